@@ -7,13 +7,14 @@ const project = (name: string, maxWorkers: number, include: string[], more: obje
 
 /** Tests that start whole programs, and those that play many games: too long for a check in between. */
 const long = [
-  'tools/{play,play-bots,replay,showing,tables}.test.ts',
+  'tools/{keep,play,play-bots,replay,showing,tables}.test.ts',
+  'tools/dev/moment.test.ts',
   'shared/{bots/{strength,worlds},games/avalon/chance}.test.ts',
   'test/laws/perft.test.ts',
 ]
 
-/** Whole games in two worlds, over and over: `npm run check` leaves them to `npm test`. */
-const thin = process.env.SAMPLE === 'thin' ? ['test/laws/interference.test.ts'] : []
+/** Whole games in two worlds, over and over, and all imports of all files: `npm run check` leaves them to `npm test`. */
+const thin = process.env.SAMPLE === 'thin' ? ['test/laws/{interference,imports}.test.ts'] : []
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

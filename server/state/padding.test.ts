@@ -126,7 +126,7 @@ describe('sizes of frames tell no role', () => {
     ['mafia', 12, {}],
     ['mafia', 20, {}],
   ]
-  const seeds = Array.from({ length: some('padding: games at each table', 12, 3) }, (_, i) => i + 1)
+  const seeds = Array.from({ length: some('padding: games at each table', 12, 4) }, (_, i) => i + 1)
   test.each(tables)('%s for %i, %o: frames of one size to all seats, whatever their roles', (id, count, given) => {
     const sizes: Sizes = new Map()
     let frames = 0

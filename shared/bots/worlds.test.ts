@@ -13,7 +13,7 @@ import { games } from '../games/registry.ts'
 import { decide } from './index.ts'
 import { type Seen, seenBy } from './seen.ts'
 
-const share = whole ? 1 : 10
+const share = whole ? 1 : 20
 
 /** Returns what a bot on this seat answers to all asks, from the same seed. */
 const decisions = (game: GameId, seen: Seen, seed: number): string =>

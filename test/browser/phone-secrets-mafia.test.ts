@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { Party } from '../../shared/party/party.ts'
+import { whole } from '../kit/sample.ts'
 import { type Looks, type Moments, momentsAt, openLooks } from './kit/phone-looks.ts'
 import { chosen, dawned, eachRole, fallen, mafiaOf, polling, second, voted } from './kit/phone-mafia-views.ts'
 import { holding } from './kit/phone-table.ts'
@@ -41,12 +42,19 @@ const moments: Moments = {
   'the card, held at night': { reach: second, tab: 'card', hold: '[data-hold="card"]' },
   'the notebook, held': { reach: second, tab: 'card', hold: '[data-hold="notes"]' },
 }
-const nights = Object.entries(moments).filter(([name]) => /^the night(, picked|, given and held)?$/.test(name))
+const nights = Object.fromEntries(
+  Object.entries(moments).filter(([name]) => /^the night(, picked|, given and held)?$/.test(name)),
+)
 
 describe.each([
-  ['390 x 844', 'usual', '100', Object.entries(moments)],
-  ['320 x 568', 'small', '100', momentsAt('small', moments)],
-  ['320 x 568 with letters of twice the size', 'small', '200', nights],
+  ['390 x 844', 'usual', '100', momentsAt('usual', moments, 0)],
+  ['320 x 568', 'small', '100', momentsAt('small', moments, 1)],
+  [
+    '320 x 568 with letters of twice the size',
+    'small',
+    '200',
+    whole ? Object.entries(nights) : momentsAt('small', nights, 0),
+  ],
 ] as const)('on a screen of %s', (_, size, text, shown) => {
   test.each(shown)('%s: every role looks the same from the next chair', async (name, moment) => {
     await looks.resize(size)

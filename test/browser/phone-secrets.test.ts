@@ -55,12 +55,15 @@ const [plain = new Map<string, Party>()] = tables
 const merlin = plain.get('merlin') as Party
 const withLady = castings(partyOf('avalon', 10, { merlin: true, lady: true, seating: 'room' }))
 
-describe.each(screens)('on a screen of %s', (_, size, text) => {
-  test.each(momentsAt(size, moments))('%s: every role looks the same from the next chair', async (name, moment) => {
-    await looks.resize(size)
-    // Only the role card says what a role knows, so all other moments are compared at one table.
-    for (const roles of name === 'the card, held' ? tables : [plain]) await looks.same(name, moment, roles, text)
-  })
+describe.each(screens)('on a screen of %s', (_, size, text, turn) => {
+  test.each(momentsAt(size, moments, turn))(
+    '%s: every role looks the same from the next chair',
+    async (name, moment) => {
+      await looks.resize(size)
+      // Only the role card says what a role knows, so all other moments are compared at one table.
+      for (const roles of name === 'the card, held' ? tables : [plain]) await looks.same(name, moment, roles, text)
+    },
+  )
 })
 
 describe('while it lies face down', () => {

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { charges, colours } from '../../shared/party/crests.ts'
+import { someOf } from '../../test/kit/sample.ts'
 import { rate } from '../music/instruments.ts'
 import { momentOf } from '../music/loudness.ts'
 import { motif, motifOf } from './motif.ts'
 import { effectLevel } from './sound.ts'
 
-const all = charges.flatMap((charge, i) =>
+const every = charges.flatMap((charge, i) =>
   colours.flatMap((colour, n) => ((i + n) % 5 === 0 ? [[charge, colour] as const] : [])),
 )
+const all = someOf('sounds: motifs of crests', every, 3)
 
 describe('the motif of a crest', () => {
   test('is short, as loud as every other sound, and the same each time', () => {

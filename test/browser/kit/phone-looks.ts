@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Present } from '../../../server/state/views.ts'
 import type { Party } from '../../../shared/party/party.ts'
+import { someOf, whole } from '../../kit/sample.ts'
 import { apart, looksSame } from './phone-pictures.ts'
 import { holding, type Size, sizes } from './phone-table.ts'
 import { own, sentTo } from './phone-views.ts'
@@ -34,20 +35,33 @@ interface Look {
 /** The parts of a page that show a secret while they are held. */
 const opened = '#card, #answer, #learned, .pick-face, #panel, #dawn'
 
-/** Every size that a secret moment is looked at in, and how large its letters are. */
+/** Every size that a secret moment is looked at in, how large its letters are, and which moments a sample takes there. */
 export const screens = [
-  ['390 x 844', 'usual', '100'],
-  ['320 x 568', 'small', '100'],
-  ['844 x 390', 'sideways', '100'],
-  ['320 x 568 with letters of twice the size', 'small', '200'],
-] as const satisfies readonly (readonly [string, Size, string])[]
+  ['390 x 844', 'usual', '100', 0],
+  ['320 x 568', 'small', '100', 1],
+  ['844 x 390', 'sideways', '100', 2],
+  ['320 x 568 with letters of twice the size', 'small', '200', 3],
+] as const satisfies readonly (readonly [string, Size, string, number])[]
 
 /**
  * The moments to be looked at in a size: all of them in the usual one, elsewhere those in which something lies open.
- * What lies face down is the same page to the letter for each role, and so laid out alike in any size.
+ * What lies face down is the same page to the letter for each role, and so laid out alike in any size; a sample takes
+ * pictures only of what lies open, and of each such moment in one size besides the usual one.
  */
-export const momentsAt = (size: Size, moments: Moments): readonly (readonly [string, Moment])[] =>
-  Object.entries(moments).filter(([, { hold }]) => size === 'usual' || hold !== undefined)
+export const momentsAt = (size: Size, moments: Moments, turn: number): readonly (readonly [string, Moment])[] => {
+  if (whole && size === 'usual') return Object.entries(moments)
+  const open = Object.entries(moments).filter(([, { hold }]) => hold !== undefined)
+  return size === 'usual' ? open : someOf('secrets on a phone: moments in another size', open, 3, turn)
+}
+
+/**
+ * The roles that a moment is compared for: the first and a third of the rest, others at the next moment, so that each
+ * role is looked at in all of them together.
+ */
+const rolesOf = (castings: Castings, turn: number): Castings => {
+  const [first, ...rest] = castings
+  return new Map(first ? [first, ...someOf('secrets on a phone: roles compared', rest, 3, turn)] : [])
+}
 
 /** Lists every box of the page: its element, classes and place. */
 const boxes = (page: Page): Promise<readonly string[]> =>
@@ -145,6 +159,7 @@ export const openLooks = async () => {
     await page.waitForSelector(opened)
     return looking(text)
   }
+  let turn = 0
   const alike = async (seen: Look, first: Look, what: string): Promise<void> => {
     expect(seen.boxes, what).toEqual(first.boxes)
     const far = await apart(desk, seen.picture, first.picture)
@@ -174,7 +189,8 @@ export const openLooks = async () => {
         return seen
       }
       let first: Look | null = null
-      for (const [role, party] of castings) {
+      turn += 1
+      for (const [role, party] of rolesOf(castings, turn)) {
         let seen = await lookOf(role, party)
         first ??= seen
         // Edges of round shapes are drawn by chance; what a role does is there each time.
