@@ -1,3 +1,4 @@
+import { titles } from '../../shared/games/ids.ts'
 import { english } from '../../shared/texts/en/index.ts'
 import type { Language, PartId } from '../../shared/texts/languages.ts'
 import { isTemplate } from '../../shared/texts/templates.ts'
@@ -32,6 +33,7 @@ const pseudo =
 const pseudoLanguage = (tag: string, direction: 'ltr' | 'rtl', longer: boolean): Language => ({
   name: '[Énglísh]',
   grammar: { ...english.grammar, tag, direction, list: [', ', ' & '], nobody: '[nóbódy]', numbers: [] },
+  titles: Object.fromEntries(Object.entries(titles).map(([id, title]) => [id, marked(title, longer)])),
   parts: Object.fromEntries(
     Object.entries(english.parts).map(([id, load]) => [
       id,
