@@ -1,7 +1,7 @@
 import { installPackages } from './install.mjs'
 import { sampled } from './report.mjs'
 import { inSeconds } from './run.mjs'
-import { close, format, lint, types, vitest } from './suites.mjs'
+import { close, style, types, vitest } from './suites.mjs'
 import { failedOne } from './tally.mjs'
 
 const limit = 30
@@ -13,9 +13,9 @@ const check = async () => {
     return [failedOne]
   }
   const begun = performance.now()
-  const [unit, ...tallies] = await Promise.all([vitest('unit', { thin: true, quiet: true }), format(), lint(), types()])
+  const [unit, ...tallies] = await Promise.all([vitest('unit', { thin: true, quiet: true }), style(), types()])
   for (const line of sampled(unit.samples, false)) console.log(line)
-  console.log('Left to npm test: worlds that nobody may tell apart, whole programs, pages')
+  console.log('Left to npm test: worlds that nobody may tell apart, imports, whole programs, pages')
   const seconds = (performance.now() - begun) / 1000
   console.log(`in all ${inSeconds(seconds)}${seconds > limit ? `, and ${limit} s is the limit` : ''}`)
   return [unit.tally, ...tallies]

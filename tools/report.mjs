@@ -79,6 +79,28 @@ export const grouped = (list, key) => {
   return groups
 }
 
+/** @param {string} file */
+const folderOf = file => {
+  const [top = '', next = ''] = file.split('/')
+  return top === 'test' ? `test/${next}/` : `beside ${top}/`
+}
+
+/**
+ * What the tests of each folder cost, in seconds that may have passed side by side, dearest first.
+ * @param {readonly Timed[]} times
+ * @returns {readonly string[]}
+ */
+export const costs = times => {
+  const folders = [...grouped(times, ({ file }) => folderOf(file))].map(([folder, all]) => ({
+    folder,
+    seconds: all.reduce((sum, each) => sum + each.seconds, 0),
+  }))
+  const lines = folders
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .map(({ folder, seconds }) => `${seconds.toFixed(0).padStart(5)} s  ${folder}`)
+  return ['What the tests of each folder cost:', ...lines]
+}
+
 /**
  * How much of each sampled check was run, summed over all files: one line a check.
  * @param {readonly Sample[]} samples

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenIn, sampled, slowest, timesIn, wavered } from './report.mjs'
+import { brokenIn, costs, sampled, slowest, timesIn, wavered } from './report.mjs'
 
 const report = {
   testResults: [
@@ -20,6 +20,18 @@ test('the slowest tests are printed slowest first, and no more of them than aske
     'The slowest 2 of 3 tests:',
     ' 3.4 s shared/a.test.ts slow',
     ' 0.0 s shared/a.test.ts quick',
+  ])
+})
+
+test('what the tests of each folder cost is added up, dearest first', () => {
+  const timed = (/** @type {string} */ file, /** @type {number} */ seconds) => {
+    return { suite: 'unit', file, name: 'a rule holds', seconds }
+  }
+  const times = [timed('shared/party/a.test.ts', 1), timed('test/wire/b.test.ts', 4), timed('shared/c.test.ts', 2)]
+  expect(costs(times).map(line => line.trim())).toEqual([
+    'What the tests of each folder cost:',
+    '4 s  test/wire/',
+    '3 s  beside shared/',
   ])
 })
 

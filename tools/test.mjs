@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { buildAll } from './build.mjs'
 import { installPackages, installParts } from './install.mjs'
-import { sampled, slowest, wavered } from './report.mjs'
+import { costs, sampled, slowest, wavered } from './report.mjs'
 import { node24, run } from './run.mjs'
-import { again, close, format, lint, say, skip, suitesWithFiles, types, vitest } from './suites.mjs'
+import { again, close, say, skip, style, suitesWithFiles, types, vitest } from './suites.mjs'
 import { failedOne, passedOne } from './tally.mjs'
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
@@ -61,7 +61,7 @@ const test = async () => {
     }
     return reports
   })
-  tallies.push(...(await Promise.all([format(), lint(), types()])))
+  tallies.push(...(await Promise.all([style(), types()])))
   const first = (await Promise.all(ran)).flat()
   const reports = []
   const wavering = []
@@ -73,7 +73,8 @@ const test = async () => {
   const alone = long ? await soak() : []
   const times = reports.flatMap(each => each.times)
   const samples = reports.flatMap(each => each.samples)
-  for (const line of [...sampled(samples, long), ...slowest(times), ...wavered(wavering)]) console.log(line)
+  for (const line of [...sampled(samples, long), ...costs(times), ...slowest(times), ...wavered(wavering)])
+    console.log(line)
   say(
     'in all',
     (performance.now() - begun) / 1000,
