@@ -73,10 +73,12 @@ const Strip = ({ session }: Props) => {
 const Chronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  const { quests } = shownOf(session, view)
+  const shown = tableShown(view, tableOf(view), session.shown.value)
+  const { quests } = shown
   return (
     <>
       <VoteGrid view={view} votes={questVotes(view, noun, quests)} />
+      {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={shown} always />}
       {quests.toReversed().map(quest => (
         <QuestPanel
           key={quest.quest}

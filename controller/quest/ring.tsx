@@ -21,6 +21,8 @@ interface Props {
 }
 
 interface RingProps extends Pick<Props, 'view' | 'noun'> {
+  /** Also while something is asked: on the history's page. */
+  readonly always?: boolean
   readonly table: Pick<Props, 'leader' | 'team' | 'quests'> & {
     readonly sizes: readonly number[]
     readonly quest: number
@@ -107,9 +109,14 @@ const showsRing = (view: View): boolean => {
 }
 
 /** The table: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */
-export const QuestRing = ({ view, noun, table: { leader, team, quests, sizes, quest, lady = null } }: RingProps) => {
+export const QuestRing = ({
+  view,
+  noun,
+  always = false,
+  table: { leader, team, quests, sizes, quest, lady = null },
+}: RingProps) => {
   const [opened, setOpened] = useState<Seat | null>(null)
-  if (view.table === null || !showsRing(view)) return null
+  if (view.table === null || !(always || showsRing(view))) return null
   const up = looksUp(view.room)
   const hunting = view.table.phase === 'assassination'
   const { acted, awaited } = view.table

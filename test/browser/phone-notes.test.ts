@@ -105,6 +105,9 @@ describe('the history', () => {
     await ada.page.setViewportSize({ width: 320, height: 568 })
     const wide = await ada.page.$eval('.grid-scroll', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(wide).toBe(0)
+    // Beneath it the table from above, also for whoever is asked and sees none there.
+    expect(await ada.page.locator('.ring-seat').count()).toBe(5)
+    expect(await ada.page.locator('.ring-turn').count()).toBe(1)
     const first = await ada.page.locator('.grid tbody tr').first().textContent()
     expect(first).toMatch(/approves/)
   })
