@@ -216,7 +216,7 @@ export const phone = translation<typeof english>()({
   wonSaid: { one: '{won} von {n} Spiel gewonnen', other: '{won} von {n} Spielen gewonnen' },
   sides: { good: 'Gut', evil: 'Böse', village: 'Dorf', mafia: 'Mafia', alone: 'Allein' },
   /** A side, and how many of its `n` games were won. */
-  sideWon: '{side}: {won} von {n}',
+  sideWon: '{side} {won} von {n}',
   nose: { one: 'Beste Spürnase, {n} Mal', other: 'Beste Spürnase, {n} Mal' },
   bots: 'Bots',
   botFor: 'Ein Bot für {name}',

@@ -213,7 +213,7 @@ export const phone = source({
   wonSaid: { one: 'won {won} of {n} game', other: 'won {won} of {n} games' },
   sides: { good: 'Good', evil: 'Evil', village: 'Village', mafia: 'Mafia', alone: 'Alone' },
   /** A side, and how many of its `n` games were won. */
-  sideWon: '{side}: {won} of {n}',
+  sideWon: '{side} {won} of {n}',
   nose: { one: 'Best nose, {n} time', other: 'Best nose, {n} times' },
   bots: 'Bots',
   botFor: 'A bot for {name}',

@@ -215,7 +215,7 @@ export const phone = translation<typeof english>()({
   wonSaid: { one: '{won} de {n} partida ganada', other: '{won} de {n} partidas ganadas' },
   sides: { good: 'Bien', evil: 'Mal', village: 'Pueblo', mafia: 'Mafia', alone: 'A solas' },
   /** A side, and how many of its `n` games were won. */
-  sideWon: '{side}: {won} de {n}',
+  sideWon: '{side} {won} de {n}',
   nose: { one: 'Mejor olfato, {n} vez', other: 'Mejor olfato, {n} veces' },
   bots: 'Bots',
   botFor: 'Un bot por {name}',

@@ -211,7 +211,7 @@ export const phone = translation<typeof english>()({
   wonSaid: { other: 'gagné {won} fois sur {n}' },
   sides: { good: 'Bien', evil: 'Mal', village: 'Village', mafia: 'Mafia', alone: 'Solo' },
   /** A side, and how many of its `n` games were won. */
-  sideWon: '{side} : {won} sur {n}',
+  sideWon: '{side} {won} sur {n}',
   nose: { one: 'Meilleur flair, {n} fois', other: 'Meilleur flair, {n} fois' },
   bots: 'Bots',
   botFor: 'Un bot pour {name}',

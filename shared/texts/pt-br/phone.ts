@@ -215,7 +215,7 @@ export const phone = translation<typeof english>()({
   wonSaid: { one: '{won} de {n} partida vencida', other: '{won} de {n} partidas vencidas' },
   sides: { good: 'Bem', evil: 'Mal', village: 'Vila', mafia: 'Máfia', alone: 'Por si' },
   /** A side, and how many of its `n` games were won. */
-  sideWon: '{side}: {won} de {n}',
+  sideWon: '{side} {won} de {n}',
   nose: { one: 'Melhor faro, {n} vez', other: 'Melhor faro, {n} vezes' },
   bots: 'Bots',
   botFor: 'Um bot por {name}',

@@ -220,7 +220,7 @@ export const phone = translation<typeof english>()({
   wonSaid: { one: 'побед: {won} из {n} игры', other: 'побед: {won} из {n} игр' },
   sides: { good: 'Добро', evil: 'Зло', village: 'Город', mafia: 'Мафия', alone: 'Одиночка' },
   /** A side, and how many of its `n` games were won. */
-  sideWon: '{side}: {won} из {n}',
+  sideWon: '{side} {won} из {n}',
   nose: { other: 'Лучший нюх: {n}' },
   bots: 'Боты',
   botFor: 'Бот за игрока {name}',

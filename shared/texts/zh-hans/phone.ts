@@ -200,7 +200,7 @@ export const phone = translation<typeof english>()({
   wonSaid: { other: '{n}局赢了{won}局' },
   sides: { good: '好人', evil: '坏人', village: '村庄', mafia: '黑手党', alone: '第三方' },
   /** A side, and how many of its `n` games were won. */
-  sideWon: '{side}：{n}局赢{won}局',
+  sideWon: '{side}{n}局赢{won}局',
   nose: { other: '嗅觉最灵{n}次' },
   bots: '机器人',
   botFor: '{name}的机器人',

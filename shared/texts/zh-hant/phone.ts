@@ -200,7 +200,7 @@ export const phone = translation<typeof english>()({
   wonSaid: { other: '{n}局贏了{won}局' },
   sides: { good: '好人', evil: '壞人', village: '村莊', mafia: '黑手黨', alone: '第三方' },
   /** A side, and how many of its `n` games were won. */
-  sideWon: '{side}：{n}局贏{won}局',
+  sideWon: '{side}{n}局贏{won}局',
   nose: { other: '嗅覺最靈{n}次' },
   bots: '機器人',
   botFor: '{name}的機器人',

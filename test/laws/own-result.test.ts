@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ownResult } from '../../controller/screens/selectors.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { host, type Options } from '../../shared/engine/game.ts'
 import { handOf, isOver, tableOf } from '../../shared/engine/match.ts'
@@ -8,9 +9,8 @@ import { games } from '../../shared/games/registry.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
-import { copy } from '../../test/kit/plain.ts'
-import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
-import { ownResult } from './selectors.ts'
+import { copy } from '../kit/plain.ts'
+import { randomAnswer, randomStep } from '../kit/random-player.ts'
 
 const seats = Array.from({ length: 7 }, (_, i) => `s${i + 1}`)
 
