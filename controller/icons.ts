@@ -28,5 +28,6 @@ export const iconNames = [
   'lotus-flower',
   'laurels',
   'plain-dagger',
+  'pointy-sword',
   'uncertainty',
 ] as readonly string[]

@@ -106,6 +106,7 @@ describe('the recorded games of Avalon', () => {
       ...[
         'dealt',
         'departed',
+        'gathered',
         'hunted',
         'led',
         'looked',
@@ -117,6 +118,7 @@ describe('the recorded games of Avalon', () => {
         'reminded',
         'revealed',
         'shot',
+        'struck',
         'voted',
       ],
     ])

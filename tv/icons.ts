@@ -15,6 +15,7 @@ export const tvIcons = {
   'all-seeing-eye': 'looks at somebody',
   'lotus-flower': 'the Lady of the Lake',
   uncertainty: 'a visit that comes to nothing',
+  'pointy-sword': 'Excalibur',
   'switch-weapon': 'the Lancelots change sides',
   // How it goes.
   'holy-grail': 'a quest succeeds',

@@ -2,6 +2,8 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Hand, Table, Told } from '../../shared/games/avalon/facts.ts'
 import type { SeatKind } from '../../shared/games/avalon/kinds.ts'
 import { inPlay, type Role, sideNow } from '../../shared/games/avalon/roles.ts'
+import type { Quest } from '../../shared/games/quest/quests.ts'
+import { inTurn } from '../catalogue.ts'
 import type { Extras, Learned } from '../extras.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
@@ -15,6 +17,7 @@ import type { Recap } from '../recap/facts.ts'
 import { VoteGrid } from '../recap/vote-grid.tsx'
 import { looksUp, seatsOf, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
+import { Stroke, Team } from './excalibur.tsx'
 import { Strike } from './strike.tsx'
 import { avalonTexts } from './texts.ts'
 
@@ -57,6 +60,13 @@ const Strip = ({ session }: Props) => {
             })}
           </p>
         )}
+        {table.carrier !== null && !looksUp(view.room) && (
+          <p class="leads">
+            <Icon name="pointy-sword" />
+            <bdi>{nameIn(view)(table.carrier)}</bdi>
+            <span class="hidden">{avalonTexts.carriesNow}</span>
+          </p>
+        )}
         {table.lady !== null && !looksUp(view.room) && (
           <p class="leads lady">
             <Icon name="lotus-flower" />
@@ -67,6 +77,13 @@ const Strip = ({ session }: Props) => {
       </StripLines>
     </section>
   )
+}
+
+/** What a quest came to, and what Excalibur did on it. */
+const resultOf = (view: View, { quest, success, cards }: Quest): string => {
+  const came = avalonTexts[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
+  const struck = tableOf(view).told.find(event => event.type === 'struck' && event.quest === quest)
+  return struck ? inTurn([view.parts.words.told(struck, nameIn(view)), came]) : came
 }
 
 /** Quest by quest: the teams, who voted how, and the cards. */
@@ -80,13 +97,7 @@ const Chronicle = ({ session }: Props) => {
       <VoteGrid view={view} votes={questVotes(view, noun, quests)} />
       {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={shown} always />}
       {quests.toReversed().map(quest => (
-        <QuestPanel
-          key={quest.quest}
-          view={view}
-          quest={quest}
-          noun={noun}
-          result={avalonTexts[quest.success ? 'succeeded' : 'failed']({ cards: cardsIn(quest.cards ?? []) })}
-        />
+        <QuestPanel key={quest.quest} view={view} quest={quest} noun={noun} result={resultOf(view, quest)} />
       ))}
     </>
   )
@@ -105,17 +116,29 @@ const recap = (session: Session): Recap | null => {
   })
 }
 
-/** The Lady's newest answer: what she said for whoever asked, and the same frame without it for all others. */
+/**
+ * The newest that one alone has learned, from the Lady or by Excalibur: what it was for whoever did, and the same frame
+ * without it for all others.
+ */
 const learned = (view: View): Learned | null => {
   const { told } = tableOf(view)
-  const looked = told.findLast(event => event.type === 'looked')
+  const last = told.findLast(event => event.type === 'looked' || (event.type === 'struck' && event.at !== null))
   const hand = view.game === 'avalon' ? (view.secret?.hand ?? null) : null
-  if (looked?.type !== 'looked' || !hand) return null
-  const sees = hand.sees.filter(known => 'by' in known && known.seat === looked.at)
-  const answer: Hand = { ...hand, sees, notices: [], hidden: 0, answers: [] }
+  if (!hand || (last?.type !== 'looked' && last?.type !== 'struck')) return null
+  const looked = last.type === 'looked'
+  const answer: Hand = {
+    ...hand,
+    sees: looked ? hand.sees.filter(known => 'by' in known && known.seat === last.at) : [],
+    struck: looked ? [] : hand.struck.filter(({ quest }) => quest === last.quest),
+    notices: [],
+    hidden: 0,
+    answers: [],
+  }
   const lines = view.parts.words.knows(answer, nameIn(view))
-  const own = looked.by === view.seat ? (lines.at(-1) ?? '') : avalonTexts.notYours
-  return { id: `looked ${looked.quest}`, title: avalonTexts.answered, own }
+  const [title, others] = looked
+    ? [avalonTexts.answered, avalonTexts.notYours]
+    : [avalonTexts.struck, avalonTexts.carriers]
+  return { id: `${last.type} ${last.quest}`, title, own: last.by === view.seat ? (lines.at(-1) ?? '') : others }
 }
 
 const Look = ({ session }: Props) => {
@@ -138,9 +161,10 @@ export const extras: Extras<SeatKind> = {
   claims: view => [...new Set(inPlay(tableOf(view).options, seatsOf(view).length))],
   asks: {
     acknowledge: 'usual',
-    team: 'usual',
+    team: Team,
     vote: 'usual',
     card: 'usual',
+    excalibur: Stroke,
     lady: 'usual',
     assassinate: Strike,
   },

@@ -8,11 +8,18 @@ import { CardPick } from './card-pick.tsx'
 import { nameIn } from './people.tsx'
 import { byChance, cardTaken, shuffled } from './picks.ts'
 
+interface Props {
+  readonly session: Session
+  readonly ask: Ask
+  /** Why a card is blank, where it is no card to play. */
+  readonly blank?: string
+}
+
 /**
  * Asks for a card. Tapping a blank is no pick: the mark shows the finger's last place, the same for all, and the played
  * card is read on the cards.
  */
-export const CardAsk = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
+export const CardAsk = ({ session, ask, blank }: Props) => {
   const lying = useMemo(() => shuffled(ask.shown ?? ask.from, byChance), [ask.id])
   const [marked, setMarked] = useState<string | null>(null)
   const [taken, setTaken] = useState<string | null>(null)
@@ -25,8 +32,10 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
   const { prompt, confirm } = words.ask(ask, table, nameIn(view))
   const unread = marked !== null && !read.includes(marked)
   const plays = cardTaken(taken, '', ask)
+  const name = nameIn(view)
+  const called = (one: string): string => (table.seats.includes(one) ? name(one) : words.pick(one))
   const why = (one: string): string =>
-    ask.from.includes(one) ? words.does(one, table) : texts.blankWhy({ card: words.pick(plays) })
+    ask.from.includes(one) ? words.does(one, table) : (blank ?? texts.blankWhy({ card: called(plays) }))
   return (
     <AskLayout
       session={session}
@@ -43,7 +52,7 @@ export const CardAsk = ({ session, ask }: { readonly session: Session; readonly 
             key={one}
             pick={one}
             place={at(texts.places, i)}
-            face={ask.from.includes(one) ? words.pick(one) : texts.blank}
+            face={ask.from.includes(one) || blank !== undefined ? called(one) : texts.blank}
             why={why(one)}
             chosen={marked === one}
             read={() => setRead(now => [...now, one])}

@@ -28,7 +28,7 @@ interface Choosing {
   readonly pick: (one: string) => void
 }
 
-const People = ({ view, ask, picks, pick }: Choosing) => (
+export const People = ({ view, ask, picks, pick }: Choosing) => (
   <div class="people">
     {drawn(ask, seatsOf(view)).map(seat => (
       <button

@@ -2,7 +2,7 @@ import { type Ask, at } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Hand, Known, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
-import { rows, type Side, tableFor } from '../games/avalon/roles.ts'
+import { mayChange, rows, type Side, tableFor } from '../games/avalon/roles.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
@@ -58,6 +58,10 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
     rows[hand.role].side === 'evil' ? surely(me, 0) : surely(0, me),
     hand.role === 'lancelot-good' ? surely(shown('lancelot'), 0) : surely(0, shown('lancelot')),
     surely(shown('evil', 'certain'), shown('merlin', 'lover')),
+    // Whoever's Fail was turned is evil, while nobody changes sides.
+    ...(mayChange(table.options)
+      ? []
+      : hand.struck.filter(({ was }) => was === 'fail').map(struck => surely(maskOf(seats, [struck.seat]), 0))),
     ...hand.sees.flatMap(known => {
       const side = sideRead(known)
       return side === null ? [] : [reading(table, known, side)]
@@ -129,6 +133,36 @@ const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): stri
   return best(targets, seat => insight(situation.rounds, maskOf(seats, [seat]), villains), random)
 }
 
+/** Gives Excalibur to one of the team: good to whom it trusts, evil to its own. */
+const trusts = (mine: Mine, situation: Situation, team: readonly string[], random: Random): string => {
+  const { seats } = mine.table
+  const evil = mine.hand.side === 'evil'
+  const chances = guilt(situation.own, seats.length)
+  const others = team.filter(seat => seat !== mine.seat)
+  const worth = (seat: string): number => at(chances, seats.indexOf(seat)) * (evil ? 1 : -1)
+  return best(others, worth, random)
+}
+
+/** How sure a good carrier is that somebody has failed the quest before it turns their card. */
+const sureOf = 0.7
+
+/** Turns a card: good the one of whom it suspects most, evil a good player's; or nobody's. */
+const strikes = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
+  const { seats } = mine.table
+  const chances = guilt(situation.own, seats.length)
+  const chanceOf = (seat: string): number => at(chances, seats.indexOf(seat))
+  const others = ask.from.filter(seat => seats.includes(seat))
+  if (mine.hand.side === 'good') {
+    const worst = best(others, chanceOf, random)
+    return chanceOf(worst) > sureOf ? worst : 'nobody'
+  }
+  const good = others.filter(seat => chanceOf(seat) < 0.03)
+  // Where one of its own is aboard, a card may be a Fail already, and one's own cannot be turned.
+  return good.length > 0 && happens(good.length === others.length ? 50 : 20, random)
+    ? best(good, () => 0, random)
+    : 'nobody'
+}
+
 /** How far the best pair must stand out for the Assassin to name the lovers. */
 const standsOut = 1.5
 
@@ -160,15 +194,19 @@ export const avalon: Bot<Table, Hand, SeatKind> = {
     team: [35, 60],
     vote: usualPause,
     card: usualPause,
+    excalibur: usualPause,
     lady: [30, 60],
     assassinate: [40, 60],
   },
   answers: {
     acknowledge: confirms,
-    team: (mine, ask, random) => ({
-      ask: ask.id,
-      picks: seatsIn(mine.table.seats, lead(mine, situationFor(mine), random)),
-    }),
+    team: (mine, ask, random) => {
+      const situation = situationFor(mine)
+      const team = seatsIn(mine.table.seats, lead(mine, situation, random))
+      if (!ask.ways) return { ask: ask.id, picks: team }
+      const carrier = trusts(mine, situation, team, random)
+      return { ask: ask.id, picks: [...team.filter(seat => seat !== carrier), carrier] }
+    },
     vote: (mine, ask, random) => ({
       ask: ask.id,
       picks: [vote(mine, situationFor(mine), random) ? 'approve' : 'reject'],
@@ -180,6 +218,10 @@ export const avalon: Bot<Table, Hand, SeatKind> = {
         ask.from.length === 1 ? ask.from : [sabotages(situationFor(mine), team, random) ? 'fail' : 'success']
       return { ask: ask.id, picks }
     },
+    excalibur: (mine, ask, random) => ({
+      ask: ask.id,
+      picks: [ask.from.length === 1 ? 'nobody' : strikes(mine, situationFor(mine), ask, random)],
+    }),
     lady: (mine, ask, random) => ({ ask: ask.id, picks: [look(mine, situationFor(mine), ask, random)] }),
     assassinate: (mine, ask, random) => {
       const situation = situationFor(mine)

@@ -10,7 +10,7 @@ describe('a question that no bot knows', () => {
     const [shot] = seen.asks
     if (!shot) throw new Error('the Assassin is asked nothing')
     expect(decide('avalon', seen, shot, seeded(1))).toMatchObject({ ask: shot.id })
-    expect(() => decide('avalon', seen, { ...shot, kind: 'excalibur' }, seeded(1))).toThrow('excalibur')
-    expect(() => pauseFor('avalon', 'excalibur')).toThrow('excalibur')
+    expect(() => decide('avalon', seen, { ...shot, kind: 'juggle' }, seeded(1))).toThrow('juggle')
+    expect(() => pauseFor('avalon', 'juggle')).toThrow('juggle')
   })
 })

@@ -16,12 +16,17 @@ export interface Round {
   readonly approved: Seats | null
   /** The cards that were played; none where the team did not go. */
   readonly cards: readonly string[]
+  /** Whose card Excalibur turned; nobody's where it did not. */
+  readonly struck: Seats
 }
 
 /** Lists the table's proposals, quest by quest. */
-export const roundsOf = ({ quests, seats }: QuestTable): readonly Round[] =>
-  quests.flatMap(quest =>
-    quest.proposals.map(proposal => {
+export const roundsOf = ({ quests, seats, told }: QuestTable): readonly Round[] =>
+  quests.flatMap(quest => {
+    const turned = told.flatMap(fact =>
+      fact.type === 'struck' && fact.quest === quest.quest && fact.at !== null ? [fact.at] : [],
+    )
+    return quest.proposals.map(proposal => {
       const { attempt, leader, team, ballots } = proposal
       const approvers = ballots && seats.filter(seat => ballots[seat] === 'approve')
       return {
@@ -31,6 +36,7 @@ export const roundsOf = ({ quests, seats }: QuestTable): readonly Round[] =>
         team: maskOf(seats, team),
         approved: approvers && maskOf(seats, approvers),
         cards: proposal === wentOn(quest) ? (quest.cards ?? []) : [],
+        struck: maskOf(seats, turned),
       }
-    }),
-  )
+    })
+  })

@@ -125,7 +125,7 @@ const voteClue = ({ team, approved }: Round, all: Seats): Clue => {
  * anybody's.
  */
 const cardClue = (
-  { team, cards }: Round,
+  { team, cards, struck }: Round,
   needed: number,
   hidden: number,
   bound: Bound,
@@ -135,7 +135,11 @@ const cardClue = (
   const reverses = cards.filter(card => card === 'reverse').length
   return set => {
     const evil = countOf(set & team)
-    if (reverses === 0) return failingSwitched(evil, countOf(team), fails, needed, hidden, bound, all)
+    const of = (so: number): number =>
+      so < 0 ? 0 : failingSwitched(evil, countOf(team), so, needed, hidden, bound, all)
+    // Excalibur made one Fail more or one less of what was played: one more of whoever is good.
+    if (struck !== 0) return (set & struck) === 0 ? of(fails - 1) : (of(fails - 1) + of(fails + 1)) / 2
+    if (reverses === 0) return of(fails)
     // A Reverse is Lancelot's, or an evil player's instead of a Fail.
     const lancelots = failing(evil, fails, needed, hidden)
     const theirs = evil > fails ? failing(evil, fails + 1, needed, hidden) : 0

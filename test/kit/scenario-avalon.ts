@@ -86,6 +86,9 @@ export const fail = quest('fail')
 export const looks = (at: Seat): Step => each(match => [says(tableOf(match).lady ?? '', 'lady', at), wait])
 export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
+/** Bo is given Excalibur with the first team, which is approved by all. */
+export const armed: Step = each(({ seats }) => [proposes('ada', 'bo'), votes(seats.length), wait])
+
 /** The seven with the Lady, in each phase: quests succeed but for the second, and Bo is struck in place of Ada. */
 const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   deal: [],
@@ -93,6 +96,7 @@ const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   vote: [read, proposes()],
   votes: [read, proposes(), votes(7)],
   quest: [read, sent()],
+  excalibur: [read, armed, plays(0)],
   result: [read, sent(), plays(0)],
   revealed: [read, fail, fail],
   loyalty: [read, success, fail],
@@ -103,6 +107,7 @@ const way: Readonly<Record<PhaseId, readonly Step[]>> = {
 }
 /** Phases that only a role or a token of the larger box comes to. */
 export const boxed: { readonly [P in PhaseId]?: () => Deal } = {
+  excalibur: () => dealt(seven, { excalibur: true }),
   loyalty: () =>
     dealt(
       seven.with(3, 'lancelot-good').with(6, 'lancelot-evil'),

@@ -198,14 +198,18 @@ const picksInB = (
  * worlds do not offer the same, they come from other seats than the viewer. Null where the worlds have no answers in
  * common.
  */
-export const plan = (worlds: Worlds, { acts, mates }: Secrecy, random: Random): readonly Planned[] | null => {
+export const plan = (worlds: Worlds, { acts, mates, idle }: Secrecy, random: Random): readonly Planned[] | null => {
   const { a, b, viewer } = worlds
   const both = askedIn(a, b, random)
   hold(both.length > 0, `at ${tableOf(a).step} nobody is asked anything, and it is not over`)
   const known = viewer === null ? [] : [viewer, ...mates(a, viewer)]
   const hidden = both.filter(({ by }) => a.seats.includes(by) && !known.includes(by))
+  const picksOf = (ask: Ask): readonly string[] => {
+    const said = idle[ask.kind]
+    return said === undefined ? drawPicks(ask, ask.pick[0], random) : [said]
+  }
   for (let tries = 0; tries < 100; tries++) {
-    const picks = new Map(both.map(each => [each, drawPicks(each.a, each.a.pick[0], random)] as const))
+    const picks = new Map(both.map(each => [each, picksOf(each.a)] as const))
     const others = picksInB(worlds, hidden, acts, picks, random)
     const planned = both.map(each => {
       const said = picks.get(each) ?? []

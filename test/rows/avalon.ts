@@ -24,7 +24,7 @@ export const row: GameRow = {
     edges: [
       ...['deal > team', 'team > vote', 'vote > votes', 'vote > over', 'votes > team', 'votes > quest'],
       ...['quest > result', 'result > team', 'result > lady', 'result > assassination', 'result > over'],
-      ...['result > revealed', 'revealed > team', 'revealed > lady'],
+      ...['result > revealed', 'revealed > team', 'revealed > lady', 'quest > excalibur', 'excalibur > result'],
       ...['deal > loyalty', 'result > loyalty', 'looked > loyalty', 'revealed > loyalty', 'loyalty > team'],
       ...['lady > looked', 'looked > team', 'assassination > over', 'any > over'],
     ],
@@ -38,6 +38,7 @@ export const row: GameRow = {
     parting: { loyalty: ['all'], revealed: ['all'], hunted: ['all'], over: ['all'], looked: ['by'] },
     spare: [],
     acts: [],
+    idle: { excalibur: 'nobody' },
     mates: () => [],
     games: () => 140,
     opened: ['vote'],

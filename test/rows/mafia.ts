@@ -43,6 +43,7 @@ export const row: GameRow = {
     parting: { dawned: ['all', 'detective'], tallied: ['all'], fell: ['inherited'], over: ['all'] },
     spare: [],
     acts: ['night'],
+    idle: {},
     mates: (match, viewer) => {
       const hand = handOf(match, viewer)
       return hand.role === 'mafia' && 'sees' in hand

@@ -33,6 +33,8 @@ export interface Secrecy {
   readonly spare: readonly string[]
   /** Kinds of ask whose effect depends on the role. */
   readonly acts: readonly string[]
+  /** Kinds of ask that are always answered so where worlds are compared: their effect depends on secret answers. */
+  readonly idle: Readonly<Record<string, string>>
   /** The seats whose open answers a seat sees, besides its own. */
   readonly mates: (match: Match, viewer: Seat) => readonly Seat[]
 }

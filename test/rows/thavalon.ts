@@ -53,6 +53,7 @@ export const row: GameRow = {
     parting: { hunted: ['all'], over: ['all'] },
     spare: [...loyal, ...traitors],
     acts: [],
+    idle: {},
     mates: () => [],
     games: () => 140,
     opened: ['vote'],

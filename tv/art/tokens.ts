@@ -47,6 +47,7 @@ const coins: Readonly<Record<string, Coin>> = {
   assassin: { icon: 'hooded-assassin', light: '#6b1a16', dark: '#200302', ink: palette.bone },
   read: { icon: 'check-mark', light: '#3f7d4a', dark: '#15381d', ink: palette.bone },
   hourglass: { icon: 'hourglass', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
+  excalibur: { icon: 'pointy-sword', light: '#c9a13a', dark: '#5a430e', ink: '#fffbe8' },
   switch: { icon: 'switch-weapon', light: '#8a6a2a', dark: '#3a2a08', ink: '#fff3cf' },
   locked: { icon: 'padlock', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
 }

@@ -37,8 +37,8 @@ const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens
   vote: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'ballot']] : []),
   looked: ({ told }, seat) => (lastOf(told, 'looked')?.by === seat ? [['right', 'eye']] : []),
 }
-const riding: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'result']
-const leading: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest']
+const riding: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'excalibur', 'result']
+const leading: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'excalibur']
 
 const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
   const table = tableOf(view)
@@ -50,7 +50,7 @@ const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
     lit: table.awaited.includes(seat),
     crown: leading.includes(phase) && table.leader === seat,
     tokens: [
-      ...(rides ? [['left', 'sword'] as const] : []),
+      ...(rides ? [['left', table.carrier === seat ? 'excalibur' : 'sword'] as const] : []),
       ...(ballot ? [['right', ballot] as const] : (tokensAt[phase]?.(table, seat) ?? [])),
       ...(table.lady === seat && phase !== 'over' ? [['low', 'lady'] as const] : []),
     ],
@@ -85,6 +85,12 @@ const lastChance = (box: Box, { measure }: Setting): Item =>
     { sizes: [84, 76, 68, 60, 54, 48, 44, 40, 36], face: 'title', colour: palette.blood },
     measure,
   )
+
+/** Where Excalibur lies: with its carrier until it has struck. */
+const bladeOf = ({ told, quest, carrier }: Table): Seat | null => {
+  const struck = lastOf(told, 'struck')
+  return struck?.quest === quest ? (struck.at ?? struck.by) : carrier
+}
 
 /** Returns the large items in the middle, by phase. */
 const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
@@ -123,6 +129,8 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
     }
     case 'quest':
       return [...crew(team, team.length, seat => (acted.includes(seat) ? 'card' : null)), ...around]
+    case 'excalibur':
+      return [...crew(team, team.length, seat => (seat === bladeOf(table) ? 'excalibur' : 'card')), ...around]
     case 'team':
     case 'vote':
     case 'votes':

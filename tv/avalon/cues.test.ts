@@ -39,6 +39,9 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['five cards', quested(5), 17],
   ['a switch', { type: 'loyalty', quest: 3, card: 'switch' }, 8],
   ['no switch', { type: 'loyalty', quest: 3, card: 'none' }, 8],
+  ['gathered', { type: 'gathered', quest: 1, carrier: 's2' }, 6],
+  ['a stroke', { type: 'struck', quest: 1, by: 's2', at: 's1' }, 12],
+  ['no stroke', { type: 'struck', quest: 1, by: 's2', at: null }, 12],
   ['revealed', { type: 'revealed', seat: 's1' }, 6],
   ['offered', { type: 'offered', quest: 2, holder: 'a' }, 4],
   ['looked', { type: 'looked', quest: 2, by: 'a', at: 'b' }, 4],
@@ -114,9 +117,10 @@ describe('the laws of Avalon’s reveals: a cue', () => {
     ...fork,
     views: fork.views.flatMap(both),
   }))
+  const armed = [3, 6].flatMap(seed => forksOf(avalon, names.slice(0, 5), { excalibur: true }, seed, 6))
   revealLaws<Told>(
     theatre,
-    [...evenings, ...endings, ...boxed],
+    [...evenings, ...endings, ...boxed, ...armed],
     {
       dealt: () => null,
       reminded: ({ seats }) => seats,
@@ -125,6 +129,8 @@ describe('the laws of Avalon’s reveals: a cue', () => {
       voted: ({ quest, attempt }) => [quest, attempt],
       departed: () => null,
       quested: ({ quest, cards }) => [quest, cards.length],
+      gathered: () => null,
+      struck: ({ by }) => by,
       revealed: () => null,
       loyalty: () => null,
       offered: () => null,
@@ -133,6 +139,6 @@ describe('the laws of Avalon’s reveals: a cue', () => {
       shot: ({ by }) => by,
       over: ({ winner, why }) => [winner, why],
     },
-    ['voted', 'quested', 'loyalty', 'shot', 'over'],
+    ['voted', 'quested', 'loyalty', 'struck', 'shot', 'over'],
   )
 })

@@ -14,6 +14,54 @@ const soughtBy = ({ table }: View): Sought => {
   return role => (lovers ? ['tristan', 'isolde'] : ['merlin']).includes(role)
 }
 
+const [drawn, swings, hangs, flies] = [700, 2200, 500, 900]
+
+/** Excalibur goes from card to card, whomever it is meant for; then it falls, or goes back to its carrier. */
+const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: View): Cue => {
+  const others = tableOf(before).team.filter(seat => seat !== by)
+  return {
+    reveals: drawn + swings + hangs,
+    lead: [
+      {
+        view: before,
+        played: { type: 'struck' },
+        play: async animator => {
+          animator.sound('drum')
+          await animator.wait(drawn)
+          animator.sound('whoosh')
+          await animator.run(swings, t => {
+            const place = Math.min(others.length - 1, Math.floor(t * others.length))
+            const part = Math.sin(Math.PI * Math.min(1, t * others.length - place))
+            const over = others[place]
+            if (over !== undefined && !animator.reduced)
+              animator.pose(`ride ${by}`, { near: [`chip ${over}`, 0.6 * part] })
+            for (const [i, seat] of others.entries()) animator.pose(`chip ${seat}`, { alpha: i === place ? 1 : 0.55 })
+          })
+          for (const seat of others) animator.pose(`chip ${seat}`, {})
+          animator.pose(`ride ${by}`, {})
+          await animator.wait(hangs)
+        },
+      },
+    ],
+    show: async animator => {
+      hide(animator, words)
+      const key = `ride ${whom ?? by}`
+      animator.sound(whom === null ? 'thud' : 'sword')
+      await animator.run(
+        flies,
+        t => {
+          if (animator.reduced || whom === null) animator.pose(key, { alpha: t })
+          else animator.pose(key, { near: [`chip ${by}`, 1 - t], scale: 1 + Math.sin(Math.PI * t) })
+        },
+        'in',
+      )
+      if (whom !== null) animator.sound('dagger')
+      await appear(animator, words, 400)
+      await animator.wait(1800)
+    },
+  }
+}
+
 const [lies, turns] = [1800, 350]
 
 /** A card lies between the two Lancelots; then it turns, and they stand where the other stood, or stay. */
@@ -70,7 +118,10 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
     case 'shot':
       return shot(event.by, [event.at].flat(), before)
     case 'offered':
+    case 'gathered':
       return called()
+    case 'struck':
+      return stroke(event, before)
     default:
       return cueAlike(event, { before, since }, soughtBy(before))
   }

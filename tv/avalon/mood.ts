@@ -9,6 +9,7 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
   vote: 'hall tension',
   votes: 'hall tension',
   quest: 'hall tension',
+  excalibur: 'hall brink',
   result: 'hall talk',
   revealed: 'hall tension',
   loyalty: 'hall tension',

@@ -45,6 +45,8 @@ const asidesIn = ({ tvAvalon: { asides } }: AvalonSpeech): Asides<Told> => ({
   proposed: () => asides.proposed,
   voted: ({ approved }) => asides[approved ? 'approved' : 'rejected'],
   departed: () => asides.departed,
+  gathered: () => asides.gathered,
+  struck: () => asides.struck,
   quested: ({ success }) => asides[success ? 'succeeded' : 'failed'],
   revealed: () => asides.revealed,
   loyalty: ({ card }) => asides[card],

@@ -61,6 +61,8 @@ export type Told =
       readonly quest: number
       readonly attempt: number
       readonly team: readonly Seat[]
+      /** Who carries Excalibur, where it is in play. */
+      readonly carrier?: Seat
     }
   | {
       readonly type: 'voted'
@@ -70,6 +72,8 @@ export type Told =
       readonly approved: boolean
     }
   | { readonly type: 'departed'; readonly quest: number; readonly team: readonly Seat[] }
+  | { readonly type: 'gathered'; readonly quest: number; readonly carrier: Seat }
+  | { readonly type: 'struck'; readonly quest: number; readonly by: Seat; readonly at: Seat | null }
   | { readonly type: 'quested'; readonly quest: number; readonly cards: readonly Card[]; readonly success: boolean }
   | { readonly type: 'revealed'; readonly seat: Seat }
   | { readonly type: 'loyalty'; readonly quest: number; readonly card: Loyalty }
@@ -85,10 +89,13 @@ export type Kept =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+  // Only the carrier of Excalibur does anything with it; the others of the team answer, too, and it stays where it is.
+  | { readonly type: 'sheathed'; readonly seat: Seat }
+  | { readonly type: 'swung'; readonly quest: number; readonly by: Seat; readonly at: Seat; readonly was: Card }
 
 export type Event = Told | Kept
 
-export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'balloted', 'played'])
+export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'balloted', 'played', 'sheathed', 'swung'])
 
 export const toldTypes = allOf<Told['type']>()([
   'dealt',
@@ -97,6 +104,8 @@ export const toldTypes = allOf<Told['type']>()([
   'proposed',
   'voted',
   'departed',
+  'gathered',
+  'struck',
   'quested',
   'revealed',
   'loyalty',
@@ -113,6 +122,7 @@ export const phases = [
   'vote',
   'votes',
   'quest',
+  'excalibur',
   'result',
   'revealed',
   'loyalty',
@@ -130,6 +140,7 @@ export type Moment =
   | { readonly type: 'brink'; readonly quest: number }
   | { readonly type: 'narrow'; readonly quest: number; readonly attempt: number; readonly approved: boolean }
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat; readonly role: Role }
+  | { readonly type: 'struck'; readonly quest: number; readonly by: Seat; readonly at: Seat }
   | { readonly type: 'lovers'; readonly by: Seat; readonly at: readonly Seat[]; readonly seats: readonly Seat[] }
 
 /** The public table. */
@@ -151,6 +162,8 @@ export interface Table extends BaseTable {
   /** Each quest since its first proposal: its teams, who voted how, its cards. */
   readonly quests: Quests
   readonly team: readonly Seat[]
+  /** Who carries Excalibur, where it is in play. */
+  readonly carrier: Seat | null
   /** The cards of loyalty that lie open on the quests, and whether the Lancelots have changed sides. */
   readonly switches: readonly Loyalty[]
   readonly switched: boolean
@@ -166,11 +179,19 @@ export interface Table extends BaseTable {
 /** What a seat has learned, at the deal or from the Lady. */
 export type Known = Seen | { readonly seat: Seat; readonly as: Side; readonly by: 'lady' }
 
+/** What the carrier of Excalibur alone learned: the card that it was before. */
+export interface Struck {
+  readonly quest: number
+  readonly seat: Seat
+  readonly was: Card
+}
+
 /** A seat's hand. */
 export interface Hand extends BaseHand {
   readonly role: Role
   readonly side: Side
   readonly sees: readonly Known[]
+  readonly struck: readonly Struck[]
   readonly hidden: number
   readonly notices: Sight['notices']
   readonly answers: readonly Answer[]

@@ -18,6 +18,7 @@ export const options = [
   { id: 'cleric', subject: 'more', values: [false, true], brings: brings.cleric },
   { id: 'lovers', subject: 'more', values: [false, true], brings: brings.lovers },
   { id: 'lancelots', subject: 'more', values: ['none', 'known', 'deck', 'fixed'], brings: brings.lancelots },
+  { id: 'excalibur', subject: 'more', values: [false, true] },
   { id: 'guinevere', subject: 'more', values: [false, true], brings: brings.guinevere },
   { id: 'revealer', subject: 'more', values: [false, true], brings: brings.revealer },
   { id: 'lady', subject: 'rules', values: [false, true] },

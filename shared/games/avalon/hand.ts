@@ -4,7 +4,7 @@ import { switchedIn } from './loyalty.ts'
 import { readsAs, sideNow } from './roles.ts'
 import type { State } from './rules.ts'
 
-export const hand = ({ deal, table }: State, seat: Seat): Omit<Hand, 'answers'> => {
+export const hand = ({ deal, table, hidden }: State, seat: Seat): Omit<Hand, 'answers'> => {
   const role = at(deal.cast, seat)
   const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
   const { told } = table
@@ -17,6 +17,9 @@ export const hand = ({ deal, table }: State, seat: Seat): Omit<Hand, 'answers'> 
     role,
     side: sideNow(role, table.switched),
     sees: learned.length > 0 ? [...sight.sees, ...learned] : sight.sees,
+    struck: hidden.struck
+      .filter(({ by }) => by === seat)
+      .map(({ quest, at: whom, was }) => ({ quest, seat: whom, was })),
     hidden: sight.hidden,
     notices: sight.notices,
   }

@@ -1,5 +1,5 @@
 // The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these lists to compile.
-export const seatKinds = ['acknowledge', 'team', 'vote', 'card', 'lady', 'assassinate'] as const
+export const seatKinds = ['acknowledge', 'team', 'vote', 'card', 'excalibur', 'lady', 'assassinate'] as const
 export const hostKinds = ['go-on', 'end'] as const
 export const clockKinds = ['remind', 'pause'] as const
 

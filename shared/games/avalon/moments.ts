@@ -47,6 +47,9 @@ const momentsOf = (
       const seats = Object.keys(reveal.cast).filter(seat => ['tristan', 'isolde'].includes(at(reveal.cast, seat)))
       return [{ type: 'lovers', by, at: whom, seats }]
     }
+    case 'struck':
+      return event.at === null ? [] : [{ type: 'struck', quest: event.quest, by: event.by, at: event.at }]
+    case 'gathered':
     case 'dealt':
     case 'reminded':
     case 'led':

@@ -44,6 +44,7 @@ describe('the form of options', () => {
       ['cleric', false, true],
       ['lovers', false, true],
       ['lancelots', 'none', 'known', 'deck', 'fixed'],
+      ['excalibur', false, true],
       ['guinevere', false, true],
       ['revealer', false, true],
       ['lady', false, true],

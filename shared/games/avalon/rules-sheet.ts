@@ -115,7 +115,7 @@ export const rulesSheet = (
   speech: Avalon,
   { options, players, table, twoFails, roles, names }: Facts,
 ): readonly Section[] => {
-  const { aim, roles: cast, team, quest, ring, assassination, talk } = speech.avalon.rules
+  const { aim, roles: cast, team, quest, ring, assassination, talk, excalibur: arms } = speech.avalon.rules
   const merlin = options.merlin === true
   return [
     {
@@ -145,6 +145,7 @@ export const rulesSheet = (
       ? [{ heading: ring.heading, lines: [ring.chain, ring.told({ n: table.evil - 2 }), ring.secret] }]
       : []),
     ...lancelotsSheet(speech, options),
+    ...(options.excalibur === true ? [{ heading: arms.heading, lines: [arms.gives, arms.turns, arms.told] }] : []),
     ...(merlin
       ? [
           {

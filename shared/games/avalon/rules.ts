@@ -26,13 +26,16 @@ const enough = 3
 const lastAttempt = 5
 /** The Lady is passed after these quests. */
 const ladyAfter: readonly number[] = [2, 3, 4]
-const seconds = { votes: 10, card: 2, result: 7, revealed: 6, loyalty: 8, lady: 4 } as const
+const seconds = { votes: 10, card: 2, result: 7, stroke: 8, revealed: 6, loyalty: 8, lady: 4 } as const
 
 /** What the server keeps besides deal and table: answers that are not told yet. */
 export interface Hidden {
   readonly ready: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, Ballot>>
   readonly cards: Readonly<Record<Seat, Card>>
+  /** Who of the team has answered about Excalibur without using it, and what its carriers have learned. */
+  readonly sheathed: readonly Seat[]
+  readonly struck: readonly Extract<Event, { type: 'swung' }>[]
 }
 export type State = Play<Deal, Whole, Hidden>
 
@@ -123,6 +126,18 @@ const afterQuest = ({ deal: dealt, table }: State): Told => {
   return begun({ deal: dealt, table })
 }
 
+/** How long a result is shown: with Excalibur its stroke comes first. */
+const lasts = ({ team, carrier }: Table): number =>
+  seconds.card * team.length + seconds.result + (carrier === null ? 0 : seconds.stroke)
+
+/** Shows a quest's cards, shuffled. */
+const shown = (table: Table, cards: readonly Card[], random: Random): Told => {
+  const quest = questOf(table)
+  const fails = cards.filter(card => card === 'fail').length
+  const success = fails < at(table.fails, quest - 1)
+  return { type: 'quested', quest, cards: random.shuffle('cards', cards), success }
+}
+
 interface Entry {
   readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
@@ -136,10 +151,22 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   team: {
-    // The leader picks exactly the quest's number of different players, the leader included.
-    asks: ({ table }, actor) =>
-      actor === table.leader ? [{ ...asked('team', turn(table), table.seats, sizeOf(table)), draft: 'all' }] : [],
-    answered: ({ table: { leader, attempt, results, seats } }, { picks }) => [
+    // The leader picks exactly the quest's number of different players, the leader included, and then who of these but
+    // the leader carries Excalibur.
+    asks: ({ table }, actor) => {
+      const { leader, seats, options } = table
+      if (actor !== leader) return []
+      const size = sizeOf(table)
+      const ask: Ask<Kind> = { ...asked('team', turn(table), seats, size), draft: 'all' }
+      if (options.excalibur !== true) return [ask]
+      const others = seats.filter(seat => seat !== leader)
+      const way: Way = [
+        { from: seats, count: size - 1 },
+        { from: others, count: 1 },
+      ]
+      return [{ ...ask, ways: [way] }]
+    },
+    answered: ({ table: { leader, attempt, results, seats, options } }, { picks }) => [
       {
         type: 'proposed',
         leader,
@@ -147,6 +174,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
         attempt,
         // Told in the seats' order, so that the order of tapping is no signal.
         team: seats.filter(seat => picks.includes(seat)),
+        ...(options.excalibur === true ? { carrier: at(picks, picks.length - 1) } : {}),
       },
     ],
   },
@@ -193,14 +221,37 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       const cards: readonly Card[] = [...Object.values(hidden.cards), played.card]
       if (cards.length < table.team.length) return [played]
       const quest = questOf(table)
-      const fails = cards.filter(card => card === 'fail').length
-      const success = fails < at(table.fails, quest - 1)
-      return [played, { type: 'quested', quest, cards: random.shuffle('cards', cards), success }]
+      const { carrier } = table
+      return carrier === null ? [played, shown(table, cards, random)] : [played, { type: 'gathered', quest, carrier }]
+    },
+  },
+
+  excalibur: {
+    // All of the team are asked the same, so that nobody can tell by watching phones; only its carrier decides anything.
+    asks: ({ table, hidden }, actor) => {
+      const { carrier, team } = table
+      if (!team.includes(actor) || hidden.sheathed.includes(actor)) return []
+      const others = actor === carrier ? team.filter(seat => seat !== carrier) : []
+      return [{ ...asked('excalibur', turn(table), ['nobody', ...others]), shown: [...team, 'nobody'] }]
+    },
+    answered: ({ table, hidden }, { picks: [pick = 'nobody'] }, actor, random) => {
+      if (actor !== table.carrier) return [{ type: 'sheathed', seat: actor }]
+      const quest = questOf(table)
+      const { cards } = hidden
+      if (pick === 'nobody')
+        return [{ type: 'struck', quest, by: actor, at: null }, shown(table, Object.values(cards), random)]
+      const was = at(cards, pick)
+      const now: Readonly<Record<Seat, Card>> = { ...cards, [pick]: was === 'success' ? 'fail' : 'success' }
+      return [
+        { type: 'swung', quest, by: actor, at: pick, was },
+        { type: 'struck', quest, by: actor, at: pick },
+        shown(table, Object.values(now), random),
+      ]
     },
   },
 
   result: {
-    asks: ({ table }, actor) => pause(table.step, actor, seconds.card * table.team.length + seconds.result),
+    asks: ({ table }, actor) => pause(table.step, actor, lasts(table)),
     answered: state => {
       // The second failed quest gives the Revealer away, once.
       const revealer = holder(state.deal, 'revealer')
@@ -288,7 +339,7 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 
 // The hidden fold
 
-export const begin = (): Hidden => ({ ready: [], ballots: {}, cards: {} })
+export const begin = (): Hidden => ({ ready: [], ballots: {}, cards: {}, sheathed: [], struck: [] })
 
 export const keep = (hidden: Hidden, fact: Event): Hidden => {
   switch (fact.type) {
@@ -301,12 +352,18 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
     case 'voted':
       return { ...hidden, ballots: {} }
     case 'quested':
-      return { ...hidden, cards: {} }
+      return { ...hidden, cards: {}, sheathed: [] }
+    case 'sheathed':
+      return { ...hidden, sheathed: [...hidden.sheathed, fact.seat] }
+    case 'swung':
+      return { ...hidden, struck: [...hidden.struck, fact] }
     case 'dealt':
     case 'reminded':
     case 'led':
     case 'proposed':
     case 'departed':
+    case 'gathered':
+    case 'struck':
     case 'revealed':
     case 'loyalty':
     case 'offered':

@@ -27,6 +27,7 @@ describe('the table', () => {
         'answered',
         'attempt',
         'awaited',
+        'carrier',
         'fails',
         'ladies',
         'lady',
@@ -90,7 +91,7 @@ const swapped: readonly Role[] = ['servant', 'merlin', 'percival', 'servant', 'm
 describe('a hand', () => {
   test('has these fields and no others', () => {
     expect(Object.keys(inPhase('deal').hand('ada')).sort()).toEqual([
-      ...['answers', 'hidden', 'notices', 'role', 'sees', 'side'],
+      ...['answers', 'hidden', 'notices', 'role', 'sees', 'side', 'struck'],
     ])
   })
 

@@ -25,6 +25,7 @@ export const open = ({ seats, options }: Setup): Table => ({
   results: [],
   quests: [],
   team: [],
+  carrier: null,
   switches: [],
   switched: false,
   lady: null,
@@ -42,6 +43,7 @@ export const stepOf = ({ phase, results, attempt }: Pick<Table, 'phase' | 'resul
     case 'vote':
     case 'votes':
     case 'quest':
+    case 'excalibur':
       // `2.3` is the third proposal for the second quest.
       return `${phase} ${questOf({ results })}.${attempt}`
     case 'loyalty':
@@ -75,9 +77,9 @@ const change = (table: Table, fact: Told): Partial<Table> => {
     case 'shot':
       return { quests: withOther(table, fact) }
     case 'led':
-      return { phase: 'team', leader: fact.leader, quest: fact.quest, attempt: fact.attempt, team: [] }
+      return { phase: 'team', leader: fact.leader, quest: fact.quest, attempt: fact.attempt, team: [], carrier: null }
     case 'proposed':
-      return { phase: 'vote', team: fact.team, quests: withProposal(table, fact) }
+      return { phase: 'vote', team: fact.team, carrier: fact.carrier ?? null, quests: withProposal(table, fact) }
     case 'voted':
       // An approved team resets the count.
       return {
@@ -85,6 +87,10 @@ const change = (table: Table, fact: Told): Partial<Table> => {
         rejections: fact.approved ? 0 : table.rejections + 1,
         quests: withVote(table, fact),
       }
+    case 'gathered':
+      return { phase: 'excalibur' }
+    case 'struck':
+      return { quests: withOther(table, fact) }
     case 'departed':
       return { phase: 'quest', team: fact.team }
     case 'quested':

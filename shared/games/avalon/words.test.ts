@@ -85,6 +85,7 @@ const settings: readonly (readonly [number, Options])[] = [
   [10, { percival: true, morgana: true, mordred: true, oberon: 'chaos', 'evil-ring': true, lady: true }],
   [10, { lunatic: true, brute: true, trickster: true, troublemaker: true, cleric: true }],
   [8, { lovers: true }],
+  [7, { excalibur: true }],
   [8, { lancelots: 'known', guinevere: true }],
   [9, { lancelots: 'deck', lady: true }],
   [10, { lancelots: 'fixed', guinevere: true }],
@@ -103,7 +104,7 @@ describe('every text is there', () => {
     ['phase', phases],
     ['notice', notices],
     ['knows', roles],
-    ['ask', ['acknowledge', 'team', 'vote', 'card', 'lady', 'assassinate', 'go-on', 'end']],
+    ['ask', ['acknowledge', 'team', 'vote', 'card', 'excalibur', 'lady', 'assassinate', 'go-on', 'end']],
   ] as const)('for each %s', (what, ids) => {
     expect([...heard(what)].sort()).toEqual([...ids].sort())
   })

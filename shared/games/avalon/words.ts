@@ -36,7 +36,14 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
     case 'led':
       return texts.led({ quest: event.quest, attempt: event.attempt, leader: name(event.leader) })
     case 'proposed':
-      return texts.proposed({ leader: name(event.leader), team: event.team.map(name), quest: event.quest })
+      return event.carrier === undefined
+        ? texts.proposed({ leader: name(event.leader), team: event.team.map(name), quest: event.quest })
+        : texts.armed({
+            leader: name(event.leader),
+            team: event.team.map(name),
+            quest: event.quest,
+            carrier: name(event.carrier),
+          })
     case 'voted':
       return texts[event.approved ? 'approved' : 'rejected']({
         approvals: texts.approvals({ n: count(event.ballots, 'approve') }),
@@ -44,6 +51,12 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
       })
     case 'departed':
       return texts.departed({ n: event.team.length, team: event.team.map(name), quest: event.quest })
+    case 'gathered':
+      return texts.gathered({ carrier: name(event.carrier) })
+    case 'struck':
+      return event.at === null
+        ? texts.spared({ by: name(event.by) })
+        : texts.struck({ by: name(event.by), at: name(event.at) })
     case 'quested': {
       const { quest, success } = event
       if (success && event.cards.includes('fail')) return texts['succeeded-despite']({ quest })
@@ -97,6 +110,8 @@ const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
       return table.rejections === 0 ? texts.approved : texts.rejected
     case 'quest':
       return texts.quest({ quest })
+    case 'excalibur':
+      return texts.excalibur({ carrier: name(table.carrier ?? '') })
     case 'result':
       return texts[table.results.at(-1) === 'success' ? 'succeeded' : 'failed']({ quest })
     case 'revealed':
@@ -122,9 +137,13 @@ const prompts = (
   const { asks } = speech.avalon
   return {
     acknowledge: () => speech.quest.read,
-    team: ({ quest }, _name, size) => ({ ...asks.team, prompt: asks.team.prompt({ size, quest }) }),
+    team: ({ quest, options }, _name, size) => {
+      const texts = options.excalibur === true ? asks.arm : asks.team
+      return { ...texts, prompt: texts.prompt({ size, quest }) }
+    },
     vote: ({ team, quest }, name) => ({ ...asks.vote, prompt: asks.vote.prompt({ team: team.map(name), quest }) }),
     card: ({ quest }) => ({ ...asks.card, prompt: asks.card.prompt({ quest }) }),
+    excalibur: () => asks.excalibur,
     lady: () => asks.lady,
     assassinate: ({ options }) => asks[options.lovers === true ? 'assassinate-lovers' : 'assassinate'],
     ...hostPrompts(speech),
@@ -182,9 +201,16 @@ const ladyLines = ({ quest, avalon }: AvalonSpeech, hand: Hand, name: Name): rea
     'by' in known ? [avalon.knows.lady({ name: name(known.seat), side: quest.sides[known.as] })] : [],
   )
 
+const struckLines = ({ quest: { cards }, avalon }: AvalonSpeech, hand: Hand, name: Name): readonly string[] =>
+  hand.struck.map(({ quest, seat, was }) => avalon.knows.struck({ quest, name: name(seat), card: cards[was] }))
+
 const knows = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
   const lines = sightLines(speech, hand, name, true)
-  return [...(lines.length === 0 ? [speech.avalon.knows.nothing] : lines), ...ladyLines(speech, hand, name)]
+  return [
+    ...(lines.length === 0 ? [speech.avalon.knows.nothing] : lines),
+    ...ladyLines(speech, hand, name),
+    ...struckLines(speech, hand, name),
+  ]
 }
 
 /** The newest first: what the Lady answered may be of somebody who was seen before. */
@@ -199,7 +225,8 @@ const together: readonly Known['as'][] = ['merlin?', 'mixed', 'lancelot?']
 const besides = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
   if (hand.sees.length === 0) return knows(speech, hand, name)
   const rest = hand.sees.filter(known => !('by' in known) && together.includes(known.as))
-  return sightLines(speech, { ...hand, sees: rest }, name, !hand.sees.some(({ as }) => as === 'certain'))
+  const sure = !hand.sees.some(({ as }) => as === 'certain')
+  return [...sightLines(speech, { ...hand, sees: rest }, name, sure), ...struckLines(speech, hand, name)]
 }
 
 const refusalsIn = ({ quest, avalon }: AvalonSpeech): Refusals<PeopleKind> => ({
@@ -208,6 +235,7 @@ const refusalsIn = ({ quest, avalon }: AvalonSpeech): Refusals<PeopleKind> => ({
   team: { ...quest.refusals.team, ...avalon.refusals.team },
   vote: quest.refusals.vote,
   card: { ...quest.refusals.card, ...avalon.refusals.card },
+  excalibur: avalon.refusals.excalibur,
   lady: avalon.refusals.lady,
   assassinate: avalon.refusals.assassinate,
 })
@@ -237,6 +265,8 @@ const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly Told[], 
       return narrowLine(speech, event, told, name)
     case 'shot':
       return recap.shot({ by: name(event.by), at: name(event.at), role: roles[event.role] })
+    case 'struck':
+      return recap.struck({ quest: event.quest, by: name(event.by), at: name(event.at) })
     case 'lovers':
       return recap.lovers({ by: name(event.by), at: event.at.map(name), names: event.seats.map(name) })
     default:
@@ -302,6 +332,7 @@ const knew = (speech: AvalonSpeech, { reveal, seats, told }: Table, name: Name):
       role,
       side: rows[role].side,
       sees: [...sees, ...ladyTold(told, reveal, seat)],
+      struck: [],
       hidden: 0,
       notices: role === 'merlin' ? notices : [],
       answers: [],
@@ -352,6 +383,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
   const modesOn = (chosen: Options): readonly string[] => [
     ...(chosen.oberon === 'chaos' ? [texts.inPlay[chosen.merlin === true ? 'chaos-merlin' : 'chaos']] : []),
     ...(chosen.lady === true ? [options.lady.label] : []),
+    ...(chosen.excalibur === true ? [options.excalibur.label] : []),
     // An option that was not chosen is as it always is.
     ...((chosen['merlin-sight'] ?? 'plain') === 'plain'
       ? []
@@ -395,7 +427,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     moment: (table, name) => moment(speech, table, name),
     ask: (ask, table, name) => asks[ask.kind](table, name, ask.pick[1]),
     pick: pick => textFor(picks, pick) ?? pick,
-    does: pick => textFor(texts.does, pick) ?? '',
+    does: (pick, { seats }) => (seats.includes(pick) ? texts.does.strike : (textFor(texts.does, pick) ?? '')),
     told: (event, name) => told(speech, event, name),
     unsaid: [],
     knows: (hand, name) => knows(speech, hand, name),

@@ -8,7 +8,9 @@ const steps = (seats: number): Readonly<Record<string, number>> => ({
   votes: 160,
   result: 160,
   quest: 216,
-  team: 168 + 12 * seats,
+  excalibur: 320,
+  // With Excalibur its ways name all seats twice.
+  team: 240 + 28 * seats,
   // The ways of the Assassin's question name all others twice.
   assassination: 560 + 16 * seats,
   over: 16,

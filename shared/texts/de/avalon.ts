@@ -147,6 +147,10 @@ export const avalon = translation<typeof english>()({
       label: 'Lancelots',
       text: 'Einer gut, einer böse. Bekannt: Sie kennen sich. Stapel: Vor den Abenteuern 3, 4 und 5 sagt eine Karte, ob sie die Seite wechseln. Offen: Alle wissen von Anfang an, wann, und sie haben nur eine Karte zu spielen.',
     },
+    excalibur: {
+      label: 'Excalibur',
+      text: 'Wer führt, gibt es jemand anderem im Team. Liegen alle Karten, kann diese Person die Karte von jemand anderem im Team ins Gegenteil verkehren.',
+    },
     guinevere: { label: 'Ginevra', text: 'Gut. Sie kennt die zwei Lancelots, aber nicht, wer wer ist.' },
     revealer: { label: 'Großmaul', text: 'Böse. Ist das zweite Abenteuer gescheitert, erfahren alle, wer es ist.' },
     lady: {
@@ -246,8 +250,17 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': 'Oberon im Chaos: Nicht einmal Merlin sieht ihn',
     sight: 'Merlins Blick: {value}',
   },
-  picks: { merlin: 'Merlin', lovers: 'Das Liebespaar' },
-  does: { success: 'Hilft dem Abenteuer.', fail: 'Schadet dem Abenteuer.' },
+  picks: {
+    merlin: 'Merlin',
+    lovers: 'Das Liebespaar',
+    nobody: 'Niemand',
+  },
+  does: {
+    success: 'Hilft dem Abenteuer.',
+    fail: 'Schadet dem Abenteuer.',
+    nobody: 'Alle Karten bleiben, wie sie sind.',
+    strike: 'Verkehrt die Karte dieser Person ins Gegenteil. Du erfährst, was sie war.',
+  },
   outcomes: {
     quests: 'Das Gute siegt: Drei Abenteuer sind gelungen.',
     'quests-merlin': 'Das Gute siegt: drei Abenteuer, und Merlin lebt.',
@@ -260,6 +273,10 @@ export const avalon = translation<typeof english>()({
     dealt: 'Die Karten sind verteilt. {leader} führt zuerst.',
     led: 'Abenteuer {quest}, Vorschlag {attempt}: {leader} führt.',
     proposed: '{leader} schlägt für Abenteuer {quest} vor: {team}.',
+    armed: '{leader} schlägt {team} für Abenteuer {quest} vor. {carrier} trägt Excalibur.',
+    gathered: 'Alle Karten liegen. {carrier} kann mit Excalibur eine verkehren.',
+    struck: '{by} hat mit Excalibur die Karte von {at} verkehrt.',
+    spared: '{by} hat Excalibur nicht benutzt.',
     approved: 'Das Team ist angenommen: {approvals}, {rejections}.',
     rejected: 'Das Team ist abgelehnt: {approvals}, {rejections}.',
     approvals: { other: '{n} dafür' },
@@ -288,6 +305,7 @@ export const avalon = translation<typeof english>()({
     approved: 'Das Team ist angenommen',
     rejected: 'Das Team ist abgelehnt',
     quest: 'Das Team spielt seine Karten für Abenteuer {quest}',
+    excalibur: '{carrier} hält Excalibur',
     succeeded: 'Abenteuer {quest} gelingt',
     failed: 'Abenteuer {quest} scheitert',
     revealed: '{name} ist das Großmaul',
@@ -329,6 +347,16 @@ export const avalon = translation<typeof english>()({
       confirm: 'Zustechen',
       done: 'Du hast zugestochen.',
     },
+    excalibur: {
+      prompt: 'Excalibur: Wessen Karte wird verkehrt?',
+      confirm: 'Bestätigen',
+      done: 'Fertig. Jetzt kommen die Karten.',
+    },
+    arm: {
+      prompt: 'Du führst: Wähle {size} für Abenteuer {quest}, und wer Excalibur trägt',
+      confirm: 'Dieses Team vorschlagen',
+      done: 'Dein Team ist vorgeschlagen.',
+    },
   },
   knows: {
     nothing: 'Du weißt nichts über die anderen.',
@@ -350,6 +378,7 @@ export const avalon = translation<typeof english>()({
     lancelot: '{names} ist der andere Lancelot.',
     'lancelot?': '{names} sind die Lancelots: Einer begann gut, einer böse.',
     loyalty: 'Deine Seite jetzt: {side}.',
+    struck: 'Excalibur, Abenteuer {quest}: {name} hatte {card} gespielt.',
     lady: 'Die Herrin vom See sagt über {name}: {side}.',
     decoy: 'Genau eine dieser Personen ist gut, die anderen sind böse.',
     'disguise-idle': 'Parzival ist nicht dabei: Niemand sieht deine Verkleidung.',
@@ -369,7 +398,10 @@ export const avalon = translation<typeof english>()({
     'lancelot?': 'ein Lancelot',
   },
   refusals: {
-    team: { count: 'Das Team muss genau so groß sein, wie das Abenteuer verlangt.' },
+    team: {
+      count: 'Das Team muss genau so groß sein, wie das Abenteuer verlangt.',
+      barred: 'Excalibur trägt jemand im Team, aber nicht, wer führt.',
+    },
     card: { barred: 'Deine Rolle kann diese Karte nicht spielen.', unknown: 'Spiel Erfolg oder Fehlschlag.' },
     lady: {
       closed: 'Fragen kann nur, wer die Herrin vom See hat, je einmal nach den Abenteuern 2, 3 und 4.',
@@ -383,6 +415,13 @@ export const avalon = translation<typeof english>()({
       count: 'Wähle eine Person.',
       unknown: 'Wähle jemand anderen an diesem Tisch.',
       barred: 'Wähle eine Person als Merlin, oder das Liebespaar und dann zwei Personen.',
+    },
+    excalibur: {
+      closed: 'Nach Excalibur wird nur das Team gefragt, wenn alle Karten liegen.',
+      answered: 'Du hast schon geantwortet.',
+      count: 'Wähle eins.',
+      barred: 'Nur wer Excalibur trägt, verkehrt eine Karte, und nicht die eigene.',
+      unknown: 'Wähle jemanden aus dem Team oder niemanden.',
     },
   },
   recap: {
@@ -398,6 +437,7 @@ export const avalon = translation<typeof english>()({
     lovers: '{by}, der Meuchelmörder, nannte {at} als Liebespaar. Das Liebespaar waren {names}.',
     sided: '{name}, {role.called}, war {sides}.',
     from: '{side} ab Abenteuer {quest}',
+    struck: 'Abenteuer {quest}: {by} hat mit Excalibur die Karte von {at} verkehrt.',
   },
   sight: {
     'percival-both': 'weiß, wer Merlin und Morgana sind, aber nicht, wer wer ist',
@@ -514,6 +554,13 @@ export const avalon = translation<typeof english>()({
       fixed:
         'Fünf von sieben Karten liegen von Anfang an offen auf den Abenteuern; zwei der sieben sagen, dass die Lancelots davor die Seite wechseln. Der Böse muss Fehlschlag spielen, der Gute Erfolg.',
       change: 'Wechseln sie, spielt und gewinnt jeder mit der anderen Seite. Merlin erfährt es nicht.',
+    },
+    excalibur: {
+      heading: 'Excalibur',
+      gives: 'Mit jedem Team gibt, wer führt, Excalibur jemand anderem darin.',
+      turns:
+        'Liegen alle Karten, kann diese Person die Karte von jemand anderem im Team ins Gegenteil verkehren und erfährt als einzige, was sie war.',
+      told: 'Alle erfahren, ob und bei wem. Die Karten werden gezeigt, wie sie danach sind.',
     },
     assassination: {
       heading: 'Der Anschlag',

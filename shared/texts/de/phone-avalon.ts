@@ -9,4 +9,9 @@ export const phoneAvalon = translation<typeof english>()({
   succeeded: 'Gelungen: {cards}',
   failed: 'Gescheitert: {cards}',
   switches: 'Die Lancelots wechseln die Seite vor: {quests}',
+  struck: 'Excalibur hat zugeschlagen',
+  carriers: 'Nur wer zugeschlagen hat, erfährt etwas.',
+  cannotStrike: 'Diese Karte kannst du nicht verkehren.',
+  carries: 'Wer trägt Excalibur?',
+  carriesNow: 'trägt Excalibur',
 })

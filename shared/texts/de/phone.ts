@@ -81,7 +81,7 @@ export const phone = translation<typeof english>()({
   tapToHide: 'Wieder zudecken',
   holdFirst: 'Erst Karte halten',
   tapFirst: 'Erst Karte lesen',
-  places: ['Erste Karte', 'Zweite Karte', 'Dritte Karte', 'Vierte Karte'],
+  places: ['Erste Karte', 'Zweite Karte', 'Dritte Karte', 'Vierte Karte', 'Fünfte Karte', 'Sechste Karte'],
   blank: 'Leer',
   blankWhy: 'Sie wird nicht gespielt. Du spielst {card}.',
   holdCard: 'Halte eine Karte, um sie zu lesen',

@@ -49,6 +49,8 @@ export const tvAvalon = translation<typeof english>()({
     approved: ['Aufsitzen.', 'Holt mal wer die Pferde.', 'Die Demokratie hat gesprochen. Laut.'],
     rejected: ['Zurück zum Reden.', 'Die Pferde gehen wieder rein.', 'Die Krone wandert weiter.'],
     departed: ['', 'Nehmt Brote mit.', 'Schreibt mal.', 'Vorsicht an der Brücke.'],
+    gathered: ['Ein Schwert zwischen den Karten.', 'Vorsicht, scharf.', ''],
+    struck: ['Ein Schwert hat zwei Schneiden.', 'Das ändert etwas.', ''],
     succeeded: ['Es wird Suppe geben.', 'Die Barden reimen schon.', 'Etwas für den Wandteppich.'],
     failed: ['Es war ein langer Heimritt.', 'Die Barden wechseln das Thema.', 'Der Wandteppich muss gestopft werden.'],
     revealed: ['Na, jetzt ist es raus.', 'Irgendwer musste es ja sagen.', 'Der Wandteppich hat Ohren.'],

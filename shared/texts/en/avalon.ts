@@ -139,6 +139,10 @@ export const avalon = source({
       label: 'Lancelots',
       text: 'One Good, one Evil. Known: they know each other. Deck: before quests 3, 4 and 5 a card says if they change sides. Fixed: everyone knows from the start when they do, and they have only one card to play.',
     },
+    excalibur: {
+      label: 'Excalibur',
+      text: 'The leader gives it to another member of the team. When all cards are in, its carrier may turn one other member’s card into its opposite.',
+    },
     guinevere: { label: 'Guinevere', text: 'Good. She knows the two Lancelots, but not which is which.' },
     revealer: { label: 'Revealer', text: 'Evil. When the second quest has failed, everyone is told who it is.' },
     lady: {
@@ -230,8 +234,17 @@ export const avalon = source({
     'chaos-merlin': 'Oberon in Chaos: not even Merlin sees him',
     sight: 'Merlin’s sight: {value}',
   },
-  picks: { merlin: 'Merlin', lovers: 'The lovers' },
-  does: { success: 'Helps the quest.', fail: 'Harms the quest.' },
+  picks: {
+    merlin: 'Merlin',
+    lovers: 'The lovers',
+    nobody: 'Nobody',
+  },
+  does: {
+    success: 'Helps the quest.',
+    fail: 'Harms the quest.',
+    nobody: 'All cards stay as they are.',
+    strike: 'Turns this player’s card into its opposite. You learn what it was.',
+  },
   outcomes: {
     quests: 'Good wins: three quests succeeded.',
     'quests-merlin': 'Good wins: three quests, and Merlin lives.',
@@ -244,6 +257,10 @@ export const avalon = source({
     dealt: 'The cards are dealt. {leader} leads first.',
     led: 'Quest {quest}, proposal {attempt}: {leader} leads.',
     proposed: '{leader} proposes {team} for quest {quest}.',
+    armed: '{leader} proposes {team} for quest {quest}. {carrier} carries Excalibur.',
+    gathered: 'All cards are in. {carrier} may turn one with Excalibur.',
+    struck: '{by} turned {at}’s card with Excalibur.',
+    spared: '{by} did not use Excalibur.',
     approved: 'The team is approved: {approvals}, {rejections}.',
     rejected: 'The team is rejected: {approvals}, {rejections}.',
     approvals: { other: '{n} approve' },
@@ -268,6 +285,7 @@ export const avalon = source({
     approved: 'The team is approved',
     rejected: 'The team is rejected',
     quest: 'The team plays its cards for quest {quest}',
+    excalibur: '{carrier} holds Excalibur',
     succeeded: 'Quest {quest} succeeds',
     failed: 'Quest {quest} fails',
     revealed: '{name} is the Revealer',
@@ -309,6 +327,12 @@ export const avalon = source({
       confirm: 'Strike',
       done: 'You have struck.',
     },
+    excalibur: { prompt: 'Excalibur: whose card is turned?', confirm: 'Confirm', done: 'Done. Now watch the cards.' },
+    arm: {
+      prompt: 'You lead: pick {size} for quest {quest}, and who carries Excalibur',
+      confirm: 'Propose this team',
+      done: 'Your team is proposed.',
+    },
   },
   /** What a seat was told of others, as sentences on its card. */
   knows: {
@@ -331,6 +355,7 @@ export const avalon = source({
     lancelot: '{names} is the other Lancelot.',
     'lancelot?': '{names} are the Lancelots: one began as Good, one as Evil.',
     loyalty: 'Your side now: {side}.',
+    struck: 'Excalibur, quest {quest}: {name} had played {card}.',
     lady: 'The Lady of the Lake: {name} is {side}.',
     decoy: 'Exactly one of them is Good, the others are Evil.',
     'disguise-idle': 'No Percival is in play: nobody sees your disguise.',
@@ -351,7 +376,10 @@ export const avalon = source({
     'lancelot?': 'a Lancelot',
   },
   refusals: {
-    team: { count: 'The team must have exactly the size of the quest.' },
+    team: {
+      count: 'The team must have exactly the size of the quest.',
+      barred: 'Excalibur goes to a member of the team other than the leader.',
+    },
     card: { barred: 'Your role cannot play that card.', unknown: 'Play Success or Fail.' },
     lady: {
       closed: 'Only the player who holds the Lady of the Lake can ask, once after each of quests 2, 3 and 4.',
@@ -365,6 +393,13 @@ export const avalon = source({
       count: 'Pick one player.',
       unknown: 'Pick another player at this table.',
       barred: 'Pick one player as Merlin, or choose the lovers and then two players.',
+    },
+    excalibur: {
+      closed: 'Only the team is asked about Excalibur, once all cards are in.',
+      answered: 'You have answered already.',
+      count: 'Pick one.',
+      barred: 'Only the carrier turns a card, and not their own.',
+      unknown: 'Pick a member of the team, or nobody.',
     },
   },
   recap: {
@@ -380,6 +415,7 @@ export const avalon = source({
     lovers: '{by}, the Assassin, named {at} as the lovers. The lovers were {names}.',
     sided: '{name}, {role.called}, was {sides}.',
     from: '{side} from quest {quest} on',
+    struck: 'Quest {quest}: {by} turned {at}’s card with Excalibur.',
   },
   /** What a role sees, said of it: `Percival, Good: knows who Merlin is.` */
   sight: {
@@ -496,6 +532,13 @@ export const avalon = source({
       fixed:
         'Five of seven cards lie open on the quests from the start; two of the seven say that the Lancelots change sides before that quest. The Evil one must play Fail, the Good one Success.',
       change: 'When they change, each plays and wins with the other side. Merlin is not told.',
+    },
+    excalibur: {
+      heading: 'Excalibur',
+      gives: 'With each team, the leader gives Excalibur to another member of it.',
+      turns:
+        'When all cards are in, its carrier may turn one other member’s card into its opposite, and alone learns what it was.',
+      told: 'Everyone is told if it was used, and on whom. The cards are shown as they are then.',
     },
     assassination: {
       heading: 'The assassination',

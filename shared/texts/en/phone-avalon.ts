@@ -9,4 +9,9 @@ export const phoneAvalon = source({
   succeeded: 'Succeeded: {cards}',
   failed: 'Failed: {cards}',
   switches: 'The Lancelots change sides before: {quests}',
+  struck: 'Excalibur has struck',
+  carriers: 'Only the player who struck learns something.',
+  cannotStrike: 'You cannot turn this card.',
+  carries: 'Who carries Excalibur?',
+  carriesNow: 'carries Excalibur',
 })

@@ -81,7 +81,7 @@ export const phone = source({
   tapToHide: 'Tap to hide',
   holdFirst: 'Hold your card first',
   tapFirst: 'Read your card first',
-  places: ['First card', 'Second card', 'Third card', 'Fourth card'],
+  places: ['First card', 'Second card', 'Third card', 'Fourth card', 'Fifth card', 'Sixth card'],
   blank: 'Blank',
   blankWhy: 'It is not played. You play {card}.',
   holdCard: 'Hold a card to read it',

@@ -47,6 +47,8 @@ export const tvAvalon = source({
     approved: ['Saddle up.', 'Somebody fetch the horses.', 'Democracy has spoken. It was loud.'],
     rejected: ['Back to the talking.', 'The horses go back in.', 'The crown moves on.'],
     departed: ['', 'Bring sandwiches.', 'Do write.', 'Mind the bridge.'],
+    gathered: ['A sword among the cards.', 'Careful, it is sharp.', ''],
+    struck: ['Swords have two edges.', 'That changes something.', ''],
     succeeded: ['There will be soup.', 'The bards are already rhyming.', 'One for the tapestry.'],
     failed: ['It was a long ride home.', 'The bards are changing the subject.', 'The tapestry will need mending.'],
     revealed: ['Well, that is out.', 'Somebody had to say it.', 'The tapestry has ears.'],

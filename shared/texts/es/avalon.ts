@@ -139,6 +139,10 @@ export const avalon = translation<typeof english>()({
       label: 'Lanzarotes',
       text: 'Uno del Bien y otro del Mal. Conocidos: se conocen. Mazo: antes de las misiones 3, 4 y 5 una carta dice si cambian de bando. Fijos: se sabe desde el principio cuándo, y solo pueden jugar una carta.',
     },
+    excalibur: {
+      label: 'Excálibur',
+      text: 'Quien lidera la da a otra persona del equipo. Con todas las cartas jugadas, esa persona puede invertir la carta de otra del equipo.',
+    },
     guinevere: { label: 'Ginebra', text: 'Bien. Conoce a los dos Lanzarotes, pero no quién es quién.' },
     revealer: { label: 'Bocazas', text: 'Mal. Cuando fracasa la segunda misión, todo el mundo sabe quién es.' },
     lady: {
@@ -232,8 +236,17 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': 'Oberón en Caos: ni Merlín lo ve',
     sight: 'Visión de Merlín: {value}',
   },
-  picks: { merlin: 'Merlín', lovers: 'Los Amantes' },
-  does: { success: 'Ayuda a la misión.', fail: 'Daña la misión.' },
+  picks: {
+    merlin: 'Merlín',
+    lovers: 'Los Amantes',
+    nobody: 'Nadie',
+  },
+  does: {
+    success: 'Ayuda a la misión.',
+    fail: 'Daña la misión.',
+    nobody: 'Todas las cartas quedan como están.',
+    strike: 'Invierte la carta de esta persona. Sabrás cuál era.',
+  },
   outcomes: {
     quests: 'Gana el Bien: han triunfado tres misiones.',
     'quests-merlin': 'Gana el Bien: tres misiones, y Merlín vive.',
@@ -246,6 +259,10 @@ export const avalon = translation<typeof english>()({
     dealt: 'Cartas repartidas. Empieza liderando {leader}.',
     led: 'Misión {quest}, propuesta {attempt}: lidera {leader}.',
     proposed: '{leader} propone para la misión {quest} a {team}.',
+    armed: '{leader} propone a {team} para la misión {quest}. {carrier} lleva Excálibur.',
+    gathered: 'Todas las cartas están jugadas. {carrier} puede invertir una con Excálibur.',
+    struck: '{by} invirtió la carta de {at} con Excálibur.',
+    spared: '{by} no usó Excálibur.',
     approved: 'Equipo aprobado: {approvals}, {rejections}.',
     rejected: 'Equipo rechazado: {approvals}, {rejections}.',
     approvals: { other: '{n} a favor' },
@@ -270,6 +287,7 @@ export const avalon = translation<typeof english>()({
     approved: 'Equipo aprobado',
     rejected: 'Equipo rechazado',
     quest: 'El equipo juega sus cartas de la misión {quest}',
+    excalibur: '{carrier} tiene Excálibur',
     succeeded: 'La misión {quest} triunfa',
     failed: 'La misión {quest} fracasa',
     revealed: 'El Bocazas es {name}',
@@ -311,6 +329,16 @@ export const avalon = translation<typeof english>()({
       confirm: 'Apuñalar',
       done: 'Has dado el golpe.',
     },
+    excalibur: {
+      prompt: 'Excálibur: ¿qué carta se invierte?',
+      confirm: 'Confirmar',
+      done: 'Hecho. Ahora, las cartas.',
+    },
+    arm: {
+      prompt: 'Lideras: elige {size} para la misión {quest}, y quién lleva Excálibur',
+      confirm: 'Proponer este equipo',
+      done: 'Tu equipo está propuesto.',
+    },
   },
   knows: {
     nothing: 'No sabes nada de los demás.',
@@ -332,6 +360,7 @@ export const avalon = translation<typeof english>()({
     lancelot: '{names} es el otro Lanzarote.',
     'lancelot?': '{names} son los Lanzarotes: uno empezó en el Bien, otro en el Mal.',
     loyalty: 'Tu bando ahora: {side}.',
+    struck: 'Excálibur, misión {quest}: {name} había jugado {card}.',
     lady: 'La Dama del Lago: {name} es del {side}.',
     decoy: 'Exactamente uno es del Bien, los demás son del Mal.',
     'disguise-idle': 'Perceval no está en juego: nadie ve tu disfraz.',
@@ -351,7 +380,10 @@ export const avalon = translation<typeof english>()({
     'lancelot?': 'un Lanzarote',
   },
   refusals: {
-    team: { count: 'El equipo debe tener justo el tamaño de la misión.' },
+    team: {
+      count: 'El equipo debe tener justo el tamaño de la misión.',
+      barred: 'Excálibur va a alguien del equipo que no lidera.',
+    },
     card: { barred: 'Tu rol no puede jugar esa carta.', unknown: 'Juega Éxito o Fracaso.' },
     lady: {
       closed: 'Solo pregunta quien tiene la Dama del Lago, una vez tras cada misión 2, 3 y 4.',
@@ -365,6 +397,13 @@ export const avalon = translation<typeof english>()({
       count: 'Elige a una persona.',
       unknown: 'Elige a otra persona de esta mesa.',
       barred: 'Elige a una persona como Merlín, o a los Amantes y luego a dos personas.',
+    },
+    excalibur: {
+      closed: 'Por Excálibur solo responde el equipo, con todas las cartas jugadas.',
+      answered: 'Ya respondiste.',
+      count: 'Elige una opción.',
+      barred: 'Solo quien lleva Excálibur invierte una carta, y no la suya.',
+      unknown: 'Elige a alguien del equipo, o a nadie.',
     },
   },
   recap: {
@@ -380,6 +419,7 @@ export const avalon = translation<typeof english>()({
     lovers: '{by}, el Asesino, dijo que los Amantes eran {at}. Los Amantes eran {names}.',
     sided: '{name}, {role.called}, fue: {sides}.',
     from: '{side} desde la misión {quest}',
+    struck: 'Misión {quest}: {by} invirtió la carta de {at} con Excálibur.',
   },
   sight: {
     'percival-both': 'sabe quiénes son Merlín y Morgana, pero no quién es quién',
@@ -493,6 +533,12 @@ export const avalon = translation<typeof english>()({
       fixed:
         'Cinco de siete cartas están a la vista sobre las misiones; dos de las siete hacen cambiar de bando a los Lanzarotes antes de esa misión. El del Mal tiene que jugar Fracaso, y el del Bien, Éxito.',
       change: 'Cuando cambian, cada cual juega y gana con el otro bando. Merlín no se entera.',
+    },
+    excalibur: {
+      heading: 'Excálibur',
+      gives: 'Con cada equipo, quien lidera da Excálibur a otra persona del equipo.',
+      turns: 'Con todas las cartas jugadas, esa persona puede invertir la carta de otra, y solo ella sabe cuál era.',
+      told: 'Todo el mundo sabe si se usó, y con quién. Las cartas se muestran como quedan.',
     },
     assassination: {
       heading: 'El asesinato',

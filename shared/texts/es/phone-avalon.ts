@@ -9,4 +9,9 @@ export const phoneAvalon = translation<typeof english>()({
   succeeded: 'Triunfó: {cards}',
   failed: 'Fracasó: {cards}',
   switches: 'Los Lanzarotes cambian de bando antes de: {quests}',
+  struck: 'Excálibur ha golpeado',
+  carriers: 'Solo quien golpeó se entera de algo.',
+  cannotStrike: 'No puedes invertir esta carta.',
+  carries: '¿Quién lleva Excálibur?',
+  carriesNow: 'lleva Excálibur',
 })

@@ -81,7 +81,7 @@ export const phone = translation<typeof english>()({
   tapToHide: 'Toca para ocultar',
   holdFirst: 'Mantén pulsada tu carta',
   tapFirst: 'Antes, lee tu carta',
-  places: ['Primera carta', 'Segunda carta', 'Tercera carta', 'Cuarta carta'],
+  places: ['Primera carta', 'Segunda carta', 'Tercera carta', 'Cuarta carta', 'Quinta carta', 'Sexta carta'],
   blank: 'En blanco',
   blankWhy: 'No se juega. Juegas {card}.',
   holdCard: 'Mantén una carta para leerla',

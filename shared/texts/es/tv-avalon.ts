@@ -49,6 +49,8 @@ export const tvAvalon = translation<typeof english>()({
     approved: ['A caballo.', 'Que alguien traiga los caballos.', 'Ha hablado la democracia. A gritos.'],
     rejected: ['A seguir hablando.', 'Los caballos, al establo.', 'La corona cambia de cabeza.'],
     departed: ['', 'No olvidar los bocadillos.', 'Que alguien escriba.', 'Cuidado con el puente.'],
+    gathered: ['Una espada entre las cartas.', 'Cuidado, corta.', ''],
+    struck: ['La espada tiene dos filos.', 'Eso cambia algo.', ''],
     succeeded: ['Habrá sopa.', 'Los bardos ya buscan rima.', 'Otro más para el tapiz.'],
     failed: ['La vuelta se hizo larga.', 'Los bardos cambian de tema.', 'Habrá que remendar el tapiz.'],
     revealed: ['Bueno, ya está dicho.', 'Alguien tenía que decirlo.', 'El tapiz tiene oídos.'],

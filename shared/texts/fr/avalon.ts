@@ -139,6 +139,10 @@ export const avalon = translation<typeof english>()({
       label: 'Lancelots',
       text: 'Un du Bien, un du Mal. Connus : ils se connaissent. Pioche : avant les quêtes 3, 4 et 5, une carte dit s’ils changent de camp. Fixes : tout le monde sait d’avance quand, et ils n’ont qu’une carte à jouer.',
     },
+    excalibur: {
+      label: 'Excalibur',
+      text: 'Qui mène la confie à quelqu’un d’autre de l’équipe. Quand toutes les cartes sont jouées, cette personne peut inverser la carte de quelqu’un d’autre.',
+    },
     guinevere: { label: 'Guenièvre', text: 'Bien. Elle connaît les deux Lancelots, sans savoir qui est qui.' },
     revealer: { label: 'Vantard', text: 'Mal. À la deuxième quête échouée, tout le monde apprend qui c’est.' },
     lady: {
@@ -232,8 +236,17 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': 'Oberon Chaos : même Merlin ne le voit pas',
     sight: 'Vision de Merlin : {value}',
   },
-  picks: { merlin: 'Merlin', lovers: 'Les Amants' },
-  does: { success: 'Aide la quête.', fail: 'Nuit à la quête.' },
+  picks: {
+    merlin: 'Merlin',
+    lovers: 'Les Amants',
+    nobody: 'Personne',
+  },
+  does: {
+    success: 'Aide la quête.',
+    fail: 'Nuit à la quête.',
+    nobody: 'Toutes les cartes restent telles quelles.',
+    strike: 'Inverse la carte de cette personne. Tu apprends ce que c’était.',
+  },
   outcomes: {
     quests: 'Le Bien gagne : trois quêtes ont réussi.',
     'quests-merlin': 'Le Bien gagne : trois quêtes, et Merlin vit.',
@@ -246,6 +259,10 @@ export const avalon = translation<typeof english>()({
     dealt: 'Les cartes sont distribuées. {leader} mène en premier.',
     led: 'Quête {quest}, proposition {attempt} : {leader} mène.',
     proposed: '{leader} propose {team} pour la quête {quest}.',
+    armed: '{leader} propose {team} pour la quête {quest}. {carrier} porte Excalibur.',
+    gathered: 'Toutes les cartes sont jouées. {carrier} peut en inverser une avec Excalibur.',
+    struck: '{by} a inversé la carte de {at} avec Excalibur.',
+    spared: '{by} n’a pas utilisé Excalibur.',
     approved: 'L’équipe est approuvée : {approvals}, {rejections}.',
     rejected: 'L’équipe est rejetée : {approvals}, {rejections}.',
     approvals: { other: '{n} pour' },
@@ -273,6 +290,7 @@ export const avalon = translation<typeof english>()({
     approved: 'L’équipe est approuvée',
     rejected: 'L’équipe est rejetée',
     quest: 'L’équipe joue ses cartes pour la quête {quest}',
+    excalibur: '{carrier} tient Excalibur',
     succeeded: 'La quête {quest} réussit',
     failed: 'La quête {quest} échoue',
     revealed: 'Le Vantard, c’est {name}',
@@ -310,6 +328,16 @@ export const avalon = translation<typeof english>()({
       done: 'Tu as frappé.',
     },
     'assassinate-lovers': { prompt: 'Tu es l’Assassin. Qui cherches-tu ?', confirm: 'Frapper', done: 'Tu as frappé.' },
+    excalibur: {
+      prompt: 'Excalibur : quelle carte est inversée ?',
+      confirm: 'Confirmer',
+      done: 'C’est fait. Place aux cartes.',
+    },
+    arm: {
+      prompt: 'Tu mènes : choisis {size} pour la quête {quest}, et qui porte Excalibur',
+      confirm: 'Proposer cette équipe',
+      done: 'Ton équipe est proposée.',
+    },
   },
   knows: {
     nothing: 'Tu ne sais rien des autres.',
@@ -331,6 +359,7 @@ export const avalon = translation<typeof english>()({
     lancelot: '{names} est l’autre Lancelot.',
     'lancelot?': '{names} sont les Lancelots : au départ, un du Bien, un du Mal.',
     loyalty: 'Ton camp maintenant : {side}.',
+    struck: 'Excalibur, quête {quest} : {name} avait joué {card}.',
     lady: 'La Dame du Lac, sur {name} : {side}.',
     decoy: 'Exactement une de ces personnes est du Bien, les autres sont du Mal.',
     'disguise-idle': 'Perceval n’est pas en jeu : personne ne voit ton déguisement.',
@@ -350,7 +379,10 @@ export const avalon = translation<typeof english>()({
     'lancelot?': 'un Lancelot',
   },
   refusals: {
-    team: { count: 'L’équipe doit avoir exactement la taille de la quête.' },
+    team: {
+      count: 'L’équipe doit avoir exactement la taille de la quête.',
+      barred: 'Excalibur va à quelqu’un de l’équipe, mais pas à qui mène.',
+    },
     card: { barred: 'Ton rôle ne peut pas jouer cette carte.', unknown: 'Joue Succès ou Échec.' },
     lady: {
       closed: 'Seule la personne qui a la Dame du Lac demande, une fois après chacune des quêtes 2, 3 et 4.',
@@ -364,6 +396,13 @@ export const avalon = translation<typeof english>()({
       count: 'Choisis une personne.',
       unknown: 'Choisis quelqu’un d’autre à cette table.',
       barred: 'Choisis une personne comme Merlin, ou les Amants puis deux personnes.',
+    },
+    excalibur: {
+      closed: 'Seule l’équipe répond pour Excalibur, une fois toutes les cartes jouées.',
+      answered: 'Tu as déjà répondu.',
+      count: 'Choisis une réponse.',
+      barred: 'Seule la personne qui porte Excalibur inverse une carte, et pas la sienne.',
+      unknown: 'Choisis quelqu’un de l’équipe, ou personne.',
     },
   },
   recap: {
@@ -379,6 +418,7 @@ export const avalon = translation<typeof english>()({
     lovers: '{by}, l’Assassin, a désigné {at} comme les Amants. Les Amants, c’étaient {names}.',
     sided: '{name}, {role.called}, était : {sides}.',
     from: '{side} dès la quête {quest}',
+    struck: 'Quête {quest} : {by} a inversé la carte de {at} avec Excalibur.',
   },
   sight: {
     'percival-both': 'sait qui sont Merlin et Morgane, mais pas qui est qui',
@@ -493,6 +533,13 @@ export const avalon = translation<typeof english>()({
       fixed:
         'Cinq cartes sur sept sont posées face visible sur les quêtes ; deux des sept font changer les Lancelots de camp avant la quête. Celui du Mal doit jouer Échec, celui du Bien Succès.',
       change: 'Quand ils changent, chacun joue et gagne avec l’autre camp. Merlin n’en sait rien.',
+    },
+    excalibur: {
+      heading: 'Excalibur',
+      gives: 'À chaque équipe, qui mène confie Excalibur à quelqu’un d’autre de l’équipe.',
+      turns:
+        'Quand toutes les cartes sont jouées, cette personne peut inverser la carte d’une autre, et apprend seule ce que c’était.',
+      told: 'Tout le monde sait si elle a servi, et sur qui. Les cartes sont montrées telles qu’elles sont alors.',
     },
     assassination: {
       heading: 'L’assassinat',

@@ -49,6 +49,8 @@ export const tvAvalon = translation<typeof english>()({
     approved: ['En selle.', 'Qu’on amène les chevaux.', 'La démocratie a parlé. Fort.'],
     rejected: ['On se remet à parler.', 'Les chevaux rentrent.', 'La couronne change de tête.'],
     departed: ['', 'Prenez des sandwichs.', 'Écrivez-nous.', 'Attention au pont.'],
+    gathered: ['Une épée parmi les cartes.', 'Attention, ça coupe.', ''],
+    struck: ['Une épée a deux tranchants.', 'Ça change quelque chose.', ''],
     succeeded: ['Il y aura de la soupe.', 'Les bardes riment déjà.', 'À broder sur la tapisserie.'],
     failed: ['Le retour a été long.', 'Les bardes changent de sujet.', 'La tapisserie est à repriser.'],
     revealed: ['Voilà, c’est dit.', 'Il fallait bien que quelqu’un le dise.', 'La tapisserie a des oreilles.'],

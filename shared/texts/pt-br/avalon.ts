@@ -139,6 +139,10 @@ export const avalon = translation<typeof english>()({
       label: 'Lancelots',
       text: 'Um do Bem, um do Mal. Conhecidos: eles se conhecem. Baralho: antes das missões 3, 4 e 5 uma carta diz se trocam de lado. Fixos: todos sabem desde o início quando, e eles só têm uma carta para jogar.',
     },
+    excalibur: {
+      label: 'Excalibur',
+      text: 'Quem lidera a dá a outra pessoa da equipe. Com todas as cartas jogadas, essa pessoa pode inverter a carta de outra da equipe.',
+    },
     guinevere: { label: 'Guinevere', text: 'Bem. Conhece os dois Lancelots, mas não quem é quem.' },
     revealer: { label: 'Linguarudo', text: 'Mal. Quando a segunda missão falha, todos ficam sabendo quem é.' },
     lady: {
@@ -232,8 +236,17 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': 'Oberon em Caos: nem Merlin o vê',
     sight: 'Visão de Merlin: {value}',
   },
-  picks: { merlin: 'Merlin', lovers: 'Os Amantes' },
-  does: { success: 'Ajuda a missão.', fail: 'Prejudica a missão.' },
+  picks: {
+    merlin: 'Merlin',
+    lovers: 'Os Amantes',
+    nobody: 'Ninguém',
+  },
+  does: {
+    success: 'Ajuda a missão.',
+    fail: 'Prejudica a missão.',
+    nobody: 'Todas as cartas ficam como estão.',
+    strike: 'Inverte a carta dessa pessoa. Você fica sabendo qual era.',
+  },
   outcomes: {
     quests: 'O Bem vence: três missões deram certo.',
     'quests-merlin': 'O Bem vence: três missões, e Merlin vive.',
@@ -246,6 +259,10 @@ export const avalon = translation<typeof english>()({
     dealt: 'Cartas na mão. {leader} lidera primeiro.',
     led: 'Missão {quest}, proposta {attempt}: {leader} lidera.',
     proposed: '{leader} propõe {team} para a missão {quest}.',
+    armed: '{leader} propõe {team} para a missão {quest}. {carrier} leva Excalibur.',
+    gathered: 'Todas as cartas foram jogadas. {carrier} pode inverter uma com Excalibur.',
+    struck: '{by} inverteu a carta de {at} com Excalibur.',
+    spared: '{by} não usou Excalibur.',
     approved: 'Equipe aprovada: {approvals}, {rejections}.',
     rejected: 'Equipe rejeitada: {approvals}, {rejections}.',
     approvals: { other: '{n} a favor' },
@@ -270,6 +287,7 @@ export const avalon = translation<typeof english>()({
     approved: 'Equipe aprovada',
     rejected: 'Equipe rejeitada',
     quest: 'A equipe joga suas cartas na missão {quest}',
+    excalibur: '{carrier} tem Excalibur',
     succeeded: 'A missão {quest} dá certo',
     failed: 'A missão {quest} falha',
     revealed: 'O Linguarudo é {name}',
@@ -311,6 +329,12 @@ export const avalon = translation<typeof english>()({
       confirm: 'Apunhalar',
       done: 'Você deu o golpe.',
     },
+    excalibur: { prompt: 'Excalibur: qual carta é invertida?', confirm: 'Confirmar', done: 'Feito. Agora, as cartas.' },
+    arm: {
+      prompt: 'Você lidera: escolha {size} para a missão {quest}, e quem leva Excalibur',
+      confirm: 'Propor esta equipe',
+      done: 'Sua equipe foi proposta.',
+    },
   },
   knows: {
     nothing: 'Você não sabe nada sobre os outros.',
@@ -332,6 +356,7 @@ export const avalon = translation<typeof english>()({
     lancelot: '{names} é o outro Lancelot.',
     'lancelot?': '{names} são os Lancelots: um começou no Bem, outro no Mal.',
     loyalty: 'Seu lado agora: {side}.',
+    struck: 'Excalibur, missão {quest}: {name} tinha jogado {card}.',
     lady: 'A Dama do Lago: {name} é do {side}.',
     decoy: 'Exatamente um é do Bem, os outros são do Mal.',
     'disguise-idle': 'Percival não está em jogo: ninguém vê seu disfarce.',
@@ -351,7 +376,10 @@ export const avalon = translation<typeof english>()({
     'lancelot?': 'um Lancelot',
   },
   refusals: {
-    team: { count: 'A equipe precisa ter o tamanho exato da missão.' },
+    team: {
+      count: 'A equipe precisa ter o tamanho exato da missão.',
+      barred: 'Excalibur vai para alguém da equipe que não lidera.',
+    },
     card: { barred: 'Seu papel não pode jogar essa carta.', unknown: 'Jogue Sucesso ou Falha.' },
     lady: {
       closed: 'Só pergunta quem está com a Dama do Lago, uma vez após cada missão 2, 3 e 4.',
@@ -365,6 +393,13 @@ export const avalon = translation<typeof english>()({
       count: 'Escolha uma pessoa.',
       unknown: 'Escolha outra pessoa desta mesa.',
       barred: 'Escolha uma pessoa como Merlin, ou os Amantes e depois duas pessoas.',
+    },
+    excalibur: {
+      closed: 'Sobre Excalibur só a equipe responde, com todas as cartas jogadas.',
+      answered: 'Você já respondeu.',
+      count: 'Escolha uma opção.',
+      barred: 'Só quem leva Excalibur inverte uma carta, e não a própria.',
+      unknown: 'Escolha alguém da equipe, ou ninguém.',
     },
   },
   recap: {
@@ -380,6 +415,7 @@ export const avalon = translation<typeof english>()({
     lovers: '{by}, o Assassino, disse que os Amantes eram {at}. Os Amantes eram {names}.',
     sided: '{name}, {role.called}, foi: {sides}.',
     from: '{side} desde a missão {quest}',
+    struck: 'Missão {quest}: {by} inverteu a carta de {at} com Excalibur.',
   },
   sight: {
     'percival-both': 'sabe quem são Merlin e Morgana, mas não quem é quem',
@@ -492,6 +528,12 @@ export const avalon = translation<typeof english>()({
       fixed:
         'Cinco de sete cartas ficam abertas sobre as missões; duas das sete fazem os Lancelots trocar de lado antes da missão. O do Mal tem que jogar Falha, e o do Bem, Sucesso.',
       change: 'Quando trocam, cada um joga e vence com o outro lado. Merlin não fica sabendo.',
+    },
+    excalibur: {
+      heading: 'Excalibur',
+      gives: 'Com cada equipe, quem lidera dá Excalibur a outra pessoa da equipe.',
+      turns: 'Com todas as cartas jogadas, essa pessoa pode inverter a carta de outra, e só ela sabe qual era.',
+      told: 'Todos sabem se foi usada, e com quem. As cartas são mostradas como ficam.',
     },
     assassination: {
       heading: 'O assassinato',

@@ -9,4 +9,9 @@ export const phoneAvalon = translation<typeof english>()({
   succeeded: 'Deu certo: {cards}',
   failed: 'Falhou: {cards}',
   switches: 'Os Lancelots trocam de lado antes de: {quests}',
+  struck: 'Excalibur golpeou',
+  carriers: 'Só quem golpeou fica sabendo de algo.',
+  cannotStrike: 'Você não pode inverter esta carta.',
+  carries: 'Quem leva Excalibur?',
+  carriesNow: 'leva Excalibur',
 })

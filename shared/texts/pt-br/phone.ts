@@ -81,7 +81,7 @@ export const phone = translation<typeof english>()({
   tapToHide: 'Toque para ocultar',
   holdFirst: 'Antes, segure sua carta',
   tapFirst: 'Antes, leia sua carta',
-  places: ['Primeira carta', 'Segunda carta', 'Terceira carta', 'Quarta carta'],
+  places: ['Primeira carta', 'Segunda carta', 'Terceira carta', 'Quarta carta', 'Quinta carta', 'Sexta carta'],
   blank: 'Em branco',
   blankWhy: 'Não se joga. Você joga {card}.',
   holdCard: 'Segure uma carta para ler',

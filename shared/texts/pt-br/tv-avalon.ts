@@ -49,6 +49,8 @@ export const tvAvalon = translation<typeof english>()({
     approved: ['Montar.', 'Alguém busque os cavalos.', 'A democracia falou. Aos gritos.'],
     rejected: ['De volta à conversa.', 'Os cavalos voltam ao estábulo.', 'A coroa segue adiante.'],
     departed: ['', 'Levem sanduíches.', 'Mandem notícias.', 'Cuidado com a ponte.'],
+    gathered: ['Uma espada entre as cartas.', 'Cuidado, corta.', ''],
+    struck: ['A espada tem dois gumes.', 'Isso muda alguma coisa.', ''],
     succeeded: ['Vai ter sopa.', 'Os bardos já procuram rima.', 'Mais uma para a tapeçaria.'],
     failed: ['A volta foi longa.', 'Os bardos mudam de assunto.', 'A tapeçaria vai precisar de remendo.'],
     revealed: ['Pronto, está dito.', 'Alguém tinha que dizer.', 'A tapeçaria tem ouvidos.'],

@@ -9,4 +9,9 @@ export const phoneAvalon = translation<typeof english>()({
   succeeded: 'Удался: {cards}',
   failed: 'Провалился: {cards}',
   switches: 'Ланселоты меняются сторонами перед: {quests}',
+  struck: 'Экскалибур нанёс удар',
+  carriers: 'Что-то узнаёт только тот, кто нанёс удар.',
+  cannotStrike: 'Эту карту тебе не обратить.',
+  carries: 'Кто несёт Экскалибур?',
+  carriesNow: 'несёт Экскалибур',
 })

@@ -104,6 +104,10 @@ export const avalon = translation<typeof english>()({
       label: '兰斯洛特',
       text: '一好一坏。互认：两人互相认识。牌堆：第3、4、5次任务前翻一张牌，决定他们换不换边。明牌：大家一开始就知道何时换边，他们只能出一种牌。',
     },
+    excalibur: {
+      label: '王者之剑',
+      text: '队长把它交给另一位队员。所有牌出完后，持剑人可以把另一位队员的牌变成相反的。',
+    },
     guinevere: { label: '桂妮薇儿', text: '好人。知道哪两位是兰斯洛特，但分不清谁是谁。' },
     revealer: { label: '大嘴巴', text: '坏人。第二次任务失败后，所有人都会知道他是谁。' },
     lady: {
@@ -185,8 +189,17 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': '混沌奥伯伦：连梅林也看不见他',
     sight: '梅林的视野：{value}',
   },
-  picks: { merlin: '梅林', lovers: '恋人' },
-  does: { success: '帮任务成功。', fail: '让任务失败。' },
+  picks: {
+    merlin: '梅林',
+    lovers: '恋人',
+    nobody: '谁都不选',
+  },
+  does: {
+    success: '帮任务成功。',
+    fail: '让任务失败。',
+    nobody: '所有牌都不变。',
+    strike: '把这位的牌变成相反的。你会知道原来是什么。',
+  },
   outcomes: {
     quests: '好人获胜：三次任务成功。',
     'quests-merlin': '好人获胜：三次任务成功，梅林活了下来。',
@@ -199,6 +212,10 @@ export const avalon = translation<typeof english>()({
     dealt: '发完牌了。{leader}先当队长。',
     led: '任务{quest}，第{attempt}次组队：队长是{leader}。',
     proposed: '{leader}提议{team}去做任务{quest}。',
+    armed: '{leader}提议{team}去任务{quest}。{carrier}持王者之剑。',
+    gathered: '牌都出完了。{carrier}可以用王者之剑改变一张。',
+    struck: '{by}用王者之剑改变了{at}的牌。',
+    spared: '{by}没有用王者之剑。',
     approved: '队伍通过：{approvals}，{rejections}。',
     rejected: '队伍被否决：{approvals}，{rejections}。',
     approvals: { other: '{n}票赞成' },
@@ -223,6 +240,7 @@ export const avalon = translation<typeof english>()({
     approved: '队伍通过',
     rejected: '队伍被否决',
     quest: '队员为任务{quest}出牌',
+    excalibur: '{carrier}手持王者之剑',
     succeeded: '任务{quest}成功',
     failed: '任务{quest}失败',
     revealed: '{name}是大嘴巴',
@@ -244,6 +262,8 @@ export const avalon = translation<typeof english>()({
     },
     assassinate: { prompt: '你是刺客。谁是梅林？', confirm: '刺杀', done: '你已经出手了。' },
     'assassinate-lovers': { prompt: '你是刺客。你要找谁？', confirm: '刺杀', done: '你已经出手了。' },
+    excalibur: { prompt: '王者之剑：改变谁的牌？', confirm: '确认', done: '好了，接下来翻牌。' },
+    arm: { prompt: '你是队长：为任务{quest}选{size}人，并选谁持王者之剑', confirm: '就派他们', done: '你提交了队伍。' },
   },
   knows: {
     nothing: '你对其他人一无所知。',
@@ -262,6 +282,7 @@ export const avalon = translation<typeof english>()({
     lancelot: '{names}是另一位兰斯洛特。',
     'lancelot?': '{names}是兰斯洛特：开局一好一坏。',
     loyalty: '你现在的阵营：{side}。',
+    struck: '王者之剑，任务{quest}：{name}原来出的是{card}。',
     lady: '湖中仙女：{name}是{side}。',
     decoy: '其中刚好有一个是好人，其余都是坏人。',
     'disguise-idle': '没有派西维尔：没人会看到你的伪装。',
@@ -281,7 +302,10 @@ export const avalon = translation<typeof english>()({
     'lancelot?': '兰斯洛特之一',
   },
   refusals: {
-    team: { count: '队伍人数必须正好是这次任务的人数。' },
+    team: {
+      count: '队伍人数必须正好是这次任务的人数。',
+      barred: '王者之剑要交给队长以外的队员。',
+    },
     card: { barred: '你的角色不能出这张牌。', unknown: '请出成功或失败。' },
     lady: {
       closed: '只有湖中仙女的持有者能查验，第2、3、4次任务后各一次。',
@@ -295,6 +319,13 @@ export const avalon = translation<typeof english>()({
       count: '选一个人。',
       unknown: '请选这一桌的其他人。',
       barred: '选一个人当梅林，或者选恋人再选两个人。',
+    },
+    excalibur: {
+      closed: '所有牌出完后，只有队员会被问到王者之剑。',
+      answered: '你已经回答了。',
+      count: '选一个。',
+      barred: '只有持剑人能改变一张牌，而且不能是自己的。',
+      unknown: '选一位队员，或者谁都不选。',
     },
   },
   recap: {
@@ -310,6 +341,7 @@ export const avalon = translation<typeof english>()({
     lovers: '刺客{by}指认{at}是恋人。恋人是{names}。',
     sided: '{name}，{role.called}：{sides}。',
     from: '从任务{quest}起是{side}',
+    struck: '任务{quest}：{by}用王者之剑改变了{at}的牌。',
   },
   sight: {
     'percival-both': '知道梅林和莫甘娜是哪两个人，但分不清谁是谁',
@@ -417,6 +449,12 @@ export const avalon = translation<typeof english>()({
       fixed:
         '七张牌中的五张一开始就明放在各次任务上；七张里有两张让兰斯洛特在那次任务前换边。坏人那位必须出失败，好人那位必须出成功。',
       change: '换边后，各自为另一方出牌，也随另一方获胜。梅林不会得知。',
+    },
+    excalibur: {
+      heading: '王者之剑',
+      gives: '每次组队时，队长把王者之剑交给另一位队员。',
+      turns: '所有牌出完后，持剑人可以把另一位队员的牌变成相反的，只有他知道原来是什么。',
+      told: '大家会知道有没有用、用在谁身上。亮出的是改变后的牌。',
     },
     assassination: {
       heading: '刺杀',

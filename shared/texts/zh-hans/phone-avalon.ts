@@ -9,4 +9,9 @@ export const phoneAvalon = translation<typeof english>()({
   succeeded: '成功：{cards}',
   failed: '失败：{cards}',
   switches: '兰斯洛特在这些任务前换边：{quests}',
+  struck: '王者之剑出鞘了',
+  carriers: '只有出剑的人会知道些什么。',
+  cannotStrike: '这张牌你不能改变。',
+  carries: '谁持王者之剑？',
+  carriesNow: '持王者之剑',
 })

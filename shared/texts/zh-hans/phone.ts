@@ -78,7 +78,7 @@ export const phone = translation<typeof english>()({
   tapToHide: '点一下隐藏',
   holdFirst: '先按住你的牌',
   tapFirst: '先看你的牌',
-  places: ['第一张', '第二张', '第三张', '第四张'],
+  places: ['第一张', '第二张', '第三张', '第四张', '第五张', '第六张'],
   blank: '空白',
   blankWhy: '这张不能出。你出{card}。',
   holdCard: '按住一张牌查看',

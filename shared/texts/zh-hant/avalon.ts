@@ -104,6 +104,10 @@ export const avalon = translation<typeof english>()({
       label: '蘭斯洛特',
       text: '一好一壞。互認：兩人互相認識。牌堆：第3、4、5次任務前翻一張牌，決定他們換不換邊。明牌：大家一開始就知道何時換邊，他們只能出一種牌。',
     },
+    excalibur: {
+      label: '王者之劍',
+      text: '隊長把它交給另一位隊員。所有牌出完後，持劍人可以把另一位隊員的牌變成相反的。',
+    },
     guinevere: { label: '桂妮薇兒', text: '好人。知道哪兩位是蘭斯洛特，但分不清誰是誰。' },
     revealer: { label: '大嘴巴', text: '壞人。第二次任務失敗後，所有人都會知道他是誰。' },
     lady: {
@@ -185,8 +189,17 @@ export const avalon = translation<typeof english>()({
     'chaos-merlin': '混沌奧伯倫：連梅林也看不見他',
     sight: '梅林的視野：{value}',
   },
-  picks: { merlin: '梅林', lovers: '戀人' },
-  does: { success: '幫任務成功。', fail: '讓任務失敗。' },
+  picks: {
+    merlin: '梅林',
+    lovers: '戀人',
+    nobody: '誰都不選',
+  },
+  does: {
+    success: '幫任務成功。',
+    fail: '讓任務失敗。',
+    nobody: '所有牌都不變。',
+    strike: '把這位的牌變成相反的。你會知道原來是什麼。',
+  },
   outcomes: {
     quests: '好人獲勝：三次任務成功。',
     'quests-merlin': '好人獲勝：三次任務成功，梅林活了下來。',
@@ -199,6 +212,10 @@ export const avalon = translation<typeof english>()({
     dealt: '發完牌了。{leader}先當隊長。',
     led: '任務{quest}，第{attempt}次組隊：隊長是{leader}。',
     proposed: '{leader}提議{team}去做任務{quest}。',
+    armed: '{leader}提議{team}去任務{quest}。{carrier}持王者之劍。',
+    gathered: '牌都出完了。{carrier}可以用王者之劍改變一張。',
+    struck: '{by}用王者之劍改變了{at}的牌。',
+    spared: '{by}沒有用王者之劍。',
     approved: '隊伍通過：{approvals}，{rejections}。',
     rejected: '隊伍被否決：{approvals}，{rejections}。',
     approvals: { other: '{n}票贊成' },
@@ -223,6 +240,7 @@ export const avalon = translation<typeof english>()({
     approved: '隊伍通過',
     rejected: '隊伍被否決',
     quest: '隊員為任務{quest}出牌',
+    excalibur: '{carrier}手持王者之劍',
     succeeded: '任務{quest}成功',
     failed: '任務{quest}失敗',
     revealed: '{name}是大嘴巴',
@@ -244,6 +262,8 @@ export const avalon = translation<typeof english>()({
     },
     assassinate: { prompt: '你是刺客。誰是梅林？', confirm: '刺殺', done: '你已經出手了。' },
     'assassinate-lovers': { prompt: '你是刺客。你要找誰？', confirm: '刺殺', done: '你已經出手了。' },
+    excalibur: { prompt: '王者之劍：改變誰的牌？', confirm: '確認', done: '好了，接下來翻牌。' },
+    arm: { prompt: '你是隊長：為任務{quest}選{size}人，並選誰持王者之劍', confirm: '就派他們', done: '隊伍已送出。' },
   },
   knows: {
     nothing: '你對其他人一無所知。',
@@ -262,6 +282,7 @@ export const avalon = translation<typeof english>()({
     lancelot: '{names}是另一位蘭斯洛特。',
     'lancelot?': '{names}是蘭斯洛特：開局一好一壞。',
     loyalty: '你現在的陣營：{side}。',
+    struck: '王者之劍，任務{quest}：{name}原來出的是{card}。',
     lady: '湖中女神：{name}是{side}。',
     decoy: '其中剛好有一個是好人，其餘都是壞人。',
     'disguise-idle': '沒有派西維爾：沒人會看到你的偽裝。',
@@ -281,7 +302,10 @@ export const avalon = translation<typeof english>()({
     'lancelot?': '蘭斯洛特之一',
   },
   refusals: {
-    team: { count: '隊伍人數必須正好是這次任務的人數。' },
+    team: {
+      count: '隊伍人數必須正好是這次任務的人數。',
+      barred: '王者之劍要交給隊長以外的隊員。',
+    },
     card: { barred: '你的角色不能出這張牌。', unknown: '請出成功或失敗。' },
     lady: {
       closed: '只有湖中女神的持有者能查驗，第2、3、4次任務後各一次。',
@@ -295,6 +319,13 @@ export const avalon = translation<typeof english>()({
       count: '選一個人。',
       unknown: '請選這一桌的其他人。',
       barred: '選一個人當梅林，或者選戀人再選兩個人。',
+    },
+    excalibur: {
+      closed: '所有牌出完後，只有隊員會被問到王者之劍。',
+      answered: '你已經回答了。',
+      count: '選一個。',
+      barred: '只有持劍人能改變一張牌，而且不能是自己的。',
+      unknown: '選一位隊員，或者誰都不選。',
     },
   },
   recap: {
@@ -310,6 +341,7 @@ export const avalon = translation<typeof english>()({
     lovers: '刺客{by}指認{at}是戀人。戀人是{names}。',
     sided: '{name}，{role.called}：{sides}。',
     from: '從任務{quest}起是{side}',
+    struck: '任務{quest}：{by}用王者之劍改變了{at}的牌。',
   },
   sight: {
     'percival-both': '知道梅林和莫甘娜是哪兩個人，但分不清誰是誰',
@@ -417,6 +449,12 @@ export const avalon = translation<typeof english>()({
       fixed:
         '七張牌中的五張一開始就明放在各次任務上；七張裡有兩張讓蘭斯洛特在那次任務前換邊。壞人那位必須出失敗，好人那位必須出成功。',
       change: '換邊後，各自為另一方出牌，也隨另一方獲勝。梅林不會得知。',
+    },
+    excalibur: {
+      heading: '王者之劍',
+      gives: '每次組隊時，隊長把王者之劍交給另一位隊員。',
+      turns: '所有牌出完後，持劍人可以把另一位隊員的牌變成相反的，只有他知道原來是什麼。',
+      told: '大家會知道有沒有用、用在誰身上。亮出的是改變後的牌。',
     },
     assassination: {
       heading: '刺殺',

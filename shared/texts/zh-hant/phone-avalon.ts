@@ -9,4 +9,9 @@ export const phoneAvalon = translation<typeof english>()({
   succeeded: '成功：{cards}',
   failed: '失敗：{cards}',
   switches: '蘭斯洛特在這些任務前換邊：{quests}',
+  struck: '王者之劍出鞘了',
+  carriers: '只有出劍的人會知道些什麼。',
+  cannotStrike: '這張牌你不能改變。',
+  carries: '誰持王者之劍？',
+  carriesNow: '持王者之劍',
 })

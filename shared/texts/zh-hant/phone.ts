@@ -78,7 +78,7 @@ export const phone = translation<typeof english>()({
   tapToHide: '點一下隱藏',
   holdFirst: '先按住你的牌',
   tapFirst: '先看你的牌',
-  places: ['第一張', '第二張', '第三張', '第四張'],
+  places: ['第一張', '第二張', '第三張', '第四張', '第五張', '第六張'],
   blank: '空白',
   blankWhy: '這張不能出。你出{card}。',
   holdCard: '按住一張牌查看',
