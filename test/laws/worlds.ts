@@ -96,7 +96,7 @@ export const otherWorld = (
   setup: Setup,
   a: Match,
   viewer: Viewer,
-  { orders, spare }: Secrecy,
+  { orders, spare, drawn }: Secrecy,
   random: Random,
 ): Worlds | null => {
   const cast = castOf(a)
@@ -105,7 +105,7 @@ export const otherWorld = (
   for (let tries = 0; tries < 300; tries++) {
     const changed = recast(cast, others, spare, random)
     if (changed.join() === cast.join()) continue
-    const b = drawable(() => dealt(game, setup, changed, ordered(random, orders), {}))
+    const b = drawable(() => dealt(game, setup, changed, ordered(random, orders), drawn(a)))
     if (b && hand(b) === hand(a)) return { a, b, viewer }
   }
   return null

@@ -1,4 +1,5 @@
 import { phases } from '../../shared/games/avalon/facts.ts'
+import type { State } from '../../shared/games/avalon/rules.ts'
 import type { GameRow } from './row.ts'
 
 const good = ['merlin', 'percival', 'servant']
@@ -38,6 +39,7 @@ export const row: GameRow = {
     parting: { loyalty: ['all'], revealed: ['all'], hunted: ['all'], over: ['all'], looked: ['by'] },
     spare: [],
     acts: [],
+    drawn: match => ({ switches: (match.state as State).deal.switches ?? [] }),
     idle: { excalibur: 'nobody' },
     mates: () => [],
     games: () => 140,

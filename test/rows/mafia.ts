@@ -43,6 +43,7 @@ export const row: GameRow = {
     parting: { dawned: ['all', 'detective'], tallied: ['all'], fell: ['inherited'], over: ['all'] },
     spare: [],
     acts: ['night'],
+    drawn: () => ({}),
     idle: {},
     mates: (match, viewer) => {
       const hand = handOf(match, viewer)

@@ -33,6 +33,8 @@ export interface Secrecy {
   readonly spare: readonly string[]
   /** Kinds of ask whose effect depends on the role. */
   readonly acts: readonly string[]
+  /** What chance drew in this match that everybody is told, now or later: it is the same in both worlds. */
+  readonly drawn: (match: Match) => Draws
   /** Kinds of ask that are always answered so where worlds are compared: their effect depends on secret answers. */
   readonly idle: Readonly<Record<string, string>>
   /** The seats whose open answers a seat sees, besides its own. */

@@ -53,6 +53,7 @@ export const row: GameRow = {
     parting: { hunted: ['all'], over: ['all'] },
     spare: [...loyal, ...traitors],
     acts: [],
+    drawn: () => ({}),
     idle: {},
     mates: () => [],
     games: () => 140,
