@@ -327,10 +327,11 @@ export const mafia = translation<typeof english>()({
         'Am Morgen erfährt ein Detektiv von der gewählten Person: Mafia oder nicht. Handlanger gelten dabei nicht als Mafia.',
       others: 'Was alle anderen wählen, ändert nichts. Es wird gezeigt, wenn das Spiel vorbei ist.',
       lasts: {
-        other: 'Eine Nacht dauert mindestens 12 und höchstens {n} Sekunden. Wer nicht gewählt hat, tut nichts.',
+        other:
+          'Eine Nacht dauert mindestens 12 und höchstens {n} Sekunden. Die 12 Sekunden sorgen dafür, dass sich niemand durch schnelles Wählen verrät. Wer nicht gewählt hat, tut nichts.',
       },
       'lasts-host':
-        'Eine Nacht dauert mindestens 12 Sekunden, bis alle gewählt haben; hat es die Hälfte, oder alle, die da sind, darf die Spielleitung sie beenden.',
+        'Eine Nacht dauert mindestens 12 Sekunden, bis alle gewählt haben; hat es die Hälfte, oder alle, die da sind, darf die Spielleitung sie beenden. Die 12 Sekunden sorgen dafür, dass sich niemand durch schnelles Wählen verrät.',
       peaceful: 'In der ersten Nacht wird niemand ermordet.',
     },
     day: {

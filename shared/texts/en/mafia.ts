@@ -323,9 +323,12 @@ export const mafia = source({
       'learns-minion':
         'At dawn a Detective learns if the player they chose is Mafia or not Mafia. A Minion is not Mafia for this.',
       others: 'What everyone else chooses changes nothing. It is shown when the game is over.',
-      lasts: { other: 'A night lasts at least 12 seconds, and {n} at most. Whoever has not chosen does nothing.' },
+      lasts: {
+        other:
+          'A night lasts at least 12 seconds, and {n} at most. The 12 seconds keep a quick choice from giving anyone away. Whoever has not chosen does nothing.',
+      },
       'lasts-host':
-        'A night lasts at least 12 seconds, until all have chosen; once half have, or all who are here, the host may end it.',
+        'A night lasts at least 12 seconds, until all have chosen; once half have, or all who are here, the host may end it. The 12 seconds keep a quick choice from giving anyone away.',
       peaceful: 'On the first night nobody is murdered.',
     },
     day: {

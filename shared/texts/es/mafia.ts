@@ -305,9 +305,12 @@ export const mafia = translation<typeof english>()({
       'learns-minion':
         'Al alba, un Detective sabe si la persona que eligió es de la Mafia o no. Para esto, un Cómplice no es de la Mafia.',
       others: 'Lo que eligen los demás no cambia nada. Se muestra al acabar la partida.',
-      lasts: { other: 'Una noche dura al menos 12 segundos, y {n} como mucho. Quien no ha elegido no hace nada.' },
+      lasts: {
+        other:
+          'Una noche dura al menos 12 segundos, y {n} como mucho. Los 12 segundos evitan que alguien se delate por elegir rápido. Quien no ha elegido no hace nada.',
+      },
       'lasts-host':
-        'Una noche dura al menos 12 segundos, hasta que todos han elegido; cuando va la mitad, o todos los presentes, el host puede terminarla.',
+        'Una noche dura al menos 12 segundos, hasta que todos han elegido; cuando va la mitad, o todos los presentes, el host puede terminarla. Los 12 segundos evitan que alguien se delate por elegir rápido.',
       peaceful: 'La primera noche no se asesina a nadie.',
     },
     day: {

@@ -313,10 +313,11 @@ export const mafia = translation<typeof english>()({
         'À l’aube, un Détective apprend si la personne choisie est de la Mafia ou non. Un Complice n’en est pas.',
       others: 'Ce que choisissent les autres ne change rien. On le montre à la fin de la partie.',
       lasts: {
-        other: 'Une nuit dure au moins 12 secondes, et {n} au plus. Qui n’a pas choisi ne fait rien.',
+        other:
+          'Une nuit dure au moins 12 secondes, et {n} au plus. Ces 12 secondes évitent qu’un choix rapide trahisse quelqu’un. Qui n’a pas choisi ne fait rien.',
       },
       'lasts-host':
-        'Une nuit dure au moins 12 secondes, jusqu’à ce que tous aient choisi ; avec la moitié, ou tous ceux qui sont là, l’hôte peut y mettre fin.',
+        'Une nuit dure au moins 12 secondes, jusqu’à ce que tous aient choisi ; avec la moitié, ou tous ceux qui sont là, l’hôte peut y mettre fin. Ces 12 secondes évitent qu’un choix rapide trahisse quelqu’un.',
       peaceful: 'La première nuit, personne ne meurt.',
     },
     day: {

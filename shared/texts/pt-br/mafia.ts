@@ -304,9 +304,12 @@ export const mafia = translation<typeof english>()({
       'learns-minion':
         'Ao amanhecer um Detetive sabe se quem ele escolheu é da Máfia ou não. Para isso, um Cúmplice não é da Máfia.',
       others: 'O que os outros escolhem não muda nada. É mostrado quando a partida acaba.',
-      lasts: { other: 'Uma noite dura pelo menos 12 segundos, e {n} no máximo. Quem não escolheu não faz nada.' },
+      lasts: {
+        other:
+          'Uma noite dura pelo menos 12 segundos, e {n} no máximo. Os 12 segundos evitam que alguém se entregue por escolher rápido. Quem não escolheu não faz nada.',
+      },
       'lasts-host':
-        'Uma noite dura pelo menos 12 segundos, até todos escolherem; depois de metade, ou de todos os presentes, o host pode encerrar.',
+        'Uma noite dura pelo menos 12 segundos, até todos escolherem; depois de metade, ou de todos os presentes, o host pode encerrar. Os 12 segundos evitam que alguém se entregue por escolher rápido.',
       peaceful: 'Na primeira noite ninguém morre.',
     },
     day: {
