@@ -3,9 +3,10 @@ import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
 import { games } from '../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
-import { evening, type Played, playCue, recordingAnimator } from '../../test/kit/tv.ts'
+import { evening, lengthOf, type Played, playCue, recordingAnimator } from '../../test/kit/tv.ts'
 import { makeMotion } from '../canvas/motion.ts'
-import type { Opening } from '../quest/ballots.ts'
+import { aroundFrom, type Opening } from '../quest/ballots.ts'
+import { certainAfter } from '../quest/cues.ts'
 import { tableOf } from './board.ts'
 import { cue } from './cues.ts'
 import { theatre } from './theatre.ts'
@@ -70,6 +71,36 @@ describe('cues', () => {
     expect(opened.map(so => [...so].sort())).toEqual(
       Array.from({ length: seats.length + 1 }, (_, i) => order.slice(0, i).toSorted()),
     )
+  })
+
+  test.each([
+    ['a tie after its half', 'rraarara', 1, 7],
+    ['five for it of nine', 'aaaaarrrr', 1, 5],
+    ['four against it of eight', 'rrrraaaa', 1, 4],
+    ['the last ballot where it is close', 'ararara', 1, 7],
+    ['a ballot that counts twice', 'aararr', 2, 4],
+  ] as const)('a vote is decided by %s', (_, cast, first, after) => {
+    const order = [...cast].map((_, i) => `s${i}`)
+    const ballots = Object.fromEntries([...cast].map((one, i) => [`s${i}`, one === 'a' ? 'approve' : 'reject']))
+    expect(certainAfter(order, ballots, seat => (seat === 's0' ? first : 1))).toBe(after)
+  })
+
+  test('a vote that is decided is opened on quickly, and not before', async () => {
+    const { seats, leader } = tableOf(view)
+    const order = aroundFrom(seats, leader)
+    /** How long each step takes of a vote that is opened in this order. */
+    const takes = (cast: string): Promise<readonly number[]> => {
+      const ballots = Object.fromEntries(
+        order.map((seat, i) => [seat, cast[i] === 'a' ? 'approve' : 'reject'] as const),
+      )
+      const event: Told = { type: 'voted', quest: 1, attempt: 1, ballots, approved: true }
+      return Promise.all(cue({ event, before: view, since: view }).lead.map(({ play }) => lengthOf(play)))
+    }
+    const [unanimous, close] = [await takes('aaaaaaa'), await takes('aaarrra')]
+    const [, slow = 0] = close
+    expect(close.slice(1, 7)).toEqual(Array(6).fill(slow))
+    expect(unanimous.slice(1, 5)).toEqual(Array(4).fill(slow))
+    expect(Math.max(...unanimous.slice(5, 7))).toBeLessThan(0.5 * slow)
   })
 
   test('cards turn one by one, the last slowest', async () => {

@@ -16,6 +16,12 @@ describe('words in a box', () => {
     expect(written('k', 'ab cd', box(60, 100), style, measure)).toMatchObject({ size: 40, lines: ['ab', 'cd'] })
   })
 
+  test('leave no word alone on the last line', () => {
+    const lines = (text: string) => written('k', text, box(160, 100), { ...style, sizes: [20] }, measure).lines
+    expect(lines('aaaa bbbb cccc dd')).toEqual(['aaaa bbbb', 'cccc dd'])
+    expect(lines('aaaa bbbb cccc ddddddd')).toEqual(['aaaa bbbb cccc', 'ddddddd'])
+  })
+
   test('keep a word whole as long as a smaller size can', () => {
     expect(written('k', 'abcdef', box(90, 100), style, measure)).toMatchObject({ size: 30, lines: ['abcdef'] })
   })

@@ -52,6 +52,24 @@ const shortened = (line: string, fits: (text: string) => boolean): string => {
   return parts.slice(0, n).join('').trimEnd() + ellipsis
 }
 
+/** A last line shorter than this part of the longest is too short. */
+const poor = 0.5
+
+/** Breaks the same number of lines anew, each no wider than it need be: no word stands alone on the last. */
+const balanced = (
+  lines: readonly string[],
+  widest: number,
+  width: (line: string) => number,
+  breaks: (w: number) => readonly string[],
+): readonly string[] => {
+  if (lines.length < 2 || width(lines.at(-1) ?? '') >= poor * Math.max(...lines.map(width))) return lines
+  for (let part = 0.55; part < 1; part += 0.05) {
+    const narrower = breaks(widest * part)
+    if (narrower.length === lines.length) return narrower
+  }
+  return lines
+}
+
 export interface Style {
   /** The sizes to try, the largest first. */
   readonly sizes: readonly number[]
@@ -90,7 +108,12 @@ export const written = (key: string, text: string, box: Box, style: Style, measu
     if (before) return before
     const bears = within(box.w / tightest, size)
     const lines =
-      style.oneLine && bears(text) ? [text] : paragraphs.flatMap(paragraph => broken(paragraph, fits(size), bears))
+      style.oneLine && bears(text)
+        ? [text]
+        : paragraphs.flatMap(paragraph => {
+            const breaks = (w: number): readonly string[] => broken(paragraph, within(w, size), bears)
+            return balanced(breaks(box.w), box.w, line => measure(line, size, face), breaks)
+          })
     known.set(size, lines)
     return lines
   }

@@ -7,7 +7,7 @@ import type { Act, Animator, Cue, CueContext } from '../theatre.ts'
 import type { Sound } from '../ui/sound.ts'
 import { aroundFrom, type Opening } from './ballots.ts'
 import { inOrder } from './cards.ts'
-import type { Struck } from './hunt.ts'
+import { aimOf, type Struck } from './hunt.ts'
 import { questTable } from './table.ts'
 
 /** The view with every ballot cast. */
@@ -18,13 +18,40 @@ const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 
 /** Says whether one more rejection ends the game. Only Avalon counts them. */
 const isFourth = (view: View): boolean => view.game === 'avalon' && view.table?.rejections === 3
 
-const [stillness, breath, slowest, openings] = [900, 500, 420, 3000]
+const [stillness, breath, slowest, quickest, openings] = [900, 500, 420, 130, 3000]
 
-/** Opens the ballots one after another around the table while the sums grow; then the stamp comes down. */
-const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View): Cue => {
+/** How much a seat's ballot counts. */
+export type Weight = (seat: Seat) => number
+
+/** After how many ballots of these in a row nothing can change what the vote comes to any more. */
+export const certainAfter = (
+  order: readonly Seat[],
+  ballots: Readonly<Record<Seat, string>>,
+  weight: Weight,
+): number => {
+  const sum = (seats: readonly Seat[]): number => seats.reduce((all, seat) => all + weight(seat), 0)
+  const counts = order.map((_, i) => {
+    const opened = order.slice(0, i)
+    const approving = sum(opened.filter(seat => at(ballots, seat) === 'approve'))
+    return { approving, rejecting: sum(opened) - approving, rest: sum(order.slice(i)) }
+  })
+  // A tie rejects.
+  const found = counts.findIndex(
+    ({ approving, rejecting, rest }) => approving > rejecting + rest || rejecting >= approving + rest,
+  )
+  return found < 0 ? order.length : found
+}
+
+/**
+ * Opens the ballots one after another around the table while the sums grow, quickly once all is decided by what lies
+ * open; then the stamp comes down.
+ */
+const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View, weight: Weight): Cue => {
   const { leader } = questTable(before)
   const order = aroundFrom(Object.keys(ballots), leader)
   const each = Math.min(slowest, openings / order.length)
+  const certain = certainAfter(order, ballots, weight)
+  const takes = (i: number): number => (i < certain ? each : quickest)
   const act = (count: number): Act => {
     const opened = Object.fromEntries(order.slice(0, count).map(seat => [seat, at(ballots, seat)]))
     const [just, next] = [order[count - 1], order[count]]
@@ -36,8 +63,10 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
         if (just === undefined) {
           animator.sound('drum')
           await animator.wait(stillness)
-        } else
-          await Promise.all([widen(animator, [`right ${just}`], each * 0.6), arrive(animator, `ballot ${just}`, each)])
+        } else {
+          const own = takes(count - 1)
+          await Promise.all([widen(animator, [`right ${just}`], own * 0.6), arrive(animator, `ballot ${just}`, own)])
+        }
         if (next === undefined) return animator.wait(breath)
         animator.sound('flip')
         if (just === undefined) await narrow(animator, [`right ${next}`], each * 0.4)
@@ -45,7 +74,7 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
     }
   }
   return {
-    reveals: stillness + each * (order.length + 0.4) + breath,
+    reveals: stillness + each * 0.4 + order.reduce((sum, _, i) => sum + takes(i), 0) + breath,
     lead: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
     show: async animator => {
       const brink = !approved && isFourth(before)
@@ -78,7 +107,10 @@ const dealt = (animator: Animator, cards: readonly string[]): Promise<void> => {
       const late = Math.max(0, Math.min(1, t * 1.6 - i * 0.12))
       animator.pose(
         key,
-        animator.reduced ? { alpha: late } : { dy: -520 * (1 - ease.out(late)), alpha: late, angle: 0.25 * (1 - late) },
+        // Each grows where it lies: one that flew in would pass under the words around it.
+        animator.reduced
+          ? { alpha: late }
+          : { scale: 0.6 + 0.4 * ease.out(late), alpha: Math.min(1, late * 2), angle: 0.25 * (1 - late) },
       )
     }
   })
@@ -331,7 +363,10 @@ const hunted = (): Cue =>
 const [still, swings, hangs] = [500, 3600, 900]
 const [falls, struckStands] = [1700, 700]
 
-/** The dagger swings over every seat but the Assassin's, whoever is meant; then it falls. `after` comes with the caption. */
+/** The shorter way round to the same angle. */
+const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
+
+/** The dagger points at every seat but the Assassin's, whoever is meant; then it falls. `after` comes with the caption. */
 export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly string[] = []): Cue => {
   const ring = questTable(before).seats.filter(seat => seat !== by)
   const blades = whom.length === 0 ? [] : whom.map((_, i) => `dagger ${i}`)
@@ -348,8 +383,11 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
           await animator.run(swings, t => {
             const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
             const part = t * ring.length - place
-            const by = 0.7 * Math.sin(Math.PI * Math.min(1, part))
-            if (!animator.reduced) animator.pose('dagger 0', { near: [`chip ${at(ring, place)}`, by] })
+            // It turns where it is held: one that flew from name to name would cover them.
+            const turned = ease.inOut(Math.min(1, 2 * part))
+            const from = place === 0 ? 0 : aimOf(place - 1, ring.length)
+            if (!animator.reduced)
+              animator.pose('dagger 0', { angle: from + turned * shortest(aimOf(place, ring.length) - from) })
             for (const [i, seat] of ring.entries())
               animator.pose(`chip ${seat}`, { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
           })
@@ -408,10 +446,11 @@ export const cueAlike = (
   event: Alike,
   { before, since }: Pick<CueContext, 'before' | 'since'>,
   isSought: Sought,
+  weight: Weight = () => 1,
 ): Cue => {
   switch (event.type) {
     case 'voted':
-      return voted(event.ballots, event.approved, before)
+      return voted(event.ballots, event.approved, before, weight)
     case 'quested':
       return quested(event, before)
     case 'over':

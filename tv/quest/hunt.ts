@@ -34,9 +34,21 @@ const struckOf = ({ played }: Setting): Struck | null =>
   played?.type === 'over' && 'struck' in played ? (played as Struck) : null
 
 const crest = 124
+const [blade, fallen] = [150, 116]
 const label = 46
 /** The names beside the code reach no further. */
 const corner = 250
+
+/** How far the ring reaches from its middle, sideways and up. */
+const reaches = [690, 275] as const
+/** Where the dagger is held, seen from there. */
+const hand = { x: 128, y: -6 } as const
+
+/** How a held dagger points at a place in the ring, whose blade is drawn downwards. */
+export const aimOf = (place: number, count: number): number => {
+  const a = (2 * Math.PI * place) / count - Math.PI / 2
+  return Math.atan2(reaches[1] * Math.sin(a) - hand.y, reaches[0] * Math.cos(a) - hand.x) - Math.PI / 2
+}
 
 /** The ring in which all stand but the Assassin, clockwise from the top. */
 const ringOf = (
@@ -45,7 +57,7 @@ const ringOf = (
 ): { readonly middle: Box; readonly spots: readonly Box[] } => {
   const { stage } = viewport
   const middle: Box = { x: viewport.w / 2, y: top(stage) + 536, w: stage.w, h: 0 }
-  const [rx, ry] = [Math.min(690, stage.w / 2 - 130), 275]
+  const [rx, ry] = [Math.min(reaches[0], stage.w / 2 - 130), reaches[1]]
   const spots = seats.map((_, i) => {
     const a = (2 * Math.PI * i) / seats.length - Math.PI / 2
     return { x: middle.x + rx * Math.cos(a), y: middle.y + ry * Math.sin(a) - label / 2, w: crest * 0.86, h: crest }
@@ -108,8 +120,9 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
     )
   const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
   const under = { ...heading, y: bottom(heading) + 42, h: 80 }
-  const held: Box = { x: middle.x, y: middle.y - 120, w: 170, h: 170 }
-  const over = ({ x, y }: Box): Box => ({ x, y: y - 84, w: 170, h: 170 })
+  // Beside the crest, so that it covers no name: neither here nor where it falls.
+  const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: blade, h: blade }
+  const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: fallen, h: fallen })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
   const cards = across({ ...middle, w: 350 * hunt.at.length, h: 0 }, hunt.at.length)
   const items: readonly Item[] = [

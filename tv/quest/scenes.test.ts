@@ -5,7 +5,7 @@ import { games } from '../../shared/games/registry.ts'
 import { evening, faults, isWords, type Played, scripts, settingAt, wide } from '../../test/kit/tv.ts'
 import { signs as avalonSigns } from '../avalon/signs.ts'
 import { theatre as avalon } from '../avalon/theatre.ts'
-import type { Item } from '../canvas/item.ts'
+import { type Item, overlap } from '../canvas/item.ts'
 import { pictureOf } from '../picture.ts'
 import { signs as thavalonSigns } from '../thavalon/signs.ts'
 import { theatre as thavalon } from '../thavalon/theatre.ts'
@@ -61,6 +61,24 @@ describe.each(played)('the scenes of $id', game => {
         expect(faults(items, w)).toEqual([])
         expect(items.filter(({ key }) => /^card \d$/.test(key))).toHaveLength(all.length)
       }
+    }
+  })
+
+  /** The words that a dagger lies on. Held it turns all around, fallen its middle third is the dagger. */
+  const underDagger = (items: readonly Item[], fallen: boolean): readonly string[] =>
+    items
+      .filter(({ key }) => /^dagger \d$/.test(key))
+      .map(box => (fallen ? { ...box, w: box.w / 3 } : box))
+      .flatMap(box => items.filter(item => isWords(item) && overlap(box, item) > 6).map(({ key }) => key))
+
+  test.each(frames)('the dagger of a hunt lies on no name: held, turning or fallen, %i wide', w => {
+    const hunts = [...justBefore('shot'), ...justBefore('over')].filter(
+      ({ view }) => view.table?.phase === 'assassination',
+    )
+    expect(hunts.length).toBeGreaterThan(1)
+    for (const { view } of hunts) {
+      const last = toldOf(view).at(-1)
+      expect(underDagger(shown(view, w, last ?? {}), last?.type === 'shot')).toEqual([])
     }
   })
 

@@ -75,6 +75,6 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
     case 'opened':
       return called()
     default:
-      return cueAlike(event, { before, since }, soughtBy(before))
+      return cueAlike(event, { before, since }, soughtBy(before), seat => (seat === tableOf(before).arthur ? 2 : 1))
   }
 }

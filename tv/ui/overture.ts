@@ -38,17 +38,18 @@ const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: 
   const rows = Math.ceil(seats.length / most)
   const each = Math.ceil(seats.length / rows)
   const tall = box.h / rows
-  const h = Math.min(150, tall - label - 10, (box.w / each - 8) / 1.3)
+  const h = Math.min(150, tall - label - 10, (box.w / each - 8) / 1.46)
   return seats.flatMap((seat, i) => {
     const row = Math.floor(i / each)
     const inRow = Math.min(each, seats.length - row * each)
     const cell = across({ ...box, w: (box.w / each) * inRow }, inRow)[i - row * each] ?? box
     const y = top(box) + tall * row + h / 2 + 4
-    const crest: Box = { x: cell.x - h * 0.18, y, w: h * 0.86, h }
-    const card: Box = { x: right(crest) + h * 0.14, y: y + h * 0.14, w: h * 0.5, h: h * 0.71 }
+    // The name is under the crest, also before the card lies beside it.
+    const crest: Box = { x: cell.x, y, w: h * 0.86, h }
+    const card: Box = { x: right(crest) + h * 0.1, y: y + h * 0.2, w: h * 0.4, h: h * 0.57 }
     return [
       drawing(`guest ${seat}`, shieldOf(view, seat), 'seat', crest),
-      drawing(`dealt ${seat}`, 'card/back', 'card', card),
+      drawing(`dealt ${seat}`, 'card/back', 'top', card),
       written(
         `guest ${seat} words`,
         at(view.chairs, seat).name,
@@ -109,8 +110,11 @@ const deal = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
     }
   })
 
+/** The hall before its lights go on: never a black screen. */
+const dim = 0.4
+
 /** How long the pictures of the roles are looked at. */
-const looked = 2000
+const looked = 2500
 
 /** A game begins: 6 to 10 seconds, which end at once when something is told. */
 export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
@@ -119,11 +123,12 @@ export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
     const names = guests.map(key => `${key} words`)
     const cast = castKeys(sides)
     const all = ['sentence', ...guests, ...names, 'opening line', ...cast]
-    hide(animator, ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)])
+    hide(animator, [...all, ...seats.map(seat => `dealt ${seat}`)])
     animator.sound('horn')
-    await animator.run(900, t => animator.pose('hall', { alpha: t }))
+    const lights = animator.run(900, t => animator.pose('hall', { alpha: dim + (1 - dim) * t }))
+    await animator.wait(250)
     animator.sound('bell')
-    await land(animator, ['sentence'], 500)
+    await Promise.all([lights, land(animator, ['sentence'], 500)])
     await appear(animator, [...guests, ...names], 600)
     animator.sound('thud')
     await appear(animator, ['opening line'], 400)
@@ -134,7 +139,8 @@ export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
     await appear(animator, cast, 500)
     await animator.wait(looked)
     await animator.run(350, t => {
-      for (const key of ['hall', ...all, ...seats.map(seat => `dealt ${seat}`)]) animator.pose(key, { alpha: 1 - t })
+      animator.pose('hall', { alpha: 1 - (1 - dim) * t })
+      for (const key of [...all, ...seats.map(seat => `dealt ${seat}`)]) animator.pose(key, { alpha: 1 - t })
     })
   })
 
