@@ -10,7 +10,7 @@ import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import { questRecap, questVotes } from '../quest/recap.ts'
 import { QuestRing } from '../quest/ring.tsx'
-import { QuestSigns, StripLines } from '../quest/strip.tsx'
+import { QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
 import { cardsIn, questTexts } from '../quest/texts.ts'
 import { QuestPanel } from '../quest/votes.tsx'
 import type { Recap } from '../recap/facts.ts'
@@ -37,6 +37,9 @@ const tableOf = (view: View): Table => {
 const shownOf = (session: Session, view: View): Pick<Table, 'quests' | 'rejections'> =>
   tableShown(view, tableOf(view), session.shown.value)
 
+/** After so many rejections in a row one more ends the game. */
+const last = 4
+
 /** The state of the game: the five quests, the rejections, who leads, and the team. */
 const Strip = ({ session }: Props) => {
   const view = session.view.value
@@ -48,10 +51,10 @@ const Strip = ({ session }: Props) => {
       <QuestSigns table={table} noun={noun} quests={quests} />
       <StripLines view={view} leader={table.leader} quests={quests} team={table.team}>
         <p class="rejections" role="img" aria-label={avalonTexts.rejections({ n: rejections })}>
+          <span>{avalonTexts.rejectionsShort}</span>
           {[1, 2, 3, 4, 5].map(n => (
             <i key={n} data-on={n <= rejections} />
           ))}
-          <span>{avalonTexts.rejectionsShort({ n: rejections })}</span>
         </p>
         {table.switches.includes('switch') && (
           <p class="leads">
@@ -75,6 +78,8 @@ const Strip = ({ session }: Props) => {
           </p>
         )}
       </StripLines>
+      {!looksUp(view.room) && rejections < last && <Stakes quests={quests} hunts={table.roles.includes('assassin')} />}
+      {!looksUp(view.room) && rejections === last && <p class="stakes">{avalonTexts.lastChance}</p>}
     </section>
   )
 }

@@ -62,9 +62,17 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
       <svg class="ring-way" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         <ellipse cx="50" cy="50" rx="34" ry="31" vector-effect="non-scaling-stroke" />
       </svg>
-      <i class="ring-turn" aria-hidden="true">
-        <Icon name="clockwise-rotation" />
-      </i>
+      {places.map(({ seat }, i) => {
+        const { x, y } = placeOf(i + 0.5, own, places.length)
+        return (
+          <i
+            key={seat}
+            class="ring-turn"
+            aria-hidden="true"
+            style={{ '--x': x, '--y': y, '--turn': `${round(Math.atan2(x, -y))}rad` }}
+          />
+        )
+      })}
       <ol>
         {places.map(({ seat, crowned, lit, badge, lady, twice, said }, i) => {
           const { x, y } = placeOf(i, own, places.length)

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Outcome, type Seat } from '../../shared/engine/game.ts'
-import type { Quest, Quests } from '../../shared/games/quest/quests.ts'
+import { type Quest, type Quests, stakeOf } from '../../shared/games/quest/quests.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn, SeatCrest } from '../parts/people.tsx'
 import { looksUp, seatsOf } from '../screens/selectors.ts'
@@ -103,6 +103,13 @@ export const ResultLine = ({ quests }: { readonly quests: Quests }) => (
     })}
   </p>
 )
+
+/** Says what is at stake where a side has two. */
+export const Stakes = ({ quests, hunts }: { readonly quests: Quests; readonly hunts: boolean }) => {
+  const [good, evil] = [true, false].map(result => quests.filter(({ success }) => success === result).length)
+  const stake = stakeOf(good ?? 0, evil ?? 0, hunts)
+  return stake && <p class="stakes">{questTexts.stakes[stake]}</p>
+}
 
 /** Draws the team, or the leader's draft of it. Hidden while the TV plays a reveal. */
 export const Team = ({ view, team }: { readonly view: View; readonly team: readonly Seat[] }) => (

@@ -56,7 +56,13 @@ const Face = ({ view }: { readonly view: View }) => {
   const many = seatsOf(view).length <= mostOnCard
   const face = at(parts.faces, hand.role)
   return (
-    <div id="card" class="face" data-others={many} ref={ref}>
+    <div
+      id="card"
+      class="face"
+      data-others={many}
+      style={{ '--rows': Math.ceil((seatsOf(view).length - 1) / 2) }}
+      ref={ref}
+    >
       <span class="face-icon" style={{ opacity: strengthOf(face) }}>
         <Icon name={face.icon} />
       </span>

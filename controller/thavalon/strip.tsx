@@ -2,8 +2,9 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Table } from '../../shared/games/thavalon/facts.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { QuestSigns, StripLines } from '../quest/strip.tsx'
+import { QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
 import { questTexts } from '../quest/texts.ts'
+import { looksUp } from '../screens/selectors.ts'
 import { isChoice, isProposing, noun, type Props, questsOf, tableOf } from './selectors.ts'
 import { proposalNamed, thavalonTexts } from './texts.ts'
 
@@ -61,6 +62,7 @@ export const Strip = ({ session }: Props) => {
       <StripLines view={view} leader={table.leader} quests={questsOf(session)} team={table.team}>
         <Track table={table} />
       </StripLines>
+      {!looksUp(view.room) && <Stakes quests={questsOf(session)} hunts={true} />}
       <Declared view={view} />
     </section>
   )

@@ -12,7 +12,7 @@ import { crewItems } from '../quest/crew.ts'
 import { type Hunt, huntScene } from '../quest/hunt.ts'
 import { stripItems } from '../quest/strip.ts'
 import { lastOf, standingBallots } from '../quest/table.ts'
-import { footItems, type Track } from '../quest/track.ts'
+import { footItems, onOneLine, type Track } from '../quest/track.ts'
 import { beginsLine } from '../texts.ts'
 import { namesOf, type Setting, waiting } from '../theatre.ts'
 import { castItems, type Side, sidesItems } from '../ui/cast.ts'
@@ -150,19 +150,20 @@ const nextIn = (view: View): string => {
   return rejected ? signs.next(namesOf(view)(next(seats, leader, 1))) : ''
 }
 
-const underOf = (view: View, now: number): string => {
+const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   const table = tableOf(view)
   const wait = waiting(view, now) || nextIn(view)
   if (wait !== '') return wait
-  // No caption where the middle already shows it.
-  return leading.includes(table.phase) ? '' : captionOf(view, now)
+  if (!leading.includes(table.phase)) return captionOf(view, now)
+  // The middle already shows what was told. Before the last chance nothing else counts.
+  return onBrink(table) ? '' : onOneLine(signs.stakes(table, table.roles.includes('assassin')), w, measure)
 }
 
 const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const staged = stagedOf(layout.inner)
   return [
-    ...headItems(view, layout, setting, underOf(view, setting.now), undefined, staged),
+    ...headItems(view, layout, setting, underOf(view, setting, staged.caption), undefined, staged),
     ...stageItems(view, layout, setting),
     ...footItems(table, staged.foot, trackOf(table), signs, setting),
   ]

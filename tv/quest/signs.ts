@@ -1,3 +1,4 @@
+import { stakeOf } from '../../shared/games/quest/quests.ts'
 import type { Speech } from '../../shared/texts/languages.ts'
 import type { Result } from './table.ts'
 
@@ -29,6 +30,12 @@ export const questSigns = (
   rode: (n: number, fails: string): string => quests.rode({ quest: quest({ n }), fails }),
   line: (n: number, notes: string): string => quests.line({ quest: quest({ n }), notes }),
   sentence: (text: string): string => quests.sentence({ text }),
+  /** What is at stake, in words: nothing where no side has two. */
+  stakes: ({ results }: { readonly results: readonly Result[] }, hunts: boolean): string => {
+    const good = results.filter(result => result === 'success').length
+    const stake = stakeOf(good, results.length - good, hunts)
+    return stake ? quests.stakes[stake] : ''
+  },
   hidden: quests.hidden,
   moments: quests.moments,
   knew: quests.knew,

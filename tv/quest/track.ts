@@ -1,6 +1,6 @@
 import { palette } from '../../shared/client/palette.ts'
 import { type Box, drawing, type Item, left, right } from '../canvas/item.ts'
-import { written } from '../canvas/text.ts'
+import { type Measure, written } from '../canvas/text.ts'
 import type { Setting } from '../theatre.ts'
 import { scoreItem } from './quests.ts'
 import type { QuestTable, Signs } from './table.ts'
@@ -41,3 +41,7 @@ export const footItems = (
   )
   return [score, ...pips, words]
 }
+
+/** What may be left out where a narrow sheet has no line for it. */
+export const onOneLine = (text: string, width: number, measure: Measure): string =>
+  measure(text, 32, 'text') <= width ? text : ''

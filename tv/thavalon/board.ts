@@ -12,7 +12,7 @@ import { type Hunt, huntScene } from '../quest/hunt.ts'
 import { scoreItem } from '../quest/quests.ts'
 import { stripItems } from '../quest/strip.ts'
 import { lastOf } from '../quest/table.ts'
-import { footItems, type Track } from '../quest/track.ts'
+import { footItems, onOneLine, type Track } from '../quest/track.ts'
 import { beginsLine } from '../texts.ts'
 import { namesOf, type Setting, waiting } from '../theatre.ts'
 import { castItems, type Side, sidesItems } from '../ui/cast.ts'
@@ -40,7 +40,7 @@ const trackOf = (table: Table): Track => {
 export const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
 
 /** The caption: nothing that the middle already shows. */
-const underOf = (view: View, now: number): string => {
+const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   const table = tableOf(view)
   const { phase, told, arthur, other, seats, leader } = table
   const wait = waiting(view, now)
@@ -52,7 +52,7 @@ const underOf = (view: View, now: number): string => {
     if (arthur !== null && vote.ballots[arthur]) return signs.doubled
     return vote.approved || other.length > 0 ? '' : signs.next(namesOf(view)(next(seats, leader, 1)))
   }
-  return proposing.includes(phase) ? '' : captionOf(view, now)
+  return proposing.includes(phase) ? onOneLine(signs.stakes(table, true), w, measure) : captionOf(view, now)
 }
 
 /** The cards of a mission while they are turned, and as they came out: a declaration may have turned that since. */
@@ -145,12 +145,13 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   const cards = cardsOf(view, setting)
   if (cards) return cards
   const layout = layoutOf(seats.length, setting.viewport)
+  const staged = stagedOf(layout.inner)
   return roundTable(view, layout, setting, {
     seats,
     mark: seat => markOf(view, seat, setting),
     dark: phase === 'window',
     middle: [
-      ...headItems(view, layout, setting, underOf(view, setting.now), undefined, stagedOf(layout.inner)),
+      ...headItems(view, layout, setting, underOf(view, setting, staged.caption), undefined, staged),
       ...mainItems(view, layout, setting),
     ],
   })

@@ -146,3 +146,13 @@ export const withDeciding = <F extends Fact, M>(
       ? [{ type: 'deciding', quest: deciding.quest } as const]
       : []),
   ])
+
+/** What the next result may decide: a side has two, and `hunt` says that the Assassin comes after Good's third. */
+export type Stake = 'good' | 'hunt' | 'evil' | 'both'
+
+/** Returns what is at stake; null where nothing is decided yet, or all is. */
+export const stakeOf = (good: number, evil: number, hunts: boolean): Stake | null => {
+  if (good > 2 || evil > 2 || Math.max(good, evil) < 2) return null
+  if (good === evil) return 'both'
+  return evil === 2 ? 'evil' : hunts ? 'hunt' : 'good'
+}

@@ -3,7 +3,8 @@ import { translation } from '../templates.ts'
 
 export const phoneAvalon = translation<typeof english>()({
   rejections: '{n} von 5 Ablehnungen',
-  rejectionsShort: '{n} abgelehnt',
+  rejectionsShort: 'Abgelehnt:',
+  lastChance: 'Noch eine Ablehnung, und die Bösen gewinnen.',
   answered: 'Die Herrin vom See hat geantwortet',
   notYours: 'Nur wer sie gefragt hat, erfährt etwas.',
   succeeded: 'Gelungen: {cards}',

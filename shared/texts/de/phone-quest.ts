@@ -21,6 +21,12 @@ export const phoneQuest = translation<typeof english>()({
   team: 'Das Team',
   leads: 'führt',
   next: 'dann {name}',
+  stakes: {
+    good: 'Noch ein Erfolg, und die Guten gewinnen.',
+    hunt: 'Noch ein Erfolg, dann hilft den Bösen nur noch der Meuchelmörder.',
+    evil: 'Noch ein Fehlschlag, und die Bösen gewinnen.',
+    both: 'Zwei zu zwei: Das nächste Ergebnis entscheidet.',
+  },
   results: 'Gut {good}, Böse {evil}',
   seating: 'Um den Tisch, im Uhrzeigersinn',
   lady: 'hat die Herrin vom See',

@@ -5,7 +5,7 @@ export const tvAvalon = translation<typeof english>()({
   quest: 'Abenteuer {n}',
   cards: 'Die Karten von Abenteuer {n}',
   lastChance: 'Noch eine Ablehnung, und die Bösen gewinnen.',
-  rejections: '{n} von 5 abgelehnt',
+  rejections: 'Abgelehnte Teams: {n} von 5',
   why: {
     quests: 'Drei Abenteuer gelungen.',
     assassination: 'Der Meuchelmörder hat Merlin gefunden.',

@@ -9,6 +9,12 @@ export const tvQuest = translation<typeof english>()({
   few: '{n} von 2 Fehlschlägen',
   because: '{fails}, {why}',
   next: 'Dann führt {name}.',
+  stakes: {
+    good: 'Noch ein Erfolg, und die Guten gewinnen.',
+    hunt: 'Noch ein Erfolg, dann hilft den Bösen nur noch der Meuchelmörder.',
+    evil: 'Noch ein Fehlschlag, und die Bösen gewinnen.',
+    both: 'Zwei zu zwei: Das nächste Ergebnis entscheidet.',
+  },
   sides: { good: 'Gut', evil: 'Böse' },
   someOf: { good: 'Gut: {n} von diesen', evil: 'Böse: {n} von diesen' },
   arrows: 'Blau: Gute wussten. Rot: Böse wussten.',

@@ -3,7 +3,8 @@ import { source } from '../templates.ts'
 /** What the phone says about Avalon besides the game's own words. */
 export const phoneAvalon = source({
   rejections: '{n} of 5 rejections',
-  rejectionsShort: '{n} rejected',
+  rejectionsShort: 'Rejected:',
+  lastChance: 'One more rejection, and Evil wins.',
   answered: 'The Lady of the Lake has answered',
   notYours: 'Only the player who asked her learns something.',
   succeeded: 'Succeeded: {cards}',

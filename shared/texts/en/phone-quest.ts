@@ -22,6 +22,13 @@ export const phoneQuest = source({
   team: 'The team',
   leads: 'leads',
   next: 'then {name}',
+  /** What is at stake where a side has two: `hunt`, where the Assassin comes after Good’s third. */
+  stakes: {
+    good: 'One more success, and Good wins.',
+    hunt: 'One more success, and Evil’s last hope is the Assassin.',
+    evil: 'One more failure, and Evil wins.',
+    both: 'Two all: the next result decides.',
+  },
   results: 'Good {good}, Evil {evil}',
   seating: 'Around the table, clockwise',
   lady: 'holds the Lady of the Lake',

@@ -5,7 +5,7 @@ export const tvAvalon = source({
   quest: 'Quest {n}',
   cards: 'The cards of quest {n}',
   lastChance: 'One more rejection, and Evil wins.',
-  rejections: '{n} of 5 rejected',
+  rejections: 'Teams rejected: {n} of 5',
   why: {
     quests: 'Three quests succeeded.',
     assassination: 'The Assassin found Merlin.',

@@ -11,6 +11,13 @@ export const tvQuest = source({
   /** Of a quest that came to something else than its Fails say. */
   because: '{fails}, {why}',
   next: '{name} leads next.',
+  /** What is at stake where a side has two: `hunt`, where the Assassin comes after Good’s third. */
+  stakes: {
+    good: 'One more success, and Good wins.',
+    hunt: 'One more success, and Evil’s last hope is the Assassin.',
+    evil: 'One more failure, and Evil wins.',
+    both: 'Two all: the next result decides.',
+  },
   /** Over the roles of a side, and where only so many of them are dealt. */
   sides: { good: 'Good', evil: 'Evil' },
   someOf: { good: 'Good: {n} of these', evil: 'Evil: {n} of these' },

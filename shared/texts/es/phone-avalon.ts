@@ -3,7 +3,8 @@ import { translation } from '../templates.ts'
 
 export const phoneAvalon = translation<typeof english>()({
   rejections: '{n} de 5 rechazos',
-  rejectionsShort: '{n} rechazos',
+  rejectionsShort: 'Rechazos:',
+  lastChance: 'Un rechazo más, y gana el Mal.',
   answered: 'La Dama del Lago ha respondido',
   notYours: 'Solo averigua algo quien le preguntó.',
   succeeded: 'Triunfó: {cards}',

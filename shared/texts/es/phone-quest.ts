@@ -21,6 +21,12 @@ export const phoneQuest = translation<typeof english>()({
   team: 'El equipo',
   leads: 'lidera',
   next: 'luego {name}',
+  stakes: {
+    good: 'Un éxito más, y gana el Bien.',
+    hunt: 'Un éxito más, y al Mal solo le queda el Asesino.',
+    evil: 'Un fracaso más, y gana el Mal.',
+    both: 'Dos a dos: el próximo resultado decide.',
+  },
   results: 'Bien {good}, Mal {evil}',
   seating: 'Alrededor de la mesa, en sentido horario',
   lady: 'tiene la Dama del Lago',

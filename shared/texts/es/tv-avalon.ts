@@ -5,7 +5,7 @@ export const tvAvalon = translation<typeof english>()({
   quest: 'Misión {n}',
   cards: 'Las cartas de la misión {n}',
   lastChance: 'Un rechazo más, y gana el Mal.',
-  rejections: '{n} de 5 rechazos',
+  rejections: 'Equipos rechazados: {n} de 5',
   why: {
     quests: 'Triunfaron tres misiones.',
     assassination: 'El Asesino encontró a Merlín.',

@@ -9,6 +9,12 @@ export const tvQuest = translation<typeof english>()({
   few: '{n} de 2 Fracasos',
   because: '{fails}, {why}',
   next: 'Ahora lidera {name}.',
+  stakes: {
+    good: 'Un éxito más, y gana el Bien.',
+    hunt: 'Un éxito más, y al Mal solo le queda el Asesino.',
+    evil: 'Un fracaso más, y gana el Mal.',
+    both: 'Dos a dos: el próximo resultado decide.',
+  },
   sides: { good: 'Bien', evil: 'Mal' },
   someOf: { good: 'Bien: {n} de estos', evil: 'Mal: {n} de estos' },
   arrows: 'Azul: sabía el Bien. Rojo: sabía el Mal.',

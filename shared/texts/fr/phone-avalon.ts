@@ -3,7 +3,8 @@ import { translation } from '../templates.ts'
 
 export const phoneAvalon = translation<typeof english>()({
   rejections: '{n} rejets sur 5',
-  rejectionsShort: 'rejets : {n}',
+  rejectionsShort: 'Rejets :',
+  lastChance: 'Encore un rejet, et le Mal gagne.',
   answered: 'La Dame du Lac a répondu',
   notYours: 'Seule la personne qui l’a interrogée apprend quelque chose.',
   succeeded: 'Réussite : {cards}',

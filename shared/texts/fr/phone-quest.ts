@@ -21,6 +21,12 @@ export const phoneQuest = translation<typeof english>()({
   team: 'L’équipe',
   leads: 'mène',
   next: 'puis {name}',
+  stakes: {
+    good: 'Encore un succès, et le Bien gagne.',
+    hunt: 'Encore un succès, et il ne reste au Mal que l’Assassin.',
+    evil: 'Encore un échec, et le Mal gagne.',
+    both: 'Deux partout : le prochain résultat décide.',
+  },
   results: 'Bien {good}, Mal {evil}',
   seating: 'Autour de la table, sens horaire',
   lady: 'a la Dame du Lac',

@@ -5,7 +5,7 @@ export const tvAvalon = translation<typeof english>()({
   quest: 'Quête {n}',
   cards: 'Les cartes de la quête {n}',
   lastChance: 'Encore un rejet, et le Mal gagne.',
-  rejections: '{n} rejets sur 5',
+  rejections: 'Équipes rejetées : {n} sur 5',
   why: {
     quests: 'Trois quêtes ont réussi.',
     assassination: 'L’Assassin a trouvé Merlin.',

@@ -9,6 +9,12 @@ export const tvQuest = translation<typeof english>()({
   few: '{n} Échec sur 2',
   because: '{fails}, {why}',
   next: '{name} mène ensuite.',
+  stakes: {
+    good: 'Encore un succès, et le Bien gagne.',
+    hunt: 'Encore un succès, et il ne reste au Mal que l’Assassin.',
+    evil: 'Encore un échec, et le Mal gagne.',
+    both: 'Deux partout : le prochain résultat décide.',
+  },
   sides: { good: 'Bien', evil: 'Mal' },
   someOf: { good: 'Bien : {n} parmi ceux-ci', evil: 'Mal : {n} parmi ceux-ci' },
   arrows: 'Bleu : le Bien savait. Rouge : le Mal savait.',

@@ -3,7 +3,8 @@ import { translation } from '../templates.ts'
 
 export const phoneAvalon = translation<typeof english>()({
   rejections: '{n} de 5 rejeições',
-  rejectionsShort: '{n} rejeições',
+  rejectionsShort: 'Rejeições:',
+  lastChance: 'Mais uma rejeição, e o Mal vence.',
   answered: 'A Dama do Lago respondeu',
   notYours: 'Só quem perguntou descobre algo.',
   succeeded: 'Deu certo: {cards}',

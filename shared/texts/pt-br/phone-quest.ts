@@ -21,6 +21,12 @@ export const phoneQuest = translation<typeof english>()({
   team: 'A equipe',
   leads: 'lidera',
   next: 'depois {name}',
+  stakes: {
+    good: 'Mais um sucesso, e o Bem vence.',
+    hunt: 'Mais um sucesso, e só resta o Assassino ao Mal.',
+    evil: 'Mais uma falha, e o Mal vence.',
+    both: 'Dois a dois: o próximo resultado decide.',
+  },
   results: 'Bem {good}, Mal {evil}',
   seating: 'Em volta da mesa, sentido horário',
   lady: 'está com a Dama do Lago',

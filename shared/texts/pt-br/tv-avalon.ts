@@ -5,7 +5,7 @@ export const tvAvalon = translation<typeof english>()({
   quest: 'Missão {n}',
   cards: 'As cartas da missão {n}',
   lastChance: 'Mais uma rejeição, e o Mal vence.',
-  rejections: '{n} de 5 rejeições',
+  rejections: 'Equipes rejeitadas: {n} de 5',
   why: {
     quests: 'Três missões deram certo.',
     assassination: 'O Assassino achou Merlin.',

@@ -9,6 +9,12 @@ export const tvQuest = translation<typeof english>()({
   few: '{n} de 2 Falhas',
   because: '{fails}, {why}',
   next: 'Agora {name} lidera.',
+  stakes: {
+    good: 'Mais um sucesso, e o Bem vence.',
+    hunt: 'Mais um sucesso, e só resta o Assassino ao Mal.',
+    evil: 'Mais uma falha, e o Mal vence.',
+    both: 'Dois a dois: o próximo resultado decide.',
+  },
   sides: { good: 'Bem', evil: 'Mal' },
   someOf: { good: 'Bem: {n} destes', evil: 'Mal: {n} destes' },
   arrows: 'Azul: o Bem sabia. Vermelho: o Mal sabia.',

@@ -3,7 +3,8 @@ import { translation } from '../templates.ts'
 
 export const phoneAvalon = translation<typeof english>()({
   rejections: 'Отказов: {n} из 5',
-  rejectionsShort: 'отказов: {n}',
+  rejectionsShort: 'Отказы:',
+  lastChance: 'Ещё один отказ, и Зло победит.',
   answered: 'Владычица Озера ответила',
   notYours: 'Ответ узнаёт только тот, кто спросил.',
   succeeded: 'Удался: {cards}',

@@ -5,7 +5,7 @@ export const tvAvalon = translation<typeof english>()({
   quest: 'Поход {n}',
   cards: 'Карты похода {n}',
   lastChance: 'Ещё один отказ, и Зло победит.',
-  rejections: 'Отказов: {n} из 5',
+  rejections: 'Отклонено отрядов: {n} из 5',
   why: {
     quests: 'Три похода удались.',
     assassination: 'Ассасин нашёл Мерлина.',

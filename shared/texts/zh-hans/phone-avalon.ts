@@ -3,7 +3,8 @@ import { translation } from '../templates.ts'
 
 export const phoneAvalon = translation<typeof english>()({
   rejections: '否决{n}/5次',
-  rejectionsShort: '否决{n}次',
+  rejectionsShort: '否决：',
+  lastChance: '再否决一次，坏人就赢了。',
   answered: '湖中仙女回答了',
   notYours: '只有提问的人知道答案。',
   succeeded: '成功：{cards}',

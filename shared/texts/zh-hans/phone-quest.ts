@@ -21,6 +21,12 @@ export const phoneQuest = translation<typeof english>()({
   team: '队伍',
   leads: '队长',
   next: '下一位{name}',
+  stakes: {
+    good: '再成功一次，好人就赢了。',
+    hunt: '再成功一次，坏人就只剩刺客了。',
+    evil: '再失败一次，坏人就赢了。',
+    both: '二比二：下一次定胜负。',
+  },
   results: '好人{good}，坏人{evil}',
   seating: '按顺时针坐',
   lady: '持有湖中仙女',

@@ -5,7 +5,7 @@ export const tvAvalon = translation<typeof english>()({
   quest: '任务{n}',
   cards: '任务{n}的牌',
   lastChance: '再否决一次，坏人就赢了。',
-  rejections: '否决{n}/5次',
+  rejections: '否决的队伍：{n}/5',
   why: {
     quests: '三次任务成功。',
     assassination: '刺客找到了梅林。',

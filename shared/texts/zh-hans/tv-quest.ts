@@ -9,6 +9,12 @@ export const tvQuest = translation<typeof english>()({
   few: '{n}/2张失败',
   because: '{fails}，{why}',
   next: '下一位队长：{name}。',
+  stakes: {
+    good: '再成功一次，好人就赢了。',
+    hunt: '再成功一次，坏人就只剩刺客了。',
+    evil: '再失败一次，坏人就赢了。',
+    both: '二比二：下一次定胜负。',
+  },
   sides: { good: '好人', evil: '坏人' },
   someOf: { good: '好人：其中{n}个', evil: '坏人：其中{n}个' },
   arrows: '蓝色：好人认识。红色：坏人认识。',

@@ -3,7 +3,8 @@ import { translation } from '../templates.ts'
 
 export const phoneAvalon = translation<typeof english>()({
   rejections: '否決{n}/5次',
-  rejectionsShort: '否決{n}次',
+  rejectionsShort: '否決：',
+  lastChance: '再否決一次，壞人就贏了。',
   answered: '湖中女神回答了',
   notYours: '只有提問的人知道答案。',
   succeeded: '成功：{cards}',

@@ -21,6 +21,12 @@ export const phoneQuest = translation<typeof english>()({
   team: '隊伍',
   leads: '隊長',
   next: '下一位{name}',
+  stakes: {
+    good: '再成功一次，好人就贏了。',
+    hunt: '再成功一次，壞人就只剩刺客了。',
+    evil: '再失敗一次，壞人就贏了。',
+    both: '二比二：下一次定勝負。',
+  },
   results: '好人{good}，壞人{evil}',
   seating: '座位（順時針）',
   lady: '持有湖中女神',

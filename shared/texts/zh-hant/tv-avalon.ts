@@ -5,7 +5,7 @@ export const tvAvalon = translation<typeof english>()({
   quest: '任務{n}',
   cards: '任務{n}的牌',
   lastChance: '再否決一次，壞人就贏了。',
-  rejections: '否決{n}/5次',
+  rejections: '否決的隊伍：{n}/5',
   why: {
     quests: '三次任務成功。',
     assassination: '刺客找到了梅林。',

@@ -9,6 +9,12 @@ export const tvQuest = translation<typeof english>()({
   few: '{n}/2張失敗',
   because: '{fails}，{why}',
   next: '下一位隊長：{name}。',
+  stakes: {
+    good: '再成功一次，好人就贏了。',
+    hunt: '再成功一次，壞人就只剩刺客了。',
+    evil: '再失敗一次，壞人就贏了。',
+    both: '二比二：下一次定勝負。',
+  },
   sides: { good: '好人', evil: '壞人' },
   someOf: { good: '好人：其中{n}個', evil: '壞人：其中{n}個' },
   arrows: '藍色：好人認識。紅色：壞人認識。',
