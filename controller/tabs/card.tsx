@@ -20,12 +20,16 @@ import { texts } from '../texts.ts'
 /** At larger tables the card says in sentences alone whom its player sees. */
 const mostOnCard = 10
 
+/** The rows of two in which all others stand, and how many of them may be tall. */
+const rowsAt = (view: View): number => Math.ceil((seatsOf(view).length - 1) / 2)
+const fewRows = 3
+
 /**
  * Everybody else at the table, in one ink and the same for every role, and beneath each what its player knows: whoever
  * sees the card from across the table learns no number and no name.
  */
 const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }) => (
-  <ul class="face-others">
+  <ul class="face-others" data-few={rowsAt(view) <= fewRows}>
     {seatsOf(view)
       .filter(seat => seat !== view.seat)
       .map(seat => (
@@ -60,7 +64,7 @@ const Face = ({ view }: { readonly view: View }) => {
       id="card"
       class="face"
       data-others={many}
-      style={{ '--rows': Math.ceil((seatsOf(view).length - 1) / 2) }}
+      style={{ '--rows': rowsAt(view), '--row': rowsAt(view) <= fewRows ? '2.8rem' : '2.2rem' }}
       ref={ref}
     >
       <span class="face-icon" style={{ opacity: strengthOf(face) }}>
