@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { asCommand, type Reply } from '../../shared/protocol/commands.ts'
+import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { Conflict, type Log } from '../log/log.ts'
 import { isSaid, markOf, note } from './journal.ts'
 import { countAppend, countCommand, countRequest, countWaking } from './metrics.ts'
@@ -9,12 +9,12 @@ const since = (begun: number): number => Math.round((performance.now() - begun) 
 /** Counts a command, and times its reply. What it picked, and why it was refused, is not recorded. */
 export const timedCommand = async (
   table: string,
-  message: unknown,
+  command: Command | null,
   hear: () => Promise<Reply> | Reply,
 ): Promise<Reply> => {
   const begun = performance.now()
   const reply = await hear()
-  const said = asCommand(message)?.do ?? 'other'
+  const said = command?.do ?? 'other'
   const ms = since(begun)
   countCommand(said, reply.ok, ms)
   if (isSaid('command')) note({ said: 'command', table: markOf(table), do: said, ok: reply.ok, ms })

@@ -6,7 +6,7 @@ import { decide } from '../../shared/party/commands/decide.ts'
 import { guesserOf } from '../../shared/party/commands/watching.ts'
 import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
 import { isRefused, type Refused, refuse } from '../../shared/party/refusals.ts'
-import { asCommand, type Command, type Reply, type SealedNotebook } from '../../shared/protocol/commands.ts'
+import type { Command, Reply, SealedNotebook } from '../../shared/protocol/commands.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
 import type { TableLog } from '../log/table-log.ts'
 import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
@@ -187,9 +187,9 @@ export const makeCommands = (room: Room) => {
   }
 
   return {
-    hear: (client: TableClient, message: unknown): Promise<Reply> | Reply => {
+    /** Takes what a phone said; null where that is no command. */
+    hear: (client: TableClient, command: Command | null): Promise<Reply> | Reply => {
       if (!withinRate(client)) return replyOf(refuse('slow'))
-      const command = asCommand(message)
       if (!command) return replyOf(refuse('unread'))
       if (visitor(client).screen) return replyOf(refuse('not-seated'))
       switch (command.do) {

@@ -131,8 +131,9 @@ export const makePresence = ({ clients, party, state }: Around) => {
     /** Seats phones whose key just gained a seat. They count as here before their secret is shown to them. */
     gainSeats: (): readonly TableClient[] =>
       clients().filter(client => {
-        const seat = seatOf(client)
-        if (seat === null || !client.userData || client.userData.seat !== null) return false
+        // Whoever has a seat is not looked up again: keys are compared slowly, and this is asked at every patch.
+        const seat = client.userData?.seat === null ? seatOf(client) : null
+        if (seat === null || !client.userData) return false
         client.userData.seat = seat
         return true
       }),

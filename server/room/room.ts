@@ -2,7 +2,7 @@ import { Room } from '@colyseus/core'
 import { fair } from '../../shared/engine/random.ts'
 import type { Party, PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
-import type { Reply } from '../../shared/protocol/commands.ts'
+import { asCommand, type Reply } from '../../shared/protocol/commands.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
 import { Conflict, type Log } from '../log/log.ts'
 import { makeTableLog, type TableLog } from '../log/table-log.ts'
@@ -117,8 +117,10 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   }
 
   override messages = {
-    do: (client: TableClient, message: unknown): Promise<Reply> =>
-      timedCommand(this.roomId, message, () => this.#commands.hear(client, message)),
+    do: (client: TableClient, message: unknown): Promise<Reply> => {
+      const command = asCommand(message)
+      return timedCommand(this.roomId, command, () => this.#commands.hear(client, command))
+    },
     time: (client: TableClient): number | Reply => (withinRate(client) ? now() : replyOf(refuse('slow'))),
   }
 
