@@ -1,10 +1,10 @@
-import type { Log } from '../server/log/log.ts'
-import { openLog } from '../server/log/open.ts'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { GameId } from '../shared/games/ids.ts'
 import { charges, colours } from '../shared/party/crests.ts'
 import { type Process, startProcess } from '../test/kit/process.ts'
 import { people, type Rejections, script } from './script.ts'
-import { floor, json, type Open, type OwnTable, own, type Table, type Took } from './sockets.ts'
+import { type Deals, floor, json, type Open, type OwnTable, own, type Table, type Took } from './sockets.ts'
 
 /** A server that is measured beside the others, on the same work. */
 export interface Contender {
@@ -14,13 +14,29 @@ export interface Contender {
   readonly openOwn: ((base: string, players: number, game?: GameId) => Promise<OwnTable>) | null
 }
 
-/** This server in a process of its own; with quick clocks, where a game would otherwise wait for them. */
-export const ourselves = async (quick: boolean): Promise<{ readonly log: Log; readonly contender: Contender }> => {
+/** Which of our servers it is, on what disk, and whether its clocks are quick, where a game would wait for them. */
+interface Own {
+  readonly name?: string
+  readonly quick?: boolean
+  readonly env?: Readonly<Record<string, string>>
+  readonly file?: string
+}
+
+/** This server, or another revision of it, in a process of its own. */
+export const ourselves = async ({ name = 'this server', quick = false, ...more }: Own = {}): Promise<Contender> => {
   const crests = charges.slice(0, 10).map((charge, i) => ({ charge, colour: colours[i % colours.length] ?? '' }))
-  const process = await startProcess(quick ? { flags: ['--import', './bench/quick-clocks.ts'] } : {})
-  const log = await openLog({ data: process.data })
-  const openOwn = own(log, crests)
-  return { log, contender: { name: 'this server', process, open: openOwn, openOwn } }
+  const process = await startProcess({ ...more, ...(quick && { flags: ['--import', './bench/quick-clocks.ts'] }) })
+  const openOwn = own(dealsIn(process.data), crests)
+  return { name, process, open: openOwn, openOwn }
+}
+
+/** Reads the last deal of a table. Not by our log, which would bring another revision's file up to date. */
+const dealsIn = (data: string): Deals => {
+  const db = new DatabaseSync(join(data, 'tables.sqlite'), { readOnly: true, timeout: 3_000 })
+  const last = db.prepare(
+    `SELECT event FROM events WHERE "table" = ? AND event LIKE '{"type":"started"%' ORDER BY seq DESC LIMIT 1`,
+  )
+  return table => (JSON.parse((last.get(table) as { event: string }).event) as { deal: unknown }).deal
 }
 
 /** The two hubs, which know no rule. */

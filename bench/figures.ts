@@ -1,3 +1,5 @@
+import { cpus, loadavg, totalmem } from 'node:os'
+
 /** One figure of one run. */
 export interface Figure {
   readonly name: string
@@ -16,14 +18,27 @@ const short = (value: number): string => {
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2)
 }
 /** Writes the median of the repetitions, with the least and the greatest. */
-const spread = (values: readonly number[]): string =>
+export const spread = (values: readonly number[]): string =>
   values.length === 1
     ? short(median(values))
     : `${short(median(values))} (${short(at(values, 0))} to ${short(at(values, 1))})`
 
+/** The machine, and how busy it was: figures mean little without. */
+export const machine = (): string => {
+  const load = loadavg().map(one => one.toFixed(1))
+  return `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; load ${load.join(', ')}`
+}
+
+/** A table in Markdown, its columns aligned. */
+export const tableOf = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map(row => row[column]?.length ?? 0)))
+  const line = (row: readonly string[]): string => `| ${widths.map((w, i) => (row[i] ?? '').padEnd(w)).join(' | ')} |`
+  const [head = [], ...body] = rows
+  return [line(head), line(widths.map(width => '-'.repeat(width))), ...body.map(line)].join('\n')
+}
+
 export const printed = (figures: readonly Figure[]): string =>
-  [
-    '| figure | measured | goal |',
-    '|---|---|---|',
-    ...figures.map(({ name, values, unit, goal }) => `| ${name} | ${spread(values)} ${unit} | ${goal} |`),
-  ].join('\n')
+  tableOf([
+    ['figure', 'measured', 'goal'],
+    ...figures.map(({ name, values, unit, goal }) => [name, `${spread(values)} ${unit}`.trimEnd(), goal]),
+  ])

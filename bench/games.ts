@@ -52,7 +52,7 @@ export const costs = async (
 }
 
 /** So many times what the small-JSON hub of the same run takes. */
-const limits: Readonly<Record<keyof Cost, number>> = { cpu: 2, bytes: 3 }
+const limits: Readonly<Record<keyof Cost, number>> = { cpu: 3, bytes: 3 }
 
 export const costFigures = ({ game, players, runs }: Costs): readonly Figure[] => {
   const of = (name: string, key: keyof Cost): readonly number[] => (runs.get(name) ?? []).map(run => run[key])

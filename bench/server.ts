@@ -1,14 +1,15 @@
 import { writeFileSync } from 'node:fs'
-import { cpus, loadavg, totalmem } from 'node:os'
+import { loadavg } from 'node:os'
 import { join as path } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { GameId } from '../shared/games/ids.ts'
-import { breath, type Contender, hubs, ourselves, pause, play } from './contenders.ts'
-import { at, type Figure, median, printed } from './figures.ts'
+import { type Contender, hubs, ourselves, pause, play } from './contenders.ts'
+import { type Figure, machine, median, printed } from './figures.ts'
 import { type Costs, costFigures, costs } from './games.ts'
 import { type Growth, plot } from './growth.ts'
-import { anyDeal, longest, people, type Step, script, usual } from './script.ts'
-import { crowdAt, join, newKey, type OwnTable, type Table, type Took } from './sockets.ts'
+import { begin, shares, tablesOf, taps } from './paced.ts'
+import { longest } from './script.ts'
+import { crowdAt, join, newKey, type OwnTable } from './sockets.ts'
 
 // The server's figures beside two hubs that know no rule, driven over loopback from this process, all in one run.
 // `--quick` leaves out the many tables, and plays less; `--only` runs one part.
@@ -16,93 +17,32 @@ import { crowdAt, join, newKey, type OwnTable, type Table, type Took } from './s
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } })
 const rounds = 3
 
-interface Played {
-  readonly table: Table
-  readonly steps: Iterator<Step, void>
-}
-const begin = async (table: Table): Promise<Played> => ({
-  table,
-  steps: script('avalon', await table.deal(), people(10), usual),
-})
-const finish = async ({ table, steps }: Played): Promise<void> => {
-  for (let step = steps.next(); !step.done; step = steps.next()) {
-    await table.act(step.value)
-    await pause(breath)
-  }
-}
-
-/** Gives so many answers a second, over all tables together, as people would; then plays the games to their end. */
-const paced = async (tables: readonly Table[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
-  const took: Took[] = []
-  const games: Played[] = []
-  for (const table of tables) games.push(await begin(table))
-  const under = new Set<Promise<void>>()
-  let turn = 0
-  const next = async (): Promise<void> => {
-    for (const game of [...games.slice(turn), ...games.slice(0, turn)]) {
-      turn = (turn + 1) % games.length
-      const step = game.table.busy() ? null : game.steps.next()
-      if (!step || step.done) continue
-      took.push(await game.table.act(step.value))
-      return
-    }
-  }
-  const begun = performance.now()
-  let issued = 0
-  while (performance.now() - begun < seconds * 1000) {
-    const due = Math.floor(((performance.now() - begun) / 1000) * perSecond)
-    for (; issued < due; issued++) {
-      const one = next()
-      under.add(one)
-      void one.finally(() => under.delete(one))
-    }
-    await pause(1)
-  }
-  await Promise.all(under)
-  await Promise.all(games.map(finish))
-  return took
-}
-
-const answersOfAGame = [...script('avalon', anyDeal('avalon', people(10)), people(10), usual)].length
-
 const latency = async (
   all: readonly Contender[],
   count: number,
   perSecond: number,
   seconds: number,
 ): Promise<readonly Figure[]> => {
-  const spent: number[] = []
-  const runs = new Map<string, (readonly Took[])[]>(all.map(({ name }) => [name, []]))
-  for (const { name, process, open } of all) {
-    const tables: Table[] = []
-    for (let i = 0; i < count; i++) tables.push(await open(process.base, 10))
-    for (let round = 0; round < rounds; round++) {
-      const before = await process.usage('processor')
-      const took = await paced(tables, perSecond, seconds)
-      runs.get(name)?.push(took)
-      const answers = tables.length * answersOfAGame
-      if (name === 'this server') spent.push(((await process.usage('processor')).cpu - before.cpu) / answers)
-    }
-    for (const table of tables) await table.close()
+  const runs = await taps(all, { count, perSecond, seconds, rounds })
+  const own = runs.find(({ name }) => name === 'this server')
+  if (own) {
+    const [p50 = 0, p99 = 0] = [0.5, 0.99].map(share => median(shares(own, 'last', share)))
+    growth.tables.push({ count, p50, p99, cpu: median(own.cpu) })
   }
-  const of = (name: string, key: keyof Took, share: number): readonly number[] =>
-    (runs.get(name) ?? []).map(took =>
-      at(
-        took.map(one => one[key]),
-        share,
-      ),
-    )
-  const [p50 = 0, p99 = 0] = [0.5, 0.99].map(share => median(of('this server', 'last', share)))
-  growth.tables.push({ count, p50, p99, cpu: median(spent) })
   const goals = count === 1 ? ['under 1', 'under 5'] : ['', 'under 16']
-  const cpu: Figure = { name: `CPU an answer, ${count} tables, this server`, values: spent, unit: 'ms', goal: '' }
-  const times = all.flatMap(({ name }) =>
+  const cpu: Figure = {
+    name: `CPU an answer, ${tablesOf(count)}, this server`,
+    values: own?.cpu ?? [],
+    unit: 'ms',
+    goal: '',
+  }
+  const times = runs.flatMap(run =>
     (['reply', 'last'] as const).flatMap(key =>
       [0.5, 0.99].map((share, i) => ({
-        name: `${key === 'reply' ? 'round trip' : 'tap to the last screen'} p${share * 100}, ${count} tables, ${name}`,
-        values: of(name, key, share),
+        name: `${key === 'reply' ? 'round trip' : 'tap to the last screen'} p${share * 100}, ${tablesOf(count)}, ${run.name}`,
+        values: shares(run, key, share),
         unit: 'ms',
-        goal: name === 'this server' ? (goals[i] ?? '') : 'reference',
+        goal: run.name === 'this server' ? (goals[i] ?? '') : 'reference',
       })),
     ),
   )
@@ -292,8 +232,8 @@ const part = async (name: string, run: () => Promise<readonly Figure[]>): Promis
   console.error(`${name}: ${((performance.now() - begun) / 1000).toFixed(0)} s, load ${loadavg()[0]?.toFixed(1)}`)
 }
 
-const { log, contender: ours } = await ourselves(false)
-const { log: quickLog, contender: quick } = await ourselves(true)
+const ours = await ourselves()
+const quick = await ourselves({ quick: true })
 const references = await hubs()
 const all = [...references, ours]
 const games = async (game: GameId, players: number): Promise<readonly Figure[]> => {
@@ -327,15 +267,9 @@ try {
   }
   await part('waking', () => waking(ours))
 
-  const load = loadavg().map(one => one.toFixed(1))
-  console.log(
-    `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; load ${load.join(', ')}\n`,
-  )
-  console.log(printed(figures))
+  console.log(`${machine()}\n\n${printed(figures)}`)
   if (!flags.quick && flags.only === undefined) writeFileSync(path(import.meta.dirname, 'growth.svg'), plot(growth))
 } finally {
-  await log.close()
-  await quickLog.close()
   for (const one of [...all, quick]) await one.process.dispose()
 }
 process.exit()

@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { request as httpRequest } from 'node:http'
 import type { Socket } from 'node:net'
 import { WebSocket } from 'ws'
-import type { Log } from '../server/log/log.ts'
 import { clock } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import { codes, openSocket, type Reservation, replies, request } from '../test/kit/socket.ts'
@@ -202,8 +201,11 @@ export interface OwnTable extends Table {
   readonly keys: readonly string[]
 }
 
+/** The last deal of a table, as its log has it. */
+export type Deals = (table: string) => unknown
+
 export const own =
-  (log: Log, crests: readonly { readonly charge: string; readonly colour: string }[]) =>
+  (deals: Deals, crests: readonly { readonly charge: string; readonly colour: string }[]) =>
   async (base: string, players: number, game: GameId = 'avalon'): Promise<OwnTable> => {
     const address = newAddress()
     const { id, code } = (await post(new URL('api/tables', base), address, {})) as { id: string; code: string }
@@ -219,8 +221,7 @@ export const own =
       if (first) await asked(first, { do: 'option', option, value })
     const deal = async (): Promise<unknown> => {
       if (first) await asked(first, { do: 'start' })
-      const started = (await log.read(id)).findLast(event => (event as { type: string }).type === 'started')
-      return (started as { deal: unknown }).deal
+      return deals(id)
     }
     const table = tableOf(sockets, {
       said: ({ ask, picks }) => request(1, 'do', { do: 'answer', ask, picks }),

@@ -1,27 +1,44 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Every figure, one part after the other; or one part by its name, with what else it is told:
-// `npm run bench -- server --quick`.
+// `npm run bench -- server --quick`. A part that is told nothing else writes what it found into bench/README.md, where
+// that has a place for it.
 
 const bench = join(import.meta.dirname, '../bench')
 /** What can be run by itself; the other files are parts of these. */
-const parts = ['contenders', 'figures', 'games', 'growth', 'hub', 'quick-clocks', 'script', 'sockets']
+const parts = ['contenders', 'figures', 'games', 'growth', 'hub', 'paced', 'quick-clocks', 'script', 'sockets']
 const names = readdirSync(bench)
   .filter(name => name.endsWith('.ts'))
   .map(name => name.slice(0, -3))
   .filter(name => !parts.includes(name))
-/** What `npm run bench` runs, most of its time the first: 25 minutes on two cores that have nothing else to do. */
-const everything = ['server', 'append', 'waking', 'rules', 'replay', 'phone', 'tv']
-const [name, ...rest] = process.argv.slice(2)
+/** What `npm run bench` runs, most of its time the first: 35 minutes on two cores that have nothing else to do. */
+const everything = ['server', 'slow', 'append', 'waking', 'rules', 'replay', 'phone', 'tv']
+const given = process.argv.slice(2)
+const [name, ...rest] = given[0] === '--compare' ? ['compare', ...given.slice(1)] : given
 
-const run = async (part: string, given: readonly string[]): Promise<void> => {
+/** Puts a part's newest figures in the place of its last ones. */
+const keep = (part: string, said: string): void => {
+  const file = join(bench, 'README.md')
+  const text = readFileSync(file, 'utf8')
+  const [begin, end] = [`<!-- ${part} -->\n`, `<!-- /${part} -->`]
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)]
+  if (from >= 0 && to >= 0) writeFileSync(file, `${text.slice(0, from)}${begin}\n${said.trim()}\n\n${text.slice(to)}`)
+}
+
+const run = async (part: string, more: readonly string[]): Promise<void> => {
   const begun = performance.now()
-  const child = spawn(process.execPath, [join(bench, `${part}.ts`), ...given], { stdio: 'inherit' })
-  const [code] = (await once(child, 'exit')) as [number | null]
+  const child = spawn(process.execPath, [join(bench, `${part}.ts`), ...more], { stdio: ['inherit', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+    process.stdout.write(text)
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) process.exitCode = 1
+  else if (more.length === 0) keep(part, said)
   console.error(`${part}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
 }
 

@@ -6,11 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compiled, root } from '../../tools/run.mjs'
 
-/** A process' use of memory, in bytes, and of the processor, in milliseconds. */
+/**
+ * A process' use of memory, in bytes, of the processor, in milliseconds, and the 99th percentile of its event loop's
+ * delay since it was last asked.
+ */
 export interface Usage {
   readonly rss: number
   readonly heap: number
   readonly cpu: number
+  readonly delay: number
 }
 
 /** A real server in its own process, on one port and one data folder over its restarts. */
@@ -27,8 +31,11 @@ export interface Process {
   readonly kill: () => Promise<void>
   /** Sends SIGTERM, and returns the exit code. */
   readonly stop: () => Promise<number | null>
-  /** Measures it; memory is measured after a garbage collection, which takes processor time. */
-  readonly usage: (of: 'memory' | 'processor') => Promise<Usage>
+  /**
+   * Measures it; memory is measured after a garbage collection, which takes processor time, and the delay from when it is
+   * first asked for.
+   */
+  readonly usage: (of: 'memory' | 'processor' | 'delay') => Promise<Usage>
   /** Sends a message to a module that a test has loaded into it. */
   readonly send: (what: string) => void
   readonly dispose: () => Promise<void>
@@ -61,8 +68,10 @@ process.once('SIGTERM', () => process.exit(143))
 
 /** Loaded beside the server and asked over its parent's channel: the server itself knows nothing of it. */
 const probe = `data:text/javascript,import{setFlagsFromString as set}from'node:v8';import{runInNewContext as run}from'node:vm';
+import{monitorEventLoopDelay as watch}from'node:perf_hooks';let loop;
 process.on('message',what=>{if(what==='memory'){set('--expose-gc');const gc=run('gc');gc();gc()}const{rss,heapUsed:heap}=process.memoryUsage();
-const{user,system}=process.cpuUsage();process.send({type:'usage',rss,heap,cpu:(user+system)/1000})});process.channel.unref()`
+let delay=0;if(what==='delay'){if(loop)delay=loop.percentile(99)/1e6-10;loop??=watch();loop.enable();loop.reset()}
+const{user,system}=process.cpuUsage();process.send({type:'usage',rss,heap,delay,cpu:(user+system)/1000})});process.channel.unref()`
 
 interface How {
   /** The program to start, by default the server. */

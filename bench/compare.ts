@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { root } from '../tools/run.mjs'
+import { type Contender, hubs, ourselves } from './contenders.ts'
+import { type Figure, machine, median, spread, tableOf } from './figures.ts'
+import { costs } from './games.ts'
+import { shares, tablesOf, taps } from './paced.ts'
+
+// The same figures for this tree and for another revision, by turns: `npm run bench -- --compare main~20`. On a machine
+// that others use, too, only such a pair says anything.
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean' }, tables: { type: 'string', default: '1,100' } },
+})
+const [revision = 'HEAD~1'] = positionals
+const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
+const name = git('rev-parse', '--short', `${revision}^{commit}`)
+/** The other revision's sources, with this tree's packages and pages: what is measured asks for neither. */
+const there = join(tmpdir(), `sofa-and-dagger-${name}`)
+rmSync(there, { recursive: true, force: true })
+git('worktree', 'prune')
+git('worktree', 'add', '--detach', '--quiet', there, name)
+for (const folder of ['node_modules', 'dist']) symlinkSync(join(root, folder), join(there, folder))
+
+const rounds = flags.quick ? 3 : 5
+
+const figures = (of: string, unit: string, runs: ReadonlyMap<string, readonly number[]>): readonly Figure[] =>
+  [...runs].map(([who, values]) => ({ name: `${of}, ${who}`, values, unit, goal: '' }))
+const found: Figure[] = []
+const all: Contender[] = []
+try {
+  const [, hub] = await hubs()
+  const other = await ourselves({ name, file: join(there, 'server/index.ts') })
+  const ours = await ourselves({ name: 'this tree' })
+  all.push(...(hub ? [hub] : []), other, ours)
+  const { runs } = await costs(all, { game: 'avalon', players: 10, rounds, games: flags.quick ? 1 : 2 })
+  const cost = (key: 'cpu' | 'bytes') => new Map([...runs].map(([who, each]) => [who, each.map(one => one[key])]))
+  found.push(...figures('CPU, a game of Avalon, 10 players', 'ms', cost('cpu')))
+  found.push(...figures('bytes a client, the same', '', cost('bytes')))
+  for (const count of flags.tables.split(',').map(Number)) {
+    const seconds = flags.quick ? 2 : 6
+    const tapped = await taps(all, { count, perSecond: count === 1 ? 25 : 900, seconds, rounds })
+    for (const share of [0.5, 0.99])
+      found.push(
+        ...figures(
+          `tap to the last screen p${share * 100}, ${tablesOf(count)}`,
+          'ms',
+          new Map(tapped.map(run => [run.name, shares(run, 'last', share)])),
+        ),
+      )
+    found.push(
+      ...figures(`event loop p99, ${tablesOf(count)}`, 'ms', new Map(tapped.map(run => [run.name, run.delay]))),
+    )
+  }
+  for (const one of [other, ours]) {
+    const { rss } = await one.process.usage('memory')
+    found.push({ name: `memory after all of it, ${one.name}`, values: [rss / 1e6], unit: 'MB', goal: '' })
+  }
+  const columns = all.map(one => one.name)
+  const names = [...new Set(found.map(one => one.name.slice(0, one.name.lastIndexOf(', '))))]
+  const cell = (what: string, who: string): string => {
+    const figure = found.find(one => one.name === `${what}, ${who}`)
+    return figure ? spread(figure.values) : ''
+  }
+  const ratio = (what: string): string => {
+    const [before, after] = [name, 'this tree'].map(who => found.find(one => one.name === `${what}, ${who}`)?.values)
+    return before && after ? `x ${(median(after) / median(before)).toFixed(2)}` : ''
+  }
+  console.log(`${machine()}\n`)
+  console.log(
+    tableOf([
+      ['figure', ...columns, 'change'],
+      ...names.map(what => [what, ...columns.map(who => cell(what, who)), ratio(what)]),
+    ]),
+  )
+} finally {
+  for (const one of all) await one.process.dispose()
+  git('worktree', 'remove', '--force', there)
+}
+process.exit()

@@ -1,0 +1,102 @@
+import { breath, type Contender, pause } from './contenders.ts'
+import { at } from './figures.ts'
+import { anyDeal, people, type Step, script, usual } from './script.ts'
+import type { Table, Took } from './sockets.ts'
+
+interface Played {
+  readonly table: Table
+  readonly steps: Iterator<Step, void>
+}
+export const begin = async (table: Table): Promise<Played> => ({
+  table,
+  steps: script('avalon', await table.deal(), people(10), usual),
+})
+const finish = async ({ table, steps }: Played): Promise<void> => {
+  for (let step = steps.next(); !step.done; step = steps.next()) {
+    await table.act(step.value)
+    await pause(breath)
+  }
+}
+
+/** Gives so many answers a second, over all tables together, as people would; then plays the games to their end. */
+const paced = async (tables: readonly Table[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
+  const took: Took[] = []
+  const games: Played[] = []
+  for (const table of tables) games.push(await begin(table))
+  const under = new Set<Promise<void>>()
+  let turn = 0
+  const next = async (): Promise<void> => {
+    for (const game of [...games.slice(turn), ...games.slice(0, turn)]) {
+      turn = (turn + 1) % games.length
+      const step = game.table.busy() ? null : game.steps.next()
+      if (!step || step.done) continue
+      took.push(await game.table.act(step.value))
+      return
+    }
+  }
+  const begun = performance.now()
+  let issued = 0
+  while (performance.now() - begun < seconds * 1000) {
+    const due = Math.floor(((performance.now() - begun) / 1000) * perSecond)
+    for (; issued < due; issued++) {
+      const one = next()
+      under.add(one)
+      void one.finally(() => under.delete(one))
+    }
+    await pause(1)
+  }
+  await Promise.all(under)
+  await Promise.all(games.map(finish))
+  return took
+}
+
+const answersOfAGame = [...script('avalon', anyDeal('avalon', people(10)), people(10), usual)].length
+
+/** How many tables, how many answers a second over all of them, and for how long. */
+export interface Pace {
+  readonly count: number
+  readonly perSecond: number
+  readonly seconds: number
+  readonly rounds: number
+}
+/** What one contender's answers took, round by round: also of the processor, in ms each, and of its event loop. */
+export interface Taps {
+  readonly name: string
+  readonly took: (readonly Took[])[]
+  readonly cpu: number[]
+  /** The 99th percentile of the event loop's delay, in ms. */
+  readonly delay: number[]
+}
+export const tablesOf = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`
+
+/** Takes the contenders by turns, round by round, so that whatever else the machine does slows each of them alike. */
+export const taps = async (
+  all: readonly Contender[],
+  { count, perSecond, seconds, rounds }: Pace,
+): Promise<readonly Taps[]> => {
+  const runs = new Map<Contender, { readonly tables: Table[]; readonly taps: Taps }>()
+  for (const one of all) {
+    const tables: Table[] = []
+    for (let i = 0; i < count; i++) tables.push(await one.open(one.process.base, 10))
+    runs.set(one, { tables, taps: { name: one.name, took: [], cpu: [], delay: [] } })
+  }
+  for (let round = 0; round < rounds; round++)
+    for (const [{ process }, { tables, taps }] of runs) {
+      const before = await process.usage('delay')
+      taps.took.push(await paced(tables, perSecond, seconds))
+      const after = await process.usage('delay')
+      taps.cpu.push((after.cpu - before.cpu) / (count * answersOfAGame))
+      taps.delay.push(after.delay)
+    }
+  for (const { tables } of runs.values()) for (const table of tables) await table.close()
+  return [...runs.values()].map(({ taps }) => taps)
+}
+
+/** A share of each round's answers, as the 99th of a hundred. */
+export const shares = ({ took }: Taps, key: keyof Took, share: number): readonly number[] =>
+  took.map(round =>
+    at(
+      round.map(one => one[key]),
+      share,
+    ),
+  )
