@@ -19,7 +19,7 @@ const finish = async ({ table, steps }: Played): Promise<void> => {
 }
 
 /** Gives so many answers a second, over all tables together, as people would; then plays the games to their end. */
-const paced = async (tables: readonly Table[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
+export const paced = async (tables: readonly Table[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
   const took: Took[] = []
   const games: Played[] = []
   for (const table of tables) games.push(await begin(table))
@@ -93,7 +93,7 @@ export const taps = async (
 }
 
 /** A share of each round's answers, as the 99th of a hundred. */
-export const shares = ({ took }: Taps, key: keyof Took, share: number): readonly number[] =>
+export const shares = ({ took }: Pick<Taps, 'took'>, key: keyof Took, share: number): readonly number[] =>
   took.map(round =>
     at(
       round.map(one => one[key]),

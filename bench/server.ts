@@ -7,9 +7,9 @@ import { type Contender, hubs, ourselves, pause, play } from './contenders.ts'
 import { type Figure, machine, median, printed } from './figures.ts'
 import { type Costs, costFigures, costs } from './games.ts'
 import { type Growth, plot } from './growth.ts'
-import { begin, shares, tablesOf, taps } from './paced.ts'
+import { begin, paced, shares, tablesOf, taps } from './paced.ts'
 import { longest } from './script.ts'
-import { crowdAt, join, newKey, type OwnTable } from './sockets.ts'
+import { crowdAt, join, newKey, type OwnTable, type Took } from './sockets.ts'
 
 // The server's figures beside two hubs that know no rule, driven over loopback from this process, all in one run.
 // `--quick` leaves out the many tables, and plays less; `--only` runs one part.
@@ -208,12 +208,7 @@ const watched = async (ours: Contender, seconds: number): Promise<readonly Figur
       for (const share of [0.5, 0.99])
         found.push({
           name: `${key === 'reply' ? 'round trip' : 'tap to the last screen'} p${share * 100}, a table of 10, ${what}`,
-          values: runs.map(took =>
-            at(
-              took.map(one => one[key]),
-              share,
-            ),
-          ),
+          values: shares({ took: runs }, key, share),
           unit: 'ms',
           goal: '',
         })
