@@ -107,7 +107,7 @@ describe('the history', () => {
     expect(wide).toBe(0)
     // Beneath it the table from above, also for whoever is asked and sees none there.
     expect(await ada.page.locator('.ring-seat').count()).toBe(5)
-    expect(await ada.page.locator('.ring-turn').count()).toBe(1)
+    expect(await ada.page.locator('.ring-turn').count()).toBe(5)
     const first = await ada.page.locator('.grid tbody tr').first().textContent()
     expect(first).toMatch(/approves/)
   })
