@@ -15,7 +15,7 @@ test('a vote that is changed after all have voted does not restart the ten secon
   const clocks = makeClocks(({ id }) => fired.push(id))
   const all = inPhase('vote', dealt(nine)).and(casting({ none: living }))
   const follow = (now: typeof all): void => {
-    clocks.arm(now.match.game.asks(now.match.state, 'clock').filter(isTimed), {}, false)
+    clocks.arm(now.match.game.asks(now.match.state, 'clock').filter(isTimed), {}, () => false)
   }
   follow(all)
   const ends = clocks.views().find(({ ask }) => ask === 'last 1')?.ends

@@ -30,10 +30,10 @@ export const makeClocks = (fire: (ask: ClockAsk) => void) => {
   }
   return {
     /** Runs the clock's asks with their remaining seconds, if any were kept, and stops all other timers. */
-    arm: (asks: readonly ClockAsk[], left: Readonly<Record<string, number>>, someAway: boolean): void => {
+    arm: (asks: readonly ClockAsk[], left: Readonly<Record<string, number>>, someAway: () => boolean): void => {
       for (const id of [...running.keys()]) if (!asks.some(ask => ask.id === id)) stop(id)
       for (const ask of asks) {
-        if (!running.has(ask.id)) run(ask, left[ask.id] ?? ask.seconds, ask.strict && someAway ? grace : 0)
+        if (!running.has(ask.id)) run(ask, left[ask.id] ?? ask.seconds, ask.strict && someAway() ? grace : 0)
       }
     },
     /** Starts the clocks that waited for somebody who is here again. */
