@@ -88,12 +88,14 @@ describe('a server without a single package that it could do without', { timeout
     'waits for no body that is too long, at %s',
     async path => {
       const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
-      const begun = performance.now()
-      // Not one byte of its body comes: whoever would read it would wait.
-      expect(statusOf(await say(`${head}content-length: 200000000\r\n\r\n`))).toBeGreaterThanOrEqual(400)
-      if (path !== '/api/tables')
-        expect(statusOf(await say(`${head}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`))).toBeGreaterThanOrEqual(400)
-      expect(performance.now() - begun).toBeLessThan(10_000)
+      // Not one byte of its body comes: whoever would read it would wait, and end with 408 or without a word.
+      const refused = async (request: string): Promise<void> => {
+        const status = statusOf(await say(request))
+        expect(status).toBeGreaterThanOrEqual(400)
+        expect(status).not.toBe(408)
+      }
+      await refused(`${head}content-length: 200000000\r\n\r\n`)
+      if (path !== '/api/tables') await refused(`${head}transfer-encoding: chunked\r\n\r\n1\r\n{\r\n`)
     },
   )
 

@@ -47,16 +47,20 @@ const restarted = async (server: Process, players: Players): Promise<void> => {
 describe.concurrent('a table comes back', () => {
   test('with the time that its clock had left after an orderly end, and with full seconds after a crash', async () => {
     const server = await startProcess()
+    const begun = performance.now()
     const players = await dealt(server)
-    expect(secondsLeft(players)).toBeGreaterThan(58)
+    const passed = (from: number): number => (performance.now() - from) / 1000
+    expect(secondsLeft(players)).toBeGreaterThan(60 - passed(begun) - 0.1)
     await pause(2500)
     const before = seen(players.screens)
+    const ended = performance.now()
+    const had = secondsLeft(players)
     expect(await server.stop()).toBe(0)
     await restarted(server, players)
     expect(seen(players.screens)).toEqual(before)
     const left = secondsLeft(players)
     expect(left).toBeLessThan(57.6)
-    expect(left).toBeGreaterThan(40)
+    expect(left).toBeGreaterThan(had - passed(ended) - 0.1)
     await pause(6000)
     await server.kill()
     const killed = performance.now()
@@ -64,8 +68,7 @@ describe.concurrent('a table comes back', () => {
     expect(seen(players.screens)).toEqual(before)
     // The clock has what it had left: an orderly end writes that into the log. It runs again from some moment after the
     // kill, so what has passed since is what it may have lost at most, and the six seconds before are not.
-    const since = (performance.now() - killed) / 1000
-    expect(secondsLeft(players)).toBeGreaterThan(left - since)
+    expect(secondsLeft(players)).toBeGreaterThan(left - passed(killed))
     expect((await readLog(server, players)).map(({ type }) => type).filter(type => type === 'slept')).toHaveLength(1)
     leave(players)
     await server.dispose()
