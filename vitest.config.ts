@@ -22,6 +22,7 @@ export default defineConfig({
     // A test that never ends is one; a busy machine is none.
     testTimeout: process.env.FULL === '1' ? 900_000 : 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     // Colyseus' test kit looks for .env files, which this project has none of, and says so in each file of tests.
     onConsoleLog: said => !/^(◇|\[dotenv|ℹ️).*(injected env|optional \.env file not found)/u.test(said),
     projects: [

@@ -150,8 +150,7 @@ export type PartyEvent =
   /** The fold of all events before it, so that a table is woken from here. It changes nothing. */
   | { readonly type: 'snapshot'; readonly format: number; readonly rules: string; readonly party: Snapshot }
 
-/** More than a table lets in at once. */
-const mostAdmitted = 299
+const mostAdmitted = 199
 /** The first ones let in are never forgotten, however many come: the table's TVs are among them. */
 const firstAdmitted = 30
 const mostPastInvites = 19

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../controller/texts.ts'
+import { ending } from '../../shared/protocol/ending.ts'
 import { look } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 
@@ -12,7 +13,10 @@ describe('a game that ends', () => {
   afterEach(() => at.part())
   afterAll(() => at?.stop())
 
-  /** Starts a game of five with one real page, with a TV or without; `end` ends it, `unplug` takes the TV away. */
+  /**
+   * Starts a game of five with one real page, with a TV or without; `end` ends it, `unplug` takes the TV away, and
+   * `isTold` says whether the clock of the TV's telling runs.
+   */
   const playing = async (tv: boolean) => {
     const table = await at.makeTable()
     const [host] = await at.company(table, ['Ada', 'Cy', 'Dee', 'Eve'])
@@ -25,7 +29,8 @@ describe('a game that ends', () => {
     const end = async (): Promise<void> => {
       expect(await host?.say({ do: 'answer', ask: 'end game', picks: ['show'] })).toMatchObject({ ok: true })
     }
-    return { page, end, unplug: () => big?.link.close() }
+    const isTold = (): boolean => host?.view().room.clocks.some(({ ask }) => ask === ending) === true
+    return { page, end, isTold, unplug: () => big?.link.close() }
   }
   const told = /Merlin|Assassin|The host ended/
   /** How each card of the cast lies over its face: turned away one after another, or not at all. */
@@ -48,21 +53,23 @@ describe('a game that ends', () => {
     expect(await page.textContent('main')).toContain(texts.held)
     expect(await page.textContent('main')).not.toMatch(told)
     await page.tap('[data-tab="table"]')
-    await page.waitForSelector('.outcome', { timeout: 15_000 })
+    await page.waitForSelector('.outcome')
     expect(await lying(page)).toEqual(Array(5).fill('face up'))
   })
 
   test('is on the phone for whoever asks for it, and for whoever comes then', async () => {
-    const { page, end } = await playing(true)
+    const { page, end, isTold } = await playing(true)
     await end()
     await page.waitForSelector('[data-screen="look"]')
     await page.reload()
-    await page.waitForSelector('.outcome', { timeout: 4000 })
+    await page.waitForSelector('.outcome')
+    expect(isTold()).toBe(true)
     await at.part()
     const next = await playing(true)
     await next.end()
     await next.page.tap('[data-show-now]')
-    await next.page.waitForSelector('.outcome', { timeout: 1000 })
+    await next.page.waitForSelector('.outcome')
+    expect(next.isTold()).toBe(true)
     expect(await next.page.locator('[data-show-now]').count()).toBe(0)
   })
 
@@ -89,13 +96,14 @@ describe('a game that ends', () => {
   test('is on the phone at once without a TV, and when the TV goes', async () => {
     const { page, end } = await playing(false)
     await end()
-    await page.waitForSelector('.outcome', { timeout: 2500 })
+    await page.waitForSelector('.outcome')
     expect(await page.textContent('main')).toContain('The game took 1 minute.')
     await at.part()
     const next = await playing(true)
     await next.end()
     await next.page.waitForSelector('[data-screen="look"]')
     next.unplug()
-    await next.page.waitForSelector('.outcome', { timeout: 2500 })
+    await next.page.waitForSelector('.outcome')
+    expect(next.isTold()).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '../../shared/party/party.ts'
 import { unsaid } from '../kit/pseudo.ts'
+import { someOf } from '../kit/sample.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { chosen, fallen, mafiaOf, polling, second } from './kit/phone-mafia-views.ts'
 import { holding } from './kit/phone-table.ts'
@@ -95,44 +96,50 @@ const everyTab = async (check: (tab: string) => Promise<void>): Promise<void> =>
 }
 
 describe('in a language that is longer by two fifths, on a screen of 320 x 568', () => {
-  test.each(states)('%s says nothing in English, and nothing is cut', async (_, party) => {
-    await looks.resize('small')
-    await looks.page.evaluate(() => window.speak('en-XA'))
-    await looks.show(party(), '100')
-    const english: string[] = []
-    await everyTab(async tab => {
-      if (tab === 'card' && (await looks.page.locator('[data-hold="card"]').count()) > 0)
-        await holding(looks.page, '[data-hold="card"]', async () => {
-          const { texts, cut } = await seen()
-          expect(cut, 'the open card').toEqual([])
-          english.push(...texts)
-        })
-      const { texts, cut, wide } = await seen()
-      expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
-      english.push(...texts)
-    })
-    const left = english.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')
-    expect([...new Set(left)]).toEqual([])
-    expect(english.length).toBeGreaterThan(20)
-  })
+  test.each(someOf('languages of tests: pages that are longer', states, 2))(
+    '%s says nothing in English, and nothing is cut',
+    async (_, party) => {
+      await looks.resize('small')
+      await looks.page.evaluate(() => window.speak('en-XA'))
+      await looks.show(party(), '100')
+      const english: string[] = []
+      await everyTab(async tab => {
+        if (tab === 'card' && (await looks.page.locator('[data-hold="card"]').count()) > 0)
+          await holding(looks.page, '[data-hold="card"]', async () => {
+            const { texts, cut } = await seen()
+            expect(cut, 'the open card').toEqual([])
+            english.push(...texts)
+          })
+        const { texts, cut, wide } = await seen()
+        expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
+        english.push(...texts)
+      })
+      const left = english.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')
+      expect([...new Set(left)]).toEqual([])
+      expect(english.length).toBeGreaterThan(20)
+    },
+  )
 })
 
 describe('in a language that is read from right to left', () => {
-  test.each(states)('%s is mirrored, names stand apart, and nothing is cut', async (_, party) => {
-    await looks.resize('small')
-    await looks.page.evaluate(() => window.speak('ar-XB'))
-    await looks.show(party(), '100')
-    await everyTab(async tab => {
-      const { cut, wide } = await seen()
-      expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
-      expect(await looks.page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
-    })
-    // Each name is in an element of its own that does not take the direction of what stands around it.
-    const bare = await looks.page.$$eval('.person-name:not(:has(bdi)), bdi', names =>
-      names
-        .filter(name => getComputedStyle(name).unicodeBidi === 'normal')
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    )
-    expect(bare).toEqual([])
-  })
+  test.each(someOf('languages of tests: pages that are mirrored', states, 3))(
+    '%s is mirrored, names stand apart, and nothing is cut',
+    async (_, party) => {
+      await looks.resize('small')
+      await looks.page.evaluate(() => window.speak('ar-XB'))
+      await looks.show(party(), '100')
+      await everyTab(async tab => {
+        const { cut, wide } = await seen()
+        expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
+        expect(await looks.page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+      })
+      // Each name is in an element of its own that does not take the direction of what stands around it.
+      const bare = await looks.page.$$eval('.person-name:not(:has(bdi)), bdi', names =>
+        names
+          .filter(name => getComputedStyle(name).unicodeBidi === 'normal')
+          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+      )
+      expect(bare).toEqual([])
+    },
+  )
 })

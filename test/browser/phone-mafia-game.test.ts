@@ -44,9 +44,6 @@ const hosts = async ({ page }: Phone, kind: string): Promise<void> => {
 }
 const heading = ({ page }: Phone): Promise<string | null> => page.textContent('main h1')
 
-/** Without a TV phones play a reveal themselves, which takes some seconds. */
-const played = { timeout: 8000 }
-
 test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout: 170_000 }, async () => {
   const { code, invite } = await openTable(server.base)
   const phones: Phone[] = []
@@ -100,7 +97,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   expect(await heading(third)).toBe('Night 1: everyone chooses. 4 of 7 have.')
   for (const one of [early, later]) await choose(one, second.seat)
   await choose(third, 'nobody')
-  await third.page.waitForSelector('[data-dawn="1"]', { timeout: 15_000 })
+  await third.page.waitForSelector('[data-dawn="1"]')
   expect(await heading(third)).toBe(`Dawn 1: ${early.name} was murdered. ${early.name} was a Villager.`)
   const read = await holding(detective.page, '[data-hold="dawn"]', async () => {
     await detective.page.waitForSelector('#dawn')
@@ -129,7 +126,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   expect(said).toBe(`Your vote is in: ${first.name}.`)
   for (const one of [angel, later, third]) await vote(one, first.seat)
   await hosts(host, 'close')
-  await expect.poll(() => heading(third), played).toBe(`Day 1: ${first.name} was murdered. ${first.name} was Mafia.`)
+  await expect.poll(() => heading(third)).toBe(`Day 1: ${first.name} was murdered. ${first.name} was Mafia.`)
   await look(third.page, 'm08-tally')
   await host.page.waitForSelector('[data-ask^="go-on "]', { timeout: 2000 }).then(
     () => hosts(host, 'go-on'),
@@ -143,7 +140,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   await choose(angel, third.seat)
   await choose(later, 'nobody')
   await choose(third, second.seat)
-  await third.page.waitForSelector('[data-dawn="2"]', { timeout: 15_000 })
+  await third.page.waitForSelector('[data-dawn="2"]')
   await hosts(host, 'go-on')
   await host.page.waitForSelector('[data-ask^="open "]')
   await hosts(host, 'open')
@@ -157,7 +154,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   ] as const)
     await vote(one, at.seat)
   await hosts(host, 'close')
-  await third.page.waitForSelector('[data-ask="vote 2 runoff"]', { timeout: 15_000 })
+  await third.page.waitForSelector('[data-ask="vote 2 runoff"]')
   // A runoff of two, of whom this phone is one, offers the other and No Murder.
   expect(await third.page.locator('[data-pick]').count()).toBe(2)
   await look(third.page, 'm09-runoff')

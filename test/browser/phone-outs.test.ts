@@ -48,7 +48,7 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await ada.page.locator('.bar [data-join-request]').count()).toBe(1)
     await ada.page.tap('[data-join-request] button:not([data-yes])')
     const said = (): Promise<string | null> => other.page.textContent('.folded [role="status"]')
-    await expect.poll(said, { timeout: 10_000 }).toContain('The answer is no')
+    await expect.poll(said).toContain('The answer is no')
   })
 
   test('that the host has left stands where everybody looks, with the way to the role', async () => {
@@ -190,6 +190,6 @@ describe('what ends a visit says why, and what to do', () => {
     await expect.poll(() => bo.page.textContent('main')).toContain('is asked to let you in')
     await look(bo.page, '38-asked-perhaps')
     await ada.page.tap('[data-join-request] [data-yes]')
-    await bo.page.waitForSelector('input[name="name"]', { timeout: 10_000 })
+    await bo.page.waitForSelector('input[name="name"]')
   })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { whole } from '../kit/sample.ts'
+import { someOf, whole } from '../kit/sample.ts'
 import { type Looks, type Moments, momentsAt, openLooks } from './kit/phone-looks.ts'
 import { chosen, dawned, eachRole, fallen, mafiaOf, polling, second, voted } from './kit/phone-mafia-views.ts'
 import { holding } from './kit/phone-table.ts'
@@ -74,7 +74,7 @@ describe('while it lies face down', () => {
       [second(mafiaOf('angel', 10, { 'angel-repeat': false })), 's4'],
       [second(of('villager')), own],
     ]
-    for (const size of ['usual', 'small'] as const) {
+    for (const size of someOf('secrets on a phone: refusals in a size', ['small', 'usual'] as const, 2)) {
       await looks.resize(size)
       await looks.show(chosen(of('villager')), '100')
       const given = await looks.look()

@@ -105,7 +105,7 @@ describe('while it lies face down', () => {
     await looks.show(sent(merlin), '100', { tab: 'card' })
     await holding(page, '[data-hold="card"]', async () => {
       await page.waitForSelector('#card')
-      await page.waitForSelector('#card', { state: 'detached', timeout: 7000 })
+      await page.waitForSelector('#card', { state: 'detached' })
     })
   })
 })

@@ -28,8 +28,9 @@ describe('five seconds before a timed night ends', () => {
       Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate })
     })
     for (const [i, role] of (['mafia', 'villager', 'minion'] as const).entries()) {
-      await showNight(role, 700)
+      await showNight(role, 60_000)
       expect(await shaken()).toHaveLength(i)
+      await showNight(role, 3000)
       await expect.poll(shaken).toHaveLength(i + 1)
     }
     // A phone that comes after the call does not vibrate.

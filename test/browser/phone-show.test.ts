@@ -43,7 +43,7 @@ describe('without a TV', () => {
     expect(await page.locator('.ring-badge').count()).toBe(6)
     // No word gives the result before all votes are turned over.
     expect(await page.textContent('.phone')).not.toMatch(/approved|rejected:/)
-    await expect.poll(() => page.textContent('main h1'), { timeout: 8000 }).toContain('The team is approved')
+    await expect.poll(() => page.textContent('main h1')).toContain('The team is approved')
     expect(told(voted)).toBeGreaterThan(told(voting))
   })
 
@@ -62,7 +62,7 @@ describe('without a TV', () => {
       expect(await page.textContent('main h1')).toBe('The dagger falls')
       expect(await page.locator('.ring-badge').count()).toBe(1)
       expect(await page.textContent('.phone')).not.toMatch(/wins|won|lost/)
-      await page.waitForSelector('.outcome', { timeout: 8000 })
+      await page.waitForSelector('.outcome')
     },
   )
 
@@ -72,7 +72,7 @@ describe('without a TV', () => {
     await looks.show(withBots(voted), '100')
     expect(await page.locator('.go-on button').count()).toBe(0)
     await expect
-      .poll(() => page.evaluate(() => window.saidCommands), { timeout: 8000 })
+      .poll(() => page.evaluate(() => window.saidCommands))
       .toEqual([{ do: 'answer', ask: 'go-on votes 1.1', picks: [] }])
     expect(await page.locator('.go-on button').count()).toBe(0)
   })

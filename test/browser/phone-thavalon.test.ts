@@ -124,7 +124,7 @@ describe('THavalon, by touch', () => {
     expect(await king.page.textContent('.track')).toContain('Proposal 1 of 5')
     await answer(king, 'vote', ['reject'])
     await play(false, inPhase('votes'), [arthur])
-    await expect.poll(() => king.page.textContent('.main'), { timeout: 15_000 }).toContain('9 approve, 2 reject')
+    await expect.poll(() => king.page.textContent('.main')).toContain('9 approve, 2 reject')
     // His ballot counts twice: beside it, where it lies at his seat, and for whoever has it read aloud.
     expect(await king.page.locator('.ring-twice').allTextContents()).toEqual(['×2'])
     const his = king.page.locator(`[data-ring="${seatOf(arthur)}"]`)
@@ -146,7 +146,7 @@ describe('THavalon, by touch', () => {
     await knight.page.waitForSelector('[data-answered^="card "]')
     await knight.context.close()
     await play(false, inPhase('result'), [arthur])
-    await expect.poll(() => king.page.locator('.played li').count(), { timeout: 15_000 }).toBe(table().team.length)
+    await expect.poll(() => king.page.locator('.played li').count()).toBe(table().team.length)
     await look(king.page, '54-result')
 
     for (const mission of [4, 5]) {

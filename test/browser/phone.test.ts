@@ -26,7 +26,7 @@ const asked = async (phones: readonly Phone[], kind: string): Promise<readonly P
   return found
 }
 const firstAsked = async (phones: readonly Phone[], kind: string): Promise<Phone> => {
-  await expect.poll(async () => (await asked(phones, kind)).length, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await asked(phones, kind)).length).toBeGreaterThan(0)
   return (await asked(phones, kind))[0] as Phone
 }
 const rest = (phones: readonly Phone[], one: Phone): Phone => phones.find(phone => phone !== one) as Phone

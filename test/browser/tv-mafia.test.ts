@@ -9,7 +9,7 @@ import { heapStrings, mirrorText, openTv, type Size, shorten, sizes, type Tv, un
 
 const folder = 'test-results/tv-mafia'
 const more = ['Ксения', 'Λυδία', 'Mia', 'Noor', 'Олег', 'Pia', 'Quentin', 'Rosalind', 'Søren', 'Théodora']
-const timeout = whole ? 240_000 : 60_000
+const timeout = 240_000
 
 const { base, browser } = tvFixture(folder)
 let leave = (): void => undefined

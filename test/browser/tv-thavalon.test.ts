@@ -234,6 +234,6 @@ describe('the TV of THavalon', () => {
       await live.page.context().close()
       await page.context().close()
     },
-    whole ? 180_000 : 60_000,
+    180_000,
   )
 })

@@ -107,11 +107,7 @@ describe('the TV', () => {
     const context = tv.page.context()
     await tv.page.evaluate(() => document.body.setAttribute('data-first', 'yes'))
     await context.setOffline(true)
-    await tv.page.waitForFunction(
-      () => /Reconnecting/.test(document.querySelector('#lines')?.textContent ?? ''),
-      null,
-      { timeout: 20_000 },
-    )
+    await tv.page.waitForFunction(() => /Reconnecting/.test(document.querySelector('#lines')?.textContent ?? ''))
     await start(party)
     await acknowledge(party)
     await context.setOffline(false)
@@ -123,13 +119,7 @@ describe('the TV', () => {
       await route.fulfill({ response, json: { ...(await response.json()), version: 'another' } })
     })
     await context.setOffline(true)
-    await tv.page.waitForFunction(
-      () => /Reconnecting/.test(document.querySelector('#lines')?.textContent ?? ''),
-      null,
-      {
-        timeout: 20_000,
-      },
-    )
+    await tv.page.waitForFunction(() => /Reconnecting/.test(document.querySelector('#lines')?.textContent ?? ''))
     await context.setOffline(false)
     await tv.page.waitForFunction(() => document.body && !document.body.dataset.first)
     await tv.page.waitForFunction(() => globalThis.tv?.().view)
@@ -242,7 +232,7 @@ describe('the TV', () => {
     const { code, tv } = await open('calm=1&render=canvas', small)
     const party = await seat(base(), code, names.slice(0, 5))
     const session = await tv.page.context().newCDPSession(tv.page)
-    const games = some('the TV: games one after another', 20, 3.4)
+    const games = some('the TV: games one after another', 20, 5)
     const figures: {
       readonly megabytes: number
       readonly objects: number
@@ -281,21 +271,27 @@ describe('the TV', () => {
     const party = await seat(base(), code, names.slice(0, 5))
     await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 5)
     await tv.page.waitForFunction(() => globalThis.tv?.().coarse === 0)
-    await tv.page.waitForTimeout(400)
-    const before = await tv.page.screenshot()
-    const lost = await tv.page.evaluate(() => {
+    let before = await tv.page.screenshot()
+    const isStill = async (): Promise<boolean> => {
+      const last = before
+      before = await tv.page.screenshot()
+      return before.equals(last)
+    }
+    await expect.poll(isStill, { interval: 200 }).toBe(true)
+    const lost = await tv.page.evaluate(async () => {
       const canvas = document.querySelector('canvas')
       const loss =
         canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context') ??
         canvas?.getContext('webgl')?.getExtension('WEBGL_lose_context')
       if (!loss) return false
+      const restored = new Promise(resolve => canvas?.addEventListener('webglcontextrestored', resolve))
       loss.loseContext()
       setTimeout(() => loss.restoreContext(), 200)
+      await restored
       return true
     })
     expect(lost).toBe(true)
-    await tv.page.waitForTimeout(1200)
-    expect((await tv.page.screenshot()).equals(before)).toBe(true)
+    await expect.poll(async () => (await tv.page.screenshot()).equals(before)).toBe(true)
     await close(tv, party)
   })
 

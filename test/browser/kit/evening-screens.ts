@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core'
+import { patience } from './phone-table.ts'
 
 /** A page in a browser of its own, as another device would have it. */
 export interface Device {
@@ -8,7 +9,7 @@ export interface Device {
 
 const open = async (browser: Browser, url: string, as: object): Promise<Device> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...as })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.stack ?? error.message))

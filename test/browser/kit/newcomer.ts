@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { holding } from './phone-table.ts'
 
-const quick = { timeout: 1500 }
+const quick = { timeout: 5000 }
 /** Kinds of asks that a newcomer never answers: ending the game. */
 const unasked: readonly string[] = ['end']
 

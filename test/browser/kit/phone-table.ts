@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { picture } from './tofu.ts'
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { whole } from '../../kit/sample.ts'
+import { noBoxes, picture } from './tofu.ts'
 
 /** The sizes in which every screen is checked. */
 export const sizes = {
@@ -18,8 +19,12 @@ export interface Phone {
   readonly faults: readonly string[]
 }
 
+/** How long a page is waited for, in ms: on a busy machine what takes a moment takes half a minute. */
+export const patience = 60_000
+
 export const openPhone = async (browser: Browser, name: string, url: string, size: Size = 'usual'): Promise<Phone> => {
   const context = await browser.newContext({ viewport: sizes[size], hasTouch: true, isMobile: true })
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
@@ -36,24 +41,38 @@ export const sitDown = async ({ page, name }: Phone): Promise<void> => {
   await page.waitForSelector('.phone')
 }
 
+const fingers = new WeakMap<Page, Promise<CDPSession>>()
+/** A page's finger: one session of the DevTools protocol, kept for as long as the page is there. */
+const fingerOn = (page: Page): Promise<CDPSession> => {
+  const finger = fingers.get(page) ?? page.context().newCDPSession(page)
+  fingers.set(page, finger)
+  return finger
+}
+
 /** Holds an element pressed while `look` runs. */
 export const holding = async <T>(page: Page, selector: string, look: () => Promise<T>): Promise<T> => {
   const target = page.locator(selector).first()
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
   if (!box) throw new Error(`nothing to hold at ${selector}`)
-  const touch = await page.context().newCDPSession(page)
+  const touch = await fingerOn(page)
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   try {
     return await look()
   } finally {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await touch.detach()
   }
 }
 
-export const shot = (page: Page, name: string): Promise<Buffer> => picture(page, `test-results/phone/${name}.png`)
+/**
+ * Throws where something on a page is a box, and keeps a picture for somebody to look at: in the long run, or where
+ * PICTURES asks for them.
+ */
+export const shot = async (page: Page, name: string): Promise<void> => {
+  const path = `test-results/phone/${name}.png`
+  await (whole || process.env.PICTURES ? picture(page, path) : noBoxes(page, path))
+}
 
 /** Takes pictures of the screen as it is now, in every size. */
 export const shots = async (page: Page, name: string): Promise<void> => {

@@ -38,10 +38,15 @@ export const boxesOn = (page: Page): Promise<readonly string[]> =>
     })
   }, fonts)
 
-/** Takes a picture of a page, and throws where something on it is a box. */
-export const picture = async (page: Page, path: string): Promise<Buffer> => {
+/** Throws where something on a page is a box. */
+export const noBoxes = async (page: Page, where: string): Promise<void> => {
   const boxes = findFonts() ? await boxesOn(page) : []
   if (boxes.length > 0)
-    throw new Error(`${path}: no font has ${boxes.map(sign => `${sign} ${sign.codePointAt(0)?.toString(16)}`)}`)
+    throw new Error(`${where}: no font has ${boxes.map(sign => `${sign} ${sign.codePointAt(0)?.toString(16)}`)}`)
+}
+
+/** Takes a picture of a page, and throws where something on it is a box. */
+export const picture = async (page: Page, path: string): Promise<Buffer> => {
+  await noBoxes(page, path)
   return page.screenshot({ path })
 }

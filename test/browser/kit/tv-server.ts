@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { Serving } from '../../kit/server.ts'
+import { patience } from './phone-table.ts'
 import { openServer, type TestServer } from './server.ts'
 
 /** Starts a server with the address of a home network, as a guest's phone would see it. */
@@ -27,6 +28,7 @@ export const openTv = async (
   before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Tv> => {
   const context = await browser.newContext({ viewport })
+  context.setDefaultTimeout(patience)
   const page = await context.newPage()
   await before(page)
   const faults: string[] = []
