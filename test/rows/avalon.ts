@@ -94,8 +94,9 @@ export const row: GameRow = {
   },
   evenings: {
     people: seed => 5 + (seed % 4),
-    options: { lady: true, percival: true, morgana: true },
-    phases,
+    options: { lady: true, percival: true, morgana: true, excalibur: true },
+    // What takes a role of its own would take more evil seats than the smallest table has.
+    phases: phases.filter(phase => phase !== 'revealed' && phase !== 'loyalty'),
     steps: 350,
     card: () => 'success',
     leans: () => true,
