@@ -20,7 +20,16 @@ import { check, type Fixture, Malformed, malformed, type Played } from './fixtur
 const adopt = (game: AnyGame, { cast, options }: Fixture): Options => {
   if (!cast) return options
   const roles = Object.values(cast)
-  for (const { id, brings } of game.options) {
+  const waived = game.options.flatMap(({ id, waives }) => waives?.[String(options[id])] ?? [])
+  const brought = game.options.map(option => ({
+    ...option,
+    brings:
+      option.brings &&
+      Object.fromEntries(
+        Object.entries(option.brings).map(([value, of]) => [value, of.filter(role => !waived.includes(role))]),
+      ),
+  }))
+  for (const { id, brings } of brought) {
     const sets = Object.values(id in options ? {} : (brings ?? {}))
     const [half] = sets.filter(
       set => set.some(role => roles.includes(role)) && !set.every(role => roles.includes(role)),
@@ -28,15 +37,15 @@ const adopt = (game: AnyGame, { cast, options }: Fixture): Options => {
     const [missing] = half?.filter(role => !roles.includes(role)) ?? []
     if (missing !== undefined) malformed('cast', `${missing} is missing, who plays wherever there is ${half?.[0]}`)
   }
-  const follows = game.options.flatMap(({ id, values, brings }) => {
+  const follows = brought.flatMap(({ id, values, brings }) => {
     if (!brings || id in options) return []
-    const brought = (value: Value): readonly string[] | undefined => brings[String(value)]
+    const roleSet = (value: Value): readonly string[] | undefined => brings[String(value)]
     const of = (role: string, list: readonly string[]): number => list.filter(one => one === role).length
     const fits = values.filter(value =>
-      (brought(value) ?? []).every((role, _, set) => of(role, roles) >= of(role, set)),
+      (roleSet(value) ?? []).every((role, _, set) => of(role, roles) >= of(role, set)),
     )
-    const said = fits.filter(value => brought(value) !== undefined)
-    const value = said.toSorted((x, y) => (brought(y)?.length ?? 0) - (brought(x)?.length ?? 0))[0] ?? fits[0]
+    const said = fits.filter(value => roleSet(value) !== undefined)
+    const value = said.toSorted((x, y) => (roleSet(y)?.length ?? 0) - (roleSet(x)?.length ?? 0))[0] ?? fits[0]
     return value === undefined ? [] : [[id, value] as const]
   })
   return { ...options, ...Object.fromEntries(follows) }

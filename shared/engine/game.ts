@@ -95,6 +95,8 @@ export interface Option {
   readonly ofOrder?: true
   /** The roles that a value brings into the game. */
   readonly brings?: Readonly<Record<string, readonly string[]>> | undefined
+  /** The roles that a value leaves out, though another option brings them. */
+  readonly waives?: Readonly<Record<string, readonly string[]>>
 }
 export type Options = Readonly<Record<string, Value>>
 /** Returns the option of a form that has this id. */

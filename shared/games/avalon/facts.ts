@@ -30,6 +30,8 @@ export interface Deal {
   readonly leader: Seat
   readonly sights: Readonly<Record<Seat, Sight>>
   readonly marks: Marks
+  /** Who holds the dagger besides their own role, where it is carried so. */
+  readonly dagger?: Seat
   /** Five cards of loyalty in order, where the Lancelots may change sides. */
   readonly switches?: readonly Loyalty[]
 }

@@ -19,6 +19,7 @@ export const options = [
   { id: 'lovers', subject: 'more', values: [false, true], brings: brings.lovers },
   { id: 'lancelots', subject: 'more', values: ['none', 'known', 'deck', 'fixed'], brings: brings.lancelots },
   { id: 'excalibur', subject: 'more', values: [false, true] },
+  { id: 'dagger', subject: 'more', values: ['role', 'carried'], waives: { carried: ['assassin'] } },
   { id: 'guinevere', subject: 'more', values: [false, true], brings: brings.guinevere },
   { id: 'revealer', subject: 'more', values: [false, true], brings: brings.revealer },
   { id: 'lady', subject: 'rules', values: [false, true] },

@@ -51,6 +51,7 @@ export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
     end: 'the host: show or hide, ends the game and its roles are shown or not',
   },
   draws: {
+    dagger: 'a seat: who holds the dagger, with dagger carried',
     decoy: 'a seat: the good player in the decoy list',
     certain: "seats: Merlin's certain ones, with merlin-sight split",
     mixed: 'two seats in any order: the evil and the good one of the mixed pair (the good one alone with oberon-split)',

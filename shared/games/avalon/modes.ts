@@ -2,7 +2,16 @@ import { at, type Options, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { type Aspect, mayChange, type Role, readsAs, rows, type Side } from './roles.ts'
 
-export const notices = ['decoy', 'split', 'oberon-split', 'ring', 'disguise-idle', 'unsought', 'loyalty'] as const
+export const notices = [
+  'decoy',
+  'split',
+  'oberon-split',
+  'ring',
+  'disguise-idle',
+  'unsought',
+  'loyalty',
+  'dagger',
+] as const
 export type NoticeId = (typeof notices)[number]
 
 /** One seat as another was told of it. */

@@ -45,6 +45,7 @@ describe('the form of options', () => {
       ['lovers', false, true],
       ['lancelots', 'none', 'known', 'deck', 'fixed'],
       ['excalibur', false, true],
+      ['dagger', 'role', 'carried'],
       ['guinevere', false, true],
       ['revealer', false, true],
       ['lady', false, true],

@@ -13,6 +13,12 @@ const hasReader = ({ lady, cleric }: Options): boolean => lady === true || cleri
 const needs = [
   playersNeed,
   { option: 'percival', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
+  {
+    option: 'dagger',
+    when: value => value === 'carried',
+    need: 'merlin',
+    met: ({ options }) => options.merlin === true,
+  },
   { option: 'lovers', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
   {
     option: 'merlin-sight',

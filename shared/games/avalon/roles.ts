@@ -162,7 +162,8 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
 export const specials = (options: Options, side: Side): readonly Role[] =>
   Object.entries(brings)
     .flatMap(([option, by]) => by[String(options[option])] ?? [])
-    .filter(role => rows[role].side === side)
+    // Where the dagger is carried besides another role, nobody is the Assassin alone.
+    .filter(role => rows[role].side === side && !(role === 'assassin' && options.dagger === 'carried'))
 
 /** Lists the roles in play: the special ones, then Loyal Servants and Minions on the remaining seats. */
 export const inPlay = (options: Options, players: number): readonly Role[] => {

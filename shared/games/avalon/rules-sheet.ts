@@ -153,6 +153,7 @@ export const rulesSheet = (
             lines: [
               assassination.picks,
               assassination.wins,
+              ...(options.dagger === 'carried' ? [assassination.dagger] : []),
               ...(options.lovers === true ? [assassination.lovers] : []),
             ],
           },

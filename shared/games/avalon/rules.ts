@@ -44,6 +44,8 @@ const lost = (table: Table): number => table.results.length - won(table)
 const sizeOf = (table: Table): number => at(table.sizes, questOf(table) - 1)
 const holder = ({ seats, cast }: Deal, role: Role): Seat | undefined => seats.find(seat => cast[seat] === role)
 
+/** The Assassin: who has that role, or holds the dagger besides another. */
+const assassinIn = (dealt: Deal): Seat | undefined => dealt.dagger ?? holder(dealt, 'assassin')
 const loversIn = ({ seats, cast }: Deal): readonly Seat[] =>
   seats.filter(seat => cast[seat] === 'tristan' || cast[seat] === 'isolde')
 const hasLovers = (dealt: Deal): boolean => loversIn(dealt).length > 0
@@ -53,6 +55,15 @@ const turn = (table: Table): string => `${questOf(table)}.${table.attempt}`
 
 // The deal
 
+/** Hands the dagger to one evil player other than Oberon, who is told so. */
+const withDagger = (dealt: Deal, random: Random): Deal => {
+  const { seats, cast, sights } = dealt
+  const evil = seats.filter(seat => rows[at(cast, seat)].side === 'evil' && cast[seat] !== 'oberon')
+  const dagger = random.one('dagger', evil)
+  const sight = at(sights, dagger)
+  return { ...dealt, dagger, sights: { ...sights, [dagger]: { ...sight, notices: [...sight.notices, 'dagger'] } } }
+}
+
 export const deal = (setup: Setup, random: Random): Deal => {
   const { options } = setup
   const seats = options.seating === 'room' ? setup.seats : random.shuffle('seating', setup.seats)
@@ -61,7 +72,8 @@ export const deal = (setup: Setup, random: Random): Deal => {
   const leader = random.one('leader', seats)
   const sights = sightsOf(seats, cast, options, leader, random)
   const loyalty = mayChange(options) ? { switches: random.some('switches', cardsFor(options.lancelots), 5) } : {}
-  return { version, seats, options, cast, leader, ...sights, ...loyalty }
+  const made = { version, seats, options, cast, leader, ...sights, ...loyalty }
+  return options.dagger === 'carried' && options.merlin === true ? withDagger(made, random) : made
 }
 
 /** Tells the public part of the deal. The player at the first leader's right holds the Lady first. */
@@ -116,7 +128,7 @@ const over = (dealt: Deal, winner: Winner, why: Why): Told => ({ type: 'over', w
 const afterQuest = ({ deal: dealt, table }: State): Told => {
   if (lost(table) === enough) return over(dealt, 'evil', 'sabotage')
   if (won(table) === enough) {
-    const assassin = holder(dealt, 'assassin')
+    const assassin = assassinIn(dealt)
     return assassin === undefined
       ? over(dealt, 'good', 'quests')
       : { type: 'hunted', assassin, ...(hasLovers(dealt) ? { lovers: true } : {}) }
@@ -295,7 +307,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   assassination: {
     // Anyone but themself; with the lovers in the game, those two instead of Merlin.
     asks: ({ deal: dealt, table }, actor) => {
-      if (actor !== holder(dealt, 'assassin')) return []
+      if (actor !== assassinIn(dealt)) return []
       const others = table.seats.filter(seat => seat !== actor)
       if (!hasLovers(dealt)) return [asked('assassinate', 'merlin', others)]
       const merlin: Way = [{ from: others, count: 1 }]

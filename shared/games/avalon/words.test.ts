@@ -86,6 +86,7 @@ const settings: readonly (readonly [number, Options])[] = [
   [10, { lunatic: true, brute: true, trickster: true, troublemaker: true, cleric: true }],
   [8, { lovers: true }],
   [7, { excalibur: true }],
+  [5, { dagger: 'carried', percival: true, morgana: true, mordred: true }],
   [8, { lancelots: 'known', guinevere: true }],
   [9, { lancelots: 'deck', lady: true }],
   [10, { lancelots: 'fixed', guinevere: true }],

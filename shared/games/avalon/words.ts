@@ -158,6 +158,7 @@ const noticeLine = ({ avalon: { knows } }: AvalonSpeech, notice: NoticeId): read
     case 'decoy':
     case 'disguise-idle':
     case 'unsought':
+    case 'dagger':
       return [knows[notice]]
     case 'split':
     case 'oberon-split':
@@ -384,6 +385,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     ...(chosen.oberon === 'chaos' ? [texts.inPlay[chosen.merlin === true ? 'chaos-merlin' : 'chaos']] : []),
     ...(chosen.lady === true ? [options.lady.label] : []),
     ...(chosen.excalibur === true ? [options.excalibur.label] : []),
+    ...(chosen.dagger === 'carried' ? [options.dagger.label] : []),
     // An option that was not chosen is as it always is.
     ...((chosen['merlin-sight'] ?? 'plain') === 'plain'
       ? []

@@ -151,6 +151,10 @@ export const avalon = translation<typeof english>()({
       label: 'Excalibur',
       text: 'Wer führt, gibt es jemand anderem im Team. Liegen alle Karten, kann diese Person die Karte von jemand anderem im Team ins Gegenteil verkehren.',
     },
+    dagger: {
+      label: 'Der Dolch',
+      text: 'Rolle: Der Meuchelmörder ist eine eigene Rolle. Getragen: Jemand von den Bösen außer Oberon hat den Dolch zur eigenen Rolle dazu und ist der Meuchelmörder. So können fünf mit Merlin, Parzival, Morgana und Mordred spielen.',
+    },
     guinevere: { label: 'Ginevra', text: 'Gut. Sie kennt die zwei Lancelots, aber nicht, wer wer ist.' },
     revealer: { label: 'Großmaul', text: 'Böse. Ist das zweite Abenteuer gescheitert, erfahren alle, wer es ist.' },
     lady: {
@@ -170,6 +174,7 @@ export const avalon = translation<typeof english>()({
     oberon: { none: 'Ohne', standard: 'Standard', chaos: 'Chaos' },
     'merlin-sight': { plain: 'Schlicht', decoy: 'Lockvogel', split: 'Geteilt', 'oberon-split': 'Oberon-geteilt' },
     lancelots: { none: 'Ohne', known: 'Bekannt', deck: 'Stapel', fixed: 'Offen' },
+    dagger: { role: 'Rolle', carried: 'Getragen' },
   },
   presets: {
     first: {
@@ -379,6 +384,7 @@ export const avalon = translation<typeof english>()({
     'lancelot?': '{names} sind die Lancelots: Einer begann gut, einer böse.',
     loyalty: 'Deine Seite jetzt: {side}.',
     struck: 'Excalibur, Abenteuer {quest}: {name} hatte {card} gespielt.',
+    dagger: 'Du hast den Dolch: Du bist der Meuchelmörder.',
     lady: 'Die Herrin vom See sagt über {name}: {side}.',
     decoy: 'Genau eine dieser Personen ist gut, die anderen sind böse.',
     'disguise-idle': 'Parzival ist nicht dabei: Niemand sieht deine Verkleidung.',
@@ -568,6 +574,8 @@ export const avalon = translation<typeof english>()({
       wins: 'Ist das Merlin, gewinnen die Bösen. Wenn nicht, die Guten.',
       lovers:
         'Statt Merlin darf der Meuchelmörder zwei Personen als Liebespaar nennen. Stimmen beide, gewinnen die Bösen.',
+      dagger:
+        'Der Meuchelmörder ist jemand von den Bösen außer Oberon, beim Austeilen gezogen, zur eigenen Rolle dazu.',
     },
     talk: {
       heading: 'Reden',

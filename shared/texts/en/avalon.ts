@@ -143,6 +143,10 @@ export const avalon = source({
       label: 'Excalibur',
       text: 'The leader gives it to another member of the team. When all cards are in, its carrier may turn one other member’s card into its opposite.',
     },
+    dagger: {
+      label: 'The dagger',
+      text: 'Role: the Assassin is a role of its own. Carried: one Evil player other than Oberon holds the dagger besides their own role, and is the Assassin. So five can play with Merlin, Percival, Morgana and Mordred.',
+    },
     guinevere: { label: 'Guinevere', text: 'Good. She knows the two Lancelots, but not which is which.' },
     revealer: { label: 'Revealer', text: 'Evil. When the second quest has failed, everyone is told who it is.' },
     lady: {
@@ -162,6 +166,7 @@ export const avalon = source({
     oberon: { none: 'None', standard: 'Standard', chaos: 'Chaos' },
     'merlin-sight': { plain: 'Plain', decoy: 'Decoy', split: 'Split', 'oberon-split': 'Oberon split' },
     lancelots: { none: 'None', known: 'Known', deck: 'Deck', fixed: 'Fixed' },
+    dagger: { role: 'Role', carried: 'Carried' },
   },
   presets: {
     first: { label: 'First game', text: 'Merlin against the Assassin. In 10 games Good wins about 4.' },
@@ -356,6 +361,7 @@ export const avalon = source({
     'lancelot?': '{names} are the Lancelots: one began as Good, one as Evil.',
     loyalty: 'Your side now: {side}.',
     struck: 'Excalibur, quest {quest}: {name} had played {card}.',
+    dagger: 'You hold the dagger: you are the Assassin.',
     lady: 'The Lady of the Lake: {name} is {side}.',
     decoy: 'Exactly one of them is Good, the others are Evil.',
     'disguise-idle': 'No Percival is in play: nobody sees your disguise.',
@@ -545,6 +551,7 @@ export const avalon = source({
       picks: 'After the third success everyone learns who the Assassin is, and the Assassin picks one player.',
       wins: 'If that is Merlin, Evil wins. If not, Good wins.',
       lovers: 'Instead of Merlin, the Assassin may name two players as the lovers. Evil wins if both are right.',
+      dagger: 'The Assassin is one Evil player other than Oberon, drawn at the deal, besides their own role.',
     },
     talk: {
       heading: 'Talk',

@@ -143,6 +143,10 @@ export const avalon = translation<typeof english>()({
       label: 'Excálibur',
       text: 'Quien lidera la da a otra persona del equipo. Con todas las cartas jugadas, esa persona puede invertir la carta de otra del equipo.',
     },
+    dagger: {
+      label: 'La daga',
+      text: 'Rol: el Asesino es un rol aparte. Llevada: alguien del Mal, salvo Oberón, tiene la daga además de su rol y es el Asesino. Así cinco pueden jugar con Merlín, Perceval, Morgana y Mordred.',
+    },
     guinevere: { label: 'Ginebra', text: 'Bien. Conoce a los dos Lanzarotes, pero no quién es quién.' },
     revealer: { label: 'Bocazas', text: 'Mal. Cuando fracasa la segunda misión, todo el mundo sabe quién es.' },
     lady: {
@@ -162,6 +166,7 @@ export const avalon = translation<typeof english>()({
     oberon: { none: 'Sin él', standard: 'Estándar', chaos: 'Caos' },
     'merlin-sight': { plain: 'Normal', decoy: 'Señuelo', split: 'Duda', 'oberon-split': 'Duda con Oberón' },
     lancelots: { none: 'Sin ellos', known: 'Conocidos', deck: 'Mazo', fixed: 'Fijos' },
+    dagger: { role: 'Rol', carried: 'Llevada' },
   },
   presets: {
     first: { label: 'Primera vez', text: 'Merlín contra el Asesino. De 10 partidas, el Bien gana unas 4.' },
@@ -361,6 +366,7 @@ export const avalon = translation<typeof english>()({
     'lancelot?': '{names} son los Lanzarotes: uno empezó en el Bien, otro en el Mal.',
     loyalty: 'Tu bando ahora: {side}.',
     struck: 'Excálibur, misión {quest}: {name} había jugado {card}.',
+    dagger: 'Tienes la daga: el Asesino eres tú.',
     lady: 'La Dama del Lago: {name} es del {side}.',
     decoy: 'Exactamente uno es del Bien, los demás son del Mal.',
     'disguise-idle': 'Perceval no está en juego: nadie ve tu disfraz.',
@@ -546,6 +552,7 @@ export const avalon = translation<typeof english>()({
       wins: 'Si es Merlín, gana el Mal. Si no, gana el Bien.',
       lovers:
         'En lugar de Merlín, el Asesino puede nombrar a dos personas como los Amantes. Si acierta las dos, gana el Mal.',
+      dagger: 'El Asesino es alguien del Mal, salvo Oberón, elegido al azar al repartir, además de su rol.',
     },
     talk: {
       heading: 'Hablar',

@@ -143,6 +143,10 @@ export const avalon = translation<typeof english>()({
       label: 'Excalibur',
       text: 'Qui mène la confie à quelqu’un d’autre de l’équipe. Quand toutes les cartes sont jouées, cette personne peut inverser la carte de quelqu’un d’autre.',
     },
+    dagger: {
+      label: 'La dague',
+      text: 'Rôle : l’Assassin est un rôle à part. Portée : quelqu’un du Mal, sauf Oberon, a la dague en plus de son rôle et devient l’Assassin. À cinq, on joue ainsi avec Merlin, Perceval, Morgane et Mordred.',
+    },
     guinevere: { label: 'Guenièvre', text: 'Bien. Elle connaît les deux Lancelots, sans savoir qui est qui.' },
     revealer: { label: 'Vantard', text: 'Mal. À la deuxième quête échouée, tout le monde apprend qui c’est.' },
     lady: {
@@ -162,6 +166,7 @@ export const avalon = translation<typeof english>()({
     oberon: { none: 'Sans', standard: 'Standard', chaos: 'Chaos' },
     'merlin-sight': { plain: 'Simple', decoy: 'Leurre', split: 'Partagée', 'oberon-split': 'Oberon partagé' },
     lancelots: { none: 'Sans', known: 'Connus', deck: 'Pioche', fixed: 'Fixes' },
+    dagger: { role: 'Rôle', carried: 'Portée' },
   },
   presets: {
     first: { label: 'Première partie', text: 'Merlin contre l’Assassin. Sur 10 parties, le Bien en gagne environ 4.' },
@@ -360,6 +365,7 @@ export const avalon = translation<typeof english>()({
     'lancelot?': '{names} sont les Lancelots : au départ, un du Bien, un du Mal.',
     loyalty: 'Ton camp maintenant : {side}.',
     struck: 'Excalibur, quête {quest} : {name} avait joué {card}.',
+    dagger: 'Tu as la dague : l’Assassin, c’est toi.',
     lady: 'La Dame du Lac, sur {name} : {side}.',
     decoy: 'Exactement une de ces personnes est du Bien, les autres sont du Mal.',
     'disguise-idle': 'Perceval n’est pas en jeu : personne ne voit ton déguisement.',
@@ -547,6 +553,7 @@ export const avalon = translation<typeof english>()({
       wins: 'Si c’est Merlin, le Mal gagne. Sinon, le Bien gagne.',
       lovers:
         'Au lieu de Merlin, l’Assassin peut désigner deux personnes comme les Amants. Si c’est tout juste, le Mal gagne.',
+      dagger: 'L’Assassin est quelqu’un du Mal, sauf Oberon, tiré au sort au départ, en plus de son rôle.',
     },
     talk: {
       heading: 'La parole',

@@ -143,6 +143,10 @@ export const avalon = translation<typeof english>()({
       label: 'Excalibur',
       text: 'Quem lidera a dá a outra pessoa da equipe. Com todas as cartas jogadas, essa pessoa pode inverter a carta de outra da equipe.',
     },
+    dagger: {
+      label: 'A adaga',
+      text: 'Papel: o Assassino é um papel à parte. Carregada: alguém do Mal, menos Oberon, tem a adaga além do seu papel e é o Assassino. Assim cinco podem jogar com Merlin, Percival, Morgana e Mordred.',
+    },
     guinevere: { label: 'Guinevere', text: 'Bem. Conhece os dois Lancelots, mas não quem é quem.' },
     revealer: { label: 'Linguarudo', text: 'Mal. Quando a segunda missão falha, todos ficam sabendo quem é.' },
     lady: {
@@ -162,6 +166,7 @@ export const avalon = translation<typeof english>()({
     oberon: { none: 'Sem ele', standard: 'Padrão', chaos: 'Caos' },
     'merlin-sight': { plain: 'Normal', decoy: 'Isca', split: 'Dúvida', 'oberon-split': 'Dúvida com Oberon' },
     lancelots: { none: 'Sem eles', known: 'Conhecidos', deck: 'Baralho', fixed: 'Fixos' },
+    dagger: { role: 'Papel', carried: 'Carregada' },
   },
   presets: {
     first: { label: 'Primeira vez', text: 'Merlin contra o Assassino. De 10 partidas, o Bem vence umas 4.' },
@@ -357,6 +362,7 @@ export const avalon = translation<typeof english>()({
     'lancelot?': '{names} são os Lancelots: um começou no Bem, outro no Mal.',
     loyalty: 'Seu lado agora: {side}.',
     struck: 'Excalibur, missão {quest}: {name} tinha jogado {card}.',
+    dagger: 'Você tem a adaga: o Assassino é você.',
     lady: 'A Dama do Lago: {name} é do {side}.',
     decoy: 'Exatamente um é do Bem, os outros são do Mal.',
     'disguise-idle': 'Percival não está em jogo: ninguém vê seu disfarce.',
@@ -541,6 +547,7 @@ export const avalon = translation<typeof english>()({
       wins: 'Se for Merlin, o Mal vence. Se não, o Bem vence.',
       lovers:
         'Em vez de Merlin, o Assassino pode nomear duas pessoas como os Amantes. Se acertar as duas, o Mal vence.',
+      dagger: 'O Assassino é alguém do Mal, menos Oberon, sorteado no início, além do seu papel.',
     },
     talk: {
       heading: 'Conversa',

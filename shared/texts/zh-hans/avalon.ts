@@ -108,6 +108,10 @@ export const avalon = translation<typeof english>()({
       label: '王者之剑',
       text: '队长把它交给另一位队员。所有牌出完后，持剑人可以把另一位队员的牌变成相反的。',
     },
+    dagger: {
+      label: '匕首',
+      text: '角色：刺客是单独的角色。兼任：除奥伯伦外的一个坏人除了自己的角色还拿着匕首，就是刺客。这样5人局也能有梅林、派西维尔、莫甘娜和莫德雷德。',
+    },
     guinevere: { label: '桂妮薇儿', text: '好人。知道哪两位是兰斯洛特，但分不清谁是谁。' },
     revealer: { label: '大嘴巴', text: '坏人。第二次任务失败后，所有人都会知道他是谁。' },
     lady: {
@@ -127,6 +131,7 @@ export const avalon = translation<typeof english>()({
     oberon: { none: '无', standard: '标准', chaos: '混沌' },
     'merlin-sight': { plain: '普通', decoy: '诱饵', split: '二选一', 'oberon-split': '奥伯伦二选一' },
     lancelots: { none: '无', known: '互认', deck: '牌堆', fixed: '明牌' },
+    dagger: { role: '角色', carried: '兼任' },
   },
   presets: {
     first: { label: '第一局', text: '梅林对刺客。10局里好人大约赢4局。' },
@@ -283,6 +288,7 @@ export const avalon = translation<typeof english>()({
     'lancelot?': '{names}是兰斯洛特：开局一好一坏。',
     loyalty: '你现在的阵营：{side}。',
     struck: '王者之剑，任务{quest}：{name}原来出的是{card}。',
+    dagger: '匕首在你手里：你就是刺客。',
     lady: '湖中仙女：{name}是{side}。',
     decoy: '其中刚好有一个是好人，其余都是坏人。',
     'disguise-idle': '没有派西维尔：没人会看到你的伪装。',
@@ -461,6 +467,7 @@ export const avalon = translation<typeof english>()({
       picks: '第三次任务成功后，大家都会知道谁是刺客，由刺客选一个人。',
       wins: '选中梅林，坏人获胜；选错，好人获胜。',
       lovers: '刺客可以不找梅林，而是指认两个人是恋人。两个都对，坏人获胜。',
+      dagger: '刺客是除奥伯伦外的一个坏人，发牌时抽出，兼有自己的角色。',
     },
     talk: {
       heading: '发言',

@@ -108,6 +108,10 @@ export const avalon = translation<typeof english>()({
       label: '王者之劍',
       text: '隊長把它交給另一位隊員。所有牌出完後，持劍人可以把另一位隊員的牌變成相反的。',
     },
+    dagger: {
+      label: '匕首',
+      text: '角色：刺客是單獨的角色。兼任：除奧伯倫外的一個壞人除了自己的角色還拿著匕首，就是刺客。這樣5人局也能有梅林、派西維爾、莫甘娜和莫德雷德。',
+    },
     guinevere: { label: '桂妮薇兒', text: '好人。知道哪兩位是蘭斯洛特，但分不清誰是誰。' },
     revealer: { label: '大嘴巴', text: '壞人。第二次任務失敗後，所有人都會知道他是誰。' },
     lady: {
@@ -127,6 +131,7 @@ export const avalon = translation<typeof english>()({
     oberon: { none: '無', standard: '標準', chaos: '混沌' },
     'merlin-sight': { plain: '普通', decoy: '誘餌', split: '二選一', 'oberon-split': '奧伯倫二選一' },
     lancelots: { none: '無', known: '互認', deck: '牌堆', fixed: '明牌' },
+    dagger: { role: '角色', carried: '兼任' },
   },
   presets: {
     first: { label: '第一局', text: '梅林對刺客。10局裡好人大約贏4局。' },
@@ -283,6 +288,7 @@ export const avalon = translation<typeof english>()({
     'lancelot?': '{names}是蘭斯洛特：開局一好一壞。',
     loyalty: '你現在的陣營：{side}。',
     struck: '王者之劍，任務{quest}：{name}原來出的是{card}。',
+    dagger: '匕首在你手裡：你就是刺客。',
     lady: '湖中女神：{name}是{side}。',
     decoy: '其中剛好有一個是好人，其餘都是壞人。',
     'disguise-idle': '沒有派西維爾：沒人會看到你的偽裝。',
@@ -461,6 +467,7 @@ export const avalon = translation<typeof english>()({
       picks: '第三次任務成功後，大家都會知道誰是刺客，由刺客選一個人。',
       wins: '選中梅林，壞人獲勝；選錯，好人獲勝。',
       lovers: '刺客可以不找梅林，而是指認兩個人是戀人。兩個都對，壞人獲勝。',
+      dagger: '刺客是除奧伯倫外的一個壞人，發牌時抽出，兼有自己的角色。',
     },
     talk: {
       heading: '發言',

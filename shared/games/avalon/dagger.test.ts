@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { dealt, given, name, people, read, says, success } from '../../../test/kit/scenario-avalon.ts'
+import { withDefaults } from '../../engine/match.ts'
+import { avalonWords as words } from '../english.ts'
+import { options } from './form.ts'
+import { objection, settle } from './options.ts'
+import { inPlay, type Role } from './roles.ts'
+
+/** What people at five play most after the classic: no seat is needed for the Assassin. */
+const five: readonly Role[] = ['merlin', 'percival', 'servant', 'morgana', 'mordred']
+const carried = { dagger: 'carried', percival: true, morgana: true, mordred: true }
+const game = (dagger: string) => given(dealt(five, { dagger: 'carried' }, { dagger }), read)
+
+describe('the dagger, carried', () => {
+  test('leaves the Assassin out of the roles, so that five can play Merlin, Percival, Morgana and Mordred', () => {
+    expect([...inPlay(withDefaults(options, carried), 5)].sort()).toEqual([...five].sort())
+    expect(objection({ seats: people.slice(0, 5), options: withDefaults(options, carried) })).toBeNull()
+    expect(
+      objection({ seats: people.slice(0, 5), options: withDefaults(options, { ...carried, dagger: 'role' }) }),
+    ).not.toBeNull()
+  })
+
+  test('is drawn among the evil players other than Oberon', () => {
+    const cast: readonly Role[] = ['merlin', 'servant', 'servant', 'servant', 'oberon', 'morgana', 'minion']
+    const drawn = Array.from({ length: 40 }, (_, seed) => dealt(cast, { dagger: 'carried' }, {}, seed).dagger)
+    expect([...new Set(drawn)].sort()).toEqual(['flo', 'gus'])
+  })
+
+  test.each(['di', 'ed'])('its holder %s is told so, and nobody else', holder => {
+    const now = game(holder)
+    const told = now.match.seats.filter(seat => now.hand(seat).notices.includes('dagger'))
+    expect(told).toEqual([holder])
+    expect(words.knows(now.hand(holder), name)).toContain('You hold the dagger: you are the Assassin.')
+    expect(JSON.stringify(now.table)).not.toContain(`"dagger":"${holder}`)
+  })
+
+  test.each(['di', 'ed'])('its holder %s is told to all when three quests have succeeded, and strikes', holder => {
+    const now = game(holder).and(success, success, success)
+    expect(now.table.told.at(-1)).toEqual({ type: 'hunted', assassin: holder })
+    const other = holder === 'di' ? 'ed' : 'di'
+    now
+      .when(other, 'assassinate', 'ada')
+      .refuses('closed', 'Only the Assassin strikes, once, after three successful quests.')
+    expect(now.and(says(holder, 'assassinate', 'ada')).table.over).toEqual({ winner: 'evil', why: 'assassination' })
+  })
+
+  test('needs Merlin', () => {
+    const { options: after, notices } = settle({
+      seats: people.slice(0, 7),
+      options: withDefaults(options, { dagger: 'carried', merlin: false }),
+    })
+    expect([after.dagger, notices.map(words.notice)]).toEqual([
+      'role',
+      ['The dagger was switched off: there is no Merlin.'],
+    ])
+  })
+
+  test('does not change what anybody else is told at the deal', () => {
+    const hands = ['di', 'ed'].map(holder => ['ada', 'bo', 'cy'].map(seat => game(holder).hand(seat)))
+    expect(hands[0]).toEqual(hands[1])
+    const plain = given(dealt(['merlin', 'servant', 'servant', 'assassin', 'minion']), read)
+    expect(plain.hand('di').notices).toEqual([])
+  })
+})
