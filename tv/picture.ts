@@ -100,5 +100,12 @@ export const pictureOf = (
     return plain(title, text, setting)
   }
   const items = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting, theatre)
-  return [...items, ...over(view, setting, trouble, news), ...applauseItems(setting), ...soundItems(setting)]
+  // The news need the whole strip.
+  const quiet = news === '' && view.room.announcement === '' && trouble.kind === 'none'
+  return [
+    ...items,
+    ...over(view, setting, trouble, news),
+    ...(quiet ? applauseItems(setting) : []),
+    ...soundItems(setting),
+  ]
 }

@@ -108,18 +108,19 @@ interface SealedProps {
 const Sealed = ({ view, question, picks, change }: SealedProps) => {
   const hold = useHold()
   const name = nameIn(view)
+  const place = `guess-${question.replace(' ', '-')}`
   return (
     <div class="guess-row" data-sealed={question}>
       <Icon name="wax-seal" />
       <p class="guess-what">
         {view.parts.words.guess(question)}
-        <span class="guess-state" id={`guess-${question}`}>
+        <span class="guess-state" id={place}>
           {hold.open
             ? sideBySide(picks.map(pick => (pick === noOne ? texts.guesses.none : name(pick))))
             : texts.guesses.sealed}
         </span>
       </p>
-      <HoldButton hold={hold} of="guess" shows={`guess-${question}`} />
+      <HoldButton hold={hold} of="guess" shows={place} />
       <button type="button" class="secondary" data-change={question} onClick={change}>
         {texts.guesses.change}
       </button>

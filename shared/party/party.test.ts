@@ -103,11 +103,11 @@ describe('keys', () => {
     for (const none of ['', 'null', 'undefined']) expect(chairByKey(bots, none)).toBe(undefined)
     expect([isAdmitted(nobody, ''), isRemoved(nobody, '')]).toEqual([false, false])
   })
-  test('of 200 screens are remembered: the first thirty, and the last ones', () => {
-    const events = Array.from({ length: 250 }, (_, i): PartyEvent => ({ type: 'let-in', key: `screen ${i}` }))
+  test('of 300 screens are remembered: the first thirty, and the last ones', () => {
+    const events = Array.from({ length: 350 }, (_, i): PartyEvent => ({ type: 'let-in', key: `screen ${i}` }))
     const many = fold(events)
-    const known = ['29', '30', '79', '80', '249'].map(n => isAdmitted(many, `screen ${n}`))
-    expect([known, many.admitted.length]).toEqual([[true, false, false, true, true], 200])
+    const known = ['29', '30', '79', '80', '349'].map(n => isAdmitted(many, `screen ${n}`))
+    expect([known, many.admitted.length]).toEqual([[true, false, false, true, true], 300])
   })
   test.each([
     ['abc', 'abc', true],

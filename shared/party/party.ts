@@ -150,7 +150,8 @@ export type PartyEvent =
   /** The fold of all events before it, so that a table is woken from here. It changes nothing. */
   | { readonly type: 'snapshot'; readonly format: number; readonly rules: string; readonly party: Snapshot }
 
-const mostAdmitted = 199
+/** More than a table lets in at once. */
+const mostAdmitted = 299
 /** The first ones let in are never forgotten, however many come: the table's TVs are among them. */
 const firstAdmitted = 30
 const mostPastInvites = 19

@@ -3,9 +3,9 @@ import { handOf } from '../../shared/engine/match.ts'
 import { hunted } from './kit/phone-avalon-views.ts'
 import { look } from './kit/phone-checks.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
-import { fallen, mafiaOf } from './kit/phone-mafia-views.ts'
+import { fallen, mafiaOf, slept } from './kit/phone-mafia-views.ts'
 import { holding, openPhone, type Phone, shots } from './kit/phone-table.ts'
-import { castings, partyOf } from './kit/phone-views.ts'
+import { after, castings, own, partyOf } from './kit/phone-views.ts'
 import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts'
 import { close, keysOf, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
@@ -45,13 +45,40 @@ describe('before the shot', () => {
     await looks.sameMarkup({ reach: hunted, taps }, roles)
   })
 
-  test('is no question at any other time, and for the dead of Mafia it is one by day', async () => {
+  test('is no question at any other time', async () => {
     const [party] = roles.values()
     if (!party) throw new Error('nobody plays')
     await looks.show(party, '100')
     expect(await looks.page.locator('[data-guesses]').count()).toBe(0)
-    await looks.show(fallen(mafiaOf('villager')), '100')
+  })
+})
+
+describe('the dead of Mafia', () => {
+  let looks: Looks
+  beforeAll(async () => {
+    looks = await openLooks()
+  }, 120_000)
+  afterAll(() => looks?.stop())
+
+  test('guess by day who is Mafia, and nothing at night', async () => {
+    const night = fallen(mafiaOf('villager'))
+    await looks.show(night, '100')
     expect(await looks.page.locator('[data-guesses]').count()).toBe(0)
+    const dead = slept(night, { night: 1, victim: own, mine: 's4' })
+    const day = after(dead, ['clock', 'pause dawn 1', []], ['clock', 'time day 1', []])
+    await looks.show(day, '100')
+    await look(looks.page, '65-dead')
+    await looks.page.tap('[data-open="mafia 1"]')
+    expect(await looks.page.locator(`[data-pick="${own}"]`).count()).toBe(0)
+    await looks.page.tap('[data-pick="s2"]')
+    await look(looks.page, '66-dead-guess')
+    await looks.page.tap('[data-seal]')
+    await looks.page.waitForSelector('[data-sealed="mafia 1"]')
+    expect(await looks.page.evaluate(() => window.saidCommands.at(-1))).toEqual({
+      do: 'guess',
+      question: 'mafia 1',
+      picks: ['s2'],
+    })
   })
 })
 

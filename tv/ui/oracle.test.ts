@@ -78,6 +78,8 @@ describe.each(gameIds)('applause in %s', id => {
       }
     const { lines } = mirrorOf(view, theatre, { kind: 'none' }, { ...settingAt(1920), applauded }, '')
     expect(lines).toContain('Applause: 200.')
+    const news = pictureOf(view, theatre, { kind: 'none' }, 'Ada is back.', { ...settingAt(1920), applauded })
+    expect(news.some(({ key }) => key.startsWith('applause'))).toBe(false)
     const none = { clap: 0, cheer: 0, laugh: 0, gasp: 0, heart: 0 }
     expect(pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(1920), applauded: none })).toEqual(
       pictureOf(view, theatre, { kind: 'none' }, '', settingAt(1920)),
