@@ -27,7 +27,7 @@ import {
   type Theatre,
   toldOf,
 } from './theatre.ts'
-import { applauseLasts } from './ui/applause.ts'
+import { applauseItems, applauseLasts, isApplause } from './ui/applause.ts'
 import { makeArrivals } from './ui/arrivals.ts'
 import { keepLevels, keptLevels, turned } from './ui/levels.ts'
 import { mirrorOf } from './ui/mirror.ts'
@@ -163,6 +163,20 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   const redraw = (): void => {
     if (stage.playing() && trouble.kind === 'none') return
     paint(view)
+  }
+
+  /** Draws applause, also while something is played: by its time the verdict stands, and nothing moves any more. */
+  const repaintApplause = (): void => {
+    if (!stage.playing()) {
+      redraw()
+      return
+    }
+    const setting = settingFor()
+    const quiet = gazette.text() === '' && trouble.kind === 'none'
+    board.write(mirrorOf(shownView, theatre, trouble, setting, gazette.text()))
+    items = [...items.filter(({ key }) => !isApplause(key)), ...(quiet ? applauseItems(setting) : [])]
+    painter.show(items)
+    loop.wake()
   }
 
   /** Draws a view at once, without animation. */
@@ -336,11 +350,11 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     applause: sum => {
       const shown = { sum, step: view?.table?.step ?? '' }
       applauded = shown
-      redraw()
+      repaintApplause()
       setTimeout(() => {
         if (applauded !== shown) return
         applauded = null
-        redraw()
+        repaintApplause()
       }, applauseLasts)
     },
     status: status => {

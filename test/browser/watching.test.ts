@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { texts } from '../../controller/entry-texts.ts'
 import { handOf } from '../../shared/engine/match.ts'
-import { hunted } from './kit/phone-avalon-views.ts'
+import { hunted, read } from './kit/phone-avalon-views.ts'
 import { look } from './kit/phone-checks.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { fallen, mafiaOf, slept } from './kit/phone-mafia-views.ts'
 import { holding, openPhone, type Phone, shots } from './kit/phone-table.ts'
-import { after, castings, own, partyOf } from './kit/phone-views.ts'
+import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts'
 import { close, keysOf, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
@@ -45,6 +46,26 @@ describe('before the shot', () => {
     await looks.sameMarkup({ reach: hunted, taps }, roles)
   })
 
+  test('five ways to applaud fit every screen of whoever watches a reveal', async () => {
+    const [party] = roles.values()
+    if (!party) throw new Error('nobody plays')
+    const seats = party.chairs.map(({ seat: one }) => one)
+    const proposed = after(read(party), [own, 'team 1.1', seats.slice(0, 2)])
+    const clock = {
+      ask: 'pause votes 1.1',
+      for: 'pause',
+      seconds: 10,
+      ends: Date.now() + 60_000,
+      remaining: 10,
+    } as const
+    const view = sentTo(all(proposed, seats, 'vote 1.1', ['approve']), null, { screens: 1, clocks: [clock] })
+    await looks.page.evaluate(sent => window.showView(sent, '100'), view)
+    expect(await looks.page.locator('[data-how]').count()).toBe(5)
+    await look(looks.page, '63-applause')
+    await looks.page.tap('[data-how="cheer"]')
+    expect(await looks.page.locator('[data-how]:enabled').count()).toBe(0)
+  })
+
   test('is no question at any other time', async () => {
     const [party] = roles.values()
     if (!party) throw new Error('nobody plays')
@@ -82,11 +103,11 @@ describe('the dead of Mafia', () => {
   })
 })
 
+const toWatch = ({ page }: Phone): Promise<void> => page.getByRole('button', { name: texts.watch, exact: true }).tap()
 /** A phone that watches. */
 const watches = async (code: string, name: string): Promise<Phone> => {
   const phone = await openPhone(browser(), name, `${base()}t/${code}`)
-  await phone.page.waitForSelector('button.quiet')
-  await phone.page.tap('button.quiet')
+  await toWatch(phone)
   await phone.page.waitForSelector('.phone')
   return phone
 }
@@ -98,7 +119,7 @@ const guess = async ({ page }: Phone, question: string, ...seats: readonly strin
 }
 
 test('two who watch guess and applaud at a table of five with a TV, and the end opens it all', async () => {
-  const { code, tv } = await open('', sizes['1920x1080'])
+  const { code, tv } = await open('render=canvas', sizes['1920x1080'])
   const party = await seat(base(), code, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'])
   const [one, two] = [await watches(code, 'one'), await watches(code, 'two')]
   await start(party)
@@ -115,20 +136,19 @@ test('two who watch guess and applaud at a table of five with a TV, and the end 
   await guess(one, 'merlin', 's3')
   await guess(two, 'merlin', 's4')
   await look(one.page, '62-sealed')
-  expect(await one.page.textContent('main')).not.toContain('Cy')
+  expect(await one.page.textContent('[data-guesses]')).not.toContain('Cy')
   await holding(one.page, '[data-sealed="merlin"] [data-hold="guess"]', async () => {
     expect(await one.page.textContent('#guess-merlin')).toContain('Cy')
   })
   // A reload asks for what was sealed, which is in no view.
   await one.page.reload()
-  await one.page.waitForSelector('button.quiet')
-  await one.page.tap('button.quiet')
+  await toWatch(one)
   await one.page.waitForSelector('[data-sealed="merlin"]')
   // A reveal: the phones that watch applaud, and the TV shows how many, below the board.
   await propose(party)
   await vote(party, () => true)
   await one.page.waitForSelector('[data-applaud]')
-  await look(one.page, '63-applause')
+  await two.page.waitForSelector('[data-applaud]')
   await one.page.tap('[data-how="clap"]')
   await two.page.tap('[data-how="gasp"]')
   expect(await one.page.locator('[data-how]:enabled').count()).toBe(0)

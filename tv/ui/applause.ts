@@ -13,6 +13,8 @@ const each = 116
 const icon = 40
 const margin = 22
 
+export const isApplause = (key: string): boolean => key.startsWith('applause ')
+
 /** Draws the sum of a reveal's applause, at the right of the strip along the lower edge: no part of the table is there. */
 export const applauseItems = ({ applauded, viewport: { strip }, measure }: Setting): readonly Item[] => {
   if (!applauded) return []
