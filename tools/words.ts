@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { isTemplate, type Template } from '../shared/texts/templates.ts'
+import { capital, isTemplate, type Template } from '../shared/texts/templates.ts'
 import { root } from './run.mjs'
 
 const usage = `npm run words -- export LANGUAGE [FILE]   writes a JSON file for translators: each text with its English, places and context
@@ -131,7 +131,7 @@ export const faults = (
 
 const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
-const keyed = (key: string): string => (/^[A-Za-z_]\w*$/.test(key) ? key : quoted(key))
+const keyed = (key: string): string => (/^([A-Za-z_]\w*|\d+)$/.test(key) ? key : quoted(key))
 /** Writes a part in the shape of its English, as code. */
 const written = (shape: unknown, path: string, rows: Rows): string => {
   if (isTemplate(shape)) {
@@ -145,9 +145,30 @@ const written = (shape: unknown, path: string, rows: Rows): string => {
     : `{ ${parts.map(([key, child]) => `${keyed(key ?? '')}: ${child}`)} }`
 }
 
+/** How a language is called, in itself or in English; a browser knows most of them. */
+const nameIn = (tag: string, language: string): string =>
+  new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
+
+/** Writes the index of a new language, with its own name. */
+const indexOf = (language: string): string => {
+  const [first = '', ...rest] = nameIn('en', language)
+    .replace(/[^\p{L} ]/gu, '')
+    .split(' ')
+  const id = [first.toLowerCase(), ...rest].join('')
+  return `import { translated } from '../languages.ts'
+import { grammar } from './grammar.ts'
+
+export const ${id} = translated({
+  name: ${quoted(capital(nameIn(language, language)))},
+  grammar,
+  load: file => import(\`../${language.toLowerCase()}/\${file}.ts\`),
+})
+`
+}
+
 /** Writes a language's files; a new one gets English grammar, for its translator to mend. */
 export const writeLanguage = async (language: string, rows: Rows, into = folder): Promise<readonly string[]> => {
-  const own = join(into, language)
+  const own = join(into, language.toLowerCase())
   mkdirSync(own, { recursive: true })
   const files = (await partsOf('en')).map(({ file, id, texts }) => {
     const code = `import type { ${id} as english } from '../en/${file}'
@@ -162,6 +183,7 @@ export const ${id} = translation<typeof english>()(${written(texts, id, rows)})
     const grammar = readFileSync(join(folder, 'en/grammar.ts'), 'utf8').replace("tag: 'en'", `tag: ${quoted(language)}`)
     writeFileSync(join(own, 'grammar.ts'), grammar)
   }
+  if (!existsSync(join(own, 'index.ts'))) writeFileSync(join(own, 'index.ts'), indexOf(language))
   return files
 }
 
@@ -199,7 +221,7 @@ const run = async (args: readonly string[]): Promise<number> => {
     console.log('Nothing was written.')
     return 1
   }
-  const files = await writeLanguage(language.toLowerCase(), given)
+  const files = await writeLanguage(language, given)
   console.log(`Wrote ${files.length} files. Now: npx biome check --write shared/texts/${language.toLowerCase()}`)
   return 0
 }

@@ -1,9 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
+import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
+import { isTemplate } from '../../shared/texts/templates.ts'
 
 /** The most bytes, besides fonts and icons, that a phone loads before it can sit down. */
 const most = 60_000
+/** The most that another language adds to them. */
+const mostOfLanguage = 12_000
 
 const dist = process.env.PAGES ?? 'dist'
 const page = 'controller/index.html'
@@ -36,4 +40,44 @@ test(`a phone can sit down after ${most} bytes, as they travel`, () => {
   const bytes = files.map(file => [file, statSync(join(dist, `${file}.br`)).size] as const)
   const sum = bytes.reduce((all, [, size]) => all + size, 0)
   expect(sum, bytes.map(([file, size]) => `${file} ${size}`).join('\n')).toBeLessThanOrEqual(most)
+})
+
+const sizeOf = (files: readonly string[]): number =>
+  files.reduce((all, file) => all + statSync(join(dist, `${file}.br`)).size, 0)
+
+/** All scripts that a phone may ever load: those that it names, and those that they name. */
+const reachable = (files: readonly string[], known: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
+  const fresh = files.filter(file => file.endsWith('.js') && !known.has(file))
+  if (fresh.length === 0) return known
+  const named = fresh.flatMap(file =>
+    [...read(file).matchAll(/["'`](\.\/[\w.-]+\.js)["'`]/g)].map(([, to = '']) => normalize(join(dirname(file), to))),
+  )
+  return reachable([...new Set(named)], new Set([...known, ...fresh]))
+}
+
+const textsIn = (node: unknown): readonly string[] =>
+  typeof node === 'string' ? [node] : isTemplate(node) ? [] : Object.values(node as object).flatMap(textsIn)
+
+/** The scripts of a language that a phone has loaded when it can sit down, each found by a text that is in no other. */
+const filesOf = async (id: LanguageId): Promise<readonly string[]> => {
+  const { parts } = await languages[id].load()
+  const texts = await Promise.all([parts.entry, parts.front, parts.table].map(async load => textsIn(await load())))
+  const scripts = [...reachable(loaded())].map(file => [file, read(file)] as const)
+  return texts.map(all => {
+    const places = all.map(text => scripts.filter(([, script]) => script.includes(text)).map(([file]) => file))
+    const [file] = places.find(found => found.length === 1) ?? []
+    if (file === undefined) throw new Error(`${id}: no script has “${all[0]}” alone`)
+    return file
+  })
+}
+
+const others = languageIds.filter(id => languages[id] !== languages.en)
+test.each(others)(`%s adds at most ${mostOfLanguage} bytes to that, and English none of its texts`, async id => {
+  const before = loaded()
+  const files = await filesOf(id)
+  expect(files.filter(file => before.includes(file))).toEqual([])
+  const added = withImports(files).filter(file => !before.includes(file))
+  expect(sizeOf(added), added.join('\n')).toBeLessThanOrEqual(mostOfLanguage)
+  // Its texts in three parts.
+  expect(new Set(added).size).toBeGreaterThanOrEqual(3)
 })

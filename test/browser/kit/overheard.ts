@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Notes every text that a page ever shows or says to a screen reader, and every line on a TV's canvas. */
+/** Notes every text that a page ever shows or says to a screen reader, and every line that it draws. */
 export const overhear = (): void => {
   const shown = new Set<string>()
   const attributes = ['aria-label', 'placeholder', 'alt']
@@ -32,9 +32,11 @@ export const overhear = (): void => {
   new MutationObserver(changes => {
     for (const change of changes) hearChange(change)
   }).observe(document, { childList: true, subtree: true, characterData: true, attributeFilter: attributes })
-  setInterval(() => {
-    for (const item of globalThis.tv?.().items ?? []) if (item.kind === 'words') shown.add(item.lines.join(' '))
-  }, 100)
+  const { fillText } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+    shown.add(text)
+    fillText.call(this, text, ...where)
+  }
   Object.assign(window, { heard: () => [...shown], forget: () => shown.clear() })
 }
 

@@ -1,0 +1,116 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { evolve, nobody } from '../../shared/party/party.ts'
+import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
+import { eveningTo, type Moment, momentsAt } from '../../tools/dev/moment.ts'
+import { findFonts } from '../../tools/install.mjs'
+import { seatNames } from '../../tools/terminal.ts'
+import type { Item, Words } from '../../tv/canvas/item.ts'
+import { unsaid } from '../kit/pseudo.ts'
+import { someOf } from '../kit/sample.ts'
+import { strangers, vocabulary } from '../kit/tongues.ts'
+import { faults, isWords } from '../kit/tv.ts'
+import { sentTo } from './kit/phone-views.ts'
+import { openBrowser } from './kit/server.ts'
+import { openStage } from './kit/stage.ts'
+import { boxesOn } from './kit/tofu.ts'
+
+// What the TV draws in other languages, with the browser's own fonts: nothing is cut, and nothing is a box.
+
+let browser: Browser
+let stage: Awaited<ReturnType<typeof openStage>>
+let page: Page
+beforeAll(async () => {
+  ;[browser, stage] = await Promise.all([openBrowser(), openStage('tv')])
+  page = await (await browser.newContext({ viewport: { width: 640, height: 360 }, reducedMotion: 'reduce' })).newPage()
+}, 120_000)
+afterAll(async () => {
+  await page?.context().close()
+  await browser?.close()
+  stage?.stop()
+})
+
+/** A moment as a TV gets it that speaks this language. */
+const sentAt = (moment: Moment, language: string): Omit<View, 'parts'> => {
+  const party = eveningTo(moment, false).reduce(evolve, nobody)
+  const { room, ...sent } = sentTo(party, null, { screens: 1 })
+  return { ...sent, room: { ...room, settings: { ...room.settings, language: language as LanguageId } } }
+}
+
+const itemsOn = (): Promise<readonly Item[]> => page.evaluate(() => window.screenState().items)
+
+/** No ending has more; with fewer, the first ones come again. */
+const mostPages = 8
+
+/** Shows a moment on a new page, and looks at each of its pictures: an ending has several. */
+const eachPicture = async (
+  moment: Moment,
+  language: string,
+  look: (items: readonly Item[]) => Promise<void> | void,
+): Promise<void> => {
+  await page.goto(`${stage.url}?render=canvas`)
+  await page.waitForFunction(() => 'showTable' in window)
+  await page.evaluate(sent => window.showTable(sent), sentAt(moment, language))
+  await page.waitForFunction(() => !window.screenState().playing && window.screenState().items.length > 0)
+  await page.evaluate(() => document.fonts.ready)
+  for (let i = 0; i < (moment.phase === 'over' ? mostPages : 1); i++) {
+    await look(await itemsOn())
+    await page.evaluate(() => window.turnPage())
+  }
+}
+
+/** Letters that are narrower than this are no longer read from a sofa. */
+const narrowest = 0.5
+const cut = ({ lines, squeeze = 1 }: Words): boolean => lines.join('').includes('…') || squeeze < narrowest
+
+const moments = momentsAt([], undefined)
+const nameOf = ({ game, phase }: Moment): string => `${game}: ${phase}`
+const names = [...seatNames(20), 'BCDF', 'B C D F', 'Sofa & Dagger']
+/** Without addresses and names, which are whole words. */
+const bare = (text: string): string =>
+  names
+    .reduce(
+      (rest, name) => rest.replace(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, 'gu'), ' '),
+      text.replace(/\S*\d[.:]\d+\S*/g, ' '),
+    )
+    .replace(/[\u2066-\u2069]/g, '')
+
+describe('in a language that is longer by two fifths', () => {
+  test.each(
+    someOf(
+      'the TV in a longer language: moments',
+      moments.map(m => [nameOf(m), m] as const),
+      6,
+    ),
+  )('%s: no words are cut, lie on others or leave the picture, and all are said by a text', async (_, moment) => {
+    await eachPicture(moment, 'en-XA', items => {
+      const words = items.filter(isWords)
+      expect(words.some(({ lines }) => lines.join('').includes('ééé'))).toBe(true)
+      expect(words.filter(cut).map(({ key, lines }) => `${key}: ${lines.join(' / ')}`)).toEqual([])
+      expect(faults(words, 1920)).toEqual([])
+      expect(words.filter(({ lines }) => unsaid(bare(lines.join(' '))) !== '')).toEqual([])
+    })
+  })
+})
+
+describe.each(languageIds.filter(id => id !== 'en').map((id, i) => [id, i] as const))('in %s', (id, i) => {
+  const sample = someOf(
+    `the TV in ${id}: moments`,
+    moments.map(m => [nameOf(m), m] as const),
+    15,
+    2 * i,
+  )
+  test.each(sample)('%s: nothing is cut, a box, or a word of another language', async (_, moment) => {
+    const language = await languages[id].load()
+    const known = await vocabulary(language)
+    await eachPicture(moment, id, async items => {
+      const words = items.filter(isWords)
+      expect(words.filter(cut).map(({ key, lines }) => `${key}: ${lines.join(' / ')}`)).toEqual([])
+      const texts = words.map(({ lines }) => bare(lines.join(language.grammar.space)))
+      expect(texts.flatMap(text => strangers(text, known, []))).toEqual([])
+      if (findFonts()) expect(await boxesOn(page)).toEqual([])
+      expect(await page.getAttribute('html', 'lang')).toBe(language.grammar.tag)
+    })
+  })
+})
