@@ -51,6 +51,24 @@ describe('every picture of an evening', () => {
     }
   }
 
+  const boxes: readonly (readonly [string, number, Options, readonly string[]])[] = [
+    ['Excalibur', 10, { excalibur: true, lady: true }, ['excalibur']],
+    ['the Lancelots’ deck', 8, { lancelots: 'deck', guinevere: true }, ['loyalty']],
+    ['cards of loyalty that lie open', 10, { lancelots: 'fixed', lovers: true }, []],
+    ['the Revealer', 7, { revealer: true, lunatic: true, merlin: false }, []],
+  ]
+  test.each(boxes)('of the larger box: %s', (_what, count, options, phases) => {
+    const seen = new Set<string>()
+    for (const w of frames)
+      for (const names of [wide, scripts])
+        for (const view of seeds.flatMap(seed => edges(eveningOf(avalon, names.slice(0, count), options, seed)))) {
+          const phase = view.table?.phase ?? 'lobby'
+          seen.add(phase)
+          expect(faults(paint(view, w), w), phase).toEqual([])
+        }
+    expect([...seen]).toEqual(expect.arrayContaining([...phases]))
+  })
+
   test.each(frames)('a lobby of every size up to twenty, %i wide', w => {
     for (let count = 0; count <= 20; count++) {
       const names = Array.from({ length: count }, (_, i) => wide[i % 10] ?? '')

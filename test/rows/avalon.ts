@@ -128,5 +128,9 @@ export const row: GameRow = {
     ['a last result, with Merlin', 5, 1, 'result 3', {}, [2, 8, 0]],
     ['a last result, without', 5, 1, 'result 3', { options: { merlin: false } }, [2, 0]],
     ['the assassination', 10, 1, 'assassination', {}, [9, 0]],
+    ['the assassination, with the lovers', 8, 1, 'assassination', { options: { lovers: true } }, [28, 0]],
+    ['a first team with Excalibur', 5, 1, 'team 1.1', { options: { excalibur: true } }, [16, 160, 1280]],
+    ['a stroke in a team of two', 5, 1, 'excalibur 1.1', { options: { excalibur: true } }, [3, 6, 100, 1056]],
+    ['a card of loyalty', 7, 1, 'loyalty 3', { options: { lancelots: 'deck' } }, [2, 70, 980]],
   ],
 }
