@@ -2,6 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Hand, Table, Told } from '../../shared/games/avalon/facts.ts'
 import type { SeatKind } from '../../shared/games/avalon/kinds.ts'
 import { inPlay, type Role, sideNow } from '../../shared/games/avalon/roles.ts'
+import { hunts } from '../../shared/games/avalon/table.ts'
 import type { Quest } from '../../shared/games/quest/quests.ts'
 import { inTurn } from '../catalogue.ts'
 import type { Extras, Learned } from '../extras.ts'
@@ -78,7 +79,7 @@ const Strip = ({ session }: Props) => {
           </p>
         )}
       </StripLines>
-      {!looksUp(view.room) && rejections < last && <Stakes quests={quests} hunts={table.roles.includes('assassin')} />}
+      {!looksUp(view.room) && rejections < last && <Stakes quests={quests} hunts={hunts(table)} />}
       {!looksUp(view.room) && rejections === last && <p class="stakes">{avalonTexts.lastChance}</p>}
     </section>
   )

@@ -2,6 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/avalon/facts.ts'
+import { hunts } from '../../shared/games/avalon/table.ts'
 import { next } from '../../shared/games/quest/asks.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
@@ -156,7 +157,7 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   if (wait !== '') return wait
   if (!leading.includes(table.phase)) return captionOf(view, now)
   // The middle already shows what was told. Before the last chance nothing else counts.
-  return onBrink(table) ? '' : onOneLine(signs.stakes(table, table.roles.includes('assassin')), w, measure)
+  return onBrink(table) ? '' : onOneLine(signs.stakes(table, hunts(table)), w, measure)
 }
 
 const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {

@@ -134,3 +134,7 @@ export const tell = (table: Table, fact: Told): Table => {
   const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
   return { ...changed, step: stepOf(changed) }
 }
+
+/** Says whether somebody is the Assassin after Good's third success: by that role, or with the dagger besides another. */
+export const hunts = ({ roles, options }: Pick<Table, 'roles' | 'options'>): boolean =>
+  roles.includes('assassin') || (options.dagger === 'carried' && options.merlin === true)
