@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Link, LinkStatus, View } from '../shared/client/connection.ts'
 import type { Met } from '../shared/client/decode.ts'
+import type { Retelling } from '../shared/client/retelling.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import type { Command, Refusal, Reply } from '../shared/protocol/commands.ts'
 import { texts } from './entry-texts.ts'
@@ -35,6 +36,10 @@ export interface Session {
   readonly turned: Signal<number | null>
   /** The last learned thing that has been read on this phone. */
   readonly learned: Signal<string | null>
+  /** The finished game that is told again on this phone. */
+  readonly retold: Signal<Retelling | null>
+  /** The games of the evening that this phone saw end, the latest last. */
+  readonly evening: Signal<readonly Retelling[]>
   /** Watching without a seat, by choice. */
   readonly watching: Signal<boolean>
   /** Something is half done here, like a pick or a form: a reload waits for it. */
@@ -103,6 +108,8 @@ export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
     read: signal<number | null>(null),
     turned: signal<number | null>(null),
     learned: signal<string | null>(null),
+    retold: signal<Retelling | null>(null),
+    evening: signal<readonly Retelling[]>([]),
     watching: signal(false),
     busy: signal(false),
     say,

@@ -37,12 +37,18 @@ import { makeNewsStrip } from './ui/news-strip.ts'
 import { makeOpening } from './ui/opening.ts'
 import { isSkipped } from './ui/overture.ts'
 import { makePager } from './ui/pager.ts'
+import { makeRetold } from './ui/retelling.ts'
+import { besidePanel, panelItems } from './ui/retelling-panel.ts'
 import type { App, Ways } from './ui/screen.ts'
 import { makeCaller, makeSpeaker } from './ui/speaker.ts'
 import { complain, plainTrouble, type Trouble, troubleAt } from './ui/trouble.ts'
 import { isWelcome } from './ui/welcome.ts'
 
 const lowMost = 2 / 3
+
+/** The host has asked to show the game that is over once more. */
+const asksAgain = ({ room }: View, next: View): boolean =>
+  next.room.stage === 'over' && next.room.news?.type === 'retold' && next.room.news.n !== room.news?.n
 
 export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> => {
   const { measure, forget } = makeMeasure()
@@ -119,7 +125,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   })
 
   const settingFor = (): Setting => ({
-    viewport: fit.viewport,
+    viewport: retold.on() ? besidePanel(fit.viewport) : fit.viewport,
     measure,
     now: now(),
     address,
@@ -148,7 +154,11 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     board.write(mirrorOf(what, theatre, trouble, setting, gazette.text()))
     if (plays) speaker.mood(moodOf(what, theatre, setting.now))
     callOut((what?.table && theatre?.call?.(what, setting.now)) || '')
-    const next = pictureOf(what, theatre, trouble, gazette.text(), setting)
+    const again = retold.told()
+    const next = [
+      ...pictureOf(what, theatre, trouble, gazette.text(), setting),
+      ...(again ? panelItems(again, { ...setting, viewport: fit.viewport }) : []),
+    ]
     const text = JSON.stringify(next)
     if (text === painted) return
     const before = items
@@ -161,6 +171,10 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   }
 
   const redraw = (): void => {
+    if (retold.on() && trouble.kind === 'none') {
+      retold.redraw()
+      return
+    }
     if (stage.playing() && trouble.kind === 'none') return
     paint(view)
   }
@@ -234,9 +248,26 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     draw: latest => {
       view = latest
       pager.see(latest)
-      paint(latest)
+      redraw()
       power.settle()
       reloadIfStale()
+    },
+  })
+
+  const retold = makeRetold({
+    play: (whole, place) => play(whole, place).catch(complain),
+    draw: (whole, place) => {
+      if (theatre) paint(theatre.asOf(whole, place))
+    },
+    hurry: motion.hurry,
+    done: () => {
+      painted = ''
+      paint(view)
+    },
+    calm: ways.calm,
+    later: (milliseconds, then) => {
+      const timer = setTimeout(then, milliseconds)
+      return () => clearTimeout(timer)
     },
   })
 
@@ -306,11 +337,14 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     // The host needs no beginning: its clock is gone before it has ended.
     if (played?.type === 'dealt' && isSkipped(view, next, now())) motion.hurry()
     gazette.see(next, view)
+    const again = view !== null && asksAgain(view, next)
+    if (again || next.room.stage !== 'over' || next.room.games !== view?.room.games) await retold.end()
     if (!ways.calm) arrivals.see(next)
     if (applauded?.step !== next.table?.step) applauded = null
     view = next
     setVolume()
     stage.take(next)
+    if (again) retold.begin(next)
   }
 
   addEventListener('resize', () => refit())
@@ -376,10 +410,12 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       now = given
     },
     turn: by => {
-      if (!stage.playing()) pager.turn(by)
+      if (retold.on()) retold.step(by)
+      else if (!stage.playing()) pager.turn(by)
     },
     back: () => {
-      if (!stage.playing()) pager.back()
+      if (retold.on()) void retold.end()
+      else if (!stage.playing()) pager.back()
       else if (played?.type === 'dealt') motion.hurry()
     },
     sound: () => {
@@ -402,10 +438,12 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       if (!silent && levels.whole === 0) levels = turned(levels, 'whole', 10)
       setVolume()
     },
+    retold,
     state: () => ({
       view,
       address,
       playing: stage.playing(),
+      retold: retold.told()?.at ?? null,
       low: power.low(),
       loudness: silent ? 0 : levels.whole,
       levels,

@@ -20,8 +20,8 @@ const download = (file: File): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Phones save pictures by sharing them, where their browser may. */
-const give = async (file: File): Promise<void> => {
+/** Phones save files by sharing them, where their browser may. */
+export const give = async (file: File): Promise<void> => {
   const files = { files: [file] }
   if (!('canShare' in navigator && navigator.canShare(files))) return download(file)
   await navigator.share(files).catch((error: unknown) => {

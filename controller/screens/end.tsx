@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
+import { retellingOf } from '../../shared/client/retelling.ts'
 import { drawnBy } from '../extras.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Invite } from '../parts/invite.tsx'
-import { isHosting } from '../parts/may.ts'
+import { isHosting, mayIn } from '../parts/may.ts'
 import { Oracle } from '../parts/oracle.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { useSettling } from '../parts/settling.ts'
@@ -12,6 +13,7 @@ import { TakeSeat } from '../parts/take-seat.tsx'
 import { TvFold } from '../parts/tv-fold.tsx'
 import { Cast, Chapters, Knowledge, Lines } from '../recap/page.tsx'
 import { SavePicture } from '../recap/save.tsx'
+import { SeeAgain } from '../retelling/again.tsx'
 import type { Session } from '../session.ts'
 import { Score } from '../tabs/score.tsx'
 import { texts } from '../texts.ts'
@@ -26,6 +28,23 @@ const useTurning = ({ view, endings, turned }: Session): boolean => {
     turned.value = games
   }, [games])
   return turning
+}
+
+/** Shows the game once more: here, or on the TV where the host wants it. */
+const Again = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const retelling = retellingOf(view)
+  if (!view || !retelling) return null
+  return (
+    <>
+      <SeeAgain session={session} retelling={retelling} />
+      {view.room.screens > 0 && mayIn(view, { do: 'retell' }) && (
+        <button type="button" class="secondary" data-retell onClick={() => void session.say({ do: 'retell' })}>
+          {texts.retelling.onTv}
+        </button>
+      )}
+    </>
+  )
 }
 
 /** The end: who won and why, who was who, what each knew and did, and how the party goes on. */
@@ -61,6 +80,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
                 </section>
               )}
               <SavePicture session={session} recap={recap} />
+              <Again session={session} />
             </>
           )}
         </div>

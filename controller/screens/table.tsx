@@ -22,6 +22,7 @@ import { Nothing } from '../parts/plain.tsx'
 import { useTicks } from '../parts/ticks.ts'
 import { Toast } from '../parts/toast.tsx'
 import { useWake } from '../parts/wake.ts'
+import { Retold, useEvening } from '../retelling/again.tsx'
 import type { Session } from '../session.ts'
 import { CardPage } from '../tabs/card.tsx'
 import { HistoryPage } from '../tabs/history.tsx'
@@ -35,6 +36,7 @@ import { openAsks, screenOf } from './selectors.ts'
 const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }): ComponentChildren => {
   const view = session.view.value
   if (!view) return null
+  if (session.retold.value) return <Retold session={session} retelling={session.retold.value} />
   switch (tab) {
     case 'card':
       return <CardPage session={session} />
@@ -60,6 +62,7 @@ export const Table = ({ session }: { readonly session: Session }) => {
   useNews(session)
   useTicks(session)
   useWake(session)
+  useEvening(session)
   const game = view?.game ?? null
   useEffect(() => {
     if (game) void loadExtras(game)
@@ -72,6 +75,10 @@ export const Table = ({ session }: { readonly session: Session }) => {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [tab.value, screenId, step])
+  // Whoever goes to another page has seen enough of a game that is told again.
+  useEffect(() => {
+    session.retold.value = null
+  }, [tab.value])
   // Each page keeps its scroll position.
   const main = useRef<HTMLElement>(null)
   const places = useRef<{ [T in Tab]?: number }>({})
@@ -108,7 +115,7 @@ export const Table = ({ session }: { readonly session: Session }) => {
             {texts.toAsk}
           </button>
         )}
-        {tab.value === 'table' && view.table && <Strip session={session} />}
+        {tab.value === 'table' && view.table && !session.retold.value && <Strip session={session} />}
         <Page tab={tab.value} session={session} />
       </main>
       {tab.value === 'table' && view.table && !playing && <Corner session={session} />}

@@ -1,4 +1,5 @@
 import { drawnBy } from '../extras.ts'
+import { Evening } from '../retelling/again.tsx'
 import { looksUp, toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -12,6 +13,7 @@ export const HistoryPage = ({ session }: { readonly session: Session }) => {
     <section class="sheet-page">
       <h1 tabIndex={-1}>{texts.history}</h1>
       {looksUp(view.room, session.finale.value) && <p class="line">{texts.held}</p>}
+      {!looksUp(view.room, session.finale.value) && <Evening session={session} />}
       {nothing ? <p class="empty">{texts.noHistory}</p> : <Chronicle session={session} />}
     </section>
   )

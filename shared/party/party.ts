@@ -124,6 +124,8 @@ export type PartyEvent =
   | { readonly type: 'noted'; readonly seat: Seat; readonly sealed: string }
   | { readonly type: 'chosen'; readonly game: GameId }
   | { readonly type: 'optioned'; readonly game: GameId; readonly options: Options; readonly notices: readonly Notice[] }
+  /** The TV shows the finished game again. */
+  | { readonly type: 'retold'; readonly by: Seat }
   | { readonly type: 'housed'; readonly key: RoomSetting; readonly value: RoomSettings[RoomSetting] }
   | { readonly type: 'benched'; readonly seat: Seat; readonly on: boolean }
   | { readonly type: 'stood-in'; readonly seat: Seat; readonly on: boolean }
@@ -367,6 +369,7 @@ const becomes: Evolve = {
     host: chairOf(party, seat) ? seat : null,
     formerHost: taken && party.formerHost !== seat ? party.host : null,
   }),
+  retold: (party, { by }) => withSeatNews(party, 'retold', by),
   rekeyed: (party, { seat, key }) => {
     const before = chairOf(party, seat)
     const sealed = handedOn(party.sealed, before?.key ?? null, key)

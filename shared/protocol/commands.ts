@@ -90,6 +90,8 @@ export const commands = {
   /** One of five ways to applaud a reveal. */
   applaud: { fields: { how: id }, by: 'anyone', when: 'always', repeatable: false },
   lobby: { fields: {}, by: 'host', when: 'between', repeatable: true },
+  /** Shows the game that is over again on the TV. */
+  retell: { fields: {}, by: 'host', when: 'between', repeatable: false },
   pause: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   more: { fields: {}, by: 'host', when: 'playing', repeatable: false },

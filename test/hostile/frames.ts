@@ -73,6 +73,7 @@ const rows: Rows = {
   more: () => ({ do: 'more' }),
   note: random => ({ do: 'note', sealed: random.one('sealed', [...strange, 'A'.repeat(1800), 'ä'.repeat(880)]) }),
   lobby: () => ({ do: 'lobby' }),
+  retell: () => ({ do: 'retell' }),
   delete: () => ({ do: 'delete' }),
   invite: () => ({ do: 'invite' }),
   'take-host': () => ({ do: 'take-host' }),

@@ -202,6 +202,7 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   note: { do: 'note', sealed: 'A'.repeat(unwritten.length) },
   notebook: { do: 'notebook' },
   lobby: { do: 'lobby' },
+  retell: { do: 'retell' },
   pause: { do: 'pause' },
   resume: { do: 'resume' },
   more: { do: 'more' },

@@ -52,6 +52,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   note: fc.record({ sealed: fc.constantFrom(...['A', 'B', '-'].map(letter => letter.repeat(unwritten.length)), 'A') }),
   notebook: fc.constant({}),
   lobby: fc.constant({}),
+  retell: fc.constant({}),
   pause: fc.constant({}),
   resume: fc.constant({}),
   more: fc.constant({}),
@@ -75,7 +76,7 @@ const usual: readonly Command[] = [
   { do: 'answer', ask: 'end game', picks: ['hide'] },
 ]
 /** Open at few moments. */
-const often: readonly string[] = ['draft', 'guess', 'applaud']
+const often: readonly string[] = ['draft', 'guess', 'applaud', 'readmit']
 const rare: readonly string[] = ['leave', 'remove', 'bot', 'invite', 'put-out']
 const anything = fc.oneof(
   { weight: 24, arbitrary: fc.constantFrom(...usual) },

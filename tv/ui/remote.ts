@@ -12,7 +12,8 @@ const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
 export const listen = (app: App, menu: Menu): void => {
   const ok = (): void => {
     app.sound()
-    menu.open()
+    if (app.retold.on()) app.retold.toggle()
+    else menu.open()
   }
   const back = (): void => {
     if (menu.isOpen()) menu.close()
@@ -42,10 +43,12 @@ export const listen = (app: App, menu: Menu): void => {
         app.turn(1)
         break
       case 'ArrowUp':
-        app.volume(1)
+        if (app.retold.on()) app.retold.ask(-1)
+        else app.volume(1)
         break
       case 'ArrowDown':
-        app.volume(-1)
+        if (app.retold.on()) app.retold.ask(1)
+        else app.volume(-1)
         break
       case 'm':
       case 'AudioVolumeMute':

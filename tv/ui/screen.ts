@@ -4,6 +4,7 @@ import type { LanguageId } from '../../shared/texts/shipped.ts'
 import type { Item } from '../canvas/item.ts'
 import type { Render } from '../canvas/paint.ts'
 import type { Bus, Levels } from './levels.ts'
+import type { Retold } from './retelling.ts'
 
 /** How this screen was asked to behave. */
 export interface Ways {
@@ -25,6 +26,8 @@ export interface App {
   readonly speak: (language: LanguageId | null) => void
   readonly turn: (by: 1 | -1) => void
   readonly back: () => void
+  /** A finished game that is told again, while the remote's keys are for it. */
+  readonly retold: Pick<Retold, 'on' | 'toggle' | 'ask'>
   readonly sound: () => void
   readonly volume: (by: number, of?: Bus) => void
   /** Mutes or unmutes everything. */
@@ -34,6 +37,8 @@ export interface App {
     /** Where guests reach the server; empty until it said so. */
     readonly address: string
     readonly playing: boolean
+    /** The event that is told again. */
+    readonly retold: number | null
     readonly low: boolean
     /** The master volume; 0 while muted. */
     readonly loudness: number

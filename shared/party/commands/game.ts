@@ -77,7 +77,7 @@ const answer: Decide<'answer'> = (party, { ask, picks }, by, context) => {
 export const draftable = ({ game, state }: Match, by: Seat, id: string): Ask | undefined =>
   game.asks(state, by).find(ask => ask.id === id && ask.draft)
 
-export const playing: Deciders<'start' | 'start-without' | 'answer' | 'draft' | 'lobby'> = {
+export const playing: Deciders<'start' | 'start-without' | 'answer' | 'draft' | 'lobby' | 'retell'> = {
   start: (party, _command, _by, context) => starts(party, [], context),
   'start-without': (party, { options }, _by, context) => starts(party, options, context),
   answer,
@@ -87,4 +87,5 @@ export const playing: Deciders<'start' | 'start-without' | 'answer' | 'draft' | 
     return fits ? [{ type: 'drafted', by, ask, picks: [...new Set(picks)] }] : refuse('not-open')
   },
   lobby: party => (party.match === null ? [] : [{ type: 'lobbied' }]),
+  retell: (party, _command, by) => (party.match === null ? refuse('not-open') : [{ type: 'retold', by }]),
 }

@@ -74,7 +74,7 @@ test('nobody but the host may say most of it, and while a game is on little of t
   expect(of('anyone', 'playing')).toEqual(['guess'])
   expect({ seated: of('seated', 'between'), host: of('host', 'between'), playing: of('host', 'playing') }).toEqual({
     seated: ['name', 'crest'],
-    host: ['order', 'game', 'option', 'preset', 'bench', 'bot', 'start', 'start-without', 'lobby'],
+    host: ['order', 'game', 'option', 'preset', 'bench', 'bot', 'start', 'start-without', 'lobby', 'retell'],
     playing: ['pause', 'resume', 'more', 'skip', 'remind'],
   })
 })

@@ -76,6 +76,7 @@ export const party = translation<typeof english>()({
     host: '{name} leitet jetzt das Spiel.',
     left: '{name} hat den Tisch verlassen.',
     removed: 'Die Spielleitung hat {name} entfernt.',
+    retold: 'Der Fernseher zeigt das Spiel noch einmal.',
     'stand-in': 'Ein Bot spielt für {name}.',
     back: '{name} ist wieder da.',
     outdated: 'Das Programm wurde erneuert, deshalb geht dieses Spiel nicht weiter. Fangt ein neues an.',

@@ -87,6 +87,14 @@ export const tv = translation<typeof english>()({
     ready: 'fertig',
     awaited: 'überlegt',
   },
+  retelling: {
+    heading: 'Das Spiel noch einmal',
+    place: '{at} von {all}',
+    keys: 'Links und rechts: Schritt. OK: Pause oder weiter. Hoch und runter: Rollen. Zurück: Ende.',
+    who: 'Wer wer war',
+    knew: 'Was {name} da wusste',
+    nothing: 'Nichts über die anderen.',
+  },
   menu: {
     title: 'Dieser Bildschirm',
     volume: 'Lautstärke {loud} von 10 (links und rechts)',

@@ -79,6 +79,7 @@ export const party = source({
     host: '{name} is the host now.',
     left: '{name} has left the table.',
     removed: 'The host removed {name}.',
+    retold: 'The TV shows the game again.',
     'stand-in': 'A bot plays for {name}.',
     back: '{name} is back.',
     outdated: 'The program was updated, so that game cannot go on. Start a new one.',

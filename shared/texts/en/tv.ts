@@ -91,6 +91,14 @@ export const tv = source({
     ready: 'ready',
     awaited: 'choosing',
   },
+  retelling: {
+    heading: 'The game again',
+    place: '{at} of {all}',
+    keys: 'Left and right: step. OK: pause or play. Up and down: roles. Back: end.',
+    who: 'Who was who',
+    knew: 'What {name} knew then',
+    nothing: 'Nothing about the others.',
+  },
   menu: {
     title: 'This screen',
     volume: 'Volume {loud} of 10 (left and right)',

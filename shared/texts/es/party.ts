@@ -76,6 +76,7 @@ export const party = translation<typeof english>()({
     host: 'Ahora el host es {name}.',
     left: '{name} ha dejado la mesa.',
     removed: 'El host ha sacado a {name}.',
+    retold: 'La tele muestra otra vez la partida.',
     'stand-in': 'Un bot juega por {name}.',
     back: '{name} ha vuelto.',
     outdated: 'El programa se ha actualizado, y esa partida no puede seguir. Empieza otra.',

@@ -87,6 +87,14 @@ export const tv = translation<typeof english>()({
     ready: 'ya está',
     awaited: 'eligiendo',
   },
+  retelling: {
+    heading: 'La partida otra vez',
+    place: '{at} de {all}',
+    keys: 'Izquierda y derecha: paso. OK: pausa o seguir. Arriba y abajo: roles. Atrás: fin.',
+    who: 'Quién era quién',
+    knew: 'Qué sabía {name} entonces',
+    nothing: 'Nada de los demás.',
+  },
   menu: {
     title: 'Esta pantalla',
     volume: 'Volumen {loud} de 10 (izquierda y derecha)',

@@ -76,6 +76,7 @@ export const party = translation<typeof english>()({
     host: 'L’hôte est maintenant {name}.',
     left: '{name} a quitté la table.',
     removed: 'L’hôte a fait sortir {name}.',
+    retold: 'La télé montre à nouveau la partie.',
     'stand-in': 'Un bot joue pour {name}.',
     back: '{name} est de retour.',
     outdated: 'Le programme a été mis à jour, cette partie ne peut pas continuer. Lancez-en une autre.',

@@ -87,6 +87,14 @@ export const tv = translation<typeof english>()({
     ready: 'fait',
     awaited: 'réfléchit',
   },
+  retelling: {
+    heading: 'La partie à nouveau',
+    place: '{at} sur {all}',
+    keys: 'Gauche et droite : pas. OK : pause ou lecture. Haut et bas : rôles. Retour : fin.',
+    who: 'Qui était qui',
+    knew: 'Ce que {name} savait alors',
+    nothing: 'Rien sur les autres.',
+  },
   menu: {
     title: 'Cet écran',
     volume: 'Volume {loud} sur 10 (gauche et droite)',

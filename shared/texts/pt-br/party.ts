@@ -76,6 +76,7 @@ export const party = translation<typeof english>()({
     host: '{name} agora é host.',
     left: '{name} saiu da mesa.',
     removed: 'O host tirou {name}.',
+    retold: 'A TV mostra a partida de novo.',
     'stand-in': 'Um bot joga por {name}.',
     back: '{name} voltou.',
     outdated: 'O programa foi atualizado, e essa partida não pode continuar. Comece outra.',

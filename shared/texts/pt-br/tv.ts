@@ -87,6 +87,14 @@ export const tv = translation<typeof english>()({
     ready: 'já foi',
     awaited: 'escolhendo',
   },
+  retelling: {
+    heading: 'A partida de novo',
+    place: '{at} de {all}',
+    keys: 'Esquerda e direita: passo. OK: pausar ou tocar. Cima e baixo: papéis. Voltar: fim.',
+    who: 'Quem era quem',
+    knew: 'O que {name} sabia então',
+    nothing: 'Nada sobre os outros.',
+  },
   menu: {
     title: 'Esta tela',
     volume: 'Volume {loud} de 10 (esquerda e direita)',

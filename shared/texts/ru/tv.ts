@@ -92,6 +92,14 @@ export const tv = translation<typeof english>()({
     ready: 'готово',
     awaited: 'думает',
   },
+  retelling: {
+    heading: 'Игра ещё раз',
+    place: '{at} из {all}',
+    keys: 'Влево и вправо: шаг. OK: пауза или дальше. Вверх и вниз: роли. Назад: конец.',
+    who: 'Кто кем был',
+    knew: 'Что знал тогда игрок {name}',
+    nothing: 'Ничего о других.',
+  },
   menu: {
     title: 'Этот экран',
     volume: 'Громкость {loud} из 10 (влево и вправо)',

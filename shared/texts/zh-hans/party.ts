@@ -71,6 +71,7 @@ export const party = translation<typeof english>()({
     host: '{name}现在是房主。',
     left: '{name}离开了。',
     removed: '房主移出了{name}。',
+    retold: '电视正在重放这一局。',
     'stand-in': '机器人替{name}打。',
     back: '{name}回来了。',
     outdated: '程序更新了，那一局没法继续。开新的一局吧。',

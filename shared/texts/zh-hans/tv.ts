@@ -87,6 +87,14 @@ export const tv = translation<typeof english>()({
     ready: '好了',
     awaited: '在选',
   },
+  retelling: {
+    heading: '重放这一局',
+    place: '{at} / {all}',
+    keys: '左右：逐步。OK：暂停或播放。上下：角色。返回：结束。',
+    who: '谁是什么角色',
+    knew: '{name}当时知道什么',
+    nothing: '对别人一无所知。',
+  },
   menu: {
     title: '这块屏幕',
     language: '语言',

@@ -71,6 +71,7 @@ export const party = translation<typeof english>()({
     host: '{name}現在是房主。',
     left: '{name}離開了。',
     removed: '房主移出了{name}。',
+    retold: '電視正在重播這一局。',
     'stand-in': '機器人替{name}代打。',
     back: '{name}回來了。',
     outdated: '程式更新了，那一局沒辦法繼續。開新的一局吧。',

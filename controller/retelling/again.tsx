@@ -1,0 +1,71 @@
+import { useEffect } from 'preact/hooks'
+import { type Retelling, retellingOf } from '../../shared/client/retelling.ts'
+import { titleOf } from '../catalogue.ts'
+import { Later } from '../parts/later.tsx'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** Opens a finished game again. */
+export const SeeAgain = ({ session, retelling }: { session: Session; retelling: Retelling }) => (
+  <button
+    type="button"
+    class="secondary"
+    data-again
+    onClick={() => {
+      session.retold.value = retelling
+    }}
+  >
+    {texts.retelling.open}
+  </button>
+)
+
+/** Opens any finished game of the evening that this phone saw end. */
+export const Evening = ({ session }: { readonly session: Session }) => {
+  const games = session.evening.value
+  if (games.length === 0) return null
+  return (
+    <section class="panel">
+      <h2>{texts.retelling.earlier}</h2>
+      {games.map(one => (
+        <button
+          key={one.whole.room.games}
+          type="button"
+          class="secondary"
+          data-game={one.whole.room.games}
+          onClick={() => {
+            session.retold.value = one
+          }}
+        >
+          {texts.retelling.title({ title: titleOf(one.whole.game), n: one.whole.room.games })}
+        </button>
+      ))}
+    </section>
+  )
+}
+
+/** As many finished games as a phone holds at most. */
+const most = 20
+
+/** Holds the games of the evening as they end. A new game puts away what is told again. */
+export const useEvening = ({ view, evening, retold, finale }: Session): void => {
+  const now = view.value
+  const { games = 0, stage = 'lobby' } = now?.room ?? {}
+  useEffect(() => {
+    const ended = finale.value ? null : retellingOf(now)
+    if (ended) evening.value = [...evening.value.filter(one => one.whole.room.games !== games), ended].slice(-most)
+  }, [games, stage, finale.value])
+  useEffect(() => {
+    if (stage === 'game') retold.value = null
+  }, [games, stage])
+}
+
+/** The game that is told again, in place of the page that it was opened on. */
+export const Retold = ({ session, retelling }: { readonly session: Session; readonly retelling: Retelling }) => (
+  <Later
+    key={retelling.whole.room.games}
+    load={async () => {
+      const { RetellingPage } = await import('./page.tsx')
+      return () => <RetellingPage session={session} retelling={retelling} />
+    }}
+  />
+)

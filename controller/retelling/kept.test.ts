@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { retellingOf } from '../../shared/client/retelling.ts'
+import { host } from '../../shared/engine/game.ts'
+import { begin, consider, follow, isOver, type Move, tableOf } from '../../shared/engine/match.ts'
+import { seeded } from '../../shared/engine/random.ts'
+import { isGameId } from '../../shared/games/ids.ts'
+import { games, partsOf } from '../../shared/games/registry.ts'
+import { record } from '../../test/laws/recorded.ts'
+import { keptGame, keptOf } from './kept.ts'
+
+const golden = new URL('../../shared/games/golden/', import.meta.url)
+const names = readdirSync(golden).flatMap(file => (file.endsWith('.json') ? [file.replace('.json', '')] : []))
+
+/** A recorded game to its end, at a table of people with a name that would break out of a script. */
+const finished = (of: string) => {
+  const { fixture } = JSON.parse(readFileSync(new URL(`${of}.json`, golden), 'utf8'))
+  if (!isGameId(fixture.game)) throw new Error(`no game is called ${fixture.game}`)
+  const entry = games[fixture.game as keyof typeof games]
+  const { seats, deal, moves } = record(fixture, entry.game)
+  const first = begin(entry.game, seats, deal)
+  const last = moves.reduce(follow, first)
+  const end = isOver(last) ? null : consider(last, host, { ask: 'end game', picks: ['show'] }, seeded(1))
+  const all: readonly Move[] = end === null || typeof end === 'string' ? moves : [...moves, end]
+  const chairs = Object.fromEntries(
+    seats.map(seat => [seat, { name: `${seat}</script>`, charge: 'lion', colour: 'red' }]),
+  )
+  const table = tableOf(all.reduce(follow, first))
+  const view = { game: fixture.game, table, parts: partsOf(entry), room: { games: 3 }, chairs } as unknown as View
+  const retelling = retellingOf(view)
+  if (retelling === null) throw new Error('it has no end')
+  return retelling
+}
+
+test.each(names)('%s is kept whole: each step, each role, each card, in 400 kB at most', of => {
+  const retelling = finished(of)
+  const { steps, people } = keptOf(retelling)
+  const page = keptGame(retelling)
+  expect(steps.length).toBe(retelling.told.length)
+  expect(steps.filter(({ said, outcome }) => said === '' && outcome === '')).toEqual([])
+  const hidden = retelling.whole.table?.reveal === null
+  expect(people.every(({ role }) => (role === '') === hidden)).toBe(true)
+  // Crests take twenty times 4 kB at most.
+  expect(page.length).toBeLessThan(400_000 - 20 * 4000)
+  expect(page.match(/<\/script>/g)?.length).toBe(1)
+  expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
+})

@@ -1,0 +1,81 @@
+import { knowingThen, type Retelling, viewThen } from '../../shared/client/retelling.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
+import { chargeRows, colourRows, isCharge, isColour } from '../../shared/party/crests.ts'
+import { grammarNow, titleOf } from '../catalogue.ts'
+import { outlinesOf } from '../parts/icon.tsx'
+import { nameIn } from '../parts/people.tsx'
+import { texts } from '../texts.ts'
+import { style } from './kept-style.ts'
+import { player } from './player.ts'
+import { saidBy } from './said.ts'
+
+/** Somebody in a kept game: their crest and role, and what they knew from which step on. */
+export interface KeptPerson {
+  readonly name: string
+  readonly colour: string
+  readonly charge: readonly string[]
+  readonly role: string
+  readonly heading: string
+  readonly knew: readonly (readonly [from: number, lines: readonly string[]])[]
+}
+
+/** A game as its file has it: everything is said already, so that the file needs no rules. */
+export interface Kept {
+  readonly title: string
+  readonly steps: readonly { readonly said: string; readonly outcome: string; readonly place: string }[]
+  readonly people: readonly KeptPerson[]
+  readonly texts: Readonly<Record<'play' | 'pause' | 'back' | 'on' | 'roles' | 'nothing' | 'history', string>>
+}
+
+/** Tells a game step by step, with what each knew wherever that changes. */
+export const keptOf = (retelling: Retelling): Kept => {
+  const { whole, told } = retelling
+  const name = nameIn(whole)
+  const counts = told.map((_, i) => i + 1)
+  const knowing = counts.map(count => knowingThen(retelling, count, name))
+  const person = (seat: Seat): KeptPerson => {
+    const { charge, colour } = at(whole.chairs, seat)
+    const lines = knowing.map(all => all.find(one => one.seat === seat)?.lines ?? [])
+    return {
+      name: name(seat),
+      colour: isColour(colour) ? colourRows[colour].hex : '#222',
+      charge: isCharge(charge) ? outlinesOf(chargeRows[charge].icon) : [],
+      role: knowing.at(-1)?.find(one => one.seat === seat)?.role ?? '',
+      heading: texts.retelling.knew({ name: name(seat) }),
+      knew: lines.flatMap((now, i) => (now.join() === lines[i - 1]?.join() ? [] : [[i + 1, now] as const])),
+    }
+  }
+  const { play, pause, back, on, roles, nothing, place } = texts.retelling
+  return {
+    title: texts.retelling.title({ title: titleOf(whole.game), n: whole.room.games }),
+    steps: counts.map(count => {
+      const { table, parts } = viewThen(retelling, count)
+      const outcome = table?.over ? parts.words.outcome(table) : ''
+      return { said: saidBy(retelling, count, name), outcome, place: place({ at: count, all: told.length }) }
+    }),
+    people: (whole.table?.seats ?? []).map(person),
+    texts: { play, pause, back, on, roles, nothing, history: texts.history },
+  }
+}
+
+/** What a text must not hold inside a script. */
+const inScript = (text: string): string =>
+  text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+const inMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Writes a finished game as one page, which opens from a disk and may load nothing. */
+export const keptGame = (retelling: Retelling): string => {
+  const kept = keptOf(retelling)
+  const { tag, direction } = grammarNow()
+  return `<!doctype html>
+<html lang="${tag}" dir="${direction}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<title>${inMarkup(kept.title)}</title>
+<style>${style}</style>
+<main></main>
+<script>(${player})(${inScript(JSON.stringify(kept))})</script>
+</html>
+`
+}

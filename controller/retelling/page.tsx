@@ -1,0 +1,182 @@
+import { signal } from '@preact/signals'
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import './style.css'
+import { knowingThen, type Retelling, viewThen } from '../../shared/client/retelling.ts'
+import type { Seat } from '../../shared/engine/game.ts'
+import { titleOf } from '../catalogue.ts'
+import { drawnBy } from '../extras.ts'
+import { nameIn, Person } from '../parts/people.tsx'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { Keep } from './keep.tsx'
+import { saidBy } from './said.ts'
+
+/** How long one event stands before the next, in ms. */
+const stands = 2600
+
+/** The session as it was after so many told events: the game's own parts draw it as they drew it then. */
+const sessionThen = (session: Session, retelling: Retelling, count: number): Session => ({
+  ...session,
+  view: signal(viewThen(retelling, count)),
+  shown: signal(count),
+  finale: signal(false),
+  playing: signal(null),
+})
+
+/** Everybody, with their roles where they are shown; whoever is chosen says what they knew by then. */
+const People = ({ retelling, count, roles }: { retelling: Retelling; count: number; roles: boolean }) => {
+  const [chosen, setChosen] = useState<Seat | null>(null)
+  const { whole } = retelling
+  const name = nameIn(whole)
+  const all = knowingThen(retelling, count, name)
+  const one = roles ? all.find(({ seat }) => seat === chosen) : undefined
+  return (
+    <>
+      <ul class="retold-people">
+        {(whole.table?.seats ?? []).map(seat => {
+          const role = all.find(known => known.seat === seat)?.role ?? ''
+          return (
+            <li key={seat}>
+              <button
+                type="button"
+                disabled={!roles}
+                aria-expanded={roles && chosen === seat}
+                onClick={() => setChosen(chosen === seat ? null : seat)}
+              >
+                <Person view={whole} seat={seat} mark={roles ? role : ''} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      {one && (
+        <section class="panel retold-knew" aria-live="polite">
+          <h2 class="small-head">{texts.retelling.knew({ name: name(one.seat) })}</h2>
+          {one.lines.length === 0 ? (
+            <p>{texts.retelling.nothing}</p>
+          ) : (
+            <ul>
+              {one.lines.map((line, i) => (
+                <li key={i}>{line}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+interface Controls {
+  readonly count: number
+  readonly all: number
+  readonly playing: boolean
+  readonly go: (count: number) => void
+  readonly play: () => void
+}
+
+/** Play, pause, back and forth, by the thumb; a bar for those who look for one moment. */
+const Controls = ({ count, all, playing, go, play }: Controls) => (
+  <div class="retold-controls">
+    <input
+      type="range"
+      min={1}
+      max={all}
+      value={count}
+      aria-label={texts.retelling.place({ at: count, all })}
+      onInput={({ currentTarget }) => go(Number(currentTarget.value))}
+    />
+    <div class="retold-buttons">
+      <button
+        type="button"
+        class="secondary"
+        data-step="back"
+        aria-label={texts.retelling.back}
+        disabled={count <= 1}
+        onClick={() => go(count - 1)}
+      >
+        <span aria-hidden="true">‹</span>
+      </button>
+      <button type="button" class="primary" data-play={playing} onClick={play}>
+        {playing ? texts.retelling.pause : texts.retelling.play}
+      </button>
+      <button
+        type="button"
+        class="secondary"
+        data-step="on"
+        aria-label={texts.retelling.on}
+        disabled={count >= all}
+        onClick={() => go(count + 1)}
+      >
+        <span aria-hidden="true">›</span>
+      </button>
+    </div>
+  </div>
+)
+
+/** A finished game, event by event. */
+export const RetellingPage = ({ session, retelling }: { session: Session; retelling: Retelling }) => {
+  const { whole, told } = retelling
+  const all = told.length
+  const [count, setCount] = useState(1)
+  const [playing, setPlaying] = useState(true)
+  const [roles, setRoles] = useState(false)
+  useEffect(() => {
+    if (!playing) return
+    if (count >= all) {
+      setPlaying(false)
+      return
+    }
+    const timer = setTimeout(() => setCount(count + 1), stands)
+    return () => clearTimeout(timer)
+  }, [playing, count])
+  const then = useMemo(() => sessionThen(session, retelling, count), [retelling, count])
+  const { Strip, Chronicle } = drawnBy(whole.game)
+  const go = (to: number): void => {
+    setPlaying(false)
+    setCount(Math.min(all, Math.max(1, to)))
+  }
+  const play = (): void => {
+    if (!playing && count >= all) setCount(1)
+    setPlaying(!playing)
+  }
+  return (
+    <>
+      <div class="info retold-page" data-count={count}>
+        <header class="retold-head">
+          <h1 tabIndex={-1}>{texts.retelling.title({ title: titleOf(whole.game), n: whole.room.games })}</h1>
+          <button
+            type="button"
+            class="secondary"
+            data-close
+            onClick={() => {
+              session.retold.value = null
+            }}
+          >
+            {texts.retelling.close}
+          </button>
+        </header>
+        <Strip session={then} />
+        <p class="lead retold-said" aria-live="polite">
+          <span class="retold-place">{texts.retelling.place({ at: count, all })}</span>
+          {saidBy(retelling, count, nameIn(whole))}
+        </p>
+        {whole.table?.reveal && (
+          <button type="button" role="switch" class="switch" aria-checked={roles} onClick={() => setRoles(!roles)}>
+            <span class="switch-knob" aria-hidden="true" />
+            <span class="switch-word">{texts.retelling.roles}</span>
+          </button>
+        )}
+        <People retelling={retelling} count={count} roles={roles} />
+        <details class="folded">
+          <summary>{texts.history}</summary>
+          <Chronicle session={then} />
+        </details>
+        <Keep session={session} retelling={retelling} />
+      </div>
+      <div class="asks">
+        <Controls count={count} all={all} playing={playing} go={go} play={play} />
+      </div>
+    </>
+  )
+}

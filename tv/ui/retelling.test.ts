@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { retellingOf } from '../../shared/client/retelling.ts'
+import { gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { evening, settingAt } from '../../test/kit/tv.ts'
+import { bottom, left, overlap, right, top } from '../canvas/item.ts'
+import { theatreFor } from '../picture.ts'
+import { makeRetold } from './retelling.ts'
+import { besidePanel, panelItems, panelLines } from './retelling-panel.ts'
+
+const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Wilhelmina']
+const finished = await Promise.all(
+  gameIds.map(async id => {
+    const views = evening({ id, entry: games[id], theatre: await theatreFor(id) }, names, {}, 3)
+    const last = views.at(-1)
+    const retelling = last ? retellingOf(last) : null
+    if (!last || retelling === null) throw new Error(`${id} has no end`)
+    return { id, view: last, retelling }
+  }),
+)
+const [{ view, retelling } = { view: null, retelling: null }] = finished
+if (view === null || retelling === null) throw new Error('no game was played')
+
+const settled = async (): Promise<void> => {
+  for (let i = 0; i < 5; i++) await Promise.resolve()
+}
+/** A telling whose clock only moves when it is told to, and what it did. */
+const telling = () => {
+  const did: string[] = []
+  let due: (() => void) | null = null
+  const retold = makeRetold({
+    play: (_, place) => {
+      did.push(`play ${place}`)
+      return Promise.resolve()
+    },
+    draw: (_, place) => did.push(`draw ${place}`),
+    hurry: () => did.push('hurry'),
+    done: () => did.push('done'),
+    calm: false,
+    later: (_, then) => {
+      due = then
+      return () => {
+        due = null
+      }
+    },
+  })
+  const pass = async (): Promise<void> => {
+    due?.()
+    await settled()
+  }
+  return { did, retold, pass, waits: () => due !== null }
+}
+
+describe('a game told again on the TV', () => {
+  test('plays one event after another to its end, and then the table is itself again', async () => {
+    const { did, retold, pass } = telling()
+    retold.begin(view)
+    for (let i = 0; i < 500 && retold.on(); i++) await pass()
+    const { length } = retelling.told
+    expect(did.filter(one => one.startsWith('play'))).toEqual(
+      Array.from({ length: length - 1 }, (_, i) => `play ${i + 1}`),
+    )
+    expect(did.at(-1)).toBe('done')
+  })
+  test('stands still when it is paused, and goes back and forth from there', async () => {
+    const { retold, pass, waits } = telling()
+    retold.begin(view)
+    await pass()
+    await pass()
+    retold.toggle()
+    await settled()
+    expect([retold.told()?.at, waits()]).toEqual([3, false])
+    retold.step(1)
+    await settled()
+    retold.step(-1)
+    await settled()
+    retold.step(-1)
+    await settled()
+    expect(retold.told()?.at).toBe(2)
+    for (let i = 0; i < 5; i++) {
+      retold.step(-1)
+      await settled()
+    }
+    expect(retold.told()?.at).toBe(1)
+    retold.toggle()
+    expect(waits()).toBe(true)
+  })
+  test('ends at once, and only when nothing of it moves any more', async () => {
+    const did: string[] = []
+    let free = (): void => undefined
+    const retold = makeRetold({
+      play: () =>
+        new Promise(resolve => {
+          free = resolve
+        }),
+      draw: () => undefined,
+      hurry: () => free(),
+      done: () => did.push('done'),
+      calm: false,
+      later: (_, then) => {
+        queueMicrotask(then)
+        return () => undefined
+      },
+    })
+    retold.begin(view)
+    await settled()
+    await retold.end()
+    expect([retold.on(), did]).toEqual([false, ['done']])
+  })
+  test('is not begun while a game is played', () => {
+    const { retold } = telling()
+    retold.begin({ ...view, table: null })
+    expect(retold.on()).toBe(false)
+  })
+})
+
+describe.each(finished)('the panel of $id', ({ retelling: of }) => {
+  const all = of.told.length
+  const people = of.whole.table?.seats.length ?? 0
+  test('hides every role until it is asked, then names all, then says what each knew', () => {
+    expect(panelLines({ retelling: of, at: all, all, who: 0 }).lines).toEqual([])
+    expect(panelLines({ retelling: of, at: 1, all, who: 1 }).lines.length).toBe(people)
+    const { head, lines } = panelLines({ retelling: of, at: 1, all, who: 2 })
+    expect(head).toContain('Ada')
+    expect(lines.join('')).not.toBe('')
+  })
+  test.each([1440, 1920])('has its words beside each other, and inside, on a screen %s wide', w => {
+    const setting = settingAt(w)
+    const panel = w - 480
+    if (w === 1920) expect(besidePanel(setting.viewport).w).toBe(panel)
+    for (let who = 0; who < people + 2; who++) {
+      const items = panelItems({ retelling: of, at: all, all, who }, setting).slice(1)
+      for (const [i, item] of items.entries()) {
+        expect(left(item), item.key).toBeGreaterThanOrEqual(panel)
+        expect(right(item), item.key).toBeLessThanOrEqual(w)
+        expect(top(item), item.key).toBeGreaterThanOrEqual(0)
+        expect(bottom(item), item.key).toBeLessThanOrEqual(1080)
+        for (const other of items.slice(i + 1))
+          expect(overlap(item, other), `${item.key}, ${other.key}`).toBeLessThan(3)
+      }
+    }
+  })
+})

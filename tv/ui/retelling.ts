@@ -1,0 +1,133 @@
+import type { View } from '../../shared/client/connection.ts'
+import { type Retelling, retellingOf } from '../../shared/client/retelling.ts'
+
+/** What the panel beside a game that is told again says: nothing of the roles, all of them, or what one knew. */
+export type Told = { readonly at: number; readonly all: number; readonly who: number }
+
+interface Needs {
+  /** Plays one event, and then draws the view as it was after it. Ends early when it is hurried. */
+  readonly play: (whole: View, place: number) => Promise<void>
+  /** Draws the view as it was after an event. */
+  readonly draw: (whole: View, place: number) => void
+  readonly hurry: () => void
+  /** Draws the present: the game is not told again any more. */
+  readonly done: () => void
+  /** Nothing moves by itself. */
+  readonly calm: boolean
+  readonly later: (milliseconds: number, then: () => void) => () => void
+}
+
+/** Tells a finished game again on the TV, event by event. */
+export interface Retold {
+  readonly on: () => boolean
+  /** Says what is shown; null where nothing is told again. */
+  readonly told: () => (Told & { readonly retelling: Retelling }) | null
+  readonly begin: (view: View) => void
+  /** Ends it at once, and resolves when nothing of it moves any more. */
+  readonly end: () => Promise<void>
+  readonly step: (by: 1 | -1) => void
+  readonly toggle: () => void
+  /** Shows the roles, then what each knew, then nothing of both. */
+  readonly ask: (by: 1 | -1) => void
+  readonly redraw: () => void
+}
+
+/** How long an event stands before the next, and the last of them before the table is itself again, in ms. */
+const stands = 2500
+const lastStands = 30_000
+
+/** The rows of the panel: none, all roles, and one for each seat. */
+const rowsOf = ({ whole }: Retelling): number => (whole.table?.reveal ? whole.table.seats.length + 2 : 1)
+
+export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Retold => {
+  let retelling: Retelling | null = null
+  let place = 0
+  let who = 0
+  let running = false
+  /** The event that is being played. */
+  let moving: Promise<void> | null = null
+  let rest = (): void => undefined
+
+  const show = (): void => {
+    if (retelling && !moving) draw(retelling.whole, place)
+  }
+  const finish = (): void => {
+    rest()
+    retelling = null
+    running = false
+    done()
+  }
+  const wait = (): void => {
+    rest()
+    const last = retelling !== null && place >= retelling.told.length - 1
+    if (last) running = false
+    rest = later(last ? lastStands : stands, last ? finish : next)
+  }
+  const next = (): void => {
+    const of = retelling
+    if (!of || !running || moving) return
+    place += 1
+    moving = play(of.whole, place).finally(() => {
+      moving = null
+      if (retelling !== of) return
+      show()
+      if (running) wait()
+    })
+  }
+  const pause = async (): Promise<void> => {
+    running = false
+    rest()
+    if (!moving) return
+    hurry()
+    await moving
+  }
+
+  return {
+    on: () => retelling !== null,
+    told: () => retelling && { retelling, at: place + 1, all: retelling.told.length, who },
+    begin: view => {
+      const of = retellingOf(view)
+      if (!of || calm) return
+      rest()
+      retelling = of
+      place = 0
+      who = 0
+      running = true
+      show()
+      wait()
+    },
+    end: async () => {
+      if (!retelling) return
+      const last = moving
+      finish()
+      if (!last) return
+      hurry()
+      await last
+    },
+    step: by => {
+      void pause().then(() => {
+        if (!retelling) return
+        place = Math.min(retelling.told.length - 1, Math.max(0, place + by))
+        show()
+      })
+    },
+    toggle: () => {
+      if (running) {
+        void pause().then(show)
+        return
+      }
+      if (!retelling || moving) return
+      if (place >= retelling.told.length - 1) place = 0
+      running = true
+      show()
+      wait()
+    },
+    ask: by => {
+      if (!retelling) return
+      const rows = rowsOf(retelling)
+      who = (who + by + rows) % rows
+      show()
+    },
+    redraw: show,
+  }
+}
