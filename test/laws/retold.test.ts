@@ -49,10 +49,15 @@ const tablesOf = ({ first, moves }: Pick<ReturnType<typeof finished>, 'first' | 
   return tables
 }
 
-/** What somebody's card says of others, without what they only picked themselves or saw while a night lasted. */
+/**
+ * What somebody's card says of others, without what they only picked themselves or saw while a night lasted. What
+ * Excalibur showed its carrier is told to nobody else, at the end neither.
+ */
 const cardOf = (match: Match, seat: string): readonly string[] => {
   const { words } = games[gameOf(match.game.id)]
-  const hand = { ...handOf(match, seat), hidden: 0, team: {} } as ReturnType<typeof handOf> & { notebook?: unknown[] }
+  const hand = { ...handOf(match, seat), hidden: 0, team: {}, struck: [] } as ReturnType<typeof handOf> & {
+    notebook?: unknown[]
+  }
   const notebook = (hand.notebook ?? []).filter(note => (note as { mafia: boolean | null }).mafia !== null)
   return words
     .knows({ ...hand, ...(hand.notebook ? { notebook } : {}) } as never, name)

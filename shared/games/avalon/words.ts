@@ -8,6 +8,7 @@ import type { Ballot, Hand, Known, Loyalty, Moment, Reveal, Table, Told, Why } f
 import { options as form, type OptionId } from './form.ts'
 import type { GuessKind } from './guesses.ts'
 import type { PeopleKind } from './kinds.ts'
+import { switchedIn } from './loyalty.ts'
 import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
@@ -315,9 +316,9 @@ const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }:
 
 /** What the Lady has answered a seat by now. */
 const ladyTold = (told: readonly Told[], { cast }: Reveal, seat: Seat): readonly Known[] =>
-  told.flatMap(fact =>
+  told.flatMap((fact, i) =>
     fact.type === 'looked' && fact.by === seat
-      ? [{ seat: fact.at, as: readsAs(at(cast, fact.at)), by: 'lady' } as const]
+      ? [{ seat: fact.at, as: readsAs(at(cast, fact.at), switchedIn(told.slice(0, i))), by: 'lady' } as const]
       : [],
   )
 
