@@ -47,8 +47,11 @@ import { isWelcome } from './ui/welcome.ts'
 const lowMost = 2 / 3
 
 /** The host has asked to show the game that is over once more. */
-const asksAgain = ({ room }: View, next: View): boolean =>
-  next.room.stage === 'over' && next.room.news?.type === 'retold' && next.room.news.n !== room.news?.n
+const asksAgain = (before: View | null, { room }: View): boolean =>
+  before !== null && room.stage === 'over' && room.news?.type === 'retold' && room.news.n !== before.room.news?.n
+/** What is over is so no more, or another game is. */
+const isOther = (before: View | null, { room }: View): boolean =>
+  room.stage !== 'over' || room.games !== before?.room.games
 
 export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> => {
   const { measure, forget } = makeMeasure()
@@ -337,8 +340,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     // The host needs no beginning: its clock is gone before it has ended.
     if (played?.type === 'dealt' && isSkipped(view, next, now())) motion.hurry()
     gazette.see(next, view)
-    const again = view !== null && asksAgain(view, next)
-    if (again || next.room.stage !== 'over' || next.room.games !== view?.room.games) await retold.end()
+    const again = asksAgain(view, next)
+    if (again || isOther(view, next)) await retold.end()
     if (!ways.calm) arrivals.see(next)
     if (applauded?.step !== next.table?.step) applauded = null
     view = next
