@@ -84,13 +84,13 @@ describe('the host’s lobby', () => {
     expect(await page.locator('[data-preset] input:checked').count()).toBe(0)
     expect(await page.isVisible('.own-preset')).toBe(true)
     await showTo('s1', partyOf('avalon', 7, {}))
-    expect(await page.locator('[data-preset]').count()).toBe(6)
+    expect(await page.locator('[data-preset]').count()).toBe(7)
   })
 
   test('folds the options by what they are about, each paragraph behind a question mark', async () => {
     await showTo('s1')
     expect(await page.locator('.panel > .folded > summary').allTextContents()).toEqual(
-      expect.arrayContaining(['Roles', 'Rules', 'Players and seats']),
+      expect.arrayContaining(['Roles', 'More roles', 'Rules', 'Players and seats']),
     )
     await page.tap('summary:text-is("Roles")')
     expect(await page.locator('.option > .option-text').count()).toBe(0)
