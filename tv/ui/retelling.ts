@@ -98,11 +98,15 @@ export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Ret
     },
     end: async () => {
       if (!retelling) return
-      const last = moving
-      finish()
-      if (!last) return
-      hurry()
-      await last
+      rest()
+      retelling = null
+      running = false
+      if (moving) {
+        hurry()
+        // It draws its own result first.
+        await moving
+      }
+      done()
     },
     step: by => {
       void pause().then(() => {
