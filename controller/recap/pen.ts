@@ -56,15 +56,16 @@ const cut = (canvas: Canvas, text: string, most: number): string => {
   return `${letters.join('')}…`
 }
 
-/** The smallest scale of a line that is a little too long. */
+/** The smallest scale of a line that is a little too long, and how far its letters are pressed together besides. */
 const least = 0.78
+const tightest = 0.7
 
 /** Draws one line below this y, no wider than this. */
 export const line = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): void => {
   wear(canvas, style)
   const fit = Math.min(1, most / canvas.measureText(text).width)
   if (fit < 1) wear(canvas, { ...style, size: style.size * Math.max(least, fit * 0.99) })
-  canvas.fillText(cut(canvas, text, most), x, y + style.size * 0.92)
+  canvas.fillText(cut(canvas, text, most / tightest), x, y + style.size * 0.92, most)
 }
 
 /** Draws a text in as many lines as it takes, and returns its lower edge. */
