@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { look } from './kit/phone-checks.ts'
+import { openPhone, type Phone } from './kit/phone-table.ts'
+import { option, type Party, seat, start, step, toLobby } from './kit/tv-drive.ts'
+import { caughtUp, close, names, tvFixture } from './kit/tv-fixture.ts'
+import type { Tv } from './kit/tv-server.ts'
+
+// A finished game is seen again: on the TV, on any phone, and from a file without a network.
+
+const { base, browser, open } = tvFixture('test-results/tv')
+const fails = [0, 1, 0, 0, 0]
+
+/** A game with the Lady, played to its end before a TV and a phone that watches. */
+const played = async (): Promise<{ readonly tv: Tv; readonly party: Party; readonly phone: Phone }> => {
+  const { code, tv } = await open('render=canvas')
+  const party = await seat(base(), code, names.slice(0, 7))
+  const phone = await openPhone(browser(), 'Zoe', `${base()}t/${code}`)
+  await phone.page.tap('.quiet:has-text("atch")')
+  await phone.page.waitForSelector('.phone')
+  await option(party, 'lady', true)
+  await start(party)
+  while (party.table().phase !== 'over') await step(party, quest => fails[quest - 1] ?? 0)
+  await caughtUp(tv, party)
+  return { tv, party, phone }
+}
+
+const shownOn = ({ page }: Tv): Promise<number | null> => page.evaluate(() => globalThis.tv?.().retold ?? null)
+const saidOn = ({ page }: Tv): Promise<string> =>
+  page.evaluate(() =>
+    (globalThis.tv?.().items ?? [])
+      .flatMap(item => (item.kind === 'words' && item.key.startsWith('retold') ? [item.lines.join(' ')] : []))
+      .join('\n'),
+  )
+
+describe('a finished game', () => {
+  test('is told again on the TV by the host, and stepped through by the remote', async () => {
+    const { tv, party, phone } = await played()
+    const { page } = tv
+    const before = await page.evaluate(() => globalThis.tv?.().view?.table?.told.length ?? 0)
+    expect(await party.host.say({ do: 'retell' })).toMatchObject({ ok: true })
+    await page.waitForFunction(() => globalThis.tv?.().retold)
+    await page.waitForFunction(() => (globalThis.tv?.().retold ?? 0) > 2)
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(300)
+    const paused = await shownOn(tv)
+    await page.waitForTimeout(3500)
+    expect(await shownOn(tv)).toBe(paused)
+    for (let i = 0; i < 6; i++) {
+      await page.keyboard.press('ArrowRight')
+      await page.waitForTimeout(60)
+    }
+    expect(await shownOn(tv)).toBe((paused ?? 0) + 6)
+    await page.keyboard.press('ArrowLeft')
+    await page.waitForTimeout(60)
+    expect(await shownOn(tv)).toBe((paused ?? 0) + 5)
+    expect(await saidOn(tv)).toContain(`${(paused ?? 0) + 5} of ${before}`)
+    expect(await saidOn(tv)).not.toContain('Merlin')
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.waitForTimeout(500)
+    await page.screenshot({ path: 'test-results/tv/retold.png' })
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(100)
+    expect(await saidOn(tv)).toMatch(/: Merlin/)
+    await page.screenshot({ path: 'test-results/tv/retold-roles.png' })
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(100)
+    expect(await saidOn(tv)).toMatch(/What .*Ada.* knew then/)
+    await page.screenshot({ path: 'test-results/tv/retold-knew.png' })
+    expect([...tv.faults, ...phone.faults]).toEqual([])
+    await phone.context.close()
+    await close(tv, party)
+  })
+
+  test('is told again on a phone, and kept as a file that plays without a network', async () => {
+    const { tv, party, phone } = await played()
+    const { page, context } = phone
+    await page.waitForSelector('[data-again]')
+    await page.tap('[data-again]')
+    await page.waitForSelector('.retold-page')
+    await page.tap('[data-play="true"]')
+    for (let i = 0; i < 5; i++) await page.tap('[data-step="on"]')
+    await page.tap('[data-step="back"]')
+    const at = Number(await page.getAttribute('.retold-page', 'data-count'))
+    expect(at).toBeGreaterThanOrEqual(5)
+    expect(await page.textContent('.retold-people')).not.toContain('Merlin')
+    await look(page, '70-told-again')
+    await page.tap('.retold-page [role="switch"]')
+    expect(await page.textContent('.retold-people')).toContain('Merlin')
+    await page.tap('.retold-people li:has-text("Merlin") button')
+    expect(await page.textContent('.retold-knew')).toMatch(/Evil/)
+    await look(page, '71-told-again-roles')
+
+    const download = page.waitForEvent('download')
+    await page.tap('[data-keep]')
+    const file = await download
+    expect(file.suggestedFilename()).toBe('sofa-and-dagger-avalon-1.html')
+    const path = 'test-results/phone/kept-avalon.html'
+    await file.saveAs(path)
+    expect(readFileSync(path).length).toBeLessThan(400_000)
+    const kept = await context.newPage()
+    const asked: string[] = []
+    const faults: string[] = []
+    kept.on('request', request => asked.push(request.url()))
+    kept.on('pageerror', error => faults.push(String(error)))
+    kept.on('console', message => faults.push(message.text()))
+    await context.setOffline(true)
+    await kept.goto(pathToFileURL(path).href)
+    for (let i = 1; i < at; i++) await kept.tap('.controls button:last-child')
+    const said = await page.textContent('.retold-said')
+    expect(said).toContain(await kept.textContent('.said'))
+    await kept.tap('label')
+    await kept.tap('.people li:has-text("Merlin") button')
+    expect(await kept.textContent('.knew')).toMatch(/Evil/)
+    await kept.screenshot({ path: 'test-results/phone/72-kept.png' })
+    expect(asked.length).toBe(1)
+    expect(faults).toEqual([])
+    await kept.close()
+    await context.setOffline(false)
+
+    await page.tap('[data-close]')
+    await page.waitForSelector('.outcome')
+    await page.tap('.nav-tab[data-tab="history"]')
+    await look(page, '73-evening')
+    await page.tap('[data-game="1"]')
+    await page.waitForSelector('.retold-page')
+    await toLobby(party)
+    await start(party)
+    await page.waitForSelector('.retold-page', { state: 'detached' })
+    await page.tap('.nav-tab[data-tab="history"]')
+    await page.tap('[data-game="1"]')
+    await page.waitForSelector('.retold-page')
+    expect(phone.faults.filter(fault => !/ERR_INTERNET|WebSocket|Failed to fetch/.test(fault))).toEqual([])
+    await context.close()
+    await close(tv, party)
+  })
+})
