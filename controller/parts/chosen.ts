@@ -2,7 +2,7 @@ import type { Options, Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
 
 /** Option values that mean the plain game. */
-const plain: readonly Value[] = [false, 0, 'off', 'none', 'plain', 'seated', 'room', 'auto', 'any']
+const plain: readonly Value[] = [false, 0, 'off', 'none', 'plain', 'seated', 'room', 'auto', 'any', 'role']
 
 /** Says whether `Minions` is already told by `1 Minion`. */
 const isTold = (label: string, lines: readonly string[]): boolean =>

@@ -58,7 +58,7 @@ describe('words in a box', () => {
       '這兩張牌',
     ])
     // No sign is left alone on the last line, as long as that takes no further line.
-    expect(lines('平票了再投一次只在这两个人之间当中选择', 180)).toEqual(['平票了再投一次只在这两个人', '之间当中选择'])
+    expect(lines('平票了再投一次只在这两个人之间当中选择', 180)).toEqual(['平票了再投一次只在这', '两个人之间当中选择'])
     // A name is read as a whole, in a sentence or alone.
     expect(lines(`接下來要輪到${isolated('花子さん')}選出下一次任務的人選了`, 100)).toContain(
       `${isolated('花子さん')}選出下一`,
