@@ -33,12 +33,13 @@ export const snapshotOf = (party: Party, rules: string): SnapshotEvent => {
 export const partyFrom = (event: PartyEvent | undefined, rules: string): Party | null => {
   if (event?.type !== 'snapshot' || event.format !== format) return null
   const { match, ...rest } = event.party
+  const game = match !== null && isKnown(match.game) ? games[match.game].game : null
+  // Of another program's game nothing is read, its people neither.
+  if (match !== null && (event.rules !== rules || game?.version !== match.version)) return null
   const settings = { ...nobody.settings, ...rest.settings }
   const score = rest.score.map(row => ({ ...unplayed, ...row }))
   const party: Party = { ...nobody, ...rest, settings, score, match: null }
-  if (match === null) return party
-  const game = isKnown(match.game) ? games[match.game].game : null
-  if (event.rules !== rules || game?.version !== match.version) return null
+  if (match === null || game === null) return party
   const { seats, state, answers } = match
   return { ...party, match: { game, seats, state, answers } }
 }
