@@ -98,8 +98,15 @@ export const makeServer = (serving: Serving): Server => {
   // bodies of any length, and parses headers that strangers wrote.
   Object.assign(server, { bindRoutes: () => undefined })
   matchMaker.defineRoomType(roomName, TableRoom)
-  void look()
-  const sweeping = setInterval(() => void look(), sweepEvery)
-  sweeping.unref()
+  let sweeping = look()
+  const hourly = setInterval(() => {
+    sweeping = look()
+  }, sweepEvery)
+  hourly.unref()
+  // Whoever closes the log after an orderly end closes it under no sweep.
+  server.onShutdown(() => {
+    clearInterval(hourly)
+    return sweeping
+  })
   return server
 }
