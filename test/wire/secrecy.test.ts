@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kindOf } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
 import { apiRefusals, namingRefusals, plainRefusals } from '../../shared/party/refusals.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { delivered, expectOk, phaseOf } from '../kit/company.ts'
@@ -138,18 +139,39 @@ describe.each(played)('a whole game of %s, with the log at its most verbose and 
       expect.stringMatching(/^Only this computer can open these/),
     ])
   })
+  /** What is counted of games when they end, by which nobody is told from another; and all the rest. */
+  const counted = (played: boolean): string =>
+    metrics
+      .split('\n')
+      .filter(line => /^sofa_game(s|_options)_total\{/.test(line) === played)
+      .join('\n')
+  test('counts a game that ended by what all saw and the host chose, and by nothing else', () => {
+    const { options } = games[game].game
+    const known = [
+      /^sofa_games_total\{game="\w+",players="\d+",outcome="\w+",length="[\w ]+"\} 1$/,
+      ...options.map(
+        option => new RegExp(`^sofa_game_options_total\\{game="\\w+",option="${option.id}",value="[\\w-]+"\\} 1$`),
+      ),
+    ]
+    for (const line of counted(true).split('\n'))
+      expect(
+        known.some(shape => shape.test(line)),
+        line,
+      ).toBe(true)
+  })
   test('leaves no name, key, code, seat, role, pick and ask anywhere', () => {
     for (const { do: _do, ...line } of lines()) expect(secrets(JSON.stringify(Object.values(line)))).toEqual([])
-    expect(secrets(metrics)).toEqual([])
+    expect(secrets(counted(false))).toEqual([])
   })
   test('leaves no reason of a refusal', () => {
     const reasons: readonly string[] = [...plainRefusals, ...apiRefusals, ...namingRefusals]
     for (const { do: _do, ...line } of lines())
       expect(Object.values(line).filter(value => reasons.includes(String(value)))).toEqual([])
-    expect([...metrics.matchAll(/="([^"]*)"/g)].map(([, label]) => label)).toSatisfy((labels: readonly string[]) =>
-      labels.every(
-        label => [...verbs, 'other', 'done', 'refused', 'page', 'api', '+Inf'].includes(label) || number.test(label),
-      ),
+    expect([...counted(false).matchAll(/="([^"]*)"/g)].map(([, label]) => label)).toSatisfy(
+      (labels: readonly string[]) =>
+        labels.every(
+          label => [...verbs, 'other', 'done', 'refused', 'page', 'api', '+Inf'].includes(label) || number.test(label),
+        ),
     )
   })
 })

@@ -3,10 +3,11 @@ import type { Sizes } from '../../engine/sizes.ts'
 /** The bytes of entering a phase; a leader's asks name every seat. */
 const steps = (seats: number): Readonly<Record<string, number>> => ({
   lady: 264,
-  looked: 328,
+  looked: 456,
   vote: 84,
   votes: 160,
-  result: 160,
+  // Whoever turned a card with Excalibur knows what it was.
+  result: 288,
   quest: 216,
   excalibur: 320,
   // With Excalibur its ways name all seats twice.
