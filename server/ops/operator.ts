@@ -1,6 +1,7 @@
 import { chmodSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
+import { failed } from './journal.ts'
 
 /** What whoever runs the server may do to a table, or say to all of them. */
 export type Order =
@@ -38,7 +39,8 @@ export const takeOrders = async (data: string, carryOut: (order: Order) => Promi
   const path = orderSocket(data)
   // One that a killed server has left: the folder is this server's alone.
   if (process.platform !== 'win32') rmSync(path, { force: true })
-  const server = createServer(socket => {
+  // Whoever has given its order may close its half: the answer still goes out.
+  const server = createServer({ allowHalfOpen: true }, socket => {
     let heard = ''
     socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy())
     socket.on('error', () => socket.destroy())
@@ -50,7 +52,11 @@ export const takeOrders = async (data: string, carryOut: (order: Order) => Promi
       socket.pause()
       const order = orderFrom(heard.slice(0, end))
       const outcome = order === null ? Promise.resolve<Outcome>('failed') : carryOut(order)
-      void outcome.catch((): Outcome => 'failed').then(said => socket.end(`${said}\n`))
+      const explained = (error: unknown): Outcome => {
+        failed('server', error)
+        return 'failed'
+      }
+      void outcome.catch(explained).then(said => socket.end(`${said}\n`))
     })
   })
   // The socket is made while listen runs: nobody else may open it for a moment either.

@@ -10,7 +10,9 @@ let server: Process
 beforeAll(async () => {
   server = await startProcess()
 })
-afterAll(() => server.dispose())
+afterAll(() => {
+  return server.dispose()
+})
 
 const tables = (...args: readonly string[]) => run('tables', ['--data', server.data, ...args])
 const host = ({ phones }: Players) => phones[0] as NonNullable<(typeof phones)[0]>
@@ -53,14 +55,14 @@ test('a removed guest is let in again', async () => {
   await insist(ada, { do: 'remove', seat })
   await bo.untilAt('out')
   expect(ada.view().secret?.removed).toHaveLength(1)
-  expect(await tables('--unbar', players.id)).toMatchObject({ code: 0 })
+  expect(await tables('--unbar', players.id)).toEqual({ code: 0, out: 'Done.\n', err: '' })
   await ada.until(({ secret }) => secret?.removed.length === 0)
   leave(players)
 })
 
 test('a table is deleted with all that is kept of it, and one that is not there is said to be none', async () => {
   const players = await gather(server.base, 1)
-  expect(await tables('--delete', players.id)).toMatchObject({ code: 0 })
+  expect(await tables('--delete', players.id)).toEqual({ code: 0, out: 'Done.\n', err: '' })
   await host(players).untilAt('out')
   leave(players)
   expect((await tables()).out).not.toContain(players.id)
