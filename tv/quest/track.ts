@@ -26,7 +26,7 @@ export const footItems = (
     'track words',
     text,
     { ...box, x: right(box) - room / 2, w: room },
-    { sizes: [34, 32], colour: palette.ink },
+    { sizes: [34, 32], colour: palette.ink, oneLine: true },
     measure,
   )
   const size = Math.min(46, (left(words) - right(score) - 24) / (places.length * 1.08))
