@@ -1,9 +1,8 @@
 # Builds for the kind of machine that it is built on: nothing of ours is native. docs/hosting.md says how to run it.
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci
 COPY . .
+# It installs what the build needs: npm ci refuses a lock that lacks a package for another kind of machine.
 RUN npm run build
 
 FROM node:24-bookworm-slim
