@@ -1,9 +1,43 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const source = join(import.meta.dirname, '../tv/old.es5')
-const page = 'tv/index.html'
+const root = join(import.meta.dirname, '..')
+const pages = { tv: 'tv/index.html', phone: 'controller/index.html' } as const
+
+type Shipped = typeof import('../shared/texts/shipped.ts')
+/** What is said where no page of ours runs, in each language. */
+const sayings = async () => {
+  // Loaded as it lies there: each language loads its files by name, which the bundling of this configuration would lose.
+  const { languages } = (await import(pathToFileURL(join(root, 'shared/texts/shipped.ts')).href)) as Shipped
+  return Promise.all(
+    Object.entries(languages).map(async ([id, { load }]) => {
+      const { grammar, parts } = await load()
+      return { id, dir: grammar.direction, ...(await parts.bare()) }
+    }),
+  )
+}
+
+/** The script for old browsers, with what it says in each language. */
+export const classicScript = async (): Promise<string> => {
+  const texts = (await sayings()).map(({ id, tooOld, notCome }) => [id, { tooOld, notCome }] as const)
+  return readFileSync(join(root, 'tv/old.es5'), 'utf8').replace('TEXTS', () =>
+    JSON.stringify(Object.fromEntries(texts)),
+  )
+}
+
+/**
+ * Says in all languages what a browser shows that runs no script: nobody asks it which one its owner speaks. English is
+ * on the page already.
+ */
+const withoutScript = async (html: string): Promise<string> => {
+  const lines = (await sayings()).map(({ id, dir, noScript }) => `<p lang="${id}" dir="${dir}">${noScript}</p>`)
+  return html.replace(
+    /(<noscript>).*(<\/noscript>)/,
+    (_, open: string, close: string) => `${open}${lines.join('')}${close}`,
+  )
+}
 
 /**
  * Puts the script for old browsers before everything else on the TV's page. It is no module, so that a browser which
@@ -11,14 +45,15 @@ const page = 'tv/index.html'
  */
 export const classic = (): Plugin => ({
   name: 'classic',
-  buildStart() {
+  async buildStart() {
     if (this.environment.name === 'tv' && this.environment.mode === 'build')
-      this.emitFile({ type: 'asset', name: 'old.js', source: readFileSync(source, 'utf8') })
+      this.emitFile({ type: 'asset', name: 'old.js', source: await classicScript() })
   },
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { path, bundle }) => {
-      if (!path.endsWith(page) || !bundle) return []
+    handler: (html, { path, bundle }) => {
+      if (path.endsWith(pages.phone)) return withoutScript(html)
+      if (!path.endsWith(pages.tv) || !bundle) return []
       const file = Object.values(bundle).find(one => one.type === 'asset' && one.names.includes('old.js'))
       if (!file) throw new Error('tools/classic.ts: the script for old browsers is not there')
       return [{ tag: 'script', attrs: { src: `/${file.fileName}` }, injectTo: 'head-prepend' }]

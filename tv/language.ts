@@ -45,6 +45,12 @@ const slot = 'tv language'
 export const ownLanguage = (): LanguageId | null => languageIds.find(id => id === stored(slot)) ?? null
 export const chooseLanguage = (id: LanguageId | null): void => store(slot, id ?? '')
 
+/** Tells the page which language it speaks, and how that is read. */
+export const wearLanguage = (): void => {
+  document.documentElement.lang = language.grammar.tag
+  document.documentElement.dir = language.grammar.direction
+}
+
 /**
  * Takes a view as it comes: speaks the language of this TV or else of the table, and gives the view its game's words in
  * it. What cannot be loaded stays as it is.
@@ -53,8 +59,7 @@ export const inLanguage = async (view: View): Promise<View> => {
   const id = ownLanguage() ?? view.room.settings.language
   const next = await languages[id].load().catch(() => language)
   await speakLanguage(next)
-  document.documentElement.lang = language.grammar.tag
-  document.documentElement.dir = language.grammar.direction
+  wearLanguage()
   const parts = await loadParts(view.game, language).catch(() => view.parts)
   return parts === view.parts ? view : { ...view, parts }
 }

@@ -4,6 +4,7 @@ import { failed } from '../ops/journal.ts'
 import { addressOf, longestBody } from './api.ts'
 import { type NameCheck, sendsHsts } from './host-names.ts'
 import { type Pages, secure, servePage } from './pages.ts'
+import { type Refusal, refuse } from './refusal.ts'
 import type { SocketLimits } from './timeouts.ts'
 import { isPath } from './upgrades.ts'
 
@@ -22,36 +23,26 @@ export interface Handling {
 /** The HSTS header's value: half a year, in seconds. */
 const hstsValue = 'max-age=15552000'
 
-const refuse = (response: ServerResponse, status: number, sentence: string): void => {
-  const body = Buffer.from(`${sentence}\n`)
-  response.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
-    'content-length': body.length,
-    connection: 'close',
-  })
-  response.end(body)
-}
-
 /** Returns the announced length of a body; infinite for a chunked one. */
 const announced = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 
-type Refusal = readonly [status: number, sentence: string]
-const crowd: Refusal = [429, 'Too much at once from here: wait a moment and try again.']
-const misnamed: Refusal = [421, 'This server is not called that. Whoever runs it can give it more names with --names.']
-const nothing: Refusal = [404, 'There is nothing here.']
-
 /** The one handler of all HTTP requests of this process. */
 export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings, api }: Handling) => {
   const refusalOf = (request: IncomingMessage, response: ServerResponse, called: boolean): Refusal | null => {
-    if (!waitings.asks(request, response, addressOf(request, proxies))) return crowd
-    if (!called) return misnamed
-    return isPath(request.url) ? null : nothing
+    if (!waitings.asks(request, response, addressOf(request, proxies))) return 'crowd'
+    if (!called) return 'misnamed'
+    return isPath(request.url) ? null : 'nothing'
   }
   const pathOf = ({ url = '' }: IncomingMessage): string => {
     const whole = url.replace(/\?.*/s, '')
     // Some proxies strip the prefix, and some leave it on.
     return prefix !== '' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole
+  }
+  /** Turns somebody away, and closes the socket: whoever asks too much, or wrongly, is to begin anew. */
+  const turnAway = (request: IncomingMessage, response: ServerResponse, refusal: Refusal): void => {
+    response.setHeader('connection', 'close')
+    refuse(request, response, refusal, prefix)
   }
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { host = '' } = request.headers
@@ -64,9 +55,9 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
     // An unwanted body is not waited for: the socket closes with the answer.
     if (announced(request) > (isApi ? longestBody : 0)) response.setHeader('connection', 'close')
     const refusal = refusalOf(request, response, called)
-    if (refusal) refuse(response, ...refusal)
+    if (refusal) turnAway(request, response, refusal)
     else if (isApi) void api(request, response, path)
-    else servePage(pages, request, response, path)
+    else servePage(pages, request, response, path, prefix)
   }
   const handle = (request: IncomingMessage, response: ServerResponse): void => {
     try {
@@ -74,7 +65,7 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
     } catch (error) {
       failed('server', error)
       if (response.headersSent) response.destroy()
-      else refuse(response, 500, 'The server cannot do that now: try again in a moment.')
+      else turnAway(request, response, 'fault')
     }
   }
   /** Answers `Expect: 100-continue`. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { refuse } from './refusal.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -103,13 +104,16 @@ export const secure = ({ headers: { host } }: IncomingMessage, response: ServerR
 const packingFor = ({ bytes }: File, accepted: string): Packing =>
   packed.find(packing => packing !== 'plain' && accepted.includes(packing) && bytes[packing]) ?? 'plain'
 
-export const servePage = (pages: Pages, request: IncomingMessage, response: ServerResponse, path: string): void => {
+export const servePage = (
+  pages: Pages,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  prefix = '',
+): void => {
   const file = pages.get(fileAt(path))
-  if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) {
-    response.writeHead(file ? 405 : 404, { 'content-type': 'text/plain; charset=utf-8' })
-    response.end(file ? 'This is only ever read.\n' : 'There is nothing here.\n')
-    return
-  }
+  if (!file) return refuse(request, response, 'nothing', prefix)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, 'only-read', prefix)
   const packing = packingFor(file, String(request.headers['accept-encoding'] ?? ''))
   const body = file.bytes[packing]
   response.writeHead(200, {

@@ -29,6 +29,7 @@ const rooms: readonly (readonly [RegExp, string])[] = [
   [/^shared\/bots\//, 'bots'],
   [/^shared\/protocol\//, 'protocol'],
   [/^shared\/client\//, 'client'],
+  [/^server\/http\/refusal\.ts$/, 'refusal'],
   [/^(server|tv|controller|tools|bench|test)\//, ''],
 ]
 const roomOf = (path: string): string => {
@@ -48,7 +49,9 @@ const below: Readonly<Record<string, readonly string[]>> = {
   party: ['protocol', 'lists', 'games', 'engine', 'texts'],
   client: ['protocol', 'lists', 'games', 'engine', 'texts'],
   bots: ['games', 'game', 'quest', 'engine'],
-  server: ['bots', 'party', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
+  // The server says sentences to people here alone, where no page of ours could.
+  refusal: ['texts'],
+  server: ['refusal', 'bots', 'party', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
   tv: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine', 'texts'],
   controller: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine', 'texts'],
 }
@@ -230,6 +233,11 @@ describe('imports', () => {
       'takes from shared/client/connection.ts',
     ],
     ['server/x.ts', "import { draw } from '../tv/stage.ts'", 'takes from tv/stage.ts'],
+    [
+      'server/http/x.ts',
+      "import { party } from '../../shared/texts/en/party.ts'",
+      'takes from shared/texts/en/party.ts',
+    ],
     ['tv/x.ts', "import { Ask } from '../controller/ask.tsx'", 'takes from controller/ask.tsx'],
     ['tv/x.ts', "import { room } from '../server/room/room.ts'", 'takes from server/room/room.ts'],
     ['tv/x.ts', "import { decide } from '../shared/party/party.ts'", 'takes from shared/party/party.ts'],
@@ -293,6 +301,7 @@ describe('imports', () => {
     ['server/x.test.ts', "import { serve } from '../test/kit/server.ts'"],
     ['server/x.test.ts', "import { link } from '../shared/client/connection.ts'"],
     ['server/x.ts', "import { games } from '../shared/games/registry.ts'"],
+    ['server/http/refusal.ts', "import { languages } from '../../shared/texts/shipped.ts'"],
   ])('the law allows in %s: %s', (path, text) => {
     expect(madeUp(path, text)).toEqual([])
   })

@@ -5,6 +5,7 @@ export const english = {
   name: 'English',
   grammar,
   parts: {
+    bare: () => import('./bare.ts').then(({ bare }) => bare),
     party: () => import('./party.ts').then(({ party }) => party),
     common: () => import('./common.ts').then(({ common }) => common),
     table: () => import('./table.ts').then(({ table }) => table),

@@ -2,23 +2,29 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
+import { classicScript } from './classic.ts'
 
-const source = readFileSync(join(import.meta.dirname, 'old.es5'), 'utf8')
-const code = source.replaceAll(/\/\/.*$/gm, '').replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
+const source = await classicScript()
+const code = readFileSync(join(import.meta.dirname, '../tv/old.es5'), 'utf8')
+  .replaceAll(/\/\/.*$/gm, '')
+  .replaceAll(/'(?:[^'\\\n]|\\.)*'/g, "''")
 
 interface Words {
   readonly text: string
 }
 
 /** A page of a browser that lacks what `without` names, as far as this script looks at it. */
-const pageWithout = (...without: readonly string[]) => {
+const pageWithout = (...without: readonly string[]) => pageOf(without, ['en'])
+const pageOf = (without: readonly string[], languages: readonly string[]) => {
   const shown: Words[] = []
   const later: (() => void)[] = []
   let ready = (): void => undefined
   let canvas: object | null = null
+  const root = { lang: '' }
   const page: Record<string, unknown> = {
     setTimeout: (then: () => void) => later.push(then),
     WebSocket: Object,
+    navigator: { languages },
     Element: class {},
     document: {
       addEventListener: (_: string, then: () => void) => {
@@ -30,6 +36,7 @@ const pageWithout = (...without: readonly string[]) => {
           : { appendChild: (text: Words) => shown.push(text) },
       createTextNode: (text: string) => ({ text }),
       querySelector: () => canvas,
+      documentElement: root,
       body: { appendChild: () => undefined },
     },
   }
@@ -37,6 +44,7 @@ const pageWithout = (...without: readonly string[]) => {
   ready()
   return {
     page,
+    root,
     said: () => shown.map(({ text }) => text).join(' | '),
     wait: () => later.map(then => then()),
     drawn: () => {
@@ -87,6 +95,18 @@ describe('the script for old browsers', () => {
 
   test.each(['modules', 'promises'])('says plainly that a browser without %s is too old, and what to do', missing => {
     expect(pageWithout(missing).said()).toMatch(/too old.*laptop/)
+  })
+
+  test.each([
+    [['de-AT', 'en'], 'de', 'zu alt'],
+    [['tlh', 'pt'], 'pt-BR', 'velho demais'],
+    [['zh-CN'], 'zh-Hans', '太旧'],
+    [['zh-HK', 'en'], 'zh-Hant', '太舊'],
+    [['tlh'], 'en', 'too old'],
+  ])('says so to a browser that speaks %j in %s', (languages, lang, words) => {
+    const { said, root } = pageOf(['modules'], languages)
+    expect(said()).toContain(words)
+    expect(root.lang).toBe(lang)
   })
 
   test('speaks up when the page does not come', () => {
