@@ -21,7 +21,7 @@ interface Style {
 const wear = (canvas: Canvas, { size, face = 'text', colour = palette.bone, align = 'left', bold = false }: Style) => {
   canvas.font = `${bold || face === 'title' ? 700 : 500} ${size}px ${fonts[face]}`
   canvas.fillStyle = colour
-  canvas.textAlign = align
+  canvas.textAlign = align === 'left' ? 'start' : align
   canvas.textBaseline = 'alphabetic'
 }
 
@@ -60,12 +60,24 @@ const cut = (canvas: Canvas, text: string, most: number): string => {
 const least = 0.78
 const tightest = 0.7
 
+/** A sheet in a language that is read from the right is drawn mirrored; letters and pictures on it are not. */
+export const mirror = (canvas: Canvas): void => canvas.setTransform(-1, 0, 0, 1, width, 0)
+
+/** Draws as one reads it, in a box of this width that begins at x. */
+const upright = (canvas: Canvas, x: number, y: number, wide: number, draw: () => void): void => {
+  canvas.save()
+  canvas.translate(x, y)
+  if (canvas.getTransform().a < 0) canvas.transform(-1, 0, 0, 1, wide, 0)
+  draw()
+  canvas.restore()
+}
+
 /** Draws one line below this y, no wider than this. */
 export const line = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): void => {
   wear(canvas, style)
   const fit = Math.min(1, most / canvas.measureText(text).width)
   if (fit < 1) wear(canvas, { ...style, size: style.size * Math.max(least, fit * 0.99) })
-  canvas.fillText(cut(canvas, text, most / tightest), x, y + style.size * 0.92, most)
+  upright(canvas, x, y, 0, () => canvas.fillText(cut(canvas, text, most / tightest), 0, style.size * 0.92, most))
 }
 
 /** Draws a text in as many lines as it takes, and returns its lower edge. */
@@ -87,16 +99,9 @@ export const panel = (canvas: Canvas, x: number, y: number, w: number, h: number
   canvas.stroke()
 }
 
-const drawnIn = (canvas: Canvas, x: number, y: number, scale: number, draw: () => void): void => {
-  canvas.save()
-  canvas.translate(x, y)
-  canvas.scale(scale, scale)
-  draw()
-  canvas.restore()
-}
-
 export const icon = (canvas: Canvas, name: string, x: number, y: number, size: number, colour: string): void =>
-  drawnIn(canvas, x, y, size / 512, () => {
+  upright(canvas, x, y, size, () => {
+    canvas.scale(size / 512, size / 512)
     canvas.fillStyle = colour
     for (const outline of outlinesOf(name)) canvas.fill(new Path2D(outline))
   })
@@ -105,7 +110,8 @@ const shield = 'M7 7H93V58C93 84 72 101 50 112C28 101 7 84 7 58Z'
 
 /** Draws a crest of this width. */
 export const crest = (canvas: Canvas, charge: string, colour: string, x: number, y: number, size: number): void => {
-  drawnIn(canvas, x, y, size / 100, () => {
+  upright(canvas, x, y, size, () => {
+    canvas.scale(size / 100, size / 100)
     const path = new Path2D(shield)
     canvas.lineWidth = 9
     canvas.strokeStyle = palette.gold

@@ -1,12 +1,12 @@
 import type { View } from '../../shared/client/connection.ts'
 import { fonts, palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
-import { inTurn, sideBySide } from '../catalogue.ts'
+import { grammarNow, inTurn, sideBySide } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
 import type { Chapter, Recap, Tone, Was } from './facts.ts'
 import { drawGrid } from './grid.ts'
-import { type Canvas, crest, edge, icon, inner, line, panel, paragraph, width } from './pen.ts'
+import { type Canvas, crest, edge, icon, inner, line, mirror, panel, paragraph, width } from './pen.ts'
 
 /** Draws one part of the sheet below y, and returns its lower edge. */
 type Part = (canvas: Canvas, y: number) => number
@@ -149,6 +149,9 @@ export const draw = async (view: View, recap: Recap): Promise<HTMLCanvasElement 
   sheet.width = width
   const height = Math.ceil(paint())
   sheet.height = height
+  const { direction } = grammarNow()
+  canvas.direction = direction
+  if (direction === 'rtl') mirror(canvas)
   ground(canvas, height)
   paint()
   return sheet

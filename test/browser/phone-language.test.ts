@@ -7,6 +7,7 @@ import { chosen, fallen, mafiaOf, polling, second } from './kit/phone-mafia-view
 import { holding } from './kit/phone-table.ts'
 import { first, proposed, read, succeeded, castings as thavalon } from './kit/phone-thavalon-views.ts'
 import { after, all, castings, partyOf } from './kit/phone-views.ts'
+import { cutOn, textsOn } from './kit/words-on.ts'
 
 let looks: Looks
 beforeAll(async () => {
@@ -51,36 +52,13 @@ const states: readonly (readonly [string, () => Party])[] = [
 ]
 const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
 
-/** The texts of a page as they stand there, names left out; and what sticks out of the screen or of its own box. */
-const seen = () =>
-  looks.page.evaluate(() => {
+/** What stands on the page with all its folds open, and what of it is cut. */
+const seen = async () => {
+  await looks.page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
-    const texts: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const { parentElement: parent, textContent } = walker.currentNode
-      if (
-        parent &&
-        !parent.closest('bdi, script, style, [lang]:not(html), [translate="no"]:not(html)') &&
-        textContent?.trim()
-      )
-        texts.push(textContent)
-    }
-    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
-    const boxes = [...document.querySelectorAll<HTMLElement>('button, h1, h2, label, legend, p, th, td, li')]
-    const cut = boxes.filter(box => {
-      const { overflowX } = getComputedStyle(box)
-      // Whom a vote waits for is one line on the shortest screens, and ends in dots.
-      const hidden = box.closest('.hidden, .two-lines') !== null || box.clientWidth <= 1
-      return !hidden && overflowX !== 'visible' && overflowX !== 'auto' && box.scrollWidth > box.clientWidth + 1
-    })
-    return {
-      texts,
-      cut: cut.map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent?.slice(0, 60)}`),
-      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    }
   })
+  return { texts: await textsOn(looks.page), ...(await cutOn(looks.page)) }
+}
 
 /** Letters that are the same in every language: names, codes, the marks of a mark. */
 const same =

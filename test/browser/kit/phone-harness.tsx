@@ -1,12 +1,19 @@
-import { render } from 'preact'
+import { type ComponentChildren, render } from 'preact'
 import { speakAtTable, speakLanguage, spokenLanguage } from '../../../controller/catalogue.ts'
-import { loadExtras } from '../../../controller/extras.ts'
+import { texts as entryTexts } from '../../../controller/entry-texts.ts'
+import { drawnBy, loadExtras } from '../../../controller/extras.ts'
 import { loadIcons } from '../../../controller/parts/icon.tsx'
 import { lessonsRead } from '../../../controller/parts/lessons-read.ts'
+import { Pause, Requesting } from '../../../controller/parts/pause.tsx'
 import { setPref, wearPrefs } from '../../../controller/parts/prefs.ts'
 import { wearSize } from '../../../controller/parts/size.ts'
+import { draw } from '../../../controller/recap/picture.ts'
+import { Front } from '../../../controller/screens/front.tsx'
+import { Out, Refused } from '../../../controller/screens/outside.tsx'
+import { Rules } from '../../../controller/screens/primer.tsx'
 import { shownOf } from '../../../controller/screens/selectors.ts'
 import { showOn } from '../../../controller/screens/showing.ts'
+import { Sit } from '../../../controller/screens/sit.tsx'
 import { Table } from '../../../controller/screens/table.tsx'
 import { type Feed, makeFeed, sessionOver } from '../../../controller/session.ts'
 import type { Link, View } from '../../../shared/client/connection.ts'
@@ -18,6 +25,16 @@ import { arXB, longXA } from '../../kit/pseudo.ts'
 /** A view as it comes over: without the game's words, which are loaded here. */
 export type Sent = Omit<View, 'parts'>
 
+/** A line of the saved picture: where its letters stand on the sheet, and how much they are pressed together. */
+export interface Drawn {
+  readonly text: string
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+  readonly pressed: number
+}
+
 declare global {
   interface Window {
     /** What the screens have said to the table since the page was opened. */
@@ -25,6 +42,10 @@ declare global {
     /** Shows a view on the real screens, on a page that is new each time. */
     readonly showView: (sent: Sent, text: string) => Promise<void>
     readonly speak: (id: string) => Promise<void>
+    /** Shows a page that comes before a table, or after it. */
+    readonly showPage: (page: PageName, sent: Sent) => Promise<void>
+    /** Draws the picture that a phone saves of a finished game, beneath its page, and returns the words on it. */
+    readonly drawPicture: (sent: Sent) => Promise<readonly Drawn[]>
     /** Shows a view, and then brings the next one as the link does: what is newly told is played. */
     readonly playView: (first: Sent, next: Sent) => Promise<void>
   }
@@ -75,6 +96,66 @@ const shown = async (sent: Sent, text: string): Promise<Feed | null> => {
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return feed
 }
+/** The pages that a phone shows without a seat. */
+const pages = {
+  front: () => <Front />,
+  rules: () => <Rules />,
+  'a code that opens nothing': () => <Refused reason="nowhere" text="" name="BCDF" invite="" />,
+  'a locked table': () => <Refused reason="locked" text="" name="BCDF" invite="" />,
+  'a table saved by a newer server': () => <Refused reason="newer" text="" name="BCDF" invite="" />,
+  'the door': () => <Requesting />,
+  'no connection': () => <Pause>{entryTexts.awayLong}</Pause>,
+  'a seat on another phone': () => <Out why="moved" />,
+  'a phone that was removed': () => <Out why="removed" />,
+  'a deleted table': () => <Out why="deleted" />,
+  'sitting down': (feed: Feed) => <Sit session={sessionOver(feed, () => link)} />,
+} as const satisfies Readonly<Record<string, (feed: Feed) => ComponentChildren>>
+export type PageName = keyof typeof pages
+
+const showPage = async (page: PageName, sent: Sent): Promise<void> => {
+  if (!phone) return
+  const feed = makeFeed()
+  const { room, chairs } = sent
+  feed.met.value = { room, chairs, seat: null, secret: null }
+  feed.status.value = { at: 'open' }
+  render(null, phone)
+  render(pages[page](feed), phone)
+  await document.fonts.ready
+}
+
+const drawPicture = async (sent: Sent): Promise<readonly Drawn[]> => {
+  const feed = await shown(sent, '100')
+  const recap = feed && drawnBy(sent.game).recap(sessionOver(feed, () => link))
+  const view = feed?.view.value
+  if (!recap || !view) throw new Error('there is nothing to draw')
+  const drawn: Drawn[] = []
+  const { fillText } = CanvasRenderingContext2D.prototype
+  CanvasRenderingContext2D.prototype.fillText = function (text, x, y, most = Number.POSITIVE_INFINITY) {
+    fillText.call(this, text, x, y, most)
+    const { actualBoundingBoxLeft, actualBoundingBoxRight, width } = this.measureText(text)
+    const pressed = Math.min(1, most / width)
+    const { e, f } = this.getTransform()
+    const { fontBoundingBoxAscent: up } = this.measureText('x')
+    drawn.push({
+      text,
+      left: e + x - actualBoundingBoxLeft * pressed,
+      right: e + x + actualBoundingBoxRight * pressed,
+      top: f + y - up * 0.7,
+      bottom: f + y,
+      pressed,
+    })
+  }
+  try {
+    const sheet = await draw(view, recap)
+    if (!sheet) throw new Error('nothing was drawn')
+    // It is measured first, and then drawn.
+    document.body.append(sheet)
+    return drawn.slice(drawn.length / 2)
+  } finally {
+    CanvasRenderingContext2D.prototype.fillText = fillText
+  }
+}
+
 const tests = { 'en-XA': longXA, 'ar-XB': arXB } as const
 /** Speaks a language of tests, or one that is shipped, from the next view on. */
 const speak = async (id: string): Promise<void> => {
@@ -82,4 +163,4 @@ const speak = async (id: string): Promise<void> => {
   await speakLanguage(() => Promise.resolve(language))
   await speakAtTable()
 }
-Object.assign(window, { showView, playView, saidCommands, speak })
+Object.assign(window, { showView, showPage, drawPicture, playView, saidCommands, speak })

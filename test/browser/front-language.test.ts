@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameIds } from '../../shared/games/ids.ts'
+import { evolve, nobody } from '../../shared/party/party.ts'
+import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
+import { eveningTo, type Moment } from '../../tools/dev/moment.ts'
+import { findFonts } from '../../tools/install.mjs'
+import { seatNames } from '../../tools/terminal.ts'
+import { unsaid } from '../kit/pseudo.ts'
+import { someOf } from '../kit/sample.ts'
+import { strangers, vocabulary } from '../kit/tongues.ts'
+import type { Drawn, PageName } from './kit/phone-harness.tsx'
+import { type Looks, openLooks } from './kit/phone-looks.ts'
+import { sizes } from './kit/phone-table.ts'
+import { partyOf, sentTo } from './kit/phone-views.ts'
+import { openBrowser, openServer, type TestServer } from './kit/server.ts'
+import { boxesOn } from './kit/tofu.ts'
+import { cutOn, textsOn } from './kit/words-on.ts'
+
+// What a phone shows before a table and after it, and the picture it saves: in every language, and in those of tests.
+
+let server: TestServer
+let browser: Browser
+let looks: Looks
+beforeAll(async () => {
+  ;[server, browser, looks] = await Promise.all([openServer(), openBrowser(), openLooks()])
+}, 120_000)
+afterAll(async () => {
+  await looks?.stop()
+  await browser?.close()
+  await server?.stop()
+})
+
+/** What such a language is called where a browser asks for it. */
+const locales: Readonly<Record<LanguageId, string>> = {
+  en: 'en-GB',
+  de: 'de-AT',
+  es: 'es-MX',
+  fr: 'fr-CA',
+  'pt-BR': 'pt-BR',
+  ru: 'ru-RU',
+  'zh-Hans': 'zh-CN',
+  'zh-Hant': 'zh-TW',
+}
+const names = ['BCDF', 'B C D F', 'Ada', 'Cy']
+
+const expectWhole = async (page: Page, what: string): Promise<void> => {
+  const { cut, wide } = await cutOn(page)
+  expect({ what, cut, wide }).toEqual({ what, cut: [], wide: 0 })
+}
+
+describe.each(languageIds)('a browser that asks for %s', id => {
+  const open = async (path: string, ready: string): Promise<Page> => {
+    const context = await browser.newContext({
+      locale: locales[id],
+      viewport: sizes.small,
+      hasTouch: true,
+      isMobile: true,
+    })
+    const page = await context.newPage()
+    await page.goto(`${server.base}${path}`)
+    await page.waitForSelector(ready)
+    return page
+  }
+  const expectOwn = async (page: Page, path: string): Promise<void> => {
+    const language = await languages[id].load()
+    const known = await vocabulary(language)
+    const texts = (await textsOn(page)).map(text => text.replace(/\S*\d[.:]\d+\S*/g, ' '))
+    expect(texts.length).toBeGreaterThan(5)
+    expect(texts.flatMap(text => strangers(text, known, names))).toEqual([])
+    expect(await page.getAttribute('html', 'lang')).toBe(language.grammar.tag)
+    expect((await page.getAttribute('html', 'dir')) ?? 'ltr').toBe(language.grammar.direction)
+    if (findFonts()) expect(await boxesOn(page)).toEqual([])
+    await expectWhole(page, path)
+    await page.context().close()
+  }
+  test.each([
+    ['', '.front'],
+    ['rules', 'article:nth-of-type(3)'],
+    ['t/BCDF', '.outside [role="alert"]'],
+  ])('reads /%s in it, whole on a small screen', async (path, ready) => {
+    await expectOwn(await open(path, ready), path)
+  })
+  test('reads in it why there is no such page, and comes to the start page from there', async () => {
+    const page = await open('nowhere/at/all', 'h1')
+    const { parts, grammar } = await languages[id].load()
+    expect(await page.textContent('h1')).toBe((await parts.bare()).refused.nothing)
+    expect(await page.getAttribute('html', 'lang')).toBe(grammar.tag)
+    await expectWhole(page, 'nowhere')
+    await page.tap('a')
+    await page.waitForSelector('.front')
+    await page.context().close()
+  })
+})
+
+const pages = [
+  'front',
+  'rules',
+  'a code that opens nothing',
+  'a locked table',
+  'a table saved by a newer server',
+  'the door',
+  'no connection',
+  'a seat on another phone',
+  'a phone that was removed',
+  'a deleted table',
+  'sitting down',
+] as const satisfies readonly PageName[]
+const table = () => sentTo(partyOf('avalon', 5, {}), 's1')
+
+const speak = (id: string): Promise<void> => looks.page.evaluate(language => window.speak(language), id)
+const show = async (name: PageName): Promise<void> => {
+  await looks.resize('small')
+  await looks.page.evaluate(([page, sent]) => window.showPage(page, sent), [name, table()] as const)
+  await looks.page.waitForSelector(name === 'rules' ? 'article:nth-of-type(3)' : 'h1')
+}
+/** Without names, codes, and what is the same in all languages. */
+const bare = (text: string): string => text.replace(/Sofa & Dagger|\b(BCDF|B C D F|Ada|Cy)\b|\S*\d[.:]\d+\S*/g, ' ')
+
+describe('in a language that is longer by two fifths, on a screen of 320 x 568', () => {
+  test.each(pages)('%s says nothing in English, and nothing is cut', async name => {
+    await speak('en-XA')
+    await show(name)
+    await expectWhole(looks.page, name)
+    const left = (await textsOn(looks.page)).map(text => unsaid(bare(text))).filter(text => text !== '')
+    expect(left).toEqual([])
+  })
+})
+
+describe('in a language that is read from right to left', () => {
+  test.each(someOf('languages of tests: pages before a table', pages, 2))(
+    '%s is mirrored, and nothing is cut',
+    async name => {
+      await speak('ar-XB')
+      await show(name)
+      await expectWhole(looks.page, name)
+      expect(await looks.page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+    },
+  )
+})
+
+/** Letters of two lines may reach into each other by so much. */
+const slack = 4
+const width = 1080
+/** Names of players, which are no text of a language. */
+const people = new RegExp(`\\b(${seatNames(20).join('|')})\\b`, 'gu')
+
+/** Lists what is wrong with a drawn picture: lines that are cut, leave the sheet, or lie on another one. */
+const faultsOf = (lines: readonly Drawn[]): readonly string[] =>
+  lines.flatMap((one, i) => [
+    ...(/…$/.test(one.text) ? [`cut: ${one.text}`] : []),
+    ...(one.left < 20 || one.right > width - 20 ? [`off the sheet: ${one.text}`] : []),
+    ...lines.slice(i + 1).flatMap(other => {
+      const across = Math.min(one.right, other.right) - Math.max(one.left, other.left)
+      const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top)
+      return across > slack && down > slack ? [`${one.text} lies on ${other.text}`] : []
+    }),
+  ])
+
+const ended = gameIds.flatMap(game => [5, 7, 10].map(seats => ({ game, phase: 'over', seats })))
+const drawn = async (language: string, moment: Moment): Promise<readonly Drawn[]> => {
+  await speak(language)
+  const sent = sentTo(eveningTo(moment, false).reduce(evolve, nobody), 's1')
+  return looks.page.evaluate(view => window.drawPicture(view), sent)
+}
+const pictured = someOf('languages of tests: saved pictures', ended, 2).map(
+  moment => [moment.game, moment.seats, moment] as const,
+)
+
+describe('the picture that a phone saves of a finished game', () => {
+  test.each(pictured)(
+    'of %s with %i says nothing in English where all is longer, and nothing is cut',
+    async (_, seats, moment) => {
+      const lines = await drawn('en-XA', moment)
+      expect(lines.length).toBeGreaterThan(3 * seats)
+      expect(faultsOf(lines)).toEqual([])
+      // A sentence is one or more lines: its brackets close on the last of them.
+      const said = lines
+        .map(({ text }) => text)
+        .join(' ')
+        .replace(/[\u2066-\u2069]/g, '')
+        .replace(people, ' ')
+      expect(unsaid(bare(said))).toBe('')
+    },
+  )
+
+  test.each(pictured)(
+    'of %s with %i is mirrored where one reads from the right, and its letters are not',
+    async (_, __, moment) => {
+      const [usual, mirrored] = [await drawn('en', moment), await drawn('ar-XB', moment)]
+      expect(mirrored.length).toBeGreaterThan(usual.length / 2)
+      expect(faultsOf(mirrored)).toEqual([])
+      const name = seatNames(moment.seats)[0]
+      const [first, other] = [usual, mirrored].map(lines => lines.find(({ text }) => text === name))
+      if (!first || !other) throw new Error(`${name} is not on the picture`)
+      // What began so far from the left now begins so far from the right.
+      expect(Math.abs(width - other.right - first.left)).toBeLessThan(slack)
+    },
+  )
+
+  test.each(languageIds.filter(id => id !== 'en').map((id, i) => [id, i] as const))('is whole in %s', async (id, i) => {
+    const language = await languages[id].load()
+    const known = await vocabulary(language)
+    for (const moment of someOf(`saved pictures in ${id}`, ended, 4, i)) {
+      const lines = await drawn(id, moment)
+      expect(faultsOf(lines)).toEqual([])
+      const said = lines.map(({ text }) => text.replace(/[\u2066-\u2069]/g, '').replace(people, ' '))
+      expect(said.flatMap(text => strangers(text, known, []))).toEqual([])
+    }
+  })
+})

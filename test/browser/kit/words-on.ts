@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+
+/** The texts of a page as they stand there, and what it says to screen readers; names left out. */
+export const textsOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const texts: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { parentElement: parent, textContent } = walker.currentNode
+      if (
+        parent &&
+        !parent.closest('bdi, script, noscript, style, [lang]:not(html), [translate="no"]:not(html)') &&
+        textContent?.trim()
+      )
+        texts.push(textContent)
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
+    return texts
+  })
+
+/** What sticks out of its own box on a page, and by how much the page sticks out of the screen. */
+export const cutOn = (page: Page): Promise<{ readonly cut: readonly string[]; readonly wide: number }> =>
+  page.evaluate(() => {
+    const boxes = [...document.querySelectorAll<HTMLElement>('button, h1, h2, label, legend, p, th, td, li')]
+    const cut = boxes.filter(box => {
+      const { overflowX } = getComputedStyle(box)
+      // Whom a vote waits for is one line on the shortest screens, and ends in dots.
+      const hidden = box.closest('.hidden, .two-lines') !== null || box.clientWidth <= 1
+      return !hidden && overflowX !== 'visible' && overflowX !== 'auto' && box.scrollWidth > box.clientWidth + 1
+    })
+    return {
+      cut: cut.map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent?.slice(0, 60)}`),
+      wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }
+  })
