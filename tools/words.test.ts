@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { root } from './run.mjs'
 import { exported, faults, glossaryOf, placesIn, type Rows, writeLanguage } from './words.ts'
 
 const rows = await exported('en')
@@ -45,13 +47,18 @@ describe('a translation is refused', () => {
     const glossary = glossaryOf(
       '| Term | German | Where |\n|---|---|---|\n| Loyal Servant | Treuer Diener / Diener | the box |\n',
     )
-    expect(glossary).toEqual([['Loyal Servant', ['Treuer Diener', 'Diener']]])
+    expect(glossary.map(({ term, said }) => [term, said])).toEqual([['Loyal Servant', ['Treuer Diener', 'Diener']]])
     const said = (translation: string) =>
       faults('role', { english: 'Loyal Servant', translation }, glossary).map(({ text, grave }) => [text, grave])
     expect(said('Treuer Diener')).toEqual([])
     expect(said('Knecht')).toEqual([
       ['role says “Loyal Servant” otherwise than its glossary (Treuer Diener, Diener).', false],
     ])
+    // Words bend at their ends, and places are no words.
+    expect(said('die treuen Dienern')).toEqual([])
+    expect(
+      faults('avalon.told.led', { english: '{quest}', translation: '{quest}' }, glossaryOf('| quest | Abenteuer |')),
+    ).toEqual([])
   })
 })
 
@@ -70,4 +77,59 @@ test('what is exported and imported again says the same', async () => {
   expect(index).toContain("export const europeanPortuguese = translated({\n  name: 'Português europeu',")
   expect(index).toContain('import(`../pt-pt/$')
   rmSync(into, { recursive: true })
+})
+
+test('a term of one game’s section is asked of that game’s texts alone', () => {
+  const glossary = glossaryOf('## Avalon and THavalon\n\n| Minion | Scherge |\n\n## Mafia\n\n| Minion | Handlanger |\n')
+  const said = (path: string, translation: string) => faults(path, { english: 'Minion', translation }, glossary).length
+  expect([said('avalon.x', 'Scherge'), said('phoneMafia.x', 'Handlanger'), said('mafia.x', 'Scherge')]).toEqual([
+    0, 0, 1,
+  ])
+})
+
+describe('the command, in a copy of the texts', () => {
+  const copy = mkdtempSync(join(tmpdir(), 'words-'))
+  const file = join(copy, 'de.json')
+  const avalon = join(copy, 'shared/texts/de/avalon.ts')
+  const words = (...args: readonly string[]): string =>
+    spawnSync(process.execPath, [join(copy, 'tools/words.ts'), ...args], { encoding: 'utf8', cwd: copy }).stdout
+  /** Imports German with these texts changed. */
+  const imported = async (texts: Readonly<Record<string, unknown>>, ...more: readonly string[]): Promise<string> => {
+    const changed = Object.entries(texts).map(([path, translation]) => [path, { translation }])
+    writeFileSync(file, JSON.stringify({ ...(await exported('de')), ...Object.fromEntries(changed) }))
+    return words('import', 'de', file, ...more)
+  }
+  beforeAll(() => {
+    for (const part of ['shared/texts', 'tools/words.ts', 'tools/run.mjs', 'tools/node.mjs', 'package.json'])
+      cpSync(join(root, part), join(copy, part), { recursive: true })
+  })
+  afterAll(() => rmSync(copy, { recursive: true }))
+
+  test('refuses all, and writes nothing, where a text lacks a place, is too long, or is none of ours', async () => {
+    const before = readFileSync(avalon, 'utf8')
+    const long = 'Grobian von ganz außerordentlich weit her'
+    const said = await imported({
+      'avalon.told.led': 'Abenteuer {quest}: {leader} führt.',
+      'avalon.roles.brute.name': long,
+      'avalon.roles.cleric.name': 'Priester',
+      'avalon.roles.brute.sword': 'Schwert',
+      'avalon.roles.oberon.name': null,
+    })
+    expect(said).toContain('avalon.told.led lacks the place {attempt}.\n')
+    expect(said).toContain(`avalon.roles.brute.name is too long for a small phone: “${long}”.\n`)
+    expect(said).toContain('avalon.roles.cleric.name says “Cleric” otherwise than its glossary (Kleriker).\n')
+    expect(said).toContain('There is no text avalon.roles.brute.sword.\n')
+    expect(said).toContain('avalon.roles.oberon.name is not translated.\n')
+    expect(said).toMatch(/Nothing was written\.\n$/)
+    expect(readFileSync(avalon, 'utf8')).toBe(before)
+  })
+
+  test('takes a changed text, and leaves all others as they were', async () => {
+    const before = await exported('de')
+    const path = 'avalon.roles.brute.name'
+    expect(await imported({ [path]: 'Der Grobian' }, '--anyway')).toMatch(/^Wrote \d+ files/)
+    words('export', 'de', file)
+    const after: Rows = JSON.parse(readFileSync(file, 'utf8'))
+    expect(after).toEqual({ ...before, [path]: { ...before[path], translation: 'Der Grobian' } })
+  })
 })

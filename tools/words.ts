@@ -96,11 +96,41 @@ const widthOf = (text: Template): number =>
   )
 const longest = (english: Template): number => widthOf(english) * 1.5 + 12
 
-/** Reads a glossary's rows: the English term, and how it is said. */
-export const glossaryOf = (page: string): readonly (readonly [term: string, said: readonly string[]])[] =>
-  [...page.matchAll(/^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|/gm)]
-    .filter(([, term = '']) => !/^(-+|term|english)$/i.test(term))
-    .map(([, term = '', said = '']) => [term, said.split(/\s*[/,;]\s*/)] as const)
+/** The parts of the texts that a heading of a glossary is about; any other heading is about all. */
+const about: readonly (readonly [heading: RegExp, parts: RegExp])[] = [
+  [/avalon/i, /avalon|quest/i],
+  [/mafia/i, /mafia/i],
+]
+interface Term {
+  readonly term: string
+  readonly said: readonly string[]
+  /** The parts of the texts in which the term means this. */
+  readonly parts: RegExp
+}
+
+/** Reads a glossary's rows: the English term, how it is said, and where. A term with a comma or a bracket is advice. */
+export const glossaryOf = (page: string): readonly Term[] =>
+  page.split(/^## /m).flatMap(section => {
+    const [, parts = /(?:)/] = about.find(([heading]) => heading.test(section.split('\n')[0] ?? '')) ?? []
+    return [...section.matchAll(/^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|/gm)]
+      .filter(([, term = '', said]) => !/^(-+|term|english)$/i.test(term) && !/[,;(]/.test(term) && said !== 'the same')
+      .map(([, term = '', said = '']) => ({
+        term,
+        said: said.replaceAll(/\s*\([^)]*\)/g, '').split(/\s*[/,;、]\s*/),
+        parts,
+      }))
+  })
+
+/** Words bend at their ends: what is left of each without its last letters has to be there, in this order. */
+const bent = (words: string): RegExp =>
+  new RegExp(
+    words
+      .toLowerCase()
+      .split(' ')
+      .map(word => RegExp.escape(/\p{Script=Han}/u.test(word) ? word : word.slice(0, Math.max(3, word.length - 2))))
+      .join('.*'),
+    'u',
+  )
 
 /** What is wrong with a translation: one sentence each, and whether it can be taken all the same. */
 export const faults = (
@@ -113,16 +143,22 @@ export const faults = (
   const [wanted, has] = [placesIn(english), placesIn(translation)]
   const lacks = wanted.filter(place => !has.includes(place))
   const more = has.filter(place => !wanted.includes(place))
-  const [source, said] = [sentences(english).join(' ').toLowerCase(), sentences(translation).join(' ').toLowerCase()]
+  const [source = '', said = ''] = [english, translation].map(text =>
+    sentences(text)
+      .join(' ')
+      .replace(/\{[^}]*\}/g, ' ')
+      .toLowerCase(),
+  )
   return [
     ...lacks.map(place => ({ text: `${path} lacks the place {${place}}.`, grave: true })),
     ...more.map(place => ({ text: `${path} has no place {${place}} in English.`, grave: true })),
     ...(widthOf(translation) > longest(english)
       ? [{ text: `${path} is too long for a small phone: “${sentences(translation)[0]}”.`, grave: false }]
       : []),
-    ...glossary.flatMap(([term, as]) =>
-      new RegExp(`\\b${term.toLowerCase().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\b`, 'u').test(source) &&
-      !as.some(one => said.includes(one.toLowerCase()))
+    ...glossary.flatMap(({ term, said: as, parts }) =>
+      parts.test(path.split('.')[0] ?? '') &&
+      new RegExp(`\\b${RegExp.escape(term.toLowerCase())}\\b`, 'u').test(source) &&
+      !as.some(one => bent(one).test(said))
         ? [{ text: `${path} says “${term}” otherwise than its glossary (${as.join(', ')}).`, grave: false }]
         : [],
     ),

@@ -134,7 +134,7 @@ export const avalon = translation<typeof english>()({
       label: 'Oberon',
       text: 'Böse, aber allein: Er und die anderen Bösen kennen sich nicht. Standard: Merlin sieht ihn. Chaos: Merlin sieht ihn nicht.',
     },
-    lunatic: { label: 'Irrer', text: 'Böse. Kann immer nur Fehlschlag spielen.' },
+    lunatic: { label: 'Irrer', text: 'Böse. Kann bei jedem Abenteuer nur Fehlschlag spielen.' },
     brute: { label: 'Grobian', text: 'Böse. Kann bei den Abenteuern 4 und 5 nur Erfolg spielen.' },
     trickster: { label: 'Gaukler', text: 'Böse. Herrin vom See und Kleriker sehen: gut.' },
     troublemaker: { label: 'Unruhestifter', text: 'Gut. Herrin vom See und Kleriker sehen: böse.' },

@@ -23,12 +23,12 @@ export const front = translation<typeof english>()({
     moved: ['Dein Platz ist jetzt auf einem anderen Handy', 'Warst du das nicht, bitte die Spielleitung um den Platz.'],
     removed: [
       'Die Spielleitung hat dich entfernt',
-      'Am Fernseher kannst du weiter zusehen. Lässt sie dich wieder rein, komm mit dem Code wie vorher.',
+      'Am Fernseher kannst du weiter zusehen. Lässt die Spielleitung dich wieder rein, komm mit dem Code wie vorher.',
     ],
-    watching: ['Wer nur zusah, wurde entfernt', 'Komm wieder, wenn die Spielleitung dich bittet.'],
+    watching: ['Die Spielleitung hat alle entfernt, die nur zusahen', 'Komm wieder, wenn sie dich bittet.'],
     left: ['Du hast den Tisch verlassen', 'Läuft ein Spiel, wartet dein Platz: Komm wieder und nimm ihn.'],
     deleted: [
-      'Dieser Tisch wurde gelöscht',
+      'Die Spielleitung hat diesen Tisch gelöscht',
       'Namen, Plätze und Spiele sind weg. Eröffne einen neuen, um weiterzuspielen.',
     ],
     closed: [
@@ -45,7 +45,10 @@ export const front = translation<typeof english>()({
       'Vergleich ihn mit dem Fernseher. Stimmt er, ist der Tisch geschlossen, oder die Spielleitung wird gefragt: Lass diese Seite offen.',
     ],
     locked: ['Dieser Tisch ist geschlossen', 'Bitte die Spielleitung, ihn zu öffnen, dann versuch es noch einmal.'],
-    removed: ['Die Spielleitung hat dich entfernt', 'Bitte sie, dich reinzulassen, oder geh an einen anderen Tisch.'],
+    removed: [
+      'Die Spielleitung hat dich entfernt',
+      'Bitte die Spielleitung, dich reinzulassen, oder geh an einen anderen Tisch.',
+    ],
     crowded: ['Zu viele Bildschirme zeigen diesen Tisch', 'Schließ einen davon, dann versuch es noch einmal.'],
     newer: [
       'Eine neuere Version hat diesen Tisch gespeichert',
@@ -57,7 +60,7 @@ export const front = translation<typeof english>()({
   rulesOf: 'So geht {title}',
   example: 'Ein Beispiel für {players} Leute. An eurem Tisch stehen unter Regeln die eures Spiels.',
   moreRoles: 'Weitere Rollen',
-  mayChoose: 'Was sich einstellen lässt',
+  mayChoose: 'Was die Spielleitung wählen kann',
   howMany: 'Wie viele seid ihr?',
   games: 'Die Spiele',
 })

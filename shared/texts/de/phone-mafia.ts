@@ -40,7 +40,7 @@ export const phoneMafia = translation<typeof english>()({
   neverVoted: 'hat noch nicht abgestimmt',
   votedBy: 'Stimmen von {names}',
   abstained: 'keine Stimme',
-  ballots: 'Stimmen, Name für Name und Tag für Tag',
+  ballots: 'Stimmen je Name und Tag',
   legend: 'Ein Wappen: für wen gestimmt. Eine Blume: Kein Mord. Ein Schädel: da gestorben.',
   dawnCard: 'Deine Karte am Morgen {night}',
   dawn: { kill: 'war deine Wahl', save: 'war in deiner Obhut', decoy: 'ist dir verdächtig' },

@@ -38,7 +38,7 @@ export const phoneQuest = translation<typeof english>()({
   voted: 'Stimmen bisher',
   unvoted: 'hat noch nicht abgestimmt',
   ballots: { approve: 'dafür', reject: 'dagegen' },
-  grid: 'Stimmen, Name für Name und Vorschlag für Vorschlag',
+  grid: 'Stimmen je Name und Vorschlag',
   legend: 'Krone: führte. Gold: im Team. Kein Daumen: keine Stimme.',
   proposal: 'Vorschlag {n}',
   fates: {

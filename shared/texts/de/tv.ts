@@ -107,7 +107,7 @@ export const tv = translation<typeof english>()({
     soundOff: 'Ton ganz aus (M)',
     soundOn: 'Ton wieder an (M)',
     language: 'Sprache',
-    tableLanguage: 'Wie am Tisch gewählt',
+    tableLanguage: 'Wie die Spielleitung wählt',
     practise: 'Üben: ein Tisch mit Bots',
     practiseAt: '{game} üben',
     showOnTv: 'Am Fernseher zeigen',

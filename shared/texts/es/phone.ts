@@ -275,7 +275,7 @@ export const phone = translation<typeof english>()({
   takeHost: 'Ser host',
   takeBack: 'Volver a ser host',
   takeHostWhy: '{name}, el host, lleva un rato ausente. Cualquiera puede tomar el relevo.',
-  takeBackWhy: 'Otra persona tomó el relevo mientras tu teléfono estaba ausente.',
+  takeBackWhy: 'Otra persona pasó a ser host mientras tu teléfono estaba ausente.',
   hostNone: 'No hay host. Cualquiera puede tomar el relevo.',
   hostLeft: '{name}, el host, ha dejado la mesa.',
   settingTexts: {
