@@ -9,6 +9,11 @@ const most = 60_000
 /** The most that another language adds to them. */
 const mostOfLanguage = 12_000
 
+/** Prints how many there are where MEASURE=1 asks for it. */
+const tell = (what: string, bytes: number): void => {
+  if (process.env.MEASURE) console.log(`${what}: ${bytes} bytes`)
+}
+
 const dist = process.env.PAGES ?? 'dist'
 const page = 'controller/index.html'
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8')
@@ -39,6 +44,7 @@ test(`a phone can sit down after ${most} bytes, as they travel`, () => {
   expect(files.filter(file => file.endsWith('.css')).length).toBeGreaterThan(0)
   const bytes = files.map(file => [file, statSync(join(dist, `${file}.br`)).size] as const)
   const sum = bytes.reduce((all, [, size]) => all + size, 0)
+  tell('English, until a phone can sit down', sum)
   expect(sum, bytes.map(([file, size]) => `${file} ${size}`).join('\n')).toBeLessThanOrEqual(most)
 })
 
@@ -77,6 +83,7 @@ test.each(others)(`%s adds at most ${mostOfLanguage} bytes to that, and English 
   const files = await filesOf(id)
   expect(files.filter(file => before.includes(file))).toEqual([])
   const added = withImports(files).filter(file => !before.includes(file))
+  tell(`${id} besides`, sizeOf(added))
   expect(sizeOf(added), added.join('\n')).toBeLessThanOrEqual(mostOfLanguage)
   // Its texts in three parts.
   expect(new Set(added).size).toBeGreaterThanOrEqual(3)

@@ -251,7 +251,7 @@ export const phone = translation<typeof english>()({
     ways: {
       browser: 'Abre el navegador de la tele y escribe esta dirección.',
       cast: 'Abre aquí la pantalla grande. Luego, en el menú del navegador, elige Enviar, tu tele y esta pestaña.',
-      cable: 'Conecta este ordenador a la tele por cable, y abre aquí la pantalla grande.',
+      cable: 'Conecta este equipo a la tele por cable, y abre aquí la pantalla grande.',
     },
     here: 'Abrir aquí la pantalla grande',
     pick: 'Elegir una pantalla',
@@ -306,7 +306,7 @@ export const phone = translation<typeof english>()({
     volume: { label: 'Volumen de la tele', text: '' },
     applause: {
       label: 'Aplausos',
-      text: 'Los móviles que miran pueden aplaudir una revelación. La tele muestra cuántos.',
+      text: 'Los teléfonos que miran pueden aplaudir una revelación. La tele muestra cuántos.',
     },
   },
   settingValues: {

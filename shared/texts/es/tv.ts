@@ -114,7 +114,7 @@ export const tv = translation<typeof english>()({
     ways: {
       browser: 'Abre el navegador de la otra tele y escribe esta dirección.',
       cast: 'En el menú del navegador, elige Enviar, tu tele y esta pestaña.',
-      cable: 'Conecta este ordenador a la tele por cable, y pon esta página a pantalla completa.',
+      cable: 'Conecta este equipo a la tele por cable, y pon esta página a pantalla completa.',
     },
     pick: 'Elegir una pantalla',
     presented: {

@@ -69,7 +69,7 @@ export const phone = translation<typeof english>()({
       kept: 'Gardé sur ce téléphone et, scellé, à la table.',
       alone: 'Gardé sur ce téléphone seul, pour l’instant.',
     },
-    why: 'Toi seul peux lire ceci. Un téléphone qui reprend ta place l’a aussi.',
+    why: 'Personne d’autre ne peut lire ceci. Un téléphone qui reprend ta place l’a aussi.',
   },
   unknown: 'inconnu',
   noCard: 'Ta carte sera ici dès qu’une partie commence.',
@@ -165,7 +165,7 @@ export const phone = translation<typeof english>()({
       'Ça fait beaucoup de marche.',
       'Mon cheval ne fait aucun commentaire.',
       'Je regardais le plafond. J’ai raté quoi ?',
-      'Pour le procès-verbal : j’étais assis là.',
+      'Pour le procès-verbal : j’étais là.',
     ],
     hunted: ['Je retiens mon souffle. Facile pour moi.', 'Ayez l’air normal.', 'Je suis sous la table. En esprit.'],
     fell: [

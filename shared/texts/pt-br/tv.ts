@@ -134,7 +134,7 @@ export const tv = translation<typeof english>()({
     takeAway: 'Tirar a última letra',
   },
   guesses: {
-    title: 'Os palpites selados',
+    title: 'Os palpites lacrados',
     had: '{n} de {of} em {name}',
     oracle: 'Oráculo da noite: {names}, {n} de {of}',
     watcher: 'alguém que assiste',

@@ -36,7 +36,7 @@ export const party = translation<typeof english>()({
     crowded: '显示这桌的屏幕太多了：关掉一个。',
     slow: '太快了，稍后再试。',
     'not-open': '现在不能选这个。',
-    note: '笔记本里写不下这么多，这些都没有保存。',
+    note: '笔记写不下这么多，这些都没有保存。',
     gone: '这个请求已经没了。',
     'one-asks': '有别人正在要座位：稍后再试。',
     'turned-away': '对方没同意：去商量一下，或者两分钟后再问。',

@@ -36,7 +36,7 @@ export const party = translation<typeof english>()({
     crowded: '顯示這桌的螢幕太多了：關掉一個。',
     slow: '太快了，稍後再試。',
     'not-open': '現在不能選這個。',
-    note: '筆記本裡寫不下這麼多，這些都沒有儲存。',
+    note: '筆記寫不下這麼多，這些都沒有儲存。',
     gone: '這個請求已經沒了。',
     'one-asks': '有別人正在要座位：稍後再試。',
     'turned-away': '對方沒同意：跟對方商量一下，或是兩分鐘後再問。',
