@@ -121,13 +121,15 @@ export const glossaryOf = (page: string): readonly Term[] =>
       }))
   })
 
+const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
 /** Words bend at their ends: what is left of each without its last letters has to be there, in this order. */
 const bent = (words: string): RegExp =>
   new RegExp(
     words
       .toLowerCase()
       .split(' ')
-      .map(word => RegExp.escape(/\p{Script=Han}/u.test(word) ? word : word.slice(0, Math.max(3, word.length - 2))))
+      .map(word => literally(/\p{Script=Han}/u.test(word) ? word : word.slice(0, Math.max(3, word.length - 2))))
       .join('.*'),
     'u',
   )
@@ -157,7 +159,7 @@ export const faults = (
       : []),
     ...glossary.flatMap(({ term, said: as, parts }) =>
       parts.test(path.split('.')[0] ?? '') &&
-      new RegExp(`\\b${RegExp.escape(term.toLowerCase())}\\b`, 'u').test(source) &&
+      new RegExp(`\\b${literally(term.toLowerCase())}\\b`, 'u').test(source) &&
       !as.some(one => bent(one).test(said))
         ? [{ text: `${path} says “${term}” otherwise than its glossary (${as.join(', ')}).`, grave: false }]
         : [],
