@@ -112,8 +112,10 @@ export const servePage = (
   prefix = '',
 ): void => {
   const file = pages.get(fileAt(path))
-  if (!file) return refuse(request, response, 'nothing', prefix)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(request, response, 'only-read', prefix)
+  if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) {
+    refuse(request, response, file ? 'only-read' : 'nothing', prefix)
+    return
+  }
   const packing = packingFor(file, String(request.headers['accept-encoding'] ?? ''))
   const body = file.bytes[packing]
   response.writeHead(200, {
