@@ -63,7 +63,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
 
   const showSecret = (client: TableClient, seat: Seat): void => {
     const chair = state().chairs.get(seat)
-    if (chair && client.view) giveSeatView(client.view, chair)
+    if (chair && client.view) giveSeatView(client.view, chair, seat)
   }
 
   return {

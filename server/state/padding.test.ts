@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { host, type Options, type Seat, type Setup } from '../../shared/engine/game.ts'
 import { consider, follow, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
@@ -47,12 +48,18 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
   sent(all, marks)
   return {
     all,
-    /** Checks that all seats are sent frames of one size, and the TV none for secrets; returns the number of frames. */
-    look: (party: Party, what: string): number => {
+    /**
+     * Checks that seats of which the same is public are sent frames of one size, and notes the sizes; returns the number
+     * of frames. The asks of the host's role are public, and as long as they are.
+     */
+    look: (before: Party, party: Party, what: string): number => {
       desk.publish(party, everybodyHere)
       const [shown = [], ...own] = sent(all, marks)
-      expect(new Set(own.map(String)), what).toHaveLength(1)
-      for (const size of own[0] ?? []) note(sizes, `${what}${publicly(party)}`, size - (shown[0] ?? 1))
+      setup.seats.forEach((seat, i) => {
+        const about = `${what}${publicly(party)}, ${known(before, party, seat)}`
+        for (const size of own[i] ?? []) note(sizes, about, size - (shown[0] ?? 1))
+      })
+      expect(new Set(own.map(({ length }) => length)), what).toHaveLength(1)
       return own[0]?.length ?? 0
     },
     /** Checks that whoever reconnects is sent as much as any other seat. */
@@ -67,12 +74,19 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
 
 /** The public part of a game that may decide how large its hands are. */
 const publicly = ({ match }: Party): string => {
-  const { round, composition, corner } = (match ? tableOf(match) : {}) as {
-    readonly round?: number
-    readonly composition?: { readonly minion?: number }
-    readonly corner?: boolean
-  }
-  return [round ? `, round ${round}` : '', composition?.minion ? ', a Minion' : '', corner ? ', a corner' : ''].join('')
+  const { round, composition, corner, options } = (match ? tableOf(match) : {}) as Shown
+  return JSON.stringify([round, composition, corner, options?.excalibur])
+}
+
+/** What everybody knows of a seat at this moment: whether it just answered or is asked by name, and is the host. */
+const known = (before: Party, { match, host: hosting }: Party, seat: Seat): string => {
+  if (!match) return ''
+  const [was, is] = [before.match && tableOf(before.match), tableOf(match)]
+  const named = is.acted.length + is.awaited.length > 0
+  const asked = !named || is.acted.includes(seat) || is.awaited.includes(seat)
+  const answered = was?.step === is.step && is.acted.includes(seat) && !was.acted.includes(seat)
+  const asks = (of: Match | null): unknown => seat === hosting && of?.game.asks(of.state, host)
+  return `${answered ? 'who answered' : ''} ${asked ? 'who is asked' : ''} ${JSON.stringify([before.match, match].map(asks))}`
 }
 
 /** Describes an answer by what is public of it; the host's asks are public, too. */
@@ -95,7 +109,7 @@ const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number =>
     [{ type: 'started', game: id, version: game.version, seats: setup.seats, deal }],
     seatedParty(id, setup),
   )
-  let frames = look(party, 'the deal')
+  let frames = look(seatedParty(id, setup), party, 'the deal')
   const done = new Set<string>()
   for (let turn = 0; turn < 400 && party.match && !isOver(party.match); turn++) {
     const { match } = party
@@ -105,8 +119,9 @@ const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number =>
     const move = consider(match, step.by, randomAnswer(step.ask, random), random)
     if (typeof move === 'string' || (step.ask.kind === 'end' && turn < 300)) continue
     const next = follow(match, move)
+    const before = party
     party = { ...party, match: next }
-    frames += look(party, about(step.ask.kind, match, next))
+    frames += look(before, party, about(step.ask.kind, match, next))
     if (turn % 20 === 0) comeBack()
   }
   for (const viewer of all) expect(fault(viewer, party, everybodyHere)).toBe(null)
@@ -118,16 +133,18 @@ describe('sizes of frames tell no role', () => {
     ['avalon', 5, {}],
     ['avalon', 7, { percival: true, morgana: true }],
     ['avalon', 10, { lady: true }],
+    ['avalon', 9, { excalibur: true, lovers: true }],
     ['thavalon', 5, {}],
     ['thavalon', 8, {}],
     ['thavalon', 10, {}],
     ['mafia', 5, {}],
     ['mafia', 8, { minion: true }],
     ['mafia', 12, {}],
+    ['mafia', 20, { mafia: 9 }],
     ['mafia', 20, {}],
   ]
   const seeds = Array.from({ length: some('padding: games at each table', 12, 4) }, (_, i) => i + 1)
-  test.each(tables)('%s for %i, %o: frames of one size to all seats, whatever their roles', (id, count, given) => {
+  test.each(tables)('%s for %i, %o: frames of one size to all of whom the same is public', (id, count, given) => {
     const sizes: Sizes = new Map()
     let frames = 0
     for (const seed of seeds) {

@@ -1,4 +1,5 @@
 import type { StateView } from '@colyseus/schema'
+import type { BaseTable, Seat } from '../../shared/engine/game.ts'
 import type { Occasion, Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -9,8 +10,6 @@ interface Game extends Shown {
 /** Sizes before the first game, when phones are sent join requests alone. */
 const idle: Readonly<Record<Occasion, number>> = { answer: 64, step: 64, deal: 64, whole: 64 }
 
-/** The size for the host's asks. They are no secret: everybody sees when the host may go on. */
-const hosting = 144
 const longer = 128
 /** The shortest filler, in bytes. */
 const filler = 2
@@ -18,9 +17,8 @@ const filler = 2
  * Returns the bytes that a seat's own part of a frame is padded to: more than any hand, ask or answer of ours needs on
  * its occasion, so that the size tells nothing that is not public. Longer parts take the next step.
  */
-export const sizeFor = ({ game, secret }: PatchContext, occasion: Occasion, bytes: number): number => {
-  const asked = occasion === 'answer' && secret === 'hosting' ? hosting : 0
-  const least = asked + (game === null ? idle[occasion] : games[game.game].sizes(occasion, game))
+export const sizeFor = ({ game }: PatchContext, occasion: Occasion, bytes: number, asked = true): number => {
+  const least = game === null ? idle[occasion] : games[game.game].sizes(occasion, game, asked)
   return least + longer * Math.max(0, Math.ceil((bytes + filler - least) / longer))
 }
 
@@ -38,15 +36,25 @@ export const padded = (frame: Uint8Array, length: number): Uint8Array => {
   return filled
 }
 
-/** The public facts that decide a frame's occasion. */
+/** The public facts that decide a frame's size, and whose secrets have changed. */
 export interface PatchContext {
   readonly games: number
   readonly stage: string
   readonly game: Game | null
   readonly step: string
   readonly occasion: Exclude<Occasion, 'whole'>
-  /** Which secret part has changed: none, the seat's own, or the host's. */
-  readonly secret: 'nothing' | 'own' | 'hosting'
+  /** Who is asked by name; null where the table says no names. */
+  readonly asked: readonly Seat[] | null
+  readonly acted: readonly Seat[]
+  /** Who has acted by name since the last patch. */
+  readonly actors: readonly Seat[]
+  /** Whose own part has changed. */
+  readonly changed: ReadonlySet<Seat>
+  /**
+   * The host, where the asks of the host's role have changed, and the bytes of them. They are no secret: everybody sees
+   * who is host, and when the host may go on.
+   */
+  readonly hosting: { readonly seat: Seat; readonly bytes: number } | null
 }
 const nothingChanged: PatchContext = {
   games: 0,
@@ -54,38 +62,64 @@ const nothingChanged: PatchContext = {
   game: null,
   step: '',
   occasion: 'answer',
-  secret: 'nothing',
+  asked: null,
+  acted: [],
+  actors: [],
+  changed: new Set(),
+  hosting: null,
 }
 const contexts = new WeakMap<object, PatchContext>()
 export const patchContextOf = (state: object): PatchContext => contexts.get(state) ?? nothingChanged
 
 /** Notes the match that a table shows, and how many games it has seen. */
-export const noteMatch = (
-  state: object,
-  games: number,
-  stage: string,
-  game: Game & { readonly step: string },
-): void => {
+export const noteMatch = (state: object, count: number, stage: string, table: BaseTable & Game): void => {
   const last = patchContextOf(state)
-  const { step } = game
-  const dealt = games !== last.games || last.occasion === 'deal'
+  const { step, acted, awaited } = table
+  const dealt = count !== last.games || last.occasion === 'deal'
   const moved = step !== last.step || stage !== last.stage
   const occasion = dealt ? 'deal' : moved || last.occasion === 'step' ? 'step' : 'answer'
-  contexts.set(state, { ...last, games, stage, game, step, occasion })
+  const asked = acted.length + awaited.length === 0 ? null : [...acted, ...awaited]
+  const before = moved ? [] : last.acted
+  const actors = [...last.actors, ...acted.filter(seat => !before.includes(seat))]
+  contexts.set(state, { ...last, games: count, stage, game: table, step, occasion, asked, acted, actors })
 }
-export const noteSecret = (state: object, what: 'own' | 'hosting'): void => {
+/** Says whether the next patch brings the deal. */
+export const isDealing = (state: object): boolean => patchContextOf(state).occasion === 'deal'
+export const noteSecret = (state: object, seat: Seat): void => {
   const moment = patchContextOf(state)
-  contexts.set(state, { ...moment, secret: moment.secret === 'hosting' ? 'hosting' : what })
+  contexts.set(state, { ...moment, changed: new Set([...moment.changed, seat]) })
 }
+export const noteHosting = (state: object, seat: Seat, text: string): void => {
+  // A field's operation, the text's length, and the text.
+  const bytes = 1 + (text.length < 32 ? 1 : text.length < 256 ? 2 : 3) + text.length
+  contexts.set(state, { ...patchContextOf(state), hosting: { seat, bytes } })
+}
+/** The bytes of a seat's frame that everybody knows of. */
+export const hostingBytes = ({ hosting }: PatchContext, seat: Seat | undefined): number =>
+  hosting !== null && hosting.seat === seat ? hosting.bytes : 0
 /** Notes that the patch has been sent. */
 export const notePatched = (state: object): void => {
-  contexts.set(state, { ...patchContextOf(state), occasion: 'answer', secret: 'nothing' })
+  contexts.set(state, { ...patchContextOf(state), occasion: 'answer', actors: [], changed: new Set(), hosting: null })
 }
 
-const seatViews = new WeakSet<object>()
-/** Makes this view a seat's. */
-export const giveSeatView = (view: StateView, chair: object): void => {
-  view.add(chair as never)
-  seatViews.add(view)
+/**
+ * Which seats' own parts are padded to one size: all of them, or apart those of whom everybody knows by name that they
+ * answered, or that they are asked now. `null`: nobody's part has changed that anybody might not know of.
+ */
+export type Alike = 'asked' | 'others' | null
+export const alikeWith = ({ occasion, asked, actors, changed, hosting }: PatchContext, seat: Seat): Alike => {
+  // Whenever one phone gets a frame, all do.
+  if (changed.size === 0) return hosting ? 'asked' : null
+  if (occasion === 'deal') return 'asked'
+  if (occasion === 'step') return asked === null || asked.includes(seat) ? 'asked' : 'others'
+  const known = [...changed].every(one => actors.includes(one))
+  return known && !actors.includes(seat) ? null : 'asked'
 }
-export const isSeatView = (view: object | undefined): boolean => view !== undefined && seatViews.has(view)
+
+const seatViews = new WeakMap<object, Seat>()
+/** Makes this view a seat's. */
+export const giveSeatView = (view: StateView, chair: object, seat: Seat): void => {
+  view.add(chair as never)
+  seatViews.set(view, seat)
+}
+export const seatOfView = (view: object | undefined): Seat | undefined => view && seatViews.get(view)

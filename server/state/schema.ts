@@ -6,7 +6,10 @@ import { type SchemaType, schema, t } from '@colyseus/schema'
 /** A seat's own leaf, in its view alone: only texts, each JSON. Made once, with its chair. */
 export const Secret = schema(
   {
+    /** The hand as it was dealt, or as it was when its table woke. */
     hand: t.string().default('null'),
+    /** The parts of the hand that have changed since. */
+    since: t.string().default('{}'),
     /** The current picks of the seat's team: the part of a hand that changes with each of their answers. */
     team: t.string().default('null'),
     answers: t.string().default('[]'),
@@ -59,10 +62,11 @@ export const Match = schema(
     options: t.string().default('{}'),
     /** The told events in order, each as the log keeps it. */
     told: t.array('string'),
+    /** Who is asked by name, whether they have acted or are awaited; and who has acted, in the order of doing so. */
+    asked: t.array('string'),
     acted: t.array('string'),
-    awaited: t.array('string'),
-    /** The number of seats that have acted, also where names would tell something. */
-    answered: t.uint8().default(0),
+    /** The number of seats that have acted, where names would tell something. */
+    unnamed: t.uint8().default(0),
     /** The public draft of an open pick, and its ask. */
     draftAsk: t.string().default(''),
     draft: t.array('string'),

@@ -1,6 +1,5 @@
 import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
-import type { Occasion } from '../../shared/engine/sizes.ts'
-import { isSeatView, notePatched, padded, patchContextOf, sizeFor } from './padding.ts'
+import { alikeWith, hostingBytes, notePatched, padded, patchContextOf, seatOfView, sizeFor } from './padding.ts'
 import type { Table } from './schema.ts'
 
 /** The buffer for one state; the longest ever played takes 16 kB. An overflow would corrupt what follows. */
@@ -32,9 +31,11 @@ export class TableSerializer extends SchemaSerializer<Table> {
     const frame = super.getFullState(client)
     // The whole state has the client's own leaf: sent once more, its frame would come when somebody else comes in.
     client?.view?.changes.clear()
-    if (!isSeatView(client?.view)) return frame
+    const seat = seatOfView(client?.view)
+    if (seat === undefined) return frame
     const shared = this.sharedOffsetCache.offset
-    return padded(frame, shared + sizeFor(patchContextOf(this.encoder.state), 'whole', frame.length - shared))
+    const moment = patchContextOf(this.encoder.state)
+    return padded(frame, shared + sizeFor(moment, 'whole', frame.length - shared))
   }
 
   override applyPatches(clients: Client[], state: Table): boolean {
@@ -67,14 +68,19 @@ export class TableSerializer extends SchemaSerializer<Table> {
 
   #send(frames: ReadonlyMap<Client, Uint8Array>, fresh: ReadonlySet<Client>, shared: number, state: Table): void {
     const moment = patchContextOf(state)
-    const size = (occasion: Occasion, bytes: number): number => shared + sizeFor(moment, occasion, bytes)
-    const own = [...frames].filter(([client]) => isSeatView(client.view) && !fresh.has(client))
-    const longest = Math.max(0, ...own.map(([, { length }]) => length - shared))
-    const alike = size(moment.occasion, longest)
-    for (const [client, frame] of frames) {
-      if (!isSeatView(client.view)) client.raw(frame)
-      else if (fresh.has(client)) client.raw(padded(frame, size('whole', frame.length - shared)))
-      else client.raw(moment.secret === 'nothing' ? frame : padded(frame, alike))
+    const longest: Record<'asked' | 'others', number> = { asked: 0, others: 0 }
+    const own = [...frames].map(([client, frame]) => {
+      const seat = seatOfView(client.view)
+      const known = shared + hostingBytes(moment, seat)
+      const alike = seat === undefined || fresh.has(client) ? null : alikeWith(moment, seat)
+      if (alike) longest[alike] = Math.max(longest[alike], frame.length - known)
+      return { client, frame, seat, known, alike }
+    })
+    for (const { client, frame, seat, known, alike } of own) {
+      if (seat !== undefined && fresh.has(client))
+        client.raw(padded(frame, shared + sizeFor(moment, 'whole', frame.length - shared)))
+      else if (alike === null) client.raw(frame)
+      else client.raw(padded(frame, known + sizeFor(moment, moment.occasion, longest[alike], alike === 'asked')))
     }
   }
 

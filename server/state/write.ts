@@ -4,8 +4,9 @@ import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import type { BaseTable, Fact, Seat } from '../../shared/engine/game.ts'
 import type { Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
-import { type ChairView, type RoomView, type SecretView, sentAsk, sentScore } from '../../shared/protocol/views.ts'
-import { noteMatch, noteSecret } from './padding.ts'
+import { sentAnswer, sentAsk } from '../../shared/protocol/sent.ts'
+import { type ChairView, type RoomView, type SecretView, sentScore } from '../../shared/protocol/views.ts'
+import { isDealing, noteHosting, noteMatch, noteSecret } from './padding.ts'
 import { Chair, Clock, Match, Secret, Table } from './schema.ts'
 
 export const makeState = (): Table => {
@@ -118,11 +119,19 @@ export const writeMatch = (state: Table, game: GameId, table: BaseTable): void =
   if (!grows) match.told.clear()
   chronicles.set(match, told)
   for (const fact of told.slice(grows ? last.length : 0)) match.told.push(JSON.stringify(fact))
-  put(match, { game, options: textOf(options), answered })
+  put(match, { game, options: textOf(options), unnamed: acted.length + awaited.length === 0 ? answered : 0 })
   putList(match.seats, seats)
-  putList(match.acted, acted)
-  putList(match.awaited, awaited)
+  putList(
+    match.asked,
+    seats.filter(seat => acted.includes(seat) || awaited.includes(seat)),
+  )
+  putList(match.acted, inOrder(lists.get(match.acted) ?? [], acted))
 }
+/** Puts newcomers last, so that a list that grows is not written again. */
+const inOrder = (before: readonly string[], now: readonly string[]): readonly string[] => [
+  ...before.filter(one => now.includes(one)),
+  ...now.filter(one => !before.includes(one)),
+]
 
 const seated = new WeakMap<Table, ReadonlyMap<Seat, ChairView>>()
 /** Writes all chairs, and removes those that are gone. A chair's secret is made once, with it. */
@@ -139,9 +148,29 @@ export const writeChairs = (state: Table, chairs: ReadonlyMap<Seat, ChairView>):
   }
 }
 
-type Part = keyof SecretView | 'team'
 /** The secret view written last into each leaf, so that only changed parts are encoded again. */
 const secrets = new WeakMap<Secret, SecretView>()
+/** The hand that each leaf has as dealt. */
+const dealt = new WeakMap<Secret, Hand>()
+type Hand = Readonly<Record<string, unknown>>
+
+/** Writes a hand as what was dealt and what has changed since: most of it never does. */
+const writeHand = (secret: Secret, hand: SecretView['hand'], anew: boolean): boolean => {
+  if (hand === null) return put(secret, { hand: 'null', since: '{}', team: 'null' })
+  const { team = null, ...rest } = hand
+  const now: Hand = rest
+  const before = dealt.get(secret)
+  const names = Object.keys(now)
+  const follows = before && !anew && secret.hand !== 'null' && deepEqual(Object.keys(before), names)
+  const basis = follows ? before : now
+  dealt.set(secret, basis)
+  const changes = names.filter(name => !deepEqual(now[name], basis[name])).map(name => [name, now[name]])
+  return put(secret, {
+    ...(!follows && { hand: JSON.stringify(now) }),
+    since: JSON.stringify(Object.fromEntries(changes)),
+    team: JSON.stringify(team),
+  })
+}
 
 export const writeSecret = (state: Table, seat: Seat, view: SecretView): void => {
   const secret = state.chairs.get(seat)?.secret
@@ -149,21 +178,16 @@ export const writeSecret = (state: Table, seat: Seat, view: SecretView): void =>
   const last = secrets.get(secret)
   if (last && deepEqual(last, view)) return
   secrets.set(secret, view)
-  /** Returns a part's text, or the one already written where it has not changed. */
-  const fresh = <N extends keyof SecretView>(
-    name: N,
-    of: (value: SecretView[N]) => unknown,
-    as: Part = name,
-  ): string => (last && deepEqual(last[name], view[name]) ? secret[as] : JSON.stringify(of(view[name])))
-  const asks = (open: SecretView['asks']): unknown => open.map(sentAsk)
-  const hosting = put(secret, { hosting: fresh('hosting', asks) })
-  const own = put(secret, {
-    hand: fresh('hand', hand => hand && { ...hand, team: undefined }),
-    team: fresh('hand', hand => hand?.team ?? null, 'team'),
-    answers: fresh('answers', answers => answers),
-    asks: fresh('asks', asks),
-    joinRequests: fresh('joinRequests', requests => requests),
-    removed: fresh('removed', removed => removed),
-  })
-  if (hosting || own) noteSecret(state, hosting ? 'hosting' : 'own')
+  /** Writes these parts where they have changed, and returns whether any did. */
+  const written = <N extends Exclude<keyof SecretView, 'hand'>>(name: N, of: (value: SecretView[N]) => unknown) =>
+    !(last && deepEqual(last[name], view[name])) && put(secret, { [name]: JSON.stringify(of(view[name])) })
+  const changed = [
+    !(last && deepEqual(last.hand, view.hand)) && writeHand(secret, view.hand, isDealing(state)),
+    written('answers', answers => answers.map(sentAnswer)),
+    written('asks', asks => asks.map(sentAsk)),
+    written('joinRequests', requests => requests),
+    written('removed', removed => removed),
+  ]
+  if (changed.includes(true)) noteSecret(state, seat)
+  if (written('hosting', asks => asks.map(sentAsk))) noteHosting(state, seat, secret.hosting)
 }

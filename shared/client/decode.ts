@@ -1,6 +1,5 @@
 import { tableAfter } from '../engine/fold.ts'
 import {
-  type Answer,
   type Ask,
   type BaseHand,
   type BaseTable,
@@ -36,6 +35,7 @@ import {
   shape,
 } from '../protocol/check.ts'
 import { type RoomSettings, roomSettings } from '../protocol/commands.ts'
+import { answerFrom, askFrom, type SentAnswer, type SentAsk } from '../protocol/sent.ts'
 import type {
   ChairView,
   ClockView,
@@ -45,7 +45,6 @@ import type {
   RemovedView,
   RoomView,
   SecretView,
-  SentAsk,
   SentScore,
 } from '../protocol/views.ts'
 
@@ -91,14 +90,14 @@ const isNews: Check<News & { readonly n: number }> = (value): value is News & { 
   isText(value.seat) &&
   (value.type === 'without' ? isNotices(value.without) : oneOf(seatNews)(value.type))
 const isFact = shape<Fact>({ type: isText })
-const isAnswer = shape<Answer>({ ask: isText, picks: isSeats })
+const isAnswer: Check<SentAnswer> = (value): value is SentAnswer => isSeats(value) && value.length > 0
 const isTrue = oneOf([true])
 const isWays = listOf(listOf(shape<Way[number]>({ from: isSeats, count: isNumber })))
 const isAsk = shape<SentAsk>({
   id: isText,
-  kind: isText,
-  from: isSeats,
-  pick: (value): value is Ask['pick'] => listOf(isNumber)(value) && value.length === 2,
+  from: maybe(isSeats),
+  barred: maybe(isSeats),
+  pick: maybe((value): value is Ask['pick'] => listOf(isNumber)(value) && value.length === 2),
   ways: maybe(isWays),
   shown: maybe(isSeats),
   optional: maybe(isTrue),
@@ -139,7 +138,8 @@ const isGuessed = shape<GuessedView>({
   oracles: listOf(shape<OracleView>({ seat: orNull(isText), hits: isNumber, of: isNumber })),
 })
 /** The parts of every game's hand; the rest is for the game itself to read. */
-const isHand = shape<Omit<BaseHand, 'answers' | 'team'>>({ role: isText, side: isText })
+type Dealt = Omit<BaseHand, 'answers' | 'team'>
+const isHand = shape<Dealt>({ role: isText, side: isText })
 const isJoinRequest = shape<JoinRequestView>({ id: isText, seat: orNull(isText) })
 const isRemoved = shape<RemovedView>({ seat: isText, name: isText })
 const isClock = shape<ClockView>({
@@ -245,14 +245,26 @@ const chairOf = (raw: Raw): ChairView => {
   return { name, charge, colour, here, since, bot, benched, empty }
 }
 
+const hands = new WeakMap<object, { readonly dealt: Dealt; readonly hand: Dealt }>()
+/** Returns a hand as it is now: the same object until one of its parts changes. */
+const handNow = (dealt: Dealt, since: Raw): Dealt => {
+  const known = hands.get(since)
+  if (known?.dealt === dealt) return known.hand
+  const hand = need('hand', isHand, { ...dealt, ...since })
+  hands.set(since, { dealt, hand })
+  return hand
+}
+
 const secretOf = (raw: Raw): SecretView => {
-  const hand = json('hand', orNull(isHand), raw.hand)
+  const dealt = json('hand', orNull(isHand), raw.hand)
+  const hand = dealt && handNow(dealt, json("hand's change", isObject, raw.since))
   const team = json('team', orNull(recordOf(isText)), raw.team)
-  const answers = json('answer', listOf(isAnswer), raw.answers)
+  const answers = json('answer', listOf(isAnswer), raw.answers).map(answerFrom)
   const asksOf = (name: string, text: unknown): readonly Ask[] =>
-    json(name, listOf(isAsk), text).map((ask): Ask => {
+    json(name, listOf(isAsk), text).map(sent => {
+      const ask = askFrom(sent)
       const current = answers.find(answer => answer.ask === ask.id)?.picks
-      return (current ? { ...ask, current } : ask) as Ask
+      return current ? { ...ask, current } : ask
     })
   return {
     hand: hand && team ? { ...hand, team } : hand,
@@ -307,10 +319,11 @@ export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>
   const since = told.slice(grows ? known.texts.length : 0).map(text => json('chronicle', isFact, text))
   const { phase, step, ...rest } = tableAfter({ open: () => before, tell }, setup, since)
   last.set(tell, { key, texts: told, table: { phase, step, ...rest } })
+  const acted = texts('progress', match.acted)
   const progress: Progress = {
-    acted: texts('progress', match.acted),
-    awaited: texts('progress', match.awaited),
-    answered: need('progress', isNumber, match.answered),
+    acted: rest.seats.filter(seat => acted.includes(seat)),
+    awaited: texts('progress', match.asked).filter(seat => !acted.includes(seat)),
+    answered: acted.length || need('progress', isNumber, match.unnamed),
   }
   return { phase, step, ...progress, ...rest }
 }

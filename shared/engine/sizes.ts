@@ -1,4 +1,4 @@
-import type { Seat } from './game.ts'
+import type { Options, Seat } from './game.ts'
 
 /**
  * The public occasions of a patch: no name on the table changed, the game came to its next step, or cards were dealt;
@@ -14,6 +14,10 @@ export interface Shown {
   readonly round?: number
   readonly composition?: Readonly<Record<string, number>>
   readonly corner?: boolean
+  readonly options?: Options
 }
-/** Returns enough bytes for any hand and any ask of a game on this occasion. */
-export type Sizes = (occasion: Occasion, shown: Shown) => number
+/**
+ * Returns enough bytes for any hand and any ask of a game on this occasion: in a step of those who are asked by name, and
+ * of those who are not.
+ */
+export type Sizes = (occasion: Occasion, shown: Shown, asked: boolean) => number

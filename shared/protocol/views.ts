@@ -115,7 +115,3 @@ export interface SecretView {
   /** For the host: removed players, who may be let in again. */
   readonly removed: readonly RemovedView[]
 }
-
-/** An ask as it travels: the current answer is among its seat's answers. */
-export type SentAsk = Omit<Ask, 'current'>
-export const sentAsk = ({ current: _answered, ...ask }: Ask): SentAsk => ask

@@ -72,7 +72,7 @@ export const makeDesk = (state: Table = makeState()) => {
       dropEmptyPatches(viewer.client)
       viewers.add(viewer)
       const chair = seat === null ? undefined : state.chairs.get(seat)
-      if (chair) giveSeatView(viewer.client.view, chair)
+      if (chair && seat !== null) giveSeatView(viewer.client.view, chair, seat)
       return viewer
     },
     ready: (viewer: Viewer): void => {

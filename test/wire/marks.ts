@@ -1,20 +1,27 @@
 import { secretView } from '../../server/state/views.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { sentAsk } from '../../shared/protocol/views.ts'
+import { sentAnswer, sentAsk } from '../../shared/protocol/sent.ts'
 import { everybodyHere } from '../kit/present.ts'
+
+/** The parts of a hand that change alone, as they travel then. What tells nothing by itself is left out. */
+const partsOf = ({ role: _role, side: _side, ...rest }: object & { role: string; side: string }): readonly string[] =>
+  Object.entries(rest)
+    .map(([name, value]) => `"${name}":${JSON.stringify(value)}`)
+    .filter(text => text.length > 16)
 
 /** Lists every secret of a seat as it travels. Texts as short as an empty list are no secret. */
 export const secretTexts = (party: Party, seat: Seat): readonly string[] => {
   const { hand, answers, asks, hosting } = secretView(party, seat, everybodyHere)
-  const parts = [
+  const wholes = [
     hand && { ...hand, team: undefined },
     hand?.team ?? null,
-    answers,
+    answers.map(sentAnswer),
     asks.map(sentAsk),
     hosting.map(sentAsk),
   ]
-  return parts.map(part => JSON.stringify(part)).filter(text => text.length > 4)
+  const texts = wholes.map(part => JSON.stringify(part)).filter(text => text.length > 4)
+  return [...texts, ...(hand ? partsOf(hand) : [])]
 }
 
 /** Words that no table says, only hands, asks and answers: the kinds of asks to people. */

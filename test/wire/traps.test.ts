@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Secret } from '../../server/state/schema.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import { chairByKey } from '../../shared/party/party.ts'
+import { sentAnswer } from '../../shared/protocol/sent.ts'
 import { openTable, type Served, serve } from '../kit/server.ts'
 import { codes } from '../kit/socket.ts'
 import { sitting } from './evening.ts'
@@ -38,7 +39,7 @@ const playing = async (): Promise<{
 }
 
 const vote = { do: 'answer', ask: 'vote 1.1', picks: ['reject'] } as const
-const given = JSON.stringify([{ ask: vote.ask, picks: vote.picks }])
+const given = JSON.stringify([sentAnswer(vote)])
 
 test('each client of a room has a view of its own, and keeps one when it is put out', async () => {
   const { table, phones } = await playing()
@@ -126,5 +127,5 @@ test('what happens in one leaf alone comes to all seats in frames of one size, a
 test('the secret leaf holds texts alone: Colyseus cannot filter its own lists safely', () => {
   const leaf = new Secret()
   const kinds = Object.values(leaf.toJSON()).map(value => typeof value)
-  expect(kinds).toEqual(Array.from({ length: 7 }, () => 'string'))
+  expect(kinds).toEqual(Array.from({ length: 8 }, () => 'string'))
 })

@@ -31,7 +31,16 @@ test.each<readonly [string, (state: Table) => void]>([
   ['a hint without its reason', state => Object.assign(state, { hints: '[{"option":"lady"}]' })],
   ['news of an unknown type', state => Object.assign(state, { news: '{"type":"won","seat":"s1","n":1}' })],
   ['a hand without a side', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { hand: '{"role":"x"}' })],
-  ['a question without picks', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { asks: '[{"id":"a"}]' })],
+  ['a question without an id', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { asks: '[{"from":[]}]' })],
+  ['an answer to nothing', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { answers: '[[]]' })],
+  [
+    'a hand that has lost its side',
+    state =>
+      Object.assign(state.chairs.get('s1')?.secret ?? {}, {
+        hand: '{"role":"x","side":"good"}',
+        since: '{"side":null}',
+      }),
+  ],
 ])('a page that is sent %s says that it cannot read the state', (_what, change) => {
   expect(() => seenAfter(change)).toThrow(/^The table.s state has a /)
 })

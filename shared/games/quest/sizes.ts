@@ -1,26 +1,33 @@
-import type { Sizes } from '../../engine/sizes.ts'
+import type { Shown, Sizes } from '../../engine/sizes.ts'
 
-/** The bytes of entering a phase; a leader's asks name every seat. */
-const steps = (seats: number): Readonly<Record<string, number>> => ({
-  lady: 264,
-  looked: 456,
-  vote: 84,
-  votes: 160,
-  // Whoever turned a card with Excalibur knows what it was.
-  result: 288,
-  quest: 216,
-  excalibur: 320,
-  // With Excalibur its ways name all seats twice.
-  team: 240 + 28 * seats,
-  // The ways of the Assassin's question name all others twice.
-  assassination: 560 + 16 * seats,
-  over: 16,
-})
+/** An ask to declare, where declaring is offered to all. */
+const declaring = 92
+/** Nothing but questions and answers that are gone. */
+const nothingNew = 16
+
+/** The bytes of entering a phase, for those whom everybody knows to be asked and for the others. */
+const steps = ({ seats: { length: seats }, options }: Shown): Readonly<Record<string, readonly [number, number]>> => {
+  // Whoever turned a card with Excalibur knows what it was, and its ways name all seats twice.
+  const excalibur = options?.excalibur === true
+  return {
+    lady: [36 + 8 * seats, nothingNew],
+    looked: [456, 456],
+    vote: [60, nothingNew],
+    votes: [nothingNew, nothingNew],
+    result: excalibur ? [420, 420] : [nothingNew, nothingNew],
+    quest: [100, nothingNew],
+    excalibur: [168, nothingNew],
+    team: [excalibur ? 130 + 20 * seats : 76 + 8 * seats, nothingNew],
+    // The ways of the Assassin's question name all others twice.
+    assassination: [140 + 20 * seats, nothingNew],
+    over: [nothingNew, nothingNew],
+  }
+}
 /**
  * Asks and answers are alike in both games, and hands seldom change. Where declaring is offered to all, it is one ask.
  */
-export const sizes: Sizes = (occasion, { phase, seats, corner = false }) => {
-  const declaring = corner ? 100 : 0
-  const step = steps(seats.length)[phase] ?? 184
-  return { answer: 52 + declaring, step: step + declaring, deal: 384, whole: 512 }[occasion]
+export const sizes: Sizes = (occasion, shown, asked) => {
+  const more = shown.corner ? declaring : 0
+  const [those, others] = steps(shown)[shown.phase] ?? [184, 184]
+  return { answer: 40 + more, step: (asked ? those : others) + more, deal: 352, whole: 512 }[occasion]
 }

@@ -1,0 +1,42 @@
+import { type Answer, type Ask, kindOf } from '../engine/game.ts'
+
+// Asks and answers as they travel: JSON without what follows from the rest. Every byte of the longest is sent to all
+// who are padded to it.
+
+/** An ask without its kind, which its id begins with, and without its current answer, which is among the answers. */
+export type SentAsk = Pick<Ask, 'id'> &
+  Partial<Omit<Ask, 'id' | 'kind' | 'current'>> & {
+    /** The choices that are shown and refused, instead of those that are not. */
+    readonly barred?: readonly string[]
+  }
+
+const alike = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((one, i) => one === b[i])
+const usualPick = (from: readonly string[]): Ask['pick'] => (from.length === 0 ? [0, 0] : [1, 1])
+
+export const sentAsk = ({ current: _answered, kind: _first, ...ask }: Ask): SentAsk => {
+  const { from, pick, shown, ...rest } = ask
+  const barred = shown?.filter(choice => !from.includes(choice)) ?? []
+  const follows = shown && alike(from, allowed(shown, barred))
+  const usual = usualPick(from)
+  return {
+    ...rest,
+    ...(shown && { shown }),
+    ...(follows ? { barred } : from.length > 0 && { from }),
+    ...((pick[0] !== usual[0] || pick[1] !== usual[1]) && { pick }),
+  } as SentAsk
+}
+
+const allowed = (shown: readonly string[], barred: readonly string[]): readonly string[] =>
+  shown.filter(choice => !barred.includes(choice))
+
+/** Returns the ask that was sent. */
+export const askFrom = ({ barred, ...sent }: SentAsk): Ask => {
+  const from = sent.from ?? (barred ? allowed(sent.shown ?? [], barred) : [])
+  return { pick: usualPick(from), ...sent, kind: kindOf(sent.id), from } as Ask
+}
+
+/** An answer as a list: the id of its ask, and its picks. */
+export type SentAnswer = readonly [ask: string, ...picks: readonly string[]]
+export const sentAnswer = ({ ask, picks }: Answer): SentAnswer => [ask, ...picks]
+export const answerFrom = ([ask, ...picks]: SentAnswer): Answer => ({ ask, picks })
