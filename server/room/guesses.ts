@@ -2,9 +2,12 @@ import type { Guess } from '../../shared/party/guesses.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import type { Refused } from '../../shared/party/refusals.ts'
 import { now } from '../ops/time.ts'
+import { makeTurns } from '../ops/turns.ts'
 
 /** Guesses are written together, at most so often, in ms: however many people guess, players wait for no more. */
 const every = 500
+
+const inTurn = makeTurns(16)
 
 /** Guesses on their way into the log. */
 export interface Waiting {
@@ -41,7 +44,7 @@ export const makeGuesses = (write: () => void) => {
       return {
         events: guesses.length === 0 ? [] : [{ type: 'guessed', guesses }],
         done: refused => {
-          for (const reply of those) reply(refused)
+          for (const reply of those) inTurn(() => reply(refused))
         },
       }
     },

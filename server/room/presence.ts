@@ -54,6 +54,18 @@ export const makePresence = ({ clients, party, state }: Around) => {
     return (screen ? null : chairByKey(party(), key)?.seat) ?? null
   }
 
+  /** The chairs by which each onlooker's key was looked up last: keys are compared slowly, and there may be hundreds. */
+  const lookedUp = new WeakMap<TableClient, Party['chairs']>()
+  const gains = (client: TableClient): boolean => {
+    const { userData } = client
+    const { chairs } = party()
+    if (userData?.seat !== null || lookedUp.get(client) === chairs) return false
+    lookedUp.set(client, chairs)
+    const seat = seatOf(client)
+    if (seat !== null) userData.seat = seat
+    return seat !== null
+  }
+
   const close = (client: TableClient, why: Out): void => {
     // Clears the client, so that the code below does not take it for a phone that just sat down.
     delete client.userData
@@ -129,14 +141,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
         if (client.userData && !belongs(party(), visitor(client).key)) close(client, 'watching')
     },
     /** Seats phones whose key just gained a seat. They count as here before their secret is shown to them. */
-    gainSeats: (): readonly TableClient[] =>
-      clients().filter(client => {
-        // Whoever has a seat is not looked up again: keys are compared slowly, and this is asked at every patch.
-        const seat = client.userData?.seat === null ? seatOf(client) : null
-        if (seat === null || !client.userData) return false
-        client.userData.seat = seat
-        return true
-      }),
+    gainSeats: (): readonly TableClient[] => clients().filter(gains),
     /** Adds each client's own secret to its view. */
     showSecrets: (some: readonly TableClient[]): void => {
       for (const client of some) if (client.userData?.seat) showSecret(client, client.userData.seat)

@@ -1,9 +1,15 @@
 import { ClientState } from '@colyseus/core'
 import { timeouts } from '../http/timeouts.ts'
+import { makeTurns } from '../ops/turns.ts'
 import { closeCodes } from './close-codes.ts'
 import type { TableClient } from './connection.ts'
 import { isOurs, isReady } from './frame-check.ts'
 import { cutOff, socketOf } from './socket.ts'
+
+/** What onlookers say is heard in turns: where hundreds guess at once, no player waits for all of them. */
+const inTurn = makeTurns(16)
+const isOnlooker = ({ state, userData }: TableClient): boolean =>
+  state === ClientState.JOINED && (userData?.seat ?? null) === null
 
 /**
  * Passes only our own kinds of frames on to Colyseus, and from a client that is not ready only its ready frame. While
@@ -12,7 +18,11 @@ import { cutOff, socketOf } from './socket.ts'
  */
 export const filterFrames = (hosting: object, ownershipCheck: () => Promise<boolean> | null): void => {
   const room = hosting as { _onMessage: (client: TableClient, frame: Buffer) => void }
-  const handle = room._onMessage.bind(hosting)
+  const hear = room._onMessage.bind(hosting)
+  const handle = (client: TableClient, frame: Buffer): void => {
+    if (isOnlooker(client)) inTurn(() => hear(client, frame))
+    else hear(client, frame)
+  }
   room._onMessage = (client, frame) => {
     const socket = socketOf(client)
     // Drops frames that arrived in one chunk with the one that broke the limit.

@@ -13,9 +13,16 @@ let described: Uint8Array | null = null
 /** The parts of a client that Colyseus needs to write its frame. */
 type Reader = Pick<Client, 'state' | 'view' | 'raw'>
 
+/** Says whether a client's frame has something of its own: a seat's leaf, or what is new to it. */
+const isApart =
+  (fresh: ReadonlySet<Client>) =>
+  (client: Client): boolean =>
+    seatOfView(client.view) !== undefined || fresh.has(client)
+
 /**
  * Colyseus' schema serializer for many tables: shares the buffers and the schema's description that Colyseus would make
- * for each. It also pads the frames of all seats to one length, so that nobody learns a role by counting bytes.
+ * for each. It pads the frames of all seats to one length, so that nobody learns a role by counting bytes, and
+ * encodes what TVs and onlookers get once for all of them, after the players'.
  */
 export class TableSerializer extends SchemaSerializer<Table> {
   protected override fullEncodeBuffer = whole
@@ -46,22 +53,24 @@ export class TableSerializer extends SchemaSerializer<Table> {
     const frames = new Map<Client, Uint8Array>()
     // Newcomers, whose own leaf is sent once more.
     const fresh = new Set(clients.filter(({ view }) => (view?.changes.size ?? 0) > 0))
-    const readers = clients.map(
+    const [apart, onlookers] = [clients.filter(isApart(fresh)), clients.filter(client => !isApart(fresh)(client))]
+    const readers = apart.map(
       (client): Reader => ({
         state: client.state,
         ...(client.view && { view: client.view }),
         raw: bytes => void frames.set(client, bytes as Uint8Array),
       }),
     )
-    let shared = 1
+    const common: Uint8Array[] = []
     const nobody: Reader = {
       state: ClientState.JOINED,
-      raw: bytes => {
-        shared = bytes.length
-      },
+      // Copied once for all onlookers: the buffer is the next table's by the time that their sockets take it.
+      raw: bytes => void common.push(Buffer.from(bytes as Uint8Array)),
     }
     const changed = super.applyPatches([...readers, nobody] as Client[], state)
-    this.#send(frames, fresh, shared, state)
+    this.#send(frames, fresh, common[0]?.length ?? 1, state)
+    for (const frame of common)
+      for (const client of onlookers) if (client.state === ClientState.JOINED) client.raw(frame)
     notePatched(state)
     return changed
   }

@@ -1,0 +1,32 @@
+/** No more than this waits, however many speak: beyond it the oldest is done at once. */
+const mostWaiting = 2_000
+
+/**
+ * Does small pieces of work in turns of the event loop, only so many in each, and in their order: whatever else comes in
+ * need not wait for all of them.
+ */
+export const makeTurns = (most: number) => {
+  const waiting: (() => void)[] = []
+  let left = most
+  let ticking = false
+  const tick = (): void => {
+    if (ticking) return
+    ticking = true
+    setImmediate(turn)
+  }
+  const turn = (): void => {
+    ticking = false
+    for (left = most; left > 0 && waiting.length > 0; left--) waiting.shift()?.()
+    if (left < most) tick()
+  }
+  return (work: () => void): void => {
+    tick()
+    if (left > 0 && waiting.length === 0) {
+      left -= 1
+      work()
+      return
+    }
+    if (waiting.length >= mostWaiting) waiting.shift()?.()
+    waiting.push(work)
+  }
+}
