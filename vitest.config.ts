@@ -13,8 +13,16 @@ const long = [
   'test/laws/perft.test.ts',
 ]
 
-/** Whole games in two worlds, over and over, and all imports of all files: `npm run check` leaves them to `npm test`. */
-const thin = process.env.SAMPLE === 'thin' ? ['test/laws/{interference,imports}.test.ts'] : []
+/** Games in two worlds, imports of all files, sounds that are made, programs: `npm run check` leaves them to `npm test`. */
+const thin =
+  process.env.SAMPLE === 'thin'
+    ? [
+        'test/laws/{interference,imports}.test.ts',
+        'tv/music/*.test.ts',
+        'tv/ui/{motif,sound}.test.ts',
+        'tools/{logged,runtime}.test.ts',
+      ]
+    : []
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brokenIn, timesIn } from './report.mjs'
-import { inSeconds, root, tool } from './run.mjs'
+import { compiled, inSeconds, root, tool } from './run.mjs'
 import { closingLine, failedOne, passedOne, sum, tallyReport } from './tally.mjs'
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
@@ -57,7 +57,8 @@ export const vitest = async (name, { full = false, thin = false, quiet = false, 
   const { code, output, seconds } = await tool(
     'vitest',
     ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only],
-    { show: !quiet, env: { FULL: full ? '1' : '0', SAMPLE: thin ? 'thin' : '', SAMPLES: sampled } },
+    // What starts in them, tests and servers alike, finds compiled what another has loaded before.
+    { show: !quiet, env: { ...compiled, FULL: full ? '1' : '0', SAMPLE: thin ? 'thin' : '', SAMPLES: sampled } },
   )
   const report = existsSync(file) ? JSON.parse(read(file)) : null
   const tally = tallyReport(report, code)

@@ -54,18 +54,26 @@ const contextOf = (
   joinRequests: () => joinRequests,
 })
 
-const logs = new WeakMap<Party, readonly PartyEvent[]>()
-export const logOf = (party: Party): readonly PartyEvent[] => logs.get(party) ?? []
+/** An evening's log after a round trip through JSON, and the party that is folded from it alone, event by event. */
+interface Logged {
+  readonly log: readonly PartyEvent[]
+  readonly folded: Party
+}
+const logs = new WeakMap<Party, Logged>()
+const loggedOf = (party: Party): Logged => logs.get(party) ?? { log: [], folded: frozen(nobody) }
+export const logOf = (party: Party): readonly PartyEvent[] => loggedOf(party).log
 
 /** Applies logged events. Every evening equals the fold of its log, also after a round trip through JSON. */
 export const happens =
   (...events: readonly PartyEvent[]): Step =>
   party => {
     expect(notJson(events)).toBe(null)
-    const log = [...logOf(party), ...copy(events)]
+    const { log, folded: before } = loggedOf(party)
+    const written = copy(events)
     const after = frozen(events.reduce(evolve, party))
-    expect(fold(log)).toEqual(after)
-    logs.set(after, log)
+    const folded = frozen(fold(written, before))
+    expect(folded).toEqual(after)
+    logs.set(after, { log: [...log, ...written], folded })
     return after
   }
 

@@ -4,7 +4,7 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
-import { some, until } from '../kit/sample.ts'
+import { some, someOf, thin, until } from '../kit/sample.ts'
 import { gameRows } from '../rows/index.ts'
 import { nothing, playChecked, randomSetup, roam, seatsOf } from './play-checked.ts'
 
@@ -24,6 +24,7 @@ describe.each(gameIds)('%s', id => {
   const { edges, games: played, pairs: one } = page
   const counts = between(game.seats)
   const reached = nothing()
+  const sizes = someOf(`laws: ${id}, numbers of seats`, counts, 1)
 
   test('settles whatever is chosen to what may be chosen, once and for all, and says so in words', () => {
     const random = seeded(1)
@@ -46,7 +47,7 @@ describe.each(gameIds)('%s', id => {
     }
   })
 
-  test.each(counts)('keeps every law with %i seats, whatever the options', count => {
+  test.each(sizes)('keeps every law with %i seats, whatever the options', count => {
     const seats = seatsOf(count)
     const all = some(`laws: ${id}, games with any options`, Math.ceil(played(count)), 56)
     for (let i = 0; i < all; i++) {
@@ -57,7 +58,7 @@ describe.each(gameIds)('%s', id => {
     }
   })
 
-  test.each(counts)('keeps every law with %i seats and every legal pair of option values', count => {
+  test.each(sizes)('keeps every law with %i seats and every legal pair of option values', count => {
     const seats = seatsOf(count)
     // Shuffled, so that a sample covers all options.
     const all = seeded(count).shuffle(
@@ -77,24 +78,28 @@ describe.each(gameIds)('%s', id => {
     expect(legal > 0).toBe(all.length > 0)
   })
 
-  test('comes to every role, kind of ask, told event and phase, by the edges of its flow and no others', () => {
-    const sorted = (all: Iterable<string>): readonly string[] => [...new Set(all)].sort()
-    const missed = (): boolean =>
-      edges.some(edge => !reached.edges.has(edge)) || game.told.some(type => !reached.told.has(type))
-    // Some events are rare: where the games above missed one, more are played until it comes, without the other laws.
-    for (let i = 0; i < 4000 && missed(); i++) {
-      const seats = seatsOf(counts[i % counts.length] ?? game.seats[0])
-      const setup = randomSetup(game, seats, seeded(5_000_000 + i))
-      if (setup) roam(entry, setup, 5_000_000 + i, reached)
-    }
-    expect(sorted(reached.roles)).toEqual(sorted(Object.keys(words.roles)))
-    expect(sorted(reached.kinds)).toEqual(sorted(Object.keys(game.kinds)))
-    expect(sorted(reached.told)).toEqual(sorted(game.told))
-    expect(sorted(reached.edges)).toEqual(sorted(edges))
-    expect(sorted(reached.phases)).toEqual(
-      sorted(edges.flatMap(edge => edge.split(' > ')).filter(name => name !== 'any')),
-    )
-  })
+  // Few games come to few edges: `npm test` plays enough of them.
+  test.skipIf(thin)(
+    'comes to every role, kind of ask, told event and phase, by the edges of its flow and no others',
+    () => {
+      const sorted = (all: Iterable<string>): readonly string[] => [...new Set(all)].sort()
+      const missed = (): boolean =>
+        edges.some(edge => !reached.edges.has(edge)) || game.told.some(type => !reached.told.has(type))
+      // Some events are rare: where the games above missed one, more are played until it comes, without the other laws.
+      for (let i = 0; i < 4000 && missed(); i++) {
+        const seats = seatsOf(counts[i % counts.length] ?? game.seats[0])
+        const setup = randomSetup(game, seats, seeded(5_000_000 + i))
+        if (setup) roam(entry, setup, 5_000_000 + i, reached)
+      }
+      expect(sorted(reached.roles)).toEqual(sorted(Object.keys(words.roles)))
+      expect(sorted(reached.kinds)).toEqual(sorted(Object.keys(game.kinds)))
+      expect(sorted(reached.told)).toEqual(sorted(game.told))
+      expect(sorted(reached.edges)).toEqual(sorted(edges))
+      expect(sorted(reached.phases)).toEqual(
+        sorted(edges.flatMap(edge => edge.split(' > ')).filter(name => name !== 'any')),
+      )
+    },
+  )
 })
 
 /** Names the game in which a law was broken. */

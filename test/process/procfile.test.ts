@@ -68,7 +68,7 @@ beforeAll(async () => {
   }
 }, 120_000)
 afterAll(() => {
-  if (child?.pid && child.exitCode === null) process.kill(-child.pid, 'SIGKILL')
+  if (child?.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGKILL')
   rmSync(folder, { recursive: true })
 })
 
