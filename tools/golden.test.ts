@@ -151,6 +151,12 @@ describe('the recorded games of THavalon', () => {
     ])
   })
 
+  test('have one with the host’s own pools, where a box’s game of five has no window', () => {
+    const own = thavalon.filter(({ result: { settled } }) => settled.pools === 'own')
+    expect(own).toHaveLength(1)
+    expect(own.flatMap(({ result: { told } }) => told.filter(({ window }) => window === true))).toHaveLength(1)
+  })
+
   test('play with either option', () => {
     for (const option of ['round-one-choice', 'no-target'])
       expect(met(({ result: { settled } }) => [String(settled[option])])).toEqual(['false', 'true'])

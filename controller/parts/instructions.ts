@@ -10,11 +10,13 @@ const isTold = ({ name }: RoleWords, sections: readonly Section[]): boolean =>
 
 /** Describes all options, with their values where they are more than on and off. */
 const choices = ({ option, choices, value }: Telling, options: Options): readonly string[] =>
-  Object.keys(options).map(id => {
+  Object.keys(options).flatMap(id => {
     const { label, text } = option(id)
+    // A tick beside a role says nothing that the role does not.
+    if (text === '') return []
     const values = choices(id)
     const all = sideBySide(values.map(one => value(id, one)))
-    return saidOf(label, values.some(one => typeof one !== 'boolean') ? inTurn([text, `(${all}.)`]) : text)
+    return [saidOf(label, values.some(one => typeof one !== 'boolean') ? inTurn([text, `(${all}.)`]) : text)]
   })
 
 /** The rules of a game with its example options for so many players, then the other roles and modes. */

@@ -1,4 +1,4 @@
-import { subjects, type Value } from '../../shared/engine/game.ts'
+import { type Subject, subjects, type Value } from '../../shared/engine/game.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Fold } from './fold.tsx'
@@ -85,24 +85,53 @@ const OptionRow = ({ session, option }: Props) => {
   )
 }
 
-/** The host's form: every option of the game, folded by what it is about. */
+/** Options that are on or off and say enough by their names: a list to tick. */
+const Ticks = ({ session, options }: { readonly session: Session; readonly options: readonly string[] }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  return (
+    <div class="ticks">
+      {options.map(option => (
+        <label key={option} class="tick" data-option={option}>
+          <input
+            type="checkbox"
+            checked={room.options[option] === true}
+            onChange={({ currentTarget }) => void session.say({ do: 'option', option, value: currentTarget.checked })}
+          />
+          <span>{parts.words.option(option).label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** The subjects that are lists to tick. They appear as soon as they apply, and lie open. */
+const ticked: readonly Subject[] = ['good', 'evil']
+
+/** The host's form: every option of the game that applies, folded by what it is about. */
 export const OptionsForm = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
-  const all = Object.keys(room.options)
+  const all = Object.keys(room.options).filter(option => parts.words.applies(option, room.options))
   return subjects.map(subject => {
     const these = all.filter(option => parts.words.subject(option) === subject)
     // What keeps the game from starting is not hidden.
     const blocked = these.some(option => room.objection?.option === option)
+    const isTicked = ticked.includes(subject)
     return (
       these.length > 0 && (
-        <Fold key={subject} label={texts.subjects[subject]} open={blocked}>
-          <div class="options">
-            {these.map(option => (
-              <OptionRow key={option} session={session} option={option} />
-            ))}
-          </div>
+        <Fold key={subject} label={texts.subjects[subject]} open={blocked || isTicked}>
+          {isTicked ? (
+            <Ticks session={session} options={these} />
+          ) : (
+            <div class="options">
+              {these.map(option => (
+                <OptionRow key={option} session={session} option={option} />
+              ))}
+            </div>
+          )}
         </Fold>
       )
     )

@@ -3,15 +3,23 @@ import { withDefaults } from '../../shared/engine/match.ts'
 import { games } from '../../shared/games/registry.ts'
 import { presetOf } from './presets.tsx'
 
-const { game } = games.avalon
+const { game, words } = games.avalon
+const { applies } = words
 const standard = withDefaults(game.options, {})
 
 test('options are called by the set that they are, whatever they say of seats', () => {
-  expect(presetOf(game.presets, standard)?.id).toBe('first')
-  expect(presetOf(game.presets, { ...standard, players: 7, seating: 'shuffled' })?.id).toBe('first')
-  expect(presetOf(game.presets, { ...standard, percival: true, morgana: true })?.id).toBe('classic')
+  expect(presetOf(game.presets, standard, applies)?.id).toBe('first')
+  expect(presetOf(game.presets, { ...standard, players: 7, seating: 'shuffled' }, applies)?.id).toBe('first')
+  expect(presetOf(game.presets, { ...standard, percival: true, morgana: true }, applies)?.id).toBe('classic')
 })
 
 test('options that were changed are called the host’s own', () => {
-  expect(presetOf(game.presets, { ...standard, lady: true })).toBe(null)
+  expect(presetOf(game.presets, { ...standard, lady: true }, applies)).toBe(null)
+})
+
+test('what does not apply makes no set the host’s own', () => {
+  const { game: other, words: say } = games.thavalon
+  const options = withDefaults(other.options, { titania: false })
+  expect(presetOf(other.presets, options, say.applies)?.id).toBe('first')
+  expect(presetOf(other.presets, { ...options, pools: 'own' }, say.applies)).toBe(null)
 })

@@ -1,11 +1,18 @@
 import { type Options, type Preset, presetsFor, tableSize } from '../../shared/engine/game.ts'
+import type { Words } from '../../shared/engine/words.ts'
 import { playersNow } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
 /** The named set that these options are, or null: then they are the host's own. */
-export const presetOf = <P extends Preset>(presets: readonly P[], options: Options): P | null =>
-  presets.find(preset => Object.entries(preset.options).every(([id, value]) => options[id] === value)) ?? null
+export const presetOf = <P extends Preset>(
+  presets: readonly P[],
+  options: Options,
+  applies: Words['applies'],
+): P | null =>
+  presets.find(preset =>
+    Object.entries(preset.options).every(([id, value]) => options[id] === value || !applies(id, options)),
+  ) ?? null
 
 /** The sets for those who sit here, and which of them is chosen. */
 export const offeredIn = ({ view: { value: view } }: Session) => {
@@ -13,7 +20,7 @@ export const offeredIn = ({ view: { value: view } }: Session) => {
   const { options } = view.room
   const { words } = view.parts
   const presets = presetsFor(words.presets, tableSize(playersNow(view), options, words.sizes))
-  return { presets, chosen: presetOf(presets, options) }
+  return { presets, chosen: presetOf(presets, options, words.applies) }
 }
 
 /** The named tables, one tap each: what most hosts want to choose. */

@@ -7,6 +7,7 @@ import { texts } from '../front-texts.ts'
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Icon, loadIcons } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
+import { sheetIn } from '../parts/role-sheet.ts'
 import { loadSaying } from '../saying.ts'
 import { go, JoinForm } from './join.tsx'
 
@@ -15,6 +16,15 @@ export const Front = () => {
   const [opening, setOpening] = useState(false)
   const [fault, setFault] = useState('')
   useEffect(loadIcons, [])
+  const sheet = location.pathname.endsWith('/rules') ? sheetIn(location.search) : null
+  if (sheet)
+    return (
+      <Later
+        load={() =>
+          import('./role-sheet.tsx').then(({ RoleSheet }) => () => <RoleSheet sheet={sheet} />)
+        }
+      />
+    )
   if (location.pathname.endsWith('/rules'))
     return <Later load={() => import('./primer.tsx').then(({ Rules }) => Rules)} />
   /** Makes a table for everybody, or one for practice, where this phone sits down by itself. */

@@ -7,6 +7,7 @@ import { OptionsForm } from '../parts/options.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { offeredIn, Presets } from '../parts/presets.tsx'
 import { Seats } from '../parts/seats.tsx'
+import { SheetLink } from '../parts/sheet-link.tsx'
 import { objectionIn, StartRow } from '../parts/start.tsx'
 import { TakeHost } from '../parts/take-host.tsx'
 import { TakeSeat } from '../parts/take-seat.tsx'
@@ -49,6 +50,7 @@ const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => 
         </ul>
       )}
       {hosting && <OptionsForm session={session} />}
+      <SheetLink session={session} />
     </section>
   )
 }

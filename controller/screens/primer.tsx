@@ -5,6 +5,7 @@ import { loadParts, type Parts, playable } from '../../shared/games/parts.ts'
 import { spokenLanguage } from '../catalogue.ts'
 import { texts } from '../front-texts.ts'
 import { instructions } from '../parts/instructions.ts'
+import { sheetAddress } from '../parts/role-sheet.ts'
 import { Sections } from '../parts/sections.tsx'
 
 interface Told extends Pick<Parts, 'words'> {
@@ -35,6 +36,9 @@ const HowTo = ({ id, words }: Told) => {
         </select>
       </label>
       <p>{texts.example({ players })}</p>
+      <a class="secondary" data-sheet={id} href={sheetAddress(id, words.exampleFor(players), players, words)}>
+        {texts.roleSheet}
+      </a>
       <Sections sections={instructions(words, { roles: texts.moreRoles, options: texts.mayChoose }, players)} />
     </article>
   )

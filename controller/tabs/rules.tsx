@@ -1,6 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Section } from '../../shared/engine/words.ts'
 import { Sections } from '../parts/sections.tsx'
+import { SheetLink } from '../parts/sheet-link.tsx'
 import { optionsOf, playersNow, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -19,6 +20,7 @@ export const RulesPage = ({ session }: { readonly session: Session }) => {
         <h1 tabIndex={-1}>{texts.rules}</h1>
         <Sections sections={sheetOf(view)} />
       </article>
+      <SheetLink session={session} />
     </section>
   )
 }

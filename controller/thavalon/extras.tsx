@@ -1,10 +1,9 @@
 import './style.css'
 import type { Told } from '../../shared/games/thavalon/facts.ts'
 import type { SeatKind } from '../../shared/games/thavalon/kinds.ts'
-import { tableFor } from '../../shared/games/thavalon/roles.ts'
 import type { Extras } from '../extras.ts'
 import { QuestRing } from '../quest/ring.tsx'
-import { seatsOf, tableShown } from '../screens/selectors.ts'
+import { tableShown } from '../screens/selectors.ts'
 import { Call } from './call.tsx'
 import { Corner } from './corner.tsx'
 import { recap } from './recap.ts'
@@ -34,10 +33,7 @@ export const extras: Extras<SeatKind> = {
   recap,
   Corner,
   Look,
-  claims: view => {
-    const { goodPool, evilPool } = tableFor(seatsOf(view).length)
-    return [...goodPool, ...evilPool]
-  },
+  claims: view => tableOf(view)?.pool ?? [],
   asks: {
     acknowledge: 'usual',
     team: 'usual',

@@ -2,7 +2,8 @@ import { type Answer, type Ask, at, type Seat } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
 import type { Call, Hand, Table } from '../games/thavalon/facts.ts'
 import type { SeatKind } from '../games/thavalon/kinds.ts'
-import { goodRoles, tableFor } from '../games/thavalon/roles.ts'
+import { chanceOf, drawsOf, isCertain, type Pools, poolsFor } from '../games/thavalon/pools.ts'
+import { goodRoles, type Role, tableFor } from '../games/thavalon/roles.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
@@ -32,11 +33,27 @@ const shown = ({ table, hand }: Mine, is: (as: string) => boolean): Seats =>
     hand.sees.flatMap(fact => ('seat' in fact && is(fact.as) ? [fact.seat] : [])),
   )
 
-/** Clues of Merlin, who sees Lancelot among the evil but not Mordred: at most one each. */
-const merlins =
-  (seen: Seats): Clue =>
-  set =>
-    countOf(seen & ~set) <= 1 && countOf(set & ~seen) <= 1 ? 1 : 0
+const poolsOf = ({ table }: Pick<Mine, 'table'>): Pools => poolsFor(table.options, table.seats.length)
+/** Returns how many seats may have a role: none where it is in no pool, one where it is in every game. */
+const holders = (mine: Mine, role: Role): readonly [least: number, most: number] => [
+  isCertain(poolsOf(mine), mine.table.seats.length, role) ? 1 : 0,
+  mine.table.pool.includes(role) ? 1 : 0,
+]
+const within = (count: number, [least, most]: readonly [number, number]): boolean => count >= least && count <= most
+
+/** Clues of Merlin, who sees Lancelot among the evil but not Mordred, as far as they may be in the game. */
+const merlins = (mine: Mine, seen: Seats): Clue => {
+  const [lancelots, mordreds] = [holders(mine, 'lancelot'), holders(mine, 'mordred')]
+  return set => (within(countOf(seen & ~set), lancelots) && within(countOf(set & ~seen), mordreds) ? 1 : 0)
+}
+
+/** Clues of Percival who sees one alone: it is Morgana where she is in every game, or where Merlin is in none. */
+const alones = (mine: Mine, seen: Seats): readonly Clue[] => {
+  if (countOf(seen) !== 1) return []
+  const [[merlin, merlins], [morgana, morganas]] = [holders(mine, 'merlin'), holders(mine, 'morgana')]
+  if (morgana === 1 || merlins === 0) return [surely(seen, 0)]
+  return merlin === 1 || morganas === 0 ? [surely(0, seen)] : []
+}
 
 /** Clues of Evil, who sees Titania among its own but not Colgrevance: it is told of both. */
 const evils = ({ hand, ...mine }: Mine, me: Seats): readonly Clue[] => {
@@ -61,7 +78,15 @@ const knowledge = (mine: Mine): readonly Clue[] => {
     surely(declared(table.agravaine), declared(table.arthur)),
     roles,
     ...(countOf(either) === 2 ? [exactly(either, 1)] : []),
-    ...(hand.role === 'merlin' ? [merlins(shown(mine, as => as === 'evil'))] : []),
+    ...alones(mine, either),
+    ...(hand.role === 'merlin'
+      ? [
+          merlins(
+            mine,
+            shown(mine, as => as === 'evil'),
+          ),
+        ]
+      : []),
     ...(hand.side === 'evil' && hand.role !== 'colgrevance' ? evils(mine, me) : []),
   ]
 }
@@ -132,14 +157,16 @@ const play = (mine: Mine, situation: Situation, ask: Ask, random: Random): strin
   return ask.from.includes('reverse') && alone && situation.needed === 1 && happens(35, random) ? 'reverse' : 'fail'
 }
 
-/** The probability that Merlin, the lovers and Nimue are in the game, by the number of players. */
-const inGame: Readonly<Record<number, Readonly<Record<'merlin' | 'lovers' | 'nimue', number>>>> = {
-  5: { merlin: 0.5, lovers: 0.5, nimue: 0.5 },
-  6: { merlin: 0.67, lovers: 1, nimue: 0 },
-  7: { merlin: 0.57, lovers: 0.57, nimue: 0 },
-  8: { merlin: 0.71, lovers: 0.71, nimue: 0 },
-  9: { merlin: 0.8, lovers: 1, nimue: 0 },
-  10: { merlin: 0.8, lovers: 1, nimue: 0 },
+/** How likely it is that those whom the Assassin may name are in the game, and that none of them is. */
+const inGame = (mine: Mine): Readonly<Record<Call, number>> => {
+  const draws = drawsOf(poolsOf(mine), mine.table.seats.length)
+  const has = (role: Role): number => chanceOf(draws, roles => roles.includes(role))
+  return {
+    merlin: has('merlin'),
+    lovers: has('tristan'),
+    nimue: has('nimue'),
+    none: chanceOf(draws, roles => !(['merlin', 'tristan', 'nimue'] as const).some(role => roles.includes(role))),
+  }
 }
 
 /** Scores how much two players trusted each other: each put the other on teams, and approved of those teams. */
@@ -160,6 +187,7 @@ interface Shot {
 /** Lists every possible shot. Those of one call together are as likely as its targets are to be in the game. */
 const shotsOf = (mine: Mine, situation: Situation): readonly Shot[] => {
   const { seats } = mine.table
+  const likely = inGame(mine)
   const chances = guilt(situation.own, seats.length)
   const villains = chances.reduce((set, chance, i) => (chance > 0.5 ? set | (1 << i) : set), 0)
   const goods = seats.map((_, i) => 1 << i).filter((_, i) => at(chances, i) < 0.97)
@@ -169,16 +197,15 @@ const shotsOf = (mine: Mine, situation: Situation): readonly Shot[] => {
   const shared = (call: 'merlin' | 'lovers' | 'nimue', targets: readonly Seats[], score: (at: Seats) => number) => {
     const weights = targets.map(at => Math.exp(score(at)))
     const sum = weights.reduce((total, weight) => total + weight, 0)
-    const chance = inGame[seats.length]?.[call] ?? 0
+    const chance = likely[call]
     return targets.map((target, i): Shot => ({ call, at: target, weight: (chance * at(weights, i)) / sum }))
   }
   const halves = (pair: Seats): readonly [Seats, Seats] => [pair & -pair, pair & (pair - 1)]
-  const { merlin = 0, lovers = 0 } = inGame[seats.length] ?? {}
   return [
     ...shared('merlin', goods, at => insight(situation.rounds, at, villains)),
     ...shared('lovers', pairs, pair => fondness(situation, ...halves(pair))),
     ...shared('nimue', goods, () => 0),
-    { call: 'none', at: 0, weight: (1 - merlin) * (1 - lovers) * 0.3 },
+    { call: 'none', at: 0, weight: likely.none },
   ]
 }
 

@@ -84,7 +84,7 @@ export interface Fact {
 
 export type Value = boolean | number | string
 /** What an option is about: the form shows those of one subject together. */
-export const subjects = ['roles', 'more', 'rules', 'times', 'seats'] as const
+export const subjects = ['roles', 'good', 'evil', 'more', 'rules', 'times', 'seats'] as const
 export type Subject = (typeof subjects)[number]
 /** An option on the host's form. The first value is the default; its texts are in the game's words. */
 export interface Option {
@@ -93,6 +93,8 @@ export interface Option {
   readonly values: readonly Value[]
   /** The option decides the seats' order: it goes back to the default when the host moves a seat. */
   readonly ofOrder?: true
+  /** The option applies only where another one has this value: elsewhere the form leaves it out. */
+  readonly where?: readonly [option: string, value: Value]
   /** The roles that a value brings into the game. */
   readonly brings?: Readonly<Record<string, readonly string[]>> | undefined
   /** The roles that a value leaves out, though another option brings them. */
@@ -102,6 +104,10 @@ export type Options = Readonly<Record<string, Value>>
 /** Returns the option of a form that has this id. */
 export const optionIn = (form: readonly Option[], id: string): Option =>
   at(Object.fromEntries(form.map(option => [option.id, option])), id)
+
+/** Says whether an option applies, as the others are chosen. */
+export const applies = ({ where }: Option, options: Options): boolean =>
+  where === undefined || options[where[0]] === where[1]
 
 /** A set of options with a name, for tables of so many: what it does not name stays as it is. */
 export interface Preset<Id extends string = string> {

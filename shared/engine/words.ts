@@ -83,6 +83,12 @@ export interface RoleWords {
   readonly card: string
 }
 
+/** The roles that may be in play, each in a sentence or two. */
+export interface RoleSheet {
+  readonly notes: readonly string[]
+  readonly roles: readonly { readonly role: string; readonly text: string }[]
+}
+
 /** All texts of one game in one language. */
 export interface Words<
   Table extends BaseTable = BaseTable,
@@ -100,6 +106,8 @@ export interface Words<
   /** Lists an option's values, the default first. */
   choices(option: string): readonly Value[]
   value(option: string, value: Value): string
+  /** Says whether an option applies, as the others are chosen. */
+  applies(option: string, options: Options): boolean
   /** What an option is about. */
   subject(option: string): Subject
   /** The named sets of options, and what one of them is called. */
@@ -154,6 +162,8 @@ export interface Words<
   exampleFor(players: number): Options
   /** Explains the modes that a table of so many could play. */
   modes(players: number): readonly Section[]
+  /** Describes the roles that may be in play, and what is to be known of all of them: to be printed. */
+  roleSheet(options: Options, players: number): RoleSheet
   /** Explains the rules as this table plays them. */
   rules(options: Options, players: number): readonly Section[]
 }

@@ -1,4 +1,4 @@
-import type { Seat } from '../../shared/engine/game.ts'
+import type { Options, Seat } from '../../shared/engine/game.ts'
 import type { Draws } from '../../shared/engine/random.ts'
 import { phases } from '../../shared/games/thavalon/facts.ts'
 import type { GameRow } from './row.ts'
@@ -27,6 +27,16 @@ const told = {
 /** Who is evil knows whether they are the Assassin. */
 const hunter = (role: string, viewer: Seat): Draws => (traitors.includes(role) ? { assassin: viewer } : {})
 
+/** The host's own pools: all but these. */
+const poolsBut = (...left: readonly string[]): Options => ({
+  pools: 'own',
+  ...Object.fromEntries(left.map(role => [role, false])),
+})
+/** Of five: those whom the box never has there together. */
+const odd = poolsBut('merlin', 'lovers', 'mordred', 'morgana')
+/** Of six: nobody turns a mission around, and only Nimue can be named. */
+const plain = poolsBut('merlin', 'lovers', 'lancelot', 'maelagant')
+
 const cards = ['card']
 const votes = ['vote']
 const choice = { 'round-one-choice': true }
@@ -46,7 +56,8 @@ export const row: GameRow = {
     opens: ['declared'],
     // Its windows and what comes of them are rare, and for eight and more.
     games: seats => (seats < 8 ? 105 : 315),
-    pairs: () => 1,
+    // Its ticks make many pairs.
+    pairs: () => 7,
   },
   secrecy: {
     orders: ['list', 'cards'],
@@ -64,6 +75,8 @@ export const row: GameRow = {
       { options: {}, seats: 5, groups: told, draws: hunter },
       { options: {}, seats: 7, groups: told, draws: hunter },
       { options: {}, seats: 10, groups: told, draws: hunter },
+      { options: { pools: 'own' }, seats: 5, groups: told, draws: hunter },
+      { options: { pools: 'own', nimue: false, mordred: false }, seats: 8, groups: told, draws: hunter },
     ],
   },
   evenings: {
@@ -107,6 +120,10 @@ export const row: GameRow = {
     ['a last proposal stands, for Arthur', 7, 13, 'locked 3.4', { last: ['card', 'vote'] }, [3, 44, 230]],
     ['the assassination of five: Merlin, the Lovers, Nimue', 5, 1, 'assassination', {}, [14, 0]],
     ['the assassination of seven, no target', 7, 1, 'assassination', { options: { 'no-target': true } }, [22, 0]],
+    ['five of own pools: a first mission', 5, 6, 'quest 1.1', { options: odd }, [4, 6, 12, 120]],
+    ['five of own pools: a result with a window', 5, 10, 'result 2', { options: odd, last: cards }, [4, 28, 156, 1736]],
+    ['five of own pools: the assassination, Nimue alone', 5, 3, 'assassination', { options: odd }, [4, 0]],
+    ['six of own pools: a mission without Reverses', 6, 2, 'quest 1.1', { options: plain }, [3, 4, 8, 160]],
     ['the assassination of ten', 10, 3, 'assassination', {}, [45, 0]],
   ],
 }

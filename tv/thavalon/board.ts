@@ -2,6 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { next } from '../../shared/games/quest/asks.ts'
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
+import { poolsFor } from '../../shared/games/thavalon/pools.ts'
 import { tableFor } from '../../shared/games/thavalon/roles.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
 import { type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
@@ -67,15 +68,16 @@ const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
 }
 
 /** The pools by side, and how many are dealt of each. */
-export const sidesOf = ({ seats }: Table): readonly Side[] => {
-  const { good, evil, goodPool, evilPool } = tableFor(seats.length)
+export const sidesOf = ({ seats, options }: Table): readonly Side[] => {
+  const { good, evil } = tableFor(seats.length)
+  const pools = poolsFor(options, seats.length)
   const sideOf = (side: 'good' | 'evil', n: number, roles: readonly string[]): Side => ({
     side,
     panel: `person/${side}`,
     heading: n < roles.length ? signs.someOf(side, n) : signs.sides[side],
     roles,
   })
-  return [sideOf('good', good, goodPool), sideOf('evil', evil, evilPool)]
+  return [sideOf('good', good, pools.good), sideOf('evil', evil, pools.evil)]
 }
 
 /** Returns the large items in the middle, by phase. */

@@ -1,13 +1,14 @@
 import type { Options } from '../../engine/game.ts'
-import type { RoleWords, Section } from '../../engine/words.ts'
+import type { RoleSheet, RoleWords, Section } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
-import { joined } from '../../texts/templates.ts'
+import { capital, joined } from '../../texts/templates.ts'
 import type { MerlinSight } from './form.ts'
 import { mayChange, type Role } from './roles.ts'
 
 type Avalon = Speech<'avalon'>
 
-interface Facts {
+/** What the sheets of rules and roles depend on. */
+export interface SheetFacts {
   readonly options: Options
   readonly players: number
   readonly table: { readonly good: number; readonly evil: number; readonly sizes: readonly number[] }
@@ -111,9 +112,15 @@ const lancelotsSheet = ({ avalon: { rules } }: Avalon, { lancelots: way }: Optio
   return way === 'deck' || way === 'fixed' ? [{ heading, lines: [ways[way], change] }] : []
 }
 
+/** The roles in play, each once, with what it sees. */
+export const roleSheet = (speech: Avalon, { options, players, table, roles }: SheetFacts): RoleSheet => ({
+  notes: [speech.avalon.rules.aim.sides({ players, good: table.good, evil: table.evil })],
+  roles: [...new Set(roles)].map(role => ({ role, text: capital(`${sightOf(speech, role, options, table.evil)}.`) })),
+})
+
 export const rulesSheet = (
   speech: Avalon,
-  { options, players, table, twoFails, roles, names }: Facts,
+  { options, players, table, twoFails, roles, names }: SheetFacts,
 ): readonly Section[] => {
   const { aim, roles: cast, team, quest, ring, assassination, talk, excalibur: arms } = speech.avalon.rules
   const merlin = options.merlin === true

@@ -1,4 +1,4 @@
-import { at, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { applies, at, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
@@ -14,7 +14,7 @@ import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
 import { primerIcons } from './primer.ts'
 import { failsNeeded, inPlay, type Role, readsAs, rows, sideNow, seats as sizes, tableFor } from './roles.ts'
-import { modesSheet, rulesSheet } from './rules-sheet.ts'
+import { modesSheet, roleSheet, rulesSheet, type SheetFacts } from './rules-sheet.ts'
 
 /** What Avalon says with, in one language. */
 export type AvalonSpeech = Speech<'common' | 'quest' | 'avalon'>
@@ -401,6 +401,14 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
       return n === 1 ? roles[role].name : texts.inPlay.times({ n, role: roles[role].name })
     })
   }
+  const factsOf = (chosen: Options, players: number): SheetFacts => ({
+    options: chosen,
+    table: tableFor(players),
+    players,
+    twoFails: failsNeeded(players).includes(2),
+    roles: inPlay(chosen, players),
+    names: roles,
+  })
   return {
     title: texts.title,
     tagline: texts.tagline,
@@ -408,6 +416,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     roles,
     option: id => options[id as OptionId],
     choices: id => optionIn(form, id).values,
+    applies: (id, chosen) => applies(optionIn(form, id), chosen),
     subject: id => optionIn(form, id).subject,
     presets,
     preset: id => presetLabels[id as PresetId],
@@ -447,14 +456,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     sizes,
     exampleFor: () => standard,
     modes: players => modesSheet(speech, standard, tableFor(players)),
-    rules: (chosen, players) =>
-      rulesSheet(speech, {
-        options: chosen,
-        table: tableFor(players),
-        players,
-        twoFails: failsNeeded(players).includes(2),
-        roles: inPlay(chosen, players),
-        names: roles,
-      }),
+    roleSheet: (chosen, players) => roleSheet(speech, factsOf(chosen, players)),
+    rules: (chosen, players) => rulesSheet(speech, factsOf(chosen, players)),
   }
 }

@@ -1,4 +1,4 @@
-import { kindOf, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { applies, kindOf, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import { hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Primer, Prompt, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
@@ -248,6 +248,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     roles,
     option: id => options[id as OptionId],
     choices: id => optionIn(form, id).values,
+    applies: (id, chosen) => applies(optionIn(form, id), chosen),
     subject: id => optionIn(form, id).subject,
     presets,
     preset: id => presetLabels[id as PresetId],
@@ -279,6 +280,11 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     sizes,
     exampleFor: players => (players >= 8 ? standard : { ...standard, minion: 0, 'suicide-bomber': players >= 7 }),
     modes: () => [],
+    roleSheet: (chosen, players) => {
+      const of = counts(chosen, judged(players))
+      const all = listed.filter(role => of[role] > 0)
+      return { notes: inPlay(chosen, players), roles: all.map(role => ({ role, text: roles[role].card })) }
+    },
     rules: (chosen, players) => rulesSheet(speech, chosen, judged(players), roles),
   }
 }

@@ -5,7 +5,8 @@ import { withDefaults } from '../../engine/match.ts'
 import { rigged, seeded } from '../../engine/random.ts'
 import { type Deal, deal, drawRoles } from './deal.ts'
 import { options } from './form.ts'
-import { goodRoles, type Role, rows, type Side, tableFor } from './roles.ts'
+import { chanceOf, drawsOf, type Pools, poolsFor } from './pools.ts'
+import { evilRoles, goodRoles, type Role, rows, type Side, tableFor } from './roles.ts'
 
 const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i}`)
 const tally = (kinds: readonly string[]): ReadonlyMap<string, number> => {
@@ -75,7 +76,7 @@ const sided = (roles: readonly Role[], side: Side): string => spelt(roles.filter
 
 describe.each([5, 6, 7, 8, 9, 10])('the draw of %i', players => {
   const random = seeded(players)
-  const drawn = Array.from({ length: 4000 }, () => drawRoles(players, random))
+  const drawn = Array.from({ length: 4000 }, () => drawRoles(poolsFor({}, players), players, random))
 
   test('good sets, at the chances of the rules page', () => {
     expect(good[players]).toHaveLength(kinds[players]?.[0] ?? 0)
@@ -110,9 +111,46 @@ describe.each([5, 6, 7, 8, 9, 10])('the draw of %i', players => {
   })
 })
 
+/** Pools of the host's own, with what is odd about each: no lovers, nothing but lovers and two, one role to spare. */
+const ownPools: readonly (readonly [string, number, Pools['good'], Pools['evil']])[] = [
+  ['no lovers', 5, ['merlin', 'nimue', 'arthur', 'titania'], ['mordred', 'agravaine', 'colgrevance']],
+  ['lovers and two', 5, ['tristan', 'iseult', 'lancelot', 'arthur'], ['mordred', 'morgana']],
+  ['nobody to spare', 8, ['tristan', 'iseult', 'merlin', 'nimue', 'titania'], ['agravaine', 'morgana', 'mordred']],
+  ['all of the box', 10, [...goodRoles], [...evilRoles]],
+]
+describe.each(ownPools)('the draw from pools of one’s own: %s, %i players', (_what, players, good, evil) => {
+  const pools: Pools = { good, evil }
+  const random = seeded(players * 7 + good.length)
+  const drawn = Array.from({ length: 4000 }, () => drawRoles(pools, players, random))
+
+  test('comes to what the pools say, at the chances that are counted', () => {
+    const chances = new Map<string, number>()
+    for (const { roles, chance } of drawsOf(pools, players))
+      chances.set(spelt(roles), (chances.get(spelt(roles)) ?? 0) + chance)
+    fits(
+      drawn.map(roles => sided(roles, 'good')),
+      chances,
+    )
+    for (const roles of drawn.slice(0, 500)) for (const role of roles) expect([...good, ...evil]).toContain(role)
+  })
+  test('no role twice, no lover alone, as many of each side as the table says', () => {
+    for (const roles of drawn.slice(0, 500)) {
+      expect(new Set(roles).size).toBe(players)
+      expect(roles.filter(role => lovers.includes(role)).length).not.toBe(1)
+      expect(roles.filter(role => rows[role].side === 'good')).toHaveLength(tableFor(players).good)
+    }
+  })
+})
+
+test.each([5, 6, 7, 8, 9, 10])('the counted chances of the box’s pools are those of the rules page: %i', players => {
+  const draws = drawsOf(poolsFor({}, players), players)
+  for (const [set, chance] of good[players] ?? [])
+    expect(chanceOf(draws, roles => spelt(roles) === set)).toBeCloseTo(chance, 10)
+})
+
 test('of seven, three games in 35 have nobody to assassinate', () => {
   const random = seeded(77)
-  const drawn = Array.from({ length: 6000 }, () => drawRoles(7, random))
+  const drawn = Array.from({ length: 6000 }, () => drawRoles(poolsFor({}, 7), 7, random))
   const none = (roles: readonly Role[]): boolean => !roles.some(role => role === 'merlin' || lovers.includes(role))
   fits(
     drawn.map(roles => String(none(roles))),

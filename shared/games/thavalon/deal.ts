@@ -1,5 +1,6 @@
 import { at, type Options, type Seat, type Setup } from '../../engine/game.ts'
 import { type Random, Undrawable } from '../../engine/random.ts'
+import { type Pools, lovers as pair, poolsFor } from './pools.ts'
 import { evilRoles, type NoticeId, notices, type Role, rows, tableFor } from './roles.ts'
 
 /** What a seat is told once, at the deal: about a seat, or about a role in play. */
@@ -22,7 +23,7 @@ export interface Deal {
   readonly sights: Readonly<Record<Seat, Sight>>
 }
 
-const lovers: readonly Role[] = ['tristan', 'iseult']
+const lovers: readonly Role[] = pair
 
 /** Keeps the lovers together: one alone is replaced, or brings the other, with equal chances. */
 const withLovers = (drawn: readonly Role[], pool: readonly Role[], random: Random): readonly Role[] => {
@@ -42,21 +43,24 @@ const withLovers = (drawn: readonly Role[], pool: readonly Role[], random: Rando
 }
 
 /** Draws the roles: each side's from its pool, without replacement. */
-export const drawRoles = (players: number, random: Random): readonly Role[] => {
-  const { good, evil, goodPool, evilPool } = tableFor(players)
-  return [...withLovers(random.some('good', goodPool, good), goodPool, random), ...random.some('evil', evilPool, evil)]
+export const drawRoles = (pools: Pools, players: number, random: Random): readonly Role[] => {
+  const { good, evil } = tableFor(players)
+  return [
+    ...withLovers(random.some('good', pools.good, good), pools.good, random),
+    ...random.some('evil', pools.evil, evil),
+  ]
 }
 
 /** Checks that this draw can come to a fixed cast. */
-const checked = (players: number, cast: readonly string[]): readonly Role[] => {
-  const { good, goodPool, evilPool } = tableFor(players)
+const checked = (pools: Pools, players: number, cast: readonly string[]): readonly Role[] => {
+  const { good } = tableFor(players)
   const of = (pool: readonly Role[]): readonly string[] =>
     cast.filter(role => (pool as readonly string[]).includes(role))
   const problem = (): string | null => {
     if (new Set(cast).size !== cast.length) return 'no role comes twice'
-    if (of(goodPool).length !== good) return `${good} of these are good: ${goodPool.join(', ')}`
-    if (of(evilPool).length !== cast.length - good)
-      return `${cast.length - good} of these are evil: ${evilPool.join(', ')}`
+    if (of(pools.good).length !== good) return `${good} of these are good: ${pools.good.join(', ')}`
+    if (of(pools.evil).length !== cast.length - good)
+      return `${cast.length - good} of these are evil: ${pools.evil.join(', ')}`
     return of(lovers).length === 1 ? 'Tristan and Iseult come together' : null
   }
   const why = problem()
@@ -87,7 +91,8 @@ export const deal = (version: number, setup: Setup, random: Random): Deal => {
   const { options } = setup
   const seats = options.seating === 'room' ? setup.seats : random.shuffle('seating', setup.seats)
   const fixed = random.fixed('cast')
-  const drawn = fixed ? checked(seats.length, fixed) : drawRoles(seats.length, random)
+  const pools = poolsFor(options, seats.length)
+  const drawn = fixed ? checked(pools, seats.length, fixed) : drawRoles(pools, seats.length, random)
   const dealt = random.shuffle('cast', drawn)
   const cast = Object.fromEntries(seats.map((seat, i) => [seat, at(dealt, i)]))
   const leader = random.one('leader', seats)

@@ -58,7 +58,7 @@ export type Told =
       readonly quest: number
       readonly cards: readonly Card[]
       readonly success: boolean
-      /** Agravaine may declare: the mission succeeded with a Fail on it, with 8 or more players. */
+      /** Agravaine may declare: the mission succeeded with a Fail on it, and he may be in the game. */
       readonly window: boolean
     }
   | { readonly type: 'declared'; readonly by: Seat; readonly role: 'agravaine' | 'arthur'; readonly quest: number }
@@ -120,7 +120,7 @@ export interface Table extends BaseTable {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
   readonly options: Options
-  /** The roles that may be in play: the pool for this number of players. */
+  /** The roles that may be in play: the box's for this number of players, or the host's own. */
   readonly pool: readonly Role[]
   readonly leader: Seat
   readonly quest: number

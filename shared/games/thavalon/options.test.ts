@@ -7,6 +7,7 @@ import { thavalonWords as words } from '../english.ts'
 import { options } from './form.ts'
 import { thavalon } from './game.ts'
 import { hints, objection, settle } from './options.ts'
+import { tickIds } from './pools.ts'
 import type { Role } from './roles.ts'
 
 const setup = (players: number, chosen: Options = {}) => ({
@@ -17,10 +18,12 @@ const notices = (players: number, chosen: Options): readonly string[] =>
   settle(setup(players, chosen)).notices.map(words.notice)
 
 describe('the form of options', () => {
-  test('has these options, each off', () => {
+  test('has these options, each off, and every role ticked for pools of one’s own', () => {
     expect(withDefaults(options, {})).toEqual({
       players: 'seated',
       seating: 'room',
+      pools: 'box',
+      ...Object.fromEntries(tickIds.map(tick => [tick, true])),
       'round-one-choice': false,
       'no-target': false,
     })

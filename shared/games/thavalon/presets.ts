@@ -1,9 +1,13 @@
 import type { Options, Preset } from '../../engine/game.ts'
+import { options } from './form.ts'
 
 export const presetIds = ['first', 'choice', 'nobody'] as const
 export type PresetId = (typeof presetIds)[number]
 
-const first: Options = { 'round-one-choice': false, 'no-target': false }
+/** The form as it is at first: the box's pools, and nothing else. */
+const first: Options = Object.fromEntries(
+  options.filter(({ subject }) => subject !== 'seats').map(({ id, values: [value] }) => [id, value]),
+)
 
 /** The named sets of the host's form. */
 export const presets = [

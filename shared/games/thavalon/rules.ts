@@ -146,11 +146,14 @@ const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: Table, length:
   strict: true,
 })
 
-/** Lists the Assassin's possible calls: each is its own ask, all open together. */
-const callsOf = ({ seats, options }: Table): readonly { readonly call: Call; readonly targets: number }[] => [
-  { call: 'merlin', targets: 1 },
-  { call: 'lovers', targets: 2 },
-  ...(seats.length === 5 ? [{ call: 'nimue', targets: 1 } as const] : []),
+/**
+ * Lists the Assassin's possible calls, whose roles may be drawn, in this game or not: each is its own ask, all open
+ * together.
+ */
+const callsOf = ({ pool, options }: Table): readonly { readonly call: Call; readonly targets: number }[] => [
+  ...(pool.includes('merlin') ? [{ call: 'merlin', targets: 1 } as const] : []),
+  ...(pool.includes('tristan') ? [{ call: 'lovers', targets: 2 } as const] : []),
+  ...(pool.includes('nimue') ? [{ call: 'nimue', targets: 1 } as const] : []),
   ...(options['no-target'] === true ? [{ call: 'none', targets: 0 } as const] : []),
 ]
 
@@ -163,7 +166,7 @@ const isRight = (deal: Deal, call: Call, at: readonly Seat[]): boolean => {
     case 'lovers':
       return roles.every(role => role === 'tristan' || role === 'iseult')
     case 'none':
-      return holder(deal, 'merlin') === null && holder(deal, 'tristan') === null
+      return (['merlin', 'tristan', 'nimue'] as const).every(role => holder(deal, role) === null)
     default:
       return unreachable(call)
   }
@@ -241,7 +244,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       const quest = questOf(table)
       const players = table.seats.length
       const success = !fails(cards, players, quest)
-      const window = players >= 8 && success && cards.includes('fail')
+      const window = table.pool.includes('agravaine') && success && cards.includes('fail')
       return [played, { type: 'quested', quest, cards: random.shuffle('cards', cards), success, window }]
     },
   },

@@ -13,6 +13,7 @@ import {
 import { questOf } from '../quest/round.ts'
 import type { PhaseId, Result, Told, Table as Whole } from './facts.ts'
 import { momentsIn } from './moments.ts'
+import { poolsFor } from './pools.ts'
 import { inFirstRound, tableFor } from './roles.ts'
 
 /** The public table but for who has acted. */
@@ -20,13 +21,14 @@ export type Table = Folded<Whole>
 
 /** The table before anything is told: who sits there, and what is played. */
 export const open = ({ seats, options }: Setup): Table => {
-  const { sizes, goodPool, evilPool, fourth } = tableFor(seats.length)
+  const { sizes, fourth } = tableFor(seats.length)
+  const { good, evil } = poolsFor(options, seats.length)
   return {
     phase: 'deal',
     step: 'deal',
     seats,
     options,
-    pool: [...goodPool, ...evilPool],
+    pool: [...good, ...evil],
     leader: '',
     quest: 1,
     attempt: 1,
@@ -56,9 +58,9 @@ export const isChoice = (table: Table): boolean => table.options['round-one-choi
 /** Says whether this is the round's last proposal, which goes without a vote. */
 export const isLast = ({ attempt, proposals }: Table): boolean => attempt === proposals
 
-/** Says whether Arthur could declare, by the score alone, whoever is in the game: two failed, at most one succeeded. */
+/** Says whether Arthur could declare, by pool and score alone, whoever is in the game: two failed, one at most not. */
 export const mayStillRise = (table: Table): boolean =>
-  table.seats.length >= 7 && count(table, 'fail') === 2 && count(table, 'success') <= 1 && table.arthur === null
+  table.pool.includes('arthur') && count(table, 'fail') === 2 && count(table, 'success') <= 1 && table.arthur === null
 
 /** Says whether this proposal waits a while, so that somebody can declare. Decided by public facts alone. */
 export const stands = (table: Table): boolean => table.window || (isLast(table) && mayStillRise(table))

@@ -1,8 +1,8 @@
-import { at, type Options, optionIn, type Seat, unreachable } from '../../engine/game.ts'
+import { applies, at, type Options, optionIn, type Seat, unreachable } from '../../engine/game.ts'
 import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
-import { sequel } from '../../texts/templates.ts'
+import { capital, joined, sequel } from '../../texts/templates.ts'
 import { distinctions } from '../quest/distinctions.ts'
 import { countedCards, unread } from '../quest/words.ts'
 import type { Fact } from './deal.ts'
@@ -10,11 +10,12 @@ import type { Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { GuessKind } from './guesses.ts'
 import type { PeopleKind } from './kinds.ts'
-import type { HintWhy, Need } from './options.ts'
+import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
+import { poolsFor, rolesOf, type Tick, tickIds } from './pools.ts'
 import { type PresetId, presets } from './presets.ts'
 import { primerIcons } from './primer.ts'
 import { inFirstRound, isReversed, type NoticeId, type Role, rows, seats as sizes, tableFor } from './roles.ts'
-import { rulesSheet } from './rules-sheet.ts'
+import { rolesNotes, rulesSheet } from './rules-sheet.ts'
 
 /** What THavalon says with, in one language. */
 export type ThavalonSpeech = Speech<'common' | 'quest' | 'thavalon'>
@@ -282,14 +283,31 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     ]),
     // Its keys are those of the texts.
   ) as Readonly<Record<Role, RoleWords>>
-  const options: Readonly<Record<OptionId, Label>> = { ...quest.options, ...texts.options }
-  const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = quest.values
+  /** The name of a tick: that of its role, or of both lovers. */
+  const tickLabel = (tick: Tick): Label => ({
+    label: joined(
+      speech.grammar,
+      rolesOf(tick).map(role => roles[role].name),
+    ),
+    text: '',
+  })
+  const options: Readonly<Record<OptionId, Label>> = {
+    ...quest.options,
+    ...texts.options,
+    // Its keys are the ticks.
+    ...(Object.fromEntries(tickIds.map(tick => [tick, tickLabel(tick)])) as Record<Tick, Label>),
+  }
+  const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
   const presetLabels: Readonly<Record<PresetId, Label>> = texts.presets
   const hints: Readonly<Record<HintWhy, string>> = texts.hints
-  const needs: Readonly<Record<Need, string>> = { seats: quest.seatsNeed, seven: texts.seven.beside }
-  const objections: Readonly<Record<string, (n: number) => string>> = {
+  const needs: Readonly<Record<Exclude<Need, 'seats'>, (typeof texts.needs)['seven']>> = texts.needs
+  const needOf = (need: string) => needs[need as Exclude<Need, 'seats'>]
+  const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
     few: n => quest.few({ n }),
     many: n => quest.many({ n, game: texts.title }),
+    good: n => texts.objections.good({ n }),
+    evil: n => texts.objections.evil({ n }),
+    target: () => texts.objections.target,
   }
   const picks = { ...quest.ballots, ...quest.cards, ...texts.declares, ...common.endPicks }
   const { agravaine, ...plain } = texts.does
@@ -302,13 +320,14 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     { icon: primerIcons[2], ...texts.primer[2] },
     { icon: primerIcons[3], ...texts.primer[3] },
   ]
-  /** The pool for this number of players is public, and what was drawn from it is not. */
+  /** The pools are public, and what was drawn from them is not. */
   const inPlay = (chosen: Options, players: number): readonly string[] => {
-    const { good, evil, goodPool, evilPool } = tableFor(players)
+    const { good, evil } = tableFor(players)
+    const pools = poolsFor(chosen, players)
     const names = (pool: readonly Role[]): readonly string[] => pool.map(role => roles[role].name)
     return [
-      texts.inPlay.good({ n: good, roles: names(goodPool) }),
-      texts.inPlay.evil({ n: evil, roles: names(evilPool) }),
+      texts.inPlay.good({ n: good, roles: names(pools.good) }),
+      texts.inPlay.evil({ n: evil, roles: names(pools.evil) }),
       ...(['round-one-choice', 'no-target'] as const)
         .filter(option => chosen[option] === true)
         .map(option => texts.options[option].label),
@@ -321,18 +340,19 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     roles,
     option: id => options[id as OptionId],
     choices: id => optionIn(form, id).values,
+    applies: (id, chosen) => applies(optionIn(form, id), chosen),
     subject: id => optionIn(form, id).subject,
     presets,
     preset: id => presetLabels[id as PresetId],
     value: (option, chosen) => valueIn(speech, chosen, values[option as OptionId]),
-    need: need => needs[need as Need],
-    notice: ({ option }) => {
+    need: need => (need === 'seats' ? quest.seatsNeed : needOf(need).beside),
+    notice: ({ option, need }) => {
       if (option === 'players') return quest.seatsNotice
       if (option === 'seating') return quest.movedNotice
-      return texts.seven.off
+      return needOf(need).off
     },
-    without: ({ option }) => (option === 'players' ? quest.seatsWithout : texts.seven.without),
-    objection: ({ why, count: n }) => objections[why]?.(n) ?? why,
+    without: ({ option, need }) => (option === 'players' ? quest.seatsWithout : needOf(need).without),
+    objection: ({ why, count: n }) => objections[why as ObjectionWhy](n),
     hint: ({ why }) => hints[why as HintWhy],
     inPlay,
     moment: (table, name) => moment(speech, table, name),
@@ -356,6 +376,14 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     sizes,
     exampleFor: () => standard,
     modes: () => [],
+    roleSheet: (chosen, players) => {
+      const { good, evil } = poolsFor(chosen, players)
+      const all = [...good, ...evil]
+      return {
+        notes: rolesNotes(speech, all, players),
+        roles: all.map(role => ({ role, text: capital(`${texts.can[role]}.`) })),
+      }
+    },
     rules: (chosen, players) => rulesSheet(speech, chosen, players, roles),
   }
 }

@@ -90,24 +90,41 @@ export const thavalon = translation<typeof english>()({
     },
   },
   options: {
+    pools: {
+      label: 'Rollen, die im Spiel sein können',
+      text: 'Die der Schachtel für eure Zahl oder die, die du ankreuzt. Jede Seite zieht daraus, so viele sie braucht.',
+    },
     'round-one-choice': {
       label: 'Runde 1: eins von zwei Teams',
       text: 'Zwei Vorschläge, dann eine Abstimmung: Dafür schickt das erste Team los, Dagegen oder Gleichstand das zweite.',
     },
     'no-target': {
       label: 'Der Meuchelmörder darf „kein Ziel“ sagen',
-      text: 'Nur zu siebt. Richtig, wenn weder Merlin noch das Liebespaar im Spiel ist.',
+      text: 'Richtig, wenn niemand im Spiel ist, den der Meuchelmörder nennen darf. Mit den Rollen der Schachtel nur zu siebt.',
     },
   },
+  values: { pools: { box: 'Wie in der Schachtel', own: 'Eure eigenen' } },
   presets: {
     first: { label: 'Erstes Spiel', text: 'Das Spiel, wie es ist.' },
     choice: { label: 'Eins von zwei', text: 'Mission 1 beginnt mit zwei Teams und einer Abstimmung dazwischen.' },
     nobody: { label: 'Kein Ziel', text: 'Der Meuchelmörder darf sagen, dass es niemanden zu nennen gibt.' },
   },
-  seven: {
-    beside: 'Nur zu siebt.',
-    off: '„Kein Ziel“ ist jetzt aus: Das geht nur zu siebt.',
-    without: 'Ohne „kein Ziel“: Das geht nur zu siebt.',
+  needs: {
+    seven: {
+      beside: 'Nur zu siebt.',
+      off: '„Kein Ziel“ ist jetzt aus: Das geht nur zu siebt.',
+      without: 'Ohne „kein Ziel“: Das geht nur zu siebt.',
+    },
+    target: {
+      beside: 'Nur wo es sein kann, dass es niemanden zu nennen gibt.',
+      off: '„Kein Ziel“ ist jetzt aus: Mit diesen Rollen gibt es immer ein Ziel.',
+      without: 'Ohne „kein Ziel“: Mit diesen Rollen gibt es immer ein Ziel.',
+    },
+  },
+  objections: {
+    good: { one: 'Zum Ziehen fehlt noch eine gute Rolle.', other: 'Zum Ziehen fehlen noch {n:words} gute Rollen.' },
+    evil: { one: 'Zum Ziehen fehlt noch eine böse Rolle.', other: 'Zum Ziehen fehlen noch {n:words} böse Rollen.' },
+    target: 'Der Meuchelmörder braucht ein Ziel: Merlin, das Liebespaar oder Nimue.',
   },
   hints: { 'good-favoured': 'Zu sechst oder zu neunt gewinnen die Guten öfter. Mit 5, 7, 8 oder 10 ist es fair.' },
   inPlay: { good: { other: '{n} Gute aus {roles}' }, evil: { other: '{n} Böse aus {roles}' } },
@@ -206,7 +223,7 @@ export const thavalon = translation<typeof english>()({
       merlin: 'Nenne eine Person als Merlin',
       lovers: 'Nenne zwei als Liebespaar',
       nimue: 'Nenne eine Person als Nimue',
-      none: 'Sag „kein Ziel“: Weder Merlin noch das Liebespaar ist im Spiel',
+      none: 'Sag „kein Ziel“: Niemand, den du nennen könntest, ist im Spiel',
       confirm: 'Zustechen',
       call: 'Sagen',
       done: 'Du hast gewählt.',
@@ -305,10 +322,12 @@ export const thavalon = translation<typeof english>()({
     },
     mission: {
       heading: 'Eine Mission',
-      plays:
-        'Alle im Team spielen eine Karte. Gute spielen Erfolg, Böse Erfolg oder Fehlschlag. Lancelot und Maelagant dürfen auch Umkehr spielen.',
+      plays: 'Alle im Team spielen eine Karte. Gute spielen Erfolg, Böse Erfolg oder Fehlschlag.',
       'plays-agravaine':
-        'Alle im Team spielen eine Karte. Gute spielen Erfolg, Böse Erfolg oder Fehlschlag, Agravain aber nur Fehlschlag. Lancelot und Maelagant dürfen auch Umkehr spielen.',
+        'Alle im Team spielen eine Karte. Gute spielen Erfolg, Böse Erfolg oder Fehlschlag, Agravain aber nur Fehlschlag.',
+      reverse: { one: '{roles} darf auch Umkehr spielen.', other: '{roles} dürfen auch Umkehr spielen.' },
+      'fails-only': 'Mit einem Fehlschlag scheitert die Mission.',
+      'fourth-only': 'Mission 4 scheitert erst mit zwei Fehlschlägen.',
       fails:
         'Mit einem Fehlschlag scheitert die Mission. Eine Umkehr dreht das Ergebnis um; zweimal Umkehr hebt sich auf.',
       fourth:
@@ -325,11 +344,14 @@ export const thavalon = translation<typeof english>()({
     },
     assassination: {
       heading: 'Der Anschlag',
-      names:
-        'Nach drei gelungenen Missionen nennt der Meuchelmörder, zufällig aus den Bösen gezogen, eine Person als Merlin oder zwei als Liebespaar (Tristan und Isolde).',
-      'names-nimue':
-        'Nach drei gelungenen Missionen nennt der Meuchelmörder, zufällig aus den Bösen gezogen, eine Person als Merlin, eine als Nimue oder zwei als Liebespaar (Tristan und Isolde).',
-      'no-target': 'Oder er sagt „kein Ziel“: richtig, wenn weder Merlin noch das Liebespaar im Spiel ist.',
+      names: 'Nach drei gelungenen Missionen nennt der Meuchelmörder, zufällig aus den Bösen gezogen, {calls}.',
+      calls: {
+        merlin: 'eine Person als Merlin',
+        nimue: 'eine als Nimue',
+        lovers: 'zwei als Liebespaar (Tristan und Isolde)',
+      },
+      either: { two: '{first} oder {last}', three: '{first}, {second} oder {last}' },
+      'no-target': 'Oder er sagt „kein Ziel“: richtig, wenn niemand im Spiel ist, den er nennen könnte.',
       wins: 'Die Bösen dürfen vorher darüber reden. Liegt der Meuchelmörder richtig, gewinnen sie. Wenn nicht, die Guten.',
     },
   },

@@ -86,25 +86,43 @@ export const thavalon = source({
     },
   },
   options: {
+    pools: {
+      label: 'Roles that may be drawn',
+      text: 'Those of the box for your number of players, or those that you tick. Each side draws as many as it needs.',
+    },
     'round-one-choice': {
       label: 'Round 1: choose one of two',
       text: 'Two leaders propose a team each, then one vote decides: Approve sends the first, Reject or a tie the second.',
     },
     'no-target': {
       label: 'The Assassin may call “no target”',
-      text: 'Only with 7 players. Right if neither Merlin nor the Lovers are in the game.',
+      text: 'Right if nobody whom the Assassin may name is in the game. With the roles of the box it is for 7 players only.',
     },
   },
+  values: { pools: { box: 'As in the box', own: 'Your own' } },
   presets: {
     first: { label: 'First game', text: 'The game as it is.' },
     choice: { label: 'One of two', text: 'Mission 1 begins with two teams, and one vote that chooses.' },
     nobody: { label: 'No target', text: 'The Assassin may say that there is nobody to name.' },
   },
   /** Why calling “no target” cannot be chosen; why it was switched off; that the next game goes without it. */
-  seven: {
-    beside: 'Only with 7 players.',
-    off: 'Calling “no target” was switched off: it is for 7 players only.',
-    without: 'Without calling “no target”: it is for 7 players only.',
+  needs: {
+    seven: {
+      beside: 'Only with 7 players.',
+      off: 'Calling “no target” was switched off: it is for 7 players only.',
+      without: 'Without calling “no target”: it is for 7 players only.',
+    },
+    target: {
+      beside: 'Only where a draw may leave nobody to name.',
+      off: 'Calling “no target” was switched off: with these roles there is always somebody to name.',
+      without: 'Without calling “no target”: with these roles there is always somebody to name.',
+    },
+  },
+  /** Why the pools are too small to draw from, or leave nobody to name. */
+  objections: {
+    good: { one: 'The draw needs one more Good role.', other: 'The draw needs {n:words} more Good roles.' },
+    evil: { one: 'The draw needs one more Evil role.', other: 'The draw needs {n:words} more Evil roles.' },
+    target: 'The Assassin needs somebody to name: Merlin, the Lovers or Nimue.',
   },
   hints: { 'good-favoured': 'With 6 or 9 players Good wins more often. 5, 7, 8 or 10 are fair.' },
   /** The pool of each side, of which so many are dealt. */
@@ -205,7 +223,7 @@ export const thavalon = source({
       merlin: 'Name one player as Merlin',
       lovers: 'Name two players as the Lovers',
       nimue: 'Name one player as Nimue',
-      none: 'Call “no target”: neither Merlin nor the Lovers are in the game',
+      none: 'Call “no target”: nobody whom you could name is in the game',
       confirm: 'Strike',
       call: 'Call it',
       done: 'You have chosen.',
@@ -306,10 +324,12 @@ export const thavalon = source({
     },
     mission: {
       heading: 'A mission',
-      plays:
-        'Each member plays one card. Good plays Success, Evil plays Success or Fail. Lancelot and Maelagant may also play Reverse.',
+      plays: 'Each member plays one card. Good plays Success, Evil plays Success or Fail.',
       'plays-agravaine':
-        'Each member plays one card. Good plays Success, Evil plays Success or Fail, but Agravaine only Fail. Lancelot and Maelagant may also play Reverse.',
+        'Each member plays one card. Good plays Success, Evil plays Success or Fail, but Agravaine only Fail.',
+      reverse: { other: '{roles} may also play Reverse.' },
+      'fails-only': 'With one Fail the mission fails.',
+      'fourth-only': 'Mission 4 takes two Fails to fail.',
       fails: 'With one Fail the mission fails. One Reverse turns the result around; two Reverses cancel each other.',
       fourth:
         'Mission 4 takes two Fails to fail. With one Reverse it is different: it fails with exactly one Fail, and succeeds with none, or with two or more.',
@@ -325,11 +345,14 @@ export const thavalon = source({
     },
     assassination: {
       heading: 'The assassination',
-      names:
-        'After three successful missions the Assassin, an Evil player drawn by chance, names one player as Merlin or two as the Lovers (Tristan and Iseult).',
-      'names-nimue':
-        'After three successful missions the Assassin, an Evil player drawn by chance, names one player as Merlin, one as Nimue, or two as the Lovers (Tristan and Iseult).',
-      'no-target': 'Or calls “no target”, which is right if neither Merlin nor the Lovers are in the game.',
+      names: 'After three successful missions the Assassin, an Evil player drawn by chance, names {calls}.',
+      calls: {
+        merlin: 'one player as Merlin',
+        nimue: 'one as Nimue',
+        lovers: 'two as the Lovers (Tristan and Iseult)',
+      },
+      either: { two: '{first} or {last}', three: '{first}, {second}, or {last}' },
+      'no-target': 'Or calls “no target”, which is right if nobody who could be named is in the game.',
       wins: 'The Evil players may talk about it first. If the Assassin is right, Evil wins. If not, Good wins.',
     },
   },

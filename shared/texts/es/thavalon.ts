@@ -86,24 +86,41 @@ export const thavalon = translation<typeof english>()({
     },
   },
   options: {
+    pools: {
+      label: 'Roles que pueden salir',
+      text: 'Los de la caja para vuestro número, o los que marques. Cada bando saca los que necesita.',
+    },
     'round-one-choice': {
       label: 'Ronda 1: elegir uno de dos',
       text: 'Dos personas lideran y proponen un equipo cada una; luego decide un voto: A favor envía el primero; En contra o un empate, el segundo.',
     },
     'no-target': {
       label: 'El Asesino puede decir “sin objetivo”',
-      text: 'Solo con 7 personas. Acierta si ni Merlín ni los Amantes están en juego.',
+      text: 'Acierta si no está en juego nadie a quien pueda nombrar. Con los roles de la caja, solo con 7 personas.',
     },
   },
+  values: { pools: { box: 'Como en la caja', own: 'Los vuestros' } },
   presets: {
     first: { label: 'Primera vez', text: 'El juego tal cual.' },
     choice: { label: 'Uno de dos', text: 'La misión 1 empieza con dos equipos, y un voto que elige.' },
     nobody: { label: 'Sin objetivo', text: 'El Asesino puede decir que no hay a quién nombrar.' },
   },
-  seven: {
-    beside: 'Solo con 7 personas.',
-    off: 'Se ha quitado “sin objetivo”: es solo para 7.',
-    without: 'Sin “sin objetivo”: es solo para 7.',
+  needs: {
+    seven: {
+      beside: 'Solo con 7 personas.',
+      off: 'Se ha quitado “sin objetivo”: es solo para 7.',
+      without: 'Sin “sin objetivo”: es solo para 7.',
+    },
+    target: {
+      beside: 'Solo si el sorteo puede no dejar a nadie a quien nombrar.',
+      off: 'Se ha quitado “sin objetivo”: con estos roles siempre hay a quién nombrar.',
+      without: 'Sin “sin objetivo”: con estos roles siempre hay a quién nombrar.',
+    },
+  },
+  objections: {
+    good: { one: 'Falta 1 rol del Bien para el sorteo.', other: 'Faltan {n} roles del Bien para el sorteo.' },
+    evil: { one: 'Falta 1 rol del Mal para el sorteo.', other: 'Faltan {n} roles del Mal para el sorteo.' },
+    target: 'El Asesino necesita a quién nombrar: Merlín, los Amantes o Nimue.',
   },
   hints: { 'good-favoured': 'Con 6 o 9 gana más el Bien. Con 5, 7, 8 o 10 está igualado.' },
   inPlay: { good: { other: '{n} del Bien de {roles}' }, evil: { other: '{n} del Mal de {roles}' } },
@@ -202,7 +219,7 @@ export const thavalon = translation<typeof english>()({
       merlin: 'Nombra a una persona como Merlín',
       lovers: 'Nombra a dos personas como los Amantes',
       nimue: 'Nombra a una persona como Nimue',
-      none: 'Di “sin objetivo”: ni Merlín ni los Amantes están en juego',
+      none: 'Di “sin objetivo”: no está en juego nadie a quien puedas nombrar',
       confirm: 'Apuñalar',
       call: 'Decirlo',
       done: 'Has elegido.',
@@ -298,10 +315,12 @@ export const thavalon = translation<typeof english>()({
     },
     mission: {
       heading: 'Una misión',
-      plays:
-        'Cada miembro juega una carta. El Bien juega Éxito; el Mal, Éxito o Fracaso. Lanzarote y Meleagante también pueden jugar Inversión.',
+      plays: 'Cada miembro juega una carta. El Bien juega Éxito; el Mal, Éxito o Fracaso.',
       'plays-agravaine':
-        'Cada miembro juega una carta. El Bien juega Éxito; el Mal, Éxito o Fracaso, pero Agravaín solo Fracaso. Lanzarote y Meleagante también pueden jugar Inversión.',
+        'Cada miembro juega una carta. El Bien juega Éxito; el Mal, Éxito o Fracaso, pero Agravaín solo Fracaso.',
+      reverse: { one: '{roles} también puede jugar Inversión.', other: '{roles} también pueden jugar Inversión.' },
+      'fails-only': 'Con un Fracaso la misión fracasa.',
+      'fourth-only': 'La misión 4 necesita dos Fracasos para fracasar.',
       fails: 'Con un Fracaso la misión fracasa. Una Inversión da la vuelta al resultado; dos Inversiones se anulan.',
       fourth:
         'La misión 4 necesita dos Fracasos para fracasar. Con una Inversión cambia: fracasa con exactamente un Fracaso, y triunfa con ninguno, o con dos o más.',
@@ -317,11 +336,14 @@ export const thavalon = translation<typeof english>()({
     },
     assassination: {
       heading: 'El asesinato',
-      names:
-        'Tras tres misiones con éxito el Asesino, uno del Mal elegido al azar, nombra a una persona como Merlín o a dos como los Amantes (Tristán e Isolda).',
-      'names-nimue':
-        'Tras tres misiones con éxito el Asesino, uno del Mal elegido al azar, nombra a una persona como Merlín, a una como Nimue, o a dos como los Amantes (Tristán e Isolda).',
-      'no-target': 'O dice “sin objetivo”, y acierta si ni Merlín ni los Amantes están en juego.',
+      names: 'Tras tres misiones con éxito el Asesino, uno del Mal elegido al azar, nombra {calls}.',
+      calls: {
+        merlin: 'a una persona como Merlín',
+        nimue: 'a una como Nimue',
+        lovers: 'a dos como los Amantes (Tristán e Isolda)',
+      },
+      either: { two: '{first} o {last}', three: '{first}, {second}, o {last}' },
+      'no-target': 'O dice “sin objetivo”, y acierta si no está en juego nadie a quien pueda nombrar.',
       wins: 'El Mal puede hablarlo antes. Si el Asesino acierta, gana el Mal. Si no, gana el Bien.',
     },
   },

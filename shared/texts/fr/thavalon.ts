@@ -86,24 +86,47 @@ export const thavalon = translation<typeof english>()({
     },
   },
   options: {
+    pools: {
+      label: 'Rôles qui peuvent être tirés',
+      text: 'Ceux de la boîte pour votre nombre, ou ceux que tu coches. Chaque camp en tire autant qu’il lui en faut.',
+    },
     'round-one-choice': {
       label: 'Manche 1 : une équipe sur deux',
       text: 'Deux équipes proposées, puis un seul vote : Pour envoie la première, Contre ou l’égalité la seconde.',
     },
     'no-target': {
       label: 'L’Assassin peut dire « aucune cible »',
-      text: 'Seulement à 7. Juste si ni Merlin ni les Amants ne sont en jeu.',
+      text: 'Juste si personne que l’Assassin peut désigner n’est en jeu. Avec les rôles de la boîte, seulement à 7.',
     },
   },
+  values: { pools: { box: 'Comme dans la boîte', own: 'Les vôtres' } },
   presets: {
     first: { label: 'Première partie', text: 'Le jeu tel quel.' },
     choice: { label: 'Une sur deux', text: 'La mission 1 commence avec deux équipes, et un vote qui choisit.' },
     nobody: { label: 'Aucune cible', text: 'L’Assassin peut dire qu’il n’y a personne à désigner.' },
   },
-  seven: {
-    beside: 'Seulement à 7.',
-    off: 'Option coupée : « aucune cible ». C’est seulement à 7.',
-    without: 'Sans « aucune cible » : c’est seulement à 7.',
+  needs: {
+    seven: {
+      beside: 'Seulement à 7.',
+      off: 'Option coupée : « aucune cible ». C’est seulement à 7.',
+      without: 'Sans « aucune cible » : c’est seulement à 7.',
+    },
+    target: {
+      beside: 'Seulement si le tirage peut ne laisser personne à désigner.',
+      off: 'Option coupée : « aucune cible ». Avec ces rôles, il y a toujours quelqu’un à désigner.',
+      without: 'Sans « aucune cible » : avec ces rôles, il y a toujours quelqu’un à désigner.',
+    },
+  },
+  objections: {
+    good: {
+      one: 'Il manque un rôle du Bien pour le tirage.',
+      other: 'Il manque {n:words} rôles du Bien pour le tirage.',
+    },
+    evil: {
+      one: 'Il manque un rôle du Mal pour le tirage.',
+      other: 'Il manque {n:words} rôles du Mal pour le tirage.',
+    },
+    target: 'Il faut une cible à l’Assassin : Merlin, les Amants ou Nimue.',
   },
   hints: { 'good-favoured': 'À 6 ou 9, le Bien gagne plus souvent. À 5, 7, 8 ou 10, c’est équitable.' },
   inPlay: { good: { other: 'Bien, {n} parmi {roles}' }, evil: { other: 'Mal, {n} parmi {roles}' } },
@@ -202,7 +225,7 @@ export const thavalon = translation<typeof english>()({
       merlin: 'Désigne une personne comme Merlin',
       lovers: 'Désigne deux personnes comme les Amants',
       nimue: 'Désigne une personne comme Nimue',
-      none: 'Dis « aucune cible » : ni Merlin ni les Amants ne sont en jeu',
+      none: 'Dis « aucune cible » : personne que tu pourrais désigner n’est en jeu',
       confirm: 'Frapper',
       call: 'Le dire',
       done: 'Tu as choisi.',
@@ -300,10 +323,12 @@ export const thavalon = translation<typeof english>()({
     },
     mission: {
       heading: 'Une mission',
-      plays:
-        'Dans l’équipe, chacun joue une carte. Le Bien joue Succès, le Mal Succès ou Échec. Lancelot et Méléagant peuvent aussi jouer Inversion.',
+      plays: 'Dans l’équipe, chacun joue une carte. Le Bien joue Succès, le Mal Succès ou Échec.',
       'plays-agravaine':
-        'Dans l’équipe, chacun joue une carte. Le Bien joue Succès, le Mal Succès ou Échec, mais Agravain seulement Échec. Lancelot et Méléagant peuvent aussi jouer Inversion.',
+        'Dans l’équipe, chacun joue une carte. Le Bien joue Succès, le Mal Succès ou Échec, mais Agravain seulement Échec.',
+      reverse: { one: '{roles} peut aussi jouer Inversion.', other: '{roles} peuvent aussi jouer Inversion.' },
+      'fails-only': 'Avec un Échec, la mission échoue.',
+      'fourth-only': 'Il faut deux Échecs pour faire échouer la mission 4.',
       fails: 'Avec un Échec, la mission échoue. Une Inversion retourne le résultat ; deux Inversions s’annulent.',
       fourth:
         'Il faut deux Échecs pour faire échouer la mission 4. Avec une Inversion, c’est autre chose : elle échoue avec un seul Échec, et réussit avec aucun, ou avec deux ou plus.',
@@ -319,11 +344,14 @@ export const thavalon = translation<typeof english>()({
     },
     assassination: {
       heading: 'L’assassinat',
-      names:
-        'Après trois missions réussies, l’Assassin, tiré au sort dans le Mal, désigne une personne comme Merlin ou deux comme les Amants (Tristan et Iseut).',
-      'names-nimue':
-        'Après trois missions réussies, l’Assassin, tiré au sort dans le Mal, désigne une personne comme Merlin, une comme Nimue, ou deux comme les Amants (Tristan et Iseut).',
-      'no-target': 'Ou dit « aucune cible », ce qui est juste si ni Merlin ni les Amants ne sont en jeu.',
+      names: 'Après trois missions réussies, l’Assassin, tiré au sort dans le Mal, désigne {calls}.',
+      calls: {
+        merlin: 'une personne comme Merlin',
+        nimue: 'une comme Nimue',
+        lovers: 'deux comme les Amants (Tristan et Iseut)',
+      },
+      either: { two: '{first} ou {last}', three: '{first}, {second}, ou {last}' },
+      'no-target': 'Ou dit « aucune cible », ce qui est juste si personne qu’il pourrait désigner n’est en jeu.',
       wins: 'Le Mal peut d’abord en parler. Si l’Assassin a raison, le Mal gagne. Sinon, le Bien gagne.',
     },
   },

@@ -86,24 +86,41 @@ export const thavalon = translation<typeof english>()({
     },
   },
   options: {
+    pools: {
+      label: 'Papéis que podem sair',
+      text: 'Os da caixa para a sua quantidade, ou os que você marcar. Cada lado sorteia quantos precisa.',
+    },
     'round-one-choice': {
       label: 'Rodada 1: escolher uma de duas',
       text: 'Duas pessoas lideram e propõem uma equipe cada; depois um voto decide: A favor manda a primeira; Contra ou empate, a segunda.',
     },
     'no-target': {
       label: 'O Assassino pode dizer “sem alvo”',
-      text: 'Só com 7 pessoas. Acerta se nem Merlin nem os Amantes estão em jogo.',
+      text: 'Acerta se não está em jogo ninguém que ele possa nomear. Com os papéis da caixa, só com 7 pessoas.',
     },
   },
+  values: { pools: { box: 'Como na caixa', own: 'Os seus' } },
   presets: {
     first: { label: 'Primeira vez', text: 'O jogo como ele é.' },
     choice: { label: 'Uma de duas', text: 'A missão 1 começa com duas equipes, e um voto que escolhe.' },
     nobody: { label: 'Sem alvo', text: 'O Assassino pode dizer que não há quem nomear.' },
   },
-  seven: {
-    beside: 'Só com 7 pessoas.',
-    off: '“Sem alvo” foi desligado: é só para 7.',
-    without: 'Sem a opção “sem alvo”: é só para 7.',
+  needs: {
+    seven: {
+      beside: 'Só com 7 pessoas.',
+      off: '“Sem alvo” foi desligado: é só para 7.',
+      without: 'Sem a opção “sem alvo”: é só para 7.',
+    },
+    target: {
+      beside: 'Só se o sorteio pode não deixar ninguém para nomear.',
+      off: '“Sem alvo” foi desligado: com esses papéis sempre há quem nomear.',
+      without: 'Sem a opção “sem alvo”: com esses papéis sempre há quem nomear.',
+    },
+  },
+  objections: {
+    good: { one: 'Falta {n} papel do Bem para o sorteio.', other: 'Faltam {n} papéis do Bem para o sorteio.' },
+    evil: { one: 'Falta {n} papel do Mal para o sorteio.', other: 'Faltam {n} papéis do Mal para o sorteio.' },
+    target: 'O Assassino precisa de quem nomear: Merlin, os Amantes ou Nimue.',
   },
   hints: { 'good-favoured': 'Com 6 ou 9 o Bem vence mais. Com 5, 7, 8 ou 10 é equilibrado.' },
   inPlay: { good: { other: '{n} do Bem de {roles}' }, evil: { other: '{n} do Mal de {roles}' } },
@@ -202,7 +219,7 @@ export const thavalon = translation<typeof english>()({
       merlin: 'Nomeie uma pessoa como Merlin',
       lovers: 'Nomeie duas pessoas como os Amantes',
       nimue: 'Nomeie uma pessoa como Nimue',
-      none: 'Diga “sem alvo”: nem Merlin nem os Amantes estão em jogo',
+      none: 'Diga “sem alvo”: ninguém que você poderia nomear está em jogo',
       confirm: 'Apunhalar',
       call: 'Dizer',
       done: 'Você escolheu.',
@@ -298,10 +315,12 @@ export const thavalon = translation<typeof english>()({
     },
     mission: {
       heading: 'Uma missão',
-      plays:
-        'Cada membro joga uma carta. O Bem joga Sucesso; o Mal, Sucesso ou Falha. Lancelot e Meleagante também podem jogar Inversão.',
+      plays: 'Cada membro joga uma carta. O Bem joga Sucesso; o Mal, Sucesso ou Falha.',
       'plays-agravaine':
-        'Cada membro joga uma carta. O Bem joga Sucesso; o Mal, Sucesso ou Falha, mas Agravain só Falha. Lancelot e Meleagante também podem jogar Inversão.',
+        'Cada membro joga uma carta. O Bem joga Sucesso; o Mal, Sucesso ou Falha, mas Agravain só Falha.',
+      reverse: { one: '{roles} também pode jogar Inversão.', other: '{roles} também podem jogar Inversão.' },
+      'fails-only': 'Com uma Falha a missão falha.',
+      'fourth-only': 'A missão 4 precisa de duas Falhas para falhar.',
       fails: 'Com uma Falha a missão falha. Uma Inversão vira o resultado; duas Inversões se anulam.',
       fourth:
         'A missão 4 precisa de duas Falhas para falhar. Com uma Inversão muda: falha com exatamente uma Falha, e dá certo com nenhuma, ou com duas ou mais.',
@@ -317,11 +336,14 @@ export const thavalon = translation<typeof english>()({
     },
     assassination: {
       heading: 'O assassinato',
-      names:
-        'Após três missões com sucesso o Assassino, um do Mal sorteado, nomeia uma pessoa como Merlin ou duas como os Amantes (Tristão e Isolda).',
-      'names-nimue':
-        'Após três missões com sucesso o Assassino, um do Mal sorteado, nomeia uma pessoa como Merlin, uma como Nimue, ou duas como os Amantes (Tristão e Isolda).',
-      'no-target': 'Ou diz “sem alvo”, e acerta se nem Merlin nem os Amantes estão em jogo.',
+      names: 'Após três missões com sucesso o Assassino, um do Mal sorteado, nomeia {calls}.',
+      calls: {
+        merlin: 'uma pessoa como Merlin',
+        nimue: 'uma como Nimue',
+        lovers: 'duas como os Amantes (Tristão e Isolda)',
+      },
+      either: { two: '{first} ou {last}', three: '{first}, {second}, ou {last}' },
+      'no-target': 'Ou diz “sem alvo”, e acerta se ninguém que ele poderia nomear está em jogo.',
       wins: 'O Mal pode conversar antes. Se o Assassino acertar, o Mal vence. Se não, o Bem vence.',
     },
   },

@@ -82,24 +82,38 @@ export const thavalon = translation<typeof english>()({
     },
   },
   options: {
+    pools: { label: '可能抽到的角色', text: '按人数用盒里的角色，或用你勾选的。每方按需要抽几个。' },
     'round-one-choice': {
       label: '第1轮：两队选一',
       text: '两位队长各组一队，再投一次票：赞成派第一队，反对或平票派第二队。',
     },
     'no-target': {
       label: '刺客可以喊“没有目标”',
-      text: '仅限7人局。如果梅林和恋人都不在这局，就算对。',
+      text: '如果刺客能指认的人都不在这局，就算对。用盒里的角色时，仅限7人局。',
     },
   },
+  values: { pools: { box: '和盒里一样', own: '自选' } },
   presets: {
     first: { label: '第一局', text: '原汁原味。' },
     choice: { label: '两队选一', text: '任务1先组两队，再投一次票二选一。' },
     nobody: { label: '没有目标', text: '刺客可以说没人可指认。' },
   },
-  seven: {
-    beside: '仅限7人局。',
-    off: '“没有目标”已关闭：仅限7人局。',
-    without: '这局不带“没有目标”：仅限7人局。',
+  needs: {
+    seven: {
+      beside: '仅限7人局。',
+      off: '“没有目标”已关闭：仅限7人局。',
+      without: '这局不带“没有目标”：仅限7人局。',
+    },
+    target: {
+      beside: '只有可能抽不到可指认的人时才行。',
+      off: '“没有目标”已关闭：用这些角色总有人可指认。',
+      without: '这局不带“没有目标”：用这些角色总有人可指认。',
+    },
+  },
+  objections: {
+    good: { other: '好人角色还差{n}个才够抽。' },
+    evil: { other: '坏人角色还差{n}个才够抽。' },
+    target: '要有刺客能指认的人：梅林、恋人或妮妙。',
   },
   hints: { 'good-favoured': '6人和9人局好人更容易赢，5、7、8、10人局比较公平。' },
   inPlay: { good: { other: '{n}个好人（从{roles}中抽）' }, evil: { other: '{n}个坏人（从{roles}中抽）' } },
@@ -193,7 +207,7 @@ export const thavalon = translation<typeof english>()({
       merlin: '指认一个人是梅林',
       lovers: '指认两个人是恋人',
       nimue: '指认一个人是妮妙',
-      none: '喊“没有目标”：梅林和恋人都不在这局',
+      none: '喊“没有目标”：你能指认的人都不在这局',
       confirm: '动手',
       call: '就喊这个',
       done: '你选好了。',
@@ -284,9 +298,11 @@ export const thavalon = translation<typeof english>()({
     },
     mission: {
       heading: '任务',
-      plays: '每位队员出一张牌。好人出成功，坏人出成功或失败。兰斯洛特和梅利根特还可以出反转。',
-      'plays-agravaine':
-        '每位队员出一张牌。好人出成功，坏人出成功或失败，但阿格规文只能出失败。兰斯洛特和梅利根特还可以出反转。',
+      plays: '每位队员出一张牌。好人出成功，坏人出成功或失败。',
+      'plays-agravaine': '每位队员出一张牌。好人出成功，坏人出成功或失败，但阿格规文只能出失败。',
+      reverse: { other: '{roles}还可以出反转。' },
+      'fails-only': '有一张失败，任务就失败。',
+      'fourth-only': '任务4要两张失败才算失败。',
       fails: '有一张失败，任务就失败。一张反转让结果颠倒，两张反转互相抵消。',
       fourth: '任务4要两张失败才算失败。有一张反转时不一样：正好一张失败就失败；没有失败，或有两张以上，就成功。',
     },
@@ -300,10 +316,10 @@ export const thavalon = translation<typeof english>()({
     },
     assassination: {
       heading: '刺杀',
-      names: '三次任务成功后，坏人里随机抽出的刺客，指认一个人是梅林，或两个人是恋人（特里斯坦和伊索尔德）。',
-      'names-nimue':
-        '三次任务成功后，坏人里随机抽出的刺客，指认一个人是梅林、一个人是妮妙，或两个人是恋人（特里斯坦和伊索尔德）。',
-      'no-target': '或者喊“没有目标”：梅林和恋人都不在这局，就算对。',
+      names: '三次任务成功后，坏人里随机抽出的刺客，指认{calls}。',
+      calls: { merlin: '一个人是梅林', nimue: '一个人是妮妙', lovers: '两个人是恋人（特里斯坦和伊索尔德）' },
+      either: { two: '{first}，或{last}', three: '{first}、{second}，或{last}' },
+      'no-target': '或者喊“没有目标”：能指认的人都不在这局，就算对。',
       wins: '坏人可以先商量。刺客猜对，坏人获胜；猜错，好人获胜。',
     },
   },

@@ -82,24 +82,38 @@ export const thavalon = translation<typeof english>()({
     },
   },
   options: {
+    pools: { label: '可能抽到的角色', text: '依人數用盒裡的角色，或用你勾選的。每方依需要抽幾個。' },
     'round-one-choice': {
       label: '第1輪：兩隊選一',
       text: '兩位隊長各組一隊，再投一次票：贊成派第一隊，反對或平票派第二隊。',
     },
     'no-target': {
       label: '刺客可以喊「沒有目標」',
-      text: '僅限7人局。如果梅林和戀人都不在這局，就算對。',
+      text: '如果刺客能指認的人都不在這局，就算對。用盒裡的角色時，僅限7人局。',
     },
   },
+  values: { pools: { box: '和盒裡一樣', own: '自選' } },
   presets: {
     first: { label: '第一局', text: '原版規則。' },
     choice: { label: '兩隊選一', text: '任務1先組兩隊，再投一次票二選一。' },
     nobody: { label: '沒有目標', text: '刺客可以說沒人可指認。' },
   },
-  seven: {
-    beside: '僅限7人局。',
-    off: '「沒有目標」已關閉：僅限7人局。',
-    without: '這局不開放「沒有目標」：僅限7人局。',
+  needs: {
+    seven: {
+      beside: '僅限7人局。',
+      off: '「沒有目標」已關閉：僅限7人局。',
+      without: '這局不開放「沒有目標」：僅限7人局。',
+    },
+    target: {
+      beside: '只有可能抽不到可指認的人時才行。',
+      off: '「沒有目標」已關閉：用這些角色總有人可指認。',
+      without: '這局不開放「沒有目標」：用這些角色總有人可指認。',
+    },
+  },
+  objections: {
+    good: { other: '好人角色還差{n}個才夠抽。' },
+    evil: { other: '壞人角色還差{n}個才夠抽。' },
+    target: '要有刺客能指認的人：梅林、戀人或妮妙。',
   },
   hints: { 'good-favoured': '6人和9人局好人更容易贏，5、7、8、10人局比較公平。' },
   inPlay: { good: { other: '{n}個好人（從{roles}中抽）' }, evil: { other: '{n}個壞人（從{roles}中抽）' } },
@@ -193,7 +207,7 @@ export const thavalon = translation<typeof english>()({
       merlin: '指認一個人是梅林',
       lovers: '指認兩個人是戀人',
       nimue: '指認一個人是妮妙',
-      none: '喊「沒有目標」：梅林和戀人都不在這局',
+      none: '喊「沒有目標」：你能指認的人都不在這局',
       confirm: '動手',
       call: '就喊這個',
       done: '你選好了。',
@@ -284,9 +298,11 @@ export const thavalon = translation<typeof english>()({
     },
     mission: {
       heading: '任務',
-      plays: '每位隊員出一張牌。好人出成功，壞人出成功或失敗。蘭斯洛特和梅利根特還可以出反轉。',
-      'plays-agravaine':
-        '每位隊員出一張牌。好人出成功，壞人出成功或失敗，但阿格規文只能出失敗。蘭斯洛特和梅利根特還可以出反轉。',
+      plays: '每位隊員出一張牌。好人出成功，壞人出成功或失敗。',
+      'plays-agravaine': '每位隊員出一張牌。好人出成功，壞人出成功或失敗，但阿格規文只能出失敗。',
+      reverse: { other: '{roles}還可以出反轉。' },
+      'fails-only': '有一張失敗，任務就失敗。',
+      'fourth-only': '任務4要兩張失敗才算失敗。',
       fails: '有一張失敗，任務就失敗。一張反轉讓結果顛倒，兩張反轉互相抵消。',
       fourth: '任務4要兩張失敗才算失敗。有一張反轉時不一樣：正好一張失敗就失敗；沒有失敗，或有兩張以上，就成功。',
     },
@@ -300,10 +316,10 @@ export const thavalon = translation<typeof english>()({
     },
     assassination: {
       heading: '刺殺',
-      names: '三次任務成功後，壞人裡隨機抽出的刺客，指認一個人是梅林，或兩個人是戀人（崔斯坦和伊索德）。',
-      'names-nimue':
-        '三次任務成功後，壞人裡隨機抽出的刺客，指認一個人是梅林、一個人是妮妙，或兩個人是戀人（崔斯坦和伊索德）。',
-      'no-target': '或是喊「沒有目標」：梅林和戀人都不在這局，就算對。',
+      names: '三次任務成功後，壞人裡隨機抽出的刺客，指認{calls}。',
+      calls: { merlin: '一個人是梅林', nimue: '一個人是妮妙', lovers: '兩個人是戀人（崔斯坦和伊索德）' },
+      either: { two: '{first}，或{last}', three: '{first}、{second}，或{last}' },
+      'no-target': '或是喊「沒有目標」：能指認的人都不在這局，就算對。',
       wins: '壞人可以先商量。刺客猜對，壞人獲勝；猜錯，好人獲勝。',
     },
   },

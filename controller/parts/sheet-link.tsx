@@ -1,0 +1,25 @@
+import { tableSize } from '../../shared/engine/game.ts'
+import { optionsOf, playersNow, seatsOf } from '../screens/selectors.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+import { sheetAddress } from './role-sheet.ts'
+
+/** The way to the sheet of the roles that may be in play. It opens beside the table. */
+export const SheetLink = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { words } = view.parts
+  const options = optionsOf(view)
+  const players = view.table ? seatsOf(view).length : tableSize(playersNow(view), options, words.sizes)
+  return (
+    <a
+      class="secondary"
+      data-sheet
+      href={sheetAddress(view.game, options, players, words)}
+      target="_blank"
+      rel="noopener"
+    >
+      {texts.roleSheet}
+    </a>
+  )
+}
