@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { decide } from '../../shared/bots/index.ts'
 import type { View } from '../../shared/client/connection.ts'
+import { levels } from '../../shared/engine/levels.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -78,7 +79,7 @@ const answerOn = async (phone: Screen, view: View): Promise<void> => {
   if (goOn) await phone.say({ do: 'answer', ask: goOn.id, picks: [] })
   if (!(ask && seat && table && secret?.hand)) return
   const hand = { ...secret.hand, answers: secret.answers }
-  const said = decide(room.game, { seat, table, hand, asks: secret.asks }, ask, seeded(1))
+  const said = decide(room.game, { seat, table, hand, asks: secret.asks, level: levels[0] }, ask, seeded(1))
   if (said) await ok(phone, { do: 'answer', ...said })
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { among, choices } from '../../test/kit/bot-choices.ts'
+import { among, choices as choicesAt } from '../../test/kit/bot-choices.ts'
 import {
   dealt,
   fail,
@@ -18,9 +18,14 @@ import {
   success,
   wait,
 } from '../../test/kit/scenario-avalon.ts'
+import type { Match } from '../engine/match.ts'
 import type { Role } from '../games/avalon/roles.ts'
 
 const at = (cast: readonly Role[], ...steps: readonly Step[]) => given(dealt(cast), read, ...steps).match
+/** What a bot picks at its sharpest, where nothing of people's habits is left in it. */
+const choices = (match: Match, seat: string, kind: string) => choicesAt(match, seat, kind, 'sharp')
+/** What it picks as people do. */
+const usual = (match: Match, seat: string, kind: string) => choicesAt(match, seat, kind)
 /** Everybody votes; these seats approve. */
 const approved =
   (...by: readonly string[]): Step =>
@@ -51,7 +56,9 @@ describe('good', () => {
     expect(choices(at(five, ...failed, proposes('bo', 'di', 'ada')), 'cy', 'vote')).toEqual({ reject: 100 })
     // One of the other two is evil as well, then: this is as good as any.
     expect(choices(at(five, ...failed, proposes('ada', 'cy', 'bo')), 'cy', 'vote').approve).toBeGreaterThan(80)
-    expect(choices(at(five, ...failed, proposes('ada', 'cy', 'ed')), 'cy', 'vote')).toEqual({ reject: 100 })
+    // Both of the others fails unless both of that team were evil, and people do both hide.
+    const both = choices(at(five, ...failed, proposes('ada', 'cy', 'ed')), 'cy', 'vote')
+    expect(both.reject).toBeGreaterThan(30)
   })
   test('never lets the fifth proposal fall', () => {
     const match = at(five, rejected, rejected, rejected, rejected, proposes('di', 'ed'))
@@ -94,8 +101,9 @@ describe('Merlin', () => {
     expect(among(picks, 'di') + among(picks, 'ed')).toBeLessThan(20)
   })
   test('is not too perfect before: some evil teams please him, as they would anybody', () => {
-    const votes = choices(at(five, rejected, proposes('ada', 'ed')), 'ada', 'vote')
-    expect(votes.approve).toBeGreaterThan(30)
+    const votes = usual(at(five, rejected, proposes('ada', 'ed')), 'ada', 'vote')
+    // People in his place approve of 36 in a hundred.
+    expect(votes.approve).toBeGreaterThan(15)
     expect(votes.reject).toBeGreaterThan(10)
   })
 })
@@ -104,12 +112,13 @@ describe('Percival', () => {
   const cast: readonly Role[] = ['merlin', 'percival', 'servant', 'assassin', 'morgana']
   test('follows the Merlin of the two whose votes come true', () => {
     // Ada, who is Merlin, rejected the team that failed; Ed, who is Morgana, approved of it.
-    const match = at(cast, proposes('cy', 'di'), approved('cy', 'di', 'ed'), wait, so =>
+    const begun = given(dealt(cast, {}, { leader: 'cy' }), read)
+    const failed = begun.and(proposes('cy', 'di'), approved('cy', 'di', 'ed'), wait, so =>
       ['cy', 'di'].reduce((now, seat) => says(seat, 'card', seat === 'di' ? 'fail' : 'success')(now), so),
     )
-    const picks = choices(wait(match), 'bo', 'team')
-    expect(among(picks, 'bo')).toBe(100)
-    expect(among(picks, 'ada')).toBeGreaterThan(among(picks, 'ed'))
+    const approves = (who: string): number =>
+      choices(failed.and(wait, proposes('bo', 'cy', who)).match, 'bo', 'vote').approve ?? 0
+    expect(approves('ada')).toBeGreaterThan(approves('ed') + 10)
   })
 })
 
@@ -120,10 +129,10 @@ describe('evil', () => {
     const own = at(five, fail, fail, sent('ada', 'di'))
     expect(choices(own, 'di', 'card').fail).toBeGreaterThan(95)
   })
-  test('hides on the first quest about as often as not', () => {
-    const { fail: fails = 0 } = choices(at(five, sent('ada', 'di')), 'di', 'card')
-    expect(fails).toBeGreaterThan(30)
-    expect(fails).toBeLessThan(80)
+  test('hides on the first quest as people do: four times of five', () => {
+    const { fail: fails = 0 } = usual(at(five, sent('ada', 'di')), 'di', 'card')
+    expect(fails).toBeGreaterThan(10)
+    expect(fails).toBeLessThan(35)
   })
   test('leaves it to one of two where one Fail does', () => {
     const match = at(five, success, sent('ada', 'di', 'ed'))

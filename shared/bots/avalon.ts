@@ -3,22 +3,40 @@ import type { Random } from '../engine/random.ts'
 import type { Hand, Known, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
 import { mayChange, rows, type Side, tableFor } from '../games/avalon/roles.ts'
+import { approvals, crowded } from './habits.ts'
+import { likeness, placeOf } from './merlin.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
   best,
   type Clue,
+  chances,
+  drawn,
   exactly,
   guilt,
   happens,
+  logistic,
+  logit,
   maskOf,
   type Seats,
-  type Suspicion,
   seatsIn,
   surely,
 } from './sets.ts'
 import { type Situation, situationOf } from './situation.ts'
-import { bond, cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages, stands } from './tactics.ts'
+import { type Skill, skills } from './skill.ts'
+import {
+  bond,
+  cleanest,
+  disputed,
+  follows,
+  foulest,
+  foulVote,
+  mates,
+  pleases,
+  sabotages,
+  stands,
+  worse,
+} from './tactics.ts'
 
 type Mine = Seen<Table, Hand>
 const lastAttempt = 5
@@ -74,36 +92,44 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
 }
 
 const percival = (mine: Mine, situation: Situation): readonly Clue[] => {
-  const among = mine.hand.sees.filter(({ as }) => as === 'merlin?' || as === 'merlin').map(({ seat }) => seat)
-  return mine.hand.role === 'percival' && among.length > 0
-    ? [follows(situation.rounds, maskOf(mine.table.seats, among))]
-    : []
+  const among = mine.hand.sees.filter(({ as }) => as === 'merlin?').map(({ seat }) => seat)
+  return mine.hand.role === 'percival' && among.length > 1 ? [follows(situation, maskOf(mine.table.seats, among))] : []
 }
 
-/**
- * Returns what a good player acts by. Merlin hides his knowledge behind what anybody could think, unless that would
- * lose the game.
- */
-const judgement = (mine: Mine, situation: Situation, team: Seats | null, random: Random): Suspicion => {
-  if (mine.hand.role !== 'merlin') return situation.own
-  const { losses, needed, own } = situation
-  if (losses === 2) return happens(85, random) ? own : situation.guise
-  const foul = team !== null && atLeast(own, team, needed) > 0.9
-  return happens(foul ? 40 : 25, random) ? own : situation.guise
+const skillOf = ({ level }: Mine): Skill => skills[level]
+
+/** Leads: Merlin hides his knowledge behind what anybody could think, unless that would lose the game. */
+const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
+  const skill = skillOf(mine)
+  if (mine.hand.side === 'evil') return foulest(situation, 0, skill, random)
+  const frank =
+    mine.hand.role !== 'merlin' ||
+    chances(situation.losses === 2 ? 0.9 : skill.frank + 0.07 * (mine.table.seats.length - 5), random)
+  return cleanest(situation, frank ? situation.own : situation.guise, 0, skill, random)
 }
 
-const lead = (mine: Mine, situation: Situation, random: Random): Seats =>
-  mine.hand.side === 'evil'
-    ? foulest(situation, 0, random)
-    : cleanest(situation, judgement(mine, situation, null, random), 0, random)
+/** Votes as Merlin: as people do who know, and a little as anybody would who does not. */
+const merlinVote = (mine: Mine, situation: Situation, team: Seats, random: Random): boolean => {
+  const { own, guise, me, losses } = situation
+  const dirty = atLeast(own, team, 1) > 0.8
+  const lean = logit(approvals.merlin[placeOf(team, me, dirty)]) - crowded(situation.seats.length, 'good')
+  const stake = losses === 2 ? (dirty ? -1.5 : 1) : 0
+  return chances(
+    logistic(lean + disputed(mine.table.attempt) + stake - 0.15 * skillOf(mine).wary * worse(situation, guise, team)),
+    random,
+  )
+}
 
 const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
   const { attempt, leader, seats, team: members } = mine.table
   const team = maskOf(seats, members)
   if (attempt === lastAttempt || (leader === mine.seat && stands(situation, team))) return true
-  if (mine.hand.side === 'evil')
-    return foulVote(situation, team, pleases(situation, situation.guise, team, attempt, 0, random), random)
-  return pleases(situation, judgement(mine, situation, team, random), team, attempt, 0, random)
+  if (mine.hand.side === 'evil') return foulVote(situation, team, attempt, skillOf(mine), random)
+  if (mine.hand.role === 'merlin') return merlinVote(mine, situation, team, random)
+  const { wary, ...skill } = skillOf(mine)
+  // Percival knows more than the others, and shows no more of it than people do.
+  const shown = mine.hand.role === 'percival' ? 0.65 * wary : wary
+  return pleases(situation, situation.own, team, attempt, { ...skill, wary: shown }, random)
 }
 
 /**
@@ -113,33 +139,45 @@ const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
 const look = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
   const evil = mine.hand.side === 'evil'
-  const chances = guilt(evil ? situation.suspicion : situation.own, seats.length)
+  const guilts = guilt(evil ? situation.suspicion : situation.own, seats.length)
   const friends = evil ? seatsIn(seats, mates(situation)) : []
   const own = ask.from.filter(seat => friends.includes(seat))
   if (own.length > 0 && happens(60, random)) return random.one('mate', own)
   const doubt = (seat: string): number => {
-    const chance = at(chances, seats.indexOf(seat))
+    const chance = at(guilts, seats.indexOf(seat))
     return evil ? -chance : -Math.abs(chance - 0.5)
   }
   return best(ask.from, doubt, random)
 }
 
-/** Picks whoever played most as if they had known. */
+/** The likeliest set of villains to whoever is one of them. */
+const likeliest = ({ own }: Situation): Seats =>
+  own.sets.reduce(
+    (found, set, i) => ((own.weights[i] ?? 0) > found.weight ? { set, weight: own.weights[i] ?? 0 } : found),
+    {
+      set: 0,
+      weight: -1,
+    },
+  ).set
+
+/** Shoots at whoever played most as if they had known: the likelier, the oftener. */
 const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
-  const chances = guilt(situation.own, seats.length)
-  const villains = chances.reduce((set, chance, i) => (chance > 0.5 ? set | (1 << i) : set), 0)
-  const targets = ask.from.filter(seat => seats.includes(seat) && at(chances, seats.indexOf(seat)) < 0.97)
-  return best(targets, seat => insight(situation.rounds, maskOf(seats, [seat]), villains), random)
+  const villains = likeliest(situation)
+  const targets = ask.from.filter(seat => seats.includes(seat) && (maskOf(seats, [seat]) & villains) === 0)
+  const aim = (skillOf(mine).aim * seats.length) / 7
+  const knowing = (seat: string): number =>
+    likeness(situation.rounds, maskOf(seats, [seat]), villains, situation.unseen)
+  return drawn(targets, seat => Math.exp(Math.min(500, aim * knowing(seat))), random)
 }
 
 /** Gives Excalibur to one of the team: good to whom it trusts, evil to its own. */
 const trusts = (mine: Mine, situation: Situation, team: readonly string[], random: Random): string => {
   const { seats } = mine.table
   const evil = mine.hand.side === 'evil'
-  const chances = guilt(situation.own, seats.length)
+  const guilts = guilt(situation.own, seats.length)
   const others = team.filter(seat => seat !== mine.seat)
-  const worth = (seat: string): number => at(chances, seats.indexOf(seat)) * (evil ? 1 : -1)
+  const worth = (seat: string): number => at(guilts, seats.indexOf(seat)) * (evil ? 1 : -1)
   return best(others, worth, random)
 }
 
@@ -149,8 +187,8 @@ const sureOf = 0.7
 /** Turns a card: good the one of whom it suspects most, evil a good player's; or nobody's. */
 const strikes = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
-  const chances = guilt(situation.own, seats.length)
-  const chanceOf = (seat: string): number => at(chances, seats.indexOf(seat))
+  const guilts = guilt(situation.own, seats.length)
+  const chanceOf = (seat: string): number => at(guilts, seats.indexOf(seat))
   const others = ask.from.filter(seat => seats.includes(seat))
   if (mine.hand.side === 'good') {
     const worst = best(others, chanceOf, random)
@@ -169,8 +207,8 @@ const standsOut = 1.5
 /** Picks the two who most trusted each other, where that stands out; null otherwise. */
 const pairOf = (mine: Mine, situation: Situation, random: Random): readonly string[] | null => {
   const { seats } = mine.table
-  const chances = guilt(situation.own, seats.length)
-  const good = seats.filter((seat, i) => seat !== mine.seat && at(chances, i) < 0.97)
+  const guilts = guilt(situation.own, seats.length)
+  const good = seats.filter((seat, i) => seat !== mine.seat && at(guilts, i) < 0.97)
   const pairs = good.flatMap((a, i) => good.slice(i + 1).map(b => [a, b] as const))
   const bondOf = ([a, b]: readonly [string, string]): number =>
     bond(situation.rounds, maskOf(seats, [a]), maskOf(seats, [b]))
@@ -215,7 +253,9 @@ export const avalon: Bot<Table, Hand, SeatKind> = {
       const team = maskOf(mine.table.seats, mine.table.team)
       // Some roles have no choice.
       const picks =
-        ask.from.length === 1 ? ask.from : [sabotages(situationFor(mine), team, random) ? 'fail' : 'success']
+        ask.from.length === 1
+          ? ask.from
+          : [sabotages(situationFor(mine), team, skillOf(mine), random) ? 'fail' : 'success']
       return { ask: ask.id, picks }
     },
     excalibur: (mine, ask, random) => ({

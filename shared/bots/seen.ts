@@ -1,4 +1,5 @@
 import type { Answer, Ask, BaseHand, BaseTable, Seat } from '../engine/game.ts'
+import { type Level, levels } from '../engine/levels.ts'
 import { handOf, type Match, tableOf } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
 
@@ -8,6 +9,8 @@ export interface Seen<Table extends BaseTable = BaseTable, Hand extends BaseHand
   readonly table: Table
   readonly hand: Hand
   readonly asks: readonly Ask[]
+  /** How well the table's bots play: everybody knows. */
+  readonly level: Level
 }
 
 /** Decides a bot's answer to an ask; null where it gives none. */
@@ -34,7 +37,8 @@ export interface Bot<
 export const confirms = (_seen: unknown, { id }: Ask): Answer => ({ ask: id, picks: [] })
 
 /** Returns what this seat may know of a game now. */
-export const seenBy = (match: Match, seat: Seat): Seen => ({
+export const seenBy = (match: Match, seat: Seat, level: Level = levels[0]): Seen => ({
+  level,
   seat,
   table: tableOf(match),
   hand: handOf(match, seat),

@@ -42,7 +42,7 @@ export const subsets = (among: number, count: number): readonly Seats[] => {
 }
 
 /** Computes the binomial coefficient. */
-const ways = (among: number, count: number): number => {
+export const ways = (among: number, count: number): number => {
   if (count < 0 || count > among) return 0
   let product = 1
   for (let i = 1; i <= count; i++) product = (product * (among - count + i)) / i
@@ -126,6 +126,24 @@ export const guilt = (suspicion: Suspicion, among: number): readonly number[] =>
 const hundred = Array.from({ length: 100 }, (_, i) => i)
 /** True with this percentage. */
 export const happens = (percent: number, random: Random): boolean => random.one('chance', hundred) < percent
+
+const fine = Array.from({ length: 10_000 }, (_, i) => (i + 0.5) / 10_000)
+/** True with this chance, from 0 to 1. */
+export const chances = (chance: number, random: Random): boolean => random.one('chance', fine) < chance
+
+/** Draws one of these, each as likely as its weight. */
+export const drawn = <T>(among: readonly T[], weight: (one: T, place: number) => number, random: Random): T => {
+  const weights = among.map(weight)
+  let left = random.one('chance', fine) * weights.reduce((sum, one) => sum + one, 0)
+  const place = weights.findIndex(one => {
+    left -= one
+    return left <= 0
+  })
+  return among[Math.max(0, place)] as T
+}
+
+export const logit = (chance: number): number => Math.log(chance / (1 - chance))
+export const logistic = (odds: number): number => 1 / (1 + Math.exp(-odds))
 
 /** Picks one of those that score the highest. */
 export const best = <T>(among: readonly T[], score: (one: T) => number, random: Random): T => {

@@ -1,13 +1,47 @@
 import type { Seat } from '../engine/game.ts'
+import { approvals, dirtyLeads, failShare, type Place, type Stakes } from './habits.ts'
+import { likeness } from './merlin.ts'
 import { type QuestTable, type Round, roundsOf } from './rounds.ts'
-import { type Clue, countOf, evenly, maskOf, type Seats, type Suspicion, subsets, surely, weigh } from './sets.ts'
+import { type Clue, countOf, evenly, maskOf, type Seats, type Suspicion, subsets, surely, ways, weigh } from './sets.ts'
 
 /** Conclusions from the public facts of a quest game. */
 export interface Public {
   readonly seats: readonly Seat[]
   readonly rounds: readonly Round[]
-  /** The suspicion of a mere spectator. */
+  /** The suspicion of a mere spectator, and what the cards alone prove. */
   readonly suspicion: Suspicion
+  readonly proven: Suspicion
+  /** The same before anybody is taken for Merlin, and by how much each seat would be him, set by set. */
+  readonly plain: Suspicion
+  readonly merlins: readonly (readonly number[])[]
+  /** The chance that a given villain is hidden from Merlin. */
+  readonly unseen: number
+}
+
+/** How likely Merlin is in the game. */
+const merlinIn = (table: QuestTable): number => {
+  if (!('roles' in table)) return 0.6
+  return (table.roles as readonly string[]).includes('merlin') ? 1 : 0
+}
+/** How many villains Merlin does not see. */
+const unseenIn = (table: QuestTable): number => {
+  const roles: readonly string[] = 'roles' in table ? table.roles : ['mordred']
+  return (roles.includes('mordred') ? 1 : 0) + (table.options.oberon === 'chaos' ? 1 : 0)
+}
+
+/** Turns what Merlin would have done into a clue: somebody among those who may be he has done it. */
+const merlinClue = ({ plain, merlins }: Pick<Public, 'plain' | 'merlins'>, chance: number, who: Seats): Clue => {
+  const places = new Map(plain.sets.map((set, i) => [set, i]))
+  return set => {
+    const at = places.get(set) ?? 0
+    let [sum, count] = [0, 0]
+    for (const [seat, by] of merlins.entries()) {
+      if (((1 << seat) & who) === 0 || ((1 << seat) & set) !== 0) continue
+      sum += by[at] ?? 0
+      count += 1
+    }
+    return count === 0 ? 1 : 1 - chance + (chance * sum) / count
+  }
 }
 
 /** The situation as one seat sees it. */
@@ -17,6 +51,7 @@ export interface Situation extends Public {
   readonly own: Suspicion
   /** The suspicion it would have if it only knew that it is good. */
   readonly guise: Suspicion
+  readonly quest: number
   /** The size of the next team, and the evil players on it that it takes to fail. */
   readonly size: number
   readonly needed: number
@@ -24,24 +59,13 @@ export interface Situation extends Public {
   readonly losses: number
 }
 
-/** Estimates how often an evil player hides behind a Success, by the quest and what is at stake. */
-const hides = (quest: number, wins: number, losses: number): number => {
-  if (wins === 2 || losses === 2) return 0.05
-  return quest === 1 ? 0.55 : 0.15
-}
+/** Computes how likely so many of so many do what each does with this chance. */
+const binomial = (among: number, count: number, chance: number): number =>
+  ways(among, count) * chance ** count * (1 - chance) ** (among - count)
 
-/**
- * Estimates the chance that evil players on a team play this many Fails. Where one Fail is enough, those who know each
- * other leave it to one.
- */
-const failing = (evil: number, fails: number, needed: number, hidden: number): number => {
-  if (evil === 0) return fails === 0 ? 1 : 0
-  if (fails > evil) return 0
-  if (needed > evil) return fails === 0 ? 0.8 : 0.2
-  if (fails === 0) return hidden
-  if (fails === needed) return (1 - hidden) * (evil === needed ? 1 : 0.75)
-  return ((1 - hidden) * 0.25) / Math.max(1, evil - 1)
-}
+/** Estimates the chance that evil players on a team play this many Fails. */
+const failing = (evil: number, fails: number, stakes: Stakes): number =>
+  fails > evil ? 0 : binomial(evil, fails, failShare(stakes, evil))
 
 /** Evil roles in play that have no choice on a quest: one that always fails it, and one that never does. */
 interface Bound {
@@ -64,18 +88,17 @@ const boundIn = (table: QuestTable, quest: number): Bound => {
 const failingBound = (
   evil: number,
   fails: number,
-  needed: number,
-  hidden: number,
+  stakes: Stakes,
   { always, never }: Bound,
   villains: number,
 ): number => {
   const aboard = evil / villains
   const free = never
-    ? (1 - aboard) * failing(evil, fails, needed, hidden) + aboard * failing(evil - 1, fails, needed, hidden)
-    : failing(evil, fails, needed, hidden)
+    ? (1 - aboard) * failing(evil, fails, stakes) + aboard * failing(Math.max(0, evil - 1), fails, stakes)
+    : failing(evil, fails, stakes)
   if (!always || evil === 0) return free
   // The others mostly leave it to the Lunatic.
-  const led = fails === 0 || fails > evil ? 0 : fails === Math.max(1, needed) ? 0.85 : 0.15 / evil
+  const led = fails === 0 || fails > evil ? 0 : fails === Math.max(1, stakes.needed) ? 0.85 : 0.15 / evil
   return (1 - aboard) * free + aboard * led
 }
 
@@ -84,13 +107,12 @@ const failingSwitched = (
   evil: number,
   size: number,
   fails: number,
-  needed: number,
-  hidden: number,
+  stakes: Stakes,
   bound: Bound,
   all: { readonly villains: number; readonly seats: number },
 ): number => {
   const { villains, seats } = all
-  const of = (so: number): number => (so < 0 ? 0 : failingBound(so, fails, needed, hidden, bound, villains))
+  const of = (so: number): number => (so < 0 ? 0 : failingBound(so, fails, stakes, bound, villains))
   if (!bound.switched) return of(evil)
   const [left, came] = [evil / villains, (size - evil) / (seats - villains)]
   return (
@@ -100,24 +122,41 @@ const failingSwitched = (
   )
 }
 
-/**
- * Estimates how evil players' votes differ from good ones', for teams with an evil player and for clean ones. The fewer
- * voted so, the more it tells; a unanimous vote tells nothing.
- */
-const voteOdds = (dirty: boolean, share: number): { readonly approve: number; readonly reject: number } =>
-  dirty
-    ? { approve: 1 + 0.6 * (1 - share), reject: Math.max(0.3, 1 - 0.8 * share) }
-    : { approve: 1 - 0.3 * (1 - share), reject: 1 + 0.3 * share }
+/** How far somebody is believed to be Merlin. */
+const told = 1.3
 
-const voteClue = ({ team, approved }: Round, all: Seats): Clue => {
-  const approvals = approved ?? 0
-  const share = countOf(approvals) / countOf(all)
-  const [dirty, clean] = [voteOdds(true, share), voteOdds(false, share)]
+/** How far votes and teams are believed: they are not independent of what everybody saw. */
+const belief = 0.7
+
+/** How the good side votes as a whole: mostly Loyal Servants. */
+const goodly: Readonly<Record<Place, number>> = approvals.servant
+
+/** Reads a vote: whoever is evil approves of other teams than whoever is good. */
+const voteClue = ({ team, approved, leader }: Round, everybody: Seats): Clue => {
+  const all = everybody & ~leader
+  const yes = approved ?? 0
+  const odds = (chance: number, ayes: number, nays: number): number => chance ** ayes * (1 - chance) ** nays
+  const [on, off] = [team, all & ~team]
   return set => {
-    const { approve, reject } = (set & team) === 0 ? clean : dirty
-    const yes = countOf(set & approvals)
-    return approve ** yes * reject ** (countOf(set) - yes)
+    const dirty = (set & team) !== 0
+    const side = (some: Seats, by: Readonly<Record<Place, number>>): number => {
+      const [member, outside] = [some & on, some & off]
+      return (
+        odds(by[dirty ? 'member-dirty' : 'member-clean'], countOf(member & yes), countOf(member & ~yes)) *
+        odds(by[dirty ? 'outside-dirty' : 'outside-clean'], countOf(outside & yes), countOf(outside & ~yes))
+      )
+    }
+    return (side(set & all, approvals.evil) * side(all & ~set, goodly)) ** belief
   }
+}
+
+/** Reads a leader's team: nearly every one of an evil leader has an evil player on it. */
+const leadClue = ({ leader, team }: Round, seats: number, villains: number): Clue => {
+  const size = countOf(team)
+  const clean = ways(seats - villains, size)
+  const dirty = ways(seats, size) - clean
+  const like = (share: number, isDirty: boolean): number => (isDirty ? share / dirty : (1 - share) / Math.max(1, clean))
+  return set => like((set & leader) !== 0 ? dirtyLeads.evil : dirtyLeads.servant, (set & team) !== 0) ** belief
 }
 
 /**
@@ -126,8 +165,7 @@ const voteClue = ({ team, approved }: Round, all: Seats): Clue => {
  */
 const cardClue = (
   { team, cards, struck }: Round,
-  needed: number,
-  hidden: number,
+  stakes: Stakes,
   bound: Bound,
   all: { readonly villains: number; readonly seats: number },
 ): Clue => {
@@ -135,14 +173,13 @@ const cardClue = (
   const reverses = cards.filter(card => card === 'reverse').length
   return set => {
     const evil = countOf(set & team)
-    const of = (so: number): number =>
-      so < 0 ? 0 : failingSwitched(evil, countOf(team), so, needed, hidden, bound, all)
+    const of = (so: number): number => (so < 0 ? 0 : failingSwitched(evil, countOf(team), so, stakes, bound, all))
     // Excalibur made one Fail more or one less of what was played: one more of whoever is good.
     if (struck !== 0) return (set & struck) === 0 ? of(fails - 1) : (of(fails - 1) + of(fails + 1)) / 2
     if (reverses === 0) return of(fails)
     // A Reverse is Lancelot's, or an evil player's instead of a Fail.
-    const lancelots = failing(evil, fails, needed, hidden)
-    const theirs = evil > fails ? failing(evil, fails + 1, needed, hidden) : 0
+    const lancelots = failing(evil, fails, stakes)
+    const theirs = evil > fails ? failing(evil, fails + 1, stakes) : 0
     return lancelots + theirs / 2
   }
 }
@@ -159,24 +196,43 @@ export const publicly = (table: QuestTable, villains: number): Public => {
   if (before) return before
   const { seats, results, fails } = table
   const rounds = roundsOf(table)
-  const all = maskOf(seats, seats)
-  const clues = rounds.flatMap(round => {
+  const everybody = maskOf(seats, seats)
+  const clues = rounds.map(round => {
     const done = results.slice(0, round.quest - 1)
-    const [wins, losses] = [done.filter(one => one === 'success').length, done.filter(one => one === 'fail').length]
-    const hidden = hides(round.quest, wins, losses)
-    return [
-      ...(round.approved === null || isForced(table, round) ? [] : [voteClue(round, all)]),
-      ...(round.cards.length === 0
-        ? []
-        : [
-            cardClue(round, fails[round.quest - 1] ?? 1, hidden, boundIn(table, round.quest), {
-              villains,
-              seats: seats.length,
-            }),
-          ]),
-    ]
+    const stakes = {
+      seats: seats.length,
+      quest: round.quest,
+      wins: done.filter(one => one === 'success').length,
+      losses: done.filter(one => one === 'fail').length,
+      needed: fails[round.quest - 1] ?? 1,
+    }
+    const all = { villains, seats: seats.length }
+    return {
+      said: [
+        leadClue(round, seats.length, villains),
+        ...(round.approved === null || isForced(table, round) ? [] : [voteClue(round, everybody)]),
+      ],
+      shown: round.cards.length === 0 ? [] : [cardClue(round, stakes, boundIn(table, round.quest), all)],
+    }
   })
-  const made = { seats, rounds, suspicion: weigh(evenly(subsets(seats.length, villains)), clues) }
+  const proven = weigh(
+    evenly(subsets(seats.length, villains)),
+    clues.flatMap(({ shown }) => shown),
+  )
+  const plain = weigh(
+    proven,
+    clues.flatMap(({ said }) => said),
+  )
+  const unseen = unseenIn(table) / villains
+  const chance = merlinIn(table)
+  const merlins =
+    chance === 0
+      ? []
+      : seats.map((_, i) =>
+          plain.sets.map(set => ((set & (1 << i)) === 0 ? Math.exp(told * likeness(rounds, 1 << i, set, unseen)) : 0)),
+        )
+  const suspicion = chance === 0 ? plain : weigh(plain, [merlinClue({ plain, merlins }, chance, everybody)])
+  const made = { seats, rounds, proven, plain, merlins, unseen, suspicion }
   suspicions.set(table.told, made)
   return made
 }
@@ -187,11 +243,15 @@ export const situationOf = (table: QuestTable, seat: Seat, villains: number, kno
   const { seats, results, sizes, fails } = table
   const me = maskOf(seats, [seat])
   const quest = Math.min(5, results.length + 1)
+  // Whoever is not Merlin looks for him among the others.
+  const chance = merlinIn(table)
+  const others = chance === 0 ? [] : [merlinClue(everybody, chance, maskOf(seats, seats) & ~me)]
   return {
     ...everybody,
     me,
-    own: weigh(everybody.suspicion, knows),
-    guise: weigh(everybody.suspicion, [surely(0, me)]),
+    own: weigh(everybody.plain, [...knows, ...others]),
+    guise: weigh(everybody.plain, [surely(0, me), ...others]),
+    quest,
     size: sizes[quest - 1] ?? 2,
     needed: fails[quest - 1] ?? 1,
     wins: results.filter(one => one === 'success').length,

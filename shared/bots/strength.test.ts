@@ -1,21 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { botGame } from '../../test/kit/bot-games.ts'
+import { botGame, botsOf, brainGame } from '../../test/kit/bot-games.ts'
 import { some, whole } from '../../test/kit/sample.ts'
 import { nothing, randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { gameRows } from '../../test/rows/index.ts'
-import type { Options } from '../engine/game.ts'
+import type { Options, Seat } from '../engine/game.ts'
+import { type Level, levels } from '../engine/levels.ts'
 import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
 
-/** Plays games with bots on one side, both or none; returns each side's wins in a hundred. */
+/** Plays games with bots of a level on one side, both or none; returns each side's wins in a hundred. */
 const played = (
   id: GameId,
   count: number,
   times: number,
   bots: string,
   chosen: Options = {},
+  level: Level = levels[0],
 ): Readonly<Record<string, number>> => {
   const { game } = games[id]
   const seats = seatsOf(count)
@@ -26,7 +28,9 @@ const played = (
     const match = begin(game, seats, game.deal({ seats, options }, random))
     const sides = new Map(seats.map(seat => [seat, handOf(match, seat).side]))
     let last = match
-    for (const { after } of botGame(match, seat => bots === 'all' || sides.get(seat) === bots, random)) last = after
+    const bot = botsOf(id, level)
+    const brainOf = (seat: Seat) => (bots === 'all' || sides.get(seat) === bots ? bot : null)
+    for (const { after } of brainGame(match, brainOf, random)) last = after
     const winner = tableOf(last).over?.winner ?? 'nobody'
     wins[winner] = (wins[winner] ?? 0) + 100 / times
   }
@@ -71,11 +75,14 @@ describe('against the random player', () => {
   const rows = gameIds.flatMap(id =>
     gameRows[id].sides.flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
   )
-  test.each(rows)('bots win clearly oftener than chance would in %s of %i as %s', (id, count, side) => {
-    const by = (bots: string): number => played(id, count, times, bots)[side] ?? 0
-    // Where random players nearly always win there is little to add.
-    expect(by(side)).toBeGreaterThan(Math.min(by('nobody') + 15, 90))
-  })
+  test.each(rows)(
+    'bots at their sharpest win clearly oftener than chance would in %s of %i as %s',
+    (id, count, side) => {
+      const by = (bots: string): number => played(id, count, times, bots, {}, 'sharp')[side] ?? 0
+      // Where random players nearly always win there is little to add.
+      expect(by(side)).toBeGreaterThan(Math.min(by('nobody') + 15, 90))
+    },
+  )
 })
 
 describe.each(gameIds)('at any table of %s', id => {

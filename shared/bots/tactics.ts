@@ -1,13 +1,29 @@
 import { at } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
+import { approvals, crowded, dirtyLeads, failShare, leaning, onAttempt } from './habits.ts'
+import { likeness, placeOf } from './merlin.ts'
 import type { Round } from './rounds.ts'
-import { atLeast, best, type Clue, countOf, guilt, happens, type Seats, type Suspicion, subsets } from './sets.ts'
-import type { Situation } from './situation.ts'
+import {
+  atLeast,
+  type Clue,
+  chances,
+  countOf,
+  drawn,
+  evenly,
+  guilt,
+  logistic,
+  logit,
+  type Seats,
+  type Suspicion,
+  subsets,
+} from './sets.ts'
+import type { Public, Situation } from './situation.ts'
+import type { Skill } from './skill.ts'
 
 // Tactics of good and evil players in the quest games, by what they suspect: leading, voting, playing cards.
 
 /** Scores how bad a team looks: mostly that it fails, a little that somebody on it is evil. */
-const badness = (suspicion: Suspicion, team: Seats, needed: number): number => {
+export const badness = (suspicion: Suspicion, team: Seats, needed: number): number => {
   const failing = atLeast(suspicion, team, needed)
   return needed === 1 ? failing : 0.8 * failing + 0.2 * atLeast(suspicion, team, 1)
 }
@@ -25,106 +41,136 @@ const trusted = ({ seats, size, me }: Situation, suspicion: Suspicion, excluded:
   return order.slice(0, size + 2).reduce((set, i) => set | (1 << i), excluded & me ? 0 : me)
 }
 
-/** Returns the team that looks best to this suspicion. */
-export const cleanest = (situation: Situation, suspicion: Suspicion, excluded: Seats, random: Random): Seats => {
+/** Draws a team: the better it looks to this suspicion, the likelier. */
+export const cleanest = (
+  situation: Situation,
+  suspicion: Suspicion,
+  excluded: Seats,
+  { picky }: Skill,
+  random: Random,
+): Seats => {
   const among = trusted(situation, suspicion, excluded)
   const teams = teamsOf(situation, excluded).filter(team => (team & among) === team)
-  return best(teams, team => -badness(suspicion, team, situation.needed), random)
+  const bad = teams.map(team => badness(suspicion, team, situation.needed))
+  const least = Math.min(...bad)
+  return drawn(teams, (_, i) => Math.exp(-picky * (at(bad, i) - least)), random)
 }
 
-/** How much worse than the best team a proposal may look to be approved, by attempt. */
-const tolerance = [0.93, 0.85, 0.7, 0.5] as const
+const shapes = new Map<string, number>()
 
-/** Says whether a good player with this suspicion approves of the team. */
+/** How bad a team of this shape looks before anything is known, to a good player who is on it, or is not. */
+const usualBadness = ({ seats, own, needed }: Situation, team: Seats, me: Seats): number => {
+  const villains = countOf(own.sets[0] ?? 0)
+  const on = (team & me) !== 0
+  const key = `${seats.length} ${villains} ${countOf(team)} ${needed} ${on}`
+  const before = shapes.get(key)
+  if (before !== undefined) return before
+  const all = evenly(subsets(seats.length, villains).filter(set => (set & 1) === 0))
+  const shape = subsets(seats.length, countOf(team)).find(one => ((one & 1) !== 0) === on) ?? team
+  const usual = badness(all, shape, needed)
+  shapes.set(key, usual)
+  return usual
+}
+
+const bounded = (chance: number): number => Math.min(0.99, Math.max(0.01, chance))
+
+/** Says how much worse than usual a team looks to this suspicion, in log-odds. */
+export const worse = (situation: Situation, suspicion: Suspicion, team: Seats): number =>
+  logit(bounded(badness(suspicion, team, situation.needed))) -
+  logit(bounded(usualBadness(situation, team, situation.me)))
+
+/** How much less a team is approved of on a later attempt. */
+export const disputed = (attempt: number): number => onAttempt[attempt - 1] ?? 0
+
+/** Says whether a good player with this suspicion approves of the team: as people do, the less the worse it looks. */
 export const pleases = (
   situation: Situation,
   suspicion: Suspicion,
   team: Seats,
   attempt: number,
-  excluded: Seats,
+  { wary }: Skill,
   random: Random,
 ): boolean => {
-  const ideal = 1 - badness(suspicion, cleanest(situation, suspicion, excluded, random), situation.needed)
-  const offered = 1 - badness(suspicion, team, situation.needed)
-  // Before the first quest nobody knows much, and any possible team is worth seeing.
-  const asked = (tolerance[attempt - 1] ?? 0.3) * (situation.rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
-  return offered >= asked * ideal - 1e-9
+  if (badness(suspicion, team, situation.needed) > 0.99) return false
+  const lean = leaning(situation.seats.length, (team & situation.me) !== 0)
+  return chances(logistic(lean + disputed(attempt) - wary * worse(situation, suspicion, team)), random)
 }
 
 /** Says whether leaders still vote for their own team: not once too many on it have been shown to be evil. */
-export const stands = ({ suspicion, needed }: Situation, team: Seats): boolean =>
-  atLeast(suspicion, team, needed) < 0.99
+export const stands = ({ proven, needed }: Situation, team: Seats): boolean => atLeast(proven, team, needed) < 0.99
 
 /** Returns the villains that this seat is sure of, itself included. */
 export const mates = ({ own, seats }: Situation): Seats =>
   guilt(own, seats.length).reduce((set, chance, i) => (chance > 0.97 ? set | (1 << i) : set), 0)
 
 /** Picks an evil leader's team: itself, as many evil players as it takes, and others who look good to all. */
-export const foulest = (situation: Situation, excluded: Seats, random: Random): Seats => {
+export const foulest = (situation: Situation, excluded: Seats, { picky, bold }: Skill, random: Random): Seats => {
   const { suspicion, me, needed, seats } = situation
   const evil = mates(situation)
-  const wanted = Math.min(needed, countOf(evil & ~excluded))
+  const wanted = bold > 1 || chances(dirtyLeads.evil, random) ? Math.min(needed, countOf(evil & ~excluded)) : 0
   const bad = guilt(suspicion, seats.length)
   const looks = (team: Seats): number =>
-    seats.reduce((sum, _, i) => sum - (team & (1 << i) ? at(bad, i) : 0), 0) + ((team & me) === me ? 0.35 : 0)
+    seats.reduce((sum, _, i) => sum + (team & (1 << i) ? at(bad, i) : 0), 0) - ((team & me) === me ? 0.8 : 0)
   const teams = teamsOf(situation, excluded)
   const fit = teams.filter(team => countOf(team & evil) === wanted)
-  return best(fit.length > 0 ? fit : teams, looks, random)
+  const among = fit.length > 0 ? fit : teams
+  const worst = among.map(looks)
+  const least = Math.min(...worst)
+  return drawn(among, (_, i) => Math.exp(-picky * 0.5 * (at(worst, i) - least)), random)
 }
 
-/**
- * Decides an evil player's vote: for teams that can be failed, against others, and now and then as if it knew nothing.
- */
-export const foulVote = (situation: Situation, team: Seats, asGood: boolean, random: Random): boolean => {
-  const { own, needed, wins, losses } = situation
-  if (atLeast(own, team, needed) > 0.5) return asGood || happens(losses === 2 ? 90 : 45, random)
-  if (wins === 2) return asGood && happens(15, random)
-  return asGood && happens(80, random)
+/** Decides an evil player's vote: by what people do, and more for their own the more the quest decides. */
+export const foulVote = (
+  situation: Situation,
+  team: Seats,
+  attempt: number,
+  { wary, bold }: Skill,
+  random: Random,
+): boolean => {
+  const { own, needed, wins, losses, me } = situation
+  const dirty = atLeast(own, team, needed) > 0.5
+  const lean = logit(approvals.evil[placeOf(team, me, dirty)]) - crowded(situation.seats.length, 'evil')
+  const stake = (dirty ? 1 : -1) * ((wins === 2 ? 1 : 0) + (losses === 2 ? 0.6 : 0))
+  return chances(
+    logistic(lean + disputed(attempt) + bold * stake - 0.3 * wary * worse(situation, situation.guise, team)),
+    random,
+  )
+}
+
+/** How likely an evil player on this team plays Fail: as people do, or as it pays. */
+const failChance = (situation: Situation, aboard: number, { bold }: Skill): number => {
+  const { needed, wins, losses, quest, seats } = situation
+  const share = failShare(
+    { seats: seats.length, quest, wins, losses, needed },
+    bold > 1 ? Math.min(aboard, needed) : aboard,
+  )
+  if (bold <= 1) return share
+  if (aboard < needed) return 0
+  return wins === 2 || losses === 2 ? 0.98 : quest === 1 ? share : Math.max(share, 0.9)
 }
 
 /** Decides whether an evil player on this team plays Fail. */
-export const sabotages = (situation: Situation, team: Seats, random: Random): boolean => {
-  const { own, me, needed, wins, losses, rounds } = situation
-  const evil = mates(situation) & team
-  const likely = atLeast(own, team, needed)
-  if (likely < 0.3) return false
-  const hiding = wins === 2 || losses === 2 ? 0 : rounds.some(({ cards }) => cards.length > 0) ? 8 : 45
-  if (happens(hiding, random)) return false
-  // Evil players who know each other leave it to the first of them in the table's order.
-  const before = countOf(evil & (me - 1))
-  return before < needed || happens(wins === 2 ? 10 : 4, random)
+export const sabotages = (situation: Situation, team: Seats, skill: Skill, random: Random): boolean => {
+  const { own, me, needed } = situation
+  const evil = countOf(mates(situation) & team)
+  // Somebody who does not know the others counts on whom it takes for evil.
+  const aboard = evil < needed && atLeast(own, team, needed) > 0.5 ? needed : evil
+  // At their sharpest evil players who know each other leave it to the first of them in the table's order.
+  const before = countOf(mates(situation) & team & (me - 1))
+  if (skill.bold > 1 && before >= needed) return false
+  return chances(failChance(situation, aboard, skill), random)
 }
 
-/** Scores how much a proposal, and a vote on it, look as if the villains were known. */
-const lookOfLead = (clean: boolean): number => (clean ? 0.6 : -1.2)
-const lookOfVote = (clean: boolean, yes: boolean, member: boolean): number => {
-  if (clean !== yes) return clean ? -0.3 : -0.9
-  return member && yes ? 0.2 : 0.5
-}
+/** How far Percival believes what tells his Merlin from Morgana. */
+const guided = 0.7
 
-/** The first quests, when nobody could have concluded anything yet. */
-const early = 3
-
-/** Scores how well somebody played as if they knew the villains: the Assassin finds Merlin by it. */
-export const insight = (rounds: readonly Round[], who: Seats, villains: Seats): number =>
-  rounds.reduce((sum, { quest, attempt, leader, team, approved }) => {
-    const clean = (team & villains) === 0
-    const led = leader === who ? lookOfLead(clean) : 0
-    const said = approved !== null && attempt < 5
-    const voted = said ? lookOfVote(clean, (approved & who) !== 0, (team & who) !== 0) : 0
-    return sum + (quest > early ? 0.5 : 1) * (led + voted)
-  }, 0)
-
-/** Clues from the votes of Percival's Merlin, who knows. */
+/** Clues from what Percival's Merlin does, who knows: of the two the one who is not a villain. */
 export const follows =
-  (rounds: readonly Round[], candidates: Seats): Clue =>
-  set =>
-    rounds.reduce((chance, { team, approved, attempt }) => {
-      if (approved === null || attempt >= 5) return chance
-      const merlin = candidates & ~set
-      const agrees = ((team & set) === 0) === ((approved & merlin) !== 0)
-      return chance * (agrees ? 1.5 : 0.7)
-    }, 1)
+  ({ rounds, unseen }: Public, candidates: Seats): Clue =>
+  set => {
+    const merlin = candidates & ~set
+    return countOf(merlin) === 1 ? Math.exp(guided * likeness(rounds, merlin, set, unseen)) : 1
+  }
 
 /** Scores how much two trusted each other: whom they led, and which teams with one alone on it the other approved. */
 export const bond = (rounds: readonly Round[], a: Seats, b: Seats): number =>

@@ -96,9 +96,9 @@ describe('evil', () => {
   })
   test('fails what would win for good, one way or the other', () => {
     const last = at(five, success, success, sent('ada', 'di'))
-    expect(choices(last, 'di', 'card').fail).toBeGreaterThan(95)
+    expect(choices(last, 'di', 'card', 'sharp').fail).toBeGreaterThan(95)
     const maelagant = given(posed(['merlin', 'tristan', 'iseult', 'mordred', 'maelagant']), read, success, success)
-    const { success: hidden = 0, reverse = 0 } = choices(maelagant.and(sent('ada', 'ed')).match, 'ed', 'card')
+    const { success: hidden = 0, reverse = 0 } = choices(maelagant.and(sent('ada', 'ed')).match, 'ed', 'card', 'sharp')
     expect(hidden).toBeLessThan(10)
     expect(reverse).toBeGreaterThan(10)
   })

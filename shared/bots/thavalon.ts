@@ -4,6 +4,7 @@ import type { Call, Hand, Table } from '../games/thavalon/facts.ts'
 import type { SeatKind } from '../games/thavalon/kinds.ts'
 import { chanceOf, drawsOf, isCertain, type Pools, poolsFor } from '../games/thavalon/pools.ts'
 import { goodRoles, type Role, tableFor } from '../games/thavalon/roles.ts'
+import { likeness } from './merlin.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
@@ -21,7 +22,8 @@ import {
   surely,
 } from './sets.ts'
 import { publicly, type Situation, situationOf } from './situation.ts'
-import { cleanest, follows, foulest, foulVote, insight, mates, pleases, sabotages, stands } from './tactics.ts'
+import { skills } from './skill.ts'
+import { cleanest, follows, foulest, foulVote, mates, pleases, sabotages, stands } from './tactics.ts'
 
 type Mine = Seen<Table, Hand>
 
@@ -95,7 +97,7 @@ const situationFor = (mine: Mine): Situation => {
   const { table, seat, hand } = mine
   const villains = tableFor(table.seats.length).evil
   const either = shown(mine, as => as === 'merlin?')
-  const led = hand.role === 'percival' && either ? [follows(publicly(table, villains).rounds, either)] : []
+  const led = hand.role === 'percival' && either ? [follows(publicly(table, villains), either)] : []
   return situationOf(table, seat, villains, [...knowledge(mine), ...led])
 }
 
@@ -115,8 +117,8 @@ const judgement = (mine: Mine, situation: Situation, random: Random): Suspicion 
 
 const lead = (mine: Mine, situation: Situation, random: Random): Seats =>
   mine.hand.side === 'evil'
-    ? foulest(situation, notOnTeams(mine.table), random)
-    : cleanest(situation, judgement(mine, situation, random), notOnTeams(mine.table), random)
+    ? foulest(situation, notOnTeams(mine.table), skills[mine.level], random)
+    : cleanest(situation, judgement(mine, situation, random), notOnTeams(mine.table), skills[mine.level], random)
 
 /** Chooses in round one between two teams: the one that looks better for its side. */
 const choose = (mine: Mine, situation: Situation, random: Random): boolean => {
@@ -133,12 +135,10 @@ const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
   const { attempt, leader, seats, team: members, other } = mine.table
   if (other.length > 0) return choose(mine, situation, random)
   const team = maskOf(seats, members)
+  const skill = skills[mine.level]
   if (leader === mine.seat && stands(situation, team)) return true
-  const bar = notOnTeams(mine.table)
-  if (mine.hand.side === 'evil') {
-    return foulVote(situation, team, pleases(situation, situation.guise, team, attempt, bar, random), random)
-  }
-  return pleases(situation, judgement(mine, situation, random), team, attempt, bar, random)
+  if (mine.hand.side === 'evil') return foulVote(situation, team, attempt, skill, random)
+  return pleases(situation, judgement(mine, situation, random), team, attempt, skill, random)
 }
 
 /**
@@ -152,7 +152,7 @@ const play = (mine: Mine, situation: Situation, ask: Ask, random: Random): strin
     return lost && happens(80, random) ? 'reverse' : 'success'
   }
   if (!ask.from.includes('success')) return 'fail'
-  if (!sabotages(situation, team, random)) return 'success'
+  if (!sabotages(situation, team, skills[mine.level], random)) return 'success'
   const alone = countOf(mates(situation) & team) === 1
   return ask.from.includes('reverse') && alone && situation.needed === 1 && happens(35, random) ? 'reverse' : 'fail'
 }
@@ -202,7 +202,7 @@ const shotsOf = (mine: Mine, situation: Situation): readonly Shot[] => {
   }
   const halves = (pair: Seats): readonly [Seats, Seats] => [pair & -pair, pair & (pair - 1)]
   return [
-    ...shared('merlin', goods, at => insight(situation.rounds, at, villains)),
+    ...shared('merlin', goods, at => likeness(situation.rounds, at, villains, situation.unseen)),
     ...shared('lovers', pairs, pair => fondness(situation, ...halves(pair))),
     ...shared('nimue', goods, () => 0),
     { call: 'none', at: 0, weight: likely.none },

@@ -1,6 +1,7 @@
 import { decide } from '../../shared/bots/index.ts'
 import { seenBy } from '../../shared/bots/seen.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import { type Level, levels } from '../../shared/engine/levels.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
@@ -9,8 +10,13 @@ import type { GameId } from '../../shared/games/ids.ts'
  * Counts how often of a hundred times a bot on this seat picks each thing: by the picks, `nothing` where it gives no
  * answer.
  */
-export const choices = (match: Match, seat: Seat, kind: string): Readonly<Record<string, number>> => {
-  const seen = seenBy(match, seat)
+export const choices = (
+  match: Match,
+  seat: Seat,
+  kind: string,
+  level: Level = levels[0],
+): Readonly<Record<string, number>> => {
+  const seen = seenBy(match, seat, level)
   const ask = seen.asks.find(open => open.kind === kind)
   if (!ask) throw new Error(`${seat} is not asked ${kind}`)
   const counts: Record<string, number> = {}

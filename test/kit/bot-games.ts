@@ -1,6 +1,7 @@
 import { decide } from '../../shared/bots/index.ts'
-import { seenBy } from '../../shared/bots/seen.ts'
+import { type Seen, seenBy } from '../../shared/bots/seen.ts'
 import { type Actor, type Answer, type Ask, clock, host, type Seat } from '../../shared/engine/game.ts'
+import { type Level, levels } from '../../shared/engine/levels.ts'
 import { consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
@@ -9,6 +10,17 @@ import { pending, randomAnswer, type Turn } from './random-player.ts'
 /** The seats that bots play; the others answer by chance. */
 export type IsBot = (seat: Seat) => boolean
 
+/** Answers for a seat as a bot does; null where it leaves an optional ask. */
+export type Brain = (seen: Seen, ask: Ask, random: Random) => Answer | null
+/** Who answers for a seat; null where chance does. */
+export type BrainOf = (seat: Seat) => Brain | null
+
+/** The product's bots of one level. */
+export const botsOf =
+  (game: GameId, level: Level = levels[0]): Brain =>
+  (seen, ask, random) =>
+    decide(game, { ...seen, level }, ask, random)
+
 interface Said {
   readonly by: Actor
   readonly ask: Ask
@@ -16,8 +28,9 @@ interface Said {
 }
 
 /** Returns a seat's answer; null where it leaves an optional ask. */
-const answerOf = (match: Match, by: Seat, ask: Ask, isBot: IsBot, random: Random): Answer | null => {
-  if (isBot(by)) return decide(match.game.id as GameId, seenBy(match, by), ask, random)
+const answerOf = (match: Match, by: Seat, ask: Ask, brainOf: BrainOf, random: Random): Answer | null => {
+  const brain = brainOf(by)
+  if (brain !== null) return brain(seenBy(match, by), ask, random)
   return ask.optional && random.one('leaves', [true, true, false]) ? null : randomAnswer(ask, random)
 }
 
@@ -33,7 +46,7 @@ const patiently = (match: Match): Said => {
 /**
  * Returns the next answer. Each seat considers each kind of ask once in a step, and no clock runs out before all have.
  */
-const next = (match: Match, isBot: IsBot, done: Set<string>, random: Random): Said => {
+const next = (match: Match, brainOf: BrainOf, done: Set<string>, random: Random): Said => {
   const open = match.seats.flatMap(by =>
     pending(match, by)
       .filter(ask => !done.has(`${by} ${ask.kind}`))
@@ -42,16 +55,22 @@ const next = (match: Match, isBot: IsBot, done: Set<string>, random: Random): Sa
   if (open.length === 0) return patiently(match)
   const { by, ask } = random.one('next', open)
   done.add(`${by} ${ask.kind}`)
-  const answer = answerOf(match, by, ask, isBot, random)
-  return answer ? { by, ask, answer } : next(match, isBot, done, random)
+  const answer = answerOf(match, by, ask, brainOf, random)
+  return answer ? { by, ask, answer } : next(match, brainOf, done, random)
 }
 
 /** Plays a game to its end, turn by turn: some seats by bots, the others by chance. */
-export function* botGame(first: Match, isBot: IsBot, random: Random): Generator<Turn> {
+export function botGame(first: Match, isBot: IsBot, random: Random): Generator<Turn> {
+  const bot = botsOf(first.game.id as GameId)
+  return brainGame(first, seat => (isBot(seat) ? bot : null), random)
+}
+
+/** Plays a game to its end, turn by turn, each seat by its own brain. */
+export function* brainGame(first: Match, brainOf: BrainOf, random: Random): Generator<Turn> {
   let before = first
   const done = new Set<string>()
   while (tableOf(before).over === null) {
-    const { by, ask, answer } = next(before, isBot, done, random)
+    const { by, ask, answer } = next(before, brainOf, done, random)
     const move = consider(before, by, answer, random)
     if (typeof move === 'string') throw new Error(`${by} answers ${answer.ask} ${answer.picks}: ${move}`)
     const after = follow(before, move)

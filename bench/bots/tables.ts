@@ -1,0 +1,112 @@
+import type { Level } from '../../shared/engine/levels.ts'
+import { tableOf } from '../figures.ts'
+import { type Counts, meanOf, merged, shareOf, written } from './counts.ts'
+import type { makeCrew } from './crew.ts'
+import { people } from './people.ts'
+
+type Crew = ReturnType<typeof makeCrew>
+interface Wanted {
+  readonly games: number
+  readonly level: Level
+  /** These cells alone; all of them where null. */
+  readonly only: readonly string[] | null
+}
+
+const cellNames = Object.keys(people.cells).filter(name => !name.endsWith(' all'))
+
+/** Writes people's share beside the bots', and how far they are apart. */
+const beside = (counts: Counts, name: string, theirs: number | null | undefined): readonly string[] => {
+  const ours = shareOf(counts, name)
+  return [
+    written(ours),
+    theirs === null || theirs === undefined ? '' : theirs.toFixed(1),
+    ours === null || theirs === null || theirs === undefined ? '' : signed(ours.percent - theirs),
+  ]
+}
+const signed = (value: number): string => `${value >= 0 ? '+' : '-'}${Math.abs(value).toFixed(1)}`
+
+const habitRows = (size: number, counts: Counts): readonly (readonly string[])[] => {
+  const rowsOf = (
+    shares: Readonly<Record<string, readonly [number, number]>>,
+    nameOf: (rest: string) => string,
+  ): readonly (readonly string[])[] =>
+    Object.entries(shares)
+      .filter(([name]) => name.startsWith(`${size} `))
+      .map(([name, [percent]]) => [name, ...beside(counts, nameOf(name.slice(2)), percent)])
+  return [
+    ...rowsOf(people['sabotage with one evil player on a team that one Fail fails'], rest =>
+      rest.replace('quest', 'alone'),
+    ),
+    ...rowsOf(people['approves (attempts 1 to 4)'], rest => `approve ${rest}`),
+    ...rowsOf(people['leader proposes a team with evil on it'], rest => `lead ${rest}`),
+    ...(people['attempt on which a quest went'][size] ?? []).map((percent, i) => [
+      `${size} attempt ${i + 1}`,
+      ...beside(counts, `attempt ${i + 1}`, percent),
+    ]),
+  ]
+}
+
+export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Promise<string> => {
+  const names = only ?? cellNames
+  const played = await Promise.all(
+    names.map(async cell => [cell, await crew.play({ do: 'likeness', cell, level, from: 1, games })] as const),
+  )
+  const rows = played.map(([name, counts]) => {
+    const cell = people.cells[name]
+    return [
+      name,
+      String(cell?.games ?? ''),
+      ...beside(counts, 'good', cell?.good),
+      ...beside(counts, 'three quests', cell?.['three quests']),
+      ...beside(counts, 'merlin hit', cell?.['merlin hit']),
+      ...beside(counts, 'five rejections', cell?.['five rejections']),
+      `${(meanOf(counts, 'proposals') ?? 0).toFixed(1)} / ${cell?.proposals ?? ''}`,
+    ]
+  })
+  const sizes = [5, 7, 9].filter(size => names.some(name => name.startsWith(`${size} `)))
+  // Habits of a size are those of its cells as often as people played them.
+  const habits = sizes.flatMap(size => {
+    const own = played.filter(([name]) => name.startsWith(`${size} `))
+    const all = own.reduce((sum, [name]) => sum + (people.cells[name]?.games ?? 0), 0)
+    return habitRows(
+      size,
+      merged(
+        own.map(([name, counts]) => {
+          const weight = (own.length * (people.cells[name]?.games ?? 0)) / all
+          return Object.fromEntries(
+            Object.entries(counts).map(([key, [sum, of]]) => [key, [sum * weight, of * weight]]),
+          )
+        }),
+      ),
+    )
+  })
+  const both = merged(played.map(([, counts]) => counts))
+  return [
+    tableOf([
+      [
+        'table',
+        'people’s games',
+        'good wins %, bots',
+        'people',
+        'difference',
+        'three quests',
+        'people',
+        'difference',
+        'Merlin hit',
+        'people',
+        'difference',
+        'five rejections',
+        'people',
+        'difference',
+        'proposals',
+      ],
+      ...rows,
+    ]),
+    '',
+    tableOf([['habit', 'bots %', 'people %', 'difference'], ...habits]),
+    '',
+    `Two on a team both fail, quests 1 to 5, of all sizes: ${[1, 2, 3, 4, 5]
+      .map(quest => written(shareOf(both, `both ${quest}`)))
+      .join(', ')} (people 5, 19, 29, 43, 86).`,
+  ].join('\n')
+}

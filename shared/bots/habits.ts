@@ -1,0 +1,68 @@
+// How people play Avalon, as numbers: the likelihoods by which a bot reads others, and the habits that its own answers
+// are drawn from. Source of the shares: github.com/motlin/avalonlogs @ b9e22a1c (logs of avalongame.online, 2019 to
+// 2026-03), 12,119 games, aggregates only; see `bench/bots/people.ts`.
+
+/** Whose vote it is: what somebody knows changes how they vote. */
+export const voters = ['servant', 'percival', 'merlin', 'evil'] as const
+export type Voter = (typeof voters)[number]
+
+/** A vote's circumstances: on the team or off it, and whether an evil player is on it. */
+export const places = ['member-clean', 'member-dirty', 'outside-clean', 'outside-dirty'] as const
+export type Place = (typeof places)[number]
+
+/**
+ * How often each approves of another's team, on the first four attempts, at 5, 7 and 9 players together. Whoever leads
+ * approves of the own team, and is taken out of people's shares here.
+ */
+export const approvals: Readonly<Record<Voter, Readonly<Record<Place, number>>>> = {
+  servant: { 'member-clean': 0.74, 'member-dirty': 0.57, 'outside-clean': 0.53, 'outside-dirty': 0.41 },
+  percival: { 'member-clean': 0.78, 'member-dirty': 0.49, 'outside-clean': 0.57, 'outside-dirty': 0.39 },
+  merlin: { 'member-clean': 0.88, 'member-dirty': 0.36, 'outside-clean': 0.73, 'outside-dirty': 0.37 },
+  // Evil is on no clean team: what stands there is never asked.
+  evil: { 'member-clean': 0.58, 'member-dirty': 0.58, 'outside-clean': 0.42, 'outside-dirty': 0.5 },
+}
+
+/** How often a leader's team has an evil player on it. */
+export const dirtyLeads: Readonly<Record<Voter, number>> = { servant: 0.62, percival: 0.58, merlin: 0.44, evil: 0.95 }
+
+/**
+ * What a good player leans to before anything is known, in log-odds: on a team and off it, the less the more sit there.
+ * Fitted until bots' votes were as people's (`npm run bench -- bots`), as are the numbers below.
+ */
+export const leaning = (seats: number, member: boolean): number =>
+  member ? -0.2 - 0.14 * (seats - 5) : -0.55 - 0.18 * (seats - 5)
+/** How much less those who know approve than their shares say, the more the more sit there. */
+export const crowded = (seats: number, side: 'good' | 'evil'): number =>
+  side === 'evil' ? 0.25 + 0.08 * (seats - 5) : 0.15 + 0.1 * (seats - 5)
+
+/** How much more or less people approve on each attempt, in log-odds: what was rejected once is disputed. */
+export const onAttempt = [0.25, -0.2, -0.5, -0.4] as const
+
+/** How often an evil player alone on a team plays Fail where one is enough, quest by quest and by the players. */
+const alone: Readonly<Record<'few' | 'some' | 'many', readonly number[]>> = {
+  few: [0.22, 0.76, 0.6, 0.91, 0.95],
+  some: [0.2, 0.69, 0.8, 0.9, 0.93],
+  many: [0.33, 0.72, 0.82, 0.9, 0.98],
+}
+/** How often two of them both do. */
+const bothOf = [0.05, 0.19, 0.29, 0.43, 0.86] as const
+
+/** What a Fail on a quest depends on. */
+export interface Stakes {
+  readonly seats: number
+  readonly quest: number
+  readonly wins: number
+  readonly losses: number
+  readonly needed: number
+}
+
+/** How likely each of so many evil players on a team plays Fail. */
+export const failShare = ({ seats, quest, wins, losses, needed }: Stakes, evil: number): number => {
+  if (evil === 0) return 0
+  const decides = wins === 2 || losses === 2
+  if (needed > 1) return evil < needed ? 0.08 : decides ? 0.8 : 0.55
+  const lone = (seats < 7 ? alone.few : seats < 9 ? alone.some : alone.many)[quest - 1] ?? 0.9
+  if (evil > 1) return 0.82 * Math.sqrt(bothOf[quest - 1] ?? 0.5)
+  // The third quest's share holds those who must not let the others win and those who may still hide.
+  return quest === 3 ? Math.min(0.96, lone * (decides ? 1.15 : 0.85)) : lone
+}

@@ -1,0 +1,20 @@
+import type { Level } from '../engine/levels.ts'
+
+/** What a level changes: how a bot acts on what it knows, never what it knows. */
+export interface Skill {
+  /** How far suspicions count in a vote, and in choosing a team. */
+  readonly wary: number
+  readonly picky: number
+  /** How far evil plays for its own side: 1 as people do. */
+  readonly bold: number
+  /** How often Merlin acts by what he knows. */
+  readonly frank: number
+  /** How surely the Assassin takes the likeliest. */
+  readonly aim: number
+}
+
+export const skills: Readonly<Record<Level, Skill>> = {
+  easy: { wary: 0.5, picky: 5, bold: 0.6, frank: 0.5, aim: 0.4 },
+  fair: { wary: 1.2, picky: 20, bold: 1, frank: 0.25, aim: 1.2 },
+  sharp: { wary: 2, picky: 60, bold: 2, frank: 0.25, aim: 20 },
+}
