@@ -1,11 +1,15 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { Fact, Options } from '../../shared/engine/game.ts'
+import { withDefaults } from '../../shared/engine/match.ts'
+import { type GameId, samples } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatreFor } from '../../tv/picture.ts'
 import { type Theatre, toldOf } from '../../tv/theatre.ts'
 import { lengthOf, playCue, evening as viewsOf } from './tv.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
+const seats = names.map((_, i) => `s${i + 1}`)
+const seeds = [1, 2, 3, 5, 8, 13]
 
 /** Something told in a game that was played by chance. */
 export interface Moment {
@@ -13,32 +17,58 @@ export interface Moment {
   readonly theatre: Theatre
   readonly view: View
   readonly place: number
+  /** What was shown since the last thing that was told: answers come in. */
+  readonly until: readonly View[]
 }
 
-/** The first told event of each type, and for quests and votes the first of each outcome. */
+/** A table as it comes, the sample table, and one for each other value that an option can have. */
+const tablesOf = (id: GameId): readonly Options[] => {
+  const { game } = games[id]
+  const single = game.options
+    .filter(({ subject }) => subject !== 'seats')
+    .flatMap(({ id: option, values }) => values.slice(1).map(value => ({ [option]: value })))
+  return [{}, samples[id].options, ...single].filter(chosen => {
+    const { options } = game.settle({ seats, options: withDefaults(game.options, chosen) })
+    return game.objection({ seats, options }) === null
+  })
+}
+
+/** What was told, and what it came to: each of these has a look of its own. */
+const whatOf = (id: GameId, event: Fact): string => {
+  const told = event as Fact & Readonly<Record<string, unknown>>
+  const { type, success, approved, outcome, winner, why, card, role, at, cards } = told
+  const many = Array.isArray(at) ? at.length : at === null ? 0 : undefined
+  const reversed = Array.isArray(cards) && cards.includes('reverse') ? 'reversed' : undefined
+  const parts = [id, type, success, approved, outcome, winner, why, card, role, reversed, many]
+  return parts.filter(part => part !== undefined).join(' ')
+}
+
+/** The first told event of each look, of tables with every option. */
 export const momentsOf = async (id: GameId): Promise<readonly Moment[]> => {
   const theatre = await theatreFor(id)
   const found = new Map<string, Moment>()
-  for (const seed of [1, 2, 3, 5, 8, 13]) {
-    let told = 0
-    for (const view of viewsOf({ id, entry: games[id], theatre }, names, {}, seed)) {
-      const all = toldOf(view)
-      for (; told < all.length; told++) {
-        const { type, success, approved, outcome, winner } = all[told] as { readonly type: string } & Readonly<
-          Record<string, unknown>
-        >
-        const what = [id, type, success, approved, outcome, winner].filter(part => part !== undefined).join(' ')
-        if (!found.has(what)) found.set(what, { what, theatre, view, place: told })
+  for (const options of tablesOf(id))
+    for (const seed of seeds) {
+      let told = 0
+      let until: View[] = []
+      for (const view of viewsOf({ id, entry: games[id], theatre }, names, options, seed)) {
+        const all = toldOf(view)
+        for (; told < all.length; told++) {
+          const what = whatOf(id, all[told] as Fact)
+          if (!found.has(what)) found.set(what, { what, theatre, view, place: told, until })
+          until = []
+        }
+        until.push(view)
       }
     }
-  }
   return [...found.values()]
 }
 
 /** What a screen shows before and after it is told, at a table of its own, and how many seconds that takes. */
-export const shownOf = async ({ what, theatre, view: seen, place }: Moment) => {
+export const shownOf = async ({ what, theatre, view: seen, place, until }: Moment) => {
   // Each moment is another table: a TV plays only what is new at its table.
-  const view = { ...seen, room: { ...seen.room, id: what } }
+  const own = (view: View): View => ({ ...view, room: { ...view.room, id: what } })
+  const view = own(seen)
   const before = theatre.before(view, place)
   const since = theatre.asOf(view, place)
   const event = toldOf(view)[place]
@@ -48,6 +78,8 @@ export const shownOf = async ({ what, theatre, view: seen, place }: Moment) => {
   return {
     before: place === 0 ? lobby : before,
     since,
+    /** The answers as they came in before it. */
+    until: place === 0 ? [] : until.map(own),
     lasts: await lengthOf(playCue(theatre.cue({ event, before, since }))),
   }
 }

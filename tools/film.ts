@@ -1,0 +1,193 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import type { Page } from 'playwright-core'
+import type { View } from '../shared/client/connection.ts'
+import { isGameId } from '../shared/games/ids.ts'
+import { openBrowser } from '../test/browser/kit/server.ts'
+import { openStage } from '../test/browser/kit/stage.ts'
+import { sizes } from '../test/browser/kit/tv-server.ts'
+import type { Moment } from '../test/kit/moments.ts'
+import { root } from './run.mjs'
+import { amount, gameAt, Misuse, main } from './terminal.ts'
+
+const usage = `npm run film -- GAME [--only WORDS] [--every MILLISECONDS] [--size WIDTHxHEIGHT]
+
+Films what the TV plays: a picture of each cue of a game every 300 ms of its own time, however slow this computer is,
+with what was shown before it. The pictures lie in test-results/films, a folder a cue, and beside it a sheet of them.
+  --only WORDS  the cues whose name has these words, as "dawned murder"; "lobby" is the loop before anybody sits; may be
+                said several times
+  --list        names the cues`
+
+const folder = join(root, 'test-results/films')
+/** So many pictures side by side on a sheet, this wide. */
+const [columns, thumb] = [5, 560]
+/** How far apart frames are drawn, in milliseconds. */
+const frame = 60
+/** What is filmed before any cue. */
+const lobby = 'lobby'
+/** The most pictures of answers that come in before a cue. */
+const mostBefore = 10
+
+/** Hands the screen a view, as the link would. */
+const show = (page: Page, { parts: _, ...sent }: View): Promise<void> =>
+  page.evaluate(view => window.showTable(view), sent)
+
+/** A page whose clock stands still, so that each picture is taken at its very moment. */
+const openScreen = async (
+  browser: Awaited<ReturnType<typeof openBrowser>>,
+  url: string,
+  size: keyof typeof sizes,
+): Promise<Page> => {
+  const context = await browser.newContext({ viewport: sizes[size] })
+  const page = await context.newPage()
+  await page.clock.install({ time: new Date('2026-01-01T20:00:00Z') })
+  // Draws seldom, because only each picture's own moment is looked at.
+  await page.addInitScript(milliseconds => {
+    window.requestAnimationFrame = draw => Number(setTimeout(() => draw(performance.now()), milliseconds))
+    window.cancelAnimationFrame = clearTimeout
+  }, frame)
+  await page.goto(`${url}?render=canvas`)
+  await page.waitForFunction(() => typeof window.showTable === 'function')
+  await page.clock.pauseAt(new Date('2026-01-01T21:00:00Z'))
+  return page
+}
+
+interface Picture {
+  readonly file: string
+  readonly title: string
+}
+
+/** Takes pictures into a folder of their own, one after another. */
+const camera = (page: Page, into: string) => {
+  rmSync(into, { recursive: true, force: true })
+  mkdirSync(into, { recursive: true })
+  const film: Picture[] = []
+  const take = async (title: string): Promise<void> => {
+    const file = join(into, `${String(film.length).padStart(3, '0')}.png`)
+    await page.screenshot({ path: file })
+    film.push({ file, title })
+  }
+  return { film, take }
+}
+
+/** Puts a film's pictures on one sheet. */
+const makeSheet = async (page: Page, what: string, film: readonly Picture[]): Promise<string> => {
+  const cells = film.map(
+    ({ file, title }) =>
+      `<figure><img src="${pathToFileURL(file)}" width="${thumb}"><figcaption>${title}</figcaption></figure>`,
+  )
+  const style =
+    `body{margin:12px;background:#222;color:#eee;font:20px system-ui;width:${columns * (thumb + 8)}px}` +
+    'figure{display:inline-block;margin:4px}img{display:block}figcaption{font-size:16px}h1{font-size:28px;margin:4px}'
+  const html = join(folder, `${what}.html`)
+  writeFileSync(html, `<!doctype html><meta charset="utf-8"><style>${style}</style><h1>${what}</h1>${cells.join('')}\n`)
+  await page.goto(pathToFileURL(html).href)
+  const file = join(folder, `${what}.png`)
+  await page.screenshot({ path: file, fullPage: true })
+  rmSync(html)
+  return file
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
+
+const filmMoment = async (page: Page, moment: Moment, every: number): Promise<readonly Picture[]> => {
+  const { shownOf } = await import('../test/kit/moments.ts')
+  const { before, since, until, lasts } = await shownOf(moment)
+  const { film, take } = camera(page, join(folder, moment.what.replaceAll(' ', '-')))
+  await show(page, before)
+  await page.clock.runFor(2000)
+  const share = Math.max(1, Math.ceil(until.length / mostBefore))
+  for (const [i, view] of until.entries()) {
+    if (i % share !== 0 && i !== until.length - 1) continue
+    await show(page, view)
+    await page.clock.runFor(800)
+    await take('before')
+  }
+  if (film.length === 0) await take('before')
+  await show(page, since)
+  for (let passed = 0; passed < lasts * 1000 + 2 * every; passed += every) {
+    await page.clock.runFor(passed === 0 ? 20 : every)
+    await take(seconds(passed))
+  }
+  return film
+}
+
+/** The loop before anybody sits: three pictures, each of them several beats long. */
+const filmLobby = async (page: Page, moment: Moment, every: number): Promise<readonly Picture[]> => {
+  const { film, take } = camera(page, join(folder, lobby))
+  const { view } = moment
+  const room = { ...view.room, id: lobby, stage: 'lobby', order: [], host: null, games: 0 }
+  await show(page, { ...view, table: null, chairs: {}, room } as View)
+  for (let passed = 0; passed < 21_000; passed += every) {
+    await page.clock.runFor(every)
+    await take(seconds(passed))
+  }
+  return film
+}
+
+const run = async (
+  game: string,
+  only: readonly string[],
+  every: number,
+  size: keyof typeof sizes,
+  list: boolean,
+): Promise<void> => {
+  if (!isGameId(game)) throw new Misuse(`game: ${game} is not played.`)
+  // The scenes are drawn in the browser: here nobody needs their icons, which only a build has.
+  const icons = 'data:text/javascript,export const icons = {}'
+  registerHooks({
+    resolve: (asked, context, next) =>
+      asked === 'virtual:tv-icons' ? { url: icons, shortCircuit: true } : next(asked, context),
+  })
+  const { momentsOf } = await import('../test/kit/moments.ts')
+  const all = await momentsOf(game)
+  if (list) {
+    for (const { what } of all) console.log(what)
+    return
+  }
+  const films = only.flatMap(words => {
+    const chosen = words === lobby ? all.slice(0, 1) : all.filter(({ what }) => what.includes(words))
+    if (chosen.length === 0) throw new Misuse(`only: ${words} is part of no cue's name; --list says them.`)
+    return chosen.map(moment => ({ moment, name: words === lobby ? lobby : moment.what.replaceAll(' ', '-') }))
+  })
+  const [stage, browser] = await Promise.all([openStage('tv'), openBrowser()])
+  try {
+    const sheets = await browser.newPage()
+    for (const { moment, name } of films) {
+      const page = await openScreen(browser, stage.url, size)
+      const film = await (name === lobby ? filmLobby : filmMoment)(page, moment, every)
+      await page.context().close()
+      console.log(await makeSheet(sheets, name, film))
+    }
+  } finally {
+    await browser.close()
+    stage.stop()
+  }
+}
+
+main('film', usage, args => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', multiple: true, default: [''] },
+      every: { type: 'string', default: '300' },
+      size: { type: 'string', default: '1920x1080' },
+      list: { type: 'boolean', default: false },
+    },
+  })
+  const { game } = gameAt(positionals[0])
+  if (!Object.hasOwn(sizes, values.size))
+    throw new Misuse(`size: ${values.size} is none of ${Object.keys(sizes).join(', ')}.`)
+  const every = amount('every', values.every, 20, 10_000)
+  run(game.id, values.only, every, values.size as keyof typeof sizes, values.list).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(`film: ${error instanceof Error ? error.message : error}`)
+      process.exit(error instanceof Misuse ? 2 : 1)
+    },
+  )
+})
