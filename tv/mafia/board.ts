@@ -8,7 +8,7 @@ import { namesOf, type Setting, waiting } from '../theatre.ts'
 import { cornerItems, sizes } from '../ui/parts.ts'
 import { callOf, sunIn } from './clock.ts'
 import { sceneItems, sceneOf } from './hours.ts'
-import { mainOf } from './middle.ts'
+import { mainOf, votersIn } from './middle.ts'
 import { type Ground, groundOf, scenery } from './scenery.ts'
 import { villager } from './seats.ts'
 import { signs } from './signs.ts'
@@ -18,7 +18,7 @@ import { lastTold, tableOf } from './table.ts'
 const under = (view: View): string => {
   const table = tableOf(view)
   const silent = table.options['silent-game'] === true
-  const voters = table.acted.length + table.awaited.length
+  const voters = votersIn(table)
   switch (table.phase) {
     case 'deal':
       return signs.seen(table.acted.length, voters)
@@ -126,7 +126,7 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   const layout = layoutOf(table.seats.length, setting.viewport)
   const scene = sceneOf(view, setting.played)
   return [
-    ...scenery(table, setting, layout, sunIn(view, setting.now)),
+    ...scenery(table, setting, layout, sunIn(view, setting.now, setting.played)),
     ...(scene ? sceneItems(view, scene, setting) : []),
     ...table.seats.flatMap((seat, i) => {
       const spot = layout.spots[i]

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { type ClockUse, unreachable, type Value } from '../../shared/engine/game.ts'
+import { type ClockUse, type Fact, unreachable, type Value } from '../../shared/engine/game.ts'
 import { type Box, drawing, type Item } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import { clockText, type Setting, secondsLeft } from '../theatre.ts'
@@ -43,10 +43,14 @@ export const callOf = (view: View, now: number): string => {
   }
 }
 
-/** How much of the day is gone, from 0 to 1: the talk is most of it, and the vote its evening. Null where no clock runs. */
-export const sunIn = (view: View, now: number): number | null => {
+/**
+ * How much of the day is gone, from 0 to 1: the talk is most of it, and the vote its evening, over when it is counted.
+ * Null where no clock runs.
+ */
+export const sunIn = (view: View, now: number, played?: Fact): number | null => {
   const { phase, runoff } = tableOf(view)
-  if (!(phase === 'day' || (phase === 'vote' && !runoff))) return null
+  if (phase === 'tally' || (phase === 'vote' && (runoff || played?.type === 'tallied'))) return 1
+  if (!(phase === 'day' || phase === 'vote')) return null
   const [clock] = view.room.clocks.filter(one => one.for === 'phase').sort((a, b) => b.seconds - a.seconds)
   if (!clock) return phase === 'vote' ? evening : null
   const rest = clock.ends === null ? clock.remaining : Math.ceil((clock.ends - now) / 1000)

@@ -111,7 +111,7 @@ describe('cues', () => {
     const heard = async (event: Told): Promise<readonly string[]> =>
       (await logOf(event)).filter(line => line.startsWith('sound'))
     expect(await heard({ type: 'fell', night: 2 })).toEqual(['sound dusk'])
-    expect(await heard(dawned('saved'))).toEqual(['sound dawn', 'sound shimmer'])
+    expect(await heard(dawned('saved'))).toEqual(['sound dawn', 'sound dagger', 'sound shimmer'])
     expect(await heard(dawned('quiet'))).toEqual(['sound dawn', 'sound lute'])
     const murders = await Promise.all(
       (['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const).map(role =>

@@ -9,16 +9,16 @@ import { overture } from '../ui/overture.ts'
 import { sidesOf } from './begins.ts'
 import { hangs } from './gallows.ts'
 import { sceneKeys } from './hours.ts'
+import { dimmed } from './scenery.ts'
 import { tableOf } from './table.ts'
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
 
-/** Changes the light, and raises the sun or the moon from behind the roofs. */
-const brighten = (animator: Animator, milliseconds: number, rising: boolean): Promise<void> =>
+/** Changes the light, of which so much is there already; whatever is in the sky comes with it. */
+const brighten = (animator: Animator, milliseconds: number, from = 0): Promise<void> =>
   animator.run(milliseconds, t => {
-    for (const key of ['sky', 'village']) animator.pose(key, { alpha: t })
-    const up = 1 - ease.out(t)
-    animator.pose('orb', { alpha: Math.min(1, t * 2), ...(rising && !animator.reduced ? { dy: 620 * up } : {}) })
+    for (const key of ['sky', 'village']) animator.pose(key, { alpha: from + (1 - from) * t })
+    if (from === 0) animator.pose('orb', { alpha: Math.min(1, t * 2) })
   })
 
 /** Everything that lies on the board, its people with it. */
@@ -77,8 +77,8 @@ const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> =
   await appear(animator, tags, 260)
 }
 
-/** The words of the moment, and the sign of a phone before a call. */
-const spoken = [...words, 'call']
+/** The words of the moment, the sign of a phone before a call, and how many live: said once it was seen. */
+const spoken = [...words, 'call', 'foot']
 
 /** What tells of a death is not shown before its moment. */
 const hushDeath = (animator: Animator, seats: readonly Seat[]): void => {
@@ -119,7 +119,17 @@ const mourn = async (animator: Animator, seats: readonly Seat[]): Promise<void> 
   await Promise.all([bury(animator, seats), appear(animator, spoken, 350)])
 }
 
-const news = { murder: 'murder', saved: 'shimmer', quiet: 'lute' } as const
+/** The dagger comes, and wings before it. */
+const guard = async (animator: Animator): Promise<void> => {
+  await appear(animator, ['card'], 300)
+  animator.sound('dagger')
+  await land(animator, ['card right'], 320)
+  await animator.wait(500)
+  animator.sound('shimmer')
+  await appear(animator, ['card left', 'card words'], 500)
+}
+
+const news = { murder: ['murder'], saved: [], quiet: ['lute'] } as const
 const card = ['card', 'card left', 'card right', 'card name', 'card words']
 
 /** Raises the sun, then shows the night's result. */
@@ -139,15 +149,15 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
     },
   ],
   show: async animator => {
-    animator.sound(news[outcome])
+    for (const sound of news[outcome]) animator.sound(sound)
     if (death) {
       hushDeath(animator, [death.seat, ...left])
       await mourn(animator, [death.seat, ...left])
       return
     }
-    hide(animator, words)
-    await Promise.all([appear(animator, card), bury(animator, left)])
-    await appear(animator, words, 350)
+    hide(animator, [...card, ...spoken])
+    await Promise.all([outcome === 'saved' ? guard(animator) : appear(animator, card), bury(animator, left)])
+    await appear(animator, spoken, 350)
   },
 })
 
@@ -171,7 +181,9 @@ const reading = 1800
 
 /** Flips all hidden ballots at once, lets them be read, then shows the result. */
 const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View): Cue => {
-  const { options, seats } = tableOf(before)
+  const { options, seats, runoff } = tableOf(before)
+  // The evening has come by the end of a vote, and a runoff begins in it.
+  const lit = runoff ? 1 : dimmed
   const votes = Object.entries(ballots)
   const rows = [
     'rest',
@@ -217,12 +229,12 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
       animator.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
       if (death) {
         hushDeath(animator, [death.seat, ...left])
-        await Promise.all([brighten(animator, 900, false), hang(animator)])
+        await Promise.all([brighten(animator, 900, lit), hang(animator)])
         await mourn(animator, [death.seat, ...left])
         return
       }
       hide(animator, spoken)
-      await Promise.all([brighten(animator, 900, false), bury(animator, left), appear(animator, spoken, 300)])
+      await Promise.all([brighten(animator, 900, lit), bury(animator, left), appear(animator, spoken, 300)])
     },
   }
 }
@@ -266,7 +278,7 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
     case 'gathered':
       return open(animator => {
         animator.sound('bell')
-        return brighten(animator, 1400, false)
+        return brighten(animator, 1400)
       })
     case 'polled':
       return polled(event)

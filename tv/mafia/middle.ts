@@ -78,7 +78,7 @@ const cardItems = (
   box: Box,
   { measure }: Setting,
 ): readonly Item[] => {
-  const card: Box = { ...box, w: Math.min(box.w, death ? 1080 : 720), h: Math.min(box.h, 330) }
+  const card: Box = { ...box, w: Math.min(box.w, 1080), h: Math.min(box.h, 330) }
   const d = Math.min(card.h - 44, card.w * 0.24)
   const at = (side: -1 | 1): Box => ({ x: card.x + side * (card.w / 2 - 26 - d / 2), y: card.y, w: d, h: d })
   const chair = death ? view.chairs[death.seat] : undefined
@@ -132,7 +132,11 @@ const lampsIn =
     return withClock(view, box, ground, setting, rest => lampItems(lit(table), count(table), rest))
   }
 
-const voters = ({ acted, awaited }: Table): number => acted.length + awaited.length
+/** How many are asked: a vote that has closed still has those who did not answer. */
+export const votersIn = ({ phase, acted, awaited, living, leaving }: Table): number =>
+  phase === 'vote'
+    ? Math.max(acted.length + awaited.length, living.length - leaving.length)
+    : acted.length + awaited.length
 
 const rows: Draw = (view, box, ground, setting) => {
   const rowsNow = rowsOf(tableOf(view))
@@ -142,7 +146,7 @@ const rows: Draw = (view, box, ground, setting) => {
 
 /** The middle of the village in each phase. */
 export const mainOf: Readonly<Record<PhaseId, Draw>> = {
-  deal: lampsIn(({ acted }) => acted.length, voters),
+  deal: lampsIn(({ acted }) => acted.length, votersIn),
   night: lampsIn(
     ({ answered }) => answered,
     ({ living }) => living.length,
@@ -158,8 +162,8 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
   vote: (view, box, ground, setting) => {
     const table = tableOf(view)
     const named = table.runoff || Object.keys(table.ballots).length > 0
-    const draw = named ? rows : lampsIn(({ acted }) => acted.length, voters)
-    const share = table.acted.length / Math.max(1, voters(table))
+    const draw = named ? rows : lampsIn(({ acted }) => acted.length, votersIn)
+    const share = table.acted.length / Math.max(1, votersIn(table))
     return withGallows(view, { share, hanged: null }, box, rest => draw(view, rest, ground, setting))
   },
   // The murdered player is shown above how the village voted.

@@ -31,6 +31,8 @@ export const lobbyScenery = (viewport: Viewport, layout: Layout): readonly Item[
 
 /** So far into the day its light begins to go. */
 const late = 0.6
+/** How much of its light has gone by its end. */
+export const dimmed = 0.85
 
 /** Where the sun stands: across the sky, and down behind the roofs. */
 const sunBox = (viewport: Viewport, gone: number): Box => {
@@ -49,9 +51,9 @@ const sceneryAt = (
   layout: Layout | null,
   sun: number | null = null,
 ): readonly Item[] => {
-  const gone = hour === 'day' ? sun : null
-  const setting = gone !== null && gone > late
-  const light = setting ? 1 - (0.85 * (gone - late)) / (1 - late) : 1
+  const gone = hour === 'day' || hour === 'dusk' ? sun : null
+  const setting = hour === 'day' && gone !== null && gone > late
+  const light = setting ? 1 - (dimmed * (gone - late)) / (1 - late) : 1
   const before = setting ? 'dusk' : lightBefore[hour]
   const whole: Box = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
   const roofs: Box = { x: viewport.w / 2, y: viewport.h - 219, w: viewport.w + 12, h: 462 }
