@@ -1,5 +1,5 @@
 import '../server/socket/colyseus-logger.ts'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -42,15 +42,6 @@ const notes = () => {
 
 const keep = async ({ name, page }: Screen, when: string): Promise<void> =>
   writeFileSync(join(pictures, `${name.replace(' ', '-')}-${when}.png`), await page.picture())
-
-const composerName = (): string =>
-  readdirSync(join(root, 'dist/assets')).find(name => /^composer.*\.js$/.test(name)) ?? ''
-
-const composing = (file: string): string => `(function () {
-  var composer = new Worker('/assets/${file}')
-  composer.onmessage = function (event) { window.made = event.data.samples.length }
-  composer.postMessage('bell')
-})()`
 
 /** Waits until a screen that plays all animations has come to where the newest one is, and says the same. */
 const comesAfter = async (newest: Screen, moving: Screen): Promise<readonly string[]> => {
@@ -120,10 +111,6 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
       const told = await until(screen.page, '/too old/.test((document.body || {}).textContent)', 20)
       say(told, `${age}: the page says that the browser is too old`)
       await keep(screen, 'too-old')
-      // LG's engine of 2020 lies between this one and the next, and is not to be had.
-      await screen.page.read(composing(composerName()))
-      const composes = await until(screen.page, 'window.made > 0', 20)
-      say(composes, `${age}: the worker that makes music would run here`, screen.page.faults)
     }
     const young = chosen.filter(age => !engines[age].tooOld)
     if (young.length === 0) return good()

@@ -8,12 +8,13 @@ import { root } from '../run.mjs'
 /** What TVs have, by the version of Chromium in them, and the package of npm that is that Chromium. */
 export const engines = {
   67: { sets: 'older than 2020', from: 'chrome-aws-lambda@67.0.3372', tooOld: true },
+  68: { sets: 'LG 2020', from: 'chrome-aws-lambda@1.4.0', tooOld: false },
   69: { sets: 'Samsung 2020', from: 'chrome-aws-lambda@1.5.0', tooOld: false },
   76: { sets: 'Samsung 2021', from: 'chrome-aws-lambda@1.20.4', tooOld: false },
   79: { sets: 'LG 2021', from: 'chrome-aws-lambda@2.0.1', tooOld: false },
 } as const
 export type Age = keyof typeof engines
-export const ages: readonly Age[] = [67, 69, 76, 79]
+export const ages: readonly Age[] = [67, 68, 69, 76, 79]
 
 /** Beside the packages, where nothing is tracked; an engine is 35 MB on its way and 110 to 135 MB there. */
 const folder = join(root, 'node_modules/.cache/engines')
