@@ -31,16 +31,10 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What such a language is called where a browser asks for it. */
-const locales: Readonly<Record<LanguageId, string>> = {
-  en: 'en-GB',
-  de: 'de-AT',
-  es: 'es-MX',
-  fr: 'fr-CA',
-  'pt-BR': 'pt-BR',
-  ru: 'ru-RU',
-  'zh-Hans': 'zh-CN',
-  'zh-Hant': 'zh-TW',
+/** How a browser asks for a language: by a country where it is spoken, not by a script. */
+const localeOf = (id: LanguageId): string => {
+  const { language, region } = new Intl.Locale(id).maximize()
+  return `${language}-${region}`
 }
 const names = ['BCDF', 'B C D F', 'Ada', 'Cy']
 
@@ -52,7 +46,7 @@ const expectWhole = async (page: Page, what: string): Promise<void> => {
 describe.each(languageIds)('a browser that asks for %s', id => {
   let page: Page
   beforeAll(async () => {
-    const how = { locale: locales[id], viewport: sizes.small, hasTouch: true, isMobile: true }
+    const how = { locale: localeOf(id), viewport: sizes.small, hasTouch: true, isMobile: true }
     page = await (await browser.newContext(how)).newPage()
   })
   afterAll(() => page?.context().close())

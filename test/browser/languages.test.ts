@@ -9,6 +9,7 @@ import { someOf } from '../kit/sample.ts'
 import { strangers, vocabulary } from '../kit/tongues.ts'
 import { readParty } from './kit/evening-log.ts'
 import { overhear, playAlong } from './kit/overheard.ts'
+import { patience } from './kit/phone-table.ts'
 import { openBrowser } from './kit/server.ts'
 
 // One evening, five phones in five languages, and the TV in a sixth: whatever any of them ever shows is its own.
@@ -132,7 +133,8 @@ test.each(played)('%s is played to its end, and each screen says who won in its 
   expect(await strangersOn(tv, language)).toEqual([])
   await Promise.all(
     phones.map(async ({ page }) => {
-      const download = page.waitForEvent('download')
+      // Five phones draw and pack their pictures at once, and the TV still plays: that takes as long as it takes.
+      const download = page.waitForEvent('download', { timeout: patience })
       await page.tap('[data-save]')
       await download
     }),
