@@ -10,6 +10,7 @@ import { isHosting, mayIn } from './may.ts'
 import { Name } from './name.tsx'
 import { nameIn } from './people.tsx'
 import { SeatActions } from './seat-actions.tsx'
+import { SettingRow } from './setting-row.tsx'
 import { seconds } from './ticks.ts'
 
 const marksOf = (view: View, seat: string): readonly string[] => {
@@ -111,6 +112,9 @@ export const Seats = ({ session }: { readonly session: Session }) => {
         <button type="button" class="small-button" data-bot onClick={() => void session.say({ do: 'bot' })}>
           {texts.addBot}
         </button>
+      )}
+      {Object.values(view.chairs).some(({ bot }) => bot) && mayIn(view, { do: 'bot' }) && (
+        <SettingRow session={session} id="bots" />
       )}
     </section>
   )

@@ -1,13 +1,11 @@
-import { asksFor, type Value } from '../../shared/engine/game.ts'
+import { asksFor } from '../../shared/engine/game.ts'
 import { type RoomSetting, roomSettings } from '../../shared/protocol/commands.ts'
-import { languageIds, languages } from '../../shared/texts/shipped.ts'
-import { textOf } from '../catalogue.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Guests } from '../parts/guests.tsx'
 import { HostAsks } from '../parts/host-asks.tsx'
 import { mayIn } from '../parts/may.ts'
+import { SettingRow } from '../parts/setting-row.tsx'
 import { Sure } from '../parts/sure.tsx'
-import { Why } from '../parts/why.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
@@ -17,54 +15,6 @@ interface Props {
 /** Where screens speak one language, there is nothing to choose. */
 const settingKeys = (Object.keys(roomSettings) as readonly RoomSetting[]).filter(id => roomSettings[id].length > 1)
 const reminders = [30, 60, 120] as const
-
-const word = (key: string, value: Value): string =>
-  textOf(textOf<Readonly<Record<string, string>>>(texts.settingValues, key) ?? {}, String(value)) ?? String(value)
-
-const SettingRow = ({ session, id }: Props & { readonly id: RoomSetting }) => {
-  const view = session.view.value
-  if (!view) return null
-  const { label, text } = texts.roomSettings[id]
-  const now: Value = view.room.settings[id]
-  const values: readonly Value[] = id === 'volume' ? [0, 2, 4, 6, 8, 10] : roomSettings[id]
-  const set = (value: Value): void => void session.say({ do: 'setting', key: id, value })
-  return (
-    <fieldset class="option" data-setting={id}>
-      <legend>{label}</legend>
-      <Why label={label} text={text} />
-      {typeof now === 'boolean' ? (
-        <button
-          type="button"
-          role="switch"
-          class="switch"
-          aria-checked={now}
-          aria-label={label}
-          onClick={() => set(!now)}
-        >
-          <span class="switch-knob" aria-hidden="true" />
-          <span class="switch-word">{view.parts.words.value(id, now)}</span>
-        </button>
-      ) : id === 'language' ? (
-        <select aria-label={label} value={String(now)} onChange={event => set(event.currentTarget.value)}>
-          {languageIds.map(language => (
-            <option key={language} value={language} lang={language}>
-              {languages[language].name}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <div class="segments">
-          {values.map(value => (
-            <label key={String(value)} class="segment">
-              <input type="radio" name={`setting-${id}`} checked={now === value} onChange={() => set(value)} />
-              <span>{word(id, value)}</span>
-            </label>
-          ))}
-        </div>
-      )}
-    </fieldset>
-  )
-}
 
 /** The clocks of the game: pause them, extend them, or add a reminder. */
 const Clocks = ({ session }: Props) => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenBy } from '../../shared/bots/seen.ts'
 import { clock, host, type Options, type Seat } from '../../shared/engine/game.ts'
+import { type Level, levels } from '../../shared/engine/levels.ts'
 import { consider, follow, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
@@ -69,6 +70,27 @@ const moments = (party: Party, seed = 1): readonly (readonly [number, Seat, stri
 const avalon = ['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion', 'minion']
 const mafia = ['mafia', 'mafia', 'angel', 'detective', 'villager', 'villager', 'villager']
 const thavalon = ['merlin', 'percival', 'lancelot', 'arthur', 'mordred', 'morgana', 'maelagant']
+
+describe('the level of bots', () => {
+  const at = (level: Level): Party =>
+    evolve(until(playing('avalon', [...avalon.slice(4), ...avalon.slice(0, 4)]), 'team 1.1'), {
+      type: 'housed',
+      key: 'bots',
+      value: level,
+    })
+  const teams = (level: Level): readonly (readonly string[])[] =>
+    Array.from({ length: 60 }, (_, seed) => botAnswer(at(level), 's1', 'team', seeded(seed))?.picks ?? [])
+
+  test('is the table’s: at their sharpest evil leaders always go along, easy ones do not', () => {
+    expect(teams('sharp').every(team => team.includes('s1'))).toBe(true)
+    expect(teams('easy').every(team => team.includes('s1'))).toBe(false)
+  })
+  test('is not told by their pauses', () => {
+    const [fair, ...others] = levels.map(level => moments(at(level)))
+    expect(fair?.length).toBeGreaterThan(0)
+    for (const other of others) expect(other).toEqual(fair)
+  })
+})
 
 describe('the pause of a bot', () => {
   test.each(gameIds)('is from 2 to 6 seconds, whatever it is asked in %s', id => {
@@ -194,6 +216,8 @@ describe('a bot', () => {
       table: tableOf(match),
       seat: 's5',
     })
-    expect(Object.keys(seenBy(match, 's5')).toSorted()).toEqual(['asks', 'hand', 'seat', 'table'])
+    expect(Object.keys(seenBy(match, 's5')).toSorted()).toEqual(['asks', 'hand', 'level', 'seat', 'table'])
+    // The level is a setting of the table, which every phone shows.
+    expect(vote.settings.bots).toBe(levels[0])
   })
 })

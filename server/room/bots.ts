@@ -25,7 +25,7 @@ const kindsOf = (match: Match, seat: Seat): readonly Ask[] => {
 export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, random: Random): Answer | null => {
   if (match === null || !chairOf({ match, ...party }, seat)?.bot) return null
   const ask = kindsOf(match, seat).find(open => open.kind === kind)
-  return ask ? decide(party.game, seenBy(match, seat), ask, random) : null
+  return ask ? decide(party.game, seenBy(match, seat, party.settings.bots), ask, random) : null
 }
 
 /**

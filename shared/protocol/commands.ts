@@ -1,4 +1,5 @@
 import type { Value } from '../engine/game.ts'
+import { levels } from '../engine/levels.ts'
 import { languageIds } from '../texts/shipped.ts'
 import { type Check, isFlag, listOf } from './check.ts'
 
@@ -16,6 +17,8 @@ export const roomSettings = {
   language: languageIds,
   /** Whether phones that watch may applaud, for the TV to show. */
   applause: [true, false],
+  /** How well bots play. */
+  bots: levels,
   volume: [10, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9],
 } as const satisfies Readonly<Record<string, readonly Value[]>>
 export type RoomSetting = keyof typeof roomSettings

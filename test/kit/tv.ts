@@ -97,6 +97,7 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
     volume: 10,
     language: 'en',
     applause: true,
+    bots: 'fair',
   },
   game,
   options,

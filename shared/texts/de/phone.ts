@@ -318,8 +318,13 @@ export const phone = translation<typeof english>()({
       label: 'Applaus',
       text: 'Wer am Handy zusieht, kann nach einer Enthüllung applaudieren. Der Fernseher zeigt, wie viele es waren.',
     },
+    bots: {
+      label: 'Bots spielen',
+      text: 'Wie Menschen, sorgloser oder so gut sie können. Sie wissen nie mehr als ihr eigener Platz.',
+    },
   },
   settingValues: {
+    bots: { fair: 'Wie Menschen', easy: 'Leicht', sharp: 'Scharf' },
     guests: { anyone: 'Alle mit dem Code', invited: 'Nur mit Link' },
     motion: { full: 'Voll', reduced: 'Weniger' },
   },

@@ -313,8 +313,13 @@ export const phone = source({
     language: { label: 'Language of the TV', text: 'Each phone speaks the language that its owner chose under More.' },
     volume: { label: 'Volume of the TV', text: '' },
     applause: { label: 'Applause', text: 'Phones that watch can applaud a reveal. The TV shows how many did.' },
+    bots: {
+      label: 'Bots play',
+      text: 'As people do, more carelessly, or as well as they can. They never know more than their own seat.',
+    },
   },
   settingValues: {
+    bots: { fair: 'Like people', easy: 'Easy', sharp: 'Sharp' },
     guests: { anyone: 'Anyone with the code', invited: 'By link only' },
     motion: { full: 'Full', reduced: 'Reduced' },
   },

@@ -317,8 +317,13 @@ export const phone = translation<typeof english>()({
       label: 'Aplausos',
       text: 'Los teléfonos que miran pueden aplaudir una revelación. La tele muestra cuántos.',
     },
+    bots: {
+      label: 'Los bots juegan',
+      text: 'Como la gente, más despistados o lo mejor que pueden. Nunca saben más que su propio asiento.',
+    },
   },
   settingValues: {
+    bots: { fair: 'Como la gente', easy: 'Fácil', sharp: 'Astutos' },
     guests: { anyone: 'Quien tenga el código', invited: 'Solo con enlace' },
     motion: { full: 'Completo', reduced: 'Reducido' },
   },

@@ -320,8 +320,13 @@ export const phone = translation<typeof english>()({
       label: 'Applaudissements',
       text: 'Les téléphones qui regardent peuvent applaudir une révélation. La télé montre combien.',
     },
+    bots: {
+      label: 'Jeu des bots',
+      text: 'Comme des gens, avec moins d’attention, ou du mieux qu’ils peuvent. Ils n’en savent jamais plus que leur propre place.',
+    },
   },
   settingValues: {
+    bots: { fair: 'Comme des gens', easy: 'Facile', sharp: 'Redoutable' },
     guests: { anyone: 'Qui a le code', invited: 'Par lien' },
     motion: { full: 'Toutes', reduced: 'Réduites' },
   },

@@ -314,8 +314,13 @@ export const phone = translation<typeof english>()({
     language: { label: 'Idioma da TV', text: 'Cada celular fala o idioma escolhido na sua aba Mais.' },
     volume: { label: 'Volume da TV', text: '' },
     applause: { label: 'Aplausos', text: 'Celulares que assistem podem aplaudir uma revelação. A TV mostra quantos.' },
+    bots: {
+      label: 'Os bots jogam',
+      text: 'Como gente, mais distraídos ou o melhor que podem. Nunca sabem mais do que o próprio lugar.',
+    },
   },
   settingValues: {
+    bots: { fair: 'Como gente', easy: 'Fácil', sharp: 'Afiados' },
     guests: { anyone: 'Quem tem o código', invited: 'Só por link' },
     motion: { full: 'Completo', reduced: 'Reduzido' },
   },
