@@ -98,7 +98,7 @@ export const mafia = translation<typeof english>()({
       label: 'Classique',
       text: 'Mafia, Détective, Ange, Villageois. Les votes restent cachés jusqu’au décompte.',
     },
-    quick: { label: 'Rapide', text: 'Une minute pour parler, une demie pour voter.' },
+    quick: { label: 'Rapide', text: 'Une minute pour parler, trente secondes pour voter.' },
     wild: { label: 'Déchaînée', text: 'Avec le Kamikaze, et un Complice de la Mafia.' },
     open: { label: 'Votes ouverts', text: 'Tout le monde voit chaque vote tout de suite.' },
     silent: { label: 'Muette', text: 'Personne ne parle avant la fin. Vous n’avez que les votes.' },
