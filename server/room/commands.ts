@@ -15,7 +15,7 @@ import type { Applauses } from './applause.ts'
 import type { Drafts } from './drafts.ts'
 import type { Guesses } from './guesses.ts'
 import type { JoinRequests } from './join-requests.ts'
-import { newInvite, notebookKey } from './keys.ts'
+import { newInvite, newSalt, notebookKey } from './keys.ts'
 import type { Presence } from './presence.ts'
 import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
@@ -63,6 +63,7 @@ export const makeCommands = (room: Room) => {
 
   const context = (key: KeyHash | null): Context => ({
     random: room.random,
+    salt: newSalt,
     key,
     away: presence.away,
     invite: newInvite,

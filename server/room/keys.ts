@@ -14,6 +14,9 @@ export const newId = (): string => randomBytes(12).toString('base64url')
 /** The secret in link and QR code besides the code: 64 random bits. */
 export const newInvite = (): string => randomBytes(8).toString('base64url')
 
+/** A salt of a commitment: 128 random bits. */
+export const newSalt = (): string => randomBytes(16).toString('base64url')
+
 /** A table's seal: 256 random bits that lie beside its log, and never in it. */
 export const newSeal = (): string => randomBytes(32).toString('base64url')
 /** The key of a seat's notebook. Whoever has only the log cannot make it. */

@@ -105,6 +105,9 @@ export const Table = schema(
     without: t.string().default('[]'),
     news: t.string().default('null'),
     score: t.string().default('[]'),
+    /** The mark of the deal that the server committed to, and what opens it once the game is over. */
+    mark: t.string().default(''),
+    disclosure: t.string().default('null'),
     /** How sealed guesses did: written when a game is over, and never before. */
     oracle: t.string().default('null'),
     chairs: t.map(Chair),

@@ -1,5 +1,12 @@
 import { type Ask, type ClockAsk, clock, host, isTimed, type Seat } from '../../shared/engine/game.ts'
-import { handOf, type Match, type Unavailable, unavailableValues } from '../../shared/engine/match.ts'
+import {
+  disclosedBy,
+  handOf,
+  type Match,
+  tableOf,
+  type Unavailable,
+  unavailableValues,
+} from '../../shared/engine/match.ts'
 import { asksOf, isOpen } from '../../shared/engine/progress.ts'
 import { type Guesser, oraclesIn } from '../../shared/party/guesses.ts'
 import {
@@ -15,6 +22,7 @@ import {
   settledOf,
   stageOf,
 } from '../../shared/party/party.ts'
+import { type Commitment, disclosureOf } from '../../shared/protocol/commitment.ts'
 import type { ChairView, ClockView, JoinRequestView, RoomView, SecretView } from '../../shared/protocol/views.ts'
 
 /** The state of a room that is not logged: who is connected, what the clocks show, the open draft. */
@@ -96,6 +104,19 @@ const newsOf = ({ news, newsCount }: Party): RoomView['news'] => {
   return made
 }
 
+/** Cache of what opens each commitment: it is made once, when the roles are shown. */
+const disclosures = new WeakMap<Commitment, RoomView['disclosure']>()
+const disclosureIn = ({ match, commitment }: Party): RoomView['disclosure'] => {
+  if (match === null || commitment === null || tableOf(match).reveal === null) return null
+  const known = disclosures.get(commitment)
+  if (known) return known
+  // A state begins with its deal, whatever its game.
+  const { deal } = match.state as { readonly deal: unknown }
+  const made = disclosureOf(disclosedBy(match.game, deal), commitment)
+  disclosures.set(commitment, made)
+  return made
+}
+
 export const roomView = (party: Party, present: Present): RoomView => {
   const form = formOf(party)
   const { order, score } = seatingOf(party)
@@ -115,6 +136,8 @@ export const roomView = (party: Party, present: Present): RoomView => {
     minutes: stageOf(party) === 'over' ? minutesOf(party) : null,
     score,
     oracle: oracleOf(party),
+    mark: party.commitment?.mark ?? '',
+    disclosure: disclosureIn(party),
     paused: party.paused,
     clocks: present.clocks,
     reminder: present.reminder,

@@ -45,6 +45,7 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
     by === stranger ? `key ${party.seatsMade} ${random.one('key', [1, 2, 3])}` : (chairOf(party, by)?.key ?? null)
   const context: Context = {
     random,
+    salt: () => 'salt',
     key,
     away: () => (random.one('away', [0, 1, 2, 3]) === 0 ? 100_000 : null),
     invite: () => 'another',

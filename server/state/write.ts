@@ -99,6 +99,7 @@ export const writeRoom = (state: Table, view: RoomView): void => {
     news: textOf(view.news),
     score: scoreText(view),
     oracle: textOf(view.oracle),
+    disclosure: textOf(view.disclosure),
   })
   putList(state.order, order)
   writeClocks(state, clocks)

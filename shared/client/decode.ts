@@ -35,6 +35,7 @@ import {
   shape,
 } from '../protocol/check.ts'
 import { type RoomSettings, roomSettings } from '../protocol/commands.ts'
+import type { Disclosure } from '../protocol/commitment.ts'
 import { answerFrom, askFrom, type SentAnswer, type SentAsk } from '../protocol/sent.ts'
 import type {
   ChairView,
@@ -137,6 +138,7 @@ const isGuessed = shape<GuessedView>({
   verdicts: listOf(shape<Verdict>({ question: isText, truth: listOf(isText), had: listOf(isNumber), of: isNumber })),
   oracles: listOf(shape<OracleView>({ seat: orNull(isText), hits: isNumber, of: isNumber })),
 })
+const isDisclosure = shape<Disclosure>({ salt: isText, deal: isText, withheld: orNull(isText) })
 /** The parts of every game's hand; the rest is for the game itself to read. */
 type Dealt = Omit<BaseHand, 'answers' | 'team'>
 const isHand = shape<Dealt>({ role: isText, side: isText })
@@ -163,7 +165,7 @@ const isChair = shape<ChairView>({
 const isTyped = shape<
   Pick<
     RoomView,
-    'id' | 'code' | 'invite' | 'stage' | 'game' | 'games' | 'screens' | 'paused' | 'halted' | 'announcement'
+    'id' | 'code' | 'invite' | 'stage' | 'game' | 'games' | 'screens' | 'paused' | 'halted' | 'announcement' | 'mark'
   >
 >({
   id: isText,
@@ -176,6 +178,7 @@ const isTyped = shape<
   paused: isFlag,
   halted: isFlag,
   announcement: isText,
+  mark: isText,
 })
 
 /** The entries of one of the state's maps. */
@@ -198,7 +201,11 @@ const scoreOf = (rows: readonly SentScore[], chairs: Chairs): RoomView['score'] 
     return need('score', isScore, { ...row, name, charge, colour })
   })
 const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => {
-  const { id, code, invite, stage, game, games, screens, paused, halted, announcement } = need('room', isTyped, raw)
+  const { id, code, invite, stage, game, games, screens, paused, halted, announcement, mark } = need(
+    'room',
+    isTyped,
+    raw,
+  )
   const reminder = need('reminder', isNumber, raw.reminder)
   return {
     id,
@@ -211,6 +218,7 @@ const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => {
     paused,
     halted,
     announcement,
+    mark,
     order: texts('order', raw.order),
     host: need('host', isText, raw.host) || null,
     formerHost: need('host', isText, raw.formerHost) || null,
@@ -233,6 +241,7 @@ const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => {
     minutes: need('time', isNumber, raw.minutes) || null,
     score: scoreOf(json('score', listOf(isSentScore), raw.score), chairs),
     oracle: json('oracle', orNull(isGuessed), raw.oracle),
+    disclosure: json('deal', orNull(isDisclosure), raw.disclosure),
     clocks: entries(raw.clocks).map(clockOf),
     reminder: reminder === 0 ? null : { ends: reminder },
     draftAsk: need('draft', isText, match.draftAsk),

@@ -168,6 +168,8 @@ export interface BaseTable extends Progress {
   /** Every told event so far. */
   readonly told: readonly Fact[]
   readonly over: Outcome | null
+  /** Who was who, once a game is over: null before, and where the host kept the roles hidden. */
+  readonly reveal: object | null
 }
 
 /** What one seat alone may know besides the table. */
@@ -178,6 +180,12 @@ export interface BaseHand {
   readonly team?: Readonly<Record<Seat, string>>
   /** The seat's own answers of the open phase. */
   readonly answers: readonly Answer[]
+}
+
+/** A deal as it may be known once its roles are shown, and what of it never is: null for nothing. */
+export interface Disclosed {
+  readonly deal: object
+  readonly withheld: object | null
 }
 
 /** A game is its deal plus its events; what `asks` returns is all that is legal. */
@@ -211,6 +219,8 @@ export interface Game<
   hints(setup: Setup): readonly Hint[]
   /** Draws everything that chance decides beforehand. Every draw has a name. */
   deal(setup: Setup, random: Random): Deal
+  /** Splits a deal into what may be known once its roles are shown and what never is; all may, where this is missing. */
+  disclosed?(deal: Deal): Disclosed
   start(deal: Deal): State
   /** The only source of legality. */
   asks(state: State, actor: Actor): readonly Ask<Kind>[]

@@ -67,7 +67,15 @@ const toy: Game<number, Event, State> = {
     return said.length < 3 ? [event] : [event, { type: 'summed', sum: said.reduce((a, b) => a + b, n) }]
   },
   evolve: (state, event) => (event.type === 'said' ? { said: [...state.said, event.n] } : state),
-  open: ({ seats: sat, options }) => ({ phase: 'say', step: 'say 0', seats: sat, options, told: [], over: null }),
+  open: ({ seats: sat, options }) => ({
+    phase: 'say',
+    step: 'say 0',
+    seats: sat,
+    options,
+    told: [],
+    over: null,
+    reveal: null,
+  }),
   tell: (table, fact) => ({ ...table, told: [...table.told, fact] }),
   table: ({ said }) => ({
     phase: said.length < 4 ? 'say' : 'over',
@@ -76,6 +84,7 @@ const toy: Game<number, Event, State> = {
     options: {},
     told: [],
     over: said.length < 4 ? null : { winner: null, why: 'sum' },
+    reveal: null,
   }),
   hand: () => ({ role: 'player', side: 'none' }),
 }

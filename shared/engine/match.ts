@@ -6,6 +6,7 @@ import {
   type BaseHand,
   type BaseTable,
   clock,
+  type Disclosed,
   door,
   type Fact,
   type Game,
@@ -83,6 +84,11 @@ export const handOf = (match: Match, seat: Seat): BaseHand => ({
   answers: ownAnswers(match, seat),
 })
 export const isOver = (match: Match): boolean => tableOf(match).over !== null
+
+/** Splits any game's deal into what may be known once its roles are shown, and what never is. */
+export const disclosedBy = (game: AnyGame, deal: unknown): Disclosed =>
+  // A deal is plain data, whatever its game.
+  game.disclosed?.(deal) ?? { deal: deal as object, withheld: null }
 
 /** Fills in the defaults of options that were not chosen. */
 export const withDefaults = (options: readonly Option[], chosen: Options): Options =>

@@ -27,9 +27,17 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['a
     asks: (_state, actor) => asks[actor] ?? [],
     decide: () => [],
     evolve: state => state,
-    open: ({ seats: sat, options }) => ({ phase: 'say', step: 'say 0', seats: sat, options, told: [], over: null }),
+    open: ({ seats: sat, options }) => ({
+      phase: 'say',
+      step: 'say 0',
+      seats: sat,
+      options,
+      told: [],
+      over: null,
+      reveal: null,
+    }),
     tell: (table, fact) => ({ ...table, told: [...table.told, fact] }),
-    table: () => ({ phase: 'vote', step: 'vote 2', seats, options: {}, told: [], over: null }),
+    table: () => ({ phase: 'vote', step: 'vote 2', seats, options: {}, told: [], over: null, reveal: null }),
     hand: () => ({ role: 'player', side: 'none' }),
   }
   return { ...begin(game, seats.toSorted(), null), answers }

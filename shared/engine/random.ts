@@ -71,6 +71,26 @@ export const seeded = (seed: number): Random => {
   return over(ranged(next))
 }
 
+const inOneOrder = <T>(list: readonly T[]): readonly T[] =>
+  list
+    .map(value => [JSON.stringify(value), value] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, value]) => value)
+
+/**
+ * Chance that follows from what a draw is called and what it is drawn out of, in whatever order that is given: so whoever
+ * knows how the numbers are made, and what was drawn out of, can draw again.
+ */
+export const repeatable = (numbersOf: (name: string) => () => number): Random => {
+  const of = (name: string): Random => over(ranged(numbersOf(name)))
+  return {
+    fixed: () => null,
+    one: (name, from) => of(name).one(name, inOneOrder(from)),
+    some: (name, from, count) => of(name).some(name, inOneOrder(from), count),
+    shuffle: (name, list) => of(name).shuffle(name, inOneOrder(list)),
+  }
+}
+
 /** Fixed draws: by the draw's name, one value or a list. */
 export type Draws = Readonly<Record<string, string | readonly string[]>>
 

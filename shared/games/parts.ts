@@ -1,3 +1,4 @@
+import type { Claims } from '../engine/claims.ts'
 import type { Faces } from '../engine/face.ts'
 import type { BaseTable, Fact, Progress, Setup } from '../engine/game.ts'
 import type { Guesses } from '../engine/guess.ts'
@@ -29,39 +30,44 @@ export interface Parts {
   readonly open: (setup: Setup) => Folded
   readonly tell: (table: Folded, fact: Fact) => Folded
   readonly guesses: Guesses<Folded>
+  /** What a finished game told of its deal, for whoever checks it. */
+  readonly claims: Claims<unknown, Folded, Fact>
 }
 
 // Loaders of the games: each is downloaded when it is chosen, so that a phone can join before that.
 const loaders = {
   avalon: async (language: Language) => {
-    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, speech] = await Promise.all([
+    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, { claims }, speech] = await Promise.all([
       import('./avalon/words.ts'),
       import('./avalon/faces.ts'),
       import('./avalon/table.ts'),
       import('./avalon/guesses.ts'),
+      import('./avalon/disclosed.ts'),
       loadSpeech(language, ['common', 'quest', 'avalon']),
     ])
-    return { words: wordsIn(speech), faces, open, tell, guesses }
+    return { words: wordsIn(speech), faces, open, tell, guesses, claims }
   },
   thavalon: async (language: Language) => {
-    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, speech] = await Promise.all([
+    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, { claims }, speech] = await Promise.all([
       import('./thavalon/words.ts'),
       import('./thavalon/faces.ts'),
       import('./thavalon/table.ts'),
       import('./thavalon/guesses.ts'),
+      import('./thavalon/disclosed.ts'),
       loadSpeech(language, ['common', 'quest', 'thavalon']),
     ])
-    return { words: wordsIn(speech), faces, open, tell, guesses }
+    return { words: wordsIn(speech), faces, open, tell, guesses, claims }
   },
   mafia: async (language: Language) => {
-    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, speech] = await Promise.all([
+    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, { claims }, speech] = await Promise.all([
       import('./mafia/words.ts'),
       import('./mafia/faces.ts'),
       import('./mafia/table.ts'),
       import('./mafia/guesses.ts'),
+      import('./mafia/disclosed.ts'),
       loadSpeech(language, ['common', 'mafia']),
     ])
-    return { words: wordsIn(speech), faces, open, tell, guesses }
+    return { words: wordsIn(speech), faces, open, tell, guesses, claims }
   },
 } as const satisfies Readonly<Record<GameId, (language: Language) => Promise<unknown>>>
 

@@ -1,3 +1,4 @@
+import type { Claims } from '../engine/claims.ts'
 import type { Faces } from '../engine/face.ts'
 import type { BaseHand, BaseTable, Fact, Game, Progress } from '../engine/game.ts'
 import type { Guesses } from '../engine/guess.ts'
@@ -5,11 +6,13 @@ import type { AnyGame } from '../engine/match.ts'
 import type { Sizes } from '../engine/sizes.ts'
 import type { Words } from '../engine/words.ts'
 import { english } from '../texts/english.ts'
+import { claims as avalonClaims } from './avalon/disclosed.ts'
 import { faces as avalonFaces } from './avalon/faces.ts'
 import { avalon } from './avalon/game.ts'
 import { guesses as avalonGuesses } from './avalon/guesses.ts'
 import { wordsIn as avalonIn } from './avalon/words.ts'
 import type { GameId } from './ids.ts'
+import { claims as mafiaClaims } from './mafia/disclosed.ts'
 import { faces as mafiaFaces } from './mafia/faces.ts'
 import { mafia } from './mafia/game.ts'
 import { guesses as mafiaGuesses } from './mafia/guesses.ts'
@@ -17,6 +20,7 @@ import { sizes as mafiaSizes } from './mafia/sizes.ts'
 import { wordsIn as mafiaIn } from './mafia/words.ts'
 import type { Parts } from './parts.ts'
 import { sizes as questSizes } from './quest/sizes.ts'
+import { claims as thavalonClaims } from './thavalon/disclosed.ts'
 import { faces as thavalonFaces } from './thavalon/faces.ts'
 import { thavalon } from './thavalon/game.ts'
 import { guesses as thavalonGuesses } from './thavalon/guesses.ts'
@@ -29,6 +33,7 @@ export interface Entry {
   readonly faces: Faces
   readonly sizes: Sizes
   readonly guesses: Guesses<Omit<BaseTable, keyof Progress>>
+  readonly claims: Claims<unknown, Omit<BaseTable, keyof Progress>, Fact>
 }
 
 /** The one cast: within a game its own types hold, and nobody outside reads a deal or a state. */
@@ -47,19 +52,21 @@ const entry = <
   faces: Faces,
   sizes: Sizes,
   guesses: Guesses<NoInfer<T>>,
-): Entry => ({ game, words, faces, sizes, guesses }) as unknown as Entry
+  claims: Claims<NoInfer<D>, Omit<NoInfer<T>, keyof Progress>, NoInfer<F>>,
+): Entry => ({ game, words, faces, sizes, guesses, claims }) as unknown as Entry
 
 export const games: Readonly<Record<GameId, Entry>> = {
-  avalon: entry(avalon, avalonIn(english), avalonFaces, questSizes, avalonGuesses),
-  thavalon: entry(thavalon, thavalonIn(english), thavalonFaces, questSizes, thavalonGuesses),
-  mafia: entry(mafia, mafiaIn(english), mafiaFaces, mafiaSizes, mafiaGuesses),
+  avalon: entry(avalon, avalonIn(english), avalonFaces, questSizes, avalonGuesses, avalonClaims),
+  thavalon: entry(thavalon, thavalonIn(english), thavalonFaces, questSizes, thavalonGuesses, thavalonClaims),
+  mafia: entry(mafia, mafiaIn(english), mafiaFaces, mafiaSizes, mafiaGuesses, mafiaClaims),
 }
 
 /** Returns a screen's parts of a game. */
-export const partsOf = ({ game: { open, tell }, words, faces, guesses }: Entry): Parts => ({
+export const partsOf = ({ game: { open, tell }, words, faces, guesses, claims }: Entry): Parts => ({
   words,
   faces,
   open,
   tell,
   guesses,
+  claims,
 })

@@ -4,6 +4,7 @@ import { type AnyGame, begin, follow, type Match, type Move, tableOf, withDefaul
 import { firstGame, type GameId, gameIds, isGameId } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
 import { type RoomSetting, type RoomSettings, roomSettings } from '../protocol/commands.ts'
+import type { Commitment } from '../protocol/commitment.ts'
 import type { Crest } from './crests.ts'
 import {
   type Guess,
@@ -65,6 +66,8 @@ export interface Party {
   readonly news: News | null
   readonly newsCount: number
   readonly match: Match | null
+  /** The commitment to the match's deal; null for a game begun before there were any. */
+  readonly commitment: Commitment | null
   readonly games: number
   /** When the last game began and ended, by the log's times; null for none, or for one that did not end. */
   readonly begunAt: number | null
@@ -135,6 +138,8 @@ export type PartyEvent =
       readonly version: number
       readonly seats: readonly Seat[]
       readonly deal: unknown
+      /** What this server committed to, before the first card. Of it only the mark is shown while the game is played. */
+      readonly commitment?: Commitment
       /** The options that the host agreed to go without, told to all. */
       readonly without?: readonly Notice[]
     }
@@ -178,6 +183,7 @@ export const nobody: Party = {
   news: null,
   newsCount: 0,
   match: null,
+  commitment: null,
   games: 0,
   begunAt: null,
   overAt: null,
@@ -292,6 +298,7 @@ const vacate = (party: Party, seat: Seat): Party => {
 export const toLobby = (party: Party): Party => ({
   ...party,
   match: null,
+  commitment: null,
   sealed: {},
   verdicts: [],
   left: {},
@@ -305,7 +312,8 @@ const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>):
   const so: Party = { ...toLobby(party), games: party.games + 1, notices: [], begunAt: null, overAt: null }
   const game = gameIds.includes(event.game) ? games[event.game].game : null
   if (game?.version !== event.version) return withSeatNews(so, 'outdated', party.host ?? '')
-  const begun: Party = { ...so, game: event.game, match: begin(game, event.seats, event.deal) }
+  const match = begin(game, event.seats, event.deal)
+  const begun: Party = { ...so, game: event.game, match, commitment: event.commitment ?? null }
   return event.without ? withNews(begun, { type: 'without', seat: '', without: event.without }) : begun
 }
 

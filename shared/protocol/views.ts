@@ -6,6 +6,7 @@ import type { News } from '../party/news.ts'
 import type { Stage } from '../party/party.ts'
 import type { Score } from '../party/score.ts'
 import type { RoomSettings } from './commands.ts'
+import type { Disclosure } from './commitment.ts'
 
 /**
  * A clock, running or paused: when it ends by the server's time, or null; and the seconds it began with, or has
@@ -58,6 +59,10 @@ export interface RoomView {
   readonly score: readonly Score[]
   /** The sealed guesses, opened: null before any game with guesses is over. */
   readonly oracle: GuessedView | null
+  /** The mark of the deal that the server committed to; empty where there is none. */
+  readonly mark: string
+  /** What opens the mark, once the roles are shown. */
+  readonly disclosure: Disclosure | null
   readonly paused: boolean
   readonly clocks: readonly ClockView[]
   readonly reminder: { readonly ends: number } | null

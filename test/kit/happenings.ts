@@ -131,6 +131,7 @@ const requestsOf = (seed: number): readonly JoinRequest[] =>
 /** Draws the facts that the room has at the time. */
 export const contextOf = (party: Party, { key, away, seed }: Happening): Context => ({
   random: seeded(seed),
+  salt: () => `salt ${seed}`,
   key,
   away: () => away,
   invite: () => `invite ${seed}`,

@@ -119,6 +119,8 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
   screens: 1,
   halted: false,
   announcement: '',
+  mark: '',
+  disclosure: null,
 })
 
 /** Makes a chair whose phone is here, with its own crest. */

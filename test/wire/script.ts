@@ -1,5 +1,3 @@
-import type { QuestTable } from '../../shared/bots/rounds.ts'
-import type { Play } from '../../shared/engine/fold.ts'
 import type { Answer, Seat, Setup } from '../../shared/engine/game.ts'
 import { clock, host, kindOf } from '../../shared/engine/game.ts'
 import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
@@ -17,7 +15,7 @@ import type { Guest } from './table.ts'
  * a phone that reconnects, time that passes until the clock answers, the deal, a notebook that is written, or nothing.
  */
 export type Deed =
-  | { readonly do: 'answer'; readonly seat: Seat; readonly answer: Answer; readonly words: readonly number[] }
+  | { readonly do: 'answer'; readonly seat: Seat; readonly answer: Answer }
   | { readonly do: 'draft' | 'whisper' | 'stray'; readonly seat: Seat; readonly answer: Answer }
   | { readonly do: 'back'; readonly seat: Seat }
   | { readonly do: 'clock'; readonly seat: Seat }
@@ -30,26 +28,6 @@ export interface Line {
   readonly a: Deed
   readonly b: Deed
   readonly apart: readonly Viewer[]
-}
-
-/** The numbers that make the server's shuffle put these cards in order. */
-const sorting = (cards: readonly string[]): readonly number[] => {
-  const pool = [...cards]
-  return cards.toSorted().map((card, i) => {
-    const at = pool.indexOf(card, i)
-    ;[pool[i], pool[at]] = [pool[at] ?? '', pool[i] ?? '']
-    return at - i
-  })
-}
-
-const wordsFor = (match: Match, seat: Seat, answer: Answer): readonly number[] => {
-  if (kindOf(answer.ask) !== 'card') return []
-  // Only games of quests ask for cards, and both keep them alike.
-  const { hidden, table } = match.state as Play<unknown, QuestTable, { readonly cards: Readonly<Record<Seat, string>> }>
-  const { cards } = hidden
-  const { team } = table
-  const played = [...Object.entries(cards).filter(([other]) => other !== seat), [seat, answer.picks[0] ?? '']]
-  return played.length < team.length ? [] : sorting(played.map(([, card]) => card ?? ''))
 }
 
 /** Swaps, where two may, what they secretly answer in the second world. */
@@ -119,13 +97,12 @@ const answerIn = (pen: Pen, planned: Planned): void => {
   if (ask?.draft === 'all') write(pen, { do: 'draft', seat, answer: { ...inA, picks: inA.picks.slice(0, 1) } })
   else if (ask?.kind === 'night') write(pen, { do: 'whisper', seat, answer: inA })
   const here = tableOf(pen.a).step
-  const [wordsA, wordsB] = [wordsFor(pen.a, by, inA), wordsFor(pen.b, by, inB)]
   go(pen, by, inA, inB)
-  write(pen, { do: 'answer', seat, answer: inA, words: wordsA }, { do: 'answer', seat, answer: inB, words: wordsB })
+  write(pen, { do: 'answer', seat, answer: inA }, { do: 'answer', seat, answer: inB })
   const again = tableOf(pen.a).step === here ? changed(pen.a, pen.b, planned, pen.random) : null
   if (again === null) return
   go(pen, by, again, again)
-  write(pen, { do: 'answer', seat, answer: again, words: [] })
+  write(pen, { do: 'answer', seat, answer: again })
 }
 
 /**
@@ -163,12 +140,21 @@ export const scriptOf = (
   return pen.lines
 }
 
+/**
+ * What both worlds committed to. Their deals differ, and so would their marks: but a mark is a hash with 128 random bits
+ * that nobody has before the end, so that it is any mark as likely for the one deal as for the other. The log says what it
+ * is, and here it says the same for both: whatever else follows from a deal must not be seen, the order of cards and
+ * whoever is drawn among them, which come from the salt.
+ */
+const commitment = { mark: '5a'.repeat(32), salt: 'c2FsdCBvZiB0aGUgZGVhbA', withheldSalt: 'YW5vdGhlciBzYWx0ICAgIA' }
+
 const started = (game: GameId, { seats }: Setup, deal: unknown): PartyEvent => ({
   type: 'started',
   game,
   version: games[game].game.version,
   seats,
   deal,
+  commitment,
 })
 
 /** The log of a table at which these people sit and, where there is a deal, have just been dealt to. */

@@ -5,13 +5,16 @@ import type { Guest, RawTable } from './table.ts'
 /** Each secret text, with those who may have known it. */
 export type Secrets = Map<string, Set<Guest>>
 export const note = (secrets: Secrets, table: RawTable): void => {
-  for (const party of [...table.passed(), table.party()])
+  for (const party of [...table.passed(), table.party()]) {
+    // Who was given nobody: not even the end opens what hides what is never told.
+    if (party.commitment) secrets.set(party.commitment.withheldSalt, new Set())
     for (const { seat, key } of party.chairs)
       for (const text of secretTexts(party, seat)) {
         const owner = table.guests.find(({ hash }) => hash === key)
         const owners = secrets.get(text) ?? new Set()
         secrets.set(text, owner ? owners.add(owner) : owners)
       }
+  }
 }
 
 /** Every byte that a guest was ever sent, over all its sockets, with what the API said. */

@@ -1,6 +1,7 @@
 import { folded } from '../../engine/fold.ts'
 import { at, type Game } from '../../engine/game.ts'
 import { waryIn } from '../quest/distinctions.ts'
+import { dealt, disclosed } from './disclosed.ts'
 import { type Deal, type Event, type Hand, keptTypes, loyalties, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { hand } from './hand.ts'
@@ -8,7 +9,7 @@ import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { presets } from './presets.ts'
 import { rows, seats } from './roles.ts'
-import { asks, begin, deal, dealt, decide, keep, type State, version } from './rules.ts'
+import { asks, begin, deal, decide, keep, type State, version } from './rules.ts'
 import { open, tell } from './table.ts'
 
 export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
@@ -63,6 +64,7 @@ export const avalon: Game<Deal, Event, State, Table, Hand, Kind> = {
   objection,
   hints,
   deal,
+  disclosed,
   asks,
   decide,
   hand,

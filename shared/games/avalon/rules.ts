@@ -13,11 +13,12 @@ import {
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
-import type { Ballot, Card, Deal, Event, PhaseId, Reveal, Told, Table as Whole, Why, Winner } from './facts.ts'
+import { assassinIn, hasLovers, holder, loversIn, revealOf } from './disclosed.ts'
+import type { Ballot, Card, Deal, Event, PhaseId, Told, Table as Whole, Why, Winner } from './facts.ts'
 import type { Kind } from './kinds.ts'
 import { cardsFor, loyaltyBefore } from './loyalty.ts'
 import { sightsOf } from './modes.ts'
-import { inPlay, mayChange, playsOn, type Role, rows } from './roles.ts'
+import { inPlay, mayChange, playsOn, rows } from './roles.ts'
 import type { Table } from './table.ts'
 
 export const version = 1
@@ -42,14 +43,6 @@ export type State = Play<Deal, Whole, Hidden>
 const won = ({ results }: Table): number => results.filter(card => card === 'success').length
 const lost = (table: Table): number => table.results.length - won(table)
 const sizeOf = (table: Table): number => at(table.sizes, questOf(table) - 1)
-const holder = ({ seats, cast }: Deal, role: Role): Seat | undefined => seats.find(seat => cast[seat] === role)
-
-/** The Assassin: who has that role, or holds the dagger besides another. */
-const assassinIn = (dealt: Deal): Seat | undefined => dealt.dagger ?? holder(dealt, 'assassin')
-const loversIn = ({ seats, cast }: Deal): readonly Seat[] =>
-  seats.filter(seat => cast[seat] === 'tristan' || cast[seat] === 'isolde')
-const hasLovers = (dealt: Deal): boolean => loversIn(dealt).length > 0
-
 /** Names a turn like `2.3`: the third proposal for the second quest. */
 const turn = (table: Table): string => `${questOf(table)}.${table.attempt}`
 
@@ -76,15 +69,6 @@ export const deal = (setup: Setup, random: Random): Deal => {
   return options.dagger === 'carried' && options.merlin === true ? withDagger(made, random) : made
 }
 
-/** Tells the public part of the deal. The player at the first leader's right holds the Lady first. */
-export const dealt = ({ seats, leader, options, switches }: Deal): Told => ({
-  type: 'dealt',
-  seats,
-  leader,
-  lady: options.lady === true ? next(seats, leader, -1) : null,
-  ...(options.lancelots === 'fixed' && switches ? { switches } : {}),
-})
-
 // Phases: what each asks, and the events of an answer
 
 const led = (leader: Seat, quest: number, attempt: number): Told => ({
@@ -110,17 +94,6 @@ const begun = ({ deal: { options, switches = [] }, table }: Pick<State, 'deal' |
   const card = loyaltyBefore(quest, options.lancelots, switches)
   return card === null ? leads(table) : { type: 'loyalty', quest, card }
 }
-
-/** Makes the reveal. With the ring on, what evil saw is never shown. */
-const revealOf = ({ seats, cast, sights, marks, options }: Deal): Reveal => ({
-  cast,
-  saw: Object.fromEntries(
-    seats
-      .filter(seat => options['evil-ring'] !== true || rows[at(cast, seat)].side === 'good')
-      .map(seat => [seat, at(sights, seat).sees]),
-  ),
-  marks,
-})
 
 const over = (dealt: Deal, winner: Winner, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(dealt) })
 

@@ -42,9 +42,6 @@ export const deal = (setup: Setup, random: Random): Deal => {
   return { version, seats, options, cast: Object.fromEntries(seats.map((seat, i) => [seat, at(dealt, i)])) }
 }
 
-/** Tells the public part of the deal. */
-export const dealt = ({ seats }: Deal): Told => ({ type: 'dealt', seats })
-
 /** Returns the effect of a seat's pick this night. */
 export const actOf = (state: State, seat: Seat): Act =>
   actIn(state.table.options, state.table.round, roleNow(state, seat))

@@ -5,7 +5,8 @@ import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { wentOn } from '../quest/quests.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
 import type { Deal } from './deal.ts'
-import type { Ballot, Call, Event, PhaseId, Reveal, Told, Table as Whole, Why } from './facts.ts'
+import { revealOf } from './disclosed.ts'
+import type { Ballot, Call, Event, PhaseId, Told, Table as Whole, Why } from './facts.ts'
 import type { Kind } from './kinds.ts'
 import { type Card, fails, type Role, rows, type Side } from './roles.ts'
 import {
@@ -39,9 +40,6 @@ const sizeOf = (table: Table): number => at(table.sizes, questOf(table) - 1)
 const notOnTeams = (table: Table): Seat | null => ([3, 4].includes(questOf(table)) ? table.arthur : null)
 const weight = (table: Table, seat: Seat): number => (seat === table.arthur ? 2 : 1)
 
-/** Tells the public part of the deal. */
-export const dealt = ({ seats, leader }: Deal): Told => ({ type: 'dealt', seats, leader })
-
 // What follows
 
 const led = (leader: Seat, quest: number, attempt: number, again: number): Told => ({
@@ -57,12 +55,6 @@ const pass = (table: Table, attempt: number): Told =>
 /** Lets the same leader propose again; the attempt's number stays. */
 const propose = (table: Table): Told => led(table.leader, questOf(table), table.attempt, table.again + 1)
 
-const revealOf = ({ cast, sights, assassin }: Deal): Reveal => ({
-  cast,
-  saw: Object.fromEntries(Object.entries(sights).map(([seat, { sees }]) => [seat, sees])),
-  notices: Object.fromEntries(Object.entries(sights).map(([seat, { notices }]) => [seat, notices])),
-  assassin,
-})
 const over = (deal: Deal, winner: Side, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(deal) })
 const hunt = ({ assassin }: Deal): Told => ({ type: 'hunted', assassin })
 

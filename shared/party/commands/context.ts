@@ -16,6 +16,8 @@ export interface JoinRequest {
 /** The facts that a decision may know besides the party: only the room has them. */
 export interface Context {
   readonly random: Random
+  /** Makes a salt: 128 random bits, as text. */
+  readonly salt: () => string
   /** The hash of the asking phone's key. */
   readonly key: KeyHash | null
   /** How long a seat's phone has been away, in milliseconds; null while it is here. */

@@ -1,7 +1,8 @@
 import { type Answer, type Ask, host, kindOf, type Reason, type Seat } from '../../engine/game.ts'
-import { consider, type Match } from '../../engine/match.ts'
+import { consider, disclosedBy, type Match, tableOf } from '../../engine/match.ts'
 import { isOpen } from '../../engine/progress.ts'
 import type { Random } from '../../engine/random.ts'
+import { chanceAt, commitTo } from '../../protocol/commitment.ts'
 import { actorsOf, chairOf, gameOf, lackingOf, type Party, players, settledOf } from '../party.ts'
 import { type Refused, refuse } from '../refusals.ts'
 import type { Context, Decide, Deciders, Logged } from './context.ts'
@@ -28,10 +29,12 @@ const starts = (party: Party, agreed: readonly string[], context: Context): Logg
   const game = gameOf(party)
   const seats = players(party)
   const deal = game.deal({ seats, options }, context.random)
+  const salts = { salt: context.salt(), withheldSalt: context.salt() }
+  const commitment = commitTo(game.id, disclosedBy(game, deal), salts)
   return [
     ...(notices.length > 0 ? [{ type: 'optioned', game: party.game, options, notices: [] } as const] : []),
     {
-      ...{ type: 'started', game: party.game, version: game.version, seats, deal },
+      ...{ type: 'started', game: party.game, version: game.version, seats, deal, commitment },
       ...(without.length > 0 ? { without } : {}),
     },
   ]
@@ -50,9 +53,17 @@ const isEarly = (party: Party, said: Answer, context: Context): boolean => {
   return match !== null && ask !== undefined && !isOpen(match, ask, isHere(party, context))
 }
 
+/**
+ * The chance of what is drawn while a game is played: it was committed to before the first card, so that everybody can
+ * draw again once the game is over.
+ */
+const chanceIn = ({ match, commitment }: Party, random: Random): Random =>
+  match === null || commitment === null ? random : chanceAt(commitment.salt)(tableOf(match).step)
+
 /** Judges an answer for the first of these actors that it is open to. */
-const answerOf = (party: Party, by: readonly string[], said: Answer, random: Random): Logged => {
+const answerOf = (party: Party, by: readonly string[], said: Answer, fair: Random): Logged => {
   let why: Reason = 'closed'
+  const random = chanceIn(party, fair)
   for (const actor of party.match === null ? [] : by) {
     if (party.match === null) break
     const verdict = consider(party.match, actor, said, random)

@@ -27,6 +27,7 @@ const flo = hashOf('Flo')
 const giving = (party: Party, by: string | null, awayMs: number | null, seat = 's2') =>
   decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, by, {
     random: seeded(1),
+    salt: () => 'salt',
     key: null,
     away: asked => (asked === 's2' ? awayMs : null),
     invite: () => 'another',

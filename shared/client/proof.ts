@@ -1,0 +1,96 @@
+import { type Chance, chances, type Past } from '../engine/claims.ts'
+import { deepEqual } from '../engine/deep-equal.ts'
+import type { Fact, Seat, Setup } from '../engine/game.ts'
+import { type GameId, gameIds } from '../games/ids.ts'
+import type { Parts } from '../games/parts.ts'
+import { type Check, isText, listOf, oneOf, orNull, recordOf, shape } from '../protocol/check.ts'
+import { chanceAt, type Disclosure, markOf } from '../protocol/commitment.ts'
+import type { Retelling } from './retelling.ts'
+
+/** All that somebody needs to check a finished game: its mark, what opens it, and what was told. */
+export interface Proof {
+  readonly proof: 1
+  readonly game: GameId
+  readonly mark: string
+  readonly disclosure: Disclosure
+  readonly names: Readonly<Record<Seat, string>>
+  readonly told: readonly Fact[]
+}
+
+/** Returns the proof of a finished game; null where its roles stayed hidden, or nothing was committed to. */
+export const proofOf = ({ whole, told }: Retelling): Proof | null => {
+  const { game, chairs } = whole
+  const { mark, disclosure } = whole.room
+  if (mark === '' || disclosure === null) return null
+  const names = Object.fromEntries(Object.entries(chairs).map(([seat, { name }]) => [seat, name]))
+  return { proof: 1, game, mark, disclosure, names, told }
+}
+
+const isFact = shape<Fact>({ type: isText })
+const isProof: Check<Proof> = shape<Proof>({
+  proof: oneOf([1] as const),
+  game: oneOf(gameIds),
+  mark: isText,
+  disclosure: shape<Disclosure>({ salt: isText, deal: isText, withheld: orNull(isText) }),
+  names: recordOf(isText),
+  told: listOf(isFact),
+})
+
+/** Where a kept game's page has its proof. */
+export const proofType = 'application/json'
+const inPage = new RegExp(`<script type="${proofType}">(.*?)</script>`, 's')
+
+/** Reads a proof from a file, by itself or in the page of a kept game; null where there is none. */
+export const proofIn = (text: string): Proof | null => {
+  try {
+    const read: unknown = JSON.parse(inPage.exec(text)?.[1] ?? text)
+    return isProof(read) ? read : null
+  } catch {
+    return null
+  }
+}
+
+/** What is checked of a game: that the mark is this deal's, and all that chance decided. */
+export const checked = ['mark', ...chances] as const
+export type Checked = (typeof checked)[number]
+export type Verdict = { readonly [C in Checked]?: boolean }
+
+const pastOf = (
+  { open, tell }: Parts,
+  { seats, options }: Setup,
+  told: readonly Fact[],
+): readonly Past<ReturnType<Parts['open']>, Fact>[] => {
+  let before = open({ seats, options })
+  return told.map(fact => {
+    const past = { before, fact }
+    before = tell(before, fact)
+    return past
+  })
+}
+
+/**
+ * Checks a game: whether the mark is the hash of this deal, and whether what was told is what was dealt, and what is
+ * drawn with its salt. Says nothing of what a game has none of.
+ */
+export const checkProof = (proof: Proof, parts: Parts): Verdict => {
+  const { game, mark, disclosure, told } = proof
+  const ends = told.at(-1)
+  if (markOf(game, disclosure) !== mark || ends?.type !== 'over') return { mark: false }
+  const verdict: { [C in Checked]?: boolean } = { mark: true, seats: false, roles: false }
+  const seen = new Set<Chance>()
+  try {
+    // It is the text that was hashed, and so a deal; of another text nothing is asked any more.
+    const deal = JSON.parse(disclosure.deal) as Setup
+    for (const { of, told: said, dealt } of parts.claims(deal, pastOf(parts, deal, told), chanceAt(disclosure.salt))) {
+      verdict[of] = deepEqual(said, dealt) && (!seen.has(of) || verdict[of] === true)
+      seen.add(of)
+    }
+  } catch {
+    // What cannot even be read as a game is none that was played.
+    return { ...verdict, draws: false }
+  }
+  return verdict
+}
+
+/** Says whether everything is as it was committed to. */
+export const holds = (verdict: Verdict): boolean => Object.values(verdict).every(one => one)

@@ -1,0 +1,26 @@
+import type { Fact } from './game.ts'
+import type { Random } from './random.ts'
+
+/** What was told, and the table just before. */
+export interface Past<Table, Told extends Fact> {
+  readonly before: Table
+  readonly fact: Told
+}
+
+/** What of a game chance decided: who sits where and leads first, who was who, what each saw, and what was drawn later. */
+export const chances = ['seats', 'roles', 'sights', 'draws'] as const
+export type Chance = (typeof chances)[number]
+
+/** Something told that chance decided, and the same as the deal has it, or as it is drawn again. */
+export interface Claim {
+  readonly of: Chance
+  readonly told: unknown
+  readonly dealt: unknown
+}
+
+/** Lists what a finished game told of its deal, and of what was drawn while it was played. */
+export type Claims<Deal, Table, Told extends Fact> = (
+  deal: Deal,
+  past: readonly Past<Table, Told>[],
+  chanceAt: (step: string) => Random,
+) => readonly Claim[]

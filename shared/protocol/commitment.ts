@@ -1,0 +1,74 @@
+// Plain http in a home network has no `crypto.subtle`, so the hash is a package's.
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Disclosed } from '../engine/game.ts'
+import { type Random, repeatable } from '../engine/random.ts'
+
+/**
+ * The commitment to a deal, made before the first card: screens show its mark, and the log alone has the rest until the
+ * game is over. The mark hides the deal, because whoever knows no salt would have to guess 128 bits of it; and it binds
+ * the server, because no second deal has the same mark.
+ */
+export interface Commitment {
+  /** The hash of the deal and the salt: 64 letters, for every deal. */
+  readonly mark: string
+  /** 128 random bits. All that chance decides during the game follows from them. */
+  readonly salt: string
+  /** 128 more for what is never told of the deal. */
+  readonly withheldSalt: string
+}
+
+/** What opens a mark once the game is over: all of the deal but what is never told, of which this is the hash. */
+export interface Disclosure {
+  readonly salt: string
+  /** The deal as the text that was hashed. */
+  readonly deal: string
+  readonly withheld: string | null
+}
+
+/** A value's JSON with each object's fields in one order, so that equal values have equal texts. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+const hash = (...lines: readonly string[]): string => bytesToHex(sha256(utf8ToBytes(lines.join('\n'))))
+
+/** The mark of a deal, from what opens it: the hash of four lines. */
+export const markOf = (game: string, { salt, deal, withheld }: Disclosure): string =>
+  hash(salt, game, withheld ?? '', deal)
+
+export const disclosureOf = (
+  { deal, withheld }: Disclosed,
+  { salt, withheldSalt }: Omit<Commitment, 'mark'>,
+): Disclosure => ({
+  salt,
+  deal: canonical(deal),
+  withheld: withheld === null ? null : hash(withheldSalt, canonical(withheld)),
+})
+
+/** Commits to a deal, with two salts that nobody else has. */
+export const commitTo = (game: string, disclosed: Disclosed, salts: Omit<Commitment, 'mark'>): Commitment => ({
+  ...salts,
+  mark: markOf(game, disclosureOf(disclosed, salts)),
+})
+
+/** The chance of one step of a game: every draw in it follows from the salt that was committed to. */
+export const chanceAt =
+  (salt: string) =>
+  (step: string): Random =>
+    repeatable(name => {
+      let left: number[] = []
+      let round = 0
+      return () => {
+        if (left.length === 0) {
+          const { buffer, byteOffset, byteLength } = sha256(utf8ToBytes(`${salt}\ndraw ${step}, ${name}, ${round}`))
+          const words = new DataView(buffer, byteOffset, byteLength)
+          left = Array.from({ length: byteLength / 4 }, (_, i) => words.getUint32(4 * i))
+          round += 1
+        }
+        return left.shift() ?? 0
+      }
+    })

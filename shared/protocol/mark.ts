@@ -1,0 +1,15 @@
+/** Neither vowels nor what looks alike: no mark is ever a word, and all are read out alike. */
+const letters = '23456789BCDFGHJKLMNPQRSTVWXZ'
+const group = 4
+
+/**
+ * A deal's mark as people compare it: eight letters in two groups, the same size for every table. The whole mark lies on
+ * each screen; this much of it is enough for eyes.
+ */
+export const shortMark = (mark: string): string => {
+  const all = Array.from(
+    { length: 2 * group },
+    (_, i) => letters[Number.parseInt(mark.slice(2 * i, 2 * i + 2), 16) % letters.length],
+  )
+  return `${all.slice(0, group).join('')}-${all.slice(group).join('')}`
+}

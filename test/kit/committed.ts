@@ -1,0 +1,92 @@
+import { roomView } from '../../server/state/views.ts'
+import { type Proof, proofIn } from '../../shared/client/proof.ts'
+import type { Fact, Options } from '../../shared/engine/game.ts'
+import { isOver, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import type { Context } from '../../shared/party/commands/context.ts'
+import { answerFor, playing } from '../../shared/party/commands/game.ts'
+import { firstFree } from '../../shared/party/crests.ts'
+import { evolve, fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
+import { isRefused } from '../../shared/party/refusals.ts'
+import { everybodyHere } from './present.ts'
+import { randomAnswer, randomStep } from './random-player.ts'
+
+/** A lobby of so many, with the options that the host chose. */
+export const lobbyOf = (game: GameId, count: number, options: Options): Party => {
+  const events: PartyEvent[] = [{ type: 'opened', game, invite: 'invite' }]
+  for (let i = 0; i < count; i++)
+    events.push({
+      type: 'sat',
+      seat: `s${i + 1}`,
+      name: `P${i + 1}`,
+      crest: firstFree(fold(events).chairs, i),
+      key: `key ${i}`,
+    })
+  const chosen = withDefaults(games[game].game.options, options)
+  return fold([...events, { type: 'optioned', game, options: chosen, notices: [] }])
+}
+
+/** A salt that chance drew. */
+export const saltBy = (random: Random): string =>
+  Array.from({ length: 22 }, () => random.one('salt', [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef'])).join('')
+
+/** Starts a game as a server does: dealt, and committed to. */
+export const started = (party: Party, random: Random): Party => {
+  const context: Context = {
+    random,
+    salt: () => saltBy(random),
+    key: null,
+    away: () => null,
+    invite: () => '',
+    screens: () => [],
+    remaining: () => ({}),
+    joinRequests: () => [],
+  }
+  const outcome = playing.start(party, { do: 'start' }, party.host ?? '', context)
+  if (isRefused(outcome)) throw new Error(JSON.stringify(outcome))
+  return (outcome as readonly PartyEvent[]).reduce(evolve, party)
+}
+
+/** Plays a game by chance, to its end. */
+export const playedOut = (first: Party, random: Random): Party => {
+  let party = first
+  const done = new Set<string>()
+  for (let i = 0; i < 5_000 && party.match !== null && !isOver(party.match); i++) {
+    const step = randomStep(party.match, random, done, true)
+    if (!step) break
+    if (step.ask.optional) done.add(`${step.by} ${step.ask.id}`)
+    const outcome = answerFor(party, step.by, randomAnswer(step.ask, random), random)
+    if (isRefused(outcome)) throw new Error(JSON.stringify(outcome))
+    party = outcome.reduce(evolve, party)
+  }
+  return party
+}
+
+export const toldIn = ({ match }: Party): readonly Fact[] => (match === null ? [] : tableOf(match).told)
+
+export interface Played {
+  readonly id: GameId
+  readonly seats: number
+  readonly options: Options
+}
+/** What a phone saves of a finished game. */
+export const proofOfParty = (party: Party): Proof => {
+  const { mark, disclosure } = roomView(party, everybodyHere)
+  if (party.match === null || disclosure === null) throw new Error('its roles are not told')
+  const names = Object.fromEntries(party.chairs.map(({ seat, name }) => [seat, name]))
+  const proof = { proof: 1, game: party.game, mark, disclosure, names, told: toldIn(party) }
+  const read = proofIn(JSON.stringify(proof))
+  if (read === null) throw new Error('it is no proof')
+  return read
+}
+/** A game to its end, told with its roles. */
+export const finished = ({ id, seats, options }: Played, seed: number): Party => {
+  const random = seeded(seed)
+  const over = playedOut(started(lobbyOf(id, seats, options), random), random)
+  if (roomView(over, everybodyHere).stage === 'over') return over
+  const ended = answerFor(over, 'host', { ask: 'end game', picks: ['show'] }, random)
+  if (isRefused(ended)) throw new Error('it does not end')
+  return ended.reduce(evolve, over)
+}
