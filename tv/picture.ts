@@ -10,6 +10,7 @@ import { isAsleep, type Setting, type Theatre } from './theatre.ts'
 import { applauseItems } from './ui/applause.ts'
 import { plain } from './ui/doors.ts'
 import { lobby } from './ui/lobby.ts'
+import { markText } from './ui/mark.ts'
 import { bannerItems, joinLink, newsItems, sizes, soundItems, typed, veil } from './ui/parts.ts'
 import type { Trouble } from './ui/trouble.ts'
 
@@ -104,7 +105,7 @@ export const pictureOf = (
   const quiet = news === '' && view.room.announcement === '' && trouble.kind === 'none'
   return [
     ...items,
-    ...over(view, setting, trouble, news),
+    ...over(view, setting, trouble, news || markText(view)),
     ...(quiet ? applauseItems(setting) : []),
     ...soundItems(setting),
   ]

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { retellingOf } from '../../shared/client/retelling.ts'
+import { CheckDeal } from '../checked/section.tsx'
 import { drawnBy } from '../extras.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Invite } from '../parts/invite.tsx'
@@ -99,6 +100,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
               <Chronicle session={session} />
             </details>
           )}
+          <CheckDeal session={session} />
           {/* Late-comers join now: without a big screen the QR code is here. */}
           <Fold label={texts.invite} open={view.room.screens === 0} panel>
             <Invite session={session} />

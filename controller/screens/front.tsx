@@ -2,7 +2,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { base, newTable } from '../../shared/client/storage.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { playable } from '../../shared/games/parts.ts'
-import { grammarNow, titleOf } from '../catalogue.ts'
+import { grammarNow, speakAtTable, titleOf } from '../catalogue.ts'
 import { texts } from '../front-texts.ts'
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Icon, loadIcons } from '../parts/icon.tsx'
@@ -27,6 +27,12 @@ export const Front = () => {
     )
   if (location.pathname.endsWith('/rules'))
     return <Later load={() => import('./primer.tsx').then(({ Rules }) => Rules)} />
+  if (location.pathname.endsWith('/verify'))
+    return (
+      <Later
+        load={() => Promise.all([import('../checked/page.tsx'), speakAtTable()]).then(([{ VerifyPage }]) => VerifyPage)}
+      />
+    )
   /** Makes a table for everybody, or one for practice, where this phone sits down by itself. */
   const open = (practised?: GameId): void => {
     setOpening(true)

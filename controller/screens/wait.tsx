@@ -2,6 +2,7 @@ import { at } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Banter } from '../parts/banter.tsx'
+import { DealMark } from '../parts/deal-mark.tsx'
 import { Guesses } from '../parts/guesses.tsx'
 import { JustHappened } from '../parts/just-happened.tsx'
 import { Moment } from '../parts/moment.tsx'
@@ -60,6 +61,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
       <div class="info">
         <Moment session={session} />
         <Banter session={session} />
+        {view.table?.phase === 'deal' && <DealMark mark={view.room.mark} />}
         <Awaited session={session} />
         <Look session={session} />
       </div>

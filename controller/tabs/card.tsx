@@ -4,6 +4,7 @@ import { strengthOf } from '../../shared/engine/face.ts'
 import { at, type BaseHand } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
 import { Notes as Notebook } from '../notes/notes.tsx'
+import { DealMark } from '../parts/deal-mark.tsx'
 import { useHold } from '../parts/hold.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 import { Crest, Icon } from '../parts/icon.tsx'
@@ -109,6 +110,7 @@ export const Card = ({ session }: { readonly session: Session }) => {
         ) : (
           <div class="card-back">
             <Icon name="wax-seal" />
+            <DealMark mark={view.room.mark} />
           </div>
         )}
       </div>

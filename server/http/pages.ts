@@ -61,9 +61,9 @@ const brotli = (bytes: Buffer): Buffer => brotliCompressSync(bytes, { params: { 
 const phone = '/controller/index.html'
 const tv = '/tv/index.html'
 
-/** Maps a path to its file: the phone's page at `/` and `/t/CODE`, the TV's at `/tv` and `/tv/CODE`. */
+/** Maps a path to its file: the phone's page at `/`, `/rules`, `/verify` and `/t/CODE`, the TV's at `/tv` and `/tv/CODE`. */
 export const fileAt = (path: string): string => {
-  if (path === '/' || path === '/rules' || /^\/t\/[\w-]{1,64}$/.test(path)) return phone
+  if (path === '/' || path === '/rules' || path === '/verify' || /^\/t\/[\w-]{1,64}$/.test(path)) return phone
   return /^\/tv(\/[\w-]{1,64})?$/.test(path) ? tv : path
 }
 

@@ -17,6 +17,7 @@ import {
 } from '../theatre.ts'
 import { applauseLine } from './applause.ts'
 import { gameLines, readiness } from './lobby.ts'
+import { markText } from './mark.ts'
 import { oracleLines } from './oracle.ts'
 import { typed } from './parts.ts'
 import { lessonLine, lobbyPages } from './primer.ts'
@@ -115,7 +116,7 @@ export const mirrorOf = (
     ...(room.halted ? [sentence(texts.halted)] : []),
     ...(isAsleep(view, now) ? [sequel(speech.grammar, [sentence(texts.asleep), sentence(texts.wakes)])] : []),
     ...(room.announcement === '' ? [] : [room.announcement]),
-    ...(news === '' ? [] : [news]),
+    ...[news, markText(view)].filter(text => text !== ''),
     ...applauseLine(setting),
   ]
   return {

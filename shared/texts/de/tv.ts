@@ -24,6 +24,7 @@ export const tv = translation<typeof english>()({
     seats: { one: 'Hier sitzt eine Person.', other: '{n:Words} sitzen hier.' },
     traitors: { one: 'Jemand davon spielt falsch.', other: '{n:Words} davon spielen falsch.' },
   },
+  sealed: 'Versiegelt {mark}',
   somebody: 'Jemand',
   chronicle: 'Was bisher geschah',
   soundAgain: 'OK: wieder Ton',

@@ -212,6 +212,31 @@ export const phone = source({
   took: { one: 'The game took {n} minute.', other: 'The game took {n} minutes.' },
   hiddenRoles: 'The host kept the roles hidden.',
   knew: 'What each player knew',
+  checked: {
+    heading: 'The sealed deal',
+    /** The mark as people read it out: two groups of four letters. */
+    mark: 'Sealed deal {mark}',
+    why: 'The deal was sealed with this mark before the first card. Everybody saw the mark then, and nobody the deal.',
+    check: 'Check the deal',
+    rows: {
+      mark: 'The seal',
+      seats: 'Seats and first leader',
+      roles: 'Roles',
+      sights: 'What each saw',
+      draws: 'Draws on the way',
+    },
+    fits: 'fits',
+    fails: 'does not fit',
+    yes: 'Everything is as it was sealed.',
+    no: 'This is not what was sealed.',
+    withheld: 'What the rules never tell stays sealed.',
+    compare: 'Is it the mark that you saw at the start of the game?',
+    save: 'Save the deal',
+    open: 'Open a saved deal',
+    unread: 'No game of ours is in this file.',
+    elsewhere: 'Check a saved deal',
+    title: 'Check a deal',
+  },
   retelling: {
     /** Opens a finished game, event by event, on the phone or on the TV. */
     open: 'See it again',

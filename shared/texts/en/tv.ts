@@ -26,6 +26,8 @@ export const tv = source({
     seats: { one: '{n:Words} sits here.', other: '{n:Words} sit here.' },
     traitors: { one: '{n:Words} is a traitor.', other: '{n:Words} are traitors.' },
   },
+  /** The mark of the deal, before the first card. */
+  sealed: 'Sealed deal {mark}',
   somebody: 'Somebody',
   chronicle: 'What has happened',
   soundAgain: 'OK: sound again',

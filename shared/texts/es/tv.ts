@@ -24,6 +24,7 @@ export const tv = translation<typeof english>()({
     seats: { one: 'Aquí hay {n} persona.', other: 'Aquí hay {n} personas.' },
     traitors: { one: '{n} traiciona.', other: '{n} traicionan.' },
   },
+  sealed: 'Reparto sellado {mark}',
   somebody: 'Alguien',
   chronicle: 'Lo que ha pasado',
   soundAgain: 'OK: sonido otra vez',

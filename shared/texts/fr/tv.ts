@@ -24,6 +24,7 @@ export const tv = translation<typeof english>()({
     seats: { one: 'Ici, une seule personne.', other: 'Vous êtes {n:words}.' },
     traitors: { one: 'Il y a un traître.', other: 'Il y a {n:words} traîtres.' },
   },
+  sealed: 'Donne scellée {mark}',
   somebody: 'Quelqu’un',
   chronicle: 'Ce qui s’est passé',
   soundAgain: 'OK : remettre le son',

@@ -24,6 +24,7 @@ export const tv = translation<typeof english>()({
     seats: { other: 'За столом: {n}.' },
     traitors: { other: 'Предателей: {n}.' },
   },
+  sealed: 'Раздача запечатана: {mark}',
   somebody: 'Кто-то',
   chronicle: 'Что было',
   soundAgain: 'OK: вернуть звук',

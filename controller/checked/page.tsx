@@ -1,0 +1,68 @@
+import '../style/pages.css'
+import { useState } from 'preact/hooks'
+import { type Proof, proofIn } from '../../shared/client/proof.ts'
+import { base } from '../../shared/client/storage.ts'
+import { loadParts, type Parts } from '../../shared/games/parts.ts'
+import { saidOf, spokenLanguage, titleOf } from '../catalogue.ts'
+import { DealMark } from '../parts/deal-mark.tsx'
+import { texts } from '../texts.ts'
+import { Verdict } from './verdict.tsx'
+
+interface Read {
+  readonly proof: Proof
+  readonly parts: Parts
+}
+
+/** Who was who, as the file's deal says. */
+const Cast = ({ proof: { disclosure, names }, parts: { words } }: Read) => {
+  const { cast } = JSON.parse(disclosure.deal) as { readonly cast?: Readonly<Record<string, string>> }
+  return (
+    <ul class="recap">
+      {Object.entries(cast ?? {}).map(([seat, role]) => (
+        <li key={seat}>{saidOf(names[seat] ?? seat, words.roles[role]?.name ?? role)}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The page at `/verify`: opens the file of a finished game, and says whether its deal is the one committed to. */
+export const VerifyPage = () => {
+  const [read, setRead] = useState<Read | null>(null)
+  const [fault, setFault] = useState('')
+  const open = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    const proof = proofIn(await file.text())
+    setFault(proof === null ? texts.checked.unread : '')
+    setRead(proof && { proof, parts: await loadParts(proof.game, spokenLanguage()) })
+  }
+  return (
+    <main class="page verify">
+      <article class="parchment">
+        <h1>{texts.checked.title}</h1>
+        <p>{texts.checked.why}</p>
+        <label class="field">
+          <span>{texts.checked.open}</span>
+          <input
+            type="file"
+            accept=".json,.html,application/json,text/html"
+            onChange={({ currentTarget }) => void open(currentTarget.files?.[0])}
+          />
+        </label>
+        <p role="alert" class="fault">
+          {fault}
+        </p>
+        {read && (
+          <section key={read.proof.mark} class="checked">
+            <h2>{titleOf(read.proof.game)}</h2>
+            <DealMark mark={read.proof.mark} />
+            <Verdict {...read} />
+            <Cast {...read} />
+          </section>
+        )}
+      </article>
+      <a class="secondary" href={base()}>
+        {texts.retelling.close}
+      </a>
+    </main>
+  )
+}

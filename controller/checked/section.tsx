@@ -1,0 +1,36 @@
+import { useState } from 'preact/hooks'
+import { retellingOf } from '../../shared/client/retelling.ts'
+import { DealMark } from '../parts/deal-mark.tsx'
+import { Later } from '../parts/later.tsx'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** The mark of a finished game's deal, and whether it fits. What checks it is loaded when somebody asks. */
+export const CheckDeal = ({ session }: { readonly session: Session }) => {
+  const [asked, setAsked] = useState(false)
+  const retelling = retellingOf(session.view.value)
+  if (retelling === null || retelling.whole.room.disclosure === null) return null
+  return (
+    <section class="panel checked">
+      <h2>{texts.checked.heading}</h2>
+      <DealMark mark={retelling.whole.room.mark} />
+      <p class="small">{texts.checked.why}</p>
+      {asked ? (
+        <Later
+          load={async () => {
+            const [{ Verdict }, { proofOf }] = await Promise.all([
+              import('./verdict.tsx'),
+              import('../../shared/client/proof.ts'),
+            ])
+            const proof = proofOf(retelling)
+            return () => (proof ? <Verdict proof={proof} parts={retelling.whole.parts} kept /> : null)
+          }}
+        />
+      ) : (
+        <button type="button" class="secondary" data-check onClick={() => setAsked(true)}>
+          {texts.checked.check}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'preact/hooks'
+import { checked, checkProof, holds, type Proof, proofType } from '../../shared/client/proof.ts'
+import { base } from '../../shared/client/storage.ts'
+import type { Parts } from '../../shared/games/parts.ts'
+import { saidOf } from '../catalogue.ts'
+import { give } from '../recap/save.tsx'
+import { texts } from '../texts.ts'
+
+interface Props {
+  readonly proof: Proof
+  readonly parts: Parts
+  /** It is this phone's own game: it can be saved, and checked elsewhere. */
+  readonly kept?: boolean
+}
+
+/** Says of a finished game, row by row, whether what chance decided is what was committed to. */
+export const Verdict = ({ proof, parts, kept = false }: Props) => {
+  const [failed, setFailed] = useState(false)
+  const verdict = checkProof(proof, parts)
+  const good = holds(verdict)
+  const save = (): void => {
+    const file = new File([JSON.stringify(proof, null, 1)], `sofa-and-dagger-deal-${proof.mark.slice(0, 8)}.json`, {
+      type: proofType,
+    })
+    give(file).catch(() => setFailed(true))
+  }
+  return (
+    <div data-verdict={good} aria-live="polite">
+      <ul class="checked-rows">
+        {checked.flatMap(what => {
+          const so = verdict[what]
+          return so === undefined
+            ? []
+            : [
+                <li key={what} data-fits={so}>
+                  {saidOf(texts.checked.rows[what], texts.checked[so ? 'fits' : 'fails'])}
+                </li>,
+              ]
+        })}
+      </ul>
+      <p class="lead">{texts.checked[good ? 'yes' : 'no']}</p>
+      {proof.disclosure.withheld !== null && <p>{texts.checked.withheld}</p>}
+      {good && <p>{texts.checked.compare}</p>}
+      {kept && (
+        <>
+          <button type="button" class="secondary" data-save-deal onClick={save}>
+            {texts.checked.save}
+          </button>
+          {failed && <p role="alert">{texts.notSaved}</p>}
+          <a class="secondary" href={`${base()}verify`} target="_blank" rel="noreferrer">
+            {texts.checked.elsewhere}
+          </a>
+        </>
+      )}
+    </div>
+  )
+}
