@@ -347,7 +347,7 @@ export const phone = translation<typeof english>()({
     },
   },
   settingValues: {
-    bots: { fair: 'Como la gente', easy: 'Fácil', sharp: 'Astutos' },
+    bots: { fair: 'Como la gente', easy: 'Fáciles', sharp: 'Astutos' },
     guests: { anyone: 'Quien tenga el código', invited: 'Solo con enlace' },
     motion: { full: 'Completo', reduced: 'Reducido' },
   },

@@ -344,7 +344,7 @@ export const phone = translation<typeof english>()({
     },
   },
   settingValues: {
-    bots: { fair: 'Como gente', easy: 'Fácil', sharp: 'Afiados' },
+    bots: { fair: 'Como gente', easy: 'Fáceis', sharp: 'Afiados' },
     guests: { anyone: 'Quem tem o código', invited: 'Só por link' },
     motion: { full: 'Completo', reduced: 'Reduzido' },
   },
