@@ -90,7 +90,7 @@ const stopped = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
 
 /** The most games that are played to find a rare phase; the first of them have the options of the sample table. */
 const mostSeeds = 240
-const sampleSeeds = 80
+const sampleSeeds = 20
 
 /**
  * Options for a seed: the first seeds take the sample table's, the others some by chance; null where no table can start
