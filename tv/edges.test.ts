@@ -5,6 +5,7 @@ import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
 import { english } from '../shared/texts/english.ts'
 import { shownBy } from '../test/kit/cue-checks.ts'
+import { someOf } from '../test/kit/sample.ts'
 import {
   edges,
   evening,
@@ -30,7 +31,7 @@ const played: readonly Played[] = [
   { id: 'thavalon', entry: games.thavalon, theatre: thavalon },
   { id: 'mafia', entry: games.mafia, theatre: mafia },
 ]
-const frames = [1440, 1920]
+const frames = someOf('pictures: edges, widths', [1440, 1920], 1)
 const seven = [...scripts.slice(0, 6), wide[0] ?? '']
 /** The sky and the roofs of a village reach to the edge. */
 const faultsIn = (items: readonly Item[], w: number): readonly string[] =>

@@ -5,6 +5,7 @@ import { gameIds } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
 import { charges, colours } from '../shared/party/crests.ts'
 import type { Score } from '../shared/party/score.ts'
+import { someOf } from '../test/kit/sample.ts'
 import { evening, faults, isWords, measure, type Played, settingAt, viewOf, wide } from '../test/kit/tv.ts'
 import { theatre as avalon } from './avalon/theatre.ts'
 import type { Item } from './canvas/item.ts'
@@ -17,7 +18,7 @@ import { lobbyPages } from './ui/primer.ts'
 const played = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
 )
-const frames = [1440, 1920]
+const frames = someOf('pictures: pages, widths', [1440, 1920], 1)
 const none = { kind: 'none' } as const
 
 const textOf = (items: readonly Item[]): string =>
