@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/kit/longest-first.ts'
 
 const project = (name: string, maxWorkers: number, include: string[], more: object = {}) => ({
   extends: true as const,
@@ -31,6 +32,7 @@ export default defineConfig({
     testTimeout: process.env.FULL === '1' ? 900_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
+    sequence: { sequencer: LongestFirst },
     // Colyseus' test kit looks for .env files, which this project has none of, and says so in each file of tests.
     onConsoleLog: said => !/^(◇|\[dotenv|ℹ️).*(injected env|optional \.env file not found)/u.test(said),
     projects: [

@@ -97,34 +97,14 @@ export const again = async report => {
 }
 
 /**
- * A list that vitest makes without running a test: of files, or of tests.
- * @param {readonly string[]} what
- * @returns {Promise<readonly { projectName: string }[] | null>}
- */
-const list = async what => {
-  const { code, output } = await tool('vitest', ['list', '--json', ...what])
-  const json = output.slice(output.indexOf('['))
-  if (code === 0) return JSON.parse(json)
-  console.log(output.trimEnd())
-  return null
-}
-
-/**
- * The names of those suites that have files.
- * @returns {Promise<readonly string[] | null>} null when vitest cannot tell
- */
-export const suitesWithFiles = async () => {
-  const files = await list(['--filesOnly'])
-  return files && [...new Set(files.map(({ projectName }) => projectName))]
-}
-
-/**
  * Counts the tests of a suite that cannot run here.
  * @param {string} name
  * @returns {Promise<Tally>}
  */
 export const skip = async name => {
-  const tests = await list(['--project', name])
+  const { code, output } = await tool('vitest', ['list', '--json', '--project', name])
+  if (code !== 0) console.log(output.trimEnd())
+  const tests = code === 0 ? JSON.parse(output.slice(output.indexOf('['))) : null
   const tally = tests ? { passed: 0, failed: 0, skipped: tests.length } : failedOne
   say(name, 0, closingLine(tally))
   return tally
