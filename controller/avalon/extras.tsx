@@ -113,12 +113,17 @@ const Chronicle = ({ session }: Props) => {
 const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null
+  const { reveal, told } = tableOf(view)
+  const shot = told.find(event => event.type === 'shot')
   return questRecap({
     view,
     noun,
     quests: shownOf(session, view).quests,
-    cast: tableOf(view).reveal?.cast ?? {},
+    cast: reveal?.cast ?? {},
     isEvil: isEvilIn(tableOf(view)),
+    knew: seat =>
+      (reveal?.saw[seat] ?? []).flatMap(({ as, seat: seen }) => (['evil', 'certain'].includes(as) ? [seen] : [])),
+    shot: typeof shot?.at === 'string' ? { by: shot.by, at: shot.at } : null,
   })
 }
 

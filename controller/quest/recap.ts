@@ -1,8 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
+import { reasonsOf } from '../../shared/games/quest/reasons.ts'
 import { sideBySide } from '../catalogue.ts'
-import { type Cell, type Group, type Recap, retold, type Votes, type Was } from '../recap/facts.ts'
+import { nameIn } from '../parts/people.tsx'
+import { type Cell, type Chapter, type Group, type Recap, retold, type Votes, type Was } from '../recap/facts.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import { texts } from '../texts.ts'
 import { type Noun, questTexts } from './texts.ts'
@@ -16,6 +18,9 @@ interface Told {
   readonly isEvil: (role: string) => boolean
   /** A mark besides the side. */
   readonly mark?: (seat: Seat) => string
+  /** The evil players whom somebody was told of, where the game tells it. */
+  readonly knew?: (seat: Seat) => readonly Seat[]
+  readonly shot?: { readonly by: Seat; readonly at: Seat } | null
 }
 
 const cellOf = ({ ballots, doubled, leader, team }: Proposal, seat: string): Cell => {
@@ -53,8 +58,21 @@ export const questVotes = (view: View, noun: Noun, quests: Quests): Votes => {
   return { title: grid, legend: questTexts.legend, groups }
 }
 
+/** What the table's bots went by, from what they knew and did: told once all roles are. */
+const reasons = ({ view, quests, cast, isEvil, knew = () => [], shot = null }: Told): readonly Chapter[] => {
+  const evil = Object.keys(cast).filter(seat => isEvil(cast[seat] ?? ''))
+  const bots = evil.length === 0 ? [] : seatsOf(view).filter(seat => view.chairs[seat]?.bot)
+  const name = nameIn(view)
+  const lines = reasonsOf(bots, { quests, evil, knew, shot }).map(({ why, ...said }) => {
+    const of = { ...said, seat: name(said.seat), about: name(said.about) }
+    return questTexts.reasons[why]({ quest: '', of: 0, ...of })
+  })
+  return lines.length === 0 ? [] : [{ heading: questTexts.reasons.title, lines }]
+}
+
 /** Makes the recap of a quest game. */
-export const questRecap = ({ view, noun, quests, cast, isEvil, mark = () => '' }: Told): Recap => {
+export const questRecap = (told: Told): Recap => {
+  const { view, noun, quests, cast, isEvil, mark = () => '' } = told
   const seats = seatsOf(view)
   const people: readonly Was[] = seats.flatMap(seat => {
     const id = cast[seat] ?? ''
@@ -64,5 +82,5 @@ export const questRecap = ({ view, noun, quests, cast, isEvil, mark = () => '' }
       { seat, role: role.name, side: role.side, tone: isEvil(id) ? 'dark' : 'light', mark: mark(seat), dead: false },
     ]
   })
-  return { ...retold(view, people), votes: questVotes(view, noun, quests) }
+  return { ...retold(view, people, reasons(told)), votes: questVotes(view, noun, quests) }
 }

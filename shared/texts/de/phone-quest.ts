@@ -50,4 +50,10 @@ export const phoneQuest = translation<typeof english>()({
     second: '{attempt}: {team} (geht stattdessen)',
     unneeded: '{attempt}: {team} (bleibt hier)',
   },
+  reasons: {
+    title: 'Wonach die Bots gingen',
+    against: '{seat} stimmte nach Quest {quest} gegen jedes Team mit {about}.',
+    hid: '{seat} wusste, dass {about} böse war, und stimmte trotzdem für {n:words} Teams mit {about}, um es nicht zu zeigen.',
+    named: '{seat} nannte {about}: {n} von {of} Teams mit Bösen darin waren dort abgelehnt worden.',
+  },
 })

@@ -53,4 +53,11 @@ export const phoneQuest = source({
     second: '{attempt}: {team} (goes instead)',
     unneeded: '{attempt}: {team} (stays)',
   },
+  /** Why bots played so, told once all is known. */
+  reasons: {
+    title: 'What the bots went by',
+    against: '{seat} voted against every team with {about} on it after quest {quest}.',
+    hid: '{seat} knew that {about} was Evil, and approved of {n:words} teams with {about} so as not to show it.',
+    named: '{seat} named {about}, who had rejected {n} of {of} teams with Evil on them.',
+  },
 })

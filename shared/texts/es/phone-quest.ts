@@ -50,4 +50,10 @@ export const phoneQuest = translation<typeof english>()({
     second: '{attempt}: {team} (va en su lugar)',
     unneeded: '{attempt}: {team} (se queda)',
   },
+  reasons: {
+    title: 'Qué pensaron los bots',
+    against: 'Después de la misión {quest}, {seat} votó contra todos los equipos con {about}.',
+    hid: '{seat} sabía que {about} era del Mal y aun así aprobó {n:words} equipos con {about} para no delatarse.',
+    named: '{seat} señaló a {about}, que había rechazado {n} de {of} equipos con alguien del Mal.',
+  },
 })

@@ -50,4 +50,10 @@ export const phoneQuest = translation<typeof english>()({
     second: '{attempt} : {team} (part à la place)',
     unneeded: '{attempt} : {team} (reste)',
   },
+  reasons: {
+    title: 'Ce qui a guidé les bots',
+    against: 'Après la quête {quest}, {seat} a voté contre chaque équipe avec {about}.',
+    hid: '{seat} savait que {about} était du Mal, et a pourtant accepté {n:words} équipes avec {about} pour ne pas le montrer.',
+    named: '{seat} a désigné {about}, qui avait rejeté {n} équipes sur {of} où se trouvait le Mal.',
+  },
 })

@@ -50,4 +50,10 @@ export const phoneQuest = translation<typeof english>()({
     second: '{attempt}: {team} (vai no lugar)',
     unneeded: '{attempt}: {team} (fica)',
   },
+  reasons: {
+    title: 'O que guiou os bots',
+    against: 'Depois da missão {quest}, {seat} votou contra toda equipe com {about}.',
+    hid: '{seat} sabia que {about} era do Mal e mesmo assim aprovou {n:words} equipes com {about} para não se entregar.',
+    named: '{seat} apontou {about}, que tinha rejeitado {n} de {of} equipes com alguém do Mal.',
+  },
 })

@@ -60,4 +60,10 @@ export const phoneQuest = translation<typeof english>()({
     second: '{attempt}: {team} (идёт вместо первого)',
     unneeded: '{attempt}: {team} (остаётся)',
   },
+  reasons: {
+    title: 'Чем руководствовались боты',
+    against: 'После квеста {quest} {seat} голосует против каждой команды, где есть {about}.',
+    hid: '{seat} знает, что {about} — за Зло, и всё же поддерживает команды с участием {about} ({n}), чтобы этого не выдать.',
+    named: '{seat} называет игрока {about}: отклонено команд со Злом — {n} из {of}.',
+  },
 })
