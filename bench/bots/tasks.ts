@@ -1,12 +1,34 @@
+import type { Options } from '../../shared/engine/game.ts'
 import type { Level } from '../../shared/engine/levels.ts'
+import type { GameId } from '../../shared/games/ids.ts'
 import type { Counts } from './counts.ts'
 import { allOf, habitsOf } from './likeness.ts'
+import { endsOf } from './others.ts'
+import { duelsOf, type Kind } from './strength.ts'
+
+/** What one task plays. */
+export type What =
+  | { readonly do: 'likeness'; readonly cell: string; readonly level: Level }
+  | { readonly do: 'duels'; readonly one: Kind; readonly among: Kind; readonly cell: string }
+  | {
+      readonly do: 'ends'
+      readonly game: GameId
+      readonly seats: number
+      readonly options: Options
+      readonly level: Level
+    }
 
 /** A share of the work: games from this seed on. */
-export type Task = { readonly from: number; readonly games: number } & {
-  readonly do: 'likeness'
-  readonly cell: string
-  readonly level: Level
-}
+export type Task = { readonly from: number; readonly games: number } & What
 
-export const work = (task: Task): Counts => habitsOf(task.cell, task.from, task.games, allOf(task.level))
+export const work = (task: Task): Counts => {
+  const { from, games } = task
+  switch (task.do) {
+    case 'likeness':
+      return habitsOf(task.cell, from, games, allOf(task.level))
+    case 'duels':
+      return duelsOf(task.one, task.among, task.cell, from, games)
+    case 'ends':
+      return endsOf(task.game, task.seats, task.options, task.level, from, games)
+  }
+}

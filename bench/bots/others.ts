@@ -1,0 +1,42 @@
+import type { Options } from '../../shared/engine/game.ts'
+import type { Level } from '../../shared/engine/levels.ts'
+import { tableOf } from '../../shared/engine/match.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { type Counting, type Counts, makeCounts } from './counts.ts'
+import { allOf } from './likeness.ts'
+import { type Played, playOne, setupOf } from './play.ts'
+
+/** The side that each declaration serves. */
+const declaring = { arthur: 'good', agravaine: 'evil' } as const
+
+const countDeclared = (cast: Played['cast'], table: object, winner: string | null, counts: Counting): void => {
+  const roles = [...cast.values()].map(({ role }) => role)
+  for (const [role, side] of Object.entries(declaring)) {
+    if (!roles.includes(role) || !(role in table)) continue
+    const shown = (table as Readonly<Record<string, unknown>>)[role] !== null
+    counts.add(`${role} declares`, shown)
+    counts.add(`${role} ${shown ? 'declared' : 'kept still'} and won`, winner === side)
+  }
+}
+
+/** Plays games of a table on one level and counts who won and why, and what was declared. */
+export const endsOf = (
+  game: GameId,
+  seats: number,
+  options: Options,
+  level: Level,
+  from: number,
+  games: number,
+): Counts => {
+  const setup = setupOf(game, seats, options)
+  const counts = makeCounts()
+  for (let seed = from; seed < from + games; seed++) {
+    const { cast, last } = playOne(game, setup, seed, allOf(level, game))
+    const table = tableOf(last)
+    const { winner, why } = table.over ?? { winner: null, why: 'open' }
+    for (const side of ['good', 'village', 'mafia', 'alone']) counts.add(side, winner === side)
+    counts.add(`why ${winner} ${why}`, true, 0)
+    countDeclared(cast, table, winner, counts)
+  }
+  return counts.all()
+}
