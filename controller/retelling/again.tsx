@@ -4,6 +4,7 @@ import { titleOf } from '../catalogue.ts'
 import { Later } from '../parts/later.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
+import { gamesKept, keepGames } from './shelf.ts'
 
 /** Opens a finished game again. */
 export const SeeAgain = ({ session, retelling }: { session: Session; retelling: Retelling }) => (
@@ -49,10 +50,23 @@ const most = 20
 /** Holds the games of the evening as they end. A new game puts away what is told again. */
 export const useEvening = ({ view, evening, retold, finale }: Session): void => {
   const now = view.value
-  const { games = 0, stage = 'lobby' } = now?.room ?? {}
+  const { id = '', games = 0, stage = 'lobby' } = now?.room ?? {}
+  const add = (more: readonly Retelling[]): void => {
+    const all = new Map([...evening.value, ...more].map(one => [one.whole.room.games, one]))
+    evening.value = [...all.values()].toSorted((a, b) => a.whole.room.games - b.whole.room.games).slice(-most)
+  }
+  // After a reload the phone has what it had kept; what it has seen end since comes after it.
+  useEffect(() => {
+    if (id !== '')
+      void gamesKept(id).then(kept =>
+        add(kept.filter(({ whole }) => !evening.value.some(one => one.whole.room.games === whole.room.games))),
+      )
+  }, [id])
   useEffect(() => {
     const ended = finale.value ? null : retellingOf(now)
-    if (ended) evening.value = [...evening.value.filter(one => one.whole.room.games !== games), ended].slice(-most)
+    if (!ended) return
+    add([ended])
+    keepGames(id, evening.value)
   }, [games, stage, finale.value])
   useEffect(() => {
     if (stage === 'game') retold.value = null

@@ -27,7 +27,13 @@ const finished = (of: string) => {
     seats.map(seat => [seat, { name: `${seat}</script>`, charge: 'lion', colour: 'red' }]),
   )
   const table = tableOf(all.reduce(follow, first))
-  const view = { game: fixture.game, table, parts: partsOf(entry), room: { games: 3 }, chairs } as unknown as View
+  const view = {
+    game: fixture.game,
+    table,
+    parts: partsOf(entry),
+    room: { games: 3, mark: '', disclosure: null },
+    chairs,
+  } as unknown as View
   const retelling = retellingOf(view)
   if (retelling === null) throw new Error('it has no end')
   return retelling

@@ -1,3 +1,4 @@
+import { proofOf, proofType } from '../../shared/client/proof.ts'
 import { knowingThen, type Retelling, viewThen } from '../../shared/client/retelling.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { chargeRows, colourRows, isCharge, isColour } from '../../shared/party/crests.ts'
@@ -63,9 +64,10 @@ const inScript = (text: string): string =>
   text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 const inMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Writes a finished game as one page, which opens from a disk and may load nothing. */
+/** Writes a finished game as one page, which opens from a disk and may load nothing. `/verify` checks its deal. */
 export const keptGame = (retelling: Retelling): string => {
   const kept = keptOf(retelling)
+  const proof = proofOf(retelling)
   const { tag, direction } = grammarNow()
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
@@ -75,7 +77,12 @@ export const keptGame = (retelling: Retelling): string => {
 <title>${inMarkup(kept.title)}</title>
 <style>${style}</style>
 <main></main>
-<script>(${player})(${inScript(JSON.stringify(kept))})</script>
+${
+  proof === null
+    ? ''
+    : `<script type="${proofType}">${inScript(JSON.stringify(proof))}</script>
+`
+}<script>(${player})(${inScript(JSON.stringify(kept))})</script>
 </html>
 `
 }

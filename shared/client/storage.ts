@@ -54,7 +54,7 @@ export const tableIn = ({ pathname, hash }: Location): { readonly name: string; 
 /** Returns the folder that the pages are served from, so that a path prefix works. */
 export const base = (): string => {
   const { origin, pathname } = globalThis.location
-  return `${origin}${pathname.replace(/(?:(?:t|tv)\/[\w-]+|tv|rules)?$/, '')}`
+  return `${origin}${pathname.replace(/(?:(?:t|tv)\/[\w-]+|tv|rules|verify)?$/, '')}`
 }
 
 /**

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retellingOf } from '../../shared/client/retelling.ts'
+import { gameIds } from '../../shared/games/ids.ts'
+import { games } from '../../shared/games/registry.ts'
+import { evening } from '../../test/kit/tv.ts'
+import { theatreFor } from '../../tv/picture.ts'
+import { gamesKept, keepGames } from './shelf.ts'
+
+const storage = new Map<string, string>()
+beforeEach(() => {
+  storage.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (slot: string) => storage.get(slot) ?? null,
+    setItem: (slot: string, text: string) => void storage.set(slot, text),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const finished = await Promise.all(
+  gameIds.map(async id => {
+    const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Flo', 'Gus']
+    const last = evening({ id, entry: games[id], theatre: await theatreFor(id) }, names, {}, 3).at(-1)
+    const retelling = last ? retellingOf(last) : null
+    if (retelling === null) throw new Error(`${id} has no end`)
+    return retelling
+  }),
+)
+
+test('finished games are told again after a reload, each as it was', async () => {
+  keepGames('t1', finished)
+  const again = await gamesKept('t1')
+  expect(again.map(({ told }) => told)).toEqual(finished.map(({ told }) => told))
+  for (const [i, { whole }] of again.entries()) {
+    const { table, chairs } = finished[i]?.whole ?? {}
+    expect([whole.table?.reveal, whole.table?.over, whole.chairs]).toEqual([table?.reveal, table?.over, chairs])
+    expect(whole.secret).toBeNull()
+  }
+})
+
+test.each([
+  ['another table', 't2', ''],
+  ['nothing', 't1', 'nothing'],
+  ['what is no JSON', 't1', '{'],
+  ['what another version kept', 't1', JSON.stringify({ table: 't1', games: [{ game: 'chess' }] })],
+  [
+    'a game that cannot be told',
+    't1',
+    JSON.stringify({
+      table: 't1',
+      games: [
+        {
+          game: 'avalon',
+          room: { games: 1 },
+          chairs: {},
+          table: { seats: ['s1'], options: {}, told: [{ type: 'x' }] },
+        },
+      ],
+    }),
+  ],
+])('of %s there is none', async (_what, table, text) => {
+  keepGames('t1', finished)
+  if (text !== '') storage.set([...storage.keys()][0] ?? '', text)
+  expect(await gamesKept(table)).toEqual([])
+})

@@ -1,0 +1,65 @@
+import type { View } from '../../shared/client/connection.ts'
+import { type Retelling, retellingOf } from '../../shared/client/retelling.ts'
+import { store, stored } from '../../shared/client/storage.ts'
+import { tableAfter } from '../../shared/engine/fold.ts'
+import type { Fact, Setup } from '../../shared/engine/game.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { loadParts } from '../../shared/games/parts.ts'
+import { type Check, isNumber, isObject, isText, listOf, oneOf, shape } from '../../shared/protocol/check.ts'
+import { spokenLanguage } from '../catalogue.ts'
+
+// The finished games of the evening, kept on this phone so that a reload does not lose them: of one table, the latest.
+
+const slot = 'evening'
+
+interface Kept {
+  readonly game: GameId
+  readonly room: { readonly games: number }
+  readonly chairs: Readonly<Record<string, unknown>>
+  readonly table: Setup & { readonly told: readonly Fact[] }
+}
+const isKept: Check<Kept> = shape<Kept>({
+  game: oneOf(gameIds),
+  room: shape<Kept['room']>({ games: isNumber }),
+  chairs: isObject,
+  table: shape<Kept['table']>({
+    seats: listOf(isText),
+    options: (value): value is Setup['options'] => isObject(value),
+    told: listOf(shape<Fact>({ type: isText })),
+  }),
+})
+const isShelf = shape<{ readonly table: string; readonly games: readonly Kept[] }>({
+  table: isText,
+  games: listOf(isKept),
+})
+
+export const keepGames = (table: string, games: readonly Retelling[]): void => {
+  // What only this seat knew is not kept, and words are loaded again.
+  const kept = games.map(({ whole: { parts: _words, secret: _own, ...rest } }) => rest)
+  store(slot, JSON.stringify({ table, games: kept }))
+}
+
+const restored = async ({ game, ...rest }: Kept): Promise<readonly Retelling[]> => {
+  try {
+    const parts = await loadParts(game, spokenLanguage())
+    const { seats, options, told } = rest.table
+    const table = { ...tableAfter(parts, { seats, options }, told), acted: [], awaited: [], answered: 0 }
+    // A safe cast: it is what this page had kept of a view, and these parts are its own game's.
+    const again = retellingOf({ ...rest, game, parts, secret: null, table } as unknown as View)
+    return again ? [again] : []
+  } catch {
+    // Another version of this page kept it: it is not told again.
+    return []
+  }
+}
+
+/** Returns the games that this phone has kept of a table, in their order. */
+export const gamesKept = async (table: string): Promise<readonly Retelling[]> => {
+  try {
+    const shelf: unknown = JSON.parse(stored(slot) ?? 'null')
+    if (!isShelf(shelf) || shelf.table !== table) return []
+    return (await Promise.all(shelf.games.map(restored))).flat()
+  } catch {
+    return []
+  }
+}
