@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { host, type Options } from '../../shared/engine/game.ts'
 import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
+import type { Hand } from '../../shared/games/avalon/facts.ts'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -32,12 +33,13 @@ describe('what each had been told', () => {
     }
   })
 
-  test('with the ring on, nothing of what Evil saw', () => {
+  test('with the ring on, of Evil only that each saw one, and never whom', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { before, knew } = ended('avalon', 10, { 'evil-ring': true, percival: true, morgana: true }, seed)
-      const sides = knew.map(({ seat }) => handOf(before, seat).side)
-      expect(sides).toEqual(['good', 'good'])
-      expect(JSON.stringify(knew)).not.toContain('teammate')
+      const of = (side: string) => knew.filter(({ seat }) => handOf(before, seat).side === side)
+      expect(of('good').length).toBe(2)
+      expect(of('evil').length).toBe(before.seats.filter(seat => handOf(before, seat).side === 'evil').length)
+      for (const { lines } of of('evil')) expect(lines).toEqual(['One teammate, by the ring. Which one is never told.'])
     }
   })
 
@@ -48,6 +50,29 @@ describe('what each had been told', () => {
     }
     expect(of('decoy')).toMatch(/^You see .* Exactly one of them is Good, the others are Evil\.$/)
     expect(of('split')).toMatch(/^Certain to be Evil: .* One of .* is Evil, the other is Good\.$/)
+  })
+
+  test('and what Excalibur’s carrier learned, once it was struck', () => {
+    const { game, words } = games.avalon
+    const seats = seatsOf(7)
+    const options = withDefaults(game.options, { excalibur: true })
+    const found: string[] = []
+    for (let seed = 0; seed < 6; seed++) {
+      let match = begin(game, seats, game.deal({ seats, options }, seeded(seed)))
+      for (const { after } of randomGame(match, seeded(seed), { patient: true })) match = after
+      const table = tableOf(match)
+      const knew = words.knew(table, name)
+      for (const seat of seats)
+        for (const { quest, seat: whom, was } of (handOf(match, seat) as unknown as Hand).struck) {
+          const card = was === 'fail' ? 'Fail' : 'Success'
+          found.push(`Excalibur, quest ${quest}: ${name(whom)} had played ${card}.`)
+          expect(knew.find(one => one.seat === seat)?.lines).toContain(found.at(-1))
+        }
+      // Before the stroke was told nobody knew of it.
+      const before = { ...table, told: table.told.filter(({ type }) => type !== 'struck') }
+      expect(JSON.stringify(words.knew(before, name))).not.toContain('Excalibur')
+    }
+    expect(found.length).toBeGreaterThan(3)
   })
 
   test('and what a Detective read in each night', () => {

@@ -41,6 +41,13 @@ export interface Reveal {
   readonly cast: Readonly<Record<Seat, Role>>
   readonly saw: Readonly<Record<Seat, readonly Seen[]>>
   readonly marks: Marks
+  /** What Excalibur's carriers alone had learned: the cards as they were before. */
+  readonly struck?: readonly {
+    readonly quest: number
+    readonly by: Seat
+    readonly at: Seat
+    readonly was: Card
+  }[]
 }
 
 /** Facts told to everybody, in the table's list of told events. */

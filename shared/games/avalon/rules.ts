@@ -14,7 +14,7 @@ import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
 import { questOf, readAsks, readEvents } from '../quest/round.ts'
 import { assassinIn, hasLovers, holder, loversIn, revealOf } from './disclosed.ts'
-import type { Ballot, Card, Deal, Event, PhaseId, Told, Table as Whole, Why, Winner } from './facts.ts'
+import type { Ballot, Card, Deal, Event, PhaseId, Reveal, Told, Table as Whole, Why, Winner } from './facts.ts'
 import type { Kind } from './kinds.ts'
 import { cardsFor, loyaltyBefore } from './loyalty.ts'
 import { sightsOf } from './modes.ts'
@@ -95,15 +95,29 @@ const begun = ({ deal: { options, switches = [] }, table }: Pick<State, 'deal' |
   return card === null ? leads(table) : { type: 'loyalty', quest, card }
 }
 
-const over = (dealt: Deal, winner: Winner, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(dealt) })
+/** The end's reveal: what Excalibur's carriers learned is told with it. */
+const revealIn = ({ deal: dealt, hidden: { struck } }: Pick<State, 'deal' | 'hidden'>): Reveal => ({
+  ...revealOf(dealt),
+  ...(struck.length === 0
+    ? {}
+    : { struck: struck.map(({ quest, by, at: whom, was }) => ({ quest, by, at: whom, was })) }),
+})
+
+const over = (play: Pick<State, 'deal' | 'hidden'>, winner: Winner, why: Why): Told => ({
+  type: 'over',
+  winner,
+  why,
+  reveal: revealIn(play),
+})
 
 /** Goes on after a result: to the end, the assassination, the Lady, or the next quest. */
-const afterQuest = ({ deal: dealt, table }: State): Told => {
-  if (lost(table) === enough) return over(dealt, 'evil', 'sabotage')
+const afterQuest = (state: State): Told => {
+  const { deal: dealt, table } = state
+  if (lost(table) === enough) return over(state, 'evil', 'sabotage')
   if (won(table) === enough) {
     const assassin = assassinIn(dealt)
     return assassin === undefined
-      ? over(dealt, 'good', 'quests')
+      ? over(state, 'good', 'quests')
       : { type: 'hunted', assassin, ...(hasLovers(dealt) ? { lovers: true } : {}) }
   }
   const quest = table.results.length
@@ -181,7 +195,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       const voted: Event = { type: 'voted', quest: questOf(table), attempt, ballots, approved }
       // The fifth rejection in a row ends the game at once.
       const chaos = !approved && attempt === lastAttempt
-      return chaos ? [balloted, voted, over(dealt, 'evil', 'rejections')] : [balloted, voted]
+      return chaos ? [balloted, voted, over({ deal: dealt, hidden }, 'evil', 'rejections')] : [balloted, voted]
     },
   },
 
@@ -290,19 +304,20 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       ]
       return [{ ...asked('assassinate', 'merlin', [...others, 'lovers']), pick: [1, 3], ways: [merlin, lovers] }]
     },
-    answered: ({ deal: dealt, table }, { picks: [first, ...more] }, actor) => {
+    answered: (state, { picks: [first, ...more] }, actor) => {
+      const { deal: dealt, table } = state
       if (more.length === 0) {
         const right = first === holder(dealt, 'merlin')
         return [
           { type: 'shot', by: actor, at: first as Seat },
-          right ? over(dealt, 'evil', 'assassination') : over(dealt, 'good', 'quests'),
+          right ? over(state, 'evil', 'assassination') : over(state, 'good', 'quests'),
         ]
       }
       const right = loversIn(dealt).every(seat => more.includes(seat))
       return [
         // Told in the seats' order, so that the order of tapping is no signal.
         { type: 'shot', by: actor, at: table.seats.filter(seat => more.includes(seat)) },
-        right ? over(dealt, 'evil', 'lovers') : over(dealt, 'good', 'quests'),
+        right ? over(state, 'evil', 'lovers') : over(state, 'good', 'quests'),
       ]
     },
   },
@@ -318,7 +333,7 @@ export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
 
 export const decide = (state: State, answer: Answer, actor: Actor, random: Random): readonly Event[] => {
   if (answer.ask !== ending.id) return phases[state.table.phase].answered(state, answer, actor, random)
-  const reveal = answer.picks.includes('show') ? revealOf(state.deal) : null
+  const reveal = answer.picks.includes('show') ? revealIn(state) : null
   return [{ type: 'over', winner: null, why: 'ended', reveal }]
 }
 

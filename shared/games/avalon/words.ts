@@ -322,8 +322,14 @@ const ladyTold = (told: readonly Told[], { cast }: Reveal, seat: Seat): readonly
       : [],
   )
 
-/** With the ring on, what Evil saw is not in the reveal, and so in no recap. */
-const knew = (speech: AvalonSpeech, { reveal, seats, told }: Table, name: Name): readonly Knew[] => {
+/** What Excalibur has shown a seat by now. */
+const struckTold = (told: readonly Told[], { struck = [] }: Reveal, seat: Seat): Hand['struck'] =>
+  struck
+    .filter(({ by, quest }) => by === seat && told.some(fact => fact.type === 'struck' && fact.quest === quest))
+    .map(({ quest, at: whom, was }) => ({ quest, seat: whom, was }))
+
+/** With the ring on, whom Evil saw is never told: only that it was one, as everybody knows of the ring. */
+const knew = (speech: AvalonSpeech, { reveal, seats, told, options }: Table, name: Name): readonly Knew[] => {
   if (reveal === null) return []
   const { cast, saw, marks } = reveal
   const notices = marks.decoy !== null ? (['decoy'] as const) : marks.mixed.length > 0 ? (['split'] as const) : []
@@ -334,12 +340,17 @@ const knew = (speech: AvalonSpeech, { reveal, seats, told }: Table, name: Name):
       role,
       side: rows[role].side,
       sees: [...sees, ...ladyTold(told, reveal, seat)],
-      struck: [],
+      struck: struckTold(told, reveal, seat),
       hidden: 0,
       notices: role === 'merlin' ? notices : [],
       answers: [],
     }
-    const lines = sees.length === 0 ? ladyLines(speech, hand, name) : knows(speech, hand, name)
+    const ringed = options['evil-ring'] === true && rows[role].side === 'evil' && role !== 'oberon'
+    const later = [...ladyLines(speech, hand, name), ...struckLines(speech, hand, name)]
+    const lines = [
+      ...(ringed ? [speech.avalon.knows.ringed] : []),
+      ...(sees.length === 0 ? later : knows(speech, hand, name)),
+    ]
     return lines.length === 0 ? [] : [{ seat, lines }]
   })
 }

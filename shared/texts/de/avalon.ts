@@ -367,6 +367,7 @@ export const avalon = translation<typeof english>()({
     nothing: 'Du weißt nichts über die anderen.',
     evil: '{name} ist böse.',
     teammate: 'Du kennst nur {name} auf deiner Seite.',
+    ringed: 'Durch den Ring nur eine Person der eigenen Seite. Welche, wird nie verraten.',
     merlin: '{names} ist Merlin.',
     'merlin?': '{names}: Eine Person ist Merlin, die andere Morgana.',
     suspect: 'Du siehst {names}.',

@@ -344,6 +344,8 @@ export const avalon = source({
     nothing: 'You know nothing about the others.',
     evil: '{name} is Evil.',
     teammate: 'You know one teammate: {name}.',
+    /** At the end, of somebody whom the ring showed one teammate. */
+    ringed: 'One teammate, by the ring. Which one is never told.',
     merlin: '{names} is Merlin.',
     'merlin?': '{names}: one of them is Merlin, the other is Morgana.',
     suspect: 'You see {names}.',

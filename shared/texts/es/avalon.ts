@@ -349,6 +349,7 @@ export const avalon = translation<typeof english>()({
     nothing: 'No sabes nada de los demás.',
     evil: '{name} es del Mal.',
     teammate: 'Conoces a un aliado: {name}.',
+    ringed: 'Un solo aliado, por el anillo. Cuál, no se dice nunca.',
     merlin: '{names} es Merlín.',
     'merlin?': '{names}: uno es Merlín y el otro, Morgana.',
     suspect: 'Ves a {names}.',

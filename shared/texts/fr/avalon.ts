@@ -348,6 +348,7 @@ export const avalon = translation<typeof english>()({
     nothing: 'Tu ne sais rien des autres.',
     evil: '{name} est du Mal.',
     teammate: 'Tu connais un seul allié : {name}.',
+    ringed: 'Un seul allié, par le cercle. Lequel ne se dit jamais.',
     merlin: '{names} est Merlin.',
     'merlin?': '{names} : l’un est Merlin, l’autre Morgane.',
     suspect: 'Tu vois {names}.',

@@ -345,6 +345,7 @@ export const avalon = translation<typeof english>()({
     nothing: 'Você não sabe nada sobre os outros.',
     evil: '{name} é do Mal.',
     teammate: 'Você conhece um aliado: {name}.',
+    ringed: 'Um só aliado, pelo anel. Qual, nunca se conta.',
     merlin: '{names} é Merlin.',
     'merlin?': '{names}: um é Merlin, o outro é Morgana.',
     suspect: 'Você vê {names}.',

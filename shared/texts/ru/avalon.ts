@@ -335,6 +335,7 @@ export const avalon = translation<typeof english>()({
     nothing: 'Ты ничего не знаешь об остальных.',
     evil: '{name} за Зло.',
     teammate: 'Ты знаешь одного своего: {name}.',
+    ringed: 'Одного своего, по кольцу. Кого именно, не раскрывают никогда.',
     merlin: 'Мерлин — {names}.',
     'merlin?': '{names}: кто-то из них Мерлин, а кто-то Моргана.',
     suspect: 'Ты видишь: {names}.',

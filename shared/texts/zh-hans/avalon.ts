@@ -274,6 +274,7 @@ export const avalon = translation<typeof english>()({
     nothing: '你对其他人一无所知。',
     evil: '{name}是坏人。',
     teammate: '你认识一个同伙：{name}。',
+    ringed: '只通过环认识一个同伙，是谁从不公开。',
     merlin: '{names}是梅林。',
     'merlin?': '{names}：一个是梅林，另一个是莫甘娜。',
     suspect: '你看到{names}。',

@@ -274,6 +274,7 @@ export const avalon = translation<typeof english>()({
     nothing: '你對其他人一無所知。',
     evil: '{name}是壞人。',
     teammate: '你認識一個同夥：{name}。',
+    ringed: '只透過環認識一個同夥，是誰從不公開。',
     merlin: '{names}是梅林。',
     'merlin?': '{names}：一個是梅林，另一個是莫甘娜。',
     suspect: '你看到{names}。',
