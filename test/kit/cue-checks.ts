@@ -97,6 +97,14 @@ const same = (type: string, known: Map<string, Shown>, at: string, shown: Shown)
 const lengthsIn = ({ play }: Shown): string =>
   (JSON.parse(play) as readonly string[]).filter(line => /^(runs|waits) /.test(line)).join()
 
+/** What turns over in an act lies there to be turned. */
+const checkTurns = (type: string, { picture, play }: Shown): void => {
+  const keys = new Set((JSON.parse(picture) as readonly { readonly key: string }[]).map(({ key }) => key))
+  const turned = (JSON.parse(play) as readonly string[]).flatMap(line => /^(.*) \{"turn"/.exec(line)?.[1] ?? [])
+  const missing = turned.find(key => !keys.has(key))
+  if (missing !== undefined) throw new Error(`${type} turns ${missing} over, which nobody sees`)
+}
+
 /** What was noted there first. */
 const first = (known: Map<string, number>, at: string, found: number): number => {
   const noted = known.get(at) ?? found
@@ -130,6 +138,7 @@ export const checkFork = async <Told extends Fact>(
       so += i > 0 ? JSON.stringify(act.played) : ''
       const shown = await shownBy(theatre, act)
       same(type, known, `${so} ${i}`, shown)
+      checkTurns(type, shown)
       steps += lengthsIn(shown)
     }
     // What lies open may quicken what is left, as with a vote that is decided: nothing else may.

@@ -5,7 +5,7 @@ import type { PhaseId, Table } from '../../shared/games/avalon/facts.ts'
 import { hunts } from '../../shared/games/avalon/table.ts'
 import { next } from '../../shared/games/quest/asks.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
-import { across, type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
+import { type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { countItems, openedOf } from '../quest/ballots.ts'
 import { inOrder, questScene, turningOf } from '../quest/cards.ts'
@@ -16,13 +16,15 @@ import { lastOf, standingBallots } from '../quest/table.ts'
 import { footItems, onOneLine, type Track } from '../quest/track.ts'
 import { beginsLine } from '../texts.ts'
 import { namesOf, type Setting, waiting } from '../theatre.ts'
-import { castItems, type Side, sidesItems } from '../ui/cast.ts'
+import { type Side, sidesItems } from '../ui/cast.ts'
 import { begins, darkness, overtureItems } from '../ui/overture.ts'
 import { captionOf, headItems, roundTable, tagOf } from '../ui/round.ts'
 import type { Mark, Slot } from '../ui/seat.ts'
 import { faces, isEvil } from './faces.ts'
 import { loyaltyScene } from './loyalty.ts'
+import { revealedScene } from './revealed.ts'
 import { signs } from './signs.ts'
+import { strokeOf, strokeScene } from './stroke.ts'
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
@@ -113,15 +115,6 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   switch (phase) {
     case 'deal':
       return sidesItems(view, sidesOf(table), faces, whole, setting)
-    case 'revealed': {
-      const seat = lastOf(told, 'revealed')?.seat
-      const [one, two] = across(stage, 2)
-      return [
-        ...crewItems(view, { seats: seat === undefined ? [] : [seat], places: 1 }, one ?? stage, setting),
-        ...castItems(view, { roles: ['revealer'], faces, ink: 'blood' }, two ?? stage, setting),
-        ...around,
-      ]
-    }
     case 'lady':
       return [...crew([lady ?? ''], 2, () => 'lady'), ...around]
     case 'looked': {
@@ -136,6 +129,7 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
     case 'vote':
     case 'votes':
     case 'result':
+    case 'revealed':
     case 'loyalty':
     case 'assassination':
     case 'over':
@@ -198,15 +192,20 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const turning = turningOf(setting)
   if (turning) return questScene(view, turning, null, signs, setting)
+  // Where its card lies, the last quest's result still stands in the view.
+  if (setting.played?.type === 'loyalty' && table.phase !== 'loyalty') return loyaltyScene(view, null, setting)
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (quested) {
     const { quest, cards, success } = quested
     return questScene(view, { quest, cards: inOrder(cards) }, success ? 'success' : 'fail', signs, setting)
   }
   if (begins(setting)) return opening(view, setting)
+  const revealed = table.phase === 'revealed' ? lastOf(table.told, 'revealed') : null
+  if (revealed) return revealedScene(view, revealed.seat, setting)
   if (table.phase === 'assassination') return huntScene(view, huntOf(view), setting)
+  const stroke = strokeOf(view)
+  if (stroke || setting.played?.type === 'struck') return strokeScene(view, stroke, setting)
   const loyalty = lastOf(table.told, 'loyalty')
-  if (setting.played?.type === 'loyalty') return loyaltyScene(view, null, setting)
   if (table.phase === 'loyalty') return loyaltyScene(view, loyalty?.card ?? 'none', setting)
   const layout = layoutOf(table.seats.length, setting.viewport)
   return roundTable(view, layout, setting, {

@@ -1,9 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Seat } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
 import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import { called, cueAlike, type Sought, shot } from '../quest/cues.ts'
-import type { Cue, CueContext } from '../theatre.ts'
+import type { Animator, Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf, tableOf } from './board.ts'
 
@@ -14,9 +13,8 @@ const soughtBy = ({ table }: View): Sought => {
   return role => (lovers ? ['tristan', 'isolde'] : ['merlin']).includes(role)
 }
 
-const [drawn, swings, hangs, flies] = [700, 2200, 500, 900]
-
-/** Excalibur goes from card to card, whomever it is meant for; then it falls, or goes back to its carrier. */
+const [drawn, swings, hangs, flies] = [900, 2800, 900, 460]
+/** Excalibur goes from card to card, whomever it is meant for; then it falls on one, or stays with its carrier. */
 const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: View): Cue => {
   const others = tableOf(before).team.filter(seat => seat !== by)
   return {
@@ -27,45 +25,69 @@ const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: Vie
         played: { type: 'struck' },
         play: async animator => {
           animator.sound('drum')
-          await animator.wait(drawn)
+          await appear(animator, ['sentence', 'excalibur', ...[...others, by].map(seat => `stroke ${seat}`)], drawn)
           animator.sound('whoosh')
           await animator.run(swings, t => {
             const place = Math.min(others.length - 1, Math.floor(t * others.length))
-            const part = Math.sin(Math.PI * Math.min(1, t * others.length - place))
+            // Out to a card, over it for a moment, and back.
+            const out = Math.min(1, 1.5 * Math.sin(Math.PI * Math.min(1, t * others.length - place)))
             const over = others[place]
-            if (over !== undefined && !animator.reduced)
-              animator.pose(`ride ${by}`, { near: [`chip ${over}`, 0.6 * part] })
-            for (const [i, seat] of others.entries()) animator.pose(`chip ${seat}`, { alpha: i === place ? 1 : 0.55 })
+            if (over === undefined || animator.reduced) return
+            animator.pose('excalibur', { near: [`over ${over}`, out] })
+            for (const seat of others) animator.pose(`stroke ${seat}`, seat === over ? { scale: 1 + 0.08 * out } : {})
           })
-          for (const seat of others) animator.pose(`chip ${seat}`, {})
-          animator.pose(`ride ${by}`, {})
+          for (const seat of others) animator.pose(`stroke ${seat}`, {})
+          animator.pose('excalibur', {})
+          animator.sound('drum')
           await animator.wait(hangs)
         },
       },
     ],
     show: async animator => {
-      hide(animator, words)
-      const key = `ride ${whom ?? by}`
-      animator.sound(whom === null ? 'thud' : 'sword')
-      await animator.run(
-        flies,
-        t => {
-          if (animator.reduced || whom === null) animator.pose(key, { alpha: t })
-          else animator.pose(key, { near: [`chip ${by}`, 1 - t], scale: 1 + Math.sin(Math.PI * t) })
-        },
-        'in',
-      )
-      if (whom !== null) animator.sound('dagger')
-      await appear(animator, words, 400)
-      await animator.wait(1800)
+      hide(animator, ['sentence'])
+      if (whom === null) {
+        animator.sound('lute')
+        await animator.run(flies, t => animator.pose('excalibur', { alpha: 1 - 0.6 * t }))
+      } else {
+        animator.sound('sword')
+        await animator.run(
+          flies,
+          t => animator.pose('excalibur', animator.reduced ? { alpha: t } : { near: [`over ${whom}`, 1 - t] }),
+          'in',
+        )
+        animator.sound('dagger')
+        await narrow(animator, [`stroke ${whom}`], 260)
+        animator.sound('flip')
+        await widen(animator, [`stroke ${whom}`], 260)
+      }
+      await appear(animator, ['sentence'], 400)
+      await animator.wait(1400)
     },
   }
 }
 
 const [lies, turns] = [1800, 350]
 
+const lancelots = ['cast lancelot-good', 'cast lancelot-evil'] as const
+
+/** Each goes to where the other stood. */
+const crossOver = (animator: Animator): Promise<void> => {
+  const [good, evil] = lancelots
+  const pairs = [good, evil].flatMap(key =>
+    ['', ' words'].map(part => [`${key}${part}`, `${key === good ? evil : good}${part}`]),
+  )
+  return animator.run(
+    1100,
+    t => {
+      for (const [key = '', from = ''] of pairs)
+        animator.pose(key, animator.reduced ? { alpha: t } : { near: [from, 1 - t] })
+    },
+    'inOut',
+  )
+}
+
 /** A card lies between the two Lancelots; then it turns, and they stand where the other stood, or stay. */
-const loyalty = (before: View): Cue => ({
+const loyalty = ({ card }: Extract<Told, { type: 'loyalty' }>, before: View): Cue => ({
   reveals: 500 + lies + turns,
   lead: [
     {
@@ -83,22 +105,34 @@ const loyalty = (before: View): Cue => ({
   show: async animator => {
     hide(animator, ['sentence'])
     animator.sound('lady')
+    const switched = card === 'switch'
+    if (switched && !animator.reduced) {
+      const [good, evil] = lancelots
+      for (const part of ['', ' words']) {
+        animator.pose(`${good}${part}`, { near: [`${evil}${part}`, 1] })
+        animator.pose(`${evil}${part}`, { near: [`${good}${part}`, 1] })
+      }
+    }
     await widen(animator, ['loyalty'], turns)
     await appear(animator, ['sentence'], 400)
+    if (switched) await crossOver(animator)
   },
 })
 
-/** Everybody looks at one seat; then what they are. */
-const revealed = (seat: Seat): Cue =>
+/** All look at one seat; then what they are. */
+const revealed = (): Cue =>
   open(async animator => {
-    const role = ['cast revealer', 'cast revealer words']
-    hide(animator, [...words, ...role, `chip ${seat}`, `chip ${seat} words`])
+    const who = ['declared shield', 'declared name']
+    hide(animator, [...who, 'declared role', 'declared title', 'declared words', 'dusk'])
     animator.sound('drum')
-    await appear(animator, [`chip ${seat}`, `chip ${seat} words`], 700)
+    await appear(animator, who, 700)
     await animator.wait(900)
     animator.sound('agravaine')
-    await land(animator, ['cast revealer'])
-    await appear(animator, ['cast revealer words', ...words], 400)
+    await Promise.all([
+      land(animator, ['declared role']),
+      animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out'),
+    ])
+    await appear(animator, ['declared title', 'declared words'], 400)
   })
 
 /** The cue for each told event. It fits into its phase's pause. */
@@ -107,9 +141,9 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))
     case 'loyalty':
-      return loyalty(before)
+      return loyalty(event, before)
     case 'revealed':
-      return revealed(event.seat)
+      return revealed()
     case 'looked':
       return open(animator => {
         animator.sound('lady')
