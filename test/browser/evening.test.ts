@@ -61,6 +61,7 @@ const becomes = async <T>(step: string, look: () => Promise<T>, wanted: T): Prom
     if (stepNow() !== step) return false
     if (JSON.stringify(seen) === JSON.stringify(wanted)) return true
     if (Date.now() > until) expect(seen).toEqual(wanted)
+    await new Promise(resolve => setTimeout(resolve, 40))
   }
 }
 
@@ -88,7 +89,7 @@ const phase = async (truth: Truth, ending: Ending): Promise<void> => {
 }
 
 const untilStep = async (step: string): Promise<Truth> => {
-  await expect.poll(() => readTruth(server.data).table.step, { interval: 20 }).not.toBe(step)
+  await expect.poll(() => readTruth(server.data).table.step, { interval: 50 }).not.toBe(step)
   return readTruth(server.data)
 }
 
@@ -167,7 +168,7 @@ note('the evening: ends of a game', played.length, endings.length)
 test.each(played)('a game to its end, and the next at the same table: %s', { timeout: 400_000 }, async ending => {
   const before = readParty(server.data).games
   await start(phone('s1'))
-  await expect.poll(() => readParty(server.data).games, { interval: 20 }).toBe(before + 1)
+  await expect.poll(() => readParty(server.data).games, { interval: 50 }).toBe(before + 1)
   const [when, happens] = mishaps[ending] ?? ['', () => Promise.resolve()]
   let happened = false
   await play(ending, async truth => {

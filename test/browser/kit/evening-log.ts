@@ -5,7 +5,7 @@ import { clock, host } from '../../../shared/engine/game.ts'
 import { tableOf } from '../../../shared/engine/match.ts'
 import type { Deal, Table } from '../../../shared/games/avalon/facts.ts'
 import { avalonWords as words } from '../../../shared/games/english.ts'
-import { fold, type Party, type PartyEvent } from '../../../shared/party/party.ts'
+import { fold, nobody, type Party, type PartyEvent } from '../../../shared/party/party.ts'
 
 /** The whole state of the server's one table, as its log has it, and no screen does. */
 export interface Truth {
@@ -18,11 +18,23 @@ export interface Truth {
   readonly moment: string
 }
 
+/** How much of each log was read before, and what it came to: it only grows. */
+const known = new Map<string, { readonly read: number; readonly party: Party }>()
+
+/** Reads what the log has got since it was read last. */
 export const readParty = (data: string): Party => {
+  const { read, party: before } = known.get(data) ?? { read: 0, party: nobody }
   const db = new DatabaseSync(join(data, 'tables.sqlite'), { readOnly: true })
   try {
-    const rows = db.prepare('SELECT event FROM events ORDER BY seq').all() as unknown as { readonly event: string }[]
-    return fold(rows.map(({ event }) => JSON.parse(event) as PartyEvent))
+    const all = db.prepare('SELECT event FROM events ORDER BY seq LIMIT -1 OFFSET ?').all(read)
+    const rows = all as unknown as { readonly event: string }[]
+    if (rows.length === 0) return before
+    const party = fold(
+      rows.map(({ event }) => JSON.parse(event) as PartyEvent),
+      before,
+    )
+    known.set(data, { read: read + rows.length, party })
+    return party
   } finally {
     db.close()
   }
