@@ -68,7 +68,7 @@ describe('a TV in trouble', () => {
 
   test('that draws too slowly draws less finely once nothing is played, and shows the same', async () => {
     // As if there were a GPU, and a weak one.
-    const { code, tv } = await open('render=webgl', { width: 1920, height: 1080 })
+    const { code, tv } = await open('render=webgl', { width: 1920, height: 1080 }, undefined, 'own')
     const { page } = tv
     const party = await seat(base(), code, names)
     const session = await page.context().newCDPSession(page)

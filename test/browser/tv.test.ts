@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { some } from '../kit/sample.ts'
+import { some, someOf } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
 import { acknowledge, option, propose, ride, seat, start, step, toLobby, vote } from './kit/tv-drive.ts'
 import { caughtUp, close, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
@@ -202,7 +202,7 @@ describe('the TV', () => {
     // Matches a hand as it travels, and as a view holds it. The game's texts are public.
     const secret = /"role":"|"sees":\[|"hidden":\d|"given":\[\{|"cast":\{/
     const phases: string[] = []
-    const looked = ['deal', 'quest', 'assassination']
+    const looked = someOf('the TV: phases in which its memory is searched', ['deal', 'quest', 'assassination'], 3, 2)
     while (party.table().phase !== 'over') {
       const { phase } = party.table()
       if (!phases.includes(phase)) {
@@ -232,7 +232,7 @@ describe('the TV', () => {
     const { code, tv } = await open('calm=1&render=canvas', small)
     const party = await seat(base(), code, names.slice(0, 5))
     const session = await tv.page.context().newCDPSession(tv.page)
-    const games = some('the TV: games one after another', 20, 5)
+    const games = some('the TV: games one after another', 20, 7)
     const figures: {
       readonly megabytes: number
       readonly objects: number

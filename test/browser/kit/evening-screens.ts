@@ -1,5 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { patience } from './phone-table.ts'
+import { quickFrames } from './quick-frames.ts'
+import { often } from './tv-server.ts'
 
 /** A page in a browser of its own, as another device would have it. */
 export interface Device {
@@ -7,9 +9,10 @@ export interface Device {
   readonly faults: readonly string[]
 }
 
-const open = async (browser: Browser, url: string, as: object): Promise<Device> => {
+const open = async (browser: Browser, url: string, as: object, prepare?: () => void): Promise<Device> => {
   const context = await browser.newContext({ reducedMotion: 'reduce', ...as })
   context.setDefaultTimeout(patience)
+  if (prepare) await context.addInitScript(prepare)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.stack ?? error.message))
@@ -21,7 +24,7 @@ const open = async (browser: Browser, url: string, as: object): Promise<Device> 
 }
 
 export const openTv = (browser: Browser, base: string): Promise<Device> =>
-  open(browser, `${base}tv`, { viewport: { width: 1280, height: 720 } })
+  open(browser, `${base}tv`, { viewport: { width: 640, height: 360 } }, quickFrames)
 export const openPhone = (browser: Browser, url: string): Promise<Device> =>
   open(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -31,6 +34,7 @@ export const untilSays = async (page: Page, text: RegExp | string): Promise<void
   await page.waitForFunction(
     source => new RegExp(source).test((document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '')),
     pattern,
+    often,
   )
 }
 

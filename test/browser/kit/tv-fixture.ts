@@ -5,7 +5,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { openTable } from '../../kit/server.ts'
 import { openBrowser, type TestServer } from './server.ts'
 import type { Party } from './tv-drive.ts'
-import { openTv, openTvServer, sizes, type Tv, untilStep } from './tv-server.ts'
+import { often, openTv, openTvServer, sizes, type Tv, untilStep } from './tv-server.ts'
 
 // Before each file of TV tests: a server, a browser, and TVs at tables.
 
@@ -33,6 +33,7 @@ export interface TvFixture {
     ways: string,
     size?: { readonly width: number; readonly height: number },
     before?: (page: Page) => Promise<unknown>,
+    frames?: 'quick' | 'own',
   ) => Promise<{ readonly code: string; readonly tv: Tv }>
 }
 
@@ -54,11 +55,11 @@ export const tvFixture = (folder: string | null = null, store?: DatabaseSync): T
   return {
     base: () => at().server.base,
     browser: () => at().browser,
-    open: async (ways, size = sizes['1280x720'], before) => {
+    open: async (ways, size = sizes['1280x720'], before, frames) => {
       const { server, browser } = at()
       const { code } = await openTable(server.base)
-      const tv = await openTv(browser, `${server.base}tv/${code}?${ways}`, size, before)
-      await tv.page.waitForFunction(() => globalThis.tv?.().view)
+      const tv = await openTv(browser, `${server.base}tv/${code}?${ways}`, size, before, frames)
+      await tv.page.waitForFunction(() => globalThis.tv?.().view, undefined, often)
       return { code, tv }
     },
   }

@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import type { Serving } from '../../kit/server.ts'
 import { patience } from './phone-table.ts'
+import { quickFrames } from './quick-frames.ts'
 import { openServer, type TestServer } from './server.ts'
 
 /** Starts a server with the address of a home network, as a guest's phone would see it. */
@@ -21,15 +22,18 @@ export interface Tv {
   readonly faults: readonly string[]
 }
 
+/** Opens a TV; what moves there is quick, unless the test is about its frames. */
 export const openTv = async (
   browser: Browser,
   url: string,
   viewport: { readonly width: number; readonly height: number } = sizes['1280x720'],
   before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  frames: 'quick' | 'own' = 'quick',
 ): Promise<Tv> => {
   const context = await browser.newContext({ viewport })
   context.setDefaultTimeout(patience)
   const page = await context.newPage()
+  if (frames === 'quick') await page.addInitScript(quickFrames)
   await before(page)
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
@@ -40,6 +44,9 @@ export const openTv = async (
   return { page, faults }
 }
 
+/** How often a page is asked whether it is so: at each frame would keep it drawing all the while. */
+export const often = { polling: 50 } as const
+
 /** Waits until the TV shows this sentence as its moment. */
 export const untilMoment = (page: Page, text: string | RegExp): Promise<unknown> => {
   const source = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source
@@ -47,19 +54,24 @@ export const untilMoment = (page: Page, text: string | RegExp): Promise<unknown>
     pattern =>
       new RegExp(pattern).test((document.querySelector('#moment')?.textContent ?? '').replace(/[\u2066-\u2069]/g, '')),
     source,
+    often,
   )
 }
 
 /** Waits until the TV shows this step of the game, and plays nothing. */
 export const untilStep = (page: Page, step: string): Promise<unknown> =>
-  page.waitForFunction(wanted => {
-    const state = globalThis.tv?.()
-    return state?.view?.table?.step === wanted && !state.playing
-  }, step)
+  page.waitForFunction(
+    wanted => {
+      const state = globalThis.tv?.()
+      return state?.view?.table?.step === wanted && !state.playing
+    },
+    step,
+    often,
+  )
 
 /** Waits until nothing is played and nothing moves. */
 export const untilStill = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => globalThis.tv?.().playing === false)
+  page.waitForFunction(() => globalThis.tv?.().playing === false, undefined, often)
 
 export const mirrorText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.querySelector('main')?.textContent ?? '').replace(/[\u2066-\u2069]/g, ''))
