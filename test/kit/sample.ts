@@ -29,6 +29,14 @@ export const someOf = <T>(what: string, list: readonly T[], share: number, first
   return ran
 }
 
+/** Whether the thing of this name is in a sample of one in `share`: by its name, so that each run has the same. */
+export const inSample = (what: string, name: string, share: number): boolean => {
+  const place = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+  const runs = whole || place % share === 0
+  note(what, runs ? 1 : 0, 1)
+  return runs
+}
+
 /** Yields the numbers of a sample, and more until a condition holds; all in the long run. */
 export function* until(what: string, of: number, share: number, enough: () => boolean): Generator<number> {
   const least = whole ? of : Math.ceil(of / (share * thinner))

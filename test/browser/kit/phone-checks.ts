@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { inSample } from '../../kit/sample.ts'
 import { type Size, shot, sizes } from './phone-table.ts'
 
 /** Checks that nothing is wider than the screen, and that every button is large enough to touch. */
@@ -39,9 +40,16 @@ const throughPicture = ({ any }: Node): boolean =>
 /** Whether a picture of this size is kept for somebody to look at: upright ones, or all with PICTURES=all. */
 const keeps = (size: string): boolean => process.env.PICTURES === 'all' || size === 'small' || size === 'usual'
 
-/** Checks one screen in every size and with large letters, by our own rules and by axe's. */
+/** The sizes besides the smallest in which a sample of the screens is checked. */
+const roomy: readonly Size[] = ['sideways', 'usual']
+
+/**
+ * Checks one screen in its sizes and with large letters, by our own rules and by axe's: each in the smallest, and a
+ * sample of them in the others and by axe.
+ */
 export const look = async (page: Page, name: string): Promise<void> => {
-  for (const size of ['small', 'sideways', 'usual'] as const satisfies readonly Size[]) {
+  const besides = inSample('screens of a phone: also in roomier sizes', name, 3) ? roomy : []
+  for (const size of ['small', ...besides] as const satisfies readonly Size[]) {
     await page.setViewportSize(sizes[size])
     await wait(page)
     await fits(page, `${name}, ${size}`)
@@ -56,6 +64,10 @@ export const look = async (page: Page, name: string): Promise<void> => {
   await text(page, '100')
   await page.setViewportSize(sizes.usual)
   await wait(page)
+  if (inSample('screens of a phone: by axe', `axe ${name}`, 3)) await byAxe(page, name)
+}
+
+const byAxe = async (page: Page, name: string): Promise<void> => {
   // Axe cannot measure contrast on a gradient, so gradients give way to the colour beneath them.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()

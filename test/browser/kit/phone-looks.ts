@@ -55,12 +55,12 @@ export const momentsAt = (size: Size, moments: Moments, turn: number): readonly 
 }
 
 /**
- * The roles that a moment is compared for: the first and a third of the rest, others at the next moment, so that each
+ * The roles that a moment is compared for: the first and a fifth of the rest, others at the next moment, so that each
  * role is looked at in all of them together.
  */
 const rolesOf = (castings: Castings, turn: number): Castings => {
   const [first, ...rest] = castings
-  return new Map(first ? [first, ...someOf('secrets on a phone: roles compared', rest, 3, turn)] : [])
+  return new Map(first ? [first, ...someOf('secrets on a phone: roles compared', rest, 5, turn)] : [])
 }
 
 /** Lists every box of the page: its element, classes and place. */
