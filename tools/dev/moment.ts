@@ -1,11 +1,12 @@
 import { hashOf } from '../../server/room/keys.ts'
 import { at, clock, type Options, type Seat } from '../../shared/engine/game.ts'
-import { begin, isOver, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
+import { begin, disclosedBy, isOver, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds, samples } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { firstFree } from '../../shared/party/crests.ts'
 import { evolve, nobody, type PartyEvent } from '../../shared/party/party.ts'
+import { commitTo } from '../../shared/protocol/commitment.ts'
 import { botGame } from '../../test/kit/bot-games.ts'
 import { gameRows } from '../../test/rows/index.ts'
 import { amount, gameAt, Misuse, seatNames } from '../terminal.ts'
@@ -89,6 +90,7 @@ const stopped = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
 }
 
 /** The most games that are played to find a rare phase; the first of them have the options of the sample table. */
+const salts = { salt: 'a table for looking at', withheldSalt: 'at' }
 const mostSeeds = 240
 const sampleSeeds = 20
 
@@ -123,7 +125,9 @@ export const eveningTo = ({ game: id, phase, seats: count }: Moment, still = tru
     const deal = game.deal({ seats, options }, seeded(seed))
     const events = played(begin(game, seats, deal), phase, seed)
     if (events) {
-      const started: PartyEvent = { type: 'started', game: id, version: game.version, seats, deal }
+      // Later moments were drawn without its salt.
+      const sealed = phase === 'deal' ? { commitment: commitTo(id, disclosedBy(game, deal), salts) } : {}
+      const started: PartyEvent = { type: 'started', game: id, version: game.version, seats, deal, ...sealed }
       const evening = [...people(id, count, options), started, ...events]
       return still ? stopped(evening) : evening
     }
