@@ -4,6 +4,7 @@ import type { Hand, Known, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
 import { mayChange, rows, type Side, tableFor } from '../games/avalon/roles.ts'
 import { approvals, crowded } from './habits.ts'
+import { asOfNow, wasSwitched } from './lancelots.ts'
 import { likeness, placeOf } from './merlin.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
@@ -48,11 +49,14 @@ const sideRead = (known: Known): Side | null => {
 }
 
 /** A reading is only as certain as the roles in play: one may look Good and be Evil, and one the other way. */
-const reading = ({ seats, roles }: Table, known: Known, side: Side): Clue => {
+const reading = ({ table, seat }: Pick<Mine, 'table' | 'seat'>, known: Known, side: Side): Clue => {
+  const { seats, roles } = table
   const { good, evil } = tableFor(seats.length)
+  // A Lancelot was read on the other side.
+  const turned = wasSwitched(table, seat, known.seat) ? 1 : 0
   const wrong = {
-    good: roles.includes('troublemaker') ? 1 / good : 0,
-    evil: roles.includes('trickster') ? 1 / evil : 0,
+    good: ((roles.includes('troublemaker') ? 1 : 0) + turned) / good,
+    evil: ((roles.includes('trickster') ? 1 : 0) + turned) / evil,
   }
   const who = maskOf(seats, [known.seat])
   return set => {
@@ -82,7 +86,7 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
       : hand.struck.filter(({ was }) => was === 'fail').map(struck => surely(maskOf(seats, [struck.seat]), 0))),
     ...hand.sees.flatMap(known => {
       const side = sideRead(known)
-      return side === null ? [] : [reading(table, known, side)]
+      return side === null ? [] : [reading({ table, seat }, known, side)]
     }),
     ...(suspects > 0 ? [exactly(shown('suspect'), suspects - 1)] : []),
     ...(shown('mixed') ? [exactly(shown('mixed'), 1)] : []),
@@ -217,7 +221,8 @@ const pairOf = (mine: Mine, situation: Situation, random: Random): readonly stri
   return first - second >= standsOut ? best(pairs, bondOf, random) : null
 }
 
-const situationFor = (mine: Mine): Situation => {
+/** The situation by the sides of the deal. */
+const dealtFor = (mine: Mine): Situation => {
   const { table, seat } = mine
   const { evil } = tableFor(table.seats.length)
   const knows = knowledge(mine)
@@ -225,6 +230,9 @@ const situationFor = (mine: Mine): Situation => {
   const more = percival(mine, plain)
   return more.length > 0 ? situationOf(table, seat, evil, [...knows, ...more]) : plain
 }
+
+/** The situation by the sides of the moment. */
+const situationFor = (mine: Mine): Situation => asOfNow(mine, dealtFor(mine))
 
 export const avalon: Bot<Table, Hand, SeatKind> = {
   pauses: {
@@ -264,7 +272,8 @@ export const avalon: Bot<Table, Hand, SeatKind> = {
     }),
     lady: (mine, ask, random) => ({ ask: ask.id, picks: [look(mine, situationFor(mine), ask, random)] }),
     assassinate: (mine, ask, random) => {
-      const situation = situationFor(mine)
+      // Whom Merlin saw, and who knew each other, follows from the deal.
+      const situation = dealtFor(mine)
       const pair = ask.ways ? pairOf(mine, situation, random) : null
       return { ask: ask.id, picks: pair ? ['lovers', ...pair] : [shoot(mine, situation, ask, random)] }
     },

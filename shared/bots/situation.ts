@@ -78,7 +78,7 @@ const boundIn = (table: QuestTable, quest: number): Bound => {
   const roles: readonly string[] = 'roles' in table ? table.roles : []
   const turned = table.told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch' && fact.quest <= quest)
   return {
-    always: roles.includes('lunatic'),
+    always: roles.includes('lunatic') || table.options.lancelots === 'fixed',
     never: roles.includes('brute') && quest > 3,
     switched: turned.length % 2 === 1,
   }

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { choices } from '../../test/kit/bot-choices.ts'
+import { dealt, fail, given, looks, read, sent, success, wait } from '../../test/kit/scenario-avalon.ts'
+import type { Seat } from '../engine/game.ts'
+import type { Hand, Loyalty, Table } from '../games/avalon/facts.ts'
+import type { Role } from '../games/avalon/roles.ts'
+import { asOfNow, wasSwitched } from './lancelots.ts'
+import { seenBy } from './seen.ts'
+import { guilt, maskOf, surely } from './sets.ts'
+import { situationOf } from './situation.ts'
+
+/** Eight: bo is the Good Lancelot, gus the Evil one; flo and hal are evil besides. */
+const cast: readonly Role[] = [
+  ...(['merlin', 'lancelot-good', 'guinevere', 'servant', 'servant'] as const),
+  ...(['assassin', 'lancelot-evil', 'minion'] as const),
+]
+const villains = ['flo', 'gus', 'hal']
+const before = (switches: readonly Loyalty[], ...more: Parameters<typeof given>[1][]) =>
+  given(dealt(cast, { lancelots: 'deck', guinevere: true, lady: true }, { switches }), read, success, success, ...more)
+const turn: readonly Loyalty[] = ['switch', 'none', 'none', 'none', 'switch']
+const stay: readonly Loyalty[] = ['none', 'none', 'switch', 'none', 'switch']
+
+/** How evil each seat is by now to one that knows exactly who was by the deal. */
+const now = (match: ReturnType<typeof given>['match'], seat: Seat): Readonly<Record<Seat, number>> => {
+  const seen = seenBy(match, seat)
+  const [table, hand] = [seen.table as Table, seen.hand as Hand]
+  const set = maskOf(table.seats, villains)
+  const situation = situationOf(table, seat, 3, [surely(set, maskOf(table.seats, table.seats) & ~set)])
+  const chances = guilt(asOfNow({ table, hand, seat }, situation).own, table.seats.length)
+  return Object.fromEntries(table.seats.map((one, i) => [one, Math.round((chances[i] ?? 0) * 100)]))
+}
+/** The Lady is passed on, and the card of loyalty is read. */
+const looked = [looks('cy'), wait]
+
+describe('while nobody has changed sides', () => {
+  test('those of the deal are evil', () => {
+    expect(now(before(stay, ...looked).match, 'ada')).toMatchObject({ flo: 100, gus: 100, hal: 100, bo: 0, cy: 0 })
+  })
+})
+
+describe('once the Lancelots have changed sides', () => {
+  const { match } = before(turn, ...looked)
+  test('one of three evil ones is none any more, and one of the others is, for all they know', () => {
+    expect(now(match, 'ada')).toEqual({ ada: 0, bo: 25, cy: 25, di: 25, ed: 25, flo: 67, gus: 67, hal: 67 })
+  })
+  test('Guinevere knows between which two', () => {
+    expect(now(match, 'cy')).toMatchObject({ bo: 100, gus: 0, flo: 100, hal: 100, ada: 0, di: 0 })
+  })
+  test('each Lancelot knows of himself, and of the other what all know', () => {
+    expect(now(match, 'bo')).toMatchObject({ bo: 100, flo: 67, gus: 67, hal: 67, ada: 0 })
+    expect(now(match, 'gus')).toMatchObject({ gus: 0, flo: 100, hal: 100, bo: 20, ada: 20 })
+  })
+  test('the Evil Lancelot, who is good, plays Success, and the Good one fails what would win', () => {
+    const third = before(turn, ...looked, sent('bo', 'gus', 'ada', 'cy')).match
+    expect(choices(third, 'gus', 'card', 'sharp')).toEqual({ success: 100 })
+    expect(choices(third, 'bo', 'card', 'sharp').fail ?? 0).toBeGreaterThan(60)
+  })
+})
+
+test('whether somebody was looked at on the other side follows from what was told', () => {
+  const { match } = before(turn, looks('cy'), wait, fail, looks('gus'))
+  const { table } = seenBy(match, 'cy')
+  expect(wasSwitched(table as Table, 'hal', 'cy')).toBe(false)
+  expect(wasSwitched(table as Table, 'cy', 'gus')).toBe(true)
+})
