@@ -15,7 +15,7 @@ const cast: readonly Role[] = [
   ...(['assassin', 'lancelot-evil', 'minion'] as const),
 ]
 const villains = ['flo', 'gus', 'hal']
-const before = (switches: readonly Loyalty[], ...more: Parameters<typeof given>[1][]) =>
+const reaches = (switches: readonly Loyalty[], ...more: Parameters<typeof given>[1][]) =>
   given(dealt(cast, { lancelots: 'deck', guinevere: true, lady: true }, { switches }), read, success, success, ...more)
 const turn: readonly Loyalty[] = ['switch', 'none', 'none', 'none', 'switch']
 const stay: readonly Loyalty[] = ['none', 'none', 'switch', 'none', 'switch']
@@ -34,12 +34,12 @@ const looked = [looks('cy'), wait]
 
 describe('while nobody has changed sides', () => {
   test('those of the deal are evil', () => {
-    expect(now(before(stay, ...looked).match, 'ada')).toMatchObject({ flo: 100, gus: 100, hal: 100, bo: 0, cy: 0 })
+    expect(now(reaches(stay, ...looked).match, 'ada')).toMatchObject({ flo: 100, gus: 100, hal: 100, bo: 0, cy: 0 })
   })
 })
 
 describe('once the Lancelots have changed sides', () => {
-  const { match } = before(turn, ...looked)
+  const { match } = reaches(turn, ...looked)
   test('one of three evil ones is none any more, and one of the others is, for all they know', () => {
     expect(now(match, 'ada')).toEqual({ ada: 0, bo: 25, cy: 25, di: 25, ed: 25, flo: 67, gus: 67, hal: 67 })
   })
@@ -51,14 +51,14 @@ describe('once the Lancelots have changed sides', () => {
     expect(now(match, 'gus')).toMatchObject({ gus: 0, flo: 100, hal: 100, bo: 20, ada: 20 })
   })
   test('the Evil Lancelot, who is good, plays Success, and the Good one fails what would win', () => {
-    const third = before(turn, ...looked, sent('bo', 'gus', 'ada', 'cy')).match
+    const third = reaches(turn, ...looked, sent('bo', 'gus', 'ada', 'cy')).match
     expect(choices(third, 'gus', 'card', 'sharp')).toEqual({ success: 100 })
     expect(choices(third, 'bo', 'card', 'sharp').fail ?? 0).toBeGreaterThan(60)
   })
 })
 
 test('whether somebody was looked at on the other side follows from what was told', () => {
-  const { match } = before(turn, looks('cy'), wait, fail, looks('gus'))
+  const { match } = reaches(turn, looks('cy'), wait, fail, looks('gus'))
   const { table } = seenBy(match, 'cy')
   expect(wasSwitched(table as Table, 'hal', 'cy')).toBe(false)
   expect(wasSwitched(table as Table, 'cy', 'gus')).toBe(true)
