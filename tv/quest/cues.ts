@@ -3,7 +3,7 @@ import { at, type Seat } from '../../shared/engine/game.ts'
 import { appear, arrive, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import { ease } from '../canvas/motion.ts'
 import { unveil } from '../canvas/unveil.ts'
-import type { Act, Animator, Cue, CueContext } from '../theatre.ts'
+import type { Act, Animator, Cue, CueContext, Pose } from '../theatre.ts'
 import type { Sound } from '../ui/sound.ts'
 import { aroundFrom, type Opening } from './ballots.ts'
 import { inOrder } from './cards.ts'
@@ -362,6 +362,8 @@ const hunted = (): Cue =>
 
 const [still, swings, hangs] = [500, 3600, 900]
 const [falls, struckStands] = [1700, 700]
+/** The parts of its fall in which the dagger turns to whom it falls on, and comes upright. */
+const [takesAim, lands] = [0.35, 0.12]
 
 /** The shorter way round to the same angle. */
 const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
@@ -370,6 +372,14 @@ const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos
 export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly string[] = []): Cue => {
   const ring = questTable(before).seats.filter(seat => seat !== by)
   const blades = whom.length === 0 ? [] : whom.map((_, i) => `dagger ${i}`)
+  /** How a blade points: from where it hung towards whom it falls on, and at last upright. */
+  const flight = (seat: Seat, t: number): number => {
+    const hung = aimOf(ring.length - 1, ring.length)
+    const aim = hung + shortest(aimOf(ring.indexOf(seat), ring.length) - hung)
+    return t < takesAim
+      ? hung + ((aim - hung) * t) / takesAim
+      : aim - (1 - Math.min(1, (1 - t) / lands)) * shortest(aim)
+  }
   return {
     reveals: still + swings + hangs,
     lead: [
@@ -401,17 +411,17 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
       const marks = [...whom.map(seat => `glow ${seat}`), 'caption', ...after]
       hide(animator, marks)
       animator.sound('whoosh')
-      await animator.run(
-        falls,
-        t => {
-          for (const key of blades)
-            animator.pose(
-              key,
-              animator.reduced ? { alpha: t } : { near: ['chip assassin', 1 - t], scale: 1 + 0.6 * (1 - t) },
-            )
-        },
-        'in',
-      )
+      await animator.run(falls, t => {
+        const fallen = ease.in(t)
+        for (const [i, key] of blades.entries()) {
+          const pose: Pose = {
+            near: ['hand', 1 - fallen],
+            scale: 1 + 0.6 * (1 - fallen),
+            angle: flight(whom[i] ?? '', t),
+          }
+          animator.pose(key, animator.reduced ? { alpha: t } : pose)
+        }
+      })
       animator.sound('dagger')
       await shake(
         animator,

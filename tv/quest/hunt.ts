@@ -181,6 +181,8 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
       : hunt.at.flatMap((seat, i) =>
           cardItems(view, seat, struck.struck[seat], { ...(cards[i] ?? middle), w: 320, h: 396 }, hunt, setting),
         )),
+    // Nothing is seen of it: it says where the dagger is held.
+    drawing('hand', 'glow', 'paper', held, { alpha: 0 }),
     ...(struck ? [] : landed.length === 0 ? [held] : landed.map(over)).map((box, i) =>
       drawing(`dagger ${i}`, 'blade', 'plate', box),
     ),

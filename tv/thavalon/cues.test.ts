@@ -78,7 +78,7 @@ describe('cues of THavalon', () => {
     await play({ type: 'shot', by: 'a', call: 'lovers', at: ['b', 'c'] })(recordingAnimator(makeMotion(true), log))
     const named = log.findIndex(line => line.startsWith('call ') && line.includes('"alpha":1'))
     for (const key of ['dagger 0', 'dagger 1']) {
-      const landed = log.findIndex(line => line.startsWith(`${key} `) && line.includes('["chip assassin",0]'))
+      const landed = log.findIndex(line => line.startsWith(`${key} `) && line.includes('["hand",0]'))
       expect(landed).toBeGreaterThanOrEqual(0)
       expect(landed).toBeLessThan(named)
     }
