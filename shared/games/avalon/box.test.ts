@@ -260,3 +260,39 @@ describe('Tristan and Isolde', () => {
     expect(words.outcome(found)).toBe('Evil wins: the Assassin found the lovers.')
   })
 })
+
+describe('nobody who looks on can tell apart', () => {
+  const others = (now: ReturnType<typeof given>): string =>
+    JSON.stringify([now.table, ['ada', 'bo', 'cy'].map(seat => now.hand(seat))])
+  const alike = (casts: readonly (readonly Role[])[], steps: readonly Parameters<typeof given>[1][], more: Options) => {
+    const seen = casts.map(cast => others(given(dealt(cast, more), read, ...steps)))
+    expect(new Set(seen).size).toBe(1)
+  }
+  test('a Lunatic who fails a quest, and another Evil one who does', () => {
+    const steps = [sent('ed', 'ada'), says('ed', 'card', 'fail'), says('ada', 'card', 'success')]
+    for (const n of [1, 2, 3])
+      alike([five('assassin', 'lunatic'), five('lunatic', 'assassin')], steps.slice(0, n), { lunatic: true })
+  })
+  test('a Trickster whom the Lady looks at, and a Loyal Servant, even to her holder', () => {
+    const seven = (di: Role, ed: Role): readonly Role[] => [
+      'merlin',
+      'servant',
+      'servant',
+      di,
+      ed,
+      'assassin',
+      'minion',
+    ]
+    const steps = [success, success, looks('ed')]
+    const bos = (cast: readonly Role[]) => {
+      const now = given(dealt(cast, { trickster: true, lady: true }), read, ...steps)
+      return JSON.stringify([
+        now.table,
+        now.hand('bo'),
+        now.hand('cy'),
+        now.hand('gus').sees.filter(one => 'by' in one),
+      ])
+    }
+    expect(bos(seven('trickster', 'servant'))).toBe(bos(seven('servant', 'trickster')))
+  })
+})
