@@ -46,6 +46,9 @@ describe('a table that nobody is connected to', () => {
     await soon(() => !isAwake(at.id))
     const all = await Promise.all(at.screens.map(one => back(at, at.code, one)))
     const [, two] = all as [Screen, Screen]
+    // All look at the same sealed deal, before and after.
+    const { mark } = at.tv.view().room
+    expect([mark.length, ...all.map(one => one.view().room.mark)]).toEqual([64, ...all.map(() => mark)])
     await Promise.all(all.map(one => one.until(({ chairs }) => Object.values(chairs).every(({ here }) => here))))
     expect(lasting(await two.until(({ room }) => room.screens === 1))).toEqual(before)
     await ok(two, { do: 'answer', ask: 'vote 1.1', picks: ['approve'] })

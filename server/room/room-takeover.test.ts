@@ -43,6 +43,8 @@ describe('a seat on another phone', () => {
     void at.phone(2).say({ do: 'admit', joinRequest, yes: true })
     expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'moved' })
     const now = await fresh.until(({ seat }) => seat === 's2')
+    expect(now.room.mark).toBe(at.tv.view().room.mark)
+    expect(now.room.mark).toMatch(/^[\da-f]{64}$/)
     // The current hand, and the answer that was given before.
     expect(now.secret?.hand).toEqual(before.secret?.hand)
     expect(now.secret?.answers).toEqual([{ ask: 'vote 1.1', picks: ['reject'] }])

@@ -68,6 +68,21 @@ describe('a finished game', () => {
     await page.waitForTimeout(100)
     expect(await saidOn(tv)).toMatch(/What .*Ada.* knew then/)
     await page.screenshot({ path: 'test-results/tv/retold-knew.png' })
+    // Up goes back to who was who, OK plays on from here, and Back ends it: the table is itself again.
+    await page.keyboard.press('ArrowUp')
+    await page.waitForTimeout(100)
+    expect(await saidOn(tv)).toMatch(/Who was who/)
+    const stood = (await shownOn(tv)) ?? 0
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(from => (globalThis.tv?.().retold ?? 0) > from, stood)
+    await page.keyboard.press('Escape')
+    await page.waitForFunction(() => globalThis.tv?.().retold === null)
+    expect(await saidOn(tv)).toBe('')
+    // The next game ends it, too.
+    expect(await party.host.say({ do: 'retell' })).toMatchObject({ ok: true })
+    await page.waitForFunction(() => globalThis.tv?.().retold)
+    await toLobby(party)
+    await page.waitForFunction(() => globalThis.tv?.().retold === null)
     expect([...tv.faults, ...phone.faults]).toEqual([])
     await phone.context.close()
     await close(tv, party)
