@@ -3,6 +3,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { JoinRequests } from './join-requests.tsx'
 import { wayToHost } from './may.ts'
+import { Undo } from './undo.tsx'
 
 interface Props {
   readonly session: Session
@@ -52,6 +53,7 @@ export const Top = ({ session }: Props) => {
   return (
     <div class="top" ref={ref}>
       <Hostless session={session} />
+      <Undo session={session} />
       <JoinRequests session={session} />
     </div>
   )

@@ -17,6 +17,7 @@ import type { Guesses } from './guesses.ts'
 import type { JoinRequests } from './join-requests.ts'
 import { newInvite, newSalt, notebookKey } from './keys.ts'
 import type { Presence } from './presence.ts'
+import type { Removals } from './removals.ts'
 import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
 
@@ -32,6 +33,7 @@ interface Room {
   readonly guesses: Guesses
   readonly applause: Applauses
   readonly joinRequests: JoinRequests
+  readonly removals: Removals
   readonly allowance: () => Allowance
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
   readonly settle: () => void
@@ -66,6 +68,7 @@ export const makeCommands = (room: Room) => {
     salt: newSalt,
     key,
     away: presence.away,
+    removedFor: room.removals.since,
     invite: newInvite,
     screens: () => presence.screens().map(client => visitor(client).key),
     remaining: room.timers.remaining,

@@ -26,6 +26,12 @@ const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {
   return holder !== null && holder !== chairOf(before, seat)?.key ? 'moved' : 'left'
 }
 
+/** Lists seats that have a phone again: it is away from now on, and not since it was here last. */
+const seatedAgain = (party: Party, before: Party): readonly Seat[] =>
+  party.chairs
+    .filter(({ seat, key }) => key !== null && (chairOf(before, seat)?.key ?? null) === null)
+    .map(({ seat }) => seat)
+
 const belongs = (party: Party, key: KeyHash): boolean => chairByKey(party, key) !== undefined || isAdmitted(party, key)
 
 /**
@@ -126,6 +132,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
     /** Disconnects phones that lost their seat, and seats phones whose key gained one. */
     putOut: (before: Party): void => {
       if (before.chairs === party().chairs) return
+      for (const seat of seatedAgain(party(), before)) since.set(seat, now())
       for (const client of [...clients()]) {
         const { userData } = client
         if (!userData) continue

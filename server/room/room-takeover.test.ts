@@ -122,6 +122,21 @@ describe('an empty chair', () => {
 })
 
 describe('removed by the host', () => {
+  test('comes back by itself onto the seat when the host undoes it, with the same hand', async () => {
+    const at = await seated(served, 5)
+    await ok(at.host, { do: 'start' })
+    const before = (await at.phone(2).until(({ secret }) => secret?.hand !== null)).secret?.hand
+    await ok(at.host, { do: 'remove', seat: 's2' })
+    expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'removed' })
+    const { secret } = await at.host.until(view => view.secret?.removed.length === 1)
+    expect(secret?.removed).toMatchObject([{ seat: 's2', until: expect.any(Number) }])
+    await ok(at.host, { do: 'restore', seat: 's2' })
+    await at.phone(2).untilAt('open')
+    const back = await at.phone(2).until(view => view.seat === 's2' && view.secret?.hand !== null)
+    expect(back.secret?.hand).toEqual(before)
+    expect(await at.host.say({ do: 'restore', seat: 's2' })).toMatchObject({ ok: false, reason: 'not-out' })
+    end(at)
+  })
   test('a phone is told so, and kept out', async () => {
     const at = await seated(served, 3)
     await ok(at.host, { do: 'remove', seat: 's2' })

@@ -28,6 +28,7 @@ import { makeEnding } from './ending.ts'
 import { makeGuesses } from './guesses.ts'
 import { makeJoinRequests } from './join-requests.ts'
 import { makePresence } from './presence.ts'
+import { makeRemovals } from './removals.ts'
 import { makeShowing } from './showing.ts'
 import { makeTimers } from './timers.ts'
 
@@ -94,6 +95,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
     guesses: this.#guesses,
     applause: this.#applause,
     joinRequests: makeJoinRequests(),
+    removals: makeRemovals(),
     queue: <T>(work: () => Promise<T> | T) => this.#queue(work),
     record: (events: readonly PartyEvent[]) => this.#record(events),
     settle: () => this.#settle(),
@@ -262,6 +264,7 @@ export class TableRoom extends Room<{ state: Table; client: TableClient }> {
   /** Updates timers and the draft after the party changed. */
   #settle(events: readonly PartyEvent[] = []): void {
     this.#timers.follow(events, this.#presence.someAway, this.#presence.screens().length > 0)
+    this.#shared.removals.follow(events)
     this.#drafts.follow(this.#party.match)
     this.#applause.follow(this.#party, this.#timers.views())
   }

@@ -7,6 +7,7 @@ import { writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.
 import type { Drafts } from './drafts.ts'
 import type { JoinRequests } from './join-requests.ts'
 import type { Presence } from './presence.ts'
+import type { Removals } from './removals.ts'
 import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
 
@@ -19,6 +20,7 @@ interface Around {
   readonly timers: Timers
   readonly drafts: Drafts
   readonly joinRequests: JoinRequests
+  readonly removals: Removals
   readonly status: () => Status
   readonly watch: () => OwnershipWatch | null | undefined
   readonly broadcast: () => void
@@ -42,6 +44,7 @@ export const makeShowing = (room: Around) => {
       clocks: timers.views(),
       reminder: timers.reminder(),
       draft: drafts.current(),
+      undoUntil: room.removals.until,
       joinRequests: joinRequests.open().map(({ id, seat }) => ({ id, seat })),
     }
   }

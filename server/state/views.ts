@@ -36,6 +36,8 @@ export interface Present {
   readonly reminder: { readonly ends: number } | null
   readonly draft: { readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] } | null
   readonly joinRequests: readonly JoinRequestView[]
+  /** Until when the removal of this seat's player can be undone; null where it cannot. */
+  readonly undoUntil: (seat: Seat) => number | null
   readonly halted: boolean
   readonly announcement: string
 }
@@ -178,18 +180,13 @@ const nothing: readonly never[] = []
 
 /** The most removed players listed for the host, the latest first. */
 const mostRemoved = 20
-const removedLists = new WeakMap<Party['removed'], SecretView['removed']>()
-const removedViews = (removed: Party['removed']): SecretView['removed'] => {
-  if (removed.length === 0) return nothing
-  const made =
-    removedLists.get(removed) ??
-    removed
-      .slice(-mostRemoved)
-      .map(({ seat, name }) => ({ seat, name }))
-      .reverse()
-  removedLists.set(removed, made)
-  return made
-}
+const removedViews = (removed: Party['removed'], until: Present['undoUntil']): SecretView['removed'] =>
+  removed.length === 0
+    ? nothing
+    : removed
+        .slice(-mostRemoved)
+        .map(({ seat, name }) => ({ seat, name, until: until(seat) }))
+        .reverse()
 
 /** Returns the host's open asks, given who is here. */
 const hostingOf = (party: Party, match: Match, present: Present): readonly Ask[] => {
@@ -212,7 +209,7 @@ export const secretView = (party: Party, seat: Seat, present: Present): SecretVi
       present.joinRequests.length > 0
         ? present.joinRequests.filter(joinRequest => hosting || joinRequest.seat === seat)
         : nothing,
-    removed: hosting ? removedViews(party.removed) : nothing,
+    removed: hosting ? removedViews(party.removed, present.undoUntil) : nothing,
   }
 }
 

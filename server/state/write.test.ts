@@ -50,6 +50,7 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
     away: () => (random.one('away', [0, 1, 2, 3]) === 0 ? 100_000 : null),
     invite: () => 'another',
     screens: () => [],
+    removedFor: () => 0,
     remaining: () => ({ 'pause x': 3 }),
     joinRequests: () => (command.do === 'take' ? [{ id: 'k1', seat: command.seat, key: key ?? '' }] : []),
   }

@@ -2,7 +2,7 @@ import { Client, type Room } from 'colyseus.js'
 import type { GameId } from '../games/ids.ts'
 import { type HandOf, loadParts, type Parts, type TableOf } from '../games/parts.ts'
 import { type Applauded, asApplauded } from '../protocol/applause.ts'
-import { asSent, type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
+import { asSent, type Command, type Refusal, type Reply, rowOf, undoWithin } from '../protocol/commands.ts'
 import { asLet, asRefused, asReply, bodyOf } from '../protocol/replies.ts'
 import type { SecretView } from '../protocol/views.ts'
 import type { Language } from '../texts/languages.ts'
@@ -49,7 +49,9 @@ export interface Visit {
 export interface Entered {
   readonly table: string
   readonly version: string
+  /** The address that a link holds, and a shorter one to type; empty for none. */
   readonly address: string
+  readonly short: string
 }
 
 export interface Hooks {
@@ -76,6 +78,8 @@ const waitEvery = 2000
 /** A code that opens nothing may belong to a table whose host is being asked: it is tried again for five minutes. */
 const askEvery = 4000
 const mostAsks = 75
+/** A phone that was just removed comes back by itself if the host undoes that within the minute, in ms. */
+const regretWithin = undoWithin + askEvery
 const replyWithin = 6000
 const patience = 20_000
 /**
@@ -124,6 +128,8 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   let tries = 0
   let asks = 0
   let refused = false
+  /** Until when a removal may yet be undone, by this screen's monotonic clock. */
+  let regrets = 0
   let pulse: Pulse | null = null
   /** The offset to this screen's monotonic clock, because clocks of phones are set while people play. */
   let offset = Date.now() - performance.now()
@@ -218,8 +224,9 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
         return
       }
       lost()
-      end()
       hooks.status({ at: 'out', why: reason ?? 'left' })
+      if (reason === 'removed') void waitForUndo()
+      else end()
     })
     tries = 0
     refused = false
@@ -248,7 +255,8 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
    * may be updating. Everything else is final.
    */
   const turnedAway = (told: Refusal): 'ask' | 'done' => {
-    const asking = (told.reason === 'nowhere' || told.reason === 'newer') && asks < mostAsks
+    const waits = (told.reason === 'nowhere' || told.reason === 'newer') && asks < mostAsks
+    const asking = waits || performance.now() < regrets
     if (!asking) end()
     if (!refused) hooks.status({ at: 'refused', ...told })
     refused = true
@@ -271,7 +279,8 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       void joined.leave()
       return 'done'
     }
-    hooks.entered({ table: place.table, version: place.version, address: place.address })
+    const { table, version, address, short } = place
+    hooks.entered({ table, version, address, short })
     attach(joined)
     return 'in'
   }
@@ -296,6 +305,15 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       if (pause === null) return
       await rest(pause)
     }
+  }
+
+  /** Keeps saying that it was removed, and asks now and then whether the host has thought better of it. */
+  const waitForUndo = async (): Promise<void> => {
+    regrets = performance.now() + regretWithin
+    refused = true
+    opened()
+    await rest(askEvery)
+    await enter()
   }
 
   /** A phone that slept may hold a socket that is long dead: asking for the time shows it. */

@@ -143,7 +143,7 @@ const isDisclosure = shape<Disclosure>({ salt: isText, deal: isText, withheld: o
 type Dealt = Omit<BaseHand, 'answers' | 'team'>
 const isHand = shape<Dealt>({ role: isText, side: isText })
 const isJoinRequest = shape<JoinRequestView>({ id: isText, seat: orNull(isText) })
-const isRemoved = shape<RemovedView>({ seat: isText, name: isText })
+const isRemoved = shape<RemovedView>({ seat: isText, name: isText, until: orNull(isNumber) })
 const isClock = shape<ClockView>({
   ask: isText,
   for: oneOf(clockUses),

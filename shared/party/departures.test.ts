@@ -46,6 +46,10 @@ const removes =
   (name: string): Step =>
   party =>
     does('Ada', { do: 'remove', seat: seatOf(party, name) })(party)
+const restores =
+  (seat: Seat): Step =>
+  party =>
+    does('Ada', { do: 'restore', seat })(party)
 const standsIn =
   (name: string, on = true): Step =>
   party =>
@@ -62,6 +66,7 @@ describe('whoever leaves a night of Mafia', () => {
   test.each([
     ['dies at the next dawn', [leaves('Ed')], ['Ed']],
     ['removed by the host, dies too', [removes('Ed')], ['Ed']],
+    ['lives, where the host thinks better of it before', [removes('Ed'), restores(seatOf(atNight, 'Ed'))], []],
     ['lives, with another phone on the seat before', [leaves('Ed'), takes('Ed')], []],
     ['removed, lives with another phone on the seat', [removes('Ed'), takes('Ed')], []],
     ['lives, with a bot on the seat', [leaves('Ed'), standsIn('Ed')], []],

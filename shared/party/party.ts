@@ -40,6 +40,15 @@ export interface Removed {
   readonly seat: Seat
   readonly name: string
   readonly key: KeyHash
+  /** What the removal took away, for a host who thinks better of it. */
+  readonly was: {
+    readonly chair: Chair
+    /** The chair's place in the room's order. */
+    readonly place: number
+    readonly notebook: string | null
+    /** The role of host had been taken over from this seat. */
+    readonly formerHost: boolean
+  }
 }
 
 /** The party: people, host, options, and the match being played. */
@@ -115,6 +124,8 @@ export type PartyEvent =
   | { readonly type: 'removed'; readonly seat: Seat }
   /** The host lets a removed player in again. */
   | { readonly type: 'readmitted'; readonly seat: Seat }
+  /** The host undoes a removal: the chair is as it was, and its phone's again. */
+  | { readonly type: 'restored'; readonly seat: Seat }
   /** Link and QR code carry a new invite. */
   | { readonly type: 'invited'; readonly invite: string }
   /** Everybody without a seat is a stranger again, except these screens. */
@@ -295,6 +306,35 @@ const vacate = (party: Party, seat: Seat): Party => {
   }
 }
 
+/** Notes what the removal of this chair takes away. */
+const removedFrom = (party: Party, chair: Chair, key: KeyHash): Removed => ({
+  seat: chair.seat,
+  name: chair.name,
+  key,
+  was: {
+    chair,
+    place: party.chairs.indexOf(chair),
+    notebook: party.notebooks[chair.seat] ?? null,
+    formerHost: party.formerHost === chair.seat,
+  },
+})
+
+/** Puts a removed chair back: in a game where it stands empty, else at its place among those who are here. */
+const restored = (party: Party, seat: Seat): Party => {
+  const out = party.removed.find(one => one.seat === seat)
+  if (!out) return party
+  const { chair, place, notebook, formerHost } = out.was
+  const back = chairOf(party, seat)
+    ? inChair(party, seat, chair)
+    : { ...party, chairs: party.chairs.toSpliced(place, 0, chair) }
+  return {
+    ...back,
+    removed: party.removed.filter(one => one.seat !== seat),
+    notebooks: notebook === null ? party.notebooks : { ...party.notebooks, [seat]: notebook },
+    formerHost: formerHost && party.host !== null ? (party.formerHost ?? seat) : party.formerHost,
+  }
+}
+
 export const toLobby = (party: Party): Party => ({
   ...party,
   match: null,
@@ -350,8 +390,9 @@ const becomes: Evolve = {
   }),
   left: (party, { seat }) => withSeatNews(vacate(party, seat), 'left', seat),
   removed: (party, { seat }) => {
-    const { key = null, name = '' } = chairOf(party, seat) ?? {}
-    const removed = key === null ? party.removed : [...party.removed, { seat, name, key }]
+    const chair = chairOf(party, seat)
+    const key = chair?.key ?? null
+    const removed = chair && key !== null ? [...party.removed, removedFrom(party, chair, key)] : party.removed
     return { ...withSeatNews(vacate(party, seat), 'removed', seat), removed }
   },
   // Admits the key, so that neither a lock nor an expired invite keeps out whom the host has just let in.
@@ -360,6 +401,7 @@ const becomes: Evolve = {
     const removed = party.removed.filter(one => one.key !== key)
     return key === undefined ? party : admitting({ ...party, removed }, key)
   },
+  restored: (party, { seat }) => withSeatNews(restored(party, seat), 'back', seat),
   invited: (party, { invite }) => ({
     ...party,
     invite,

@@ -67,6 +67,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['need', without, 'Ada', { do: 'option', option: 'percival', value: true }],
   ['setting', table, 'Ada', { do: 'setting', key: 'x', value: 1 }],
   ['remove-self', table, 'Ada', { do: 'remove', seat: 's1' }],
+  ['too-late', barred, 'Ada', { do: 'restore', seat: 's2' }, { removedFor: 61_000 }],
   ['not-out', barred, 'Ada', { do: 'readmit', seat: 's3' }],
   ['bot', bots, 'Ada', { do: 'stand-in', seat: 's6', on: true }],
   ['not-gone', table, 'Ada', { do: 'stand-in', seat: 's2', on: true }],

@@ -23,6 +23,7 @@ export const plainRefusals = [
   'setting',
   'remove-self',
   'not-out',
+  'too-late',
   'bot',
   'not-gone',
   'not-theirs',

@@ -9,7 +9,7 @@ type SnapshotEvent = Extract<PartyEvent, { type: 'snapshot' }>
  * The snapshots' format: raised when a field of the party changes its meaning, or a new one cannot default to its value
  * in `nobody`. Snapshots of another format are skipped, and the table is read from further back.
  */
-export const format = 4
+export const format = 5
 
 /**
  * Makes a snapshot event of the party, so that waking need not read the whole log. `rules` is the hash of this

@@ -24,6 +24,9 @@ export const roomSettings = {
 export type RoomSetting = keyof typeof roomSettings
 export type RoomSettings = { readonly [K in RoomSetting]: (typeof roomSettings)[K][number] }
 
+/** How long a removal can be undone, in ms. */
+export const undoWithin = 60_000
+
 /** Nobody sits down where so many sit. */
 export const mostChairs = 20
 
@@ -71,6 +74,8 @@ export const commands = {
   preset: { fields: { preset: id }, by: 'host', when: 'between', repeatable: true },
   setting: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true },
   remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
+  /** Undoes a removal, for a minute. */
+  restore: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
   readmit: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
   invite: { fields: {}, by: 'host', when: 'always', repeatable: false },
   'put-out': { fields: { screens: isFlag }, by: 'host', when: 'always', repeatable: false },

@@ -107,6 +107,8 @@ export interface JoinRequestView {
 export interface RemovedView {
   readonly seat: Seat
   readonly name: string
+  /** Until when that can be undone, by the server's time; null where it cannot. */
+  readonly until: number | null
 }
 
 /** A seat's secret, which is in no other seat's view. */

@@ -81,6 +81,7 @@ const rows: Rows = {
   skip: () => ({ do: 'skip' }),
   remind: () => ({ do: 'remind', seconds: 60 }),
   remove: (random, seats) => ({ do: 'remove', seat: seatIn(random, seats) }),
+  restore: (random, seats) => ({ do: 'restore', seat: seatIn(random, seats) }),
   readmit: (random, seats) => ({ do: 'readmit', seat: seatIn(random, seats) }),
   bench: (random, seats) => ({ do: 'bench', seat: seatIn(random, seats), on: true }),
   'stand-in': (random, seats) => ({ do: 'stand-in', seat: seatIn(random, seats), on: true }),

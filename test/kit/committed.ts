@@ -41,7 +41,8 @@ export const started = (party: Party, random: Random): Party => {
     away: () => null,
     invite: () => '',
     screens: () => [],
-    remaining: () => ({}),
+    removedFor: () => null,
+  remaining: () => ({}),
     joinRequests: () => [],
   }
   const outcome = playing.start(party, { do: 'start' }, party.host ?? '', context)

@@ -25,6 +25,8 @@ export interface Around {
   /** Whose TVs show the table. */
   readonly screens?: readonly string[]
   readonly joinRequests?: readonly JoinRequest[]
+  /** How long ago somebody was removed, in milliseconds; null where nobody knows. */
+  readonly removedFor?: number | null
 }
 
 export const minute = 60_000
@@ -43,12 +45,13 @@ export const chair = (party: Party, name: string) => {
 
 const contextOf = (
   party: Party,
-  { away = {}, left = {}, key = null, random = seeded(1), screens = [], joinRequests = [] }: Around,
+  { away = {}, left = {}, key = null, random = seeded(1), screens = [], joinRequests = [], removedFor = 0 }: Around,
 ): Context => ({
   random,
   salt: () => 'c2FsdCBvZiB0aGUgZGVhbA',
   key,
   away: seat => away[party.chairs.find(one => one.seat === seat)?.name ?? ''] ?? null,
+  removedFor: () => removedFor,
   invite: () => `invite ${party.pastInvites.length + 2}`,
   screens: () => screens.map(hashOf),
   remaining: () => left,
@@ -215,6 +218,7 @@ export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   pause: { do: 'pause' },
   resume: { do: 'resume' },
   more: { do: 'more' },
+  restore: { do: 'restore', seat: 's2' },
   readmit: { do: 'readmit', seat: 's2' },
   invite: { do: 'invite' },
   'put-out': { do: 'put-out', screens: false },

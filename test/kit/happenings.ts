@@ -5,7 +5,7 @@ import { gameIds } from '../../shared/games/ids.ts'
 import type { Context, JoinRequest } from '../../shared/party/commands/context.ts'
 import { questionsFor } from '../../shared/party/guesses.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { type Command, roomSettings, type Verb } from '../../shared/protocol/commands.ts'
+import { type Command, roomSettings, undoWithin, type Verb } from '../../shared/protocol/commands.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
 import { sitting } from './evening.ts'
 
@@ -33,6 +33,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   preset: fc.record({ preset: fc.constantFrom('first', 'classic', 'shadow', 'quick', 'constructor') }),
   setting: fc.record({ key: fc.constantFrom(...Object.keys(roomSettings), 'x'), value }),
   remove: fc.record({ seat }),
+  restore: fc.record({ seat }),
   readmit: fc.record({ seat }),
   invite: fc.constant({}),
   'put-out': fc.record({ screens: on }),
@@ -76,7 +77,7 @@ const usual: readonly Command[] = [
   { do: 'answer', ask: 'end game', picks: ['hide'] },
 ]
 /** Open at few moments. */
-const often: readonly string[] = ['draft', 'guess', 'applaud', 'readmit']
+const often: readonly string[] = ['draft', 'guess', 'applaud', 'readmit', 'restore']
 const rare: readonly string[] = ['leave', 'remove', 'bot', 'invite', 'put-out']
 const anything = fc.oneof(
   { weight: 24, arbitrary: fc.constantFrom(...usual) },
@@ -105,7 +106,9 @@ export const fitting = ([command, by]: Said, party: Party, seed: number): Said =
   if (command.do === 'applaud') return [{ do: 'applaud', how: 'clap' }, by]
   if (command.do === 'order') return [{ ...command, seats: chairs.map(({ seat: one }) => one).reverse() }, by]
   const out = removed[seed % Math.max(1, removed.length)]
-  return command.do === 'readmit' && out ? [{ ...command, seat: out.seat }, by] : [command, by]
+  return (command.do === 'readmit' || command.do === 'restore') && out
+    ? [{ ...command, seat: out.seat }, by]
+    : [command, by]
 }
 
 export const happening = fc.record({
@@ -135,6 +138,7 @@ export const contextOf = (party: Party, { key, away, seed }: Happening): Context
   key,
   away: () => away,
   invite: () => `invite ${seed}`,
+  removedFor: () => (seed % 3 === 0 ? null : (seed % 2) * 2 * undoWithin),
   screens: () => ['hash of TV'],
   remaining: () => clocks(party),
   joinRequests: () => requestsOf(seed),

@@ -94,10 +94,16 @@ export const insist = async (who: Screen, command: Command, passing: readonly st
 
 /** Sits down with the first free crest, and waits until the phone has its seat. */
 export const sitDown = async (who: Screen, name: string): Promise<void> => {
-  const { chairs } = await who.until(() => true)
-  // A safe cast: only crests that there are sit at a table.
-  const taken = Object.values(chairs) as unknown as readonly Crest[]
-  await insist(who, { do: 'sit', name, ...firstFree(taken) })
+  for (;;) {
+    const { chairs } = await who.until(() => true)
+    // A safe cast: only crests that there are sit at a table.
+    const taken = Object.values(chairs) as unknown as readonly Crest[]
+    const reply = await who.say({ do: 'sit', name, ...firstFree(taken) })
+    if (reply.ok) break
+    // Whoever has just sat down may not be seen here yet.
+    if (!['slow', 'crest-taken'].includes(reply.reason)) throw new Error(reply.reason)
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
   await who.until(({ seat }) => seat !== null)
 }
 

@@ -11,6 +11,7 @@ export const everybodyHere: Present = {
   reminder: null,
   draft: null,
   joinRequests: [],
+  undoUntil: () => null,
   halted: false,
   announcement: '',
 }

@@ -71,6 +71,7 @@ const present = {
   reminder: null,
   draft: null,
   joinRequests: [],
+  undoUntil: () => null,
   halted: false,
   announcement: '',
 }

@@ -14,6 +14,7 @@ const present = (here: readonly Seat[]): Present => ({
   reminder: null,
   draft: null,
   joinRequests: [],
+  undoUntil: () => null,
   halted: false,
   announcement: '',
 })

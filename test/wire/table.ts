@@ -128,6 +128,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
       const asks = clockAsks(party).map(ask => ask.id)
       const shown = room.clocks.map(({ ask }) => ask).filter(ask => !tellings.includes(ask))
       if (shown.join() !== asks.join()) return `the clocks show ${JSON.stringify(room.clocks)}, and asked is ${asks}`
+      const out = reading.flatMap(guest => readerOf(guest).view().secret?.removed ?? [])
       const present: Present = {
         id,
         code,
@@ -138,6 +139,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
         reminder: party.reminder && room.reminder,
         draft,
         joinRequests: [],
+        undoUntil: seat => out.find(one => one.seat === seat)?.until ?? null,
         halted: false,
         announcement: '',
       }

@@ -22,6 +22,8 @@ export interface Context {
   readonly key: KeyHash | null
   /** How long a seat's phone has been away, in milliseconds; null while it is here. */
   readonly away: (seat: Seat) => number | null
+  /** How long ago the host removed this seat's player, in milliseconds; null where this server does not know. */
+  readonly removedFor: (seat: Seat) => number | null
   /** Makes a new invite. */
   readonly invite: () => string
   /** The keys of the screens that show the table besides its phones. */

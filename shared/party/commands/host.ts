@@ -1,11 +1,22 @@
 import type { Value } from '../../engine/game.ts'
-import { type RoomSetting, type RoomSettings, roomSettings } from '../../protocol/commands.ts'
+import { mostChairs, type RoomSetting, type RoomSettings, roomSettings, undoWithin } from '../../protocol/commands.ts'
 import { withDeparture } from '../departures.ts'
+import { sameName } from '../names/lookalikes.ts'
+import { chairOf, type Party, type Removed } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
+/** Says whether a removed chair still has its place: nobody took it, its name or its crest meanwhile. */
+const isRestorable = (party: Party, { seat, was }: Removed): boolean => {
+  const there = chairOf(party, seat)
+  if (there) return there.empty
+  const { name, charge, colour } = was.chair
+  const isTaken = party.chairs.some(one => sameName(one.name, name) || (one.charge === charge && one.colour === colour))
+  return !isTaken && party.chairs.length < mostChairs
+}
+
 export const hosting: Deciders<
-  'hand-over' | 'take-host' | 'setting' | 'remove' | 'readmit' | 'invite' | 'put-out' | 'delete'
+  'hand-over' | 'take-host' | 'setting' | 'remove' | 'restore' | 'readmit' | 'invite' | 'put-out' | 'delete'
 > = {
   'hand-over': (party, { seat }) => theirs(party, seat, () => [{ type: 'hosted', seat, taken: false }]),
   'take-host': (_party, _command, by) => [{ type: 'hosted', seat: by, taken: true }],
@@ -20,6 +31,13 @@ export const hosting: Deciders<
       // A new invite, or they would come back with the old one as somebody new.
       return key === null ? out : [...out, { type: 'invited', invite: invite() }]
     }),
+  restore: (party, { seat }, _by, { random, removedFor }) => {
+    const out = party.removed.find(one => one.seat === seat)
+    if (!out) return refuse('not-out')
+    const gone = removedFor(seat)
+    if (gone === null || gone > undoWithin || !isRestorable(party, out)) return refuse('too-late')
+    return withDeparture(party, seat, [{ type: 'restored', seat }], random)
+  },
   readmit: (party, { seat }) =>
     party.removed.some(one => one.seat === seat) ? [{ type: 'readmitted', seat }] : refuse('not-out'),
   invite: (_party, _command, _by, { invite }) => [{ type: 'invited', invite: invite() }],

@@ -69,7 +69,7 @@ test('nobody but the host may say most of it, and while a game is on little of t
   expect({ anyone: of('anyone', 'always'), seated: of('seated', 'always'), host: of('host', 'always') }).toEqual({
     anyone: ['sit', 'take', 'guesses', 'applaud'],
     seated: ['leave', 'take-host', 'answer', 'draft', 'note', 'notebook', 'admit'],
-    host: ['hand-over', 'setting', 'remove', 'readmit', 'invite', 'put-out', 'stand-in', 'delete'],
+    host: ['hand-over', 'setting', 'remove', 'restore', 'readmit', 'invite', 'put-out', 'stand-in', 'delete'],
   })
   expect(of('anyone', 'playing')).toEqual(['guess'])
   expect({ seated: of('seated', 'between'), host: of('host', 'between'), playing: of('host', 'playing') }).toEqual({

@@ -32,6 +32,7 @@ const giving = (party: Party, by: string | null, awayMs: number | null, seat = '
     away: asked => (asked === 's2' ? awayMs : null),
     invite: () => 'another',
     screens: () => [],
+    removedFor: () => null,
     remaining: () => ({}),
     joinRequests: () => [{ id: 'k1', seat, key: flo }],
   })

@@ -23,7 +23,7 @@ export const front = translation<typeof english>()({
     moved: ['Dein Platz ist jetzt auf einem anderen Handy', 'Warst du das nicht, bitte die Spielleitung um den Platz.'],
     removed: [
       'Die Spielleitung hat dich entfernt',
-      'Am Fernseher kannst du weiter zusehen. Lässt die Spielleitung dich wieder rein, komm mit dem Code wie vorher.',
+      'Eine Minute lang kann die Spielleitung das noch rückgängig machen: Lass diese Seite offen. Danach komm mit dem Code, wenn sie dich wieder reinlässt.',
     ],
     watching: ['Die Spielleitung hat alle entfernt, die nur zusahen', 'Komm wieder, wenn sie dich bittet.'],
     left: ['Du hast den Tisch verlassen', 'Läuft ein Spiel, wartet dein Platz: Komm wieder und nimm ihn.'],

@@ -24,6 +24,7 @@ export const party = translation<typeof english>()({
     setting: 'Diese Einstellung oder diesen Wert gibt es nicht.',
     'remove-self': 'Wenn du gehen willst, verlass den Tisch selbst.',
     'not-out': 'Von diesem Platz wurde niemand entfernt.',
+    'too-late': 'Das lässt sich nicht mehr rückgängig machen. Du kannst sie aber wieder reinlassen.',
     bot: 'Auf diesem Platz sitzt ein Bot.',
     'not-gone': 'Diese Person ist da: Ein Bot springt nur ein, wenn jemand weg ist.',
     'not-theirs': 'Diesen Platz kannst du nicht vergeben.',

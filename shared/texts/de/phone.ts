@@ -355,6 +355,8 @@ export const phone = translation<typeof english>()({
   guests: 'Ungebetene Gäste',
   putOutList: 'Du hast entfernt:',
   readmit: 'Wieder reinlassen',
+  removedNow: 'Du hast {name} entfernt.',
+  undo: 'Rückgängig',
   newInvite: 'Neue Einladung',
   newInviteWhy: 'Der alte Link und das alte Bild öffnen dann nichts mehr. Wer da ist, bleibt.',
   keepInvite: 'Alte behalten',

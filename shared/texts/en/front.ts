@@ -24,7 +24,7 @@ export const front = source({
     moved: ['Your seat is on another phone now', 'If that was not you, ask the host to give it back.'],
     removed: [
       'The host removed you',
-      'You can still watch the TV. If the host lets you in again, come in by the code as before.',
+      'For a minute the host can still undo it: keep this page open. After that, come in by the code once the host lets you.',
     ],
     watching: ['The host has put out all who only watched', 'Come in again if the host asks you to.'],
     left: ['You have left the table', 'In the middle of a game your seat waits: come in again, and take it again.'],

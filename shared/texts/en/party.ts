@@ -25,6 +25,7 @@ export const party = source({
     setting: 'There is no such setting, or it has no such value.',
     'remove-self': 'To go, leave the table yourself.',
     'not-out': 'Nobody was removed from that seat.',
+    'too-late': 'That can no longer be undone, but you can let them in again.',
     bot: 'That seat is a bot’s.',
     'not-gone': 'That player is here: a bot stands in only for somebody who is gone.',
     'not-theirs': 'That seat is not yours to give.',

@@ -351,6 +351,8 @@ export const phone = source({
   guests: 'Unwanted guests',
   putOutList: 'You have put out:',
   readmit: 'Let in again',
+  removedNow: 'You removed {name}.',
+  undo: 'Undo',
   newInvite: 'New invite',
   newInviteWhy: 'The old link and picture let nobody in any more. Whoever is here stays.',
   keepInvite: 'Keep the old one',

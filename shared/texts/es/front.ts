@@ -23,7 +23,7 @@ export const front = translation<typeof english>()({
     moved: ['Tu asiento está ahora en otro teléfono', 'Si no has sido tú, pide al host que te lo devuelva.'],
     removed: [
       'El host te ha sacado',
-      'Aún puedes mirar la tele. Si el host te deja volver, entra con el código como antes.',
+      'Durante un minuto el host aún puede deshacerlo: deja esta página abierta. Después, entra con el código si te deja volver.',
     ],
     watching: ['El host ha sacado a quienes solo miraban', 'Vuelve a entrar si el host te lo pide.'],
     left: ['Has dejado la mesa', 'En plena partida tu asiento espera: vuelve a entrar y recupéralo.'],

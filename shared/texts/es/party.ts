@@ -24,6 +24,7 @@ export const party = translation<typeof english>()({
     setting: 'Ese ajuste no existe, o no tiene ese valor.',
     'remove-self': 'Para irte, deja tú la mesa.',
     'not-out': 'De ese asiento no se ha sacado a nadie.',
+    'too-late': 'Eso ya no se puede deshacer. Pero puedes dejarle volver.',
     bot: 'Ese asiento es de un bot.',
     'not-gone': 'Esa persona está aquí: un bot solo sustituye a quien no está.',
     'not-theirs': 'Ese asiento no es tuyo, no puedes darlo.',

@@ -23,7 +23,7 @@ export const front = translation<typeof english>()({
     moved: ['Ta place est passée sur un autre téléphone', 'Si ce n’était pas toi, demande à l’hôte de te la rendre.'],
     removed: [
       'L’hôte t’a fait sortir',
-      'Tu peux toujours regarder la télé. Si l’hôte te laisse revenir, entre avec le code comme avant.',
+      'Pendant une minute, l’hôte peut encore annuler : garde cette page ouverte. Ensuite, entre avec le code s’il te laisse revenir.',
     ],
     watching: ['L’hôte a fait sortir ceux qui regardaient', 'Reviens si l’hôte te le demande.'],
     left: ['Tu as quitté la table', 'En pleine partie, ta place t’attend : reviens, et reprends-la.'],

@@ -24,6 +24,7 @@ export const party = translation<typeof english>()({
     setting: 'Ce réglage n’existe pas, ou pas avec cette valeur.',
     'remove-self': 'Pour partir, quitte toi-même la table.',
     'not-out': 'Personne n’a été sorti de cette place.',
+    'too-late': 'Il est trop tard pour annuler. Tu peux encore laisser revenir.',
     bot: 'Cette place est celle d’un bot.',
     'not-gone': 'Cette personne est là : un bot ne remplace que les absents.',
     'not-theirs': 'Ce n’est pas à toi de donner cette place.',

@@ -357,6 +357,8 @@ export const phone = translation<typeof english>()({
   guests: 'Invités indésirables',
   putOutList: 'Tu as fait sortir :',
   readmit: 'Laisser revenir',
+  removedNow: 'Tu as fait sortir {name}.',
+  undo: 'Annuler',
   newInvite: 'Nouvelle invitation',
   newInviteWhy: 'L’ancien lien et l’ancienne image n’ouvriront plus rien. Qui est là reste.',
   keepInvite: 'Garder l’ancienne',

@@ -23,7 +23,7 @@ export const front = translation<typeof english>()({
     moved: ['Seu lugar está agora em outro celular', 'Se não foi você, peça ao host para devolver.'],
     removed: [
       'O host tirou você',
-      'Você ainda pode ver a TV. Se o host deixar, entre de novo com o código, como antes.',
+      'Por um minuto o host ainda pode desfazer: deixe esta página aberta. Depois, entre com o código se o host deixar.',
     ],
     watching: ['O host tirou quem só assistia', 'Entre de novo se o host pedir.'],
     left: ['Você saiu da mesa', 'No meio da partida seu lugar espera: entre de novo e pegue de volta.'],

@@ -24,6 +24,7 @@ export const party = translation<typeof english>()({
     setting: 'Esse ajuste não existe, ou não tem esse valor.',
     'remove-self': 'Para sair, deixe a mesa por conta própria.',
     'not-out': 'Ninguém foi tirado desse lugar.',
+    'too-late': 'Isso já não pode ser desfeito. Mas você pode deixar voltar.',
     bot: 'Esse lugar é de um bot.',
     'not-gone': 'Essa pessoa está aqui: um bot só substitui quem sumiu.',
     'not-theirs': 'Esse lugar não é seu para dar.',

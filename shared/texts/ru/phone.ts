@@ -362,6 +362,8 @@ export const phone = translation<typeof english>()({
   guests: 'Незваные гости',
   putOutList: 'За дверью:',
   readmit: 'Впустить снова',
+  removedNow: 'Из-за стола убран игрок {name}.',
+  undo: 'Отменить',
   newInvite: 'Новое приглашение',
   newInviteWhy: 'Старая ссылка и старый QR-код больше не впускают. Кто уже здесь, остаётся.',
   keepInvite: 'Оставить старое',

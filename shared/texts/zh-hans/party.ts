@@ -24,6 +24,7 @@ export const party = translation<typeof english>()({
     setting: '没有这个设置，或没有这个值。',
     'remove-self': '想走的话，请自己离开。',
     'not-out': '那个座位没有被移出的人。',
+    'too-late': '已经来不及撤销了，不过你可以再放人进来。',
     bot: '那是机器人的座位。',
     'not-gone': '那位玩家在线：机器人只替不在的人。',
     'not-theirs': '那个座位轮不到你决定。',

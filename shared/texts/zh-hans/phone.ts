@@ -323,7 +323,7 @@ export const phone = translation<typeof english>()({
     volume: { label: '电视音量', text: '' },
     language: { label: '电视语言', text: '每部手机用主人在“更多”里选的语言。' },
     applause: { label: '喝彩', text: '观战的手机可以在揭晓时喝彩，电视会显示人数。' },
-    bots: { label: '机器人的水平', text: '像真人、随意一些，或尽全力。它们永远只知道自己座位能知道的。' },
+    bots: { label: '机器人的水平', text: '像真人、随意一些，或尽全力。它们知道的永远不比自己的座位多。' },
   },
   settingValues: {
     bots: { fair: '像真人', easy: '简单', sharp: '厉害' },
@@ -333,6 +333,8 @@ export const phone = translation<typeof english>()({
   guests: '不速之客',
   putOutList: '你移出了：',
   readmit: '再放进来',
+  removedNow: '你移出了{name}。',
+  undo: '撤销',
   newInvite: '换新邀请',
   newInviteWhy: '旧链接和旧二维码就进不来了。已经在的人不受影响。',
   keepInvite: '保留旧的',

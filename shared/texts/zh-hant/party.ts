@@ -24,6 +24,7 @@ export const party = translation<typeof english>()({
     setting: '沒有這個設定，或沒有這個值。',
     'remove-self': '想走的話，請自己離開。',
     'not-out': '那個座位沒有被移出的人。',
+    'too-late': '已經來不及復原了，不過你可以再放人進來。',
     bot: '那是機器人的座位。',
     'not-gone': '那位玩家在線上：機器人只代打不在的人。',
     'not-theirs': '那個座位輪不到你決定。',

@@ -323,7 +323,7 @@ export const phone = translation<typeof english>()({
     volume: { label: '電視音量', text: '' },
     language: { label: '電視語言', text: '每支手機用各自在「更多」裡選的語言。' },
     applause: { label: '喝采', text: '觀戰的手機可以在揭曉時喝采，電視會顯示人數。' },
-    bots: { label: '機器人的水準', text: '像真人、隨意一些，或盡全力。它們永遠只知道自己座位能知道的。' },
+    bots: { label: '機器人的水準', text: '像真人、隨意一些，或盡全力。它們知道的永遠不比自己的座位多。' },
   },
   settingValues: {
     bots: { fair: '像真人', easy: '簡單', sharp: '厲害' },
@@ -333,6 +333,8 @@ export const phone = translation<typeof english>()({
   guests: '不速之客',
   putOutList: '你移出了：',
   readmit: '再放進來',
+  removedNow: '你移出了{name}。',
+  undo: '復原',
   newInvite: '換新邀請',
   newInviteWhy: '舊連結和舊QR Code就進不來了。已經在的人不受影響。',
   keepInvite: '保留舊的',
