@@ -1,6 +1,7 @@
-import { chmodSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
-import { join } from 'node:path'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { failed } from './journal.ts'
 
 /** What whoever runs the server may do to a table, or say to all of them. */
@@ -16,11 +17,44 @@ export const longestSaying = 120
 
 const longest = 4096
 
-/** Where a running server takes orders: in its data folder, so that only who may read its tables may give them. */
-export const orderSocket = (data: string): string =>
-  process.platform === 'win32'
-    ? `\\\\.\\pipe\\${join(data, 'orders').replaceAll(/[^\w-]/g, '-')}`
-    : join(data, 'orders')
+/** The longest path that a socket may have, in bytes: a Mac's, which is shorter than Linux'. */
+const longestPath = 103
+const shortFolder = 'sofa-and-dagger-'
+
+const textIn = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Where a running server takes orders: in its data folder, so that only who may read its tables may give them. Where
+ * that folder's path is too long for a socket, a file in it says where the socket is.
+ */
+export const orderSocket = (data: string): string => {
+  const own = join(data, 'orders')
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${own.replaceAll(/[^\w-]/g, '-')}`
+  return Buffer.byteLength(own) <= longestPath ? own : (textIn(own) ?? own)
+}
+
+/** Finds a free place for the socket, and removes what a killed server has left: the folder is this server's alone. */
+const placeFor = (data: string): string => {
+  const left = orderSocket(data)
+  if (process.platform === 'win32') return left
+  const own = join(data, 'orders')
+  if (left !== own && dirname(left).startsWith(join(tmpdir(), shortFolder)))
+    rmSync(dirname(left), { recursive: true, force: true })
+  rmSync(own, { force: true })
+  if (Buffer.byteLength(own) <= longestPath) return own
+  // Nobody else may look into a folder that is made like this.
+  const folder = mkdtempSync(join(tmpdir(), shortFolder))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const path = join(folder, 'orders')
+  writeFileSync(own, `${path}\n`, { mode: 0o600 })
+  return path
+}
 
 const orderFrom = (text: string): Order | null => {
   try {
@@ -36,9 +70,7 @@ const orderFrom = (text: string): Order | null => {
 
 /** Takes orders, one a connection and line each, and answers each with its outcome. */
 export const takeOrders = async (data: string, carryOut: (order: Order) => Promise<Outcome>): Promise<Server> => {
-  const path = orderSocket(data)
-  // One that a killed server has left: the folder is this server's alone.
-  if (process.platform !== 'win32') rmSync(path, { force: true })
+  const path = placeFor(data)
   // Whoever has given its order may close its half: the answer still goes out.
   const server = createServer({ allowHalfOpen: true }, socket => {
     let heard = ''
