@@ -44,8 +44,9 @@ export interface Session {
   readonly watching: Signal<boolean>
   /** Something is half done here, like a pick or a form: a reload waits for it. */
   readonly busy: Signal<boolean>
-  /** The guests' address, as the server knows it. */
+  /** The guests' address, as the server knows it, and a shorter one to type; empty for none. */
   readonly address: ReadonlySignal<string>
+  readonly short: ReadonlySignal<string>
   readonly say: (command: Command) => Promise<Reply>
   /** Sends what nobody tapped: where it is refused, no toast says so. */
   readonly quietly: (command: Command) => Promise<Reply>
@@ -63,6 +64,7 @@ export interface Feed {
   readonly playing: Signal<Fact | null>
   readonly endings: Signal<number>
   readonly address: Signal<string>
+  readonly short: Signal<string>
 }
 
 export const makeFeed = (): Feed => ({
@@ -74,6 +76,7 @@ export const makeFeed = (): Feed => ({
   playing: signal<Fact | null>(null),
   endings: signal(0),
   address: signal(''),
+  short: signal(''),
 })
 
 /** Makes the session over a link. Every command goes through it: a refusal becomes a toast. */

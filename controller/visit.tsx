@@ -51,6 +51,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
   const entered = (said: Entered): void => {
     remember(name, said.table)
     feed.address.value = guestUrl(said.address, location.protocol)
+    feed.short.value = said.short
     // A newer server has newer pages: this one reloads when nothing is half done.
     if (version !== null && version !== said.version) renew(session)
     version = said.version

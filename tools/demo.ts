@@ -4,6 +4,7 @@ import type { AddressInfo, Server as NetServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { filesIn } from '../server/http/built-files.ts'
 import { readPages } from '../server/http/pages.ts'
 import { makeServer } from '../server/http/server.ts'
 import { openLog } from '../server/log/open.ts'
@@ -43,7 +44,7 @@ const open = async ({ port, host }: At, pace: number) => {
   const reach = () => reachOf({ host, port: bound, publicUrl: null, certificate: null }, networkInterfaces())
   const server = makeServer({
     log,
-    pages: readPages(join(root, 'dist')),
+    pages: readPages(filesIn(join(root, 'dist'))),
     version: 'demo',
     proxies: 0,
     address: asked => (/^(localhost|127\.)/.test(asked) ? reach().guests : `//${asked}`),

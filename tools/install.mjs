@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findAvahi } from './avahi.mjs'
 import { findChromium } from './chromium.mjs'
 import { findNginx, findOpenssl } from './nginx.mjs'
 import { isNewEnough } from './node.mjs'
@@ -26,6 +27,7 @@ const parts = [
     found: findFonts,
   },
   { name: 'nginx', packages: ['nginx', 'openssl'], found: () => findNginx() !== null && findOpenssl() !== null },
+  { name: 'avahi', packages: ['avahi-daemon', 'avahi-utils', 'dbus', 'iproute2'], found: () => findAvahi() !== null },
   { name: 'PostgreSQL', packages: ['postgresql'], found: () => findPostgres() !== null },
   { name: 'Redis', packages: ['redis-server'], found: () => findRedis() !== null },
 ]

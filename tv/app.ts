@@ -70,6 +70,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
   let theatre: Theatre | null = null
   let trouble: Trouble = { kind: 'none' }
   let address = ''
+  let short = ''
   let version = ''
   let stale = false
   let now = (): number => Date.now()
@@ -132,6 +133,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     measure,
     now: now(),
     address,
+    short,
     page: pager.page(),
     still: reduced(),
     locked: speaker.locked(),
@@ -401,6 +403,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     },
     entered: entered => {
       address = entered.address.startsWith('//') ? `${location.protocol}${entered.address}` : entered.address
+      short = entered.short
       stale = version !== '' && version !== entered.version
       version = entered.version
       reloadIfStale()
@@ -444,7 +447,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     retold,
     state: () => ({
       view,
-      address,
+      address: short || address,
       playing: stage.playing(),
       retold: retold.told()?.at ?? null,
       low: power.low(),

@@ -11,7 +11,7 @@ import { applauseItems } from './ui/applause.ts'
 import { plain } from './ui/doors.ts'
 import { lobby } from './ui/lobby.ts'
 import { markText } from './ui/mark.ts'
-import { bannerItems, joinLink, newsItems, sizes, soundItems, typed, veil } from './ui/parts.ts'
+import { bannerItems, joinLink, newsItems, sizes, soundItems, toType, veil } from './ui/parts.ts'
 import type { Trouble } from './ui/trouble.ts'
 
 // Each game's theatre is loaded when it is played.
@@ -60,7 +60,7 @@ const asleep = (view: View, setting: Setting): readonly Item[] => {
     line('sleep title', texts.asleep, -190, { sizes: sizes.title, face: 'title', colour: palette.gold }),
     line('sleep text', texts.wakes, -100, { sizes: sizes.prompt, colour: palette.bone }),
     drawing('sleep qr', `qr/${joinLink(view, address)}`, 'top', { x: viewport.w / 2, y: y + 110, w: 260, h: 260 }),
-    line('sleep code', `${view.room.code}   ${typed(address)}`, 300, { sizes: sizes.prompt, colour: palette.bone }),
+    line('sleep code', `${view.room.code}   ${toType(setting)}`, 300, { sizes: sizes.prompt, colour: palette.bone }),
   ]
 }
 

@@ -22,6 +22,8 @@ export interface Setting {
   readonly now: number
   /** Where guests' phones reach the server. */
   readonly address: string
+  /** A shorter address to type, where there is one. */
+  readonly short?: string
   /** Which page is shown, of an ending or of the lobby. */
   readonly page: number
   /** How far the pictures of the first minute have come. Where nothing moves by itself, the first is at its end. */

@@ -24,7 +24,7 @@ export const Invite = ({ session }: { readonly session: Session }) => {
     <div class="stack" data-invite>
       <Qr text={link} />
       <p class="link-line">
-        {texts.link}: <a href={link}>{spoken(guestLink(address, view.room.code, ''))}</a>
+        {texts.link}: <a href={link}>{spoken(guestLink(session.short.value || address, view.room.code, ''))}</a>
       </p>
       <div class="row">
         {share && (

@@ -11,7 +11,7 @@ export const TvFold = ({ session }: { readonly session: Session }) => {
   const { code, invite, screens } = view.room
   return (
     <Fold label={texts.showOnTv.title} open={screens === 0 && isHosting(view)} panel>
-      <ShowOnTv address={session.address.value || location.origin} code={code} invite={invite} />
+      <ShowOnTv address={session.short.value || session.address.value || location.origin} code={code} invite={invite} />
     </Fold>
   )
 }

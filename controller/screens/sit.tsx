@@ -165,7 +165,11 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
       <EmptySeats session={session} view={view} />
       {!full && <SitForm session={session} view={view} from={from} />}
       {full && emptySeats(view).length === 0 && <Full view={view} />}
-      <BigScreen address={session.address.value} code={view.room.code} invite={view.room.invite} />
+      <BigScreen
+        address={session.short.value || session.address.value}
+        code={view.room.code}
+        invite={view.room.invite}
+      />
       <SatBefore session={session} view={view} />
       <button
         class="quiet"

@@ -19,6 +19,8 @@ export interface ApiOptions extends Backend {
   readonly proxies: number
   /** The address that guests' phones reach, where it is known better than by the request. */
   readonly address: (host: string) => string
+  /** A shorter one to type, which some phones cannot open; empty for none. */
+  readonly short?: () => string
   /** The version of the built pages: a screen with another one reloads itself. */
   readonly version: string
 }
@@ -125,7 +127,14 @@ const enterFound = async (
   const { roomId: table } = reservation
   return {
     status: 200,
-    body: { table, reservation, now: now(), version: options.version, address: options.address(host) },
+    body: {
+      table,
+      reservation,
+      now: now(),
+      version: options.version,
+      address: options.address(host),
+      short: options.short?.() ?? '',
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { filesIn } from './built-files.ts'
 import { fileAt, readPages, secure, servePage } from './pages.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'))
@@ -19,7 +20,7 @@ put('assets/app-1a2b.js', script)
 put('assets/font-1a2b.woff2', 'font')
 put('.built', 'stamp')
 put('notes.md', 'notes')
-const pages = readPages(folder)
+const pages = readPages(filesIn(folder))
 
 const server = createServer((request, response) => {
   secure(request, response)
@@ -121,7 +122,7 @@ describe('pages under a path', () => {
   const page = '<link href="/icon.svg"><script src="/assets/app-1a2b.js"></script><a href="//x.example">/assets</a>'
   put('moved/index.html', page)
   writeFileSync(join(folder, 'moved/index.html.br'), 'packed for the root')
-  const moved = readPages(folder, '/sofa')
+  const moved = readPages(filesIn(folder), '/sofa')
   test('name what they load under it, and nothing else is changed', () => {
     expect(moved.get('/moved/index.html')?.bytes.plain?.toString()).toBe(
       '<link href="/sofa/icon.svg"><script src="/sofa/assets/app-1a2b.js"></script><a href="//x.example">/assets</a>',

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { BuiltFiles } from './built-files.ts'
 import { refuse } from './refusal.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -34,12 +34,11 @@ const moved = (page: Buffer, prefix: string): Buffer =>
  * Reads the built pages once, for an address with this path prefix. Large files have compressed copies beside them;
  * small ones are compressed here.
  */
-export const readPages = (folder: string, prefix = ''): Pages => {
-  const all = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/'))
+export const readPages = (files: BuiltFiles, prefix = ''): Pages => {
   const moves = (name: string): boolean => prefix !== '' && /\.html\b/.test(name)
-  const names = all.filter(name => !(moves(name) && /\.(br|gz)$/.test(name)))
+  const names = files.names.filter(name => !(moves(name) && /\.(br|gz)$/.test(name)))
   const read = (name: string): Buffer => {
-    const bytes = readFileSync(join(folder, name))
+    const bytes = files.read(name)
     return moves(name) ? moved(bytes, prefix) : bytes
   }
   return new Map(

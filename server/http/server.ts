@@ -24,6 +24,8 @@ export interface Serving {
   readonly version: string
   readonly proxies: number
   readonly address: (host: string) => string
+  /** A shorter address to type; empty for none. */
+  readonly short?: () => string
   /** The path under which guests find this server, like `/games`; empty for the root. */
   readonly prefix?: string
   /** Names accepted in the Host header besides its own addresses, localhost and `.local`. */
@@ -48,6 +50,7 @@ export const makeServer = (serving: Serving): Server => {
     version,
     proxies,
     address,
+    short = () => '',
     prefix = '',
     names = [],
     certificate = null,
@@ -61,7 +64,7 @@ export const makeServer = (serving: Serving): Server => {
   matchMaker.controller.exposedMethods = []
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
   matchMaker.controller.getCorsHeaders = () => ({})
-  const api = makeApi({ log, cluster, proxies, address, version })
+  const api = makeApi({ log, cluster, proxies, address, short, version })
 
   const net = certificate
     ? createSecureServer({ ...certificate, ...serverOptions, handshakeTimeout: timeouts.handshake })

@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path'
+import { getAsset, isSea } from 'node:sea'
 import { Worker } from 'node:worker_threads'
 import { failed } from '../ops/journal.ts'
 import { Conflict, Taken, Unreadable, Unwritable } from './log.ts'
@@ -59,12 +60,16 @@ interface Pending {
   readonly reject: (error: unknown) => void
 }
 
-/** The thread's program: TypeScript as this file, or beside it in the built server. */
-const program = join(import.meta.dirname, `sqlite-thread${extname(import.meta.filename)}`)
+/**
+ * The thread's program: TypeScript as this file, or beside it in the built server. In the single executable it is a text,
+ * which finds that file inside (`tools/single/begin.cjs`).
+ */
+const program = (): string =>
+  isSea() ? getAsset('begin', 'utf8') : join(import.meta.dirname, `sqlite-thread${extname(import.meta.filename)}`)
 
 /** Starts a thread that has this file open. */
 export const startThread = (role: Role, file: string): Worker =>
-  new Worker(program, { workerData: { role, file }, execArgv: [] })
+  new Worker(program(), { eval: isSea(), workerData: { role, file }, execArgv: [] })
 
 /**
  * Asks a thread, which is started by the first call, and again by the next one after it died: then whatever it had not

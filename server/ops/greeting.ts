@@ -4,6 +4,8 @@ import { encode } from 'uqr'
 export interface Reach {
   /** The address for guests, without a slash at its end. */
   readonly guests: string
+  /** A shorter one to type, that old phones and some TVs cannot open. */
+  readonly short?: string | undefined
   /** Addresses of this computer in other networks. */
   readonly others: readonly string[]
   /** Who can reach it: everybody, because its address was given; the network; or this computer alone. */
@@ -34,6 +36,11 @@ export const terminalCode = (text: string): string => {
   return rows.map(row => `  ${black}${row}${white}`).join('\n')
 }
 
+const elsewhere = ({ guests, short }: Reach): readonly string[] =>
+  short === undefined
+    ? []
+    : [`Where that does not open, as on some TVs and older phones: ${guests}/tv and ${guests}`, '']
+
 const advice = ({ who, others, port }: Reach): readonly string[] => {
   if (who === 'everybody') return []
   if (who === 'itself') return ['Only this computer can open these: it has no network, or --host keeps others out.']
@@ -49,9 +56,10 @@ export const greeting = (reach: Reach, terminal: boolean): string =>
   [
     'Sofa & Dagger',
     '',
-    `  TV      ${reach.guests}/tv`,
-    `  Phones  ${reach.guests}`,
+    `  TV      ${reach.short ?? reach.guests}/tv`,
+    `  Phones  ${reach.short ?? reach.guests}`,
     '',
+    ...elsewhere(reach),
     ...(terminal && reach.who !== 'itself' ? [terminalCode(reach.guests), ''] : []),
     'Open the TV’s address on the big screen; phones scan the picture that it then shows. Ctrl+C stops the server.',
     ...advice(reach),

@@ -32,6 +32,15 @@ export const addresses = (interfaces: Interfaces): readonly string[] =>
     .toSorted((a, b) => a.far - b.far)
     .map(({ address }) => address)
 
+/** Lists this machine's addresses in networks where guests' phones may be. */
+export const homeAddresses = (interfaces: Interfaces): readonly string[] =>
+  Object.entries(interfaces).flatMap(([name, infos = []]) =>
+    infos
+      .filter(reachable)
+      .map(({ address }) => address)
+      .filter(address => distance(name, address) < far.public),
+  )
+
 /** Picks the address to print: localhost only where there is nothing else. */
 export const guestAddress = (interfaces: Interfaces): string => addresses(interfaces)[0] ?? 'localhost'
 
@@ -43,10 +52,14 @@ const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : 
 export const reachOf = (
   { host, port, publicUrl, certificate }: Pick<Settings, 'host' | 'port' | 'publicUrl' | 'certificate'>,
   interfaces: Interfaces,
+  localName: string | null = null,
 ): Reach => {
-  const url = (address: string): string => `${certificate ? 'https' : 'http'}://${bracketed(address)}:${port}`
+  const usual = certificate ? 443 : 80
+  const end = port === usual ? '' : `:${port}`
+  const url = (address: string): string => `${certificate ? 'https' : 'http'}://${bracketed(address)}${end}`
   const open = every.includes(host)
   const [first = 'localhost', ...others] = open ? addresses(interfaces) : [host]
   const who = publicUrl ? 'everybody' : itself.test(first) ? 'itself' : 'network'
-  return { guests: publicUrl ?? url(first), others: open ? others.map(url) : [], who, port }
+  const short = localName === null || who !== 'network' ? undefined : url(localName)
+  return { guests: publicUrl ?? url(first), short, others: open ? others.map(url) : [], who, port }
 }

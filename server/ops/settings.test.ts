@@ -3,6 +3,7 @@ import { settingsFrom, Unsettled, usage } from './settings.ts'
 
 const standard = {
   port: 2567,
+  easy: null,
   host: '0.0.0.0',
   data: 'data',
   publicUrl: null,
@@ -20,6 +21,9 @@ describe('settings', () => {
   test('have defaults', () => expect(settingsFrom([], {})).toEqual(standard))
   test.each([
     [['--port', '80'], {}, { port: 80 }],
+    [['--easy'], {}, { easy: { shortPort: true } }],
+    [[], { EASY: '1', PORT: '8080' }, { easy: { shortPort: false }, port: 8080 }],
+    [[], { EASY: '0' }, {}],
     [['--port=8080'], { PORT: '1' }, { port: 8080 }],
     [[], { PORT: '3000' }, { port: 3000 }],
     [['--host', '127.0.0.1'], {}, { host: '127.0.0.1' }],

@@ -13,6 +13,8 @@ export interface Certificate {
 /** The server's settings, from flags or from variables of the same names in capitals. */
 export interface Settings {
   readonly port: number
+  /** An evening at home: a name in the network, and port 80 unless one was given, where they can be had; null for off. */
+  readonly easy: { readonly shortPort: boolean } | null
   readonly host: string
   readonly data: string
   readonly publicUrl: string | null
@@ -36,6 +38,7 @@ export interface Settings {
 
 export const usage = `npm start -- [flags]
 
+  --easy                 a short address to type at home: sofa.local, and no port number, where they can be had (off)
   --port NUMBER          the port to serve on (2567)
   --host ADDRESS         the address to listen on (every one)
   --data FOLDER          where the tables are kept (data)
@@ -52,11 +55,12 @@ export const usage = `npm start -- [flags]
   --private-address HOST:PORT  where those processes reach this one (its own address and port)
   --help                 prints this
 
-Each is also read from a variable of its name in capitals: PORT, HOST, DATA, PUBLIC_URL, NAMES, PROXIES,
+Each is also read from a variable of its name in capitals: EASY (1), PORT, HOST, DATA, PUBLIC_URL, NAMES, PROXIES,
 UNWELCOME, CERT, KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag goes before its variable. docs/hosting.md
 says more, and docs/cluster.md of several processes.`
 
 const flags = {
+  easy: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
@@ -73,7 +77,7 @@ const flags = {
   'private-address': { type: 'string' },
   help: { type: 'boolean' },
 } as const
-type Flag = Exclude<keyof typeof flags, 'help'>
+type Flag = Exclude<keyof typeof flags, 'help' | 'easy'>
 
 /** An invalid setting, in one sentence. */
 export class Unsettled extends Error {}
@@ -172,7 +176,16 @@ const together = (settings: Settings): Settings => {
     throw new Unsettled(
       '--redis-url and --cert exclude each other: before several processes, the balancer speaks https.',
     )
+  if (settings.easy && (settings.publicUrl ?? settings.certificate ?? redis) !== null)
+    throw new Unsettled('--easy is for a home: it goes with none of --public-url, --cert and --redis-url.')
   return settings
+}
+
+/** Reads a flag's variable: 1 or true for on. */
+const flag = (name: string, text: string | undefined): boolean => {
+  if (/^(1|true)$/.test(text ?? '')) return true
+  if (/^(0|false|)$/.test(text ?? '')) return false
+  throw new Unsettled(`--${name} is on as ${name.toUpperCase()}=1, and off as 0, not "${text}".`)
 }
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -191,6 +204,7 @@ export const settingsFrom = (args: readonly string[], env: Env): Settings | null
   const unwelcome = as('unwelcome', file => wordsIn(read('unwelcome', file)))
   return together({
     port: port('port') ?? 2567,
+    easy: (said.easy ?? flag('easy', env.EASY)) ? { shortPort: textOf('port') === null } : null,
     host: as('host', address) ?? '0.0.0.0',
     data: as('data', folder) ?? 'data',
     publicUrl: as('public-url', url),

@@ -35,11 +35,14 @@ export interface Let<Reservation> {
   readonly table: string
   readonly version: string
   readonly address: string
+  /** A shorter address to type; empty for none. */
+  readonly short: string
   readonly now: number
   readonly reservation: Reservation
 }
 export const asLet = <Reservation>(body: unknown): Let<Reservation> | null => {
-  if (!isObject(body) || !areTexts(body, 'table', 'version', 'address') || !Number.isFinite(body.now)) return null
+  if (!isObject(body) || !areTexts(body, 'table', 'version', 'address', 'short') || !Number.isFinite(body.now))
+    return null
   const { reservation } = body
   const isOne = isObject(reservation) && areTexts(reservation, 'name', 'roomId', 'sessionId', 'processId')
   return isOne && asName(body.table) !== null ? (body as unknown as Let<Reservation>) : null

@@ -1,20 +1,17 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seeded } from '../../shared/engine/random.ts'
-import { gather, leave, nextAct, opening, perform } from '../kit/players.ts'
 import { freePort } from '../kit/process.ts'
+import { expectGame, type Program, startProgram } from '../kit/program.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'package-'))
 const home = join(folder, 'empty')
 const port = await freePort()
 let packed = ''
-let child: ChildProcess | null = null
-let said = ''
+let program: Program | null = null
 
 // Vitest's own npm variables would make npm take this project for the one that it works in.
 const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
@@ -28,19 +25,11 @@ beforeAll(async () => {
   // Without the optional packages: this machine's Node 24 is at hand already.
   npm(home, 'install', packed, '--omit=optional', '--prefer-offline', '--no-audit')
   const command = join(home, 'node_modules/.bin/sofa-and-dagger')
-  const node = process.execPath
-  child = spawn(node, [command, '--port', `${port}`, '--host', '127.0.0.1'], { cwd: home, env: own })
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      said += text
-    })
-  while (!said.includes('Phones')) {
-    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)
-    await new Promise(resolve => setTimeout(resolve, 50))
-  }
+  const args = [command, '--port', `${port}`, '--host', '127.0.0.1']
+  program = await startProgram(process.execPath, args, { cwd: home, env: own })
 }, 120_000)
 afterAll(() => {
-  child?.kill('SIGKILL')
+  program?.kill()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -56,23 +45,11 @@ test('what npm packs is small, holds no source and no test, and brings no other 
 
 test('it serves both pages, and a whole game is played on it', async () => {
   const base = `http://127.0.0.1:${port}/`
-  for (const path of ['', 'tv']) expect((await fetch(`${base}${path}`)).status).toBe(200)
   expect((await fetch(`${base}bundle/index.js`)).status).toBe(404)
-  const players = await gather(base, 5)
-  for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
-  const random = seeded(2026)
-  for (;;) {
-    await new Promise(resolve => setTimeout(resolve, 60))
-    const act = nextAct(players, random)
-    if (act) await perform(act)
-    if (players.tv.view().table?.phase === 'over') break
-  }
-  leave(players)
+  await expectGame(base)
 })
 
 test('it keeps its tables in the folder where it was started, and ends when it is told to', async () => {
   expect(readFileSync(join(home, 'data/tables.sqlite')).subarray(0, 6).toString()).toBe('SQLite')
-  const gone = once(child as ChildProcess, 'exit')
-  child?.kill('SIGTERM')
-  expect(await gone).toEqual([0, null])
+  expect(await program?.stop()).toEqual([0, null])
 })

@@ -6,7 +6,7 @@ import { type Layout, layoutOf, type Spot, wholeInner } from '../canvas/layout.t
 import { written } from '../canvas/text.ts'
 import { speech, texts } from '../texts.ts'
 import { isAway, namesOf, type Setting, type Theatre } from '../theatre.ts'
-import { cornerItems, hall, joinLink, parchment, sizes, typed } from './parts.ts'
+import { cornerItems, hall, joinLink, parchment, sizes, toType } from './parts.ts'
 import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
 import { scoreItems } from './score.ts'
 import { type Mark, seatItems } from './seat.ts'
@@ -62,7 +62,7 @@ const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
   return [
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
     line('scan', texts.lobby.scan, bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
-    line('address', typed(address), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
+    line('address', toType(setting), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
     line('code', view.room.code, bottom(qr) + 152, 100, { sizes: [92, 80, 72], face: 'title', colour: palette.ink }),
   ]
 }

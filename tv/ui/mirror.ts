@@ -19,7 +19,7 @@ import { applauseLine } from './applause.ts'
 import { gameLines, readiness } from './lobby.ts'
 import { markText } from './mark.ts'
 import { oracleLines } from './oracle.ts'
-import { typed } from './parts.ts'
+import { toType } from './parts.ts'
 import { lessonLine, lobbyPages } from './primer.ts'
 import { scoreLines } from './score.ts'
 import type { Trouble } from './trouble.ts'
@@ -34,7 +34,7 @@ export interface Mirror {
 }
 
 /** The parts of the setting that the text depends on. */
-type Said = Pick<Setting, 'now' | 'address' | 'page' | 'still' | 'applauded'>
+type Said = Pick<Setting, 'now' | 'address' | 'short' | 'page' | 'still' | 'applauded'>
 
 const seatLine = (view: View, seat: string, now: number): string => {
   const chair = at(view.chairs, seat)
@@ -69,10 +69,10 @@ const pageLines = (view: View, { page, still }: Said): readonly string[] => {
 }
 
 const lobbyLines = (view: View, setting: Said): readonly string[] =>
-  isWelcome(view) ? welcomeLines(view, setting.address) : tableLines(view, setting)
+  isWelcome(view) ? welcomeLines(view, setting) : tableLines(view, setting)
 
 const tableLines = (view: View, setting: Said): readonly string[] => [
-  texts.mirror.join({ address: typed(setting.address), code: view.room.code }),
+  texts.mirror.join({ address: toType(setting), code: view.room.code }),
   ...gameLines(view),
   ...view.room.notices.map(view.parts.words.notice),
   ...view.room.hints.map(view.parts.words.hint),
@@ -105,7 +105,7 @@ export const mirrorOf = (
 ): Mirror => {
   if (trouble.kind === 'plain') return { heading: trouble.title, lines: [trouble.text], log: [] }
   if (view === null) return { heading: title, lines: [], log: [] }
-  const { now, address } = setting
+  const { now } = setting
   const { table, parts, room } = view
   const { words } = parts
   const name = namesOf(view)
@@ -129,7 +129,7 @@ export const mirrorOf = (
       ...(table?.over ? [...recapLines(words.recap(table, name)), ...oracleLines(view), ...scoreLines(view)] : []),
       texts.mirror.seats({ n: seats.length }),
       ...seats.map(seat => seatLine(view, seat, now)),
-      ...(table && room.settings.corner ? [texts.mirror.code({ code: room.code, address: typed(address) })] : []),
+      ...(table && room.settings.corner ? [texts.mirror.code({ code: room.code, address: toType(setting) })] : []),
       ...(table?.over ? [anotherRound(view)] : []),
     ],
     log: saidOf(words, toldOf(view)).map(event => words.told(event, name)),

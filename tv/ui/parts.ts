@@ -45,6 +45,8 @@ export const joinLink = ({ room }: View, address: string): string =>
 
 /** Shortens an address to what people type. */
 export const typed = (address: string): string => address.replace(/^\w*:?\/\//, '')
+/** The shortest address that people may type. */
+export const toType = ({ address, short = '' }: Pick<Setting, 'address' | 'short'>): string => typed(short || address)
 
 export const cornerItems = (
   view: View,

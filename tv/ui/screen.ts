@@ -34,7 +34,7 @@ export interface App {
   readonly mute: () => void
   readonly state: () => {
     readonly view: View | null
-    /** Where guests reach the server; empty until it said so. */
+    /** What guests type to reach the server; empty until it said so. */
     readonly address: string
     readonly playing: boolean
     /** The event that is told again. */

@@ -5,7 +5,7 @@ import { faults, isWords, type Played, settingAt, viewOf } from '../../test/kit/
 import type { Item } from '../canvas/item.ts'
 import { pictureOf, theatreFor } from '../picture.ts'
 import { texts, title } from '../texts.ts'
-import { beats, isWelcome, shows } from './welcome.ts'
+import { beats, isWelcome, shows, welcomeLines } from './welcome.ts'
 
 const [played] = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
@@ -43,6 +43,15 @@ describe('the first minute', () => {
     expect([...new Set(told)]).toEqual([...shows])
     expect(new Set(all.map(beat => JSON.stringify(pictureAt(1920, beat)))).size).toBeGreaterThan(shows.length * 3 - 1)
     expect(pictureAt(1920)).toEqual(pictureAt(1920, beats - 2))
+  })
+
+  test('shows the short address to type, and the long one, which any phone can open, to scan', () => {
+    const setting = { ...settingAt(1920), short: 'http://sofa.local' }
+    const items = pictureOf(empty, played.theatre, { kind: 'none' }, '', setting)
+    expect(textOf(items)).toContain('sofa.local')
+    expect(textOf(items)).not.toContain('192.168.100.200')
+    expect(JSON.stringify(items)).toContain('qr/http://192.168.100.200:2567/t/')
+    expect(welcomeLines(empty, setting).join()).toContain('sofa.local')
   })
 
   test('is over as soon as somebody sits, bot or not', () => {

@@ -8,7 +8,7 @@ import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { texts, title } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
-import { hall, joinLink, parchment, sizes, typed } from './parts.ts'
+import { hall, joinLink, parchment, sizes, toType } from './parts.ts'
 
 /** The previews of an evening in a welcome screen: one picture after another, each several beats long. */
 export const shows = ['vote', 'card', 'night'] as const
@@ -119,7 +119,8 @@ const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
 }
 
 /** Draws the way in, to be read and scanned from three metres: the QR code is a third of the screen's height. */
-const doorItems = (view: View, box: Box, { measure, address }: Setting): readonly Item[] => {
+const doorItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
+  const { measure, address } = setting
   const size = Math.min(box.w - 60, 380)
   const qr: Box = { x: box.x, y: top(box) + 30 + size / 2, w: size, h: size }
   const line = (key: string, text: string, y: number, h: number, style: Parameters<typeof written>[3]): Item =>
@@ -129,7 +130,7 @@ const doorItems = (view: View, box: Box, { measure, address }: Setting): readonl
     parchment(box),
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
     line('scan', texts.lobby.scan, bottom(qr) + room * 0.14, 46, { sizes: [40, 36, 34, 32], colour: palette.ink }),
-    line('address', typed(address), bottom(qr) + room * 0.37, 100, {
+    line('address', toType(setting), bottom(qr) + room * 0.37, 100, {
       sizes: [52, 48, 44, 40, 36, 34, 32],
       colour: palette.blood,
     }),
@@ -188,8 +189,8 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
 }
 
 /** Says the welcome in words. */
-export const welcomeLines = (view: View, address: string): readonly string[] => [
-  texts.mirror.join({ address: typed(address), code: view.room.code }),
+export const welcomeLines = (view: View, setting: Pick<Setting, 'address' | 'short'>): readonly string[] => [
+  texts.mirror.join({ address: toType(setting), code: view.room.code }),
   `${texts.welcome.players({ fewest: company[0], most: company[1] })}.`,
   ...shows.map(show => texts.welcome[show]),
   texts.lobby.alone,

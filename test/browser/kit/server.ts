@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright-core'
+import { filesIn } from '../../../server/http/built-files.ts'
 import { readPages } from '../../../server/http/pages.ts'
 import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
 import { type Serving, serve } from '../../kit/server.ts'
@@ -6,7 +7,7 @@ import { type Serving, serve } from '../../kit/server.ts'
 /** A real server with the built pages, in this process. */
 export type TestServer = Awaited<ReturnType<typeof openServer>>
 export const openServer = (more: Serving = {}) =>
-  serve({ pages: readPages(process.env.PAGES ?? 'dist'), version: 'one', ...more })
+  serve({ pages: readPages(filesIn(process.env.PAGES ?? 'dist')), version: 'one', ...more })
 
 export const flags = [...chromiumFlags, '--enable-precise-memory-info']
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build, type UserConfig } from 'vite'
+import { filesIn } from '../../../server/http/built-files.ts'
 import { readPages, secure, servePage } from '../../../server/http/pages.ts'
 import { icons } from '../../../tools/icons.ts'
 import { look } from '../../../tools/look.ts'
@@ -51,7 +52,7 @@ const filesOf = async (page: Page): Promise<{ readonly folder: string; readonly 
 /** Serves a page with the real screens, to which a test hands views, with the server's own headers. */
 export const openStage = async (page: Page): Promise<{ readonly url: string; readonly stop: () => void }> => {
   const { folder, own } = await filesOf(page)
-  const pages = readPages(folder)
+  const pages = readPages(filesIn(folder))
   const server = createServer((request, response) => {
     secure(request, response)
     servePage(pages, request, response, (request.url ?? '/').replace(/\?.*/s, ''))

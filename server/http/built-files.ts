@@ -1,0 +1,29 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getAssetKeys, getRawAsset, isSea } from 'node:sea'
+
+/** The files of a build, wherever they lie. */
+export interface BuiltFiles {
+  /** Their paths in the build, with slashes. */
+  readonly names: readonly string[]
+  readonly read: (name: string) => Buffer
+}
+
+export const filesIn = (folder: string): BuiltFiles => ({
+  names: existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(name => name.replaceAll('\\', '/'))
+    : [],
+  read: name => readFileSync(join(folder, name)),
+})
+
+/** Reads the assets of the single executable whose names begin so: `tools/single.mjs` packs them. */
+const assetsIn = (prefix: string): BuiltFiles => ({
+  names: getAssetKeys()
+    .filter(key => key.startsWith(prefix))
+    .map(key => key.slice(prefix.length)),
+  // Not copied: nobody writes to what is served.
+  read: name => Buffer.from(getRawAsset(`${prefix}${name}`)),
+})
+
+/** The built pages: in the single executable its own, else those in this folder. */
+export const builtPages = (folder: string): BuiltFiles => (isSea() ? assetsIn('dist/') : filesIn(folder))

@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { Settings } from './settings.ts'
+
+/** The port that nobody has to type. */
+const shortPort = 80
+
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program has it',
+  EACCES: 'this computer keeps it for its administrator',
+}
+
+/** Says in one sentence why the short port cannot be had at this address; null where it can. */
+const shortPortFault = async (host: string, instead: number): Promise<string | null> => {
+  const trial = createServer().listen(shortPort, host)
+  try {
+    await once(trial, 'listening')
+    return null
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    const reason = reasons[code] ?? 'it cannot be opened'
+    return `Port ${shortPort} is not to be had (${reason}), so that the address ends in :${instead}.`
+  } finally {
+    if (trial.listening) await new Promise(resolve => trial.close(resolve))
+  }
+}
+
+/** The port to serve on, and why it is not the short one, where that was wanted. */
+interface Chosen {
+  readonly port: number
+  readonly fault: string | null
+}
+/** Chooses the port: for an easy evening the short one, unless another was given, or it cannot be had. */
+export const portFor = async ({ easy, host, port }: Pick<Settings, 'easy' | 'host' | 'port'>): Promise<Chosen> => {
+  if (!easy?.shortPort) return { port, fault: null }
+  const fault = await shortPortFault(host, port)
+  return fault === null ? { port: shortPort, fault } : { port, fault }
+}
+
+/** What is said where no name could be taken. */
+export const nameless = 'No name in .local is to be had in this network, so that the address is a number.'

@@ -1,0 +1,185 @@
+import './socket/colyseus-logger.ts'
+import { createHash } from 'node:crypto'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { join } from 'node:path'
+import { makeCluster } from './cluster/cluster.ts'
+import { makeOwnershipWatch } from './cluster/ownership.ts'
+import { builtPages } from './http/built-files.ts'
+import { type Pages, readPages } from './http/pages.ts'
+import { makeServer } from './http/server.ts'
+import { holdFolder } from './log/folder-lock.ts'
+import { openLog } from './log/open.ts'
+import { rateLimited } from './ops/colyseus-console.ts'
+import { nameless, portFor } from './ops/easy.ts'
+import { greeting } from './ops/greeting.ts'
+import { watch } from './ops/health.ts'
+import { instrumented } from './ops/instrument.ts'
+import { failed, note, setLevel } from './ops/journal.ts'
+import { type LocalName, takeLocalName } from './ops/mdns.ts'
+import { guestAddress, homeAddresses, reachOf } from './ops/network.ts'
+import { takeOrders } from './ops/operator.ts'
+import { listenFault } from './ops/port-taken.ts'
+import { type Settings, settingsFrom, Unsettled, usage } from './ops/settings.ts'
+import { carryOut } from './room/operate.ts'
+import { runRemoteCall } from './room/registry.ts'
+import { unwelcomeNames } from './room/unwelcome.ts'
+import { rules } from './room/waking.ts'
+
+const dist = join(import.meta.dirname, '../dist')
+
+/**
+ * Exit codes: after a fault `npm start` starts the server again, but not where it could not start (`tools/keep.mjs`).
+ */
+const [cannotStart, faulty] = [1, 70] as const
+/**
+ * Prints a sentence and exits. With `cannotStart` another start would not help; after `faulty` `npm start` tries again.
+ */
+const giveUp = (sentence: string, code: number = cannotStart): never => {
+  console.error(sentence)
+  process.exit(code)
+}
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Hashes the built pages, so that an open screen notices a newer server. */
+const versionOf = (built: Pages): string => {
+  const hash = createHash('sha256')
+  for (const [name, { bytes }] of built) hash.update(name).update(bytes.plain ?? '')
+  return hash.digest('base64url').slice(0, 12)
+}
+
+const local = /^(localhost|127\.|\[::1\])/
+const everywhere = /^(0\.0\.0\.0|::)$/
+
+/** Whether every phone that a link with this host is sent to can open it: old ones cannot resolve the local name. */
+const reachesAll = (host: string, name: LocalName | null): boolean =>
+  host !== '' && !local.test(host) && host.replace(/:\d+$/, '').toLowerCase() !== name?.name
+
+/** Reads the settings; ends the process where they cannot be, or where only help was asked for. */
+const settingsOrEnd = (): Settings => {
+  try {
+    const read = settingsFrom(process.argv.slice(2), process.env)
+    if (read) return read
+  } catch (error) {
+    if (error instanceof Unsettled) return giveUp(error.message)
+    throw error
+  }
+  console.log(usage)
+  return process.exit(0)
+}
+
+const prefixOf = ({ publicUrl }: Settings): string =>
+  publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '')
+
+/** Lists what else this server may be called. */
+const namesOf = ({ publicUrl, names = [], host }: Settings): readonly string[] => [
+  ...(publicUrl === null ? [] : [new URL(publicUrl).hostname]),
+  ...names,
+  ...(everywhere.test(host) ? [] : [host]),
+]
+
+/** Holds the data folder against other servers; ends the process where another one has it. */
+const held = (data: string): (() => void) => {
+  try {
+    return holdFolder(data)
+  } catch (error) {
+    return giveUp(sentenceOf(error))
+  }
+}
+
+/** Ends the process in order. It may be told to twice at once: by the terminal, and by whoever keeps it running. */
+const endWhenTold = (end: () => Promise<void>): void => {
+  let told = false
+  const stop = (): void => {
+    if (told) return
+    told = true
+    note({ said: 'stopping' })
+    void end().finally(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+/** Runs this process' server: from its settings to its orderly end. */
+export const serve = async (): Promise<void> => {
+  const settings = settingsOrEnd()
+  setLevel(settings.logLevel)
+
+  const prefix = prefixOf(settings)
+  const pages = readPages(builtPages(dist), prefix)
+  if (!pages.has('/tv/index.html')) giveUp('The pages are not built: npm start builds them.')
+
+  const version = versionOf(pages)
+
+  const first = await portFor(settings)
+  let { port } = first
+  let localName: LocalName | null = null
+  const reach = () => reachOf({ ...settings, port }, networkInterfaces(), localName?.name ?? null)
+  const { data, database, redis } = settings
+  const names = namesOf(settings)
+  const release = database === null ? held(data) : () => undefined
+  const log = instrumented(await openLog({ data, database }).catch((error: unknown) => giveUp(sentenceOf(error))))
+  const cluster = redis === null ? null : await makeCluster(redis).catch((error: unknown) => giveUp(sentenceOf(error)))
+  const server = makeServer({
+    log,
+    pages,
+    version,
+    prefix,
+    names,
+    proxies: settings.proxies,
+    isUnwelcome: unwelcomeNames(settings.unwelcome ?? []),
+    certificate: settings.certificate,
+    cluster,
+    watch: database === null ? null : makeOwnershipWatch(log),
+    // A page opened on this computer itself still shows an address that phones reach.
+    address: host => settings.publicUrl ?? (reachesAll(host, localName) ? `//${host}` : reach().guests),
+    short: () => reach().short ?? '',
+  })
+
+  const wanted = { port, host: settings.host, command: 'npm start --' }
+  let serving = false
+  const stopped = (error: NodeJS.ErrnoException): void => {
+    const sentence = serving ? null : listenFault(wanted, error.code)
+    if (sentence !== null) giveUp(sentence)
+    failed('server', error)
+    giveUp('The server stopped by a fault of its own: the line before this one says where.', faulty)
+  }
+  process.on('uncaughtException', stopped)
+  // An unhandled rejection ends no table. It is logged without its message, which may quote a stranger.
+  process.on('unhandledRejection', rateLimited('failed', 'server'))
+  // Colyseus would only print why it cannot listen, and wait for ever.
+  server.transport.server?.prependListener('error', stopped)
+
+  // Computed now, so that no table waits for it.
+  rules()
+  const { metricsPort } = settings
+  if (metricsPort !== null)
+    await watch({ log, version, port: metricsPort, names }).catch((error: NodeJS.ErrnoException) =>
+      giveUp(listenFault({ ...wanted, port: metricsPort, flag: 'metrics-port' }, error.code) ?? sentenceOf(error)),
+    )
+  await server.listen(first.port, settings.host)
+  serving = true
+  const bound = server.transport.server?.address() as AddressInfo | undefined
+  port = bound?.port ?? first.port
+  const net = server.transport.server
+  const own = everywhere.test(settings.host) ? guestAddress(networkInterfaces()) : settings.host
+  if (cluster && net) await cluster.join(net as Server, settings.privateAddress ?? { host: own, port }, runRemoteCall)
+  // Without it the server serves all the same.
+  if (database === null)
+    await takeOrders(data, order => carryOut(log, order)).catch((error: unknown) => failed('server', error))
+  if (settings.easy) localName = await takeLocalName(homeAddresses(networkInterfaces()))
+  endWhenTold(async () => {
+    await localName?.stop()
+    if (cluster && net) await cluster.leave(net as Server)
+    await server.gracefullyShutdown(false)
+    await log.close()
+    release()
+  })
+
+  if (first.fault !== null) console.log(first.fault)
+  if (settings.easy && localName === null) console.log(nameless)
+  // Said last: whoever waits for it may end the server at once.
+  console.log(greeting(reach(), process.stdout.isTTY))
+  note({ said: 'started', version, https: settings.certificate !== null })
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect } from 'vitest'
+import { seeded } from '../../shared/engine/random.ts'
+import { gather, leave, nextAct, opening, perform } from './players.ts'
+
+/** A server that was started as its user starts it, by a program of any kind. */
+export interface Program {
+  readonly said: () => string
+  /** Tells it to end, and returns what it ended with. */
+  readonly stop: () => Promise<readonly [code: number | null, signal: string | null]>
+  readonly kill: () => void
+}
+
+interface Where {
+  readonly cwd: string
+  readonly env: NodeJS.ProcessEnv
+}
+
+/** Starts a program, and waits until it says that it serves. */
+export const startProgram = async (command: string, args: readonly string[], where: Where): Promise<Program> => {
+  const child: ChildProcess = spawn(command, args, where)
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  while (!said.includes('Phones')) {
+    if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}: ${said}`)
+    await new Promise(resolve => setTimeout(resolve, 50))
+  }
+  return {
+    said: () => said,
+    stop: async () => {
+      const gone = once(child, 'exit') as Promise<[number | null, string | null]>
+      child.kill('SIGTERM')
+      return await gone
+    },
+    kill: () => child.kill('SIGKILL'),
+  }
+}
+
+/** Plays a whole game of Avalon at a server, and looks at both its pages. */
+export const expectGame = async (base: string): Promise<void> => {
+  for (const path of ['', 'tv']) expect((await fetch(`${base}${path}`)).status).toBe(200)
+  const players = await gather(base, 5)
+  for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
+  const random = seeded(2026)
+  for (;;) {
+    await new Promise(resolve => setTimeout(resolve, 60))
+    const act = nextAct(players, random)
+    if (act) await perform(act)
+    if (players.tv.view().table?.phase === 'over') break
+  }
+  leave(players)
+}

@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { root } from '../../tools/run.mjs'
+import { type Program, startProgram } from '../kit/program.ts'
+import { type Guest, layCable, startGuest } from './avahi.ts'
+
+const cable = layCable()
+const why = typeof cable === 'string' ? ` (skipped: ${cable})` : ''
+
+describe.skipIf(typeof cable === 'string')(`an easy evening, asked by Debian’s avahi on another machine${why}`, () => {
+  if (typeof cable === 'string') return
+  const folders: string[] = []
+  const open: { readonly programs: Program[]; readonly guests: Guest[] } = { programs: [], guests: [] }
+  afterEach(async () => {
+    for (const program of open.programs.splice(0)) program.kill()
+    for (const guest of open.guests.splice(0)) await guest.stop()
+  })
+  afterAll(() => {
+    cable.remove()
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  })
+
+  const serve = async (): Promise<Program> => {
+    const data = mkdtempSync(join(tmpdir(), 'easy-'))
+    folders.push(data)
+    const server = [process.execPath, 'server/index.ts', '--easy', '--data', data]
+    const program = await startProgram('ip', ['netns', 'exec', cable.server, ...server], {
+      cwd: root,
+      env: process.env,
+    })
+    open.programs.push(program)
+    return program
+  }
+  const guestCalled = async (name: string): Promise<Guest> => {
+    const guest = await startGuest(cable, name)
+    open.guests.push(guest)
+    return guest
+  }
+  /** The status of a page that the guest's machine opens at this name, once it is known where that leads. */
+  const opened = (name: string): string => {
+    const ask = `require('http').get({ host: '${cable.address}', headers: { host: '${name}' } }, r => console.log(r.statusCode))`
+    return execFileSync('ip', ['netns', 'exec', cable.guest, process.execPath, '-e', ask], { encoding: 'utf8' }).trim()
+  }
+
+  test('sofa.local leads to the server, which needs no port in its address, until it ends', async () => {
+    const guest = await guestCalled('guest')
+    const program = await serve()
+    expect(program.said()).toContain('  TV      http://sofa.local/tv\n  Phones  http://sofa.local\n')
+    expect(program.said()).toContain(
+      `Where that does not open, as on some TVs and older phones: http://${cable.address}/tv`,
+    )
+    expect(await guest.resolve('sofa.local')).toBe(cable.address)
+    expect(await guest.resolve('SOFA.local')).toBe(cable.address)
+    expect(await guest.resolve('sofa-2.local')).toBeNull()
+    expect(opened('sofa.local')).toBe('200')
+    expect(opened('games.example')).toBe('421')
+    await program.stop()
+    await expect.poll(() => guest.resolve('sofa.local')).toBeNull()
+  })
+
+  test('a second server says why its address is longer, and both are found', async () => {
+    const guest = await guestCalled('guest')
+    const first = await serve()
+    const second = await serve()
+    expect(first.said()).toContain('http://sofa.local\n')
+    const sentence = 'Port 80 is not to be had (another program has it), so that the address ends in :2567.\n'
+    expect(second.said()).toContain(sentence)
+    expect(second.said()).toContain('  Phones  http://sofa-2.local:2567\n')
+    for (const name of ['sofa.local', 'sofa-2.local']) expect(await guest.resolve(name)).toBe(cable.address)
+  })
+
+  test('a computer that is called sofa keeps its name', async () => {
+    const guest = await guestCalled('sofa')
+    const program = await serve()
+    expect(program.said()).toContain('  Phones  http://sofa-2.local\n')
+    expect(await guest.resolve('sofa-2.local')).toBe(cable.address)
+    expect(await guest.resolve('sofa.local')).toBe('10.77.0.2')
+  })
+})

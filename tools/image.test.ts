@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { usage } from '../server/ops/settings.ts'
+import { root } from './run.mjs'
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8')
+/** The settings' variables, by their flags. */
+const variables = [...usage.matchAll(/^ {2}--([\w-]+) /gm)].map(([, flag = '']) =>
+  flag.toUpperCase().replaceAll('-', '_'),
+)
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+
+describe('the image', () => {
+  test('sets what the server reads, and nothing else', () => {
+    const [, line = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? []
+    const set = line.split(' ').map(pair => pair.split('=')[0] ?? '')
+    expect(set).not.toEqual([])
+    for (const name of set) expect(variables).toContain(name)
+  })
+  test('runs as nobody special, and writes to its one volume alone', () => {
+    const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
+    expect(last).toMatch(/^USER node$/m)
+    expect([...last.matchAll(/^VOLUME (.*)$/gm)].map(([, folder]) => folder)).toEqual(['/data'])
+    expect(last).toMatch(/^ENV .*\bDATA=\/data\b/m)
+  })
+  test('asks for its health where the server answers that', () => {
+    const [, port = ''] = /^ENV .*\bMETRICS_PORT=(\d+)/m.exec(dockerfile) ?? []
+    expect(dockerfile).toContain(`http://127.0.0.1:${port}/health`)
+  })
+})
+
+describe('the three ways of compose.yaml', () => {
+  test('set what the server reads', () => {
+    const blocks = [...compose.matchAll(/^( *)environment:.*\n((?:\1 {2}.*\n)+)/gm)].map(([, , block = '']) => block)
+    const set = blocks.flatMap(block => [...block.matchAll(/^ *([A-Z_]+):/gm)].map(([, name = '']) => name))
+    const servers = set.filter(name => !name.startsWith('POSTGRES_'))
+    expect(servers).toContain('PUBLIC_URL')
+    for (const name of servers) expect(variables).toContain(name)
+  })
+  test('are told of in the documentation, with what each is given', () => {
+    const told = read('docs/hosting.md')
+    const profiles = new Set([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name = '']) => name))
+    expect([...profiles].toSorted()).toEqual(['alone', 'cluster', 'https'])
+    for (const profile of profiles) expect(told).toContain(`docker compose --profile ${profile} up -d`)
+  })
+})
