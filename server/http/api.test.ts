@@ -43,7 +43,7 @@ describe('a table is found', () => {
   test('and tells nobody but those it lets in', async () => {
     const { code } = await logged(served, [newKey()], [])
     const { body } = await enter(code)
-    expect(Object.keys(body).toSorted()).toEqual(['address', 'now', 'reservation', 'table', 'version'])
+    expect(Object.keys(body).toSorted()).toEqual(['address', 'now', 'reservation', 'short', 'table', 'version'])
     expect(Object.keys(body.reservation).toSorted()).not.toContain('state')
     expect(JSON.stringify(body)).not.toContain('invitation')
   })

@@ -279,7 +279,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       void joined.leave()
       return 'done'
     }
-    const { table, version, address, short } = place
+    const { table, version, address, short = '' } = place
     hooks.entered({ table, version, address, short })
     attach(joined)
     return 'in'

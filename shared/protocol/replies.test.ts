@@ -9,6 +9,8 @@ const refused = { reason: 'name-taken', args: { name: 'Ada' } }
 describe('what comes from the server', () => {
   test('is taken as it is where it is whole', () => {
     expect(asLet(place)).toEqual(place)
+    expect(asLet({ ...place, short: 'http://sofa.local' })).toMatchObject({ short: 'http://sofa.local' })
+    expect(asLet({ ...place, short: 7 })).toBeNull()
     expect(asRefused({ refused })).toEqual(refused)
     expect(asMade({ id: 'x', code: 'BCDF', invite: 'in_-1' })).toEqual({ code: 'BCDF', invite: 'in_-1' })
     expect(asReply({ ok: true })).toEqual({ ok: true })

@@ -35,17 +35,17 @@ export interface Let<Reservation> {
   readonly table: string
   readonly version: string
   readonly address: string
-  /** A shorter address to type; empty for none. */
-  readonly short: string
+  /** A shorter address to type; empty, or missing from an older server, for none. */
+  readonly short?: string
   readonly now: number
   readonly reservation: Reservation
 }
 export const asLet = <Reservation>(body: unknown): Let<Reservation> | null => {
-  if (!isObject(body) || !areTexts(body, 'table', 'version', 'address', 'short') || !Number.isFinite(body.now))
-    return null
+  if (!isObject(body) || !areTexts(body, 'table', 'version', 'address') || !Number.isFinite(body.now)) return null
   const { reservation } = body
   const isOne = isObject(reservation) && areTexts(reservation, 'name', 'roomId', 'sessionId', 'processId')
-  return isOne && asName(body.table) !== null ? (body as unknown as Let<Reservation>) : null
+  const isShort = body.short === undefined || typeof body.short === 'string'
+  return isOne && isShort && asName(body.table) !== null ? (body as unknown as Let<Reservation>) : null
 }
 
 const asNotebook = (value: unknown): SealedNotebook | null =>
