@@ -124,7 +124,7 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.tap('[data-seat="s2"] [aria-expanded]')
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
     // It asks once.
-    expect(await ada.page.textContent('[data-seat="s2"] [data-act="remove"]')).toContain('sure')
+    expect(await ada.page.textContent('[data-seat="s2"] [data-act="remove"]')).toContain('Sure?')
     expect(await ada.page.isVisible('[data-undo]')).toBe(false)
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
     expect(await said(bo, '37-removed-now')).toContain('For a minute the host can still undo it')
