@@ -42,7 +42,7 @@ export const started = (party: Party, random: Random): Party => {
     invite: () => '',
     screens: () => [],
     removedFor: () => null,
-  remaining: () => ({}),
+    remaining: () => ({}),
     joinRequests: () => [],
   }
   const outcome = playing.start(party, { do: 'start' }, party.host ?? '', context)

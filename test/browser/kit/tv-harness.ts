@@ -32,7 +32,9 @@ if (stage) {
   const asked = new URLSearchParams(location.search).get('render')
   const app = await startApp(stage, { calm: false, render: renders.find(one => one === asked) ?? 'auto' })
   app.clock(() => Date.now())
-  app.entered({ address: 'http://192.168.1.20:2567', short: '', version: 'one', table: 't1' } as Parameters<App['entered']>[0])
+  app.entered({ address: 'http://192.168.1.20:2567', short: '', version: 'one', table: 't1' } as Parameters<
+    App['entered']
+  >[0])
   const showTable = async (sent: Sent): Promise<void> => {
     await theatreFor(sent.game)
     app.view({ ...sent, parts: await loadParts(sent.game) } as View)
