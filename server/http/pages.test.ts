@@ -54,6 +54,7 @@ describe('an address', () => {
   test.each([
     ['/', 'phone'],
     ['/rules', 'phone'],
+    ['/verify', 'phone'],
     ['/t/BDFG', 'phone'],
     ['/t/BDFG?x=1', 'phone'],
     ['/t/A_long-permanent_name', 'phone'],
