@@ -29,7 +29,7 @@ const thin =
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
-    // A test that never ends is one; a busy machine is none.
+    // Only a test that never ends fails by its time: a busy machine makes every test slow.
     testTimeout: process.env.FULL === '1' ? 900_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

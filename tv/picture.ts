@@ -81,7 +81,7 @@ const lobbies: Readonly<Record<GameId, Mood>> = {
   mafia: 'village lobby',
 }
 
-/** The music of what is shown. A table that sleeps is let sleep. */
+/** The music of what is shown; none while the table is asleep. */
 export const moodOf = (view: View | null, theatre: Theatre | null, now: number): Mood | null => {
   if (view === null || isAsleep(view, now)) return null
   return view.table && theatre ? theatre.mood(view) : lobbies[view.game]

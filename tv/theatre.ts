@@ -1,3 +1,4 @@
+import { showsAway } from '../shared/client/away.ts'
 import type { View } from '../shared/client/connection.ts'
 import { at, type Fact } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
@@ -154,14 +155,8 @@ export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place:
 export const anotherRound = (view: View): string =>
   view.room.host === null ? texts.end.hostless : texts.end.again({ name: namesOf(view)(view.room.host) })
 
-const longAway = 120_000
-
-/** Away is shown where somebody is waited for, or after two minutes. */
-export const isAway = ({ chairs, table }: View, seat: string, now: number): boolean => {
-  const chair = at(chairs, seat)
-  if (chair.here || chair.bot || chair.empty) return false
-  return (table?.awaited.includes(seat) ?? false) || now - chair.since > longAway
-}
+export const isAway = ({ chairs, table }: View, seat: string, now: number): boolean =>
+  showsAway(at(chairs, seat), table?.awaited.includes(seat) ?? false, now)
 
 /** Whom the game waits for though they cannot answer, in a sentence. */
 export const waiting = (view: View, now: number): string => {

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Asks for a card. Tapping a blank is no pick: the mark shows the finger's last place, the same for all, and the played
- * card is read on the cards.
+ * Asks for a card. Whoever may play only one card can tap the blank beside it, too: the mark moves there as it would for
+ * anybody, so that watching the finger tells nothing, but the card to be played stays the same.
  */
 export const CardAsk = ({ session, ask, blank }: Props) => {
   const lying = useMemo(() => shuffled(ask.shown ?? ask.from, byChance), [ask.id])

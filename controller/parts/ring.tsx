@@ -32,7 +32,7 @@ interface Props {
   readonly children: ComponentChildren
 }
 
-/** A thousandth is fine enough; and no zero has a sign. */
+/** Rounds to a thousandth, and turns -0 into 0, which a style would say as `-0`. */
 const round = (n: number): number => Math.round(n * 1000) / 1000 + 0
 
 /** Where each sits, seen from above and clockwise: this phone's own seat is the nearest. */

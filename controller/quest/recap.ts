@@ -7,8 +7,8 @@ import { nameIn } from '../parts/people.tsx'
 import { type Cell, type Chapter, type Group, type Recap, retold, type Votes, type Was } from '../recap/facts.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import { texts } from '../texts.ts'
+import { thumb } from './quest-panel.tsx'
 import { type Noun, questTexts } from './texts.ts'
-import { thumb } from './votes.tsx'
 
 interface Told {
   readonly view: View

@@ -9,8 +9,8 @@ import { nameIn, SeatCrest } from '../parts/people.tsx'
 import { type Place, Ring } from '../parts/ring.tsx'
 import { looksUp, screenOf, seatsOf } from '../screens/selectors.ts'
 import { texts } from '../texts.ts'
+import { thumb } from './quest-panel.tsx'
 import { type Noun, questTexts, tallied } from './texts.ts'
-import { thumb } from './votes.tsx'
 
 interface Props {
   readonly view: View

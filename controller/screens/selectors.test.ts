@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { showsAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseTable, ClockUse } from '../../shared/engine/game.ts'
 import { ending } from '../../shared/protocol/ending.ts'
@@ -17,7 +18,6 @@ import {
   screenOf,
   seatsOf,
   shownOf,
-  showsAway,
   timeOf,
   visibleClock,
 } from './selectors.ts'

@@ -112,18 +112,12 @@ export const shownOf = (view: View, before: number, finale = false, playing = fa
   return playing || looksUp(view.room, finale) ? Math.min(before, length) : length
 }
 
-const longAway = 120_000
-
 /** Says whether one person plays with bots, and no TV shows it: nobody else has anything to read. */
 export const withBotsAlone = ({ room, chairs, seat, table }: View): boolean =>
   room.screens === 0 &&
   seat !== null &&
   table !== null &&
   seatsOf({ room, table }).every(one => one === seat || at(chairs, one).bot)
-
-/** Says whether to mention that a phone is away: somebody waits for it, or it has been long. */
-export const showsAway = (chair: ChairView, awaited: boolean, now: number): boolean =>
-  !(chair.here || chair.bot || chair.empty) && (awaited || now - chair.since >= longAway)
 
 /** Says whether this seat joined during the game, and plays the next one. */
 export const playsNext = ({ room, chairs, seat, secret }: View): boolean =>

@@ -1,3 +1,4 @@
+import { showsAway } from '../../shared/client/away.ts'
 import { at } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
@@ -12,7 +13,7 @@ import { SeatActions } from '../parts/seat-actions.tsx'
 import { seconds } from '../parts/ticks.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { playsNext, showsAway } from './selectors.ts'
+import { playsNext } from './selectors.ts'
 
 /** Who is awaited, and whose phone is away. */
 export const Awaited = ({ session }: { readonly session: Session }) => {

@@ -106,7 +106,7 @@ export const makeServer = (serving: Serving): Server => {
     sweeping = look()
   }, sweepEvery)
   hourly.unref()
-  // Whoever closes the log after an orderly end closes it under no sweep.
+  // An orderly end waits for a sweep that runs: the log is closed next, and a sweep needs it.
   server.onShutdown(() => {
     clearInterval(hourly)
     return sweeping

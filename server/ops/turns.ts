@@ -1,4 +1,4 @@
-/** No more than this waits, however many speak: beyond it the oldest is done at once. */
+/** The longest queue: when one more comes, the oldest piece is done at once. */
 const mostWaiting = 2_000
 
 /**

@@ -1,4 +1,3 @@
-import type { StateView } from '@colyseus/schema'
 import type { BaseTable, Seat } from '../../shared/engine/game.ts'
 import type { Occasion, Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
@@ -86,8 +85,8 @@ export const noteMatch = (state: object, count: number, stage: string, table: Ba
 /** Says whether the next patch brings the deal. */
 export const isDealing = (state: object): boolean => patchContextOf(state).occasion === 'deal'
 export const noteSecret = (state: object, seat: Seat): void => {
-  const moment = patchContextOf(state)
-  contexts.set(state, { ...moment, changed: new Set([...moment.changed, seat]) })
+  const context = patchContextOf(state)
+  contexts.set(state, { ...context, changed: new Set([...context.changed, seat]) })
 }
 export const noteHosting = (state: object, seat: Seat, text: string): void => {
   // A field's operation, the text's length, and the text.
@@ -103,8 +102,9 @@ export const notePatched = (state: object): void => {
 }
 
 /**
- * Which seats' own parts are padded to one size: all of them, or apart those of whom everybody knows by name that they
- * answered, or that they are asked now. `null`: nobody's part has changed that anybody might not know of.
+ * The group of seats whose own parts are padded to one size. Where the table says by name who is asked, those who are
+ * asked and the others are padded apart. Nobody is padded (`null`) where all that changed is of seats that the table
+ * says have just answered.
  */
 export type Alike = 'asked' | 'others' | null
 export const alikeWith = ({ occasion, asked, actors, changed, hosting }: PatchContext, seat: Seat): Alike => {
@@ -115,11 +115,3 @@ export const alikeWith = ({ occasion, asked, actors, changed, hosting }: PatchCo
   const known = [...changed].every(one => actors.includes(one))
   return known && !actors.includes(seat) ? null : 'asked'
 }
-
-const seatViews = new WeakMap<object, Seat>()
-/** Makes this view a seat's. */
-export const giveSeatView = (view: StateView, chair: object, seat: Seat): void => {
-  view.add(chair as never)
-  seatViews.set(view, seat)
-}
-export const seatOfView = (view: object | undefined): Seat | undefined => view && seatViews.get(view)

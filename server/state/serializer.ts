@@ -1,6 +1,7 @@
 import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
-import { alikeWith, hostingBytes, notePatched, padded, patchContextOf, seatOfView, sizeFor } from './padding.ts'
+import { alikeWith, hostingBytes, notePatched, padded, patchContextOf, sizeFor } from './padding.ts'
 import type { Table } from './schema.ts'
+import { seatOfView } from './seat-view.ts'
 
 /** The buffer for one state; the longest ever played takes 16 kB. An overflow would corrupt what follows. */
 const most = 1024 * 1024

@@ -38,7 +38,7 @@ const byId = <T>(of: (row: Row) => T): Readonly<Record<GameId, T>> =>
 export const titles = byId(({ title }) => title)
 export const players = byId(({ players: all }) => all)
 export const samples = byId(({ sample }) => sample)
-/** With so few there is a game to be played, and with so many there is one still. */
+/** The fewest and the most people for whom there is any game. */
 export const company: readonly [fewest: number, most: number] = [
   Math.min(...rows.map(({ players }) => players[0])),
   Math.max(...rows.map(({ players }) => players[1])),

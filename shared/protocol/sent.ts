@@ -6,7 +6,7 @@ import { type Answer, type Ask, kindOf } from '../engine/game.ts'
 /** An ask without its kind, which its id begins with, and without its current answer, which is among the answers. */
 export type SentAsk = Pick<Ask, 'id'> &
   Partial<Omit<Ask, 'id' | 'kind' | 'current'>> & {
-    /** The choices that are shown and refused, instead of those that are not. */
+    /** The shown choices that are refused: sent instead of `from` where `from` is the rest of them. */
     readonly barred?: readonly string[]
   }
 

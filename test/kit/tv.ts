@@ -31,10 +31,14 @@ import { whole } from './sample.ts'
 // Shared by tests of pictures: evenings played by chance, and rules for every picture.
 
 /** A game as tests play and show it. */
-export interface Played {
+export interface Played extends Rules {
+  readonly theatre: Theatre
+}
+/** A game as it is played, whoever shows it. */
+interface Rules {
   readonly id: GameId
   readonly entry: Entry
-  readonly theatre: Theatre
+  readonly theatre?: Theatre
 }
 
 /**
@@ -136,7 +140,7 @@ export const chairOf = (name: string, i: number): ChairView => ({
 })
 
 /** Makes a TV's view of a table with these people. */
-export const viewOf = (played: Played, names: readonly string[], options: Options, table: BaseTable | null): View => {
+export const viewOf = (played: Rules, names: readonly string[], options: Options, table: BaseTable | null): View => {
   const { id, entry } = played
   const parts = { words: entry.words, open: entry.game.open, tell: entry.game.tell }
   const seats = names.map((_, i) => `s${i + 1}`)
@@ -157,7 +161,7 @@ export const clocksOf = ({ game, state }: Match): RoomView['clocks'] => {
 }
 
 /** Lists every view of a game played by chance. */
-export const evening = (played: Played, names: readonly string[], options: Options, seed: number): readonly View[] => {
+export const evening = (played: Rules, names: readonly string[], options: Options, seed: number): readonly View[] => {
   const { game } = played.entry
   const seats = names.map((_, i) => `s${i + 1}`)
   const settled = game.settle({ seats, options: withDefaults(game.options, options) })

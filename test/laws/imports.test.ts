@@ -17,8 +17,8 @@ interface Source {
 }
 type Sources = ReadonlyMap<string, Source>
 
-/** The room of each folder's files. */
-const rooms: readonly (readonly [RegExp, string])[] = [
+/** The layer of each folder's files. */
+const layers: readonly (readonly [RegExp, string])[] = [
   [/^shared\/texts\//, 'texts'],
   [/^shared\/engine\//, 'engine'],
   [/^shared\/games\/quest\//, 'quest'],
@@ -32,12 +32,12 @@ const rooms: readonly (readonly [RegExp, string])[] = [
   [/^server\/http\/refusal\.ts$/, 'refusal'],
   [/^(server|tv|controller|tools|bench|test)\//, ''],
 ]
-const roomOf = (path: string): string => {
-  const room = rooms.find(([pattern]) => pattern.test(path))?.[1]
-  return room === '' ? (path.split('/')[0] ?? '') : (room ?? 'nowhere')
+const layerOf = (path: string): string => {
+  const layer = layers.find(([pattern]) => pattern.test(path))?.[1]
+  return layer === '' ? (path.split('/')[0] ?? '') : (layer ?? 'nowhere')
 }
 
-/** The rooms that a room may import from, besides itself. `lists` are the small lists of the game's words. */
+/** The layers that a layer may import from, besides itself. `lists` are the small lists of the game's words. */
 const below: Readonly<Record<string, readonly string[]>> = {
   texts: [],
   engine: ['texts'],
@@ -55,7 +55,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   tv: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine', 'texts'],
   controller: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine', 'texts'],
 }
-/** The rooms of type-only imports. */
+/** The layers of type-only imports. */
 const typesBelow: Readonly<Record<string, readonly string[]>> = {
   protocol: ['party', 'games'],
   client: ['party'],
@@ -64,7 +64,7 @@ const typesBelow: Readonly<Record<string, readonly string[]>> = {
 }
 /** Files that no client may hold, however it imports them. */
 const isRules = (path: string): boolean =>
-  /^shared\/games\/.*\/(rules|modes|options|hidden|deal)\.ts$/.test(path) || roomOf(path) === 'party'
+  /^shared\/games\/.*\/(rules|modes|options|hidden|deal)\.ts$/.test(path) || layerOf(path) === 'party'
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 const isPure = (path: string): boolean => /^shared\/(engine|games|bots)\//.test(path)
@@ -118,21 +118,21 @@ const gameOf = (path: string): string | undefined => path.match(/^shared\/games\
 
 /** Tests may import kits besides, and each end of the wire the other one. */
 const mayTest = (path: string, from: string): boolean => {
-  const [room, target] = [roomOf(path), roomOf(from)]
+  const [layer, target] = [layerOf(path), layerOf(from)]
   if (target === 'test') return true
-  if (room === 'game') return target === 'games'
-  if (room === 'lists' || path === 'shared/games/faces.test.ts') return from.startsWith('shared/')
-  return room === 'server' && (target === 'client' || /^tools\/\w+\.mjs$/.test(from))
+  if (layer === 'game') return target === 'games'
+  if (layer === 'lists' || path === 'shared/games/faces.test.ts') return from.startsWith('shared/')
+  return layer === 'server' && (target === 'client' || /^tools\/\w+\.mjs$/.test(from))
 }
 
 /** Says whether an import breaks the directions. */
 const strays = (path: string, { from, type }: Import): boolean => {
-  const [room, target] = [roomOf(path), roomOf(from)]
-  if (['tools', 'bench', 'test'].includes(room) || (isTest(path) && mayTest(path, from))) return false
+  const [layer, target] = [layerOf(path), layerOf(from)]
+  if (['tools', 'bench', 'test'].includes(layer) || (isTest(path) && mayTest(path, from))) return false
   // A bot knows what a phone knows: not even the shape of a state.
-  if (room === 'bots' && !isTest(path) && isRules(from)) return true
-  if (room === target) return room === 'game' && gameOf(path) !== gameOf(from)
-  return ![...(below[room] ?? []), ...(type ? (typesBelow[room] ?? []) : [])].includes(target)
+  if (layer === 'bots' && !isTest(path) && isRules(from)) return true
+  if (layer === target) return layer === 'game' && gameOf(path) !== gameOf(from)
+  return ![...(below[layer] ?? []), ...(type ? (typesBelow[layer] ?? []) : [])].includes(target)
 }
 
 const isOurs = (from: string): boolean => /^(shared|server|tv|controller|tools|bench|test)\//.test(from)
@@ -152,10 +152,10 @@ const faults = (sources: Sources): readonly string[] => {
     !isOurs(from) && isPure(path) && !(isTest(path) && ['vitest', 'fast-check'].includes(from))
   return all.flatMap(source => {
     const { path, imports, reaches } = source
-    const client = ['tv', 'controller', 'client', 'bots'].includes(roomOf(path)) && !isTest(path)
+    const client = ['tv', 'controller', 'client', 'bots'].includes(layerOf(path)) && !isTest(path)
     const rules = client ? [...reachable(sources, path)].filter(isRules) : []
     return [
-      ...(roomOf(path) === 'nowhere' ? [`${path} is in no folder of the project`] : []),
+      ...(layerOf(path) === 'nowhere' ? [`${path} is in no folder of the project`] : []),
       ...imports
         .filter(each => isOurs(each.from) && strays(path, each))
         .map(({ from }) => `${path} takes from ${from}`),

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Client, ClientState } from '@colyseus/core'
 import { type Decoder, Reflection, type Schema, StateView } from '@colyseus/schema'
-import { giveSeatView } from '../../server/state/padding.ts'
 import type { Table } from '../../server/state/schema.ts'
+import { giveSeatView } from '../../server/state/seat-view.ts'
 import { TableSerializer } from '../../server/state/serializer.ts'
 import { chairView, type Present, roomView, secretView } from '../../server/state/views.ts'
 import {

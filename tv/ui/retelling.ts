@@ -27,7 +27,7 @@ export interface Retold {
   readonly end: () => Promise<void>
   readonly step: (by: 1 | -1) => void
   readonly toggle: () => void
-  /** Shows the roles, then what each knew, then nothing of both. */
+  /** Goes round: the roles are shown, then also what each seat knew, then neither. */
   readonly ask: (by: 1 | -1) => void
   readonly redraw: () => void
 }
