@@ -3,7 +3,7 @@ import { type Folded, tableAfter } from '../../shared/engine/fold.ts'
 import { type Ask, at, type BaseTable, type Fact, type Options, type Seat } from '../../shared/engine/game.ts'
 import type { Name } from '../../shared/engine/words.ts'
 import { ending } from '../../shared/protocol/ending.ts'
-import type { ChairView, ClockView, RoomView } from '../../shared/protocol/views.ts'
+import type { ClockView, RoomView } from '../../shared/protocol/views.ts'
 
 /** What the table's page may show in its middle: the screens of `screens.ts`. */
 export const screenIds = ['lobby', 'over', 'look', 'show', 'ask', 'wait'] as const
