@@ -22,8 +22,8 @@ export const strokeOf = (view: View): Stroke | null => {
 /** The heights of the sword, of a crest and of a name, and the widest card. */
 const [sword, crest, label, widest] = [190, 104, 50, 270]
 const ratio = 1.42
-/** How a sword that is drawn upwards lies that points at a card. */
-const downwards = 2.36
+/** How a sword that is drawn aslant points straight down. */
+const downwards = 0.785
 
 /** Everybody's card face down before its owner, and Excalibur over them; once it has struck, in one of them. */
 export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting): readonly Item[] => {
