@@ -1,6 +1,7 @@
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { classic } from './tools/classic.ts'
 import { icons } from './tools/icons.ts'
+import { lent } from './tools/lent.ts'
 import { look } from './tools/look.ts'
 import { phaser } from './tools/phaser.ts'
 import { precompressed } from './tools/precompressed.ts'
@@ -14,14 +15,6 @@ const page = (input: Readonly<Record<string, string>>, target: string[], emptyOu
 
 /** What a phone needs before it can sit down is one file, however much of it other pages use: packed as one it is smaller. */
 const together = { codeSplitting: { groups: [{ name: 'entry', test: /\/controller\/main\.tsx$/ }] } }
-
-/** What the TV's page lends to engines of 2020, in a worker, where that page's script does not run. */
-const lent = `self.globalThis||(self.globalThis=self);${['flat', 'flatMap']
-  .map(
-    name =>
-      `[].${name}||Object.defineProperty(Array.prototype,'${name}',{value:function(f){return [].concat.apply([],f?this.map(f):this)}});`,
-  )
-  .join('')}`
 
 /** Workers are built for what phones have; the TV's own is the only one, and runs in the engines that the TV's page does. */
 const oldWorkers = (): Plugin => ({

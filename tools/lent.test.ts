@@ -1,0 +1,33 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { late, lends, lent } from './lent.ts'
+import { root } from './run.mjs'
+
+/** A file and all that it imports, besides types. */
+const reach = (file: string, seen: Set<string> = new Set()): ReadonlySet<string> => {
+  if (seen.has(file) || !existsSync(file)) return seen
+  seen.add(file)
+  for (const [, from = ''] of readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type ).*from '(\..*)'$/gm))
+    reach(join(dirname(file), from), seen)
+  return seen
+}
+const plain = (text: string): string => text.replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '')
+
+test('the worker that makes sounds calls nothing that an engine of 2020 has not, unless it is lent', () => {
+  const files = [...reach(join(root, 'tv/music/composer.ts'))]
+  expect(files.length).toBeGreaterThan(8)
+  const called = files.flatMap(file => plain(readFileSync(file, 'utf8')).match(late) ?? [])
+  expect(called).toContain('hasOwn')
+  expect([...new Set(called)].filter(name => !(name in lends))).toEqual([])
+})
+
+test('what is lent does what the engine of today does, and is written as the engine of 2020 reads', () => {
+  const said = runInNewContext(
+    `var self = this; delete Object.hasOwn; delete Array.prototype.flat; delete Array.prototype.flatMap; ${lent}
+     JSON.stringify([Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({}, 'a'), [[1], 2].flat(), [1, 2].flatMap(function (n) { return [n, n] })])`,
+  )
+  expect(JSON.parse(said)).toEqual([true, false, [1, 2], [1, 1, 2, 2]])
+  expect(lent).not.toMatch(/=>|\b(let|const|class)\b|`/)
+})

@@ -1,0 +1,18 @@
+/** By what lacks it first: what is lent to engines of 2020 in a worker, where the script of the TV's page does not run. */
+export const lends: Readonly<Record<string, string>> = {
+  globalThis: 'self.globalThis||(self.globalThis=self);',
+  hasOwn:
+    "Object.hasOwn||Object.defineProperty(Object,'hasOwn',{value:function(o,k){return Object.prototype.hasOwnProperty.call(o,k)}});",
+  fromEntries:
+    "Object.fromEntries||Object.defineProperty(Object,'fromEntries',{value:function(e){var o={};Array.from(e).forEach(function(p){o[p[0]]=p[1]});return o}});",
+  flat: "[].flat||Object.defineProperty(Array.prototype,'flat',{value:function(){return [].concat.apply([],this)}});",
+  flatMap:
+    "[].flatMap||Object.defineProperty(Array.prototype,'flatMap',{value:function(f){return [].concat.apply([],this.map(f))}});",
+}
+
+/** Stands before what a worker is built from. */
+export const lent = Object.values(lends).join('')
+
+/** What an engine of 2020 lacks: whatever a worker calls of it has to be lent. */
+export const late =
+  /\b(?:globalThis|hasOwn|fromEntries|flat|flatMap|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceAll|matchAll|allSettled|structuredClone|WeakRef)\b|\.at\(/g
