@@ -31,6 +31,16 @@ export const setupOf = (id: GameId, count: number, chosen: Options) => {
   return { seats, options }
 }
 
+/** Says whether the host's form allows such a table. */
+export const isTable = (id: GameId, count: number, chosen: Options): boolean => {
+  try {
+    setupOf(id, count, chosen)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Plays one game of a table. */
 export const playOne = (id: GameId, setup: ReturnType<typeof setupOf>, seed: number, minds: Minds): Played => {
   const { game } = games[id]

@@ -1,8 +1,11 @@
-import type { Level } from '../../shared/engine/levels.ts'
+import type { Options } from '../../shared/engine/game.ts'
+import { type Level, levels } from '../../shared/engine/levels.ts'
 import { tableOf } from '../figures.ts'
 import { type Counts, meanOf, merged, shareOf, written } from './counts.ts'
 import type { makeCrew } from './crew.ts'
 import { people } from './people.ts'
+import { isTable } from './play.ts'
+import { type Kind, kinds } from './strength.ts'
 
 type Crew = ReturnType<typeof makeCrew>
 interface Wanted {
@@ -109,4 +112,133 @@ export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Pr
       .map(quest => written(shareOf(both, `both ${quest}`)))
       .join(', ')} (people 5, 19, 29, 43, 86).`,
   ].join('\n')
+}
+
+const pairs: readonly (readonly [Kind, Kind])[] = [
+  ...(['before', 'watcher', 'logic', 'chance'] as const).flatMap(
+    other =>
+      [
+        ['sharp', other],
+        [other, 'sharp'],
+      ] as const,
+  ),
+  ...kinds.map(kind => [kind, kind] as const),
+]
+
+/** One of a kind among four of another, by its role; a kind among its own says what that role wins there. */
+export const strengthOf = async (crew: Crew, games: number): Promise<string> => {
+  const cell = '5 merlin'
+  const rows = await Promise.all(
+    pairs.map(async ([one, among]) => {
+      const counts = await crew.play({ do: 'duels', one, among, cell, from: 1, games })
+      const roles = ['merlin', 'servant', 'assassin', 'minion', 'all good', 'all evil']
+      return [one, among, ...roles.map(role => written(shareOf(counts, role))), written(shareOf(counts, 'merlin hit'))]
+    }),
+  )
+  return tableOf([
+    ['one', 'among four', 'as Merlin', 'Servant', 'Assassin', 'Minion', 'as Good', 'as Evil', 'Merlin named'],
+    ...rows,
+  ])
+}
+
+const sizes = (least: number, most: number): readonly number[] =>
+  Array.from({ length: most - least + 1 }, (_, i) => least + i)
+
+export const thavalonOf = async (crew: Crew, games: number): Promise<string> => {
+  const rows = await Promise.all(
+    sizes(5, 10).map(async seats => {
+      const counts = await crew.play({
+        do: 'ends',
+        game: 'thavalon',
+        seats,
+        options: {},
+        level: levels[0],
+        from: 1,
+        games,
+      })
+      const of = (name: string): string => written(shareOf(counts, name))
+      return [
+        String(seats),
+        of('good'),
+        ...['arthur', 'agravaine'].flatMap(role => [
+          of(`${role} declares`),
+          of(`${role} declared and won`),
+          of(`${role} kept still and won`),
+        ]),
+      ]
+    }),
+  )
+  return tableOf([
+    [
+      'players',
+      'Good wins %',
+      'Arthur declares',
+      'and wins',
+      'wins without',
+      'Agravaine declares',
+      'and wins',
+      'wins without',
+    ],
+    ...rows,
+  ])
+}
+
+/** The options of Mafia that change who wins. */
+const variants: readonly Options[] = [
+  {},
+  { minion: 1 },
+  { 'suicide-bomber': true },
+  { angel: 0 },
+  { angel: 2 },
+  { detective: 0 },
+  { detective: 2 },
+  { 'first-night': 'peaceful' },
+  { 'votes-are-shown': 'real-time' },
+]
+
+export const mafiaOf = async (crew: Crew, games: number): Promise<string> => {
+  const rows = await Promise.all(
+    sizes(5, 20).map(async seats => {
+      const shares = await Promise.all(
+        variants.map(async options => {
+          if (!isTable('mafia', seats, options)) return ''
+          const counts = await crew.play({
+            do: 'ends',
+            game: 'mafia',
+            seats,
+            options,
+            level: levels[0],
+            from: 1,
+            games,
+          })
+          return written(shareOf(counts, 'village'))
+        }),
+      )
+      return [String(seats), ...shares]
+    }),
+  )
+  const named = variants.map(options => Object.entries(options).map(([id, value]) => `${id} ${value}`)[0] ?? 'default')
+  return tableOf([['players', ...named], ...rows])
+}
+
+/** How long bots take to decide, at the tables of most. */
+export const speedOf = async (crew: Crew): Promise<string> => {
+  const counts = await crew.play({ do: 'speed', from: 1, games: 30 })
+  const rows = ['avalon', 'thavalon', 'mafia'].map(game => {
+    const all = Object.entries(counts)
+      .filter(([name]) => name.startsWith(`${game} `))
+      .map(([name, [times]]) => [Number(name.split(' ')[1]), times] as const)
+      .toSorted(([a], [b]) => a - b)
+    const of = all.reduce((sum, [, times]) => sum + times, 0)
+    const quantile = (share: number): string => {
+      let left = share * of
+      for (const [tenths, times] of all) {
+        left -= times
+        if (left <= 0) return (tenths / 10).toFixed(1)
+      }
+      return ''
+    }
+    return [game, String(of), quantile(0.5), quantile(0.99)]
+  })
+  return tableOf([['game, most players', 'decisions', 'p50 ms', 'p99 ms'], ...rows])
 }

@@ -4,12 +4,14 @@ import type { GameId } from '../../shared/games/ids.ts'
 import type { Counts } from './counts.ts'
 import { allOf, habitsOf } from './likeness.ts'
 import { endsOf } from './others.ts'
+import { decisionsOf } from './speed.ts'
 import { duelsOf, type Kind } from './strength.ts'
 
 /** What one task plays. */
 export type What =
   | { readonly do: 'likeness'; readonly cell: string; readonly level: Level }
   | { readonly do: 'duels'; readonly one: Kind; readonly among: Kind; readonly cell: string }
+  | { readonly do: 'speed' }
   | {
       readonly do: 'ends'
       readonly game: GameId
@@ -28,6 +30,8 @@ export const work = (task: Task): Counts => {
       return habitsOf(task.cell, from, games, allOf(task.level))
     case 'duels':
       return duelsOf(task.one, task.among, task.cell, from, games)
+    case 'speed':
+      return decisionsOf(from, games)
     case 'ends':
       return endsOf(task.game, task.seats, task.options, task.level, from, games)
   }

@@ -21,15 +21,21 @@ interface Public {
 const theirs = { each: 0.35, other: 1.1 } as const
 const ours = { each: 1.3, other: 0.95 } as const
 
+/**
+ * How far votes are believed at a table of so many: the more vote, the more of them only follow others, and the better a
+ * Mafioso hides among them.
+ */
+const believed = (seats: number): number => Math.min(1.3, 1.3 * (8 / seats) ** 2)
+
 const voteClue =
-  (votes: Public['votes']): Clue =>
+  (votes: Public['votes'], seats: number): Clue =>
   set => {
     let chance = 1
     for (const [by, at] of votes) {
       const side = (set & by) === 0 ? ours : theirs
       chance *= (set & at) === 0 ? side.other : side.each
     }
-    return chance
+    return chance ** believed(seats)
   }
 
 const threats = ({ composition: { mafia, minion } }: Table): number => mafia + minion
@@ -57,7 +63,7 @@ const publicly = (table: Table): Public => {
       deaths.filter(({ role }) => isThreat(role) === threat).map(({ seat }) => seat),
     )
   const [villains, others] = [of(true), of(false)]
-  const clue = voteClue(votes)
+  const clue = voteClue(votes, seats.length)
   const suspicion = weigh(evenly(including(seats.length, threats(table), villains, others)), [clue])
   const made = { guilt: guilt(suspicion, seats.length), votes, villains, others, clue }
   known.set(told, made)
@@ -121,13 +127,21 @@ const company = ({ table: { ballots } }: Mine, seat: Seat): number =>
  */
 const cover = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
   const own = mates(mine)
-  const many = mine.table.living.length >= 4 * own.length
-  if (many && happens(65, random))
+  const many = mine.table.living.length >= 3 * own.length
+  // The more others there are, the safer it is to vote together.
+  if (many && happens(mine.table.seats.length > 15 ? 25 : 65, random))
     return best(from, seat => judged.looks(seat) + company(mine, seat) + jitter(random, 0.05), random)
   const others = from.filter(seat => !own.includes(seat))
   if (others.length === 0) return none
   return best(others, seat => judged.looks(seat) + company(mine, seat), random)
 }
+
+/**
+ * Says whether to wait a night: with few left and an even number of them a wrong murder costs a day that one fewer would
+ * have left.
+ */
+const spares = ({ table: { living } }: Mine, guilty: number, usual: number): boolean =>
+  living.length <= 8 && living.length % 2 === 0 && guilty < 0.6 && guilty < 1.7 * usual
 
 const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   const { hand } = mine
@@ -140,7 +154,8 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   if (isMafias(mine)) return cover(mine, judged, from, random)
   const pick = best(from, seat => judged.own(seat) + company(mine, seat), random)
   const usual = from.reduce((sum, seat) => sum + judged.own(seat), 0) / from.length
-  return judged.own(pick) <= usual * 1.05 && happens(25, random) ? none : pick
+  if (judged.own(pick) <= usual * 1.05 && happens(25, random)) return none
+  return spares(mine, judged.own(pick), usual) && happens(90, random) ? none : pick
 }
 
 /** Picks the Mafia's victim: follows whoever picked first, else somebody trusted, or who voted for one of them. */

@@ -133,6 +133,6 @@ describe('the Assassin', () => {
       wait,
     ).match
     expect(tableOf(match).phase).toBe('assassination')
-    expect(choices(match, 'ed', 'assassinate')['bo cy'] ?? 0).toBeGreaterThan(90)
+    expect(choices(match, 'ed', 'assassinate', 'sharp')['bo cy'] ?? 0).toBeGreaterThan(90)
   })
 })
