@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
-import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
+import { appear, hide, land, makeRoom, narrow, open, widen, words } from '../canvas/animations.ts'
 import { called, cueAlike, type Sought, shot } from '../quest/cues.ts'
 import type { Animator, Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
@@ -125,10 +125,16 @@ const revealed = (): Cue =>
     const who = ['declared shield', 'declared name']
     hide(animator, [...who, 'declared role', 'declared title', 'declared words', 'dusk'])
     animator.sound('drum')
-    await appear(animator, who, 700)
+    await Promise.all([
+      appear(animator, ['declared name'], 700),
+      animator.run(700, t =>
+        animator.pose('declared shield', { alpha: t, ...(animator.reduced ? {} : { near: ['declared middle', 1] }) }),
+      ),
+    ])
     await animator.wait(900)
     animator.sound('agravaine')
     await Promise.all([
+      makeRoom(animator, 'declared shield', 'declared middle'),
       land(animator, ['declared role']),
       animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out'),
     ])

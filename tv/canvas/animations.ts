@@ -64,6 +64,10 @@ export const arrive = (animator: Animator, key: string, milliseconds: number): P
     'out',
   )
 
+/** What stood in the middle makes room for what comes beside it. */
+export const makeRoom = (animator: Animator, key: string, middle: string, milliseconds = 420): Promise<void> =>
+  animator.run(milliseconds, t => animator.pose(key, animator.reduced ? {} : { near: [middle, 1 - t] }), 'inOut')
+
 /** A cue without a reveal. */
 export const open = (show: Cue['show']): Cue => ({ reveals: 0, lead: [], show })
 

@@ -28,7 +28,14 @@ export const unmaskedItems = (
   const [name, title] = [rest * 0.2, rest * 0.38]
   const colour = palette.bone
   return [
-    drawing('declared shield', shieldOf(view, seat), 'seal', { x: box.x - h * 0.62, y, w: h * 0.86, h }),
+    // Until the role stands beside it the crest is in the middle; nothing is seen of what says where that is.
+    drawing('declared middle', 'glow', 'paper', { x: box.x, y, w: 12, h: 12 }, { alpha: 0 }),
+    drawing('declared shield', shieldOf(view, seat), 'seal', {
+      x: role === null ? box.x : box.x - h * 0.62,
+      y,
+      w: h * 0.86,
+      h,
+    }),
     line('declared name', at(view.chairs, seat).name, below, name, { sizes: [64, 56, 48, 44, 40], colour }),
     ...(role === null
       ? []

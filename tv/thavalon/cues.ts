@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Call, Told } from '../../shared/games/thavalon/facts.ts'
 import { isReversed } from '../../shared/games/thavalon/roles.ts'
-import { appear, hide, land, open, words } from '../canvas/animations.ts'
+import { appear, hide, land, makeRoom, open, words } from '../canvas/animations.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/cues.ts'
 import type { Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
@@ -34,6 +34,7 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
       hide(animator, ['declared title', 'declared words', 'dusk'])
       animator.sound(role)
       await Promise.all([
+        makeRoom(animator, 'declared shield', 'declared middle'),
         land(animator, ['declared role']),
         animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out'),
       ])
