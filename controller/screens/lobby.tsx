@@ -3,6 +3,7 @@ import { Fold } from '../parts/fold.tsx'
 import { GameChoice } from '../parts/games.tsx'
 import { Invite } from '../parts/invite.tsx'
 import { isHosting } from '../parts/may.ts'
+import { OddsFold } from '../parts/odds.tsx'
 import { OptionsForm } from '../parts/options.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { offeredIn, Presets } from '../parts/presets.tsx'
@@ -50,6 +51,7 @@ const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => 
         </ul>
       )}
       {hosting && <OptionsForm session={session} />}
+      {hosting && <OddsFold session={session} />}
       <SheetLink session={session} />
     </section>
   )

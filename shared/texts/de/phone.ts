@@ -15,6 +15,24 @@ export const phone = translation<typeof english>()({
   presets: 'Welche Runde',
   ownPreset: 'Eure eigene',
   ownPresetWhy: 'Wie du sie unten einstellst.',
+  odds: {
+    title: 'Chancen',
+    people: {
+      good: 'Unter Menschen gewinnt Gut {n} von 100 Partien ({games} Partien).',
+      village: 'Unter Menschen gewinnt das Dorf {n} von 100 Partien ({games} Partien).',
+    },
+    size: {
+      good: 'Zu {seats} gewinnt Gut unter Menschen {n} von 100 Partien, welche Rollen auch dabei sind ({games} Partien).',
+      village:
+        'Zu {seats} gewinnt das Dorf unter Menschen {n} von 100 Partien, welche Rollen auch dabei sind ({games} Partien).',
+    },
+    bots: {
+      good: 'Unter Bots gewinnt Gut {n} von 100 ({games} Partien).',
+      village: 'Unter Bots gewinnt das Dorf {n} von 100 ({games} Partien).',
+    },
+    unknown: 'Für genau diese Runde hat niemand Partien gezählt.',
+    fairest: 'Die fairste nehmen: {table}',
+  },
   subjects: {
     roles: 'Rollen',
     good: 'Gute Rollen',

@@ -15,6 +15,25 @@ export const phone = source({
   presets: 'Which table',
   ownPreset: 'Your own',
   ownPresetWhy: 'As you have set it below.',
+  /** How often such a table was won. */
+  odds: {
+    title: 'Odds',
+    people: {
+      good: 'Good wins {n} of 100 games among people ({games} games).',
+      village: 'The Village wins {n} of 100 games among people ({games} games).',
+    },
+    size: {
+      good: 'With {seats} players Good wins {n} of 100 games among people, whatever the roles ({games} games).',
+      village:
+        'With {seats} players the Village wins {n} of 100 games among people, whatever the roles ({games} games).',
+    },
+    bots: {
+      good: 'Good wins {n} of 100 among bots ({games} games).',
+      village: 'The Village wins {n} of 100 among bots ({games} games).',
+    },
+    unknown: 'Nobody has counted games of just this table.',
+    fairest: 'Take the fairest: {table}',
+  },
   subjects: {
     roles: 'Roles',
     good: 'Good roles',

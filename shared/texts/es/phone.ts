@@ -15,6 +15,24 @@ export const phone = translation<typeof english>()({
   presets: 'Qué mesa',
   ownPreset: 'La tuya',
   ownPresetWhy: 'Como la has puesto abajo.',
+  odds: {
+    title: 'Probabilidades',
+    people: {
+      good: 'Entre personas, el Bien gana {n} de cada 100 partidas ({games} partidas).',
+      village: 'Entre personas, el Pueblo gana {n} de cada 100 partidas ({games} partidas).',
+    },
+    size: {
+      good: 'Con {seats} jugadores, el Bien gana {n} de cada 100 partidas entre personas, sean cuales sean los papeles ({games} partidas).',
+      village:
+        'Con {seats} jugadores, el Pueblo gana {n} de cada 100 partidas entre personas, sean cuales sean los papeles ({games} partidas).',
+    },
+    bots: {
+      good: 'Entre bots, el Bien gana {n} de cada 100 ({games} partidas).',
+      village: 'Entre bots, el Pueblo gana {n} de cada 100 ({games} partidas).',
+    },
+    unknown: 'Nadie ha contado partidas de justo esta mesa.',
+    fairest: 'Elegir la más justa: {table}',
+  },
   subjects: {
     roles: 'Roles',
     good: 'Roles del Bien',

@@ -15,6 +15,24 @@ export const phone = translation<typeof english>()({
   presets: 'Quelle table',
   ownPreset: 'La vôtre',
   ownPresetWhy: 'Comme tu l’as réglée plus bas.',
+  odds: {
+    title: 'Chances',
+    people: {
+      good: 'Entre humains, le Bien gagne {n} parties sur 100 ({games} parties).',
+      village: 'Entre humains, le Village gagne {n} parties sur 100 ({games} parties).',
+    },
+    size: {
+      good: 'À {seats}, le Bien gagne {n} parties sur 100 entre humains, quels que soient les rôles ({games} parties).',
+      village:
+        'À {seats}, le Village gagne {n} parties sur 100 entre humains, quels que soient les rôles ({games} parties).',
+    },
+    bots: {
+      good: 'Entre bots, le Bien gagne {n} parties sur 100 ({games} parties).',
+      village: 'Entre bots, le Village gagne {n} parties sur 100 ({games} parties).',
+    },
+    unknown: 'Personne n’a compté de parties pour cette table précise.',
+    fairest: 'Prendre la plus équitable : {table}',
+  },
   subjects: {
     roles: 'Rôles',
     good: 'Rôles du Bien',

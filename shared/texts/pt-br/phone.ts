@@ -15,6 +15,24 @@ export const phone = translation<typeof english>()({
   presets: 'Qual mesa',
   ownPreset: 'A sua',
   ownPresetWhy: 'Como você ajustou abaixo.',
+  odds: {
+    title: 'Chances',
+    people: {
+      good: 'Entre pessoas, o Bem vence {n} de 100 partidas ({games} partidas).',
+      village: 'Entre pessoas, a Vila vence {n} de 100 partidas ({games} partidas).',
+    },
+    size: {
+      good: 'Com {seats} jogadores, o Bem vence {n} de 100 partidas entre pessoas, sejam quais forem os papéis ({games} partidas).',
+      village:
+        'Com {seats} jogadores, a Vila vence {n} de 100 partidas entre pessoas, sejam quais forem os papéis ({games} partidas).',
+    },
+    bots: {
+      good: 'Entre bots, o Bem vence {n} de 100 ({games} partidas).',
+      village: 'Entre bots, a Vila vence {n} de 100 ({games} partidas).',
+    },
+    unknown: 'Ninguém contou partidas exatamente desta mesa.',
+    fairest: 'Usar a mais justa: {table}',
+  },
   subjects: {
     roles: 'Papéis',
     good: 'Papéis do Bem',

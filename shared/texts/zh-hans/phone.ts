@@ -15,6 +15,23 @@ export const phone = translation<typeof english>()({
   presets: '玩哪种',
   ownPreset: '自定义',
   ownPresetWhy: '按你在下面的设置。',
+  odds: {
+    title: '胜率',
+    people: {
+      good: '真人对局每 100 局中好人赢 {n} 局（共 {games} 局）。',
+      village: '真人对局每 100 局中村庄赢 {n} 局（共 {games} 局）。',
+    },
+    size: {
+      good: '{seats} 人的真人对局，不论角色，每 100 局中好人赢 {n} 局（共 {games} 局）。',
+      village: '{seats} 人的真人对局，不论角色，每 100 局中村庄赢 {n} 局（共 {games} 局）。',
+    },
+    bots: {
+      good: '机器人对局每 100 局中好人赢 {n} 局（共 {games} 局）。',
+      village: '机器人对局每 100 局中村庄赢 {n} 局（共 {games} 局）。',
+    },
+    unknown: '还没有人统计过这样的一桌。',
+    fairest: '选最公平的：{table}',
+  },
   subjects: {
     roles: '角色',
     good: '好人角色',

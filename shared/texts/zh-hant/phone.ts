@@ -15,6 +15,23 @@ export const phone = translation<typeof english>()({
   presets: '玩哪一種',
   ownPreset: '自訂',
   ownPresetWhy: '照你下面的設定。',
+  odds: {
+    title: '勝率',
+    people: {
+      good: '真人對局每 100 局中好人贏 {n} 局（共 {games} 局）。',
+      village: '真人對局每 100 局中村莊贏 {n} 局（共 {games} 局）。',
+    },
+    size: {
+      good: '{seats} 人的真人對局，不論角色，每 100 局中好人贏 {n} 局（共 {games} 局）。',
+      village: '{seats} 人的真人對局，不論角色，每 100 局中村莊贏 {n} 局（共 {games} 局）。',
+    },
+    bots: {
+      good: '機器人對局每 100 局中好人贏 {n} 局（共 {games} 局）。',
+      village: '機器人對局每 100 局中村莊贏 {n} 局（共 {games} 局）。',
+    },
+    unknown: '還沒有人統計過這樣的一桌。',
+    fairest: '選最公平的：{table}',
+  },
   subjects: {
     roles: '角色',
     good: '好人角色',

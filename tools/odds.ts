@@ -1,0 +1,104 @@
+import { writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { shareOf } from '../bench/bots/counts.ts'
+import { makeCrew } from '../bench/bots/crew.ts'
+import { cellOf, people } from '../bench/bots/people.ts'
+import { type Options, presetsFor } from '../shared/engine/game.ts'
+import { withDefaults } from '../shared/engine/match.ts'
+import { type GameId, gameIds } from '../shared/games/ids.ts'
+import { countedFor, type OddsRow, oddsKey } from '../shared/games/odds.ts'
+import { oddsTable } from '../shared/games/odds-table.ts'
+import { games } from '../shared/games/registry.ts'
+
+// Writes what the lobby says of a table's odds: people's games where they were counted, and bots' games of all named
+// tables and of people's sets at every number of players.
+
+// `--games n` a table; `--game mafia` plays that game alone, and keeps what was written of the others.
+const { values } = parseArgs({ options: { games: { type: 'string', default: '200' }, game: { type: 'string' } } })
+const times = Number(values.games)
+const file = new URL('../shared/games/odds-table.ts', import.meta.url)
+
+interface Table {
+  readonly key: string
+  readonly game: GameId
+  readonly seats: number
+  readonly options: Options
+}
+
+/** Lists the named tables of a game, and those of people's sets. */
+const tablesOf = (id: GameId): readonly Table[] => {
+  const { game } = games[id]
+  const [fewest, most] = game.seats
+  const sets = id === 'avalon' ? [...new Set(Object.keys(people.cells).map(name => name.split(' ')[1] ?? ''))] : []
+  const all = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i).flatMap(seats => {
+    const named = presetsFor(game.presets, seats).map(({ options }) => options)
+    const counted = sets.filter(set => set !== 'all').map(set => cellOf(`${seats} ${set}`).options)
+    return [...named, ...counted].map((chosen): Table => {
+      const options = withDefaults(game.options, chosen)
+      return { key: oddsKey(id, seats, options, game.options), game: id, seats, options: chosen }
+    })
+  })
+  const first = new Map(all.toReversed().map(table => [table.key, table]))
+  return [...first.values()].filter(({ seats, options: chosen }) => {
+    const named = Array.from({ length: seats }, (_, i) => `s${i}`)
+    const options = withDefaults(game.options, chosen)
+    const settled = game.settle({ seats: named, options })
+    return settled.notices.length === 0 && game.objection({ seats: named, options }) === null
+  })
+}
+
+const rounded = (share: number): number => Math.round(10 * share) / 10
+
+const crew = makeCrew(Math.min(4, availableParallelism()))
+const written: Record<string, Readonly<Record<string, OddsRow>>> = { ...oddsTable }
+for (const id of gameIds.filter(one => countedFor[one] && (values.game === undefined || values.game === one))) {
+  const played = await Promise.all(
+    tablesOf(id).map(async ({ key, game, seats, options }) => {
+      const counts = await crew.play({ do: 'ends', game, seats, options, level: 'fair', from: 1, games: times })
+      return { key, seats, share: shareOf(counts, countedFor[id] ?? '')?.percent ?? 0 }
+    }),
+  )
+  const rows: Record<string, OddsRow> = {}
+  for (const { key, seats, share } of played.toSorted((a, b) => a.seats - b.seats || (a.key < b.key ? -1 : 1))) {
+    const own = id === 'avalon' ? (people.cells[key] ?? null) : null
+    const size = id === 'avalon' ? (people.cells[`${seats} all`] ?? null) : null
+    // People's and bots' games of so many players, both over people's sets, say how far they differ.
+    const sets = Object.keys(people.cells)
+      .map(name => name.split(' ')[1])
+      .filter((set): set is string => set !== undefined && set !== 'all')
+    const alike = played.filter(one => one.seats === seats && sets.includes(one.key.split(' ').slice(1).join(' ')))
+    const weights = alike.map(one => people.cells[`7 ${one.key.split(' ')[1]}`]?.games ?? 20)
+    const mean =
+      alike.reduce((sum, one, i) => sum + one.share * (weights[i] ?? 0), 0) / weights.reduce((sum, one) => sum + one, 0)
+    const moved = size === null || alike.length === 0 ? 0 : (size.good - mean) * 0.7
+    const expected = rounded(own !== null && own.games >= 100 ? own.good : share + moved)
+    rows[key] = [
+      own?.good ?? null,
+      own?.games ?? 0,
+      size?.good ?? null,
+      size?.games ?? 0,
+      rounded(share),
+      times,
+      expected,
+    ]
+  }
+  written[id] = rows
+  console.log(`${id}: ${Object.keys(rows).length} tables`)
+}
+await crew.end()
+
+const rowsOf = (rows: Readonly<Record<string, OddsRow>>): string =>
+  Object.entries(rows)
+    .map(([key, row]) => `    '${key}': [${row.map(String).join(', ')}],\n`)
+    .join('')
+const all = gameIds.flatMap(id => (written[id] ? [`  ${id}: {\n${rowsOf(written[id])}  },\n`] : []))
+writeFileSync(
+  file,
+  `import type { OddsTable } from './odds.ts'
+
+// Written by \`npm run odds\`. People's games: ${people.source}.
+export const oddsTable: OddsTable = {
+${all.join('')}}
+`,
+)
