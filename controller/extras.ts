@@ -60,6 +60,7 @@ const loaders: Readonly<Record<GameId, () => Promise<{ readonly extras: Extras }
   avalon: () => import('./avalon/extras.tsx'),
   thavalon: () => import('./thavalon/extras.tsx'),
   mafia: () => import('./mafia/extras.tsx'),
+  midnight: () => import('./midnight/extras.tsx'),
 }
 
 const loaded = signal<{ readonly [G in GameId]?: Extras }>({})

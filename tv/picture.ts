@@ -19,6 +19,7 @@ const loaders: Readonly<Record<GameId, () => Promise<{ readonly theatre: Theatre
   avalon: () => import('./avalon/theatre.ts'),
   thavalon: () => import('./thavalon/theatre.ts'),
   mafia: () => import('./mafia/theatre.ts'),
+  midnight: () => import('./midnight/theatre.ts'),
 }
 
 const loaded = new Map<GameId, Promise<Theatre>>()
@@ -79,6 +80,7 @@ const lobbies: Readonly<Record<GameId, Mood>> = {
   avalon: 'hall lobby',
   thavalon: 'hall lobby',
   mafia: 'village lobby',
+  midnight: 'village lobby',
 }
 
 /** The music of what is shown; none while the table is asleep. */

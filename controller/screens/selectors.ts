@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { type Folded, tableAfter } from '../../shared/engine/fold.ts'
-import { type Ask, at, type BaseTable, type Fact, type Options, type Seat } from '../../shared/engine/game.ts'
+import { type Ask, at, type BaseTable, type Fact, hasWon, type Options, type Seat } from '../../shared/engine/game.ts'
 import type { Name } from '../../shared/engine/words.ts'
 import { ending } from '../../shared/protocol/ending.ts'
 import type { ClockView, RoomView } from '../../shared/protocol/views.ts'
@@ -129,11 +129,10 @@ export const comesNext = ({ room, chairs, seat, table }: Pick<View, 'room' | 'ch
 
 /** Returns whether this phone's owner has won; null where nobody has, or they did not play. */
 export const ownResult = ({ table, secret }: Pick<View, 'table' | 'secret'>): 'won' | 'lost' | null => {
-  const winner = table?.over?.winner ?? null
-  const side = secret?.hand?.side
-  if (winner === null || side === undefined) return null
-  // A player who is alone wins by their role.
-  return winner === (side === 'alone' ? secret?.hand?.role : side) ? 'won' : 'lost'
+  const over = table?.over
+  const hand = secret?.hand
+  if (!(over && hand) || over.winner === null) return null
+  return hasWon(over, hand) ? 'won' : 'lost'
 }
 
 /** Counts the players of the next game. */

@@ -3,6 +3,7 @@ import type { Random } from '../engine/random.ts'
 import type { GameId } from '../games/ids.ts'
 import { avalon } from './avalon.ts'
 import { mafia } from './mafia.ts'
+import { midnight } from './midnight.ts'
 import type { Bot, Pause, Seen } from './seen.ts'
 import { thavalon } from './thavalon.ts'
 
@@ -10,7 +11,12 @@ import { thavalon } from './thavalon.ts'
 const bot = <Table extends BaseTable, Hand extends BaseHand, Kind extends string>(of: Bot<Table, Hand, Kind>): Bot =>
   of as unknown as Bot
 
-const bots: Readonly<Record<GameId, Bot>> = { avalon: bot(avalon), thavalon: bot(thavalon), mafia: bot(mafia) }
+const bots: Readonly<Record<GameId, Bot>> = {
+  avalon: bot(avalon),
+  thavalon: bot(thavalon),
+  mafia: bot(mafia),
+  midnight: bot(midnight),
+}
 
 const known = <T>(rows: Readonly<Record<string, T>>, kind: string): T => {
   const row = rows[kind]

@@ -144,11 +144,16 @@ export interface Hint {
   readonly why: string
 }
 
-/** The outcome of a game. One that the host ended has no winner. */
+/** The outcome of a game: the side that won, or the role that won alone. One that the host ended has no winner. */
 export interface Outcome {
   readonly winner: string | null
   readonly why: string
+  /** The roles that won beside it. */
+  readonly besides?: readonly string[]
 }
+/** Says whether somebody has won: with their side, or with their role where that wins for itself. */
+export const hasWon = ({ winner, besides = [] }: Outcome, { side, role }: Pick<BaseHand, 'side' | 'role'>): boolean =>
+  winner === side || winner === role || besides.includes(role)
 
 /** Who has answered the question of this phase, and who is awaited: by name where names tell nothing, and by number. */
 export interface Progress {

@@ -25,6 +25,12 @@ const rows = [
     players: [4, 20],
     sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
   },
+  {
+    id: 'midnight',
+    title: 'Midnight',
+    players: [3, 10],
+    sample: { seats: 7, options: { discussion: 180, vote: 30, night: 30 } },
+  },
 ] as const satisfies readonly Row[]
 
 export type GameId = (typeof rows)[number]['id']

@@ -8,6 +8,7 @@ import { type Language, loadSpeech } from '../texts/languages.ts'
 import type { Hand as AvalonHand, Table as AvalonTable } from './avalon/facts.ts'
 import type { GameId } from './ids.ts'
 import type { Hand as MafiaHand, Table as MafiaTable } from './mafia/facts.ts'
+import type { Hand as MidnightHand, Table as MidnightTable } from './midnight/facts.ts'
 import type { Hand as ThavalonHand, Table as ThavalonTable } from './thavalon/facts.ts'
 
 /** The types of each game's table and hand. */
@@ -15,6 +16,7 @@ interface Types {
   readonly avalon: { readonly table: AvalonTable; readonly hand: AvalonHand }
   readonly thavalon: { readonly table: ThavalonTable; readonly hand: ThavalonHand }
   readonly mafia: { readonly table: MafiaTable; readonly hand: MafiaHand }
+  readonly midnight: { readonly table: MidnightTable; readonly hand: MidnightHand }
 }
 export type TableOf<G extends GameId> = Types[G]['table']
 export type HandOf<G extends GameId> = Types[G]['hand']
@@ -68,6 +70,16 @@ const loaders = {
       loadSpeech(language, ['common', 'mafia']),
     ])
     return { words: wordsIn(speech), faces, open, tell, guesses, claims }
+  },
+  midnight: async (language: Language) => {
+    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, speech] = await Promise.all([
+      import('./midnight/words.ts'),
+      import('./midnight/faces.ts'),
+      import('./midnight/table.ts'),
+      import('./midnight/guesses.ts'),
+      loadSpeech(language, ['common', 'midnight']),
+    ])
+    return { words: wordsIn(speech), faces, open, tell, guesses }
   },
 } as const satisfies Readonly<Record<GameId, (language: Language) => Promise<unknown>>>
 

@@ -18,6 +18,12 @@ import { mafia } from './mafia/game.ts'
 import { guesses as mafiaGuesses } from './mafia/guesses.ts'
 import { sizes as mafiaSizes } from './mafia/sizes.ts'
 import { wordsIn as mafiaIn } from './mafia/words.ts'
+import { claims as midnightClaims } from './midnight/disclosed.ts'
+import { faces as midnightFaces } from './midnight/faces.ts'
+import { midnight } from './midnight/game.ts'
+import { guesses as midnightGuesses } from './midnight/guesses.ts'
+import { sizes as midnightSizes } from './midnight/sizes.ts'
+import { wordsIn as midnightIn } from './midnight/words.ts'
 import type { Parts } from './parts.ts'
 import { sizes as questSizes } from './quest/sizes.ts'
 import { claims as thavalonClaims } from './thavalon/disclosed.ts'
@@ -59,6 +65,7 @@ export const games: Readonly<Record<GameId, Entry>> = {
   avalon: entry(avalon, avalonIn(english), avalonFaces, questSizes, avalonGuesses, avalonClaims),
   thavalon: entry(thavalon, thavalonIn(english), thavalonFaces, questSizes, thavalonGuesses, thavalonClaims),
   mafia: entry(mafia, mafiaIn(english), mafiaFaces, mafiaSizes, mafiaGuesses, mafiaClaims),
+  midnight: entry(midnight, midnightIn(english), midnightFaces, midnightSizes, midnightGuesses, midnightClaims),
 }
 
 /** Returns a screen's parts of a game. */

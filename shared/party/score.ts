@@ -1,4 +1,4 @@
-import type { Seat } from '../engine/game.ts'
+import { hasWon, type Seat } from '../engine/game.ts'
 import { handOf, type Match, tableOf } from '../engine/match.ts'
 import type { Crest } from './crests.ts'
 
@@ -40,8 +40,8 @@ export const unplayed: Pick<Score, 'games' | 'won' | 'streak' | 'by' | 'noses'> 
  * host ended has no winner, and counts for nobody.
  */
 export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], match: Match): readonly Score[] => {
-  const winner = tableOf(match).over?.winner ?? null
-  if (winner === null) return before
+  const { over } = tableOf(match)
+  if (over === null || over.winner === null) return before
   const rowOf = (seat: Seat, bot: boolean) => before.find(row => row.seat === seat && row.bot === bot)
   const game = match.game.id
   const noses = match.game.noses?.(match.game.table(match.state)) ?? []
@@ -49,8 +49,9 @@ export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], 
     .filter(({ seat }) => match.seats.includes(seat))
     .map(({ seat, name, charge, colour, bot }): Score => {
       const { games, won, streak, by, noses: smelt } = rowOf(seat, bot) ?? unplayed
-      const { side, role } = handOf(match, seat)
-      const wins = winner === side || winner === role
+      const hand = handOf(match, seat)
+      const { side } = hand
+      const wins = hasWon(over, hand)
       const [played, victories] = by[game]?.[side] ?? [0, 0]
       return {
         seat,

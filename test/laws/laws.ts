@@ -187,9 +187,9 @@ export const viewLaws = (
 
 const few = <T>(list: readonly T[], random: Random): readonly T[] => random.some('few', list, Math.min(3, list.length))
 
-/** Says whether these picks go one of the ask's ways, where it has any. */
+/** Says whether these picks go one of the ask's ways, where it has any; they may be what was said before. */
 const fits = (ask: Ask, picks: readonly string[]): boolean =>
-  !ask.ways || accept([ask], { ask: ask.id, picks }, []) === 'accepted'
+  !ask.ways || ['accepted', 'again'].includes(accept([ask], { ask: ask.id, picks }, []))
 
 /** Lists every kind of wrong answer for this actor at this moment; of many similar picks, a few. */
 const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readonly Answer[] => {
@@ -207,7 +207,8 @@ const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readon
     const picks = [
       // In reverse it goes no way but one that has its parts alike.
       ...(ways && fit.length === max && !fits(ask, fit.toReversed()) ? [fit.toReversed()] : []),
-      ...(min > 0 ? [fit.slice(1)] : []),
+      // Where there are ways of several lengths, one fewer may be one of them.
+      ...(min > 0 && !(ways && fits(ask, fit.slice(1))) ? [fit.slice(1)] : []),
       ...(max < from.length ? [[...fit, ...rest.slice(0, max - min + 1)]] : []),
       ...(min > 0 ? [[...fit, ...fit.slice(0, 1)]] : []),
       ...(min > 1 ? [[...fit.slice(1), ...fit.slice(1, 2)]] : []),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Options, Seat, Setup } from '../../shared/engine/game.ts'
 import { isOver, type Match } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { questionsFor } from '../../shared/party/guesses.ts'
 import { fold, type PartyEvent } from '../../shared/party/party.ts'
@@ -113,7 +113,8 @@ const play = async ({ base, log, pin }: Pinned, { code, events, deeds, company, 
   return { got, guessed, refused, guessers, before }
 }
 
-const tables = { avalon: 'BXDB', thavalon: 'BXDC', mafia: 'BXDD' } as const satisfies Readonly<Record<GameId, string>>
+/** A code for the table of each game. */
+const codeOf = (id: GameId): string => `BXD${'BCDFGHJK'[gameIds.indexOf(id)]}`
 const cases: readonly {
   readonly id: GameId
   readonly seats: number
@@ -123,6 +124,7 @@ const cases: readonly {
   { id: 'avalon', seats: 7, options: { percival: true, morgana: true, lady: true }, clocks: 0 },
   { id: 'thavalon', seats: 7, options: {}, clocks: 0 },
   { id: 'mafia', seats: 7, options: { discussion: 'off', 'first-night': 'any' }, clocks: 1 },
+  { id: 'midnight', seats: 6, options: { discussion: 'off' }, clocks: 1 },
 ]
 
 /** Plays the same game twice, and compares what came to everybody before the end. */
@@ -134,7 +136,7 @@ const holdCrowd = async (id: GameId, setup: Setup, match: Match, deeds: readonly
       const company = [makeGuest(1, true), ...seats.map((_, n) => makeGuest(10 + n))]
       const crowd = Array.from({ length: watchers }, (_, n) => makeGuest(100 + n))
       const events = logOf(id, setup, deal, [...company, ...crowd], company.slice(1))
-      return play(pinned, { code: tables[id], events, deeds, company, crowd: world === 0 ? [] : crowd })
+      return play(pinned, { code: codeOf(id), events, deeds, company, crowd: world === 0 ? [] : crowd })
     }),
   )
   if (!(alone && beside)) throw new Error('nothing was played')
@@ -150,7 +152,7 @@ const holdCrowd = async (id: GameId, setup: Setup, match: Match, deeds: readonly
   const opened = ({ got }: Run, at: number): boolean => JSON.stringify(got.at(at)?.[0] ?? []).includes('verdicts')
   const over = last < deeds.length
   expect([opened(beside, last), opened(beside, -1), opened(alone, -1)]).toEqual([false, over, false])
-  const { sealed } = fold((await two[1].log.read(`table-${tables[id]}`)) as readonly PartyEvent[])
+  const { sealed } = fold((await two[1].log.read(`table-${codeOf(id)}`)) as readonly PartyEvent[])
   expect(Object.keys(sealed).length).toBeGreaterThanOrEqual(watchers)
 }
 

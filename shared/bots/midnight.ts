@@ -1,0 +1,89 @@
+import { type Ask, type Seat, unreachable } from '../engine/game.ts'
+import type { Random } from '../engine/random.ts'
+import { type Hand, nobody, type Table } from '../games/midnight/facts.ts'
+import type { SeatKind } from '../games/midnight/kinds.ts'
+import { isMiddle, type Role, rows } from '../games/midnight/roles.ts'
+import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
+import { best, happens } from './sets.ts'
+
+type Mine = Seen<Table, Hand>
+
+/** What a bot believes to have in the morning: what it last learned of its own mask. */
+const believed = ({ seat, hand: { role, notebook } }: Mine): Role => {
+  const learned = notebook.flatMap(({ act, saw }) =>
+    saw.filter(({ place }) => act === 'steal' || place === seat).map(({ mask }) => mask),
+  )
+  return learned.at(-1) ?? role
+}
+
+/** The masks that it knows others to have had in the evening. */
+const known = ({ hand: { sees, notebook, role } }: Mine): Readonly<Record<Seat, Role>> => ({
+  ...Object.fromEntries(sees.map(({ seat, as }) => [seat, as])),
+  ...Object.fromEntries(
+    notebook.flatMap(({ act, saw }) =>
+      // Whoever was robbed has the Thief’s mask now.
+      saw.filter(({ place }) => !isMiddle(place)).map(({ place, mask }) => [place, act === 'steal' ? role : mask]),
+    ),
+  ),
+})
+
+/** How much it wants somebody dead, by what it knows of them. */
+const wanted = (own: Role, theirs: Role | undefined): number => {
+  const wolves = rows[own].side === 'wolves'
+  if (theirs === undefined) return 0
+  if (theirs === 'fool') return -0.6
+  if (theirs === 'wolf') return wolves ? -1 : 1
+  if (theirs === 'cub') return wolves ? -0.5 : -0.1
+  return wolves ? 0.2 : -0.5
+}
+
+const vote = (mine: Mine, ask: Ask, random: Random): string => {
+  const own = believed(mine)
+  const seen = known(mine)
+  const jitter = (): number => random.one('jitter', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) / 50
+  return best(ask.from, seat => wanted(own, seen[seat]) + jitter(), random)
+}
+
+const players = ({ from }: Ask): readonly string[] => from.filter(pick => pick !== nobody && !isMiddle(pick))
+const between = ({ from }: Ask): readonly string[] => from.filter(isMiddle)
+
+/** A Thief who is content with the village steals now and then only. */
+const night = ({ hand: { act, sees } }: Mine, ask: Ask, random: Random): readonly string[] => {
+  switch (act) {
+    case 'peek':
+    case 'sleepwalk':
+      return [random.one('middle', between(ask))]
+    case 'look':
+      return happens(70, random) ? [random.one('look', players(ask))] : random.some('look', between(ask), 2)
+    case 'steal':
+      return happens(85, random) ? [random.one('steal', players(ask))] : [nobody]
+    case 'prank':
+      return happens(85, random) ? random.some('prank', players(ask), 2) : [nobody]
+    // Only a seat that has left has nothing to choose at night.
+    case null:
+    case 'decoy': {
+      const others = players(ask).filter(seat => !sees.some(one => one.seat === seat))
+      const from = others.length > 0 ? others : players(ask)
+      const two = from.length > 1 && happens(40, random)
+      return random.some('guess', from, two ? 2 : 1)
+    }
+    default:
+      return unreachable(act)
+  }
+}
+
+export const midnight: Bot<Table, Hand, SeatKind> = {
+  pauses: {
+    acknowledge: [20, 40],
+    night: usualPause,
+    // Bots do not wait for each other to be ready.
+    ready: [0, 0],
+    vote: usualPause,
+  },
+  answers: {
+    acknowledge: confirms,
+    night: (mine, ask, random) => ({ ask: ask.id, picks: night(mine, ask, random) }),
+    ready: confirms,
+    vote: (mine, ask, random) => ({ ask: ask.id, picks: [vote(mine, ask, random)] }),
+  },
+}

@@ -1,0 +1,62 @@
+import { at, type Seat } from '../../engine/game.ts'
+import type { Award } from '../../engine/words.ts'
+import type { Speech } from '../../texts/languages.ts'
+import type { Reveal, Table } from './facts.ts'
+import { rows } from './roles.ts'
+
+type Ended = Pick<Table, 'reveal' | 'seats' | 'ballots' | 'dead'>
+
+/** Counts how many Wolves somebody suspected at night who had nothing else to do, less the others whom they named. */
+const scent = ({ cast, middle, guessed }: Reveal, seat: Seat): number => {
+  const dealt = { ...cast, ...middle }
+  const picks = Object.hasOwn(guessed, seat) ? at(guessed, seat) : []
+  return picks.filter(place => at(dealt, place) === 'wolf').length
+}
+
+/** Lists who suspected the most Wolves at night, of those who were none of theirs. */
+export const noses = ({ reveal, seats }: Pick<Table, 'reveal' | 'seats'>): readonly Seat[] => {
+  if (reveal === null) return []
+  const innocent = seats.filter(seat => rows[at(reveal.cast, seat)].side !== 'wolves')
+  const most = Math.max(0, ...innocent.map(seat => scent(reveal, seat)))
+  return most === 0 ? [] : innocent.filter(seat => scent(reveal, seat) === most)
+}
+
+/** More than two players share no award, except for the best suspicions. */
+const award = (title: string, seats: readonly Seat[], why: string, many = 2): readonly Award[] =>
+  seats.length > 0 && seats.length <= many ? [{ title, seats, why }] : []
+
+/** Awards for the night and the vote once all masks are turned: to laugh about, never to shame. */
+export const awardsIn = (
+  { midnight: { awards: texts } }: Speech<'midnight'>,
+  { reveal, seats, ballots, dead }: Ended,
+): readonly Award[] => {
+  if (reveal === null) return []
+  const { cast, masks, night } = reveal
+  const times = (seat: Seat): number => night.filter(({ moved }) => moved.some(({ place }) => place === seat)).length
+  const travelled = Math.max(0, ...seats.map(times))
+  const ended = (seat: Seat, side: string): boolean => rows[at(masks, seat)].side === side
+  const unaware = seats.filter(seat => rows[at(cast, seat)].side === 'village' && at(masks, seat) === 'wolf')
+  const voted = (by: Seat): Seat | undefined => ballots?.[by]
+  const sharp = seats.filter(seat => {
+    const at = voted(seat)
+    return at !== undefined && ended(seat, 'village') && masks[at] === 'wolf'
+  })
+  const blamed = dead.filter(seat => ended(seat, 'village'))
+  const unseen = seats.filter(
+    seat => at(masks, seat) === 'wolf' && ballots !== null && !Object.values(ballots).includes(seat),
+  )
+  return [
+    ...award(texts.nose.title, noses({ reveal, seats }), texts.nose.why, seats.length),
+    ...award(texts.unaware.title, unaware, texts.unaware.why),
+    ...award(texts.sharp.title, sharp, texts.sharp.why),
+    ...award(texts.unseen.title, unseen, texts.unseen.why),
+    ...award(texts.blamed.title, blamed, texts.blamed.why),
+    ...(travelled >= 2
+      ? award(
+          texts.travelled.title,
+          seats.filter(seat => times(seat) === travelled),
+          texts.travelled.why({ n: travelled }),
+        )
+      : []),
+  ]
+}

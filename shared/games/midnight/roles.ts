@@ -1,0 +1,134 @@
+import { allOf, type Options } from '../../engine/game.ts'
+
+/** The masks, in the order in which their nights take effect. */
+export const roles = [
+  'wolf',
+  'cub',
+  'twin',
+  'seer',
+  'thief',
+  'prankster',
+  'sleepwalker',
+  'watcher',
+  'hunter',
+  'fool',
+  'villager',
+] as const
+export type Role = (typeof roles)[number]
+export type Side = 'village' | 'wolves' | 'alone'
+
+/** The effect of what a seat picks at night. Decoys count only at the end. */
+export const acts = ['peek', 'look', 'steal', 'prank', 'sleepwalk', 'decoy'] as const
+export type Act = (typeof acts)[number]
+
+/** A mask's row: its side, whom it sees at the deal, and the effect of its pick at night. */
+interface Row {
+  readonly side: Side
+  readonly sees: readonly Role[]
+  readonly night: Act
+  /** It has a part of its own in the night, which is told of at the end. */
+  readonly told: boolean
+}
+
+export const rows: Readonly<Record<Role, Row>> = {
+  // Only a Wolf who sees no other peeks.
+  wolf: { side: 'wolves', sees: ['wolf'], night: 'peek', told: true },
+  // The Wolves do not know the Cub.
+  cub: { side: 'wolves', sees: ['wolf'], night: 'decoy', told: true },
+  twin: { side: 'village', sees: ['twin'], night: 'decoy', told: true },
+  seer: { side: 'village', sees: [], night: 'look', told: true },
+  thief: { side: 'village', sees: [], night: 'steal', told: true },
+  prankster: { side: 'village', sees: [], night: 'prank', told: true },
+  sleepwalker: { side: 'village', sees: [], night: 'sleepwalk', told: true },
+  watcher: { side: 'village', sees: [], night: 'decoy', told: true },
+  hunter: { side: 'village', sees: [], night: 'decoy', told: false },
+  fool: { side: 'alone', sees: [], night: 'decoy', told: false },
+  villager: { side: 'village', sees: [], night: 'decoy', told: false },
+}
+
+/** The masks that lie face down between the players. */
+export const middle = ['middle-1', 'middle-2', 'middle-3'] as const
+/** Where a mask is: with a seat, or in the middle. */
+export type Place = string
+export const isMiddle = (place: Place): boolean => (middle as readonly string[]).includes(place)
+
+const fewest = 3
+const most = 10
+export const seats = [fewest, most] as const
+export const judged = (players: number): number => Math.min(most, Math.max(fewest, players))
+/** How many masks are dealt to a table of so many. */
+export const masksFor = (players: number): number => players + middle.length
+
+/** How many of a mask there are at most. */
+export const atMost: Readonly<Record<Role, number>> = {
+  wolf: 3,
+  cub: 1,
+  twin: 2,
+  seer: 1,
+  thief: 1,
+  prankster: 1,
+  sleepwalker: 1,
+  watcher: 1,
+  hunter: 1,
+  fool: 1,
+  villager: 4,
+}
+
+const first: readonly Role[] = ['wolf', 'wolf', 'seer', 'thief', 'prankster']
+/**
+ * The good set for each number of players, without its Villagers, who fill it up: what matters most comes first, because
+ * what the host adds takes the place of what comes last.
+ */
+const good: Readonly<Record<number, readonly Role[]>> = {
+  3: first,
+  4: [...first, 'sleepwalker'],
+  5: [...first, 'sleepwalker', 'watcher'],
+  6: [...first, 'sleepwalker', 'cub', 'watcher'],
+  7: [...first, 'sleepwalker', 'cub', 'hunter', 'watcher'],
+  8: [...first, 'sleepwalker', 'cub', 'twin', 'hunter', 'watcher'],
+  9: [...first, 'sleepwalker', 'cub', 'twin', 'hunter', 'watcher'],
+  10: [...first, 'sleepwalker', 'cub', 'twin', 'hunter', 'fool', 'watcher'],
+}
+/** Twins come in pairs. */
+const together = (role: Role): number => (role === 'twin' ? 2 : 1)
+
+const chosen = (options: Options, role: Role): number | null => {
+  const value = options[role]
+  return typeof value === 'number' ? value : null
+}
+
+/**
+ * Counts each mask: what the host chose, then as much of the good set as there is room for, then Villagers. The masks
+ * may be too few or too many, where the host chose so.
+ */
+export const counts = (options: Options, players: number): Readonly<Record<Role, number>> => {
+  const of = Object.fromEntries(roles.map(role => [role, chosen(options, role) ?? 0])) as Record<Role, number>
+  let room = masksFor(players) - roles.reduce((sum, role) => sum + of[role], 0)
+  for (const role of good[judged(players)] ?? []) {
+    const many = together(role)
+    if (chosen(options, role) !== null || many > room) continue
+    of[role] += many
+    room -= many
+  }
+  if (chosen(options, 'villager') === null) of.villager = Math.min(atMost.villager, Math.max(0, room))
+  return of
+}
+
+/** How many masks too many were chosen; below nought, how many are missing. */
+export const surplus = (options: Options, players: number): number => {
+  const of = counts(options, players)
+  return roles.reduce((sum, role) => sum + of[role], 0) - masksFor(players)
+}
+
+/** The masks of a table, one by one. */
+export const masksOf = (options: Options, players: number): readonly Role[] => {
+  const of = counts(options, players)
+  return roles.flatMap(role => Array<Role>(of[role]).fill(role))
+}
+
+/** The masks that change where a mask is. */
+export const movers = allOf<Extract<Role, 'thief' | 'prankster' | 'sleepwalker'>>()([
+  'thief',
+  'prankster',
+  'sleepwalker',
+])

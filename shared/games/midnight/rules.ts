@@ -1,0 +1,301 @@
+import {
+  type Actor,
+  type Answer,
+  type Ask,
+  at,
+  type ClockUse,
+  clock,
+  door,
+  host,
+  type Seat,
+  type Setup,
+  unreachable,
+  type Way,
+} from '../../engine/game.ts'
+import type { Random } from '../../engine/random.ts'
+import { type Deal, type Event, nobody, type PhaseId, type Reveal, type Told } from './facts.ts'
+import { byPresent, everybody, type State } from './hidden.ts'
+import type { Kind } from './kinds.ts'
+import { actOf, dealtMasks, type Passed, placesOf } from './night.ts'
+import { masksOf, middle, type Place, type Role } from './roles.ts'
+import { present, type Table, tell, turning } from './table.ts'
+import { condemned, resultOf, takenBy } from './winning.ts'
+
+export const version = 1
+const seconds = { deal: 45, floor: 12, tally: 8, story: 6, mask: 3 } as const
+
+// The deal
+
+/** The masks that are left when these were dealt. */
+const without = (all: readonly Role[], dealt: readonly Role[]): readonly Role[] => {
+  const left = [...all]
+  for (const role of dealt) left.splice(left.indexOf(role), 1)
+  return left
+}
+
+export const deal = (setup: Setup, random: Random): Deal => {
+  const { seats, options } = setup
+  const all = masksOf(options, seats.length)
+  const cast = random.some('cast', all, seats.length)
+  const between = random.shuffle('middle', without(all, cast))
+  return {
+    version,
+    seats,
+    options,
+    cast: Object.fromEntries(seats.map((seat, i) => [seat, at(cast, i)])),
+    middle: Object.fromEntries(middle.map((place, i) => [place, at(between, i)])),
+  }
+}
+
+/** Tells the public part of the deal. */
+export const dealt = ({ seats }: Deal): Told => ({ type: 'dealt', seats })
+
+// The night
+
+/** Lists the ways to answer in the night, by what a seat's pick does. */
+const waysOf = ({ deal: game, table }: State, seat: Seat): readonly Way[] => {
+  const others = table.seats.filter(other => other !== seat)
+  const nothing: Way = [{ from: [nobody], count: 1 }]
+  const of = (from: readonly Place[], count: number): Way => [{ from, count }]
+  const act = actOf(game, seat)
+  switch (act) {
+    case 'peek':
+      return [of(middle, 1), nothing]
+    case 'look':
+      return [of(others, 1), of(middle, 2), nothing]
+    case 'steal':
+      return [of(others, 1), nothing]
+    case 'prank':
+      return [of(others, 2), nothing]
+    case 'sleepwalk':
+      return [of(middle, 1)]
+    // One or two, so that how often somebody taps tells nothing.
+    case 'decoy':
+      return [of([...others, ...middle], 1), of([...others, ...middle], 2), nothing]
+    default:
+      return unreachable(act)
+  }
+}
+
+/** Asks for a choice that stays: once it is made it can only be said again. */
+const nightAsk = (state: State, seat: Seat): Ask<'night'> => {
+  const { table, hidden } = state
+  const current = Object.hasOwn(hidden.picks, seat) ? at(hidden.picks, seat) : null
+  const ways: readonly Way[] = current ? [[{ from: current, count: current.length }]] : waysOf(state, seat)
+  const shown = [...placesOf(table.seats), nobody]
+  const from = shown.filter(place => ways.some(way => way.some(part => part.from.includes(place))))
+  const ask = { id: 'night choice', kind: 'night', from, shown, pick: [1, 2], ways, unnamed: true } as const
+  return current ? { ...ask, current } : ask
+}
+
+// The end
+
+const passedIn = ({ hidden: { night } }: State): Passed => {
+  if (night === null) throw new Error('the night is not over')
+  return night
+}
+
+const guessed = ({ deal: game, hidden }: State): Reveal['guessed'] =>
+  Object.fromEntries(
+    Object.entries(hidden.picks)
+      .filter(([seat, [pick]]) => actOf(game, seat) === 'decoy' && pick !== nobody)
+      .map(([seat, picks]) => [seat, picks]),
+  )
+
+/** What is shown of a game; where the host ended it in the night, nothing has happened yet. */
+const revealOf = (state: State): Reveal => {
+  const { deal: game, hidden } = state
+  const { steps, masks } = hidden.night ?? { steps: [], masks: dealtMasks(game) }
+  return { cast: game.cast, middle: game.middle, night: steps, guessed: guessed(state), masks }
+}
+
+/** Tells the next step of the night, the next mask, or the end. */
+const onward = (state: State): Told => {
+  const { table, hidden } = state
+  const { steps, masks } = passedIn(state)
+  const step = steps[table.story.length]
+  if (step && Object.keys(table.masks).length === 0) return { type: 'retold', step }
+  const seat = turning(table).find(one => !Object.hasOwn(table.masks, one))
+  if (seat === undefined) {
+    const { winner, besides, why } = resultOf(table.seats, masks, table.dead)
+    return { type: 'over', winner, besides, why, reveal: revealOf(state) }
+  }
+  const hunter = at(masks, seat) === 'hunter' && table.dead.includes(seat)
+  const takes = hunter ? takenBy(seat, byPresent(table, hidden.ballots), table.dead) : null
+  return { type: 'unmasked', seat, mask: at(masks, seat), takes }
+}
+
+/** Counts the vote of those who are still there. */
+const tally = ({ table, hidden }: State): Told => {
+  const given = byPresent(table, hidden.ballots)
+  const ballots = Object.fromEntries(
+    table.seats.filter(seat => Object.hasOwn(given, seat)).map(seat => [seat, at(given, seat)]),
+  )
+  return { type: 'tallied', ballots, dead: condemned(table.seats, ballots) }
+}
+
+// Phases: what each asks, and the events of an answer
+
+interface Entry {
+  readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
+  readonly answered: (state: State, answer: Answer, actor: Actor) => readonly Event[]
+}
+
+const plain = <K extends Kind>(kind: K, of: string): Ask<K> => ({ id: `${kind} ${of}`, kind, from: [], pick: [0, 0] })
+const timed = <K extends Kind>(
+  kind: K,
+  of: string,
+  length: number | null,
+  use: ClockUse = 'phase',
+): readonly Ask<K>[] => (length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }])
+
+const time = ({ options }: Table, id: 'discussion' | 'vote' | 'night'): number | null =>
+  typeof options[id] === 'number' ? options[id] : null
+
+/** Lets the host close a night or vote whose clock is off: once half have answered, or all who are here. */
+const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly Ask<'close'>[] => {
+  if (time(table, phase) !== null) return []
+  const close = plain('close', phase)
+  return [hidden.half ? close : { ...close, here: true }]
+}
+
+/** A pause that the host may cut short, and what comes after it. */
+const paused = (length: number): Entry => ({
+  asks: ({ table: { step } }, actor) => {
+    if (actor === clock) return timed('pause', step, length, 'pause')
+    return actor === host ? [plain('go-on', step)] : []
+  },
+  answered: state => [onward(state)],
+})
+
+const fall: Told = { type: 'fell' }
+const dawn: Told = { type: 'dawned' }
+const poll: Told = { type: 'polled' }
+
+const phases: Readonly<Record<PhaseId, Entry>> = {
+  deal: {
+    asks: ({ table, hidden }, actor) => {
+      if (actor === clock) return timed('time', 'deal', seconds.deal)
+      return present(table).includes(actor) && !hidden.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
+    },
+    // The night begins when all have acknowledged, or after 45 s.
+    answered: ({ table, hidden }, _answer, actor) => {
+      if (actor === clock) return [fall]
+      const waiting = present(table).filter(seat => seat !== actor && !hidden.ready.includes(seat))
+      return [{ type: 'acknowledged', seat: actor }, ...(waiting.length === 0 ? [fall] : [])]
+    },
+  },
+
+  night: {
+    asks: (state, actor) => {
+      const { table, hidden } = state
+      if (actor === clock)
+        return [
+          ...(hidden.rested ? [] : timed('floor', 'night', seconds.floor, 'floor')),
+          ...timed('time', 'night', time(table, 'night')),
+        ]
+      if (actor === host) return hidden.rested ? closing(state, 'night') : []
+      return present(table).includes(actor) ? [nightAsk(state, actor)] : []
+    },
+    // The night is over when all have chosen, and the 12 s that it lasts at least; or when its time is up.
+    answered: ({ table, hidden }, { ask, picks }, actor) => {
+      if (actor === clock && ask.startsWith('floor')) {
+        return [{ type: 'rested' }, ...(everybody(table, hidden.picks) ? [dawn] : [])]
+      }
+      if (actor === clock || actor === host) return [dawn]
+      const all = everybody(table, { ...hidden.picks, [actor]: picks })
+      return [{ type: 'picked', seat: actor, picks }, ...(hidden.rested && all ? [dawn] : [])]
+    },
+  },
+
+  day: {
+    // The host may end the discussion, and opens the vote where there is no clock; it also opens once all are ready.
+    asks: ({ table, hidden }, actor) => {
+      if (actor === clock) return timed('time', 'day', time(table, 'discussion'))
+      if (actor === host) return [plain('open', 'vote')]
+      const asked = present(table).includes(actor) && !hidden.ready.includes(actor)
+      return asked ? [{ ...plain('ready', 'day'), unnamed: true }] : []
+    },
+    answered: ({ table, hidden }, _answer, actor) => {
+      if (actor === clock || actor === host) return [poll]
+      const ready = [...hidden.ready, actor]
+      const all = present(table).every(seat => ready.includes(seat))
+      return [{ type: 'readied', seat: actor }, ...(all ? [poll] : [])]
+    },
+  },
+
+  vote: {
+    asks: (state, actor) => {
+      const { table, hidden } = state
+      if (actor === clock) return timed('time', 'vote', time(table, 'vote'))
+      if (actor === host) return closing(state, 'vote')
+      if (!present(table).includes(actor) || Object.hasOwn(hidden.ballots, actor)) return []
+      const from = table.seats.filter(seat => seat !== actor)
+      return [{ id: 'vote day', kind: 'vote', from, shown: table.seats, pick: [1, 1] }]
+    },
+    answered: (state, { picks: [pick] }, actor) => {
+      if (actor === clock || actor === host) return [tally(state)]
+      const { table, hidden } = state
+      const ballots = { ...hidden.ballots, [actor]: pick as Seat }
+      const so: State = { ...state, hidden: { ...hidden, ballots } }
+      return [{ type: 'balloted', seat: actor, pick: pick as Seat }, ...(everybody(table, ballots) ? [tally(so)] : [])]
+    },
+  },
+
+  tally: paused(seconds.tally),
+  story: paused(seconds.story),
+  masks: paused(seconds.mask),
+  over: { asks: () => [], answered: () => [] },
+}
+
+const ending: Ask<'end'> = { id: 'end game', kind: 'end', from: ['show', 'hide'], pick: [1, 1], optional: true }
+
+/** The phases in which it matters who is there. */
+const open: readonly PhaseId[] = ['deal', 'night', 'day', 'vote']
+
+/** Asks the door who has left the table, and who is back. */
+const leaving = (table: Table): readonly Ask<'gone' | 'back'>[] => {
+  if (!open.includes(table.phase)) return []
+  // Counts departures and returns, so that no id comes twice.
+  const moves = table.told.filter(({ type }) => type === 'gone' || type === 'returned').length
+  const asked = <K extends 'gone' | 'back'>(kind: K, from: readonly Seat[]): readonly Ask<K>[] =>
+    from.length === 0 ? [] : [{ id: `${kind} ${moves}`, kind, from, pick: [1, 1], optional: true }]
+  return [...asked('gone', present(table)), ...asked('back', table.leaving)]
+}
+
+export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
+  const { phase } = state.table
+  if (phase === 'over') return []
+  if (actor === door) return leaving(state.table)
+  const asked = phases[phase].asks(state, actor)
+  return actor === host ? [...asked, ending] : asked
+}
+
+export const decide = (state: State, answer: Answer, actor: Actor): readonly Event[] => {
+  const [pick = ''] = answer.picks
+  if (answer.ask === ending.id)
+    return [{ type: 'over', winner: null, besides: [], why: 'ended', reveal: pick === 'show' ? revealOf(state) : null }]
+  if (actor === door) return left(state, answer.ask.startsWith('gone') ? 'gone' : 'returned', pick)
+  return phases[state.table.phase].answered(state, answer, actor)
+}
+
+/** Ends waiting for a leaver, who may be the last whom a phase waited for. */
+const left = (state: State, type: 'gone' | 'returned', seat: Seat): readonly Event[] => {
+  const event: Told = { type, seat }
+  const table = tell(state.table, event)
+  if (type === 'returned') return [event]
+  const { hidden } = state
+  const read = present(table).every(one => hidden.ready.includes(one))
+  switch (table.phase) {
+    case 'deal':
+      return read ? [event, fall] : [event]
+    case 'night':
+      return hidden.rested && everybody(table, hidden.picks) ? [event, dawn] : [event]
+    case 'day':
+      return read ? [event, poll] : [event]
+    case 'vote':
+      return everybody(table, hidden.ballots) ? [event, tally({ ...state, table })] : [event]
+    default:
+      return [event]
+  }
+}

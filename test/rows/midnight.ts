@@ -1,0 +1,88 @@
+import { clock } from '../../shared/engine/game.ts'
+import { phases } from '../../shared/games/midnight/facts.ts'
+import { roles } from '../../shared/games/midnight/roles.ts'
+import type { GameRow } from './row.ts'
+
+const without = (...some: readonly string[]): readonly string[] => roles.filter(role => !some.includes(role))
+/** Whoever sees nobody tells nobody apart; a sight parts those it shows from all others. */
+const blind = [[...roles]]
+const wolves = [['wolf'], without('wolf')]
+const masks = {
+  wolf: wolves,
+  cub: wolves,
+  twin: [['twin'], without('twin')],
+  ...Object.fromEntries(without('wolf', 'cub', 'twin').map(role => [role, blind])),
+}
+
+/** What the rules page says of the phases and of who may know what, counted moments, and how the game is swept. */
+export const row: GameRow = {
+  flow: {
+    edges: [
+      ...['deal > night', 'night > day', 'day > vote', 'vote > tally', 'tally > story', 'tally > masks'],
+      ...['story > story', 'story > masks', 'masks > masks', 'masks > over', 'any > over'],
+    ],
+    // Who is awaited at night is a number, because a name would tell something.
+    unnamed: ['night', 'day'],
+    opens: ['retold', 'unmasked'],
+    games: seats => 1400 / seats ** 2,
+    pairs: seats => Math.ceil(seats ** 2 / 4),
+  },
+  secrecy: {
+    orders: [],
+    // The Wolf alone, the Seer and the Thief learn something by their choice, which may end the night; the Watcher in the morning.
+    parting: {
+      fell: ['wolf', 'seer', 'thief'],
+      dawned: ['wolf', 'seer', 'thief', 'watcher'],
+      retold: ['all'],
+      // By then all masks lie open, and the end tells nothing more.
+      unmasked: ['all'],
+    },
+    // Any mask may lie in the middle.
+    spare: [...roles],
+    acts: ['night'],
+    drawn: () => ({}),
+    idle: {},
+    mates: () => [],
+    games: seats => 1400 / seats ** 2,
+    opened: ['night', 'vote'],
+    shown: () => [],
+    secret: ['night', 'vote'],
+    alike: [
+      { options: {}, seats: 5, groups: masks },
+      { options: {}, seats: 10, groups: masks },
+    ],
+  },
+  evenings: {
+    people: seed => 3 + (seed % 6),
+    options: { discussion: 180, vote: 30, night: 30 },
+    phases,
+    steps: 200,
+    card: () => 'success',
+    leans: () => true,
+  },
+  sides: ['village', 'wolves'],
+  always: ['Wolf', 'Wolves', 'Villager'],
+  // With clocks as short as a kill takes, nobody could answer in time.
+  crash: { options: { night: 'off', discussion: 'off', vote: 'off' }, seats: 4 },
+  soak: random => ({
+    cub: random.one('cub', ['auto', 1]),
+    fool: random.one('fool', ['auto', 1]),
+    discussion: 180,
+    vote: 30,
+    night: 30,
+  }),
+  bench: { discussion: 'off', vote: 'off', night: 'off' },
+  perft: [
+    ['the masks are seen', 3, 1, 'deal', {}, []],
+    ['a night of three', 3, 1, 'night', {}, []],
+    ['a night of five', 5, 1, 'night', {}, []],
+    ['a night of ten', 10, 1, 'night', {}, []],
+    ['a discussion', 4, 1, 'day', {}, []],
+    ['a vote of four', 4, 1, 'vote', {}, []],
+    ['a vote with no clock, half in', 4, 1, 'vote', { options: { vote: 'off' }, more: ['first', 'last'] }, []],
+    ['a tally', 5, 1, 'tally', {}, []],
+    ['the first step of the night', 5, 1, 'story 1', {}, []],
+    ['a mask that turns', 5, 1, 'masks 2', {}, []],
+    ['a vote whose time is up', 3, 1, 'vote', { more: [[clock, 'time vote']], to: 'tally' }, []],
+  ],
+}
