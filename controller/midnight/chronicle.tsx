@@ -1,0 +1,46 @@
+import { saidOf } from '../../shared/engine/words.ts'
+import { nameIn } from '../parts/people.tsx'
+import { tableShown, toldOf } from '../screens/selectors.ts'
+import type { Session } from '../session.ts'
+import { Heaps } from './heaps.tsx'
+import { tableOf } from './seen.ts'
+import { midnightTexts } from './texts.ts'
+import { Dealt } from './village.tsx'
+
+interface Props {
+  readonly session: Session
+}
+
+/** The vote as it was counted, by crests. */
+export const Latest = ({ session }: Props) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const { ballots } = tableShown(view, table, session.shown.value)
+  return ballots ? <Heaps view={view} ballots={ballots} /> : null
+}
+
+/** The masks in play, the vote, and all that was told. */
+export const Chronicle = ({ session }: Props) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const { ballots } = tableShown(view, table, session.shown.value)
+  const told = saidOf(view.parts.words, toldOf(table).slice(0, session.shown.value))
+  return (
+    <>
+      <Dealt view={view} />
+      {ballots && (
+        <article class="panel">
+          <h2>{midnightTexts.vote}</h2>
+          <Heaps view={view} ballots={ballots} />
+        </article>
+      )}
+      <ol class="panel told" reversed>
+        {told.toReversed().map((event, i) => (
+          <li key={told.length - i}>{view.parts.words.told(event, nameIn(view))}</li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type HostKind, hostKinds } from '../../shared/games/midnight/kinds.ts'
+import { HostAsks } from '../parts/host-asks.tsx'
+import { mayIn } from '../parts/may.ts'
+import { withBotsAlone } from '../screens/selectors.ts'
+import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
+
+/** Where the host finds each ask: going on is below the moment in every game, ending on the host's page. */
+const places: Readonly<Record<HostKind, 'here' | 'elsewhere'>> = {
+  open: 'here',
+  close: 'here',
+  'go-on': 'elsewhere',
+  end: 'elsewhere',
+}
+const beside = hostKinds.filter(kind => places[kind] === 'here')
+
+/** The host's row under the moment: opening and closing the vote, and the clock. */
+export const HostRow = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view || !mayIn(view, { do: 'pause' })) return null
+  const { clocks, paused } = view.room
+  const timed = paused || clocks.some(clock => clock.for === 'phase')
+  return (
+    <>
+      {beside
+        // One person with bots says by one button that they are ready, and is not asked about the others.
+        .filter(kind => !(kind === 'open' && withBotsAlone(view)))
+        .map(kind => (
+          <HostAsks key={kind} session={session} only={kind} />
+        ))}
+      {timed && (
+        <div class="row host-clock" data-host-clock>
+          <button
+            type="button"
+            class="small-button"
+            onClick={() => void session.say({ do: paused ? 'resume' : 'pause' })}
+          >
+            {paused ? texts.resume : texts.pause}
+          </button>
+          <button type="button" class="small-button" onClick={() => void session.say({ do: 'more' })}>
+            {texts.more}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

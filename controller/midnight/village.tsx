@@ -1,0 +1,103 @@
+import type { View } from '../../shared/client/connection.ts'
+import type { Folded } from '../../shared/engine/fold.ts'
+import { at } from '../../shared/engine/game.ts'
+import type { Table } from '../../shared/games/midnight/facts.ts'
+import { saidOf, sideBySide } from '../catalogue.ts'
+import { Icon } from '../parts/icon.tsx'
+import { Person } from '../parts/people.tsx'
+import { looksUp, screenOf, tableShown } from '../screens/selectors.ts'
+import type { Session } from '../session.ts'
+import { Heaps } from './heaps.tsx'
+import { HostRow } from './host-row.tsx'
+import { tableOf } from './seen.ts'
+import { midnightTexts } from './texts.ts'
+import { YourNight } from './your-night.tsx'
+
+interface Props {
+  readonly session: Session
+}
+
+/** The masks that were dealt, which are public. */
+export const Dealt = ({ view }: { readonly view: View }) => {
+  const table = tableOf(view)
+  if (!table) return null
+  return (
+    <p class="dealt">
+      <span>{saidOf(midnightTexts.inPlay, '')}</span>
+      {sideBySide(view.parts.words.inPlay(table.options, table.seats.length))}
+    </p>
+  )
+}
+
+/** The masks in play, where there is room for them: not while something is asked or revealed. */
+export const Strip = ({ session }: Props) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
+  if (table.phase === 'night' || table.phase === 'vote') return null
+  return (
+    <section class="strip mask-strip" aria-label={midnightTexts.inPlay}>
+      <Dealt view={view} />
+    </section>
+  )
+}
+
+/** Everybody with their mask, as far as it was turned, and who dies. */
+const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Table> }) => (
+  <section class="masks" aria-label={midnightTexts.turned}>
+    <ul class="people mask-board">
+      {table.seats.map(seat => {
+        const mask = table.masks[seat]
+        const dies = table.dead.includes(seat)
+        return (
+          <li key={seat} data-dead={dies} data-mask={mask}>
+            <Person
+              view={view}
+              seat={seat}
+              mark={mask ? at(view.parts.words.roles, mask).name : dies ? midnightTexts.dies : midnightTexts.closed}
+            />
+            {dies && (
+              <i class="skull">
+                <Icon name="crowned-skull" />
+              </i>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  </section>
+)
+
+const shows: readonly string[] = ['tally', 'story', 'masks']
+
+/** Beneath the moment: this seat's night by day, and the masks as they turn. */
+export const Look = ({ session }: Props) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const screenId = screenOf(view)
+  if (shows.includes(table.phase)) {
+    const shown = tableShown(view, table, session.shown.value)
+    return (
+      <>
+        {shows.includes(shown.phase) && <Board view={view} table={shown} />}
+        {screenId === 'wait' && shown.phase === 'tally' && shown.ballots && (
+          <Heaps view={view} ballots={shown.ballots} />
+        )}
+      </>
+    )
+  }
+  const day = table.phase === 'day'
+  if (screenId !== 'wait' && !(day && screenId === 'ask')) return null
+  return (
+    <>
+      {day && (
+        <p class="line progress">
+          {midnightTexts.ready({ n: table.answered, of: table.seats.length - table.leaving.length })}
+        </p>
+      )}
+      {(day || table.phase === 'vote') && <YourNight session={session} />}
+      <HostRow session={session} />
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useCallback } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
+import { inTurn } from '../catalogue.ts'
+import type { Learned } from '../extras.ts'
+import { useHold } from '../parts/hold.ts'
+import { HoldButton } from '../parts/hold-button.tsx'
+import { Icon } from '../parts/icon.tsx'
+import { readLearned } from '../parts/learned.tsx'
+import { screenOf } from '../screens/selectors.ts'
+import type { Session } from '../session.ts'
+import { Panel } from './panel.tsx'
+import { handOf, saying, tableOf } from './seen.ts'
+import { midnightTexts } from './texts.ts'
+
+interface Props {
+  readonly session: Session
+}
+
+/** What this seat's night came to: two lines of one shape for everybody. */
+const nightWords = (view: View): readonly [was: string, what: string] | null => {
+  const hand = handOf(view)
+  if (!hand) return null
+  const mask = at(view.parts.words.roles, hand.role).name
+  const said = saying(view, { notebook: hand.notebook })
+  return [midnightTexts.dealt({ mask }), said.length > 0 ? inTurn(said) : midnightTexts.slept]
+}
+
+const days: readonly string[] = ['day', 'vote']
+
+/** Offers the night's result while it is new: until it was read, or the masks turn. */
+export const learned = (view: View): Learned | null => {
+  const table = tableOf(view)
+  const words = nightWords(view)
+  if (view.seat === null || !table?.seats.includes(view.seat) || !days.includes(table.phase) || !words) return null
+  const screenId = screenOf(view)
+  return {
+    id: 'night',
+    title: midnightTexts.yourNight,
+    own: inTurn(words),
+    elsewhere: ['wait', 'ask'].includes(screenId),
+  }
+}
+
+/** The result of this seat's own night: a card of one shape for everybody, face down until it is held. */
+export const YourNight = ({ session }: Props) => {
+  const opened = useCallback(() => readLearned(session), [session])
+  const hold = useHold(opened)
+  const view = session.view.value
+  const words = view && tableOf(view) ? nightWords(view) : null
+  if (!view || view.seat === null || !words) return null
+  return (
+    <section class="your-night" data-night>
+      <h2 class="small-head">{midnightTexts.yourNight}</h2>
+      <div class="night-stand">
+        <div class="night-card">
+          {hold.open ? (
+            <div id="night" class="night-face">
+              {words.map(line => (
+                <p key={line}>{line}</p>
+              ))}
+            </div>
+          ) : (
+            <div class="night-back">
+              <Icon name="drama-masks" />
+            </div>
+          )}
+        </div>
+        <HoldButton hold={hold} of="night" shows="night" />
+      </div>
+    </section>
+  )
+}
+
+/** The notebook beneath the card: what this seat's night came to. */
+export const Notes = ({ session }: Props) => {
+  const opened = useCallback(() => readLearned(session), [session])
+  const hold = useHold(opened)
+  const view = session.view.value
+  const hand = view && handOf(view)
+  if (!view || !hand || !tableOf(view)) return null
+  const notes = saying(view, { notebook: hand.notebook })
+  const passed = !['deal', 'night'].includes(tableOf(view)?.phase ?? '')
+  const none = passed ? midnightTexts.slept : midnightTexts.noNight
+  return (
+    <div class="notebook">
+      <HoldButton hold={hold} of="notes" shows="panel" label={midnightTexts.yourNight} />
+      {hold.open && <Panel heading={midnightTexts.yourNight} places={[notes.length > 0 ? notes.join('\n') : none]} />}
+    </div>
+  )
+}
