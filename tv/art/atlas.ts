@@ -4,6 +4,7 @@ import { gallows, rope } from './gallows.ts'
 import { bar, deed, fate, grave, lamp, pennant, slate, slip, stone } from './graves.ts'
 import { dusk, hall, night, veil } from './hall.ts'
 import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
+import { mask } from './masks.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
 import { scene } from './scenes.ts'
 import { orb, sky } from './sky.ts'
@@ -46,6 +47,7 @@ const rows: Readonly<Record<string, Row>> = {
   quest: row(quest, 24),
   pip: row(pip, 2),
   card: row(card, 18),
+  mask: row(mask, 14),
   person: row(person, 22),
   arrow: row(arrow, 6),
   beam: row(beam, 4),

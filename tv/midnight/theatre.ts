@@ -1,20 +1,63 @@
-import { open } from '../canvas/animations.ts'
+import type { View } from '../../shared/client/connection.ts'
+import { at } from '../../shared/engine/game.ts'
+import type { Told } from '../../shared/games/midnight/facts.ts'
+import { loadSpeech } from '../../shared/texts/languages.ts'
+import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
-import type { Theatre } from '../theatre.ts'
-import { plain } from '../ui/doors.ts'
+import { type CueContext, namesOf, type Setting, type Theatre } from '../theatre.ts'
+import { hasOracle, oraclePage } from '../ui/oracle.ts'
+import { begins } from '../ui/overture.ts'
+import { scorePage } from '../ui/score.ts'
+import { beginning } from './begins.ts'
+import { board, inPlayOf } from './board.ts'
+import { callOf } from './clock.ts'
+import { cue } from './cues.ts'
+import { finale, ownPages, stageOf } from './finale.ts'
+import { mood } from './mood.ts'
+import { asides, signs, speakSigns } from './signs.ts'
+import { tableOf } from './table.ts'
+
+/** The pages of the end: everybody's mask, the winners with the awards, the party's score. */
+const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] => [
+  ...ownPages(view),
+  ...(hasOracle(view) ? [oracleLeaf] : []),
+  ...(view.room.score.length > 0 ? [scoreLeaf] : []),
+]
+const oracleLeaf = (view: View, setting: Setting): readonly Item[] => oraclePage(view, stageOf(setting), setting)
+const scoreLeaf = (view: View, setting: Setting): readonly Item[] => scorePage(view, stageOf(setting), setting)
+
+const picture = (view: View, setting: Setting): readonly Item[] => {
+  if (tableOf(view).phase === 'over') return finale(view, setting, pagesOf(view))
+  return begins(setting) ? beginning(view, setting) : board(view, setting)
+}
+
+/** Lines for screen readers that no caption says: the masks in play, the votes, and the masks that have turned. */
+const lines = (view: View): readonly string[] => {
+  const { ballots, dead, masks, phase } = tableOf(view)
+  const { roles } = view.parts.words
+  const name = namesOf(view)
+  const says = signs.lines
+  return [
+    says.sentence({ text: inPlayOf(view) }),
+    ...(phase === 'tally'
+      ? Object.entries(ballots ?? {}).map(([seat, pick]) => says.votes({ name: name(seat), pick: name(pick) }))
+      : []),
+    ...dead.map(seat => says.dies({ name: name(seat) })),
+    ...Object.entries(masks).map(([seat, role]) => says.wears({ name: name(seat), role: at(roles, role).name })),
+  ]
+}
 
 export const theatre: Theatre = {
-  picture: (view, setting) =>
-    plain(
-      view.parts.words.title,
-      view.table ? view.parts.words.moment(view.table, seat => view.chairs[seat]?.name ?? seat) : '',
-      setting,
-    ),
+  picture,
   ...pastOf<'midnight'>(),
-  cue: () => open(async animator => animator.wait(100)),
-  mood: () => 'village lobby',
-  speak: async () => () => undefined,
-  asides: () => [],
-  pages: () => 1,
-  lines: () => [],
+  cue: context => cue(context as CueContext<Told>),
+  mood,
+  speak: async language => {
+    const speech = await loadSpeech(language, ['tvMidnight'])
+    return () => speakSigns(speech)
+  },
+  asides: event => asides[(event as Told).type](event as never),
+  pages: view => pagesOf(view).length,
+  call: callOf,
+  lines,
 }

@@ -41,6 +41,8 @@ export const tvMidnight = source({
     missed: 'There was no Wolf, and somebody died.',
     ended: 'The host ended the game.',
   },
+  /** A step of the night, where the whole sentence has no room. */
+  woke: '{names}: {role}',
   hidden: 'The masks stay hidden.',
   /** Under somebody's mask at the end: the one they began with. */
   stayed: 'all night long',

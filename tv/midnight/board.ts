@@ -1,0 +1,253 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
+import type { PhaseId } from '../../shared/games/midnight/facts.ts'
+import { middle, type Place, roles as roleIds } from '../../shared/games/midnight/roles.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across, layoutOf } from '../canvas/layout.ts'
+import { type Style, written } from '../canvas/text.ts'
+import { namesOf, type Setting, secondsLeft, waiting } from '../theatre.ts'
+import { cornerItems, hall, sizes } from '../ui/parts.ts'
+import { dusk, tagOf } from '../ui/round.ts'
+import { type Mark, seatItems } from '../ui/seat.ts'
+import { callOf, clockItems } from './clock.ts'
+import { middleIn, placesIn } from './places.ts'
+import { signs } from './signs.ts'
+import { maskArt, maskIcons, tableOf, upIn } from './table.ts'
+import { voteItems } from './votes.ts'
+
+/** What lies under the words: slate while it is dark, paper by day. */
+interface Ground {
+  readonly art: 'slate' | 'parchment'
+  readonly text: string
+  readonly strong: string
+  readonly icon: 'gold' | 'blood'
+}
+const slate: Ground = { art: 'slate', text: palette.bone, strong: palette.gold, icon: 'gold' }
+const paper: Ground = { art: 'parchment', text: palette.ink, strong: palette.blood, icon: 'blood' }
+const bright: readonly PhaseId[] = ['day', 'vote', 'tally']
+const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : slate)
+
+/** The caption where no call and nobody awaited is shown. */
+const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
+  deal: view => {
+    const { acted, awaited } = tableOf(view)
+    return signs.seen(acted.length, acted.length + awaited.length)
+  },
+  night: () => signs.everyone,
+  day: view => {
+    const { answered, seats, leaving, options } = tableOf(view)
+    if (answered > 0) return signs.ready(answered, seats.length - leaving.length)
+    return options.discussion === 'off' ? `${signs.free} ${signs.hostOpens}` : signs.free
+  },
+  vote: view => {
+    const { acted, awaited } = tableOf(view)
+    return acted.length === 0 ? signs.secret : signs.voted(acted.length, acted.length + awaited.length)
+  },
+  tally: () => '',
+  story: () => '',
+  masks: () => '',
+  over: () => '',
+}
+
+/** Says which masks there are. */
+export const inPlayOf = (view: View): string => {
+  const { options, seats } = tableOf(view)
+  return signs.inPlay(view.parts.words.inPlay(options, seats.length).map(role => role.replaceAll(' ', '\u00a0')))
+}
+
+/** The moment in words; of a step of the night first the whole sentence, then who woke as what, which the masks tell on. */
+const momentsOf = (view: View): readonly string[] => {
+  const table = tableOf(view)
+  const { words } = view.parts
+  const name = namesOf(view)
+  const step = table.phase === 'story' ? table.story.at(-1) : undefined
+  if (!step) return [words.moment(table, name)]
+  const woke = signs.woke(step.seats.map(name), at(words.roles, step.role).name)
+  return [words.told({ type: 'retold', step } as Fact, name), woke]
+}
+
+/** Everything in words at the top of the sheet: the moment, and below it whom all wait for or what it is about. */
+const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const style: Style = { sizes: sizes.prompt, colour: ground.text, rise: 'top' }
+  const all = momentsOf(view).map(text => written('sentence', text, box, style, measure))
+  const first = all.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? all.at(-1)
+  if (!first) return []
+  const call = callOf(view, now)
+  const text = call || waiting(view, now) || captions[table.phase](view)
+  const rest = between(left(box), bottom(first) + 6, right(box), Math.max(bottom(box), bottom(first) + 44))
+  if (text === '') return [first]
+  const icon = 52
+  const room = call ? { ...rest, x: rest.x + icon / 2, w: rest.w - icon - 16 } : rest
+  const words = written(
+    'caption',
+    text,
+    room,
+    { sizes: [36, 34, 32], colour: call ? ground.strong : ground.text, rise: 'top', oneLine: rest.h < 80 },
+    measure,
+  )
+  const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
+  return [first, ...(call ? [drawing('call', `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
+}
+
+/** How many have chosen, never who: a light for each. */
+const lampItems = (view: View, box: Box): readonly Item[] => {
+  const { answered, seats, leaving } = tableOf(view)
+  const count = seats.length - leaving.length
+  const size = Math.min(76, box.h, box.w / Math.max(1, count))
+  return Array.from({ length: count }, (_, i) =>
+    drawing(`lamp ${i + 1}`, `lamp/${i < answered ? 'lit' : 'dark'}`, 'token', {
+      x: box.x + (i - (count - 1) / 2) * size,
+      y: box.y,
+      w: size,
+      h: size,
+    }),
+  )
+}
+
+const maskItem = (place: Place, box: Box, up: Readonly<Record<Place, string>>): Item => {
+  const role = Object.hasOwn(up, place) ? (roleIds.find(id => id === up[place]) ?? null) : null
+  return drawing(`mask ${place}`, maskArt(role), 'card', box)
+}
+
+/** The three masks of the middle, and beside them what else this hour shows. */
+const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const up = upIn(table, setting.played)
+  const three = (room: Box): readonly Item[] => {
+    const boxes = middleIn(room)
+    return middle.map(place => maskItem(place, at(boxes, place), up))
+  }
+  switch (table.phase) {
+    case 'tally':
+      return voteItems(view, box, ground.strong, setting)
+    case 'night': {
+      const line = bottom(box) - Math.min(80, box.h * 0.4)
+      return [
+        ...three(between(left(box), top(box), right(box), line - 6)),
+        ...lampItems(view, between(left(box), line, right(box), bottom(box))),
+      ]
+    }
+    case 'story': {
+      const step = table.story.at(-1)
+      if (!step) return three(box)
+      const size = Math.min(box.h, 168, box.w * 0.22)
+      const picture: Box = { x: left(box) + size / 2 + 8, y: box.y, w: size, h: size }
+      return [
+        drawing('actor', `icon/${at(maskIcons, step.role)}/gold`, 'token', picture),
+        ...three(between(right(picture) + 12, top(box), right(box) - size * 0.4, bottom(box))),
+      ]
+    }
+    default: {
+      if (secondsLeft(view, setting.now) === null) return three(box)
+      const cut = left(box) + box.w * 0.46
+      return [
+        ...clockItems(view, between(left(box), top(box), cut - 8, bottom(box)), ground.strong, setting),
+        ...three(between(cut, top(box), right(box), bottom(box))),
+      ]
+    }
+  }
+}
+
+const footed: readonly PhaseId[] = ['deal', 'day', 'vote']
+
+/** The masks that there are, as pictures at the rim of the sheet, with the number where there are several. */
+const castItems = (view: View, page: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
+  const { composition } = tableOf(view)
+  const kinds = roleIds.filter(role => composition[role] > 0)
+  const size = Math.min(64, page.h * 0.2, page.w / kinds.length - 26)
+  return across(
+    { ...page, y: bottom(page) - size / 2, w: Math.min(page.w, kinds.length * (size + 44)) },
+    kinds.length,
+  ).flatMap(({ x, y }, i) => {
+    const role = at(kinds, i)
+    const many = composition[role]
+    const picture: Box = { x: many > 1 ? x - 14 : x, y, w: size, h: size }
+    return [
+      drawing(
+        `cast ${role}`,
+        `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`,
+        'token',
+        picture,
+      ),
+      ...(many > 1
+        ? [
+            written(
+              `cast ${role} count`,
+              String(many),
+              { x: right(picture) + 16, y, w: 28, h: Math.max(40, size) },
+              { sizes: [40, 36, 32], face: 'title', colour: ground.text, oneLine: true },
+              measure,
+            ),
+          ]
+        : []),
+    ]
+  })
+}
+
+/** The sheet in the middle of the table. */
+const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const ground = groundOf(table.phase)
+  const pad = 22
+  const page = between(left(sheet) + pad + 8, top(sheet) + pad - 6, right(sheet) - pad - 8, bottom(sheet) - pad + 6)
+  const tall = table.phase === 'story' || table.phase === 'masks' || table.phase === 'tally'
+  const head = between(
+    left(page),
+    top(page),
+    right(page),
+    top(page) + (tall ? page.h * 0.56 : Math.min(150, page.h * 0.44)),
+  )
+  const words = headItems(view, head, ground, setting)
+  const feet = footed.includes(table.phase) ? castItems(view, page, ground, setting) : []
+  const from = Math.max(...words.map(bottom), top(page)) + 10
+  const to = Math.min(bottom(page), ...feet.map(top)) - (feet.length > 0 ? 8 : 0)
+  const box = between(left(page), from, right(page), Math.max(from + 60, to))
+  return [
+    drawing(ground.art, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 }),
+    ...words,
+    ...middleItems(view, box, ground, setting),
+    ...feet,
+  ]
+}
+
+/** What is seen of a seat besides its mask. */
+const markOf = (view: View, seat: Seat, now: number): Mark => {
+  const { phase, awaited, acted, dead, leaving, story } = tableOf(view)
+  const step = phase === 'story' ? story.at(-1) : undefined
+  const acts = step?.seats.includes(seat) ?? false
+  const dies = (phase === 'tally' || phase === 'masks') && dead.includes(seat)
+  const gone = leaving.includes(seat) ? signs.left : undefined
+  const woke = acts && step ? at(view.parts.words.roles, step.role).name : undefined
+  const tag = woke ?? (dies ? signs.dies : undefined) ?? gone ?? tagOf(view, seat, now)
+  const token = phase === 'deal' ? 'read' : 'ballot'
+  return {
+    lit: awaited.includes(seat) || acts || dies,
+    dim: phase === 'story' && !acts,
+    tokens: (phase === 'deal' || phase === 'vote') && acted.includes(seat) ? [['right', token]] : [],
+    ...(tag ? { tag } : {}),
+  }
+}
+
+/** The table from above: a mask face down before everybody, and three that nobody wears. */
+export const board = (view: View, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const layout = layoutOf(table.seats.length, setting.viewport)
+  const { masks, sheet } = placesIn(table.seats, layout)
+  const up = upIn(table, setting.played)
+  return [
+    ...hall(setting.viewport, layout.spots),
+    ...(bright.includes(table.phase) ? [] : [dusk(setting)]),
+    ...table.seats.flatMap((seat, i) => {
+      const spot = layout.spots[i]
+      return spot ? seatItems(seat, at(view.chairs, seat), spot, markOf(view, seat, setting.now), setting) : []
+    }),
+    ...table.seats.flatMap(seat => {
+      const box = masks[seat]
+      return box ? [maskItem(seat, box, up)] : []
+    }),
+    ...sheetItems(view, sheet, setting),
+    ...cornerItems(view, layout, setting),
+  ]
+}

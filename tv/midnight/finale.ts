@@ -1,0 +1,167 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
+import { middle, type Role, rows } from '../../shared/games/midnight/roles.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { across } from '../canvas/layout.ts'
+import { written } from '../canvas/text.ts'
+import { anotherRound, type Setting, shieldOf } from '../theatre.ts'
+import { honourItems } from '../ui/honours.ts'
+import { cornerItems, hall, headOf, sizes, veil } from '../ui/parts.ts'
+import { signs } from './signs.ts'
+import { fateArt, maskArt, maskIcons, sideArt, tableOf } from './table.ts'
+
+type Page = (view: View, setting: Setting) => readonly Item[]
+
+/** The stage between the winner and the question whether to play again. */
+export const stageOf = ({ viewport: { stage } }: Setting): Box =>
+  between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
+
+/** Somebody at the end: the crest, the name, the mask they have, and the one that they began with. */
+const personItems = (view: View, seat: Seat, cell: Box, { measure }: Setting): readonly Item[] => {
+  const { reveal } = tableOf(view)
+  if (reveal === null) return []
+  const [was, is] = [at(reveal.cast, seat), at(reveal.masks, seat)]
+  const { roles } = view.parts.words
+  const card: Box = { ...cell, w: cell.w - 12, h: cell.h - 12 }
+  const head = Math.min(92, card.h * 0.36)
+  const crest: Box = { x: left(card) + 18 + head * 0.43, y: top(card) + 16 + head / 2, w: head * 0.86, h: head }
+  const icon: Box = { x: right(card) - 18 - head / 2, y: crest.y, w: head, h: head }
+  const from = bottom(crest) + 4
+  const third = (bottom(card) - 14 - from) / 3
+  const line = (key: string, text: string, n: number, tried: readonly number[], colour: string): Item =>
+    written(
+      `${key} ${seat}`,
+      text,
+      { x: card.x, y: from + third * (n + 0.5), w: card.w - 36, h: third },
+      { sizes: tried, colour, depth: 'words', oneLine: true },
+      measure,
+    )
+  return [
+    drawing(`person ${seat}`, fateArt(is), 'card', card),
+    drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', crest),
+    drawing(`role ${seat}`, `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
+    line('name', at(view.chairs, seat).name, 0, sizes.name, palette.bone),
+    line('is', at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),
+    line('was', was === is ? signs.stayed : signs.began(at(roles, was).name), 2, [36, 34, 32], palette.bone),
+  ]
+}
+
+/** Splits people into even rows of at most so many. */
+const rowsFor = (count: number, most: number): readonly number[] => {
+  const many = Math.ceil(count / most)
+  return Array.from({ length: many }, (_, i) => Math.floor(count / many) + (i < count % many ? 1 : 0))
+}
+
+/** Everybody's mask, and the three of the middle. */
+const peopleItems: Page = (view, setting) => {
+  const { seats, reveal } = tableOf(view)
+  const stage = stageOf(setting)
+  if (reveal === null) {
+    const style = { sizes: sizes.prompt, colour: palette.bone }
+    return [written('hidden', signs.hidden, stage, style, setting.measure)]
+  }
+  const rest = 112
+  const people = between(left(stage), top(stage), right(stage), bottom(stage) - rest - 8)
+  const split = rowsFor(seats.length, 5)
+  const h = Math.min(people.h / split.length, 300)
+  const y0 = people.y - (h * split.length) / 2
+  const width = Math.min(people.w / Math.max(...split), 360)
+  const size = rest - 8
+  return [
+    ...split.flatMap((count, r) => {
+      const first = split.slice(0, r).reduce((sum, n) => sum + n, 0)
+      const row: Box = { x: people.x, y: y0 + h * (r + 0.5), w: width * count, h }
+      return across(row, count).flatMap((cell, i) => personItems(view, at(seats, first + i), cell, setting))
+    }),
+    ...middle.map((place, i) =>
+      drawing(`mask ${place}`, maskArt(at(reveal.masks, place)), 'card', {
+        x: stage.x + (i - 1) * size,
+        y: bottom(stage) - rest / 2,
+        w: size * 0.72,
+        h: size,
+      }),
+    ),
+  ]
+}
+
+/** Those who won: by the mask that they had at the end. */
+export const winnersOf = (view: View): readonly Seat[] => {
+  const { over, reveal, seats } = tableOf(view)
+  if (!(over?.winner && reveal)) return []
+  const { winner, besides } = over
+  const wins = (role: Role): boolean =>
+    rows[role].side === winner || (rows[role].side === 'alone' && (winner === 'fool' || besides.length > 0))
+  return seats.filter(seat => wins(at(reveal.masks, seat)))
+}
+
+const honours: Page = (view, setting) => honourItems(view, winnersOf(view), stageOf(setting), setting)
+
+/** The pages of the end that this game has of its own. */
+export const ownPages = (view: View): readonly Page[] =>
+  tableOf(view).reveal === null ? [peopleItems] : [peopleItems, honours]
+
+/** Draws the winner, and why. */
+const headItems = (view: View, setting: Setting): readonly Item[] => {
+  const { over } = tableOf(view)
+  const { measure } = setting
+  const { banner, corner } = headOf(setting)
+  if (!over) return []
+  const sides = { village: 'village', wolves: sideArt.wolves, fool: 'alone', nobody: 'unknown' } as const
+  const box: Box = { ...banner, y: top(banner) + 76, h: 152 }
+  const style = { colour: palette.bone, depth: 'label' } as const
+  return [
+    drawing('winner', `pennant/${over.winner ? sides[over.winner] : 'unknown'}`, 'paper', box),
+    written(
+      'winner words',
+      signs.winner(over),
+      { ...box, y: box.y - 26, w: box.w - 150, h: 80 },
+      { ...style, sizes: sizes.title, face: 'title' },
+      measure,
+    ),
+    written(
+      'why',
+      signs.why[over.why],
+      { ...box, y: box.y + 42, w: box.w - 150, h: 46 },
+      { ...style, sizes: [36, 34, 32], oneLine: true },
+      measure,
+    ),
+    ...cornerItems(view, { corner }, setting),
+  ]
+}
+
+const againItems = (view: View, { viewport, measure }: Setting, page: number, pages: number): readonly Item[] => {
+  const { stage } = viewport
+  const dots = pages * 26
+  const words = written(
+    'again',
+    anotherRound(view),
+    { x: viewport.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },
+    { sizes: [36, 34, 32], colour: palette.gold },
+    measure,
+  )
+  return [
+    drawing('plate again', 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
+    words,
+    ...Array.from({ length: pages }, (_, i) =>
+      drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
+        x: right(stage) - 26 - (pages - 1 - i) * 26,
+        y: bottom(stage) - 24,
+        w: 24,
+        h: 24,
+      }),
+    ),
+  ]
+}
+
+/** The end: who won and why, and one of its pages. */
+export const finale = (view: View, setting: Setting, pages: readonly Page[]): readonly Item[] => {
+  const page = setting.page % pages.length
+  return [
+    ...hall(setting.viewport),
+    veil(setting, 'veil', 'table', 0.55),
+    ...headItems(view, setting),
+    ...at(pages, page)(view, setting),
+    ...againItems(view, setting, page, pages.length),
+  ]
+}
