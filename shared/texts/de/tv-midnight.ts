@@ -1,0 +1,76 @@
+import type { tvMidnight as english } from '../en/tv-midnight.ts'
+import { translation } from '../templates.ts'
+
+export const tvMidnight = translation<typeof english>()({
+  begins: 'Eine Nacht, ein Tag. Drei Masken trägt niemand.',
+  sides: { village: 'Dorf', wolves: 'Wölfe', alone: 'Allein' },
+  inPlay: 'Im Spiel: {roles}',
+  seen: '{n} von {of} haben ihre Maske gesehen',
+  everyone: 'Jedes Handy fragt dasselbe. Wählt auf eurem, wer ihr auch seid.',
+  free: 'Wer hat letzte Nacht was getan? Sagt, was ihr wollt.',
+  hostOpens: 'Die Spielleitung lässt abstimmen.',
+  ready: { one: '{n} von {of} ist bereit', other: '{n} von {of} sind bereit' },
+  voted: '{n} von {of} haben abgestimmt',
+  secret: 'Alle Stimmen werden zusammen gezeigt.',
+  dies: 'stirbt',
+  left: 'gegangen',
+  up: {
+    ends: 'Handys hoch! Noch fünf Sekunden.',
+    opens: 'Handys hoch! Gleich wird abgestimmt.',
+    closes: 'Handys hoch! Noch fünf Sekunden.',
+    falls: 'Handys hoch! Gleich ist Mitternacht.',
+  },
+  falls: { title: 'Mitternacht', words: 'Jemand wacht auf. Vielleicht alle.' },
+  winner: {
+    village: 'Das Dorf gewinnt',
+    wolves: 'Die Wölfe gewinnen',
+    fool: 'Der Narr gewinnt',
+    nobody: 'Niemand gewinnt',
+    none: 'Kein Sieg',
+  },
+  both: 'Das Dorf und der Narr gewinnen',
+  why: {
+    caught: 'Ein Wolf ist tot.',
+    calm: 'Es gab keinen Wolf, und niemand ist gestorben.',
+    hidden: 'Niemand ist gestorben, und ein Wolf sitzt unter euch.',
+    cub: 'Es gab keinen Wolf, und jemand ist gestorben: So gewinnt der Welpe.',
+    fool: 'Ihr habt für den Narren gestimmt. Das war der Plan.',
+    wronged: 'Kein Wolf ist gestorben.',
+    missed: 'Es gab keinen Wolf, und jemand ist gestorben.',
+    ended: 'Die Spielleitung hat das Spiel beendet.',
+  },
+  woke: '{names}: {role}',
+  hidden: 'Die Masken bleiben verdeckt.',
+  stayed: 'die ganze Nacht',
+  began: 'war {role}',
+  lines: {
+    sentence: '{text}.',
+    dies: '{name} stirbt.',
+    votes: '{name} stimmt für {pick}.',
+    wears: '{name}: {role}.',
+  },
+  asides: {
+    dealt: [
+      'Vorsicht mit dem Gummiband.',
+      'Sie steht dir. Vermutlich.',
+      'Einmal lesen. Dann niemandem trauen, auch nicht sich selbst.',
+    ],
+    fell: [
+      'Bitte nicht mit dem falschen Fuß aufstehen.',
+      'Es schlägt zwölf, und die Uhr verzählt sich.',
+      'Schlaft gut. Oder auch nicht.',
+    ],
+    dawned: [
+      'Prüft eure Taschen. Und euer Gesicht.',
+      'Guten Morgen, wer immer ihr seid.',
+      'Kaffee gibt es für alle, die ihren Namen noch wissen.',
+    ],
+    polled: ['', 'Wählt mit Bedacht. Es könnte euch treffen.', 'Finger bereit.'],
+    tallied: [
+      'Der Tisch hat gesprochen. Was er gesagt hat, erfährt er noch.',
+      'Umtausch ausgeschlossen.',
+      'Demokratie bei Kerzenschein.',
+    ],
+    over: ['Wer war wer?', 'Darum schreibt man Namen in Masken.', 'Alle bekommen ihr Gesicht zurück.'],
+  },
+})

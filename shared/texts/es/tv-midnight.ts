@@ -1,0 +1,72 @@
+import type { tvMidnight as english } from '../en/tv-midnight.ts'
+import { translation } from '../templates.ts'
+
+export const tvMidnight = translation<typeof english>()({
+  begins: 'Una noche, un día. Tres máscaras no las lleva nadie.',
+  sides: { village: 'Aldea', wolves: 'Lobos', alone: 'En solitario' },
+  inPlay: 'En juego: {roles}',
+  seen: '{n} de {of} han visto su máscara',
+  everyone: 'Todos los móviles preguntan lo mismo. Elegid en el vuestro, seáis quien seáis.',
+  free: '¿Quién hizo qué anoche? Decid lo que queráis.',
+  hostOpens: 'El anfitrión abre la votación.',
+  ready: { one: '{n} de {of} quiere votar ya', other: '{n} de {of} quieren votar ya' },
+  voted: '{n} de {of} han votado',
+  secret: 'Todos los votos se muestran a la vez.',
+  dies: 'muere',
+  left: 'se fue',
+  up: {
+    ends: '¡Móviles en mano! Quedan cinco segundos.',
+    opens: '¡Móviles en mano! Se abre la votación.',
+    closes: '¡Móviles en mano! Quedan cinco segundos.',
+    falls: '¡Móviles en mano! Llega la medianoche.',
+  },
+  falls: { title: 'Medianoche', words: 'Alguien se despierta. Quizá todos.' },
+  winner: {
+    village: 'Gana la Aldea',
+    wolves: 'Ganan los lobos',
+    fool: 'Gana el Bufón',
+    nobody: 'No gana nadie',
+    none: 'Sin ganador',
+  },
+  both: 'Ganan la Aldea y el Bufón',
+  why: {
+    caught: 'Ha muerto un Lobo.',
+    calm: 'No había ningún Lobo, y no murió nadie.',
+    hidden: 'No murió nadie, y hay un Lobo entre vosotros.',
+    cub: 'No había ningún Lobo, y murió alguien: así gana el Lobezno.',
+    fool: 'Votasteis al Bufón. Ese era el plan.',
+    wronged: 'No ha muerto ningún Lobo.',
+    missed: 'No había ningún Lobo, y murió alguien.',
+    ended: 'El anfitrión terminó la partida.',
+  },
+  woke: '{names}: {role}',
+  hidden: 'Las máscaras siguen ocultas.',
+  stayed: 'toda la noche',
+  began: 'antes: {role}',
+  lines: {
+    sentence: '{text}.',
+    dies: '{name} muere.',
+    votes: '{name} vota a {pick}.',
+    wears: '{name}: {role}.',
+  },
+  asides: {
+    dealt: [
+      'Cuidado con la goma.',
+      'Te sienta bien. Seguramente.',
+      'Leedla una vez. Después, no os fieis ni de vosotros.',
+    ],
+    fell: ['No os levantéis con el pie izquierdo.', 'El reloj da las doce, y se descuenta.', 'Que durmáis bien. O no.'],
+    dawned: [
+      'Mirad en los bolsillos. Y en el espejo.',
+      'Buenos días, seáis quien seáis.',
+      'Hay café para quien recuerde su nombre.',
+    ],
+    polled: ['', 'Elegid con cuidado. Podríais ser vosotros.', 'Dedos preparados.'],
+    tallied: [
+      'La mesa ha hablado. Ya sabrá lo que ha dicho.',
+      'No se admiten devoluciones.',
+      'Democracia a la luz de las velas.',
+    ],
+    over: ['¿Quién era quién?', 'Por eso se escribe el nombre en la máscara.', 'Cada cual puede recoger su cara.'],
+  },
+})

@@ -1,0 +1,76 @@
+import type { tvMidnight as english } from '../en/tv-midnight.ts'
+import { translation } from '../templates.ts'
+
+export const tvMidnight = translation<typeof english>()({
+  begins: 'Une nuit, un jour. Trois masques que personne ne porte.',
+  sides: { village: 'Village', wolves: 'Loups', alone: 'Seul' },
+  inPlay: 'En jeu\u00a0: {roles}',
+  seen: '{n} sur {of} ont vu leur masque',
+  everyone: 'Tous les téléphones posent la même question. Choisissez sur le vôtre, qui que vous soyez.',
+  free: 'Qui a fait quoi cette nuit\u00a0? Dites ce que vous voulez.',
+  hostOpens: 'L’hôte ouvre le vote.',
+  ready: '{n} sur {of} veulent déjà voter',
+  voted: '{n} sur {of} ont voté',
+  secret: 'Tous les votes sont montrés ensemble.',
+  dies: 'meurt',
+  left: 'a quitté',
+  up: {
+    ends: 'Téléphones en main\u00a0! Encore cinq secondes.',
+    opens: 'Téléphones en main\u00a0! Le vote commence.',
+    closes: 'Téléphones en main\u00a0! Encore cinq secondes.',
+    falls: 'Téléphones en main\u00a0! Minuit sonne.',
+  },
+  falls: { title: 'Minuit', words: 'Quelqu’un se réveille. Peut-être tout le monde.' },
+  winner: {
+    village: 'Le Village gagne',
+    wolves: 'Les loups gagnent',
+    fool: 'Le Fou gagne',
+    nobody: 'Personne ne gagne',
+    none: 'Pas de vainqueur',
+  },
+  both: 'Le Village et le Fou gagnent',
+  why: {
+    caught: 'Un Loup est mort.',
+    calm: 'Il n’y avait pas de Loup, et personne n’est mort.',
+    hidden: 'Personne n’est mort, et un Loup est parmi vous.',
+    cub: 'Il n’y avait pas de Loup, et quelqu’un est mort\u00a0: ainsi gagne le Louveteau.',
+    fool: 'Vous avez voté pour le Fou. C’était son plan.',
+    wronged: 'Aucun Loup n’est mort.',
+    missed: 'Il n’y avait pas de Loup, et quelqu’un est mort.',
+    ended: 'L’hôte a mis fin à la partie.',
+  },
+  woke: '{names}\u00a0: {role}',
+  hidden: 'Les masques restent cachés.',
+  stayed: 'toute la nuit',
+  began: 'avant\u00a0: {role}',
+  lines: {
+    sentence: '{text}.',
+    dies: '{name} meurt.',
+    votes: '{name} vote contre {pick}.',
+    wears: '{name}\u00a0: {role}.',
+  },
+  asides: {
+    dealt: [
+      'Attention à l’élastique.',
+      'Il vous va bien. Sans doute.',
+      'Lisez une fois. Puis méfiez-vous de tous, même de vous.',
+    ],
+    fell: ['Ne vous levez pas du mauvais pied.', 'L’horloge sonne douze coups, et se trompe.', 'Dormez bien. Ou pas.'],
+    dawned: [
+      'Vérifiez vos poches. Et votre visage.',
+      'Bonjour, qui que vous soyez.',
+      'Le café est servi à qui se souvient de son nom.',
+    ],
+    polled: ['', 'Choisissez bien. C’est peut-être vous.', 'Les doigts sont prêts.'],
+    tallied: [
+      'La table a parlé. Elle saura bientôt ce qu’elle a dit.',
+      'Ni repris, ni échangé.',
+      'La démocratie, aux chandelles.',
+    ],
+    over: [
+      'Qui était qui\u00a0?',
+      'Voilà pourquoi on met son nom dans son masque.',
+      'Chacun peut reprendre son visage.',
+    ],
+  },
+})

@@ -1,0 +1,68 @@
+import type { tvMidnight as english } from '../en/tv-midnight.ts'
+import { translation } from '../templates.ts'
+
+export const tvMidnight = translation<typeof english>()({
+  begins: 'Uma noite, um dia. Três máscaras ninguém usa.',
+  sides: { village: 'Vila', wolves: 'Lobos', alone: 'Sozinho' },
+  inPlay: 'Em jogo: {roles}',
+  seen: '{n} de {of} viram sua máscara',
+  everyone: 'Todos os celulares perguntam o mesmo. Escolham no de vocês, sejam quem forem.',
+  free: 'Quem fez o quê ontem à noite? Digam o que quiserem.',
+  hostOpens: 'O anfitrião abre a votação.',
+  ready: { one: '{n} de {of} já quer votar', other: '{n} de {of} já querem votar' },
+  voted: '{n} de {of} votaram',
+  secret: 'Todos os votos aparecem juntos.',
+  dies: 'morre',
+  left: 'saiu',
+  up: {
+    ends: 'Celulares na mão! Faltam cinco segundos.',
+    opens: 'Celulares na mão! A votação vai abrir.',
+    closes: 'Celulares na mão! Faltam cinco segundos.',
+    falls: 'Celulares na mão! É quase meia-noite.',
+  },
+  falls: { title: 'Meia-noite', words: 'Alguém acorda. Talvez todo mundo.' },
+  winner: {
+    village: 'A Vila vence',
+    wolves: 'Os lobos vencem',
+    fool: 'O Bobo vence',
+    nobody: 'Ninguém vence',
+    none: 'Sem vencedor',
+  },
+  both: 'A Vila e o Bobo vencem',
+  why: {
+    caught: 'Um Lobo morreu.',
+    calm: 'Não havia Lobo, e ninguém morreu.',
+    hidden: 'Ninguém morreu, e há um Lobo entre vocês.',
+    cub: 'Não havia Lobo, e alguém morreu: assim vence o Filhote.',
+    fool: 'Vocês votaram no Bobo. Era esse o plano.',
+    wronged: 'Nenhum Lobo morreu.',
+    missed: 'Não havia Lobo, e alguém morreu.',
+    ended: 'O anfitrião encerrou o jogo.',
+  },
+  woke: '{names}: {role}',
+  hidden: 'As máscaras continuam escondidas.',
+  stayed: 'a noite toda',
+  began: 'antes: {role}',
+  lines: {
+    sentence: '{text}.',
+    dies: '{name} morre.',
+    votes: '{name} vota em {pick}.',
+    wears: '{name}: {role}.',
+  },
+  asides: {
+    dealt: [
+      'Cuidado com o elástico.',
+      'Ficou bem em você. Provavelmente.',
+      'Leiam uma vez. Depois, não confiem nem em vocês.',
+    ],
+    fell: ['Não levantem com o pé esquerdo.', 'O relógio bate doze, e erra a conta.', 'Durmam bem. Ou não.'],
+    dawned: [
+      'Confiram os bolsos. E o rosto.',
+      'Bom dia, seja você quem for.',
+      'Tem café para quem lembrar o próprio nome.',
+    ],
+    polled: ['', 'Escolham com cuidado. Pode ser você.', 'Dedos a postos.'],
+    tallied: ['A mesa falou. Logo vai saber o que disse.', 'Não aceitamos devoluções.', 'Democracia à luz de velas.'],
+    over: ['Quem era quem?', 'É por isso que se escreve o nome na máscara.', 'Todos podem pegar o rosto de volta.'],
+  },
+})
