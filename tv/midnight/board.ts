@@ -114,7 +114,7 @@ const maskItem = (place: Place, box: Box, up: Readonly<Record<Place, string>>): 
 /** The three masks of the middle, and beside them what else this hour shows. */
 const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
-  const up = upIn(table, setting.played)
+  const up = upIn(table)
   const three = (room: Box): readonly Item[] => {
     const boxes = middleIn(room)
     return middle.map(place => maskItem(place, at(boxes, place), up))
@@ -235,7 +235,7 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const layout = layoutOf(table.seats.length, setting.viewport)
   const { masks, sheet } = placesIn(table.seats, layout)
-  const up = upIn(table, setting.played)
+  const up = upIn(table)
   return [
     ...hall(setting.viewport, layout.spots),
     ...(bright.includes(table.phase) ? [] : [dusk(setting)]),

@@ -1,11 +1,12 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/midnight/facts.ts'
+import type { Place, Role } from '../../shared/games/midnight/roles.ts'
 import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import type { Animator, Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf } from './begins.ts'
-import { type Played, placesOf, tableOf } from './table.ts'
+import { maskArt, tableOf, turnedBy } from './table.ts'
 import { namedIn } from './votes.ts'
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
@@ -83,80 +84,49 @@ const cross = (animator: Animator, [one, two]: readonly string[]): Promise<void>
 const glowing = (seats: readonly Seat[]): readonly string[] =>
   seats.flatMap(seat => [`glow ${seat}`, `tag ${seat}`, `tag ${seat} pill`])
 
-/** A step of the night: who woke, what they turned up, and where it went. */
-const retold = ({ step }: Of<'retold'>, since: View): Cue => {
-  const keys = masks(placesOf(step))
-  const moved = masks(step.moved.map(({ place }) => place))
-  const down: Played = { type: 'retold', shows: 'down' }
-  const before: Played = { type: 'retold', shows: 'before' }
-  return {
-    reveals: 0,
-    lead: [
-      {
-        view: since,
-        played: down,
-        tells: true,
-        play: async animator => {
-          hide(animator, ['actor', ...glowing(step.seats), ...words])
-          animator.sound('lute')
-          await Promise.all([appear(animator, ['actor', ...glowing(step.seats)], 420), appear(animator, words, 420)])
-          await animator.wait(600)
-          if (keys.length === 0) return
-          animator.sound('flip')
-          await narrow(animator, keys, flip / 2)
-        },
-      },
-      ...(moved.length === 0
-        ? []
-        : [
-            {
-              view: since,
-              played: before,
-              play: async (animator: Animator) => {
-                await widen(animator, keys, flip)
-                await animator.wait(800)
-                animator.sound('deal' as const)
-                await cross(animator, moved)
-              },
-            },
-          ]),
-    ],
-    show: async animator => {
-      if (moved.length === 0) await widen(animator, keys, flip)
-      await animator.wait(300)
-    },
-  }
+/** Masks turn up that are drawn already: they lie on their faces first. */
+const turnUp = async (animator: Animator, faces: Readonly<Record<Place, Role>>, before: number): Promise<void> => {
+  const keys = masks(Object.keys(faces))
+  for (const key of keys) animator.swap(key, maskArt(null))
+  await animator.wait(before)
+  if (keys.length === 0) return
+  animator.sound('flip')
+  await narrow(animator, keys, flip / 2)
+  for (const [place, role] of Object.entries(faces)) animator.swap(`mask ${place}`, maskArt(role))
+  await widen(animator, keys, flip / 2)
 }
 
-/** A mask turns as it is at the end. */
-const unmasked = ({ seat, takes }: Of<'unmasked'>, since: View): Cue => {
-  const played: Played = { type: 'unmasked', shows: 'down' }
-  const taken = takes === null ? [] : [`tag ${takes}`, `tag ${takes} pill`, `glow ${takes}`]
-  return {
-    reveals: 0,
-    lead: [
-      {
-        view: since,
-        played,
-        tells: false,
-        play: async animator => {
-          hide(animator, [...words, ...taken])
-          await animator.wait(300)
-          animator.sound('flip')
-          await narrow(animator, [`mask ${seat}`], flip / 2)
-        },
-      },
-    ],
-    show: async animator => {
-      hide(animator, [...words, ...taken])
-      await widen(animator, [`mask ${seat}`], flip)
-      await appear(animator, words, 300)
-      if (taken.length === 0) return
-      animator.sound('murder')
-      await land(animator, taken, 380)
-    },
-  }
-}
+/** A step of the night: who woke, what they turned up, and where it went. */
+const retold = ({ step }: Of<'retold'>): Cue =>
+  open(async animator => {
+    const woke = ['actor', ...glowing(step.seats)]
+    const moved = masks(step.moved.map(({ place }) => place))
+    hide(animator, [...woke, ...words])
+    animator.sound('lute')
+    const begun = Promise.all([appear(animator, woke, 420), appear(animator, words, 420)])
+    await Promise.all([begun, turnUp(animator, turnedBy(step, 'before'), 1000)])
+    if (moved.length === 0) return
+    await animator.wait(800)
+    animator.sound('deal')
+    await cross(animator, moved)
+    // They lie where the picture has them.
+    for (const key of moved) {
+      animator.pose(key, {})
+      animator.swap(key, '')
+    }
+  })
+
+/** A mask turns as it is at the end; a Hunter takes somebody along. */
+const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
+  open(async animator => {
+    const taken = takes === null ? [] : glowing([takes])
+    hide(animator, [...words, ...taken])
+    await turnUp(animator, { [seat]: mask }, 350)
+    await appear(animator, words, 300)
+    if (taken.length === 0) return
+    animator.sound('murder')
+    await land(animator, taken, 380)
+  })
 
 /** The winner comes after a breath. */
 const over = ({ winner }: Of<'over'>, before: View): Cue => ({
@@ -196,9 +166,9 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
     case 'tallied':
       return tallied(event, before)
     case 'retold':
-      return retold(event, since)
+      return retold(event)
     case 'unmasked':
-      return unmasked(event, since)
+      return unmasked(event)
     // Already visible where it happens: no cue.
     case 'gone':
     case 'returned':

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { iconsOf } from '../../shared/engine/face.ts'
-import { at, type Fact } from '../../shared/engine/game.ts'
+import { at } from '../../shared/engine/game.ts'
 import { faces } from '../../shared/games/midnight/faces.ts'
 import type { Step, Table, Told } from '../../shared/games/midnight/facts.ts'
 import { type Place, type Role, rows, type Side } from '../../shared/games/midnight/roles.ts'
@@ -23,32 +23,22 @@ export const fateArt = (role: Role): string => `fate/${sideArt[rows[role].side]}
 export const maskArt = (role: Role | null): string =>
   role === null ? 'mask/back' : `mask/${sideArt[rows[role].side]}/${at(maskIcons, role)}`
 
-/** How far a told step is shown: nothing turned yet, the masks before it, or all of it. */
-export interface Played extends Fact {
-  readonly shows: 'down' | 'before'
-}
-const isPlayed = (played: Fact | undefined): played is Played => played !== undefined && 'shows' in played
-
 /** Nothing has moved when these wake: what they were dealt still lies before them. */
 const early: readonly Role[] = ['wolf', 'cub', 'twin', 'seer']
 
 /** The masks that a step turns up, as they lie before it or after it. */
-const turnedBy = ({ role, seats, saw, moved }: Step, then: 'before' | 'after'): Readonly<Record<Place, Role>> => ({
+export const turnedBy = (
+  { role, seats, saw, moved }: Step,
+  then: 'before' | 'after',
+): Readonly<Record<Place, Role>> => ({
   ...(early.includes(role) ? Object.fromEntries(seats.map(seat => [seat, role])) : {}),
   ...Object.fromEntries(saw.map(({ place, mask }) => [place, mask])),
   ...Object.fromEntries(moved.map(one => [one.place, one[then]])),
 })
 
-/** The places of all masks that a step turns up. */
-export const placesOf = (step: Step): readonly Place[] => Object.keys(turnedBy(step, 'after'))
-
-/** The masks that lie face up. */
-export const upIn = ({ phase, story, masks }: Table, played?: Fact): Readonly<Record<Place, Role>> => {
-  const stage = isPlayed(played) ? played.shows : 'after'
-  if (phase === 'masks') {
-    const last = Object.keys(masks).at(-1)
-    return Object.fromEntries(Object.entries(masks).filter(([seat]) => stage !== 'down' || seat !== last))
-  }
-  const step = story.at(-1)
-  return phase !== 'story' || step === undefined || stage === 'down' ? {} : turnedBy(step, stage)
+/** The masks that lie face up: those that this step of the night is about, or all that have turned at the end. */
+export const upIn = ({ phase, story, masks }: Table): Readonly<Record<Place, Role>> => {
+  const step = phase === 'story' ? story.at(-1) : undefined
+  if (step) return turnedBy(step, 'after')
+  return phase === 'masks' ? masks : {}
 }
