@@ -190,8 +190,8 @@ const castItems = (view: View, page: Box, ground: Ground, { measure }: Setting):
 const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const ground = groundOf(table.phase)
-  const pad = 22
-  const page = between(left(sheet) + pad + 8, top(sheet) + pad - 6, right(sheet) - pad - 8, bottom(sheet) - pad + 6)
+  const pad = 28
+  const page = between(left(sheet) + pad + 10, top(sheet) + pad - 8, right(sheet) - pad - 10, bottom(sheet) - pad + 2)
   const tall = table.phase === 'story' || table.phase === 'masks' || table.phase === 'tally'
   const head = between(
     left(page),
