@@ -6,7 +6,7 @@ import { middle, type Place, roles as roleIds } from '../../shared/games/midnigh
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across, layoutOf } from '../canvas/layout.ts'
 import { type Style, written } from '../canvas/text.ts'
-import { namesOf, type Setting, secondsLeft, waiting } from '../theatre.ts'
+import { namesOf, type Setting, secondsLeft, shieldOf, waiting } from '../theatre.ts'
 import { cornerItems, hall, sizes } from '../ui/parts.ts'
 import { dusk, tagOf } from '../ui/round.ts'
 import { type Mark, seatItems } from '../ui/seat.ts'
@@ -80,13 +80,11 @@ const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setti
   if (text === '') return [first]
   const icon = 52
   const room = call ? { ...rest, x: rest.x + icon / 2, w: rest.w - icon - 16 } : rest
-  const words = written(
-    'caption',
-    text,
-    room,
-    { sizes: [36, 34, 32], colour: call ? ground.strong : ground.text, rise: 'top', oneLine: rest.h < 80 },
-    measure,
-  )
+  const plain: Style = { sizes: [36, 34, 32], colour: call ? ground.strong : ground.text, rise: 'top' }
+  const whole = written('caption', text, room, plain, measure)
+  // Narrower letters before it is cut.
+  const cut = whole.lines.at(-1)?.endsWith('…') === true
+  const words = cut ? written('caption', text, room, { ...plain, oneLine: true }, measure) : whole
   const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
   return [first, ...(call ? [drawing('call', `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
 }
@@ -137,6 +135,21 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
       return [
         drawing('actor', `icon/${at(maskIcons, step.role)}/gold`, 'token', picture),
         ...three(between(right(picture) + 12, top(box), right(box) - size * 0.4, bottom(box))),
+      ]
+    }
+    case 'masks': {
+      const last = Object.keys(table.masks).at(-1)
+      const role = last === undefined ? undefined : table.masks[last]
+      if (last === undefined || role === undefined) return three(box)
+      const h = Math.min(box.h, 210)
+      return [
+        drawing('turned crest', shieldOf(view, last), 'token', {
+          x: box.x - h * 0.52,
+          y: box.y,
+          w: h * 0.74,
+          h: h * 0.86,
+        }),
+        drawing('mask turned', maskArt(role), 'card', { x: box.x + h * 0.42, y: box.y, w: h * 0.72, h }),
       ]
     }
     default: {

@@ -121,7 +121,7 @@ const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
   open(async animator => {
     const taken = takes === null ? [] : glowing([takes])
     hide(animator, [...words, ...taken])
-    await turnUp(animator, { [seat]: mask }, 350)
+    await turnUp(animator, { [seat]: mask, turned: mask }, 350)
     await appear(animator, words, 300)
     if (taken.length === 0) return
     animator.sound('murder')
