@@ -2,6 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Folded } from '../../shared/engine/fold.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/midnight/facts.ts'
+import { roles } from '../../shared/games/midnight/roles.ts'
 import { saidOf, sideBySide } from '../catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Person } from '../parts/people.tsx'
@@ -29,12 +30,30 @@ export const Dealt = ({ view }: { readonly view: View }) => {
   )
 }
 
+/** The masks in play with their pictures, in the order in which their nights take effect: what a day is talked about with. */
+const Masks = ({ view, table }: { readonly view: View; readonly table: Table }) => (
+  <section class="mask-list">
+    <h2 class="small-head">{midnightTexts.inPlay}</h2>
+    <ol>
+      {roles
+        .filter(role => table.composition[role] > 0)
+        .map(role => (
+          <li key={role}>
+            <Icon name={at(view.parts.faces, role).icon} />
+            <span>{at(view.parts.words.roles, role).name}</span>
+            {table.composition[role] > 1 && <b>{table.composition[role]}</b>}
+          </li>
+        ))}
+    </ol>
+  </section>
+)
+
 /** The masks in play, where there is room for them: not while something is asked or revealed. */
 export const Strip = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
   if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
-  if (table.phase === 'night' || table.phase === 'vote') return null
+  if (!['deal', 'over'].includes(table.phase)) return null
   return (
     <section class="strip mask-strip" aria-label={midnightTexts.inPlay}>
       <Dealt view={view} />
@@ -98,6 +117,7 @@ export const Look = ({ session }: Props) => {
       )}
       {(day || table.phase === 'vote') && <YourNight session={session} />}
       <HostRow session={session} />
+      {day && <Masks view={view} table={table} />}
     </>
   )
 }

@@ -30,7 +30,7 @@ describe('the first minute', () => {
   test('names the product, the way in, and how many may play, and no game and no role', () => {
     for (const beat of all) {
       const said = textOf(pictureAt(1920, beat))
-      for (const wanted of [title, '4 to 20 players', 'WXMW', '192.168.100.200:2567']) expect(said).toContain(wanted)
+      for (const wanted of [title, '3 to 20 players', 'WXMW', '192.168.100.200:2567']) expect(said).toContain(wanted)
       for (const id of gameIds) {
         expect(said).not.toContain(games[id].words.title)
         for (const { name } of Object.values(games[id].words.roles)) expect(said).not.toContain(name)

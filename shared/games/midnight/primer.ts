@@ -1,2 +1,2 @@
 /** The pictures of the cards that teach the game. */
-export const primerIcons = ['drama-masks', 'moon', 'sun', 'laurels'] as const
+export const primerIcons = ['uncertainty', 'moon', 'sun', 'laurels'] as const

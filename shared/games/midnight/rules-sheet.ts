@@ -6,10 +6,10 @@ import { counts, masksFor, type Role, roles as roleIds, rows } from './roles.ts'
 type Rules = Speech<'midnight'>['midnight']['rules']
 type Counts = Readonly<Record<Role, number>>
 
-const aim = ({ aim: texts }: Rules, { cub, fool }: Counts): Section => ({
+const aim = ({ aim: texts }: Rules, players: number, { cub, fool }: Counts): Section => ({
   heading: texts.heading,
   lines: [
-    texts.masks,
+    texts.masks({ n: players, masks: masksFor(players) }),
     texts.village,
     texts.wolves,
     ...(cub > 0 ? [texts.cub] : []),
@@ -63,7 +63,7 @@ export const rulesSheet = (
 ): readonly Section[] => {
   const of = counts(options, players)
   return [
-    aim(rules, of),
+    aim(rules, players, of),
     {
       heading: rules.roles.heading,
       lines: roleIds

@@ -137,6 +137,7 @@ const knew = (speech: MidnightSpeech, { reveal, seats, told: facts }: Table, nam
       })
 
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
+const withFool: Options = { ...standard, fool: 1 }
 
 /** Midnight's words in a language. */
 export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, PeopleKind> => {
@@ -201,9 +202,9 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
     guess: id => guesses[kindOf(id) as GuessKind],
     recap: (table, name) => recapOf(speech, table, name),
     knew: (table, name) => knew(speech, table, name),
-    example: { options: standard, players: 6 },
+    example: { options: withFool, players: 6 },
     sizes,
-    exampleFor: () => standard,
+    exampleFor: players => (players >= 5 ? withFool : standard),
     modes: () => [],
     rules: (chosen, players) => rulesSheet(speech, chosen, judged(players), roles),
   }

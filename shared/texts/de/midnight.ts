@@ -291,7 +291,7 @@ export const midnight = translation<typeof english>()({
   rules: {
     aim: {
       heading: 'Das Ziel',
-      masks: 'Es zählt die Maske, die du am Ende hast, was immer du bekommen hast.',
+      masks: { other: '{n} Leute bekommen je eine von {masks} Masken. Es zählt die, die du am Ende hast.' },
       village:
         'Das Dorf gewinnt, wenn mindestens ein Wolf stirbt; oder wenn am Ende niemand Wolf ist und niemand stirbt.',
       wolves: 'Die Wölfe gewinnen, wenn am Ende jemand Wolf ist und kein Wolf stirbt.',

@@ -18,7 +18,7 @@ export const midnight = source({
     },
     {
       heading: 'Who wins',
-      text: 'The mask you have at the end counts. The Village wins if a Wolf dies. The wolves win if none of them does. Then all masks turn.',
+      text: 'The mask you have at the end counts. The Village wins if a Wolf dies. The Wolves win if none of them does. Then all masks turn.',
     },
   ],
   sides: { village: 'Village', wolves: 'Wolves', alone: 'Alone' },
@@ -121,7 +121,7 @@ export const midnight = source({
     still: 'No mask moves another: everyone stays who they are.',
     blind: 'Nobody looks at a mask: there is little to talk about.',
     fool: 'With so few players the Fool often decides the game alone.',
-    cub: 'With so few players a Cub makes the wolves very strong.',
+    cub: 'With so few players a Cub makes the Wolves very strong.',
     talk: 'Three minutes are short for so many players.',
   },
   inPlay: {
@@ -144,8 +144,8 @@ export const midnight = source({
     caught: 'The Village wins: a Wolf is dead.',
     'caught-fool': 'The Village wins, a Wolf is dead. And so does the Fool, who died too.',
     calm: 'The Village wins: there was no Wolf, and nobody died.',
-    hidden: 'The wolves win: nobody died.',
-    wronged: 'The wolves win: no Wolf has died.',
+    hidden: 'The Wolves win: nobody died.',
+    wronged: 'The Wolves win: no Wolf has died.',
     cub: 'The Cub wins: there was no Wolf, and somebody died.',
     fool: 'The Fool wins by dying.',
     missed: 'Nobody wins: there was no Wolf, and somebody died.',
@@ -296,11 +296,11 @@ export const midnight = source({
   rules: {
     aim: {
       heading: 'The aim',
-      masks: 'The mask that you have at the end counts, whatever you were dealt.',
+      masks: { other: 'Of {n} players each is dealt one of {masks} masks. The one that you have at the end counts.' },
       village: 'The Village wins if at least one Wolf dies; or if no player is a Wolf at the end, and nobody dies.',
-      wolves: 'The wolves win if a player is a Wolf at the end, and no Wolf dies.',
+      wolves: 'The Wolves win if a player is a Wolf at the end, and no Wolf dies.',
       cub: 'If no player is a Wolf at the end, the Cub wins if anybody else dies.',
-      fool: 'The Fool wins by dying. Then the wolves do not win, but the Village still may.',
+      fool: 'The Fool wins by dying. Then the Wolves do not win, but the Village still may.',
       nobody: 'It may happen that nobody wins.',
     },
     roles: { heading: 'The masks', line: '{role} ({n}), {side}: {card}' },

@@ -291,7 +291,7 @@ export const midnight = translation<typeof english>()({
   rules: {
     aim: {
       heading: 'El objetivo',
-      masks: 'Cuenta la máscara que tienes al final, sea cual sea la del principio.',
+      masks: { other: 'Con {n} personas se reparten {masks} máscaras. Cuenta la que tienes al final.' },
       village: 'El Pueblo gana si muere al menos un Lobo; o si al final nadie es Lobo y no muere nadie.',
       wolves: 'Los lobos ganan si al final alguien es Lobo y no muere ningún Lobo.',
       cub: 'Si al final nadie es Lobo, el Lobezno gana si muere otra persona.',

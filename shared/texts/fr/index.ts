@@ -4,5 +4,6 @@ import { grammar } from './grammar.ts'
 export const french = translated({
   name: 'Français',
   grammar,
+  titles: { midnight: 'Minuit' },
   load: file => import(`../fr/${file}.ts`),
 })

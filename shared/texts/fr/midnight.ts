@@ -290,7 +290,7 @@ export const midnight = translation<typeof english>()({
   rules: {
     aim: {
       heading: 'Le but',
-      masks: 'C’est le masque que tu as à la fin qui compte, quel que soit celui du début.',
+      masks: { other: 'À {n}, chaque personne reçoit un de {masks} masques. C’est celui de la fin qui compte.' },
       village:
         'Le Village gagne si au moins un Loup meurt ; ou si personne n’est Loup à la fin, et que personne ne meurt.',
       wolves: 'Les loups gagnent si quelqu’un est Loup à la fin, et qu’aucun Loup ne meurt.',

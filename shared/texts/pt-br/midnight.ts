@@ -283,7 +283,7 @@ export const midnight = translation<typeof english>()({
   rules: {
     aim: {
       heading: 'O objetivo',
-      masks: 'Vale a máscara que você tem no fim, seja qual for a do começo.',
+      masks: { other: 'Com {n} pessoas são dadas {masks} máscaras. Vale a que você tem no fim.' },
       village: 'A Vila ganha se pelo menos um Lobo morre; ou se no fim ninguém é Lobo e ninguém morre.',
       wolves: 'Os lobos ganham se no fim alguém é Lobo e nenhum Lobo morre.',
       cub: 'Se no fim ninguém é Lobo, o Filhote ganha se outra pessoa morre.',
