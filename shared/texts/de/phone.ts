@@ -282,7 +282,7 @@ export const phone = translation<typeof english>()({
   score: 'Der Abend bisher',
   won: '{won} von {games} gewonnen',
   wonSaid: { one: '{won} von {n} Spiel gewonnen', other: '{won} von {n} Spielen gewonnen' },
-  sides: { good: 'Gut', evil: 'Böse', village: 'Dorf', mafia: 'Mafia', alone: 'Allein' },
+  sides: { good: 'Gut', evil: 'Böse', village: 'Dorf', mafia: 'Mafia', wolves: 'Wölfe', alone: 'Allein' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side} {won} von {n}',
   nose: { one: 'Beste Spürnase, {n} Mal', other: 'Beste Spürnase, {n} Mal' },

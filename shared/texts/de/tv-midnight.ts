@@ -6,7 +6,7 @@ export const tvMidnight = translation<typeof english>()({
   sides: { village: 'Dorf', wolves: 'Wölfe', alone: 'Allein' },
   inPlay: 'Im Spiel: {roles}',
   seen: '{n} von {of} haben ihre Maske gesehen',
-  everyone: 'Jedes Handy fragt dasselbe. Wählt auf eurem, wer ihr auch seid.',
+  everyone: 'Wählt auf dem Handy, wer ihr auch seid.',
   free: 'Wer hat letzte Nacht was getan? Sagt, was ihr wollt.',
   hostOpens: 'Die Spielleitung lässt abstimmen.',
   ready: { one: '{n} von {of} ist bereit', other: '{n} von {of} sind bereit' },

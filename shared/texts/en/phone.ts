@@ -282,7 +282,7 @@ export const phone = source({
   won: '{won} of {games} won',
   /** Of `n` games. */
   wonSaid: { one: 'won {won} of {n} game', other: 'won {won} of {n} games' },
-  sides: { good: 'Good', evil: 'Evil', village: 'Village', mafia: 'Mafia', alone: 'Alone' },
+  sides: { good: 'Good', evil: 'Evil', village: 'Village', mafia: 'Mafia', wolves: 'Wolves', alone: 'Alone' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side} {won} of {n}',
   nose: { one: 'Best nose, {n} time', other: 'Best nose, {n} times' },

@@ -6,7 +6,7 @@ export const tvMidnight = source({
   sides: { village: 'Village', wolves: 'Wolves', alone: 'Alone' },
   inPlay: 'In play: {roles}',
   seen: '{n} of {of} have seen their mask',
-  everyone: 'Every phone asks the same. Choose on yours, whoever you are.',
+  everyone: 'Choose on your phone, whoever you are.',
   free: 'Who did what last night? Say what you like.',
   hostOpens: 'The host opens the vote.',
   ready: { one: '{n} of {of} is ready to vote', other: '{n} of {of} are ready to vote' },

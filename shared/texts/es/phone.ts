@@ -281,7 +281,7 @@ export const phone = translation<typeof english>()({
   score: 'La noche hasta ahora',
   won: '{won} de {games} ganadas',
   wonSaid: { one: '{won} de {n} partida ganada', other: '{won} de {n} partidas ganadas' },
-  sides: { good: 'Bien', evil: 'Mal', village: 'Pueblo', mafia: 'Mafia', alone: 'A solas' },
+  sides: { good: 'Bien', evil: 'Mal', village: 'Pueblo', mafia: 'Mafia', wolves: 'Lobos', alone: 'A solas' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side} {won} de {n}',
   nose: { one: 'Mejor olfato, {n} vez', other: 'Mejor olfato, {n} veces' },

@@ -6,7 +6,7 @@ export const tvMidnight = translation<typeof english>()({
   sides: { village: 'Aldea', wolves: 'Lobos', alone: 'En solitario' },
   inPlay: 'En juego: {roles}',
   seen: '{n} de {of} han visto su máscara',
-  everyone: 'Todos los móviles preguntan lo mismo. Elegid en el vuestro, seáis quien seáis.',
+  everyone: 'Elegid en el móvil, seáis quien seáis.',
   free: '¿Quién hizo qué anoche? Decid lo que queráis.',
   hostOpens: 'El anfitrión abre la votación.',
   ready: { one: '{n} de {of} quiere votar ya', other: '{n} de {of} quieren votar ya' },

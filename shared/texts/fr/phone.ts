@@ -284,7 +284,7 @@ export const phone = translation<typeof english>()({
   score: 'La soirée jusqu’ici',
   won: '{won} sur {games}',
   wonSaid: { other: 'gagné {won} fois sur {n}' },
-  sides: { good: 'Bien', evil: 'Mal', village: 'Village', mafia: 'Mafia', alone: 'Solo' },
+  sides: { good: 'Bien', evil: 'Mal', village: 'Village', mafia: 'Mafia', wolves: 'Loups', alone: 'Solo' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side} {won} sur {n}',
   nose: { one: 'Meilleur flair, {n} fois', other: 'Meilleur flair, {n} fois' },

@@ -6,7 +6,7 @@ export const tvMidnight = translation<typeof english>()({
   sides: { village: 'Village', wolves: 'Loups', alone: 'Seul' },
   inPlay: 'En jeu\u00a0: {roles}',
   seen: '{n} sur {of} ont vu leur masque',
-  everyone: 'Tous les téléphones posent la même question. Choisissez sur le vôtre, qui que vous soyez.',
+  everyone: 'Choisissez sur votre téléphone.',
   free: 'Qui a fait quoi cette nuit\u00a0? Dites ce que vous voulez.',
   hostOpens: 'L’hôte ouvre le vote.',
   ready: '{n} sur {of} veulent déjà voter',

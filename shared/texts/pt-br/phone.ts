@@ -281,7 +281,7 @@ export const phone = translation<typeof english>()({
   score: 'A noite até agora',
   won: '{won} de {games} vencidas',
   wonSaid: { one: '{won} de {n} partida vencida', other: '{won} de {n} partidas vencidas' },
-  sides: { good: 'Bem', evil: 'Mal', village: 'Vila', mafia: 'Máfia', alone: 'Por si' },
+  sides: { good: 'Bem', evil: 'Mal', village: 'Vila', mafia: 'Máfia', wolves: 'Lobos', alone: 'Por si' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side} {won} de {n}',
   nose: { one: 'Melhor faro, {n} vez', other: 'Melhor faro, {n} vezes' },

@@ -6,7 +6,7 @@ export const tvMidnight = translation<typeof english>()({
   sides: { village: 'Vila', wolves: 'Lobos', alone: 'Sozinho' },
   inPlay: 'Em jogo: {roles}',
   seen: '{n} de {of} viram sua máscara',
-  everyone: 'Todos os celulares perguntam o mesmo. Escolham no de vocês, sejam quem forem.',
+  everyone: 'Escolham no celular, sejam quem forem.',
   free: 'Quem fez o quê ontem à noite? Digam o que quiserem.',
   hostOpens: 'O anfitrião abre a votação.',
   ready: { one: '{n} de {of} já quer votar', other: '{n} de {of} já querem votar' },

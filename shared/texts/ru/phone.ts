@@ -286,7 +286,7 @@ export const phone = translation<typeof english>()({
   score: 'Счёт за вечер',
   won: 'побед: {won} из {games}',
   wonSaid: { one: 'побед: {won} из {n} игры', other: 'побед: {won} из {n} игр' },
-  sides: { good: 'Добро', evil: 'Зло', village: 'Город', mafia: 'Мафия', alone: 'Одиночка' },
+  sides: { good: 'Добро', evil: 'Зло', village: 'Город', mafia: 'Мафия', wolves: 'Волки', alone: 'Одиночка' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side} {won} из {n}',
   nose: { other: 'Лучший нюх: {n}' },

@@ -265,7 +265,7 @@ export const phone = translation<typeof english>()({
   score: '今晚战绩',
   won: '赢{won}/{games}局',
   wonSaid: { other: '{n}局赢了{won}局' },
-  sides: { good: '好人', evil: '坏人', village: '村庄', mafia: '黑手党', alone: '第三方' },
+  sides: { good: '好人', evil: '坏人', village: '村庄', mafia: '黑手党', wolves: '狼群', alone: '第三方' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side}{n}局赢{won}局',
   nose: { other: '嗅觉最灵{n}次' },

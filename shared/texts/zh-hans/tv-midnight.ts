@@ -6,7 +6,7 @@ export const tvMidnight = translation<typeof english>()({
   sides: { village: '村庄', wolves: '狼', alone: '独行' },
   inPlay: '本局：{roles}',
   seen: '{of}人中有{n}人看过自己的面具',
-  everyone: '每部手机问的都一样。不管你是谁，请在手机上选择。',
+  everyone: '不管你是谁，请在手机上选择。',
   free: '昨晚谁做了什么？想说什么都可以。',
   hostOpens: '由房主开始投票。',
   ready: '{of}人中有{n}人准备投票',

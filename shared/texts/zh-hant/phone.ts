@@ -265,7 +265,7 @@ export const phone = translation<typeof english>()({
   score: '今晚戰績',
   won: '贏{won}/{games}局',
   wonSaid: { other: '{n}局贏了{won}局' },
-  sides: { good: '好人', evil: '壞人', village: '村莊', mafia: '黑手黨', alone: '第三方' },
+  sides: { good: '好人', evil: '壞人', village: '村莊', mafia: '黑手黨', wolves: '狼群', alone: '第三方' },
   /** A side, and how many of its `n` games were won. */
   sideWon: '{side}{n}局贏{won}局',
   nose: { other: '嗅覺最靈{n}次' },
