@@ -72,14 +72,15 @@ const loaders = {
     return { words: wordsIn(speech), faces, open, tell, guesses, claims }
   },
   midnight: async (language: Language) => {
-    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, speech] = await Promise.all([
+    const [{ wordsIn }, { faces }, { open, tell }, { guesses }, { claims }, speech] = await Promise.all([
       import('./midnight/words.ts'),
       import('./midnight/faces.ts'),
       import('./midnight/table.ts'),
       import('./midnight/guesses.ts'),
+      import('./midnight/disclosed.ts'),
       loadSpeech(language, ['common', 'midnight']),
     ])
-    return { words: wordsIn(speech), faces, open, tell, guesses }
+    return { words: wordsIn(speech), faces, open, tell, guesses, claims }
   },
 } as const satisfies Readonly<Record<GameId, (language: Language) => Promise<unknown>>>
 

@@ -1,6 +1,7 @@
 import { folded } from '../../engine/fold.ts'
 import type { Game } from '../../engine/game.ts'
 import { noses } from './awards.ts'
+import { dealt } from './disclosed.ts'
 import { type Deal, type Event, type Hand, keptTypes, type Table, toldTypes } from './facts.ts'
 import { options } from './form.ts'
 import { hand } from './hand.ts'
@@ -9,7 +10,7 @@ import type { Kind } from './kinds.ts'
 import { hints, objection, settle } from './options.ts'
 import { presets } from './presets.ts'
 import { roles, seats } from './roles.ts'
-import { asks, deal, dealt, decide, version } from './rules.ts'
+import { asks, deal, decide, version } from './rules.ts'
 import { open, tell } from './table.ts'
 
 export const midnight: Game<Deal, Event, State, Table, Hand, Kind> = {

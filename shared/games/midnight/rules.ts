@@ -47,9 +47,6 @@ export const deal = (setup: Setup, random: Random): Deal => {
   }
 }
 
-/** Tells the public part of the deal. */
-export const dealt = ({ seats }: Deal): Told => ({ type: 'dealt', seats })
-
 // The night
 
 /** Lists the ways to answer in the night, by what a seat's pick does. */

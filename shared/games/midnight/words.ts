@@ -1,4 +1,4 @@
-import { kindOf, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { applies, kindOf, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import { hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Primer, Prompt, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
@@ -162,6 +162,11 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
     if (typeof chosen === 'number' && timed.includes(option)) return texts.seconds({ n: chosen })
     return valueIn(speech, chosen, { auto: texts.auto })
   }
+  /** Lists the public masks: `2 Wolves`, `1 Seer`. */
+  const inPlay = (chosen: Options, players: number): readonly string[] => {
+    const of = counts(chosen, judged(players))
+    return roleIds.filter(role => of[role] > 0).map(role => texts.inPlay[role]({ n: of[role] }))
+  }
   return {
     title: texts.title,
     tagline: texts.tagline,
@@ -169,6 +174,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
     roles,
     option: id => options[id as OptionId],
     choices: id => optionIn(form, id).values,
+    applies: (id, chosen) => applies(optionIn(form, id), chosen),
     subject: id => optionIn(form, id).subject,
     presets,
     preset: id => presetLabels[id as PresetId],
@@ -179,10 +185,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
     without: () => '',
     objection: ({ why, count: n }) => objections[why as ObjectionWhy]({ n }),
     hint: ({ why }) => hints[why as HintWhy],
-    inPlay: (chosen, players) => {
-      const of = counts(chosen, judged(players))
-      return roleIds.filter(role => of[role] > 0).map(role => texts.inPlay[role]({ n: of[role] }))
-    },
+    inPlay,
     moment: (table, name) => moment(speech, table, name),
     ask: (ask, table) => asks[ask.kind](table),
     pick: pick => textFor(picks, pick) ?? pick,
@@ -206,6 +209,11 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
     sizes,
     exampleFor: players => (players >= 5 ? withFool : standard),
     modes: () => [],
+    roleSheet: (chosen, players) => {
+      const of = counts(chosen, judged(players))
+      const all = roleIds.filter(role => of[role] > 0)
+      return { notes: inPlay(chosen, players), roles: all.map(role => ({ role, text: roles[role].card })) }
+    },
     rules: (chosen, players) => rulesSheet(speech, chosen, judged(players), roles),
   }
 }
