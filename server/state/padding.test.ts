@@ -142,8 +142,7 @@ describe('sizes of frames tell no role', () => {
     ['mafia', 12, {}],
     ['mafia', 20, { mafia: 9 }],
     ['mafia', 20, {}],
-    ['midnight', 3, {}],
-    ['midnight', 6, {}],
+    ['midnight', 8, {}],
     ['midnight', 10, {}],
   ]
   const seeds = Array.from({ length: some('padding: games at each table', 12, 4) }, (_, i) => i + 1)

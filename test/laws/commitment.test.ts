@@ -22,6 +22,7 @@ const tables: readonly Played[] = [
   { id: 'avalon', seats: 8, options: { excalibur: true, lancelots: 'deck', dagger: 'carried' } },
   { id: 'thavalon', seats: 8, options: {} },
   { id: 'mafia', seats: 9, options: { discussion: 'off', minion: 1 } },
+  { id: 'midnight', seats: 7, options: { discussion: 'off' } },
 ]
 
 const check = (proof: Proof) => checkProof(proof, partsOf(games[proof.game]))
