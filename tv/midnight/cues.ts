@@ -129,7 +129,11 @@ const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
   })
 
 /** The winner comes after a breath. */
-const over = ({ winner }: Of<'over'>, before: View): Cue => ({
+/** All that lies on the card of one person at the end. */
+const cardOf = (seat: Seat): readonly string[] =>
+  ['person', 'shield', 'role', 'name', 'is', 'was'].map(key => `${key} ${seat}`)
+
+const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
   reveals: 900,
   lead: [
     {
@@ -144,8 +148,15 @@ const over = ({ winner }: Of<'over'>, before: View): Cue => ({
   show: async animator => {
     hide(animator, ['winner', 'winner words', 'why'])
     animator.sound(winner === 'village' ? 'village' : winner === 'wolves' ? 'mafia' : 'thud')
+    const people = Object.keys(reveal?.cast ?? {}).map(cardOf)
+    hide(animator, people.flat())
     await land(animator, ['winner'], 600)
     await appear(animator, ['winner words', 'why'], 500)
+    // Who became what is read person by person.
+    for (const card of people) {
+      await appear(animator, card, 400)
+      await animator.wait(360)
+    }
   },
 })
 

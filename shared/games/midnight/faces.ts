@@ -7,7 +7,7 @@ export const faces: Faces<Role> = {
   twin: { icon: 'two-shadows', covers: 0.361 },
   seer: { icon: 'crystal-ball', covers: 0.361 },
   thief: { icon: 'robber', covers: 0.27 },
-  prankster: { icon: 'jester-hat', covers: 0.423 },
+  prankster: { icon: 'swap-bag', covers: 0.366 },
   sleepwalker: { icon: 'night-sleep', covers: 0.277 },
   watcher: { icon: 'eyeball', covers: 0.519 },
   hunter: { icon: 'high-shot', covers: 0.278 },

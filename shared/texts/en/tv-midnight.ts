@@ -56,7 +56,7 @@ export const tvMidnight = source({
   },
   /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
   asides: {
-    dealt: ['Mind the elastic.', 'It suits you. Probably.', 'Read it once. Then trust nobody, not even yourself.'],
+    dealt: ['Mind the elastic.', 'It suits you. Probably.', 'Read it once. It may not last.'],
     fell: [
       'Do not get up on the wrong side of the table.',
       'The clock strikes twelve, and miscounts.',
@@ -64,11 +64,11 @@ export const tvMidnight = source({
     ],
     dawned: [
       'Check your pockets. Check your face.',
-      'Good morning, whoever you are.',
+      'Morning, whoever you are.',
       'Coffee is served to everyone who remembers their name.',
     ],
     polled: ['', 'Choose with care. It may be you.', 'Fingers at the ready.'],
     tallied: ['The table has spoken. It will find out what it said.', 'No refunds.', 'Democracy, by candlelight.'],
-    over: ['Who was who?', 'And that is why masks have names in them.', 'Everyone may have their own face back.'],
+    over: ['Who was who?', 'Everyone may have their own face back.', 'Now for the faces.'],
   },
 })
