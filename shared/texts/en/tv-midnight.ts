@@ -65,7 +65,7 @@ export const tvMidnight = source({
     dawned: [
       'Check your pockets. Check your face.',
       'Morning, whoever you are.',
-      'Coffee is served to everyone who remembers their name.',
+      'Coffee for everyone who remembers their name.',
     ],
     polled: ['', 'Choose with care. It may be you.', 'Fingers at the ready.'],
     tallied: ['The table has spoken. It will find out what it said.', 'No refunds.', 'Democracy, by candlelight.'],
