@@ -100,6 +100,7 @@ const longest = (english: Template): number => widthOf(english) * 1.5 + 12
 const about: readonly (readonly [heading: RegExp, parts: RegExp])[] = [
   [/avalon/i, /avalon|quest/i],
   [/mafia/i, /mafia/i],
+  [/midnight/i, /midnight/i],
 ]
 interface Term {
   readonly term: string
