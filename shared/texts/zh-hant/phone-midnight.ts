@@ -2,7 +2,7 @@ import type { phoneMidnight as english } from '../en/phone-midnight.ts'
 import { translation } from '../templates.ts'
 
 export const phoneMidnight = translation<typeof english>()({
-  readFirst: '先按住左邊的按钮',
+  readFirst: '先按住左邊的按鈕',
   picked: '已選。按住看選了什麼。',
   afterwards: '已發送。按住看結果。',
   noChoice: '你還沒選。',
@@ -33,7 +33,7 @@ export const phoneMidnight = translation<typeof english>()({
   unvoted: '沒有人投票。',
   abstained: '沒投',
   ballots: '誰投了誰',
-  legend: '纹章：投給誰。骷髅：死去。',
+  legend: '紋章：投給誰。骷髏：死去。',
   became: '{was}，後來{is}',
   leave: '離開？面具留在局中，但你不行動也不投票。可以回到座位。',
 })
