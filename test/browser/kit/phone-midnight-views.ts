@@ -1,0 +1,55 @@
+import type { Seat } from '../../../shared/engine/game.ts'
+import { begin, handOf } from '../../../shared/engine/match.ts'
+import { rigged, seeded } from '../../../shared/engine/random.ts'
+import { midnight } from '../../../shared/games/midnight/game.ts'
+import type { Act, Role } from '../../../shared/games/midnight/roles.ts'
+import { roles } from '../../../shared/games/midnight/roles.ts'
+import { games } from '../../../shared/games/registry.ts'
+import type { Party } from '../../../shared/party/party.ts'
+import { after, own, partyOf } from './phone-views.ts'
+
+/** Every mask is dealt to somebody of these ten, or lies in the middle. */
+const cast: readonly Role[] = [
+  ...(['villager', 'wolf', 'wolf', 'cub', 'twin', 'twin', 'seer', 'thief', 'prankster', 'sleepwalker'] as const),
+]
+const between: readonly Role[] = ['watcher', 'hunter', 'fool']
+
+const sitting = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
+
+/** Starts a game in which this phone's seat has this mask, and whoever had it that of a Villager. */
+const holding = (role: Role): Party => {
+  const all = [...cast, ...between]
+  const dealt = all.with(all.indexOf(role), 'villager').with(0, role)
+  const masks = Object.fromEntries(roles.map(one => [one, all.filter(other => other === one).length]))
+  const party = partyOf('midnight', cast.length, {})
+  const seats = sitting(party)
+  const { options } = midnight.settle({ seats, options: masks })
+  const draws = { cast: dealt.slice(0, cast.length), middle: dealt.slice(cast.length) }
+  const deal = midnight.deal({ seats, options }, rigged(seeded(1), draws))
+  return { ...party, match: begin(games.midnight.game, seats, deal), games: 1 }
+}
+
+/** The same table for each mask that the seat may have. */
+export const eachMask = (): ReadonlyMap<Role, Party> => new Map(roles.map(role => [role, holding(role)]))
+
+/** Lets everybody see their mask: it is midnight. */
+export const fallen = (party: Party): Party =>
+  after(party, ...sitting(party).map(seat => [seat, 'acknowledge role', []] as const))
+
+/** Something that each mask may choose. */
+const choices: Readonly<Record<Act, readonly string[]>> = {
+  peek: ['middle-1'],
+  look: ['s2'],
+  steal: ['s2'],
+  prank: ['s2', 's3'],
+  sleepwalk: ['middle-1'],
+  decoy: ['s2'],
+}
+/** The phone's own seat has chosen. */
+export const chosen = (party: Party): Party => {
+  const night = fallen(party)
+  const act = night.match && (handOf(night.match, own) as { readonly act?: Act }).act
+  return after(night, [own, 'night choice', choices[act ?? 'decoy']])
+}
+export const morning = (party: Party): Party => after(chosen(party), ['clock', 'time night', []])
+export const polling = (party: Party): Party => after(morning(party), ['clock', 'time day', []])
