@@ -1,4 +1,5 @@
-import { type Ask, type Seat, unreachable } from '../engine/game.ts'
+import { type Ask, at, type Seat, unreachable } from '../engine/game.ts'
+import type { Level } from '../engine/levels.ts'
 import type { Random } from '../engine/random.ts'
 import { type Hand, nobody, type Table } from '../games/midnight/facts.ts'
 import type { SeatKind } from '../games/midnight/kinds.ts'
@@ -37,18 +38,56 @@ const wanted = (own: Role, theirs: Role | undefined): number => {
   return wolves ? 0.2 : -0.5
 }
 
+/** The seat so many places on, clockwise. */
+const after = (seats: readonly Seat[], from: number, by: number): Seat => at(seats, (from + by) % seats.length)
+
+/**
+ * Names whom the wolves vote for together, though they cannot talk: whoever sits next to the first of them, and is none
+ * of theirs.
+ */
+const prey = ({ seat, table: { seats }, hand }: Mine, own: Role): Seat | null => {
+  const pack = [...hand.sees.map(one => one.seat), ...(own === 'wolf' ? [seat] : [])]
+  const first = seats.findIndex(one => pack.includes(one))
+  if (rows[own].side !== 'wolves' || first < 0) return null
+  return seats.map((_, i) => after(seats, first, i)).find(one => !pack.includes(one) && one !== seat) ?? null
+}
+
+/**
+ * Spreads the votes of those who know nothing, two for each: all who are tied die, so a Wolf is the more likely to be
+ * among them. Two neighbours vote for the seat after them.
+ */
+const spread = ({ seat, table: { seats } }: Mine): Seat => {
+  const own = seats.indexOf(seat)
+  return after(seats, own - (own % 2), 2)
+}
+
+/** How often of a hundred times bots vote by a common rule. */
+const together: Readonly<Record<Level, { readonly wolves: number; readonly village: number }>> = {
+  easy: { wolves: 0, village: 0 },
+  fair: { wolves: 60, village: 0 },
+  sharp: { wolves: 100, village: 100 },
+}
+
 const vote = (mine: Mine, ask: Ask, random: Random): string => {
   const own = believed(mine)
   const seen = known(mine)
+  const common = together[mine.level]
+  const target = prey(mine, own)
+  if (target !== null && ask.from.includes(target) && happens(common.wolves, random)) return target
+  const blind = rows[own].side === 'village' && !Object.values(seen).includes('wolf')
+  if (blind && happens(common.village, random)) {
+    const shared = spread(mine)
+    if (ask.from.includes(shared) && (seen[shared] === undefined || wanted(own, seen[shared]) > -0.5)) return shared
+  }
   const jitter = (): number => random.one('jitter', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) / 50
-  return best(ask.from, seat => wanted(own, seen[seat]) + jitter(), random)
+  return best(ask.from, one => wanted(own, seen[one]) + jitter(), random)
 }
 
 const players = ({ from }: Ask): readonly string[] => from.filter(pick => pick !== nobody && !isMiddle(pick))
 const between = ({ from }: Ask): readonly string[] => from.filter(isMiddle)
 
-/** A Thief who is content with the village steals now and then only. */
-const night = ({ hand: { act, sees } }: Mine, ask: Ask, random: Random): readonly string[] => {
+/** The sharpest Thief stays in the village: a stolen mask may be a Wolf’s. */
+const night = ({ hand: { act, sees }, level }: Mine, ask: Ask, random: Random): readonly string[] => {
   switch (act) {
     case 'peek':
     case 'sleepwalk':
@@ -56,7 +95,7 @@ const night = ({ hand: { act, sees } }: Mine, ask: Ask, random: Random): readonl
     case 'look':
       return happens(70, random) ? [random.one('look', players(ask))] : random.some('look', between(ask), 2)
     case 'steal':
-      return happens(85, random) ? [random.one('steal', players(ask))] : [nobody]
+      return level !== 'sharp' && happens(85, random) ? [random.one('steal', players(ask))] : [nobody]
     case 'prank':
       return happens(85, random) ? random.some('prank', players(ask), 2) : [nobody]
     // Only a seat that has left has nothing to choose at night.
