@@ -1,6 +1,6 @@
 import '../style/pages.css'
 import { useState } from 'preact/hooks'
-import { type Proof, proofIn } from '../../shared/client/proof.ts'
+import { checkProof, holds, type Proof, proofIn } from '../../shared/client/proof.ts'
 import { base } from '../../shared/client/storage.ts'
 import { loadParts, type Parts } from '../../shared/games/parts.ts'
 import { saidOf, spokenLanguage, titleOf } from '../catalogue.ts'
@@ -56,7 +56,7 @@ export const VerifyPage = () => {
             <h2>{titleOf(read.proof.game)}</h2>
             <DealMark mark={read.proof.mark} />
             <Verdict {...read} />
-            <Cast {...read} />
+            {holds(checkProof(read.proof, read.parts)) && <Cast {...read} />}
           </section>
         )}
       </article>
