@@ -55,7 +55,7 @@ export const YourNight = ({ session }: Props) => {
       <div class="night-stand">
         <div class="night-card">
           {hold.open ? (
-            <div id="night" class="night-face">
+            <div id="panel" class="night-face">
               {words.map(line => (
                 <p key={line}>{line}</p>
               ))}
@@ -66,7 +66,7 @@ export const YourNight = ({ session }: Props) => {
             </div>
           )}
         </div>
-        <HoldButton hold={hold} of="night" shows="night" />
+        <HoldButton hold={hold} of="night" shows="panel" />
       </div>
     </section>
   )

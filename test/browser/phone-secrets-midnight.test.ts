@@ -72,7 +72,7 @@ test('what a choice came to is read at once, held, and by day again', async () =
   const night = await holding(looks.page, panel, () => looks.page.locator('#panel p').allTextContents())
   expect(night[2]).toMatch(/^You saw: .*\(Wolf\)\.$/)
   await looks.show(morning(of('watcher')), '100')
-  const day = await holding(looks.page, panel, () => looks.page.locator('#night p').allTextContents())
+  const day = await holding(looks.page, panel, () => looks.page.locator('#panel p').allTextContents())
   expect(day).toEqual([
     expect.stringMatching(/Watcher/),
     expect.stringMatching(/In the morning you were the Watcher\.$/),
