@@ -117,6 +117,38 @@ describe('what ends a visit says why, and what to do', () => {
     await bo.page.waitForSelector('input[name="name"]')
   })
 
+  test('removed by the host, who thinks better of it', async () => {
+    const table = await at.makeTable()
+    const ada = await at.seated(table, 'Ada')
+    const bo = await at.seated(table, 'Bo')
+    await ada.page.tap('[data-seat="s2"] [aria-expanded]')
+    await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
+    // It asks once.
+    expect(await ada.page.textContent('[data-seat="s2"] [data-act="remove"]')).toContain('Sure?')
+    expect(await ada.page.isVisible('[data-undo]')).toBe(false)
+    await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
+    expect(await said(bo, '37-removed-now')).toContain('For a minute the host can still undo it')
+    await ada.page.waitForSelector('[data-undo]')
+    expect(await ada.page.textContent('[data-undo]')).toMatch(/You removed Bo\.Undo \d+/)
+    await look(ada.page, '37-undo')
+    await ada.page.tap('[data-undo] button')
+    await ada.page.waitForSelector('[data-undo]', { state: 'detached' })
+    await ada.page.waitForSelector('[data-seat="s2"]')
+    // The phone comes back by itself, onto its seat.
+    await bo.page.waitForSelector('.phone')
+    expect(await bo.page.textContent('[data-seat="s2"]')).toContain('Bo')
+    // What was not undone in its minute is not offered any more.
+    await ada.page.tap('[data-seat="s2"] [aria-expanded]')
+    await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
+    await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
+    await ada.page.waitForSelector('[data-undo]')
+    await ada.page.evaluate(() => {
+      const own = performance.now.bind(performance)
+      performance.now = () => own() + 61_000
+    })
+    await ada.page.waitForSelector('[data-undo]', { state: 'detached' })
+  })
+
   test('only watched, when the host puts out all who do', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
