@@ -227,7 +227,7 @@ const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] =
 
 /** What is seen of a seat besides its mask. */
 const markOf = (view: View, seat: Seat, now: number): Mark => {
-  const { phase, awaited, acted, dead, leaving, story } = tableOf(view)
+  const { phase, awaited, acted, dead, leaving, story, masks } = tableOf(view)
   const step = phase === 'story' ? story.at(-1) : undefined
   const acts = step?.seats.includes(seat) ?? false
   const dies = (phase === 'tally' || phase === 'masks') && dead.includes(seat)
@@ -236,7 +236,7 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
   const tag = woke ?? (dies ? signs.dies : undefined) ?? gone ?? tagOf(view, seat, now)
   const token = phase === 'deal' ? 'read' : 'ballot'
   return {
-    lit: awaited.includes(seat) || acts || dies,
+    lit: awaited.includes(seat) || acts || (phase === 'masks' ? Object.keys(masks).at(-1) === seat : dies),
     dim: phase === 'story' && !acts,
     tokens: (phase === 'deal' || phase === 'vote') && acted.includes(seat) ? [['right', token]] : [],
     ...(tag ? { tag } : {}),

@@ -19,8 +19,9 @@ export const stageOf = ({ viewport: { stage } }: Setting): Box =>
 
 /** Somebody at the end: the crest, the name, the mask they have, and the one that they began with. */
 const personItems = (view: View, seat: Seat, cell: Box, { measure }: Setting): readonly Item[] => {
-  const { reveal } = tableOf(view)
+  const { reveal, dead } = tableOf(view)
   if (reveal === null) return []
+  const { charge } = at(view.chairs, seat)
   const [was, is] = [at(reveal.cast, seat), at(reveal.masks, seat)]
   const { roles } = view.parts.words
   const card: Box = { ...cell, w: cell.w - 12, h: cell.h - 12 }
@@ -39,7 +40,7 @@ const personItems = (view: View, seat: Seat, cell: Box, { measure }: Setting): r
     )
   return [
     drawing(`person ${seat}`, fateArt(is), 'card', card),
-    drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', crest),
+    drawing(`shield ${seat}`, dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest),
     drawing(`role ${seat}`, `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
     line('name', at(view.chairs, seat).name, 0, sizes.name, palette.bone),
     line('is', at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),

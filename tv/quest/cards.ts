@@ -127,7 +127,11 @@ export const questScene = (
     }),
     written(
       'caption',
-      result !== null ? besides(captionOf(view, now), moment) : reverses ? (signs.reverses ?? '') : needed,
+      result !== null
+        ? besides(captionOf(view, now), moment)
+        : reverses
+          ? (signs.reverses ?? '')
+          : signs.shuffled(needed),
       parts.under,
       { colour: reverses ? palette.gold : palette.bone, sizes: [44, 40, 36, 34, 32] },
       measure,

@@ -14,6 +14,7 @@ export const questSigns = (
   riders: (n: number): string => quests.riders({ n }),
   twoFails: quests.twoFails,
   oneFail: quests.oneFail,
+  shuffled: (needed: string): string => quests.shuffled({ needed }),
   fails: (n: number): string => quests.fails({ n }),
   few: (n: number): string => quests.few({ n }),
   because: (n: number, why: string): string => quests.because({ fails: quests.fails({ n }), why }),

@@ -26,6 +26,7 @@ export interface Signs {
   riders(n: number): string
   readonly twoFails: string
   readonly oneFail: string
+  readonly shuffled: (needed: string) => string
   readonly card: Readonly<Record<string, string>>
   /** How many Fails lay on a quest. */
   fails(n: number): string

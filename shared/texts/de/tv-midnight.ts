@@ -11,7 +11,7 @@ export const tvMidnight = translation<typeof english>()({
   hostOpens: 'Die Spielleitung lässt abstimmen.',
   ready: { one: '{n} von {of} ist bereit', other: '{n} von {of} sind bereit' },
   voted: '{n} von {of} haben abgestimmt',
-  secret: 'Alle Stimmen werden zusammen gezeigt.',
+  secret: 'Auf dem Handy. Alle Stimmen werden zusammen gezeigt.',
   dies: 'stirbt',
   left: 'gegangen',
   up: {

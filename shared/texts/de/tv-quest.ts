@@ -5,6 +5,7 @@ export const tvQuest = translation<typeof english>()({
   riders: { one: '{n} zieht los', other: '{n} ziehen los' },
   twoFails: '2 Fehlschläge nötig',
   oneFail: '1 Fehlschlag genügt',
+  shuffled: 'gemischt; {needed}',
   fails: { none: 'kein Fehlschlag', one: '{n} Fehlschlag', other: '{n} Fehlschläge' },
   few: '{n} von 2 Fehlschlägen',
   because: '{fails}, {why}',

@@ -11,7 +11,7 @@ export const tvMidnight = source({
   hostOpens: 'The host opens the vote.',
   ready: { one: '{n} of {of} is ready to vote', other: '{n} of {of} are ready to vote' },
   voted: '{n} of {of} have voted',
-  secret: 'All votes are shown together.',
+  secret: 'On your phone. All votes are shown together.',
   /** Beside a name. */
   dies: 'dies',
   left: 'left',

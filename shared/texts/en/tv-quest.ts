@@ -5,6 +5,8 @@ export const tvQuest = source({
   riders: { one: '{n} goes', other: '{n} go' },
   twoFails: 'two Fails needed',
   oneFail: 'one Fail is enough',
+  /** Of the cards as they lie: none is that of whoever is named below it. */
+  shuffled: 'shuffled; {needed}',
   fails: { none: 'no Fail', one: '{n} Fail', other: '{n} Fails' },
   /** Of a quest that needs two, and had fewer. */
   few: '{n} of 2 Fails',

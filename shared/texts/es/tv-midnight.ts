@@ -11,7 +11,7 @@ export const tvMidnight = translation<typeof english>()({
   hostOpens: 'El anfitrión abre la votación.',
   ready: { one: '{n} de {of} quiere votar ya', other: '{n} de {of} quieren votar ya' },
   voted: '{n} de {of} han votado',
-  secret: 'Todos los votos se muestran a la vez.',
+  secret: 'En el móvil. Todos los votos se muestran a la vez.',
   dies: 'muere',
   left: 'se fue',
   up: {

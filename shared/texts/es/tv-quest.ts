@@ -5,6 +5,7 @@ export const tvQuest = translation<typeof english>()({
   riders: { one: 'va {n}', other: 'van {n}' },
   twoFails: 'necesita 2 Fracasos',
   oneFail: 'basta 1 Fracaso',
+  shuffled: 'barajadas; {needed}',
   fails: { none: 'ningún Fracaso', one: '{n} Fracaso', other: '{n} Fracasos' },
   few: '{n} de 2 Fracasos',
   because: '{fails}, {why}',

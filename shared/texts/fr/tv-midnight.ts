@@ -11,7 +11,7 @@ export const tvMidnight = translation<typeof english>()({
   hostOpens: 'L’hôte ouvre le vote.',
   ready: '{n} sur {of} veulent déjà voter',
   voted: '{n} sur {of} ont voté',
-  secret: 'Tous les votes sont montrés ensemble.',
+  secret: 'Sur le téléphone. Tous les votes sont montrés ensemble.',
   dies: 'meurt',
   left: 'a quitté',
   up: {

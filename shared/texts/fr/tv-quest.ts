@@ -5,6 +5,7 @@ export const tvQuest = translation<typeof english>()({
   riders: { one: '{n} part', other: '{n} partent' },
   twoFails: 'il faut deux Échecs',
   oneFail: 'un Échec suffit',
+  shuffled: 'mélangées\u00a0; {needed}',
   fails: { none: 'aucun Échec', one: '{n} Échec', other: '{n} Échecs' },
   few: '{n} Échec sur 2',
   because: '{fails}, {why}',

@@ -11,7 +11,7 @@ export const tvMidnight = translation<typeof english>()({
   hostOpens: 'O anfitrião abre a votação.',
   ready: { one: '{n} de {of} já quer votar', other: '{n} de {of} já querem votar' },
   voted: '{n} de {of} votaram',
-  secret: 'Todos os votos aparecem juntos.',
+  secret: 'No celular. Todos os votos aparecem juntos.',
   dies: 'morre',
   left: 'saiu',
   up: {

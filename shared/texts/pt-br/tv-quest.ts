@@ -5,6 +5,7 @@ export const tvQuest = translation<typeof english>()({
   riders: { one: 'vai {n}', other: 'vão {n}' },
   twoFails: 'precisa de 2 Falhas',
   oneFail: '1 Falha basta',
+  shuffled: 'embaralhadas; {needed}',
   fails: { none: 'nenhuma Falha', one: '{n} Falha', other: '{n} Falhas' },
   few: '{n} de 2 Falhas',
   because: '{fails}, {why}',

@@ -11,7 +11,7 @@ export const tvMidnight = translation<typeof english>()({
   hostOpens: 'Голосование открывает ведущий.',
   ready: 'Готовы голосовать: {n} из {of}',
   voted: 'Проголосовали: {n} из {of}',
-  secret: 'Все голоса покажут вместе.',
+  secret: 'На телефоне. Все голоса покажут вместе.',
   dies: 'умирает',
   left: 'нет за столом',
   up: {

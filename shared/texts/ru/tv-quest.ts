@@ -5,6 +5,7 @@ export const tvQuest = translation<typeof english>()({
   riders: { one: '{n} идёт', other: '{n} идут' },
   twoFails: 'нужны два Провала',
   oneFail: 'хватит одного Провала',
+  shuffled: 'перемешаны; {needed}',
   fails: {
     none: 'без Провалов',
     one: '{n} Провал',

@@ -11,7 +11,7 @@ export const tvMidnight = translation<typeof english>()({
   hostOpens: '由房主开始投票。',
   ready: '{of}人中有{n}人准备投票',
   voted: '{of}人中有{n}人已投票',
-  secret: '所有票会同时亮出。',
+  secret: '请在手机上投票。所有票会同时亮出。',
   dies: '出局',
   left: '已离开',
   up: {

@@ -5,6 +5,7 @@ export const tvQuest = translation<typeof english>()({
   riders: { other: '{n}人去' },
   twoFails: '要两张失败',
   oneFail: '一张失败就够',
+  shuffled: '已洗牌；{needed}',
   fails: { none: '没有失败', other: '{n}张失败' },
   few: '{n}/2张失败',
   because: '{fails}，{why}',

@@ -11,7 +11,7 @@ export const tvMidnight = translation<typeof english>()({
   hostOpens: '由房主開始投票。',
   ready: '{of}人中有{n}人準備投票',
   voted: '{of}人中有{n}人已投票',
-  secret: '所有票會同時亮出。',
+  secret: '請在手機上投票。所有票會同時亮出。',
   dies: '出局',
   left: '已離開',
   up: {

@@ -5,6 +5,7 @@ export const tvQuest = translation<typeof english>()({
   riders: { other: '{n}人去' },
   twoFails: '要兩張失敗',
   oneFail: '一張失敗就夠',
+  shuffled: '已洗牌；{needed}',
   fails: { none: '沒有失敗', other: '{n}張失敗' },
   few: '{n}/2張失敗',
   because: '{fails}，{why}',
