@@ -86,14 +86,19 @@ const policy = (host: string): string =>
   ].join('; ')
 
 /** Sets the security headers of every answer. It names its host only where the Host header was accepted. */
-export const secure = ({ headers: { host } }: IncomingMessage, response: ServerResponse, called = true): void => {
+export const secure = (
+  { headers: { host }, url = '' }: IncomingMessage,
+  response: ServerResponse,
+  called = true,
+): void => {
   const headers = {
     'content-security-policy': policy(called ? safeHost(host) : ''),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // Engines of 2020 keep the origin of the page's own requests from us too where there is no referrer at all.
     'referrer-policy': 'same-origin',
-    'cross-origin-opener-policy': 'same-origin',
+    // A browser ends at once what it presents on another screen where that keeps to itself.
+    'cross-origin-opener-policy': /\/tv([/?]|$)/.test(url) ? 'unsafe-none' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   }

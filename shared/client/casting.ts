@@ -44,12 +44,15 @@ export const canPresent = (): boolean => {
 export type Presented = 'shown' | 'none' | 'called off' | 'failed'
 const outcomes: Readonly<Record<string, Presented>> = { NotFoundError: 'none', NotAllowedError: 'called off' }
 
+/** What is presented lasts as long as its connection: a browser may close one that nobody holds any more. */
+const connections: unknown[] = []
+
 /** Lets the browser ask which screen, and shows the address there. Only from within a tap. */
 export const present = async (url: string): Promise<Presented> => {
   const { PresentationRequest } = globalThis as Presents
   if (!PresentationRequest) return 'failed'
   try {
-    await new PresentationRequest([url]).start()
+    connections.push(await new PresentationRequest([url]).start())
     return 'shown'
   } catch (error) {
     return outcomes[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'failed'

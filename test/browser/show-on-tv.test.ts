@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
-import { openPhone, shot, sitDown } from './kit/phone-table.ts'
+import { openPhone, patience, shot, sitDown } from './kit/phone-table.ts'
 import { close, tvFixture } from './kit/tv-fixture.ts'
 import { openTv, sizes } from './kit/tv-server.ts'
+import { openTwoScreens, screens, sinksFor } from './kit/two-screens.ts'
 
 const { base, browser } = tvFixture('test-results')
 
@@ -62,6 +63,47 @@ describe('Show on the TV', () => {
     await typed.page.waitForFunction(() => globalThis.tv?.().view)
     host.link.close()
     for (const each of [tv, second, typed]) await close(each)
+  })
+
+  test('presents the table on a second screen, with the browser’s own list of screens', async () => {
+    const { code, invite } = await openTable(base())
+    const host = screen(base(), code, { invite })
+    await host.until(() => true)
+    await host.say({ do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' })
+    expect(await host.say({ do: 'setting', key: 'guests', value: 'invited' })).toMatchObject({ ok: true })
+    const shown = `${base()}tv/${code}#${invite}`
+    const { browser: own, stop } = await openTwoScreens()
+    try {
+      const [context] = own.contexts()
+      const [page] = context?.pages() ?? []
+      if (!(context && page)) throw new Error('the browser has no page')
+      context.setDefaultTimeout(patience)
+      await page.goto(shown)
+      await page.waitForFunction(() => globalThis.tv?.().view && globalThis.tv?.().address !== '')
+      const session = await context.newCDPSession(page)
+      const sinks = await sinksFor(session, shown)
+      const [, second] = await sinks(all => all.length === screens.length)
+      if (!second) throw new Error('there is no second screen')
+      await session.send('Cast.setSinkToUse', { sinkName: second.name })
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Show on the TV' }).click()
+      const presented = context.waitForEvent('page')
+      await page.getByRole('button', { name: 'Choose a screen' }).click()
+      await page.getByText(chosen).waitFor()
+      const tv = await presented
+      // By invitation, and yet nobody is asked: the address carries what lets it in.
+      await tv.waitForFunction(() => globalThis.tv?.().view)
+      expect(await tv.evaluate(() => [innerWidth, innerHeight, screenX])).toEqual([1920, 1080, screens[0].width])
+      expect(await tv.evaluate(() => document.querySelector('main')?.textContent)).toContain('Ada')
+      await host.until(view => view.room.screens === 2)
+      await shot(tv, '80-presented')
+      await session.send('Cast.stopCasting', { sinkName: second.name })
+      await host.until(view => view.room.screens === 1)
+      expect(await page.getByText(chosen).isVisible()).toBe(true)
+    } finally {
+      host.link.close()
+      await stop()
+    }
   })
 
   test('on the host’s phone is open until there is a screen, and hands over the table’s own address', async () => {
