@@ -12,7 +12,8 @@ import type { Moment } from '../test/kit/moments.ts'
 /**
  * How many frames a second a browser without a GPU comes to in each cue of each game, at 1280x720: in its worst second,
  * and on average. `--render webgl` draws as if there were a GPU, `--size 1920x1080` at another size, and `--only WORDS` takes
- * the cues of that name.
+ * the cues of that name. `--slower 6` slows the page's processor down so many times, and `--sound` plays music and effects,
+ * and says how often the music broke off.
  */
 
 /** A second, or what there was of it, in which a cue was playing. */
@@ -27,6 +28,8 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     render: { type: 'string', default: 'auto' },
     size: { type: 'string', default: '1280x720' },
+    slower: { type: 'string', default: '1' },
+    sound: { type: 'boolean', default: false },
   },
 })
 const goal = 20
@@ -44,8 +47,33 @@ const browser = await openBrowser()
 const page = await browser.newPage({ viewport: sizes[values.size as keyof typeof sizes] })
 const faults: string[] = []
 page.on('pageerror', error => faults.push(String(error)))
+/** What an engine says of the sound that came too late for the loudspeaker. */
+interface Played {
+  readonly underrunEvents?: number
+  readonly underrunDuration?: number
+  readonly totalDuration?: number
+}
+await page.addInitScript(() => {
+  const made: AudioContext[] = []
+  window.AudioContext = class extends AudioContext {
+    constructor() {
+      super()
+      made.push(this)
+    }
+  }
+  Object.assign(window, {
+    heard: (): Played | undefined => (made[0] as { readonly playbackStats?: Played } | undefined)?.playbackStats,
+  })
+})
 await page.goto(`${stage.url}?render=${values.render}`)
 await page.waitForFunction(() => typeof window.showTable === 'function')
+const session = await page.context().newCDPSession(page)
+await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) })
+if (values.sound) {
+  // Sound begins with a key.
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => window.allowSound())
+}
 
 const show = ({ parts: _, ...sent }: View): Promise<void> => page.evaluate(view => window.showTable(view), sent)
 
@@ -89,10 +117,27 @@ const measure = async (moment: Moment): Promise<void> => {
   )
 }
 
-console.log(`Frames a second at ${values.size}, load ${loadavg()[0]?.toFixed(1)}; the worst second first:`)
+console.log(
+  `Frames a second at ${values.size}, ${values.slower} x slower, sound ${values.sound ? 'on' : 'off'}, load ${loadavg()[0]?.toFixed(1)}; the worst second first:`,
+)
 for (const game of values.game) {
   if (!isGameId(game)) throw new Error(`${game} is not played.`)
   for (const moment of await momentsOf(game)) if (moment.what.includes(values.only)) await measure(moment)
+}
+if (values.sound) {
+  const { underrunEvents, underrunDuration, totalDuration } = await page.evaluate(() => {
+    const stats = (window as { readonly heard?: () => Played | undefined }).heard?.()
+    return {
+      underrunEvents: stats?.underrunEvents ?? -1,
+      underrunDuration: stats?.underrunDuration ?? 0,
+      totalDuration: stats?.totalDuration ?? 0,
+    }
+  })
+  console.log(
+    underrunEvents < 0
+      ? '  this browser does not say how often sound broke off'
+      : `  sound broke off ${underrunEvents} times, ${underrunDuration.toFixed(2)} s of ${totalDuration.toFixed(0)} s`,
+  )
 }
 console.log(`  ${faults.length} faults, load ${loadavg()[0]?.toFixed(1)}`)
 await browser.close()
