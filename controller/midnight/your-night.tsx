@@ -1,4 +1,4 @@
-import { useCallback } from 'preact/hooks'
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import { inTurn } from '../catalogue.ts'
@@ -7,6 +7,7 @@ import { useHold } from '../parts/hold.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { readLearned } from '../parts/learned.tsx'
+import { shrink } from '../parts/shrink.ts'
 import { screenOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { Panel } from './panel.tsx'
@@ -42,6 +43,21 @@ export const learned = (view: View): Learned | null => {
   }
 }
 
+/** The face of that card: its places are of one size, whatever they say. */
+const Face = ({ words }: { readonly words: readonly string[] }) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (ref.current) shrink(ref.current)
+  })
+  return (
+    <div id="panel" class="night-face" ref={ref}>
+      {words.map((line, i) => (
+        <p key={i}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
 /** The result of this seat's own night: a card of one shape for everybody, face down until it is held. */
 export const YourNight = ({ session }: Props) => {
   const opened = useCallback(() => readLearned(session), [session])
@@ -55,11 +71,7 @@ export const YourNight = ({ session }: Props) => {
       <div class="night-stand">
         <div class="night-card">
           {hold.open ? (
-            <div id="panel" class="night-face">
-              {words.map(line => (
-                <p key={line}>{line}</p>
-              ))}
-            </div>
+            <Face words={words} />
           ) : (
             <div class="night-back">
               <Icon name="drama-masks" />
