@@ -122,26 +122,31 @@ const company = ({ table: { ballots } }: Mine, seat: Seat): number =>
   0.04 * Object.values(ballots).filter(at => at === seat).length
 
 /**
- * Votes as Mafia: for whoever is suspected, and not for each other. Where they are few among many that would give them
- * away, so they often vote like everybody else.
- */
-const cover = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
-  const own = mates(mine)
-  const many = mine.table.living.length >= 3 * own.length
-  // The more others there are, the safer it is to vote together.
-  if (many && happens(mine.table.seats.length > 15 ? 25 : 65, random))
-    return best(from, seat => judged.looks(seat) + company(mine, seat) + jitter(random, 0.05), random)
-  const others = from.filter(seat => !own.includes(seat))
-  if (others.length === 0) return none
-  return best(others, seat => judged.looks(seat) + company(mine, seat), random)
-}
-
-/**
  * Says whether to wait a night: with few left and an even number of them a wrong murder costs a day that one fewer would
  * have left.
  */
 const spares = ({ table: { living } }: Mine, guilty: number, usual: number): boolean =>
   living.length <= 8 && living.length % 2 === 0 && guilty < 0.6 && guilty < 1.7 * usual
+
+const averageOf = (from: readonly Seat[], of: (seat: Seat) => number): number =>
+  from.reduce((sum, seat) => sum + of(seat), 0) / from.length
+
+/**
+ * Votes as Mafia: for whoever is suspected, and not for each other. Where they are few among many that would give them
+ * away, so they often vote like everybody else.
+ */
+const cover = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
+  const own = mates(mine)
+  // Where the village waits, whoever votes is seen: so they wait, too.
+  const suspect = best(from, judged.looks, random)
+  if (spares(mine, judged.looks(suspect), averageOf(from, judged.looks)) && happens(90, random)) return none
+  const many = mine.table.living.length >= 3 * own.length
+  if (many && happens(65, random))
+    return best(from, seat => judged.looks(seat) + company(mine, seat) + jitter(random, 0.05), random)
+  const others = from.filter(seat => !own.includes(seat))
+  if (others.length === 0) return none
+  return best(others, seat => judged.looks(seat) + company(mine, seat), random)
+}
 
 const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   const { hand } = mine
@@ -153,7 +158,7 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   }
   if (isMafias(mine)) return cover(mine, judged, from, random)
   const pick = best(from, seat => judged.own(seat) + company(mine, seat), random)
-  const usual = from.reduce((sum, seat) => sum + judged.own(seat), 0) / from.length
+  const usual = averageOf(from, judged.own)
   if (judged.own(pick) <= usual * 1.05 && happens(25, random)) return none
   return spares(mine, judged.own(pick), usual) && happens(90, random) ? none : pick
 }
