@@ -4,7 +4,7 @@ import type { Told } from '../../shared/games/mafia/facts.ts'
 import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import { ease } from '../canvas/motion.ts'
 import { unveil } from '../canvas/unveil.ts'
-import type { Act, Animator, Cue, CueContext } from '../theatre.ts'
+import { type Act, type Animator, type Cue, type CueContext, shieldOf } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf } from './begins.ts'
 import { hangs } from './gallows.ts'
@@ -58,8 +58,11 @@ const fell = (since: View): Cue =>
     await rise(animator, 2300)
     await announce(animator)
     await animator.wait(1400)
-    await animator.run(650, t => {
+    // One after the other: words through words cannot be read.
+    await animator.run(300, t => {
       for (const key of [...sceneKeys, 'scene orb']) animator.pose(key, { alpha: 1 - t })
+    })
+    await animator.run(400, t => {
       for (const key of [...board, 'orb']) animator.pose(key, { alpha: t })
     })
     await appear(animator, lamps, 450)
@@ -69,6 +72,7 @@ const fell = (since: View): Cue =>
 const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
   const tags = seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`])
   hide(animator, tags)
+  for (const key of seats.flatMap(seat => [`shield ${seat}`, `plate ${seat}`])) animator.swap(key, '')
   await land(
     animator,
     seats.map(seat => `shield ${seat}`),
@@ -80,13 +84,17 @@ const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> =
 /** The words of the moment, the sign of a phone before a call, and how many live: said once it was seen. */
 const spoken = [...words, 'call', 'foot']
 
-/** What tells of a death is not shown before its moment. */
-const hushDeath = (animator: Animator, seats: readonly Seat[]): void => {
+/** What tells of a death is not shown before its moment: until then whoever died sits there as before. */
+const hushDeath = (animator: Animator, before: View, seats: readonly Seat[]): void => {
   hide(animator, [...card, 'card role', ...hangs, ...spoken])
   hide(
     animator,
-    seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`, `shield ${seat}`]),
+    seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`]),
   )
+  for (const seat of seats) {
+    animator.swap(`shield ${seat}`, shieldOf(before, seat))
+    animator.swap(`plate ${seat}`, 'plate')
+  }
 }
 
 /** The crest falls into the noose, and swings. */
@@ -151,7 +159,7 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
   show: async animator => {
     for (const sound of news[outcome]) animator.sound(sound)
     if (death) {
-      hushDeath(animator, [death.seat, ...left])
+      hushDeath(animator, before, [death.seat, ...left])
       await mourn(animator, [death.seat, ...left])
       return
     }
@@ -228,7 +236,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
     show: async animator => {
       animator.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
       if (death) {
-        hushDeath(animator, [death.seat, ...left])
+        hushDeath(animator, before, [death.seat, ...left])
         await Promise.all([brighten(animator, 900, lit), hang(animator)])
         await mourn(animator, [death.seat, ...left])
         return
