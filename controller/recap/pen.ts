@@ -72,6 +72,12 @@ const upright = (canvas: Canvas, x: number, y: number, wide: number, draw: () =>
   canvas.restore()
 }
 
+/** Says whether a line can be drawn whole in this width, pressed together where need be. */
+export const fits = (canvas: Canvas, text: string, most: number, style: Style): boolean => {
+  wear(canvas, { ...style, size: style.size * least })
+  return canvas.measureText(text).width <= most / tightest
+}
+
 /** Draws one line below this y, no wider than this. */
 export const line = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): void => {
   wear(canvas, style)

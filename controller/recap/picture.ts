@@ -6,7 +6,7 @@ import { nameIn } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
 import type { Chapter, Recap, Tone, Was } from './facts.ts'
 import { drawGrid } from './grid.ts'
-import { type Canvas, crest, edge, icon, inner, line, mirror, panel, paragraph, width } from './pen.ts'
+import { type Canvas, crest, edge, fits, icon, inner, line, mirror, panel, paragraph, width } from './pen.ts'
 
 /** Draws one part of the sheet below y, and returns its lower edge. */
 type Part = (canvas: Canvas, y: number) => number
@@ -45,9 +45,13 @@ const drawCard = (canvas: Canvas, view: View, was: Was, x: number, y: number, w:
   const left = x + 100
   const most = w - 112
   line(canvas, name, left, y + 12, most, { size: 30, bold: true })
-  line(canvas, was.role, left, y + 46, most, { size: 25, face: 'title', colour: '#fbf3da' })
+  const style = { face: 'title', colour: '#fbf3da' } as const
+  const long = !fits(canvas, was.role, most, { ...style, size: 25 })
   const side = sideBySide([was.side, was.mark])
-  line(canvas, side, left, y + 77, most, { size: 22 })
+  // A mask that became another is two names: smaller, in two lines.
+  if (long) paragraph(canvas, was.role, left, y + 43, most, { ...style, size: 17 })
+  else line(canvas, was.role, left, y + 46, most, { ...style, size: 25 })
+  line(canvas, side, left, y + (long ? 86 : 77), most, { size: long ? 19 : 22 })
   if (was.dead) icon(canvas, 'crowned-skull', x + w - 40, y + cardHigh - 40, 28, palette.bone)
 }
 

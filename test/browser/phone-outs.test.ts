@@ -137,8 +137,8 @@ describe('what ends a visit says why, and what to do', () => {
     // The phone comes back by itself, onto its seat.
     await bo.page.waitForSelector('.phone')
     expect(await bo.page.textContent('[data-seat="s2"]')).toContain('Bo')
-    // What was not undone in its minute is not offered any more.
-    await ada.page.tap('[data-seat="s2"] [aria-expanded]')
+    // What was not undone in its minute is not offered any more. The seat's row is still open.
+    await ada.page.waitForSelector('[data-seat="s2"] [data-act="remove"]')
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
     await ada.page.waitForSelector('[data-undo]')

@@ -31,6 +31,15 @@ afterAll(async () => {
   stage?.stop()
 })
 
+/** A text as it was before it was broken: Latin words keep their space in every language. */
+const joined = (lines: readonly string[], space: string): string =>
+  lines
+    .join('\n')
+    .replace(/(?<=[A-Za-z])\n(?=[A-Za-z])/g, ' ')
+    .replaceAll('\n', space)
+/** The mark of a deal, the same in every language. */
+const mark = /[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}/g
+
 /** A moment as a TV gets it that speaks this language. */
 const sentAt = (moment: Moment, language: string): Omit<View, 'parts'> => {
   const party = eveningTo(moment, false).reduce(evolve, nobody)
@@ -107,7 +116,7 @@ describe.each(languageIds.filter(id => id !== 'en').map((id, i) => [id, i] as co
     await eachPicture(moment, id, async items => {
       const words = items.filter(isWords)
       expect(words.filter(cut).map(({ key, lines }) => `${key}: ${lines.join(' / ')}`)).toEqual([])
-      const texts = words.map(({ lines }) => bare(lines.join(language.grammar.space)))
+      const texts = words.map(({ lines }) => bare(joined(lines, language.grammar.space).replace(mark, ' ')))
       expect(texts.flatMap(text => strangers(text, known, []))).toEqual([])
       if (findFonts()) expect(await boxesOn(page)).toEqual([])
       expect(await page.getAttribute('html', 'lang')).toBe(language.grammar.tag)

@@ -15,10 +15,14 @@ const found = (packages: Readonly<Record<string, Package>>, from: string, name: 
   return from === '' ? null : found(packages, from.replace(/(^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name)
 }
 
+/** Where the server's own files lie. */
+const folders = ['server', ...['engine', 'games', 'party', 'protocol', 'bots'].map(name => `shared/${name}`)]
 /** The packages that the server's own files import. */
 const imported = (): readonly string[] => {
-  const files = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' })
-  const sources = files.filter(file => /(?<!\.test)\.ts$/.test(file)).map(file => join(root, 'server', file))
+  const files = folders.flatMap(folder =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => join(root, folder, file)),
+  )
+  const sources = files.filter(file => /(?<!\.test)\.ts$/.test(file))
   const from = /from '((?:@[\w-]+\/)?[a-z][\w-]*)(?=[/'])/g
   return sources.flatMap(file => [...readFileSync(file, 'utf8').matchAll(from)].map(([, name = '']) => name))
 }
