@@ -13,7 +13,7 @@ import { type Mark, seatItems } from '../ui/seat.ts'
 import { callOf, clockItems } from './clock.ts'
 import { middleIn, placesIn } from './places.ts'
 import { signs } from './signs.ts'
-import { maskArt, maskIcons, tableOf, upIn } from './table.ts'
+import { lastTold, maskArt, maskIcons, tableOf, upIn } from './table.ts'
 import { voteItems } from './votes.ts'
 
 /** What lies under the words: slate while it is dark, paper by day. */
@@ -62,6 +62,8 @@ const momentsOf = (view: View): readonly string[] => {
   const { words } = view.parts
   const name = namesOf(view)
   const step = table.phase === 'story' ? table.story.at(-1) : undefined
+  const last = table.phase === 'tally' ? lastTold(table.told, 'tallied') : null
+  if (last) return [words.moment(table, name), words.told(last, name)]
   if (!step) return [words.moment(table, name)]
   const woke = signs.woke(step.seats.map(name), at(words.roles, step.role).name)
   return [words.told({ type: 'retold', step } as Fact, name), woke]
@@ -72,8 +74,9 @@ const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setti
   const table = tableOf(view)
   const style: Style = { sizes: sizes.prompt, colour: ground.text, rise: 'top' }
   const all = momentsOf(view).map(text => written('sentence', text, box, style, measure))
-  const first = all.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? all.at(-1)
-  if (!first) return []
+  const uncut = all.find(({ lines }) => !lines.at(-1)?.endsWith('…'))
+  // Narrower letters before it is cut.
+  const first = uncut ?? written('sentence', momentsOf(view).at(-1) ?? '', box, { ...style, oneLine: true }, measure)
   const call = callOf(view, now)
   const text = call || waiting(view, now) || captions[table.phase](view)
   const rest = between(left(box), bottom(first) + 6, right(box), Math.max(bottom(box), bottom(first) + 44))

@@ -7,7 +7,7 @@ export const tvMidnight = translation<typeof english>()({
   inPlay: 'Im Spiel: {roles}',
   seen: '{n} von {of} haben ihre Maske gesehen',
   everyone: 'Wählt auf dem Handy, wer ihr auch seid.',
-  free: 'Wer hat letzte Nacht was getan? Sagt, was ihr wollt.',
+  free: 'Wer hat letzte Nacht was getan?',
   hostOpens: 'Die Spielleitung lässt abstimmen.',
   ready: { one: '{n} von {of} ist bereit', other: '{n} von {of} sind bereit' },
   voted: '{n} von {of} haben abgestimmt',

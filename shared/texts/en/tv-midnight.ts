@@ -7,7 +7,7 @@ export const tvMidnight = source({
   inPlay: 'In play: {roles}',
   seen: '{n} of {of} have seen their mask',
   everyone: 'Choose on your phone, whoever you are.',
-  free: 'Who did what last night? Say what you like.',
+  free: 'Who did what last night?',
   hostOpens: 'The host opens the vote.',
   ready: { one: '{n} of {of} is ready to vote', other: '{n} of {of} are ready to vote' },
   voted: '{n} of {of} have voted',

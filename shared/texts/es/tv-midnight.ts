@@ -7,7 +7,7 @@ export const tvMidnight = translation<typeof english>()({
   inPlay: 'En juego: {roles}',
   seen: '{n} de {of} han visto su máscara',
   everyone: 'Elegid en el móvil, seáis quien seáis.',
-  free: '¿Quién hizo qué anoche? Decid lo que queráis.',
+  free: '¿Quién hizo qué anoche?',
   hostOpens: 'El anfitrión abre la votación.',
   ready: { one: '{n} de {of} quiere votar ya', other: '{n} de {of} quieren votar ya' },
   voted: '{n} de {of} han votado',

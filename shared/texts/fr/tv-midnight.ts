@@ -7,7 +7,7 @@ export const tvMidnight = translation<typeof english>()({
   inPlay: 'En jeu\u00a0: {roles}',
   seen: '{n} sur {of} ont vu leur masque',
   everyone: 'Choisissez sur votre téléphone.',
-  free: 'Qui a fait quoi cette nuit\u00a0? Dites ce que vous voulez.',
+  free: 'Qui a fait quoi cette nuit\u00a0?',
   hostOpens: 'L’hôte ouvre le vote.',
   ready: '{n} sur {of} veulent déjà voter',
   voted: '{n} sur {of} ont voté',

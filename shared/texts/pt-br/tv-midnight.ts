@@ -7,7 +7,7 @@ export const tvMidnight = translation<typeof english>()({
   inPlay: 'Em jogo: {roles}',
   seen: '{n} de {of} viram sua máscara',
   everyone: 'Escolham no celular, sejam quem forem.',
-  free: 'Quem fez o quê ontem à noite? Digam o que quiserem.',
+  free: 'Quem fez o quê ontem à noite?',
   hostOpens: 'O anfitrião abre a votação.',
   ready: { one: '{n} de {of} já quer votar', other: '{n} de {of} já querem votar' },
   voted: '{n} de {of} votaram',

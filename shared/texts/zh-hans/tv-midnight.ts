@@ -7,7 +7,7 @@ export const tvMidnight = translation<typeof english>()({
   inPlay: '本局：{roles}',
   seen: '{of}人中有{n}人看过自己的面具',
   everyone: '不管你是谁，请在手机上选择。',
-  free: '昨晚谁做了什么？想说什么都可以。',
+  free: '昨晚谁做了什么？',
   hostOpens: '由房主开始投票。',
   ready: '{of}人中有{n}人准备投票',
   voted: '{of}人中有{n}人已投票',

@@ -7,7 +7,7 @@ export const tvMidnight = translation<typeof english>()({
   inPlay: '本局：{roles}',
   seen: '{of}人中有{n}人看過自己的面具',
   everyone: '不管你是誰，請在手機上選擇。',
-  free: '昨晚誰做了什麼？想說什麼都可以。',
+  free: '昨晚誰做了什麼？',
   hostOpens: '由房主開始投票。',
   ready: '{of}人中有{n}人準備投票',
   voted: '{of}人中有{n}人已投票',
