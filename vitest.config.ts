@@ -8,7 +8,8 @@ const project = (name: string, maxWorkers: number, include: string[], more: obje
 
 /** Tests that start whole programs, and those that play many games: too long for a check in between. */
 const long = [
-  'tools/{keep,play,play-bots,replay,showing,tables}.test.ts',
+  'bin/keep.test.ts',
+  'tools/{play,play-bots,replay,showing,tables}.test.ts',
   'tools/dev/moment.test.ts',
   'shared/{bots/{strength,worlds},games/avalon/chance}.test.ts',
   'test/laws/perft.test.ts',

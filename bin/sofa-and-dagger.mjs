@@ -2,8 +2,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { keep } from '../tools/keep.mjs'
-import { builds, isNewEnough } from '../tools/node.mjs'
+import { keep } from './keep.mjs'
+import { builds, isNewEnough } from './node.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 

@@ -30,7 +30,7 @@ import { rules } from './room/waking.ts'
 const dist = join(import.meta.dirname, '../dist')
 
 /**
- * Exit codes: after a fault `npm start` starts the server again, but not where it could not start (`tools/keep.mjs`).
+ * Exit codes: after a fault `npm start` starts the server again, but not where it could not start (`bin/keep.mjs`).
  */
 const [cannotStart, faulty] = [1, 70] as const
 /**

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isNewEnough } from '../bin/node.mjs'
 import { findAvahi } from './avahi.mjs'
 import { findChromium } from './chromium.mjs'
 import { findNginx, findOpenssl } from './nginx.mjs'
-import { isNewEnough } from './node.mjs'
 import { comesWithNode, findCommand, inSeconds, node24, root, run } from './run.mjs'
 import { findPostgres, findRedis } from './stores.mjs'
 

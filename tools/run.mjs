@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { builds } from './node.mjs'
+import { builds } from '../bin/node.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 

@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { comesWithNode, node24, root } from './run.mjs'
 
@@ -95,8 +95,8 @@ test('what runs before our runtime is installed uses nothing newer than the Node
   const read = (path: string): void => {
     if (seen.has(path)) return
     seen.add(path)
-    const text = readFileSync(join(root, 'tools', path), 'utf8')
-    for (const [, from = ''] of text.matchAll(/from '\.\.?\/(?:tools\/)?([\w-]+\.mjs)'/g)) read(from)
+    const text = readFileSync(join(root, path), 'utf8')
+    for (const [, from = ''] of text.matchAll(/from '(\.\.?\/[\w./-]+\.mjs)'/g)) read(posix.join(dirname(path), from))
     expect([
       path,
       /\b(Map\.groupBy|Object\.groupBy|fromAsync|withResolvers|Promise\.try)\b|\.(union|intersection|difference)\(/.exec(
@@ -105,14 +105,14 @@ test('what runs before our runtime is installed uses nothing newer than the Node
     ]).toEqual([path, undefined])
   }
   for (const path of [
-    '../bin/sofa-and-dagger.mjs',
-    'test.mjs',
-    'check.mjs',
-    'start.mjs',
-    'pages.mjs',
-    'install.mjs',
-    'lines.mjs',
+    'bin/sofa-and-dagger.mjs',
+    'tools/test.mjs',
+    'tools/check.mjs',
+    'tools/start.mjs',
+    'tools/pages.mjs',
+    'tools/install.mjs',
+    'tools/lines.mjs',
   ])
     read(path)
-  expect(seen).toContain('report.mjs')
+  expect(seen).toContain('tools/report.mjs')
 })

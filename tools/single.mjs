@@ -51,7 +51,7 @@ const make = async () => {
   const main = join(root, 'tools/single/begin.cjs')
   const assets = {
     begin: main,
-    'bundle/keep.mjs': join(root, 'tools/keep.mjs'),
+    'bundle/keep.mjs': join(root, 'bin/keep.mjs'),
     ...filesOf('bundle', /^[^/\\]+\.js$/),
     ...filesOf('dist', /^[^.]/),
   }

@@ -1,6 +1,6 @@
+import { keep } from '../bin/keep.mjs'
 import { buildAll, isBuilt } from './build.mjs'
 import { installPackages } from './install.mjs'
-import { keep } from './keep.mjs'
 import { compiled, node24, root } from './run.mjs'
 
 // What is built needs no packages: a platform may have removed those after building.

@@ -100,7 +100,7 @@ describe('the command, in a copy of the texts', () => {
     return words('import', 'de', file, ...more)
   }
   beforeAll(() => {
-    for (const part of ['shared/texts', 'tools/words.ts', 'tools/run.mjs', 'tools/node.mjs', 'package.json'])
+    for (const part of ['shared/texts', 'tools/words.ts', 'tools/run.mjs', 'bin/node.mjs', 'package.json'])
       cpSync(join(root, part), join(copy, part), { recursive: true })
   })
   afterAll(() => rmSync(copy, { recursive: true }))

@@ -16,7 +16,7 @@ export interface Dev {
   readonly stop: () => Promise<void>
 }
 
-const copied = ['controller', 'server', 'shared', 'test', 'tools', 'tv', 'package.json', 'tsconfig.json']
+const copied = ['bin', 'controller', 'server', 'shared', 'test', 'tools', 'tv', 'package.json', 'tsconfig.json']
 
 /** What it prints once it serves. */
 const begun = (child: ChildProcess): Promise<string> =>

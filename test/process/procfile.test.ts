@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '../..')
 const modules = join(root, 'node_modules')
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'platform-')))
 const parts = [
+  'bin',
   'shared',
   'server',
   'tools',

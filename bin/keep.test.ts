@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { root } from './run.mjs'
+import { root } from '../tools/run.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'keep-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -17,7 +17,7 @@ const keeping = (program: string, pauses = 'first: 5, longest: 60_000', clock = 
   const lives = `require('node:fs').appendFileSync(${JSON.stringify(file)}, 'x');const life = require('node:fs').readFileSync(${JSON.stringify(file)}, 'utf8').length;`
   const keeper = `const { readFileSync } = await import('node:fs');const own = performance.now.bind(performance)
 const starts = () => readFileSync(${JSON.stringify(file)}, 'utf8').length;performance.now = () => ${clock}
-const { keep } = await import(${JSON.stringify(`file://${root}/tools/keep.mjs`)})
+const { keep } = await import(${JSON.stringify(`file://${root}/bin/keep.mjs`)})
 process.exitCode = await keep(process.execPath, ['-e', ${JSON.stringify(lives + program)}], { ${pauses} })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', keeper], { stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
