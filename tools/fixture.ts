@@ -185,7 +185,7 @@ const playThrough = (fixture: Fixture, note: (text: string) => void) => {
   if (objection) malformed('seats and options', `this table cannot start: ${words.objection(objection)}`)
   const { deal, left } = dealOf(game, fixture, settled.options)
   const random = rigged(seeded(2), left)
-  const calm = (so: Match): Match => (fixture.auto ? settleDown(so, random) : so)
+  const calm = (after: Match): Match => (fixture.auto ? settleDown(after, random) : after)
   const dealt = begin(game, seats, deal)
   let match = fixture.auto ? calm(readCards(dealt, random)) : dealt
   const refused: unknown[] = []

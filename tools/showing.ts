@@ -38,10 +38,10 @@ const phoneAt = (base: string, name: string) => {
     },
   )
   /** Waits until what it shows is so. */
-  const until = (so: (view: View) => boolean): Promise<View> =>
+  const until = (holds: (view: View) => boolean): Promise<View> =>
     new Promise(resolve => {
       const check = (): void => {
-        if (view === null || !so(view)) return
+        if (view === null || !holds(view)) return
         waiting.delete(check)
         resolve(view)
       }

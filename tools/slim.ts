@@ -30,9 +30,10 @@ const trimmed: readonly (readonly [part: RegExp, instead: string])[] = [
 ]
 
 const withoutServer = (code: string): string =>
-  trimmed.reduce((so, [part, instead]) => {
-    const after = so.replace(part, instead)
-    if (after === so) throw new Error(`@colyseus/schema has changed, and has no ${part.source}: see tools/slim.ts`)
+  trimmed.reduce((trimming, [part, instead]) => {
+    const after = trimming.replace(part, instead)
+    if (after === trimming)
+      throw new Error(`@colyseus/schema has changed, and has no ${part.source}: see tools/slim.ts`)
     return after
   }, code)
 

@@ -28,12 +28,12 @@ export const Verdict = ({ proof, parts, kept = false }: Props) => {
     <div data-verdict={good} aria-live="polite">
       <ul class="checked-rows">
         {checked.flatMap(what => {
-          const so = verdict[what]
-          return so === undefined
+          const fits = verdict[what]
+          return fits === undefined
             ? []
             : [
-                <li key={what} data-fits={so}>
-                  {saidOf(texts.checked.rows[what], texts.checked[so ? 'fits' : 'fails'])}
+                <li key={what} data-fits={fits}>
+                  {saidOf(texts.checked.rows[what], texts.checked[fits ? 'fits' : 'fails'])}
                 </li>,
               ]
         })}

@@ -176,8 +176,8 @@ describe('a visible clock', () => {
       { is: 'paused', remaining: 13 },
     ],
     [{ ...room, paused: true, clocks: [{ ...clock('pause'), ends: null }] }, 4000, { is: 'paused', remaining: 5 }],
-  ] as const)('%#: shows its seconds, ends with a sign, and goes two seconds later', (so, now, time) => {
-    expect(timeOf(so as Parameters<typeof timeOf>[0], now)).toEqual(time)
+  ] as const)('%#: shows its seconds, ends with a sign, and goes two seconds later', (inRoom, now, time) => {
+    expect(timeOf(inRoom as Parameters<typeof timeOf>[0], now)).toEqual(time)
   })
 })
 
@@ -205,8 +205,8 @@ describe('the button to go on', () => {
     ['is there when the verdict lies on the table', room(1, 5), true],
     ['waits in a pause that is stopped before the verdict', room(1, 9, { paused: true }), false],
     ['is there where nothing is timed', room(1, 9, { clocks: [] }), true],
-  ] as const)('%s', (_, so, may) => {
-    expect(mayGoOn(so, 1000)).toBe(may)
+  ] as const)('%s', (_, seen, may) => {
+    expect(mayGoOn(seen, 1000)).toBe(may)
   })
 })
 

@@ -41,19 +41,19 @@ const says = (party: Party, by: string, ask: string, picks: readonly string[]): 
 }
 /** Gives the first open answer for everybody, clocks included, until the game reaches this step. */
 const until = (party: Party, step: string): Party => {
-  let so = party
-  for (let i = 0; tableOf(inGame(so)).step !== step; i++) {
+  let after = party
+  for (let i = 0; tableOf(inGame(after)).step !== step; i++) {
     if (i > 200) throw new Error(`it never comes to ${step}`)
-    const match = inGame(so)
+    const match = inGame(after)
     const [next] = [...match.seats, clock, host].flatMap(by =>
       pending(match, by)
         .filter(({ optional }) => !optional)
         .map(ask => ({ by, ask })),
     )
     if (!next) throw new Error(`at ${tableOf(match).step} nobody is asked`)
-    so = says(so, next.by, next.ask.id, next.ask.from.slice(0, next.ask.pick[0]))
+    after = says(after, next.by, next.ask.id, next.ask.from.slice(0, next.ask.pick[0]))
   }
-  return so
+  return after
 }
 
 /** Lists who answers what, and when: milliseconds after they were woken. */

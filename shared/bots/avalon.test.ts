@@ -30,7 +30,7 @@ const usual = (match: Match, seat: string, kind: string) => choicesAt(match, sea
 const approved =
   (...by: readonly string[]): Step =>
   match =>
-    match.seats.reduce((so, seat) => says(seat, 'vote', by.includes(seat) ? 'approve' : 'reject')(so), match)
+    match.seats.reduce((after, seat) => says(seat, 'vote', by.includes(seat) ? 'approve' : 'reject')(after), match)
 
 describe('good', () => {
   test('can only play Success', () => {
@@ -113,8 +113,8 @@ describe('Percival', () => {
   test('follows the Merlin of the two whose votes come true', () => {
     // Ada, who is Merlin, rejected the team that failed; Ed, who is Morgana, approved of it.
     const begun = given(dealt(cast, {}, { leader: 'cy' }), read)
-    const failed = begun.and(proposes('cy', 'di'), approved('cy', 'di', 'ed'), wait, so =>
-      ['cy', 'di'].reduce((now, seat) => says(seat, 'card', seat === 'di' ? 'fail' : 'success')(now), so),
+    const failed = begun.and(proposes('cy', 'di'), approved('cy', 'di', 'ed'), wait, after =>
+      ['cy', 'di'].reduce((now, seat) => says(seat, 'card', seat === 'di' ? 'fail' : 'success')(now), after),
     )
     const approves = (who: string): number =>
       choices(failed.and(wait, proposes('bo', 'cy', who)).match, 'bo', 'vote').approve ?? 0
@@ -161,20 +161,20 @@ describe('the Assassin', () => {
   const knows =
     (team: readonly string[], ...by: readonly string[]): Step =>
     match =>
-      [proposes(...team), approved(...by), wait].reduce((so, step) => step(so), match)
+      [proposes(...team), approved(...by), wait].reduce((after, step) => step(after), match)
   const cast: readonly Role[] = ['servant', 'servant', 'merlin', 'assassin', 'minion']
   const hunted = given(
     dealt(cast),
     read,
     knows(['ada', 'di'], 'ada', 'di', 'ed'),
-    so => ['ada', 'di'].reduce((now, seat) => says(seat, 'card', 'success')(now), so),
+    after => ['ada', 'di'].reduce((now, seat) => says(seat, 'card', 'success')(now), after),
     wait,
     knows(['ada', 'bo', 'ed'], 'bo', 'ed'),
     knows(['ada', 'bo', 'cy'], 'ada', 'bo', 'cy'),
-    so => ['ada', 'bo', 'cy'].reduce((now, seat) => says(seat, 'card', 'success')(now), so),
+    after => ['ada', 'bo', 'cy'].reduce((now, seat) => says(seat, 'card', 'success')(now), after),
     wait,
     knows(['ada', 'bo'], 'ada', 'bo', 'cy'),
-    so => ['ada', 'bo'].reduce((now, seat) => says(seat, 'card', 'success')(now), so),
+    after => ['ada', 'bo'].reduce((now, seat) => says(seat, 'card', 'success')(now), after),
     wait,
   ).match
 

@@ -112,7 +112,7 @@ const failingSwitched = (
   all: { readonly villains: number; readonly seats: number },
 ): number => {
   const { villains, seats } = all
-  const of = (so: number): number => (so < 0 ? 0 : failingBound(so, fails, stakes, bound, villains))
+  const of = (played: number): number => (played < 0 ? 0 : failingBound(played, fails, stakes, bound, villains))
   if (!bound.switched) return of(evil)
   const [left, came] = [evil / villains, (size - evil) / (seats - villains)]
   return (
@@ -173,7 +173,8 @@ const cardClue = (
   const reverses = cards.filter(card => card === 'reverse').length
   return set => {
     const evil = countOf(set & team)
-    const of = (so: number): number => (so < 0 ? 0 : failingSwitched(evil, countOf(team), so, stakes, bound, all))
+    const of = (played: number): number =>
+      played < 0 ? 0 : failingSwitched(evil, countOf(team), played, stakes, bound, all)
     // Excalibur made one Fail more or one less of what was played: one more of whoever is good.
     if (struck !== 0) return (set & struck) === 0 ? of(fails - 1) : (of(fails - 1) + of(fails + 1)) / 2
     if (reverses === 0) return of(fails)

@@ -120,7 +120,7 @@ describe('the Assassin', () => {
     }
   })
   test('names the Lovers for two who always chose each other', () => {
-    const fond: Step = so => [sent('bo', 'cy'), plays(), wait].reduce((now, step) => step(now), so)
+    const fond: Step = after => [sent('bo', 'cy'), plays(), wait].reduce((now, step) => step(now), after)
     const match = given(
       dealt(five, {}, { leader: 'bo', assassin: 'ed' }),
       read,

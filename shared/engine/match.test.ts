@@ -94,10 +94,10 @@ const random = seeded(1)
 const say = (match: Match, by: string, ask: string, ...picks: readonly string[]) =>
   consider(match, by, { ask, picks }, random)
 const played = (match: Match, ...moves: readonly (readonly [by: string, ask: string, ...picks: string[]])[]): Match =>
-  moves.reduce((so, [by, ask, ...picks]) => {
-    const move = say(so, by, ask, ...picks)
+  moves.reduce((after, [by, ask, ...picks]) => {
+    const move = say(after, by, ask, ...picks)
     if (typeof move !== 'object') throw new Error(`${by} ${ask}: ${move}`)
-    return follow(so, move)
+    return follow(after, move)
   }, match)
 
 describe('a match', () => {

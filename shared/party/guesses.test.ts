@@ -33,12 +33,12 @@ const withRole = (party: Party, role: string): string =>
 
 describe('a guess', () => {
   test('is the phone’s own where it only watches; the last one stays', () => {
-    const so = all(
+    const after = all(
       guesses('Flo', 'merlin', 's1'),
       guesses('Gus', 'merlin', 's2'),
       guesses('Flo', 'merlin', 's3'),
     )(playing)
-    expect(so.sealed).toEqual({ 'hash of Flo': { merlin: ['s3'] }, 'hash of Gus': { merlin: ['s2'] } })
+    expect(after.sealed).toEqual({ 'hash of Flo': { merlin: ['s3'] }, 'hash of Gus': { merlin: ['s2'] } })
   })
   test('is refused where it is not open, fits no question, or nobody plays', () => {
     const refused = (name: string, question: string, ...picks: readonly string[]) =>
@@ -68,9 +68,9 @@ describe('a guess', () => {
     expect(guesses('7', 'merlin', 's2')(full).sealed['hash of 7']).toEqual({ merlin: ['s2'] })
   })
   test('stays with whoever sat down meanwhile, also on another phone', () => {
-    const so = all(guesses('Flo', 'merlin', 's1'), sits('Flo'))(playing)
-    expect(guesses('Flo', 'merlin', 's2')(so).sealed).toEqual({ 'hash of Flo': { merlin: ['s2'] } })
-    const moved = happens({ type: 'rekeyed', seat: seatOf(so, 'Flo'), key: 'another' })(so)
+    const after = all(guesses('Flo', 'merlin', 's1'), sits('Flo'))(playing)
+    expect(guesses('Flo', 'merlin', 's2')(after).sealed).toEqual({ 'hash of Flo': { merlin: ['s2'] } })
+    const moved = happens({ type: 'rekeyed', seat: seatOf(after, 'Flo'), key: 'another' })(after)
     expect(moved.sealed).toEqual({ another: { merlin: ['s1'] } })
   })
   test('stops no clock’s remaining time, as after waking', () => {
@@ -81,10 +81,10 @@ describe('a guess', () => {
 
 describe('the end', () => {
   const hunt = (seed: number): Party | null => {
-    const so = plays(inPhase('assassination'), seed)(playing)
-    return inPhase('assassination')(so) ? so : null
+    const after = plays(inPhase('assassination'), seed)(playing)
+    return inPhase('assassination')(after) ? after : null
   }
-  const hunted = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(hunt).find(so => so !== null)
+  const hunted = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(hunt).find(after => after !== null)
   if (!hunted) throw new Error('no game came to the shot')
   const [merlin, assassin, servant] = ['merlin', 'assassin', 'servant'].map(role => withRole(hunted, role)) as [
     string,
@@ -98,7 +98,7 @@ describe('the end', () => {
 
   test('says how many had whom: of watchers and of Good, never of Evil or of Merlin', () => {
     const wrong = match(hunted).seats.find(seat => ![merlin, servant, assassin].includes(seat)) ?? ''
-    const so = all(
+    const after = all(
       guesses('Flo', 'merlin', merlin),
       guesses('Gus', 'merlin', wrong),
       guesses(nameOf(servant), 'merlin', merlin),
@@ -106,17 +106,17 @@ describe('the end', () => {
       guesses(nameOf(merlin), 'merlin', servant),
       shot,
     )(hunted)
-    expect(so.verdicts).toEqual([{ question: 'merlin', truth: [merlin], had: [2], of: 3 }])
-    expect(so.seers).toEqual([
+    expect(after.verdicts).toEqual([{ question: 'merlin', truth: [merlin], had: [2], of: 3 }])
+    expect(after.seers).toEqual([
       { by: 'hash of Flo', hits: 1, of: 1 },
       { by: 'hash of Gus', hits: 0, of: 1 },
       { by: servant, hits: 1, of: 1 },
     ])
-    expect(oraclesIn(so.seers).map(seer => seer.by)).toEqual(['hash of Flo', servant])
+    expect(oraclesIn(after.seers).map(seer => seer.by)).toEqual(['hash of Flo', servant])
   })
   test('scores nothing where nobody guessed, and the Assassin is not asked', () => {
-    const so = shot(hunted)
-    expect([so.verdicts, so.seers]).toEqual([[], []])
+    const after = shot(hunted)
+    expect([after.verdicts, after.seers]).toEqual([[], []])
     expect(questionsFor(match(hunted), assassin)).toEqual([])
   })
 })

@@ -61,11 +61,17 @@ describe('a game of another version', () => {
     ['a game that is gone', { game: 'chess' }],
     ['a game called like a word of the language', { game: 'constructor' }],
   ])('%s ends: its table is back in the lobby, and says so', (_which, change) => {
-    const so = logged(old(log, change))
-    expect(stageOf(so)).toBe('lobby')
-    expect(so).toMatchObject({ news: { type: 'outdated', seat: 's1' }, match: null, paused: false, left: {}, games: 1 })
-    expect(so.chairs).toEqual(table.chairs)
-    expect(stageOf(started(so))).toBe('game')
+    const after = logged(old(log, change))
+    expect(stageOf(after)).toBe('lobby')
+    expect(after).toMatchObject({
+      news: { type: 'outdated', seat: 's1' },
+      match: null,
+      paused: false,
+      left: {},
+      games: 1,
+    })
+    expect(after.chairs).toEqual(table.chairs)
+    expect(stageOf(started(after))).toBe('game')
   })
   test('whatever happened in it, its people still sit there', () => {
     const events: readonly PartyEvent[] = [
@@ -76,9 +82,9 @@ describe('a game of another version', () => {
       { type: 'rekeyed', seat: 's2', key: hashOf('Flo') },
       { type: 'hosted', seat: 's2', taken: false },
     ]
-    const so = logged(events)
-    expect(so).toMatchObject({ paused: false, reminder: null, host: null, match: null })
-    expect(so.chairs.map(({ name }) => name)).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
+    const after = logged(events)
+    expect(after).toMatchObject({ paused: false, reminder: null, host: null, match: null })
+    expect(after.chairs.map(({ name }) => name)).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
   })
   test('what came after it is whole', () => {
     const again = logOf(started(over))

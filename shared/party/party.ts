@@ -349,11 +349,11 @@ export const toLobby = (party: Party): Party => ({
 
 /** A game of another rules version cannot be replayed: its table returns to the lobby, with news of that. */
 const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>): Party => {
-  const so: Party = { ...toLobby(party), games: party.games + 1, notices: [], begunAt: null, overAt: null }
+  const inLobby: Party = { ...toLobby(party), games: party.games + 1, notices: [], begunAt: null, overAt: null }
   const game = gameIds.includes(event.game) ? games[event.game].game : null
-  if (game?.version !== event.version) return withSeatNews(so, 'outdated', party.host ?? '')
+  if (game?.version !== event.version) return withSeatNews(inLobby, 'outdated', party.host ?? '')
   const match = begin(game, event.seats, event.deal)
-  const begun: Party = { ...so, game: event.game, match, commitment: event.commitment ?? null }
+  const begun: Party = { ...inLobby, game: event.game, match, commitment: event.commitment ?? null }
   return event.without ? withNews(begun, { type: 'without', seat: '', without: event.without }) : begun
 }
 

@@ -22,37 +22,37 @@ const until =
   (fits: (party: Party) => boolean): Step =>
   party => {
     for (let seed = 1; seed < 200; seed++) {
-      const so = plays(() => false, seed)(party)
-      if (fits(so)) return so
+      const after = plays(() => false, seed)(party)
+      if (fits(after)) return after
     }
     throw new Error('no game ends so')
   }
 const decidedBy = (party: Party): boolean => (outcomeOf(party)?.winner ?? null) !== null
 const decided = until(decidedBy)
-const ended: Step = so => {
-  const ask = so.match?.game.asks(so.match.state, host).find(({ kind }) => kind === 'end')
-  return answers('Ada', ask?.id ?? '', 'show')(so)
+const ended: Step = after => {
+  const ask = after.match?.game.asks(after.match.state, host).find(({ kind }) => kind === 'end')
+  return answers('Ada', ask?.id ?? '', 'show')(after)
 }
 const rows = ({ score }: Party) => score.map(({ name, bot, games, won }) => [name, bot, games, won])
 
 describe('the score of the evening', () => {
   test('counts a game for all who played it, and a victory for those whose side won', () => {
-    const so = all(started, decided)(table)
-    const { match } = so
-    expect(so.score.map(({ name }) => name)).toEqual([...five])
-    const winners = so.score.filter(({ won }) => won === 1).map(({ seat }) => seat)
+    const after = all(started, decided)(table)
+    const { match } = after
+    expect(after.score.map(({ name }) => name)).toEqual([...five])
+    const winners = after.score.filter(({ won }) => won === 1).map(({ seat }) => seat)
     expect(winners.length).toBeGreaterThan(0)
     expect(winners.length).toBeLessThan(five.length)
-    for (const { seat, games } of so.score) {
+    for (const { seat, games } of after.score) {
       expect(games).toBe(1)
-      if (match) expect(winners.includes(seat)).toBe(handOf(match, seat).side === outcomeOf(so)?.winner)
+      if (match) expect(winners.includes(seat)).toBe(handOf(match, seat).side === outcomeOf(after)?.winner)
     }
   })
   test('counts neither an open game nor one that the host ended', () => {
     expect(started(table).score).toEqual([])
-    const so = all(started, ended)(table)
-    expect(outcomeOf(so)).toEqual({ winner: null, why: 'ended' })
-    expect(so.score).toEqual([])
+    const after = all(started, ended)(table)
+    expect(outcomeOf(after)).toEqual({ winner: null, why: 'ended' })
+    expect(after.score).toEqual([])
   })
   test('grows over the evening, and keeps those who sit out or have left', () => {
     const one = all(started, decided, does('Ada', { do: 'lobby' }), sits('Flo', 'Gus'))(table)
@@ -73,16 +73,16 @@ describe('the score of the evening', () => {
     const wonBy = (side: string): Step =>
       all(
         started,
-        until(so => outcomeOf(so)?.winner === side),
+        until(after => outcomeOf(after)?.winner === side),
       )
     const toLobby = does('Ada', { do: 'lobby' })
     const games = [wonBy('good'), ...['good', 'evil', 'good'].map(side => all(toLobby, wonBy(side)))]
-    let so: Party = table
+    let party: Party = table
     const ends = new Set<string>()
     for (const game of games) {
-      const before = so.score
-      so = game(so)
-      for (const { seat, won, streak } of so.score) {
+      const before = party.score
+      party = game(party)
+      for (const { seat, won, streak } of party.score) {
         const old = before.find(row => row.seat === seat) ?? { won: 0, streak: 0 }
         const wins = won > old.won
         expect(streak).toBe(wins ? old.streak + 1 : 0)
@@ -92,13 +92,13 @@ describe('the score of the evening', () => {
     // A first game, one more win, one that ends the streak, and one more loss.
     expect(ends.size).toBe(4)
     // A game that the host ended changes nothing.
-    const after = all(toLobby, started, ended)(so)
-    expect(after.score).toEqual(so.score)
+    const after = all(toLobby, started, ended)(party)
+    expect(after.score).toEqual(party.score)
   })
   test('counts a bot apart, also where it played for somebody', () => {
     const left = all(started, does('Ed', { do: 'leave' }), happens({ type: 'stood-in', seat: 's5', on: true }))(table)
-    const so = decided(left)
-    expect(rows(so).filter(([name]) => name === 'Ed')).toEqual([['Ed', true, 1, expect.any(Number)]])
+    const after = decided(left)
+    expect(rows(after).filter(([name]) => name === 'Ed')).toEqual([['Ed', true, 1, expect.any(Number)]])
     const bots = all(does('Ada', { do: 'bot' }), started, decided)(given(sits('Ada', 'Bo', 'Cy', 'Di')))
     expect(bots.score.map(({ bot }) => bot)).toEqual([false, false, false, false, true])
   })
@@ -113,14 +113,14 @@ describe('the score of the evening', () => {
     }
   })
   test('counts who had the best nose in a game, as the game itself says', () => {
-    const nosy = until(so => {
-      const { match } = so
-      return decidedBy(so) && (match?.game.noses?.(match.game.table(match.state)) ?? []).length > 0
+    const nosy = until(after => {
+      const { match } = after
+      return decidedBy(after) && (match?.game.noses?.(match.game.table(match.state)) ?? []).length > 0
     })
-    const so = all(started, nosy)(table)
-    const best = so.match?.game.noses?.(so.match.game.table(so.match.state)) ?? []
-    expect(so.score.filter(({ noses }) => noses === 1).map(({ seat }) => seat)).toEqual(best)
-    const goods = so.match && best.map(seat => so.match && handOf(so.match, seat).side)
+    const after = all(started, nosy)(table)
+    const best = after.match?.game.noses?.(after.match.game.table(after.match.state)) ?? []
+    expect(after.score.filter(({ noses }) => noses === 1).map(({ seat }) => seat)).toEqual(best)
+    const goods = after.match && best.map(seat => after.match && handOf(after.match, seat).side)
     expect(new Set(goods)).toEqual(new Set(['good']))
   })
 })

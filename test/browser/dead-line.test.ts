@@ -23,10 +23,10 @@ afterAll(async () => {
 /** `REAL=1` lets real time pass, and prints how long it took. */
 const real = process.env.REAL === '1'
 /** Passes the page's clock until a condition holds; returns the milliseconds that passed on it. */
-const passing = async (page: Page, so: () => Promise<boolean>): Promise<number> => {
+const passing = async (page: Page, holds: () => Promise<boolean>): Promise<number> => {
   const at = (): Promise<number> => page.evaluate(() => performance.now())
   const begun = await at()
-  while (!(await so())) {
+  while (!(await holds())) {
     if (real) await new Promise(resolve => setTimeout(resolve, 50))
     else await page.clock.fastForward(500)
   }

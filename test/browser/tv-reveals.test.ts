@@ -95,11 +95,11 @@ const voters = (told: Told): string => Object.keys(told.ballots as object).join(
 const dies = ({ death }: Told): boolean => death !== null
 
 /** Finds a moment with both outcomes of a told event. */
-const both = (forks: readonly Fork[], type: string, so: string): Moment =>
+const both = (forks: readonly Fork[], type: string, forked: string): Moment =>
   pair(
     forks,
-    is(type, told => told[so] === true),
-    is(type, told => told[so] === false),
+    is(type, told => told[forked] === true),
+    is(type, told => told[forked] === false),
   )
 
 type Until = (reveals: number) => number

@@ -17,8 +17,8 @@ const shots = whole ? (['1280x720', '1920x1080', '1440x1080'] as const) : (['128
 const { base, browser, open } = tvFixture(folder)
 
 const tableOf = (party: Party): Table => party.table() as unknown as Table
-const until = (party: Party, so: (table: Table) => boolean): Promise<void> =>
-  party.until(table => so(table as unknown as Table))
+const until = (party: Party, holds: (table: Table) => boolean): Promise<void> =>
+  party.until(table => holds(table as unknown as Table))
 const phoneOf = ({ phones }: Party, at: Seat): Screen => {
   const found = phones.find(phone => phone.view().seat === at)
   if (!found) throw new Error(`nobody sits at ${at}`)

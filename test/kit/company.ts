@@ -100,6 +100,6 @@ export const delivered = async (): Promise<void> => {
 }
 
 /** Waits in real time until a condition holds. */
-export const soon = async (so: () => boolean): Promise<void> => {
-  while (!so()) await new Promise(resolve => setImmediate(resolve))
+export const soon = async (holds: () => boolean): Promise<void> => {
+  while (!holds()) await new Promise(resolve => setImmediate(resolve))
 }

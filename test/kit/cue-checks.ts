@@ -133,11 +133,11 @@ export const checkFork = async <Told extends Fact>(
     if (first(acts, group, lead.length) !== lead.length)
       throw new Error(`${type} leads up in more acts in another outcome`)
     met.set(group, (met.get(group) ?? new Set()).add(JSON.stringify(event)))
-    let [so, steps] = [group, group]
+    let [leading, steps] = [group, group]
     for (const [i, act] of lead.entries()) {
-      so += i > 0 ? JSON.stringify(act.played) : ''
+      leading += i > 0 ? JSON.stringify(act.played) : ''
       const shown = await shownBy(theatre, act)
-      same(type, known, `${so} ${i}`, shown)
+      same(type, known, `${leading} ${i}`, shown)
       checkTurns(type, shown)
       steps += lengthsIn(shown)
     }

@@ -123,15 +123,15 @@ export const sits = (...names: readonly string[]): Step =>
   all(
     ...names.map(
       (name): Step =>
-        so =>
-          does(null, sitting(name, so.seatsMade), { key: hashOf(name) })(so),
+        after =>
+          does(null, sitting(name, after.seatsMade), { key: hashOf(name) })(after),
     ),
   )
 
 export const all =
   (...steps: readonly Step[]): Step =>
   party =>
-    steps.reduce((so, step) => step(so), party)
+    steps.reduce((after, step) => step(after), party)
 
 export const opened = happens({ type: 'opened', game: 'avalon', invite: 'invite' })
 export const given = (...steps: readonly Step[]): Party => all(opened, ...steps)(frozen(nobody))
@@ -173,9 +173,9 @@ export const plays =
   (until: (party: Party) => boolean = () => false, seed = 1): Step =>
   party => {
     const random = seeded(seed)
-    let so = party
-    for (let next = turn(so, random); next && !until(so); next = turn(so, random)) so = next(so)
-    return so
+    let after = party
+    for (let next = turn(after, random); next && !until(after); next = turn(after, random)) after = next(after)
+    return after
   }
 export const inPhase =
   (phase: string) =>

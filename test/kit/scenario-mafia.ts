@@ -106,7 +106,7 @@ export const says =
 const each =
   (steps: (match: Match) => readonly Step[]): Step =>
   match =>
-    steps(match).reduce((so, step) => step(so), match)
+    steps(match).reduce((after, step) => step(after), match)
 
 /** Lets everyone read their card, so that the first night falls. */
 export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
@@ -164,7 +164,7 @@ const at = (match: Match): Given => ({
   hand: seat => handOf(match, seat),
   knows: seat => words.knows(handOf(match, seat), name),
   asked: by => match.game.asks(match.state, by).map(({ kind }) => kind),
-  and: (...steps) => at(steps.reduce((so, step) => step(so), match)),
+  and: (...steps) => at(steps.reduce((after, step) => step(after), match)),
   when: (by, kind, ...picks) => outcome(match, {}, by, kind, picks),
   drawing: (draws, by, kind, ...picks) => outcome(match, draws, by, kind, picks),
 })

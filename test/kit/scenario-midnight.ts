@@ -81,7 +81,7 @@ export const says =
 const each =
   (steps: (match: Match) => readonly Step[]): Step =>
   match =>
-    steps(match).reduce((so, step) => step(so), match)
+    steps(match).reduce((after, step) => step(after), match)
 
 /** Lets everyone look at their mask, so that the night falls. */
 export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
@@ -109,14 +109,14 @@ export const voting = (ballots: Readonly<Record<Seat, Seat>>): Step =>
   ])
 /** The whole show, to the end. */
 export const shown: Step = match => {
-  let so = match
-  while (tableOf(so).phase !== 'over') so = wait(so)
-  return so
+  let after = match
+  while (tableOf(after).phase !== 'over') after = wait(after)
+  return after
 }
 
 /** Brings a deal to a moment. */
 export const at = (deal: Deal, ...steps: readonly Step[]): Match =>
-  steps.reduce((so, step) => step(so), begin(midnight, deal.seats, deal))
+  steps.reduce((after, step) => step(after), begin(midnight, deal.seats, deal))
 
 const against: Readonly<Record<Seat, Seat>> = { ada: 'cy', bo: 'cy', cy: 'ada', di: 'ada', ed: 'ada' }
 /** The five, in each phase. */

@@ -68,7 +68,7 @@ export const rejected: Step = each(match => {
   const locks = tableOf(match).corner && tableOf(match).phase === 'team'
   return [
     proposes(),
-    each(so => (locks && tableOf(so).phase === 'locked' ? [says(clock, 'lock')] : [])),
+    each(after => (locks && tableOf(after).phase === 'locked' ? [says(clock, 'lock')] : [])),
     votes(0),
     wait,
   ]

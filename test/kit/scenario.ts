@@ -63,7 +63,7 @@ export const says =
 export const each =
   (steps: (match: Match) => readonly Step[]): Step =>
   match =>
-    steps(match).reduce((so, step) => step(so), match)
+    steps(match).reduce((after, step) => step(after), match)
 
 /** Everyone reads their card. */
 export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
@@ -109,7 +109,7 @@ export const telling = <
     match,
     table: tableOf(match),
     hand: seat => handOf(match, seat),
-    and: (...steps) => at(steps.reduce((so, step) => step(so), match)),
+    and: (...steps) => at(steps.reduce((after, step) => step(after), match)),
     when: (by, kind, ...picks) => {
       const before = JSON.stringify(match.state)
       const found = verdict(match, by, kind, picks)

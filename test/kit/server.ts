@@ -63,7 +63,7 @@ export interface Screen {
   readonly view: () => View
   readonly status: () => LinkStatus
   /** Waits for a condition on its view or its status. */
-  readonly until: (so: (view: View) => boolean) => Promise<View>
+  readonly until: (holds: (view: View) => boolean) => Promise<View>
   readonly untilAt: (at: LinkStatus['at']) => Promise<LinkStatus>
 }
 
@@ -113,7 +113,7 @@ export const screen = (
       return view
     },
     status: () => status,
-    until: so => when(() => (view && so(view) ? view : null)),
+    until: holds => when(() => (view && holds(view) ? view : null)),
     untilAt: at => when(() => (status.at === at ? status : null)),
   }
 }

@@ -19,7 +19,10 @@ export const compareOrders = (start: Match, secrecy: Secrecy, random: Random): r
     const planned = plan({ a: from, b: from, viewer: null }, { ...secrecy, acts: [] }, random)
     if (!planned) break
     const played = (turns: readonly Planned[], first: Match): Match =>
-      turns.reduce((so, { by, a }) => (tableOf(so).step === here ? step(so, by, a, secrecy.orders, 1) : so), first)
+      turns.reduce(
+        (after, { by, a }) => (tableOf(after).step === here ? step(after, by, a, secrecy.orders, 1) : after),
+        first,
+      )
     const seated = planned.filter(({ by }) => from.seats.includes(by))
     const others = planned.filter(turn => !seated.includes(turn))
     const kinds = new Set(seated.map(({ a }) => a.ask))

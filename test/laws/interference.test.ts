@@ -45,8 +45,8 @@ describe.each(gameIds)('%s', id => {
     const ends = new Set<string>()
     const meet = ({ setup, random, match }: ReturnType<typeof table>, viewer: Viewer): void => {
       const worlds = otherWorld(game, setup, match, viewer, page, random)
-      const so = worlds ? found : missed
-      so.push(viewer === null ? 'tv' : handOf(match, viewer).role)
+      const list = worlds ? found : missed
+      list.push(viewer === null ? 'tv' : handOf(match, viewer).role)
       if (worlds) ends.add(compareWorlds(worlds, page, random))
     }
     const roles = ['tv', ...Object.keys(words.roles)]

@@ -16,11 +16,11 @@ const position = (id: GameId, [, seats, seed, at, { options, last, more = [], to
   const setup = { seats: seatsOf(seats), options: withDefaults(game.options, { ...shuffled, ...options }) }
   const there = playTo(begin(game, setup.seats, game.deal(setup, seeded(seed))), at, last)
   const kinds = Object.keys(game.kinds)
-  const match = more.reduce<Match | null>((so, picks) => {
-    if (typeof picks === 'string') return so && playOn(so, picks === 'last' ? kinds : [])
+  const match = more.reduce<Match | null>((after, picks) => {
+    if (typeof picks === 'string') return after && playOn(after, picks === 'last' ? kinds : [])
     const [by, ask, ...picked] = picks
-    const move = so && consider(so, by, { ask, picks: picked }, seeded(1))
-    return so && typeof move === 'object' && move ? follow(so, move) : null
+    const move = after && consider(after, by, { ask, picks: picked }, seeded(1))
+    return after && typeof move === 'object' && move ? follow(after, move) : null
   }, there)
   if (!match || tableOf(match).step !== to) throw new Error(`the game never comes to ${to}`)
   return match

@@ -148,9 +148,9 @@ describe('the laws of answers and moves fire', () => {
   const turn = turnOf('vote')
   const loud = turns.find(({ move }) => move.events.some(({ type }) => type === 'voted')) ?? turn
   const held =
-    (so: Turn, words = entry.words) =>
+    (one: Turn, words = entry.words) =>
     () =>
-      moveLaws({ ...entry, words }, so, seeded(1))
+      moveLaws({ ...entry, words }, one, seeded(1))
   test('not where a move is as it should be', () => expect(held(turn)).not.toThrow())
   test('where nothing came of a move', () => {
     expect(held({ ...turn, move: { ...turn.move, events: [] } })).toThrow('and nothing came of it')
@@ -184,7 +184,7 @@ describe('the laws of a whole game fire', () => {
     expect(play({ tell: table => table })).toThrow('the table is not what was told')
   })
   test('where the deal is not JSON', () => {
-    const deal: AnyGame['deal'] = (so, random) => Object.assign({}, game.deal(so, random), { at: Number.NaN })
+    const deal: AnyGame['deal'] = (table, random) => Object.assign({}, game.deal(table, random), { at: Number.NaN })
     expect(play({ deal })).toThrow('the deal is not JSON at it.at')
   })
   test('where the log replays to another state', () => {
@@ -241,7 +241,7 @@ describe('the laws of secrecy fire', () => {
   const page = gameRows.avalon.secrecy
   const { orders } = page
   const cast = castOf(first)
-  const deal = (so: AnyGame): Match => dealt(so, setup, cast, ordered(seeded(1), orders), {})
+  const deal = (rules: AnyGame): Match => dealt(rules, setup, cast, ordered(seeded(1), orders), {})
   const leaky = (fault: Partial<AnyGame>): AnyGame => ({ ...game, ...fault })
   /** A table that shows all that the server knows, from a phase on. */
   const telling = (phase?: string): AnyGame =>
@@ -255,10 +255,10 @@ describe('the laws of secrecy fire', () => {
     hand: (state, seat) => ({ ...game.hand(state, seat), leak: JSON.stringify(state) }) as never,
   })
 
-  const compare = (so: (worlds: Worlds) => AnyGame, viewer: Seat | null) => () => {
+  const compare = (gameIn: (worlds: Worlds) => AnyGame, viewer: Seat | null) => () => {
     const worlds = otherWorld(game, setup, deal(game), viewer, page, seeded(3))
     if (!worlds) throw new Error('no other world')
-    const within = (match: Match): Match => ({ ...match, game: so(worlds) })
+    const within = (match: Match): Match => ({ ...match, game: gameIn(worlds) })
     return compareWorlds({ a: within(worlds.a), b: within(worlds.b), viewer }, page, seeded(3))
   }
   const servant = seats.find(seat => handOf(first, seat).role === 'servant') ?? null
@@ -284,8 +284,8 @@ describe('the laws of secrecy fire', () => {
     expect(compare(asksOne, null)).toThrow('in the other')
   })
 
-  const swap = (so: AnyGame) => () =>
-    compareSwaps(deal(so), page, { opened: page.opened, shown: page.shown(options) }, seeded(1))
+  const swap = (rules: AnyGame) => () =>
+    compareSwaps(deal(rules), page, { opened: page.opened, shown: page.shown(options) }, seeded(1))
   test('where the TV or a phone sees whose answers were swapped', () => {
     expect(swap(game)).not.toThrow()
     expect(swap(telling())).toThrow('the TV can tell who picked what of')
@@ -297,7 +297,7 @@ describe('the laws of secrecy fire', () => {
       const { said = [] } = state as { readonly said?: readonly Fact[] }
       return Object.assign({}, game.evolve(state, event), { said: [...said, event] })
     }
-    const order = (so: AnyGame) => () => compareOrders(deal(so), page, seeded(1))
+    const order = (rules: AnyGame) => () => compareOrders(deal(rules), page, seeded(1))
     expect(order(game)).not.toThrow()
     expect(order({ ...telling(), evolve })).toThrow('somebody can tell in which order people answered')
   })

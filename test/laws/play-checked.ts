@@ -87,7 +87,7 @@ const foldLaw = (run: Run): void => {
   const { match, told, options } = run
   const { game, seats, state } = match
   const { length, table } = run.folded ?? { length: 0, table: frozen(game.open({ seats, options })) }
-  const now = told.slice(length).reduce((so, fact) => frozen(game.tell(so, fact)), table)
+  const now = told.slice(length).reduce((after, fact) => frozen(game.tell(after, fact)), table)
   hold(deepEqual(now, game.table(state)), 'the table is not what was told')
   run.folded = { length: told.length, table: now }
 }

@@ -69,8 +69,8 @@ const firstOf = ([first]: readonly Evening[]): Evening => {
   return first
 }
 
-const until = async (so: () => Promise<boolean>): Promise<void> => {
-  while (!(await so())) await pause(50)
+const until = async (holds: () => Promise<boolean>): Promise<void> => {
+  while (!(await holds())) await pause(50)
 }
 
 const killed = async (): Promise<void> => {

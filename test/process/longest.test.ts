@@ -71,15 +71,15 @@ const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } 
 const longest = (seed: number): { readonly events: readonly PartyEvent[]; readonly match: Match } => {
   const { match, event } = started(10, seed)
   const events: PartyEvent[] = [event]
-  let so = match
-  while (tableOf(so).phase !== 'assassination') {
-    const { by, answer } = lasting(so)
-    const move = consider(so, by, answer, seeded(1))
+  let now = match
+  while (tableOf(now).phase !== 'assassination') {
+    const { by, answer } = lasting(now)
+    const move = consider(now, by, answer, seeded(1))
     if (typeof move === 'string') throw new Error(`${by} ${answer.ask}: ${move}`)
     events.push(moved(move))
-    so = follow(so, move)
+    now = follow(now, move)
   }
-  return { events, match: so }
+  return { events, match: now }
 }
 
 describe('the largest tables', () => {

@@ -147,8 +147,8 @@ describe.concurrent('a log that cannot be written', () => {
     const answer = { do: 'answer', ask: 'acknowledge role', picks: [] } as const
     expect(await phone.say(answer)).toMatchObject({ ok: false, reason: 'unlogged' })
     await Promise.all(players.screens.map(one => one.until(({ room }) => room.halted)))
-    const halted = (views: readonly unknown[], so: boolean) =>
-      (views as readonly { room: object }[]).map(view => ({ ...view, room: { ...view.room, halted: so } }))
+    const halted = (views: readonly unknown[], isHalted: boolean) =>
+      (views as readonly { room: object }[]).map(view => ({ ...view, room: { ...view.room, halted: isHalted } }))
     expect(seen(players.screens)).toEqual(halted(before, true))
     other.exec('ROLLBACK')
     other.close()

@@ -49,16 +49,16 @@ const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } 
 /** Plays the long game, up to the village's last night. */
 const long = (): { readonly events: readonly PartyEvent[]; readonly match: Match } => {
   const deal = game.deal({ seats: all, options }, seeded(4))
-  let so = begin(game, all, deal)
+  let now = begin(game, all, deal)
   const events: PartyEvent[] = [{ type: 'started', game: 'mafia', version: game.version, seats: all, deal }]
   for (;;) {
-    const { by, answer } = lasting(so)
-    const move = consider(so, by, answer, seeded(1))
+    const { by, answer } = lasting(now)
+    const move = consider(now, by, answer, seeded(1))
     if (typeof move === 'string') throw new Error(`${by} ${answer.ask}: ${move}`)
-    const next = follow(so, move)
-    if (tableOf(next).over !== null) return { events, match: so }
+    const next = follow(now, move)
+    if (tableOf(next).over !== null) return { events, match: now }
     events.push(moved(move))
-    so = next
+    now = next
   }
 }
 

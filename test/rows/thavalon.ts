@@ -85,8 +85,8 @@ export const row: GameRow = {
     phases,
     steps: 500,
     // It waits for Agravaine where a third mission succeeds in spite of a Fail.
-    card: ({ told: so }, random) => {
-      const missions = so.filter(({ type }) => type === 'quested')
+    card: ({ told: events }, random) => {
+      const missions = events.filter(({ type }) => type === 'quested')
       const due = missions.length < 3 && missions.every(({ success }) => success)
       return due || (missions.length === 3 && random.one('coin', [true, false])) ? 'fail' : 'success'
     },

@@ -21,7 +21,7 @@ export interface Wire {
   readonly stall: () => void
   /** The local port. */
   readonly port: () => number | undefined
-  readonly until: (so: (frames: readonly Frame[]) => boolean) => Promise<void>
+  readonly until: (holds: (frames: readonly Frame[]) => boolean) => Promise<void>
   readonly release: () => void
   readonly cut: () => void
   readonly closed: Promise<{ readonly code: number; readonly reason: string }>
@@ -68,10 +68,10 @@ export const openWire = (base: string, reservation: Reservation): Wire => {
       tell()
     })
   })
-  const until: Wire['until'] = so =>
+  const until: Wire['until'] = holds =>
     new Promise((resolve, reject) => {
       const check = (): void => {
-        if (so(frames)) {
+        if (holds(frames)) {
           waiting.delete(check)
           resolve()
         } else if (!open) {

@@ -68,7 +68,7 @@ describe('cues', () => {
     )
     const at = seats.indexOf(leader)
     const order = [...seats.slice(at), ...seats.slice(0, at)]
-    expect(opened.map(so => [...so].sort())).toEqual(
+    expect(opened.map(those => [...those].sort())).toEqual(
       Array.from({ length: seats.length + 1 }, (_, i) => order.slice(0, i).toSorted()),
     )
   })

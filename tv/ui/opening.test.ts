@@ -16,8 +16,8 @@ const opened = () => {
   return {
     opening,
     log,
-    plays: (so: boolean) => {
-      playing = so
+    plays: (isPlaying: boolean) => {
+      playing = isPlaying
     },
     pass: (milliseconds: number) => {
       const until = now + milliseconds

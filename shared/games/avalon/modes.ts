@@ -108,13 +108,14 @@ export const modes: readonly Mode[] = [
     // Without Percival Morgana is told that nobody sees her disguise.
     id: 'disguise-idle',
     on: dealing => holders(dealing, 'percival').length === 0,
-    rewrite: dealing => forRole(dealing, 'morgana', ({ notices: so }) => ({ notices: [...so, 'disguise-idle'] })),
+    rewrite: dealing =>
+      forRole(dealing, 'morgana', ({ notices: before }) => ({ notices: [...before, 'disguise-idle'] })),
   },
   {
     // Without Merlin Mordred is told that there is nobody to be hidden from.
     id: 'unsought',
     on: dealing => holders(dealing, 'merlin').length === 0,
-    rewrite: dealing => forRole(dealing, 'mordred', ({ notices: so }) => ({ notices: [...so, 'unsought'] })),
+    rewrite: dealing => forRole(dealing, 'mordred', ({ notices: before }) => ({ notices: [...before, 'unsought'] })),
   },
   {
     // Known, the two Lancelots see each other.
@@ -189,9 +190,9 @@ export const modes: readonly Mode[] = [
       const ring = random.shuffle('ring', evil)
       return ring.reduce((result, seat, i) => {
         const next = at(ring, (i + 1) % ring.length)
-        const { sees, notices: so } = inSight(result, seat)
+        const { sees, notices: before } = inSight(result, seat)
         const others = sees.filter(({ as }) => as !== 'evil')
-        return put(result, seat, { sees: [...others, ...seen([next], 'evil')], notices: [...so, 'ring'] })
+        return put(result, seat, { sees: [...others, ...seen([next], 'evil')], notices: [...before, 'ring'] })
       }, dealing)
     },
   },

@@ -27,17 +27,17 @@ describe('what dawn tells all', () => {
     ['di', 'Di was murdered. Di was a Detective.'],
     ['ed', 'Ed was murdered. Ed was the Suicide Bomber.'],
   ])('%s was murdered, with the role', (seat, line) => {
-    const so = dawn({ ada: seat })
-    expect(lastTold(so)).toBe(line)
-    expect(words.moment(so.table, name)).toBe(`Dawn 1: ${line}`)
-    expect(so.table.dead).toEqual([{ seat, role: so.hand(seat).role, turned: false }])
-    expect(so.table.living).not.toContain(seat)
+    const after = dawn({ ada: seat })
+    expect(lastTold(after)).toBe(line)
+    expect(words.moment(after.table, name)).toBe(`Dawn 1: ${line}`)
+    expect(after.table.dead).toEqual([{ seat, role: after.hand(seat).role, turned: false }])
+    expect(after.table.living).not.toContain(seat)
   })
   test('somebody was attacked, without a name', () => {
-    const so = dawn({ ada: 'flo', cy: 'flo' })
-    expect(lastTold(so)).toBe('Somebody was attacked, but an Angel saved them.')
-    expect(JSON.stringify(so.table.told.at(-1))).not.toContain('flo')
-    expect(so.table.told.at(-1)).toEqual(dawn({ ada: 'gus', cy: 'gus' }).table.told.at(-1))
+    const after = dawn({ ada: 'flo', cy: 'flo' })
+    expect(lastTold(after)).toBe('Somebody was attacked, but an Angel saved them.')
+    expect(JSON.stringify(after.table.told.at(-1))).not.toContain('flo')
+    expect(after.table.told.at(-1)).toEqual(dawn({ ada: 'gus', cy: 'gus' }).table.told.at(-1))
   })
   test('a quiet night, where nobody was attacked', () => {
     for (const picks of [{}, { ada: nobody }, { cy: 'flo' }]) expect(lastTold(dawn(picks))).toBe('A quiet night.')
@@ -47,25 +47,25 @@ describe('what dawn tells all', () => {
     expect(full.table).toEqual(dawn({ bo: 'flo' }).table)
   })
   test('it is shown for 8 s, and the host may go on sooner', () => {
-    const so = dawn({})
-    expect(so.match.game.asks(so.match.state, 'clock')).toMatchObject([{ kind: 'pause', seconds: 8 }])
-    so.when('clock', 'pause').tells({ type: 'gathered', day: 1 })
-    so.when('host', 'go-on').tells({ type: 'gathered', day: 1 })
+    const after = dawn({})
+    expect(after.match.game.asks(after.match.state, 'clock')).toMatchObject([{ kind: 'pause', seconds: 8 }])
+    after.when('clock', 'pause').tells({ type: 'gathered', day: 1 })
+    after.when('host', 'go-on').tells({ type: 'gathered', day: 1 })
   })
 })
 
 describe('the dawn card', () => {
-  const so = dawn({ ada: 'flo', bo: nobody, cy: 'gus', di: 'ada', ed: 'ivy' })
+  const after = dawn({ ada: 'flo', bo: nobody, cy: 'gus', di: 'ada', ed: 'ivy' })
   test('a Detective’s says Mafia, or not Mafia', () => {
-    expect(so.knows('di')).toEqual(['Night 1: Ada is Mafia.'])
+    expect(after.knows('di')).toEqual(['Night 1: Ada is Mafia.'])
     expect(dawn({ di: 'flo' }).knows('di')).toEqual(['Night 1: Flo is not Mafia.'])
   })
   test('the others’ say something of the same length and shape', () => {
-    expect(so.knows('cy')).toEqual(['Night 1: you chose Gus.'])
-    expect(so.knows('ed')).toEqual(['Night 1: you chose Ivy.'])
-    expect(so.knows('bo')).toContain('Night 1: you chose nobody.')
+    expect(after.knows('cy')).toEqual(['Night 1: you chose Gus.'])
+    expect(after.knows('ed')).toEqual(['Night 1: you chose Ivy.'])
+    expect(after.knows('bo')).toContain('Night 1: you chose nobody.')
     for (const seat of ['ada', 'bo', 'cy', 'ed'])
-      expect(so.hand(seat).notebook).toMatchObject([{ night: 1, mafia: null }])
+      expect(after.hand(seat).notebook).toMatchObject([{ night: 1, mafia: null }])
   })
   test('comes at dawn, not while the night lasts', () => {
     expect(
@@ -87,7 +87,7 @@ describe('the dawn card', () => {
     expect(both.knows('di')).toEqual(['Night 1: Flo is not Mafia.'])
   })
   test('is kept in a private notebook', () => {
-    const later = so.and(peace, night({ di: 'hal', ada: 'gus' }), wait)
+    const later = after.and(peace, night({ di: 'hal', ada: 'gus' }), wait)
     expect(later.knows('di')).toEqual(['Night 1: Ada is Mafia.', 'Night 2: Hal is not Mafia.'])
     for (const seat of ['ada', 'bo', 'cy', 'ed', 'flo'])
       expect(later.hand(seat).notebook.every(({ mafia }) => mafia === null)).toBe(true)
@@ -115,10 +115,10 @@ describe('the dawn card', () => {
       expect(odd.hand(seat).answers).toEqual([])
       expect(odd.match.game.asks(odd.match.state, seat)[0]).not.toHaveProperty('current')
     }
-    const so = odd.and(picking({ toString: 'valueOf', constructor: 'ed' }), night({ valueOf: 'ed', di: 'toString' }))
-    expect(so.hand('constructor').notebook).toEqual([{ night: 1, pick: 'ed', mafia: null }])
-    expect(so.hand('valueOf').notebook).toEqual([{ night: 1, pick: 'ed', mafia: null }])
-    expect(so.hand('di').notebook).toEqual([{ night: 1, pick: 'toString', mafia: true }])
-    expect(so.table.dead).toMatchObject([{ seat: 'valueOf' }])
+    const after = odd.and(picking({ toString: 'valueOf', constructor: 'ed' }), night({ valueOf: 'ed', di: 'toString' }))
+    expect(after.hand('constructor').notebook).toEqual([{ night: 1, pick: 'ed', mafia: null }])
+    expect(after.hand('valueOf').notebook).toEqual([{ night: 1, pick: 'ed', mafia: null }])
+    expect(after.hand('di').notebook).toEqual([{ night: 1, pick: 'toString', mafia: true }])
+    expect(after.table.dead).toMatchObject([{ seat: 'valueOf' }])
   })
 })

@@ -88,14 +88,14 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
     ])
   })
   test('is shown as “Minion, then Mafia” on dying', () => {
-    const so = second.and(night(), against('bo'), wait)
-    const tallied = so.table.told.findLast(event => event.type === 'tallied') as Told
+    const after = second.and(night(), against('bo'), wait)
+    const tallied = after.table.told.findLast(event => event.type === 'tallied') as Told
     expect(tallied).toMatchObject({ death: { seat: 'bo', role: 'minion', turned: true } })
     expect(words.told(tallied, name)).toBe('Bo was murdered. Bo was a Minion, then Mafia.')
-    expect(so.table.over).toEqual({ winner: 'village', why: 'cleared' })
+    expect(after.table.over).toEqual({ winner: 'village', why: 'cleared' })
   })
   test('and wins with the Mafia, by parity', () => {
-    const so = second.and(
+    const after = second.and(
       night({ bo: 'cy' }),
       peace,
       night({ bo: 'di' }),
@@ -104,27 +104,27 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
       peace,
       night({ bo: 'flo' }),
     )
-    expect(so.table.over).toBeNull()
-    expect(so.and(peace, night({ bo: 'gus' }), wait).table.over).toEqual({ winner: 'mafia', why: 'parity' })
+    expect(after.table.over).toBeNull()
+    expect(after.and(peace, night({ bo: 'gus' }), wait).table.over).toEqual({ winner: 'mafia', why: 'parity' })
   })
 })
 
 describe('only then', () => {
   test('not while another Mafioso lives', () => {
-    const so = start(tenWithTwo).and(night(), against('ada'), wait)
-    expect(so.hand('bo')).toMatchObject({ role: 'minion', notices: [], act: 'decoy' })
-    const both = so.and(night(), against('ed'), wait)
+    const after = start(tenWithTwo).and(night(), against('ada'), wait)
+    expect(after.hand('bo')).toMatchObject({ role: 'minion', notices: [], act: 'decoy' })
+    const both = after.and(night(), against('ed'), wait)
     expect(both.hand('bo')).toMatchObject({ role: 'mafia', notices: ['inherited'] })
   })
   test('not by a Minion who is dead', () => {
-    const so = start().and(night({ ada: 'bo' }), against('ada'), wait)
-    expect(so.table.over).toEqual({ winner: 'village', why: 'cleared' })
-    expect(so.table.reveal?.turned).toBeNull()
-    expect(so.table.dead[0]).toEqual({ seat: 'bo', role: 'minion', turned: false })
+    const after = start().and(night({ ada: 'bo' }), against('ada'), wait)
+    expect(after.table.over).toEqual({ winner: 'village', why: 'cleared' })
+    expect(after.table.reveal?.turned).toBeNull()
+    expect(after.table.dead[0]).toEqual({ seat: 'bo', role: 'minion', turned: false })
   })
   test('not by one who leaves with the last of them', () => {
-    const so = start().and(gone('ada'), gone('bo'), timeUp, wait)
-    expect(so.table).toMatchObject({ over: { winner: 'village' }, reveal: { turned: null } })
+    const after = start().and(gone('ada'), gone('bo'), timeUp, wait)
+    expect(after.table).toMatchObject({ over: { winner: 'village' }, reveal: { turned: null } })
   })
 })
 
@@ -173,8 +173,8 @@ describe('several Minions', () => {
 })
 
 describe('the end retells it', () => {
-  const so = second.and(night({ bo: 'flo', gus: 'bo', hal: 'bo' }), ended('show'))
-  const lines = recapLines(words.recap(so.table, name))
+  const after = second.and(night({ bo: 'flo', gus: 'bo', hal: 'bo' }), ended('show'))
+  const lines = recapLines(words.recap(after.table, name))
   test('what it was, and what it did as either', () => {
     const first = start().and(
       night({ bo: 'gus', ada: 'flo' }),
@@ -193,7 +193,7 @@ describe('the end retells it', () => {
     expect(lines.filter(line => line.startsWith('Best nose'))).toEqual([
       'Best nose: Gus and Hal. Suspected the Mafia at night, once.',
     ])
-    expect(so.table.reveal?.turned).toEqual({ seats: ['bo'], from: 2 })
+    expect(after.table.reveal?.turned).toEqual({ seats: ['bo'], from: 2 })
   })
 })
 

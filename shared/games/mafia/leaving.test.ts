@@ -57,12 +57,12 @@ describe('a seat that leaves', () => {
       const left = inPhase(phase).and(gone('hal'))
       expect(left.table.lost).toEqual([])
       const steps = { dawn: [wait, opened], day: [opened], vote: [] }[phase]
-      const so = left
+      const after = left
         .and(...steps)
         .when('clock', 'time')
         .tells({ type: 'tallied', outcome: 'peace', left: ['hal'] })
-      expect(so.table.lost).toEqual(['hal'])
-      expect(words.moment(so.table, name)).toBe('Day 1: Nobody is murdered. Hal left the table.')
+      expect(after.table.lost).toEqual(['hal'])
+      expect(words.moment(after.table, name)).toBe('Day 1: Nobody is murdered. Hal left the table.')
     }
   })
   test('in the deal and in a tally’s pause at the dawn that follows', () => {
@@ -71,11 +71,11 @@ describe('a seat that leaves', () => {
   })
   test('at a first tally, where that comes to a runoff', () => {
     const tie = casting({ bo: ['ada'], gus: ['cy'] })
-    const so = inPhase('vote')
+    const after = inPhase('vote')
       .and(tie, gone('hal'))
       .when('clock', 'time')
       .tells({ type: 'tallied', outcome: 'runoff', left: ['hal'] })
-    expect(so.and(wait).table.awaited).toEqual(living.filter(seat => seat !== 'hal'))
+    expect(after.and(wait).table.awaited).toEqual(living.filter(seat => seat !== 'hal'))
   })
   test('is revealed at the end', () => {
     const { table } = inPhase('night').and(gone('hal'), timeUp, ended('show'))
@@ -88,8 +88,8 @@ describe('a seat that leaves', () => {
     expect(left.and(timeUp, wait).asked('hal')).toEqual([])
   })
   test('several at once', () => {
-    const so = inPhase('night').and(gone('hal'), gone('ivy'), timeUp)
-    expect(words.moment(so.table, name)).toBe('Dawn 1: A quiet night. Hal and Ivy left the table.')
+    const after = inPhase('night').and(gone('hal'), gone('ivy'), timeUp)
+    expect(words.moment(after.table, name)).toBe('Dawn 1: A quiet night. Hal and Ivy left the table.')
   })
   test('only those who live can leave', () => {
     expect(asksOf(inPhase('day'), 'door').map(({ kind, from }) => [kind, from])).toEqual([['gone', living]])
@@ -182,9 +182,9 @@ describe('in an open vote', () => {
 
 describe('a seat that is back in time', () => {
   test('lives on', () => {
-    const so = inPhase('night').and(gone('hal'), back('hal'), timeUp)
-    expect(so.table.lost).toEqual([])
-    expect(so.table.living).toContain('hal')
+    const after = inPhase('night').and(gone('hal'), back('hal'), timeUp)
+    expect(after.table.lost).toEqual([])
+    expect(after.table.living).toContain('hal')
   })
   test('votes again, and what it had cast stands', () => {
     const cast = inPhase('vote').and(casting({ gus: ['hal'], hal: ['ada'] }), gone('hal'), back('hal'))
@@ -225,12 +225,12 @@ describe('departures can end a game', () => {
       .tells({ type: 'over', winner: 'mafia', why: 'parity' })
   })
   test('the Bomber’s: simply dead', () => {
-    const so = inPhase('day')
+    const after = inPhase('day')
       .and(gone('ed'))
       .and(opened)
       .when('clock', 'time')
       .tells({ type: 'tallied', left: ['ed'] })
-    expect(so.table.over).toBeNull()
+    expect(after.table.over).toBeNull()
   })
   test('everybody’s: it ends, in every phase and with every clock off', () => {
     const off = { discussion: 'off', vote: 'off', night: 'off' } as const
@@ -264,15 +264,15 @@ describe('whoever leaves is revealed, like any dead', () => {
     )
   })
   test('at the tally, in the seats’ order', () => {
-    const so = phaseOf('vote')
+    const after = phaseOf('vote')
       .and(gone('hal'), gone('bo'))
       .when('clock', 'time')
       .tells({ type: 'tallied', left: ['bo', 'hal'] })
-    expect(so.table.dead.slice(1).map(({ seat, role }) => [seat, role])).toEqual([
+    expect(after.table.dead.slice(1).map(({ seat, role }) => [seat, role])).toEqual([
       ['bo', 'mafia'],
       ['hal', 'villager'],
     ])
-    expect(words.moment(so.table, name)).toBe(
+    expect(words.moment(after.table, name)).toBe(
       'Day 1: Nobody is murdered. Bo, who was Mafia, and Hal, who was a Villager, left the table.',
     )
   })
@@ -294,6 +294,6 @@ describe('by day', () => {
 })
 
 test('a murdered player is told of before those who left', () => {
-  const so = inPhase('night').and(night(), wait, gone('hal'), opened, casting({ gus: ['ada'] }), timeUp)
-  expect(words.moment(so.table, name)).toBe('Day 1: Gus was murdered. Gus was a Villager. Hal left the table.')
+  const after = inPhase('night').and(night(), wait, gone('hal'), opened, casting({ gus: ['ada'] }), timeUp)
+  expect(words.moment(after.table, name)).toBe('Day 1: Gus was murdered. Gus was a Villager. Hal left the table.')
 })

@@ -161,9 +161,9 @@ describe('the Minion counts as part of the threat', () => {
     for (let n = 4; n <= 20; n++)
       for (const number of options[0].values)
         for (const minion of [0, 1, 2, 3]) {
-          const so = of(n, { mafia: number, minion })
-          expect(so.mafia + so.minion).toBeLessThanOrEqual((n - 2) / 2)
-          expect(so.mafia).toBeGreaterThan(0)
+          const after = of(n, { mafia: number, minion })
+          expect(after.mafia + after.minion).toBeLessThanOrEqual((n - 2) / 2)
+          expect(after.mafia).toBeGreaterThan(0)
         }
   })
 })

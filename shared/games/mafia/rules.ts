@@ -214,8 +214,8 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       if (actor === clock || actor === host) return dawn(state, random)
       const picked: Event = { type: 'picked', seat: actor, pick: pick as string }
       const picks = { ...hidden.picks, [actor]: picked.pick }
-      const so: State = { ...state, hidden: { ...hidden, picks } }
-      return hidden.rested && everybody(table, picks) ? [picked, ...dawn(so, random)] : [picked]
+      const after: State = { ...state, hidden: { ...hidden, picks } }
+      return hidden.rested && everybody(table, picks) ? [picked, ...dawn(after, random)] : [picked]
     },
   },
 

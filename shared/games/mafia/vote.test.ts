@@ -171,10 +171,10 @@ describe('votes are shown', () => {
 
 describe('the tally', () => {
   test('a leader is murdered, and the role is shown', () => {
-    const so = open().and(casting({ bo: ['ada', 'cy'], gus: ['hal'] }), timeUp)
-    expect(so.table.dead.at(-1)).toEqual({ seat: 'bo', role: 'mafia', turned: false })
-    expect(words.moment(so.table, name)).toBe('Day 1: Bo was murdered. Bo was Mafia.')
-    expect(so.and(wait).table).toMatchObject({ phase: 'night', round: 2 })
+    const after = open().and(casting({ bo: ['ada', 'cy'], gus: ['hal'] }), timeUp)
+    expect(after.table.dead.at(-1)).toEqual({ seat: 'bo', role: 'mafia', turned: false })
+    expect(words.moment(after.table, name)).toBe('Day 1: Bo was murdered. Bo was Mafia.')
+    expect(after.and(wait).table).toMatchObject({ phase: 'night', round: 2 })
   })
   test('not voting is abstaining: one vote is enough', () => {
     open()
@@ -183,14 +183,14 @@ describe('the tally', () => {
       .tells({ type: 'tallied', outcome: 'murder', death: { seat: 'gus' } })
   })
   test('no votes at all: nobody', () => {
-    const so = open().when('clock', 'time').tells({ type: 'tallied', outcome: 'peace', ballots: {}, death: null })
-    expect(words.moment(so.table, name)).toBe('Day 1: Nobody is murdered.')
+    const after = open().when('clock', 'time').tells({ type: 'tallied', outcome: 'peace', ballots: {}, death: null })
+    expect(words.moment(after.table, name)).toBe('Day 1: Nobody is murdered.')
   })
   test('is shown for 8 s, and the host may go on sooner', () => {
-    const so = open().and(timeUp)
-    expect(asksOf(so, 'clock')).toMatchObject([{ kind: 'pause', seconds: 8 }])
-    so.when('clock', 'pause').tells({ type: 'fell', night: 2 })
-    so.when('host', 'go-on').tells({ type: 'fell', night: 2 })
+    const after = open().and(timeUp)
+    expect(asksOf(after, 'clock')).toMatchObject([{ kind: 'pause', seconds: 8 }])
+    after.when('clock', 'pause').tells({ type: 'fell', night: 2 })
+    after.when('host', 'go-on').tells({ type: 'fell', night: 2 })
   })
 })
 
@@ -277,8 +277,8 @@ describe('a runoff', () => {
 })
 
 test('nights and days go on, each with its number', () => {
-  const so = given(dealt(eight), read, night(), peace, night(), polled({}))
-  expect(so.table.told.slice(1).map(event => Object.values(event).slice(0, 2).join(' '))).toEqual([
+  const after = given(dealt(eight), read, night(), peace, night(), polled({}))
+  expect(after.table.told.slice(1).map(event => Object.values(event).slice(0, 2).join(' '))).toEqual([
     ...['fell 1', 'dawned 1', 'gathered 1', 'polled 1', 'tallied 1'],
     ...['fell 2', 'dawned 2', 'gathered 2', 'polled 2', 'tallied 2'],
   ])

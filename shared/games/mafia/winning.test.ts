@@ -21,40 +21,40 @@ import type { Role } from './roles.ts'
 
 describe('the Suicide Bomber', () => {
   test('murdered by the day’s vote wins alone, and the game ends', () => {
-    const so = inPhase('dawn').and(against('ed'), wait)
-    expect(so.table.told.slice(-2)).toMatchObject([
+    const after = inPhase('dawn').and(against('ed'), wait)
+    expect(after.table.told.slice(-2)).toMatchObject([
       { type: 'tallied', outcome: 'murder', death: { seat: 'ed', role: 'bomber' } },
       { type: 'over', winner: 'bomber', why: 'bomber' },
     ])
-    expect(words.outcome(so.table)).toBe('The Suicide Bomber wins alone!')
+    expect(words.outcome(after.table)).toBe('The Suicide Bomber wins alone!')
   })
   test('in a runoff too', () => {
     const runoff = inPhase('dawn').and(polled({ ed: ['ada'], gus: ['bo'] }), wait)
-    const so = runoff.and(casting({ ed: ['ada', 'bo'] }), timeUp, wait)
-    expect(so.table.over).toEqual({ winner: 'bomber', why: 'bomber' })
+    const after = runoff.and(casting({ ed: ['ada', 'bo'] }), timeUp, wait)
+    expect(after.table.over).toEqual({ winner: 'bomber', why: 'bomber' })
   })
   test('killed at night is simply dead', () => {
-    const so = inPhase('night').and(night({ ada: 'ed' }))
-    expect(so.table).toMatchObject({ phase: 'dawn', over: null, dead: [{ seat: 'ed', role: 'bomber' }] })
+    const after = inPhase('night').and(night({ ada: 'ed' }))
+    expect(after.table).toMatchObject({ phase: 'dawn', over: null, dead: [{ seat: 'ed', role: 'bomber' }] })
   })
   test('comes before the Village and the Mafia', () => {
     // One of the Mafia and the Bomber against one: murdered, he leaves the Mafia at parity.
     const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
     const deal = dealt(cast, { angel: 0, detective: 0 })
-    const so = given(deal, read, night({ ada: 'di' }), peace, night({ ada: 'ed' }), against('bo'), wait)
-    expect(so.table.living).toEqual(['ada', 'cy'])
-    expect(so.table.over).toEqual({ winner: 'bomber', why: 'bomber' })
+    const after = given(deal, read, night({ ada: 'di' }), peace, night({ ada: 'ed' }), against('bo'), wait)
+    expect(after.table.living).toEqual(['ada', 'cy'])
+    expect(after.table.over).toEqual({ winner: 'bomber', why: 'bomber' })
   })
 })
 
 describe('the Village', () => {
   test('wins when no Mafia and no Minion is alive', () => {
-    const so = given(dealt(five), read, night({ ada: 'di' }), against('ada'), wait)
-    expect(so.table.told.slice(-2)).toMatchObject([
+    const after = given(dealt(five), read, night({ ada: 'di' }), against('ada'), wait)
+    expect(after.table.told.slice(-2)).toMatchObject([
       { type: 'tallied' },
       { type: 'over', winner: 'village', why: 'cleared' },
     ])
-    expect(words.outcome(so.table)).toBe('The Village wins: the Mafia are gone.')
+    expect(words.outcome(after.table)).toBe('The Village wins: the Mafia are gone.')
   })
   test('not while a Mafioso is left', () => {
     expect(inPhase('dawn').and(against('ada')).table.over).toBeNull()
@@ -62,35 +62,35 @@ describe('the Village', () => {
   test('also with nobody else alive but the Bomber', () => {
     const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
     const deal = dealt(cast, { angel: 0, detective: 0 })
-    const so = given(deal, read, night({ ada: 'cy' }), peace, gone('di'), gone('ed'), gone('ada'), timeUp, wait)
-    expect(so.table).toMatchObject({ living: ['bo'], over: { winner: 'village' } })
+    const after = given(deal, read, night({ ada: 'cy' }), peace, gone('di'), gone('ed'), gone('ada'), timeUp, wait)
+    expect(after.table).toMatchObject({ living: ['bo'], over: { winner: 'village' } })
   })
 })
 
 describe('the Mafia', () => {
   test('win when they equal the rest alive, at night', () => {
     const last = [night({ ada: 'bo' }), peace, night({ ada: 'cy' }), peace, night({ ada: 'di' })]
-    const so = given(dealt(five), read, ...last, wait)
-    expect(so.table.living).toEqual(['ada', 'ed'])
-    expect(so.table.told.slice(-2)).toMatchObject([
+    const after = given(dealt(five), read, ...last, wait)
+    expect(after.table.living).toEqual(['ada', 'ed'])
+    expect(after.table.told.slice(-2)).toMatchObject([
       { type: 'dawned' },
       { type: 'over', winner: 'mafia', why: 'parity' },
     ])
-    expect(words.outcome(so.table)).toBe('The Mafia win: at least half of the players alive are on their side.')
+    expect(words.outcome(after.table)).toBe('The Mafia win: at least half of the players alive are on their side.')
   })
   test('not at one less', () => {
-    const so = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }))
-    expect(so.table).toMatchObject({ living: ['ada', 'di', 'ed'], over: null })
+    const after = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }))
+    expect(after.table).toMatchObject({ living: ['ada', 'di', 'ed'], over: null })
   })
   test('by the day’s vote', () => {
-    const so = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }), against('di'), wait)
-    expect(so.table.over).toEqual({ winner: 'mafia', why: 'parity' })
+    const after = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }), against('di'), wait)
+    expect(after.table.over).toEqual({ winner: 'mafia', why: 'parity' })
   })
   test('the Minion counts with them', () => {
     const cast: readonly Role[] = ['mafia', 'minion', 'angel', 'detective', 'villager', 'villager']
-    const so = given(dealt(cast), read, night({ ada: 'ed' }))
-    expect(so.table.over).toBeNull()
-    expect(so.and(against('flo'), wait).table.over).toEqual({ winner: 'mafia', why: 'parity' })
+    const after = given(dealt(cast), read, night({ ada: 'ed' }))
+    expect(after.table.over).toBeNull()
+    expect(after.and(against('flo'), wait).table.over).toEqual({ winner: 'mafia', why: 'parity' })
   })
   test('the Bomber counts among the rest', () => {
     const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']

@@ -254,12 +254,12 @@ describe('what this night’s choice means, read only while held', () => {
 
 describe('the recap', () => {
   test('has all roles, each night, each ballot, and who guessed best', () => {
-    const so = inPhase('night').and(
+    const after = inPhase('night').and(
       night({ ada: 'flo', bo: 'flo', cy: 'flo', di: 'ada', ed: 'bo', ivy: 'nobody', hal: 'cy' }),
       ...[wait, timeUp, casting({ bo: ['ada', 'cy'], gus: ['di', 'hal'], none: ['ed'] }), timeUp, wait],
       ...[timeUp, wait, night({ ed: 'ada', hal: 'bo', flo: 'ada' }), ended('show')],
     )
-    expect(recapLines(words.recap(so.table, name))).toEqual([
+    expect(recapLines(words.recap(after.table, name))).toEqual([
       ...['Ada was Mafia.', 'Bo was Mafia.', 'Cy was an Angel.', 'Di was a Detective.', 'Ed was the Suicide Bomber.'],
       ...['Flo', 'Gus', 'Hal', 'Ivy'].map(one => `${one} was a Villager.`),
       `Night 1. Flo was attacked, and saved. Ada wanted to murder Flo, Bo wanted to murder Flo, Cy wanted to save Flo, Di checked Ada, Ed suspected Bo, Hal suspected Cy and Ivy suspected nobody.`,
@@ -273,8 +273,8 @@ describe('the recap', () => {
     ])
   })
   test('a peaceful night’s Mafia suspected, too; they do not count as guessing', () => {
-    const so = inPhase('night', dealt(nine, { 'first-night': 'peaceful' })).and(night({ ada: 'bo' }), ended('show'))
-    expect(recapLines(words.recap(so.table, name)).slice(9)).toEqual([
+    const after = inPhase('night', dealt(nine, { 'first-night': 'peaceful' })).and(night({ ada: 'bo' }), ended('show'))
+    expect(recapLines(words.recap(after.table, name)).slice(9)).toEqual([
       'Night 1. Nobody was attacked. Ada suspected Bo.',
     ])
   })

@@ -98,9 +98,9 @@ const tableOf = (roles: readonly Acting[], holders: readonly Seat[]): Table => {
 /** Everything that these may choose together. */
 const picksOf = ({ who }: Table): readonly Picks[] =>
   Object.entries(who).reduce<readonly Picks[]>(
-    (so, [role, actor]) => {
+    (after, [role, actor]) => {
       const ways = choices[role as Acting](seats.filter(seat => seat !== actor))
-      return so.flatMap(picks => ways.map(way => ({ ...picks, [actor]: way })))
+      return after.flatMap(picks => ways.map(way => ({ ...picks, [actor]: way })))
     },
     [{}],
   )

@@ -84,7 +84,7 @@ describe('the night', () => {
 describe('the day', () => {
   test('ends when all are ready, when its time is up, or when the host opens the vote', () => {
     const day = inPhase('day')
-    const ready = day.seats.reduce((so, seat) => says(seat, 'ready')(so), day)
+    const ready = day.seats.reduce((after, seat) => says(seat, 'ready')(after), day)
     for (const vote of [ready, timeUp(day), opened(day)]) expect(tableOf(vote).phase).toBe('vote')
   })
   test('with its clock off it waits for them', () => {
@@ -95,7 +95,7 @@ describe('the day', () => {
 describe('the vote', () => {
   test('shows all votes together, once all are in', () => {
     const vote = inPhase('vote')
-    const four = ['ada', 'bo', 'di', 'ed'].reduce((so, seat) => says(seat, 'vote', 'cy')(so), vote)
+    const four = ['ada', 'bo', 'di', 'ed'].reduce((after, seat) => says(seat, 'vote', 'cy')(after), vote)
     expect(tableOf(four)).toMatchObject({ ballots: null, acted: ['ada', 'bo', 'di', 'ed'], awaited: ['cy'] })
     expect(JSON.stringify(tableOf(four).told)).not.toContain('ballots')
     expect(tableOf(says('cy', 'vote', 'ada')(four))).toMatchObject({ phase: 'tally', dead: ['cy'] })
@@ -109,7 +109,7 @@ describe('the vote', () => {
   test('with no clock the host may close it once half have voted, or all who are here', () => {
     const vote = inPhase('vote', usual({ vote: 'off' }))
     expect(vote.game.asks(vote.state, host)).toMatchObject([{ kind: 'close', here: true }, { kind: 'end' }])
-    const three = ['ada', 'bo', 'cy'].reduce((so, seat) => says(seat, 'vote', 'di')(so), vote)
+    const three = ['ada', 'bo', 'cy'].reduce((after, seat) => says(seat, 'vote', 'di')(after), vote)
     expect(three.game.asks(three.state, host)[0]).not.toHaveProperty('here')
     expect(tableOf(says(host, 'close')(three))).toMatchObject({ phase: 'tally', dead: ['di'] })
   })
@@ -168,7 +168,10 @@ describe('whoever leaves', () => {
   })
   test('does not vote, and may be voted for', () => {
     const vote = at(usual(), read, night(), opened, says('di', 'vote', 'bo'), gone('di'), gone('ada'))
-    const counted = ['bo', 'cy', 'ed'].reduce((so, seat) => says(seat, 'vote', seat === 'bo' ? 'cy' : 'ada')(so), vote)
+    const counted = ['bo', 'cy', 'ed'].reduce(
+      (after, seat) => says(seat, 'vote', seat === 'bo' ? 'cy' : 'ada')(after),
+      vote,
+    )
     expect(tableOf(counted)).toMatchObject({
       phase: 'tally',
       dead: ['ada'],

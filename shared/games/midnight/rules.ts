@@ -234,8 +234,11 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       if (actor === clock || actor === host) return [tally(state)]
       const { table, hidden } = state
       const ballots = { ...hidden.ballots, [actor]: pick as Seat }
-      const so: State = { ...state, hidden: { ...hidden, ballots } }
-      return [{ type: 'balloted', seat: actor, pick: pick as Seat }, ...(everybody(table, ballots) ? [tally(so)] : [])]
+      const after: State = { ...state, hidden: { ...hidden, ballots } }
+      return [
+        { type: 'balloted', seat: actor, pick: pick as Seat },
+        ...(everybody(table, ballots) ? [tally(after)] : []),
+      ]
     },
   },
 

@@ -282,7 +282,7 @@ describe('both declarations', () => {
 
 /** A mission without Arthur, who sits first. */
 const succeedsWithout: Step = match =>
-  [sent('bo', 'cy', 'di', 'ed', 'flo'), plays()].reduce((so, step) => step(so), match)
+  [sent('bo', 'cy', 'di', 'ed', 'flo'), plays()].reduce((after, step) => step(after), match)
 
 test('the right is not open again once two have succeeded', () => {
   expect(may(start(fail, success, fail, succeeds, wait))).toBe(false)

@@ -115,12 +115,12 @@ const declared = ({ deal, table }: State, role: 'agravaine' | 'arthur', by: Seat
   const told: Told = { type: 'declared', by, role, quest: table.results.length }
   // Always a new ask: the one before may have been about him.
   if (role === 'arthur') return [told, propose(table)]
-  const so = tell(table, told)
+  const after = tell(table, told)
   // A flip to the third Fail ends the game when the result's own pause is over.
   if (table.phase === 'result') return [told]
-  if (count(so, 'fail') === enough) return [told, over(deal, 'evil', 'sabotage')]
+  if (count(after, 'fail') === enough) return [told, over(deal, 'evil', 'sabotage')]
   if (table.phase === 'locked') return [told, propose(table)]
-  return table.phase === 'window' ? [told, pass(so, 1)] : [told]
+  return table.phase === 'window' ? [told, pass(after, 1)] : [told]
 }
 
 // Phases: what each asks, and the events of an answer

@@ -36,6 +36,6 @@ export const asked = (party: Party): Party => {
 /** Three quests of six have succeeded, and the Assassin may guess. */
 export const hunted = (party: Party): Party => {
   const seats = seatsIn(party)
-  return [2, 3, 4].reduce((so, size, i) => quest(so, i + 1, seats.slice(0, size)), read(party))
+  return [2, 3, 4].reduce((after, size, i) => quest(after, i + 1, seats.slice(0, size)), read(party))
 }
 export const wentOn = (party: Party): Party => after(party, ['clock', 'pause looked 3', []])

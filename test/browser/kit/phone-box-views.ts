@@ -32,10 +32,10 @@ export const sent = (party: Party, n: number, team: readonly Seat[]): Party => {
 }
 /** All of the team play, these a Fail where they may. */
 export const played = (party: Party, n: number, team: readonly Seat[], fails: readonly Seat[] = []): Party =>
-  team.reduce((so, seat) => {
-    const may = cardsOf(so, seat)
+  team.reduce((now, seat) => {
+    const may = cardsOf(now, seat)
     const card = fails.includes(seat) && may.includes('fail') ? 'fail' : (may[0] ?? '')
-    return after(so, [seat, `card ${n}.1`, [card]])
+    return after(now, [seat, `card ${n}.1`, [card]])
   }, party)
 const paused = (party: Party, step: string): Party => after(party, ['clock', `pause ${step}`, []])
 /** A whole quest, its result read. */
@@ -61,17 +61,17 @@ export const struck =
 /** Three quests of ten have succeeded without anybody who must play Fail on them. */
 export const hunted = (party: Party): Party => {
   const seats = seatsIn(party)
-  return [3, 4, 4].reduce((so, size, i) => quest(so, i + 1, seats.slice(0, size)), read(party))
+  return [3, 4, 4].reduce((after, size, i) => quest(after, i + 1, seats.slice(0, size)), read(party))
 }
 /** Two quests are over; with the Lancelots' deck a card of loyalty is turned up. */
 export const turned = (party: Party): Party => {
   const seats = seatsIn(party)
-  return [3, 4].reduce((so, size, i) => quest(so, i + 1, seats.slice(0, size)), read(party))
+  return [3, 4].reduce((after, size, i) => quest(after, i + 1, seats.slice(0, size)), read(party))
 }
 /** The second quest of ten has failed, and the Revealer is shown. */
 export const revealed = (party: Party): Party => {
   const evil = seatsIn(party).filter(seat => isEvil(party, seat))
   const team = (size: number): readonly Seat[] =>
     [...evil.slice(0, 2), ...seatsIn(party).filter(seat => !evil.slice(0, 2).includes(seat))].slice(0, size)
-  return [3, 4].reduce((so, size, i) => quest(so, i + 1, team(size), evil), read(party))
+  return [3, 4].reduce((after, size, i) => quest(after, i + 1, team(size), evil), read(party))
 }

@@ -83,8 +83,8 @@ export const playsOf = (party: Party, seat: Seat): readonly Card[] => {
 export const played = (party: Party, cards: Readonly<Record<Seat, Card>>): Party => {
   const { team } = tableIn(party)
   const swap = team.includes(own) && !playsOf(party, own).includes('success') && cards[own] === undefined
-  const so: Readonly<Record<Seat, Card>> = swap ? { ...cards, [own]: 'fail', s3: 'success' } : cards
-  return after(party, ...team.map(seat => [seat, `card ${turn(party)}`, [so[seat] ?? 'success']] as const))
+  const meant: Readonly<Record<Seat, Card>> = swap ? { ...cards, [own]: 'fail', s3: 'success' } : cards
+  return after(party, ...team.map(seat => [seat, `card ${turn(party)}`, [meant[seat] ?? 'success']] as const))
 }
 
 /**

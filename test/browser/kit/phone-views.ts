@@ -48,11 +48,11 @@ export const after = (
   party: Party,
   ...answers: readonly (readonly [by: string, ask: string, picks: readonly string[]])[]
 ): Party => {
-  const match = answers.reduce<Match | null>((so, [by, ask, picks]) => {
-    if (so === null) return null
-    const move = consider(so, by, { ask, picks }, seeded(1))
+  const match = answers.reduce<Match | null>((after, [by, ask, picks]) => {
+    if (after === null) return null
+    const move = consider(after, by, { ask, picks }, seeded(1))
     if (typeof move === 'string') throw new Error(`${by} may not answer ${ask}: ${move}`)
-    return follow(so, move)
+    return follow(after, move)
   }, party.match)
   return { ...party, match }
 }

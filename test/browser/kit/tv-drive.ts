@@ -12,7 +12,7 @@ export interface Party {
   readonly all: (kind: string, pick: (ask: Ask, view: View) => readonly string[]) => Promise<void>
   readonly goOn: () => Promise<void>
   readonly table: () => Table
-  readonly until: (so: (table: Table) => boolean) => Promise<void>
+  readonly until: (holds: (table: Table) => boolean) => Promise<void>
   readonly close: () => void
 }
 
@@ -45,10 +45,10 @@ export const seat = async (
     phones,
     host,
     table,
-    until: async so => {
+    until: async holds => {
       await host.until(view => {
         const now = tableIn(view)
-        return now !== null && so(now)
+        return now !== null && holds(now)
       })
     },
     all: async (kind, pick) => {

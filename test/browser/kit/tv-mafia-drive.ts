@@ -9,7 +9,7 @@ import type { Party } from './tv-drive.ts'
 export interface Village {
   readonly party: Party
   readonly table: () => Table
-  readonly until: (so: (table: Table) => boolean) => Promise<void>
+  readonly until: (holds: (table: Table) => boolean) => Promise<void>
   /** Answers once for each phone that has an ask of this kind. */
   readonly answer: (kind: string, pick: (seat: string, ask: Ask) => string) => Promise<void>
   /** Answers an ask of the host's role. */
@@ -25,8 +25,8 @@ export const villageOf = (party: Party): Village => {
     if (!now) throw new Error('no game is on')
     return now as unknown as Table
   }
-  const until = async (so: (table: Table) => boolean): Promise<void> => {
-    await host.until(view => view.table !== null && so(view.table as unknown as Table))
+  const until = async (holds: (table: Table) => boolean): Promise<void> => {
+    await host.until(view => view.table !== null && holds(view.table as unknown as Table))
   }
   const isAsked =
     (kind: string) =>

@@ -61,10 +61,10 @@ export const sinksFor = async (session: CDPSession, presentationUrl: string) => 
     look()
   })
   await session.send('Cast.enable', { presentationUrl })
-  return (so: (sinks: readonly Sink[]) => boolean): Promise<readonly Sink[]> =>
+  return (holds: (sinks: readonly Sink[]) => boolean): Promise<readonly Sink[]> =>
     new Promise(resolve => {
       look = () => {
-        if (so(sinks)) resolve(sinks)
+        if (holds(sinks)) resolve(sinks)
       }
       look()
     })
