@@ -154,12 +154,13 @@ export const makeCommands = (room: Room) => {
   }
 
   const obey = async (client: TableClient, command: Command): Promise<Reply> => {
-    const refused = await act(command, client.userData?.seat ?? null, visitor(client))
+    const before = client.userData?.seat ?? null
+    const refused = await act(command, before, visitor(client))
     const after = client.userData?.seat ?? null
-    if (refused || after === null) return replyOf(refused, after === null ? {} : { seat: after })
-    if (command.do !== 'notebook') return replyOf(null, { seat: after })
+    if (refused || after === null) return replyOf(refused)
+    if (command.do !== 'notebook') return replyOf(null, after === before ? {} : { seat: after })
     try {
-      return replyOf(null, { seat: after, notebook: await notebookOf(after) })
+      return replyOf(null, { notebook: await notebookOf(after) })
     } catch {
       return replyOf(refuse('unlogged'))
     }

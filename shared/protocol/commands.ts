@@ -135,6 +135,7 @@ export type OwnGuesses = Readonly<Record<string, readonly string[]>>
 export type Reply =
   | {
       readonly ok: true
+      /** The seat that it brought. */
       readonly seat?: string
       readonly notebook?: SealedNotebook
       readonly guesses?: OwnGuesses
