@@ -91,7 +91,8 @@ export const noteSecret = (state: object, seat: Seat): void => {
 export const noteHosting = (state: object, seat: Seat, text: string): void => {
   // A field's operation, the text's length, and the text.
   const bytes = 1 + (text.length < 32 ? 1 : text.length < 256 ? 2 : 3) + text.length
-  contexts.set(state, { ...patchContextOf(state), hosting: { seat, bytes } })
+  const context = patchContextOf(state)
+  contexts.set(state, { ...context, hosting: { seat, bytes: bytes + hostingBytes(context, seat) } })
 }
 /** The bytes of a seat's frame that everybody knows of. */
 export const hostingBytes = ({ hosting }: PatchContext, seat: Seat | undefined): number =>

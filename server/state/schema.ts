@@ -14,8 +14,9 @@ export const Secret = schema(
     team: t.string().default('null'),
     answers: t.string().default('[]'),
     asks: t.string().default('[]'),
-    /** The asks of the host's role, for the seat that holds it. */
+    /** The asks of the host's role, for the seat that holds it; and the one to end the game, which stays for all of it. */
     hosting: t.string().default('[]'),
+    ending: t.string().default('[]'),
     /** Open requests to join, or for this seat. */
     joinRequests: t.string().default('[]'),
     /** For the host: whom the host has removed. */
@@ -42,9 +43,13 @@ export const Chair = schema(
 )
 export type Chair = SchemaType<typeof Chair>
 
-/** A clock, named by what it asks: when it ends, or 0 while paused; and the seconds it began with or has remaining. */
+/**
+ * A clock: what it asks, or '' where it has stopped, so that the next one takes its place; when it ends, or 0 while
+ * paused; and the seconds it began with or has remaining.
+ */
 export const Clock = schema(
   {
+    ask: t.string().default(''),
     for: t.string().default(''),
     seconds: t.number().default(0),
     ends: t.float64().default(0),
@@ -52,6 +57,7 @@ export const Clock = schema(
   },
   'Clock',
 )
+export type Clock = SchemaType<typeof Clock>
 
 /** The game that is played or just over. Screens fold its table from `told`. */
 export const Match = schema(
@@ -62,9 +68,9 @@ export const Match = schema(
     options: t.string().default('{}'),
     /** The told events in order, each as the log keeps it. */
     told: t.array('string'),
-    /** Who is asked by name, whether they have acted or are awaited; and who has acted, in the order of doing so. */
-    asked: t.array('string'),
-    acted: t.array('string'),
+    /** Who is asked by name, whether they have acted or are awaited; and who has acted: a bit for each of `seats`. */
+    asked: t.number().default(0),
+    acted: t.number().default(0),
     /** The number of seats that have acted, where names would tell something. */
     unnamed: t.uint8().default(0),
     /** The public draft of an open pick, and its ask. */
@@ -88,7 +94,7 @@ export const Table = schema(
     halted: t.boolean().default(false),
     announcement: t.string().default(''),
     paused: t.boolean().default(false),
-    clocks: t.map(Clock),
+    clocks: t.array(Clock),
     /** When the reminder ends. */
     reminder: t.float64().default(0),
     /** The number of games begun, and the minutes that the last one took. */

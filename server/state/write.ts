@@ -1,10 +1,10 @@
 import { type Client, Protocol } from '@colyseus/core'
 import type { ArraySchema, Schema } from '@colyseus/schema'
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
-import type { BaseTable, Fact, Seat } from '../../shared/engine/game.ts'
+import { asksFor, type BaseTable, type Fact, type Seat } from '../../shared/engine/game.ts'
 import type { Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
-import { sentAnswer, sentAsk } from '../../shared/protocol/sent.ts'
+import { type SentAsk, sentAnswer, sentAsk, sentSeats } from '../../shared/protocol/sent.ts'
 import { type ChairView, type RoomView, type SecretView, sentScore } from '../../shared/protocol/views.ts'
 import { isDealing, noteHosting, noteMatch, noteSecret } from './padding.ts'
 import { Chair, Clock, Match, Secret, Table } from './schema.ts'
@@ -72,13 +72,19 @@ const scoreText = (view: RoomView): string => {
   return text
 }
 
+/** The clocks that a state has: Colyseus' lists are slow to read. */
+const places = new WeakMap<Table, readonly Clock[]>()
+/** Writes each clock in its place. Most are as the last one there was, but for when they end. */
 const writeClocks = (state: Table, clocks: RoomView['clocks']): void => {
-  for (const ask of [...state.clocks.keys()]) if (!clocks.some(clock => clock.ask === ask)) state.clocks.delete(ask)
-  for (const { ask, ends, ...rest } of clocks) {
-    const clock = state.clocks.get(ask) ?? new Clock()
-    put(clock, { ...rest, ends: ends ?? 0 })
-    if (!state.clocks.has(ask)) state.clocks.set(ask, clock)
-  }
+  const old = places.get(state) ?? []
+  const made = clocks.slice(old.length).map(() => new Clock())
+  const all = [...old, ...made]
+  places.set(state, all)
+  all.forEach((clock, i) => {
+    const view = clocks[i]
+    put(clock, view ? { ...view, ends: view.ends ?? 0 } : { ask: '' })
+  })
+  for (const clock of made) state.clocks.push(clock)
 }
 
 export const writeRoom = (state: Table, view: RoomView): void => {
@@ -120,19 +126,15 @@ export const writeMatch = (state: Table, game: GameId, table: BaseTable): void =
   if (!grows) match.told.clear()
   chronicles.set(match, told)
   for (const fact of told.slice(grows ? last.length : 0)) match.told.push(JSON.stringify(fact))
-  put(match, { game, options: textOf(options), unnamed: acted.length + awaited.length === 0 ? answered : 0 })
+  put(match, {
+    game,
+    options: textOf(options),
+    unnamed: acted.length + awaited.length === 0 ? answered : 0,
+    asked: sentSeats(seats, [...acted, ...awaited]),
+    acted: sentSeats(seats, acted),
+  })
   putList(match.seats, seats)
-  putList(
-    match.asked,
-    seats.filter(seat => acted.includes(seat) || awaited.includes(seat)),
-  )
-  putList(match.acted, inOrder(lists.get(match.acted) ?? [], acted))
 }
-/** Puts newcomers last, so that a list that grows is not written again. */
-const inOrder = (before: readonly string[], now: readonly string[]): readonly string[] => [
-  ...before.filter(one => now.includes(one)),
-  ...now.filter(one => !before.includes(one)),
-]
 
 const seated = new WeakMap<Table, ReadonlyMap<Seat, ChairView>>()
 /** Writes all chairs, and removes those that are gone. A chair's secret is made once, with it. */
@@ -190,5 +192,9 @@ export const writeSecret = (state: Table, seat: Seat, view: SecretView): void =>
     written('removed', removed => removed),
   ]
   if (changed.includes(true)) noteSecret(state, seat)
-  if (written('hosting', asks => asks.map(sentAsk))) noteHosting(state, seat, secret.hosting)
+  const hosting = (ends: boolean): readonly SentAsk[] =>
+    view.hosting.filter(ask => asksFor(ask, 'end') === ends).map(sentAsk)
+  const own = { hosting: JSON.stringify(hosting(false)), ending: JSON.stringify(hosting(true)) }
+  for (const name of ['hosting', 'ending'] as const)
+    if (put(secret, { [name]: own[name] })) noteHosting(state, seat, own[name])
 }

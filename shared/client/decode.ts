@@ -36,17 +36,18 @@ import {
 } from '../protocol/check.ts'
 import { type RoomSettings, roomSettings } from '../protocol/commands.ts'
 import type { Disclosure } from '../protocol/commitment.ts'
-import { answerFrom, askFrom, type SentAnswer, type SentAsk } from '../protocol/sent.ts'
-import type {
-  ChairView,
-  ClockView,
-  GuessedView,
-  JoinRequestView,
-  OracleView,
-  RemovedView,
-  RoomView,
-  SecretView,
-  SentScore,
+import { answerFrom, askFrom, type SentAnswer, type SentAsk, seatsFrom } from '../protocol/sent.ts'
+import {
+  type ChairView,
+  type ClockView,
+  type GuessedView,
+  type JoinRequestView,
+  type OracleView,
+  type RemovedView,
+  type RoomView,
+  type SecretView,
+  type SentScore,
+  scoreFrom,
 } from '../protocol/views.ts'
 
 // Decodes a room's state: checks what Colyseus gives part by part, and makes it plain objects.
@@ -112,12 +113,12 @@ const isAsk = shape<SentAsk>({
 const isTally: Check<Tally> = (value): value is Tally => listOf(isNumber)(value) && value.length === 2
 const isSentScore = shape<SentScore>({
   seat: isText,
-  bot: isFlag,
-  games: isNumber,
-  won: isNumber,
-  streak: isNumber,
+  bot: maybe(isFlag),
+  games: maybe(isNumber),
+  won: maybe(isNumber),
+  streak: maybe(isNumber),
   by: recordOf(recordOf(isTally)),
-  noses: isNumber,
+  noses: maybe(isNumber),
   name: maybe(isText),
   charge: maybe(isCharge),
   colour: maybe(isColour),
@@ -190,15 +191,18 @@ const entries = (map: unknown): readonly (readonly [string, Raw])[] => {
   return all
 }
 
-const clockOf = ([ask, { for: use, seconds, ends, remaining }]: readonly [string, Raw]): ClockView =>
-  need('clock', isClock, { ask, for: use, seconds, ends: ends === 0 ? null : ends, remaining })
+/** The clocks that run or are paused: whichever has stopped keeps its place for the next one. */
+const clocksOf = (list: unknown): readonly ClockView[] =>
+  [...(list as Iterable<Raw>)].flatMap(({ ask, for: use, seconds, ends, remaining }) =>
+    ask === '' ? [] : [need('clock', isClock, { ask, for: use, seconds, ends: ends === 0 ? null : ends, remaining })],
+  )
 
 type Chairs = Readonly<Record<Seat, ChairView>>
 /** Rows of players who are still here take their name and crest from their chair. */
 const scoreOf = (rows: readonly SentScore[], chairs: Chairs): RoomView['score'] =>
   rows.map(row => {
     const { name, charge, colour } = chairs[row.seat] ?? row
-    return need('score', isScore, { ...row, name, charge, colour })
+    return need('score', isScore, { ...scoreFrom(row), name, charge, colour })
   })
 const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => {
   const { id, code, invite, stage, game, games, screens, paused, halted, announcement, mark } = need(
@@ -242,7 +246,7 @@ const roomOf = (raw: Raw, match: Raw, chairs: Chairs): RoomView => {
     score: scoreOf(json('score', listOf(isSentScore), raw.score), chairs),
     oracle: json('oracle', orNull(isGuessed), raw.oracle),
     disclosure: json('deal', orNull(isDisclosure), raw.disclosure),
-    clocks: entries(raw.clocks).map(clockOf),
+    clocks: clocksOf(raw.clocks),
     reminder: reminder === 0 ? null : { ends: reminder },
     draftAsk: need('draft', isText, match.draftAsk),
     draft: texts('draft', match.draft),
@@ -279,7 +283,7 @@ const secretOf = (raw: Raw): SecretView => {
     hand: hand && team ? { ...hand, team } : hand,
     answers,
     asks: asksOf('question', raw.asks),
-    hosting: asksOf("host's question", raw.hosting),
+    hosting: [...asksOf("host's question", raw.hosting), ...asksOf("host's last question", raw.ending)],
     joinRequests: json('request', listOf(isJoinRequest), raw.joinRequests),
     removed: json('list of the removed', listOf(isRemoved), raw.removed),
   }
@@ -328,10 +332,11 @@ export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>
   const since = told.slice(grows ? known.texts.length : 0).map(text => json('chronicle', isFact, text))
   const { phase, step, ...rest } = tableAfter({ open: () => before, tell }, setup, since)
   last.set(tell, { key, texts: told, table: { phase, step, ...rest } })
-  const acted = texts('progress', match.acted)
+  const bits = (name: 'asked' | 'acted'): readonly Seat[] => seatsFrom(seats, need('progress', isNumber, match[name]))
+  const acted = bits('acted')
   const progress: Progress = {
-    acted: rest.seats.filter(seat => acted.includes(seat)),
-    awaited: texts('progress', match.asked).filter(seat => !acted.includes(seat)),
+    acted,
+    awaited: bits('asked').filter(seat => !acted.includes(seat)),
     answered: acted.length || need('progress', isNumber, match.unnamed),
   }
   return { phase, step, ...progress, ...rest }

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Ask } from '../engine/game.ts'
-import { answerFrom, askFrom, sentAnswer, sentAsk } from './sent.ts'
+import type { Score } from '../party/score.ts'
+import { answerFrom, askFrom, seatsFrom, sentAnswer, sentAsk, sentSeats } from './sent.ts'
+import { type RoomView, scoreFrom, sentScore } from './views.ts'
 
 const vote: Ask = { id: 'vote 1.1', kind: 'vote', from: ['approve', 'reject'], pick: [1, 1] }
 const asks: readonly Ask[] = [
@@ -29,4 +31,38 @@ test('an answer travels as one list', () => {
   const answer = { ask: 'team 1.1', picks: ['s1', 's2'] }
   expect(sentAnswer(answer)).toEqual(['team 1.1', 's1', 's2'])
   expect(answerFrom(sentAnswer(answer))).toEqual(answer)
+})
+
+test('some of the seats travel as one number, and are the same again in the table’s order', () => {
+  const seats = Array.from({ length: 20 }, (_, i) => `s${i + 1}`)
+  for (const some of [[], ['s1'], ['s20', 's3'], seats]) {
+    const bits = sentSeats(seats, some)
+    expect(Number.isSafeInteger(bits) && bits >= 0).toBe(true)
+    expect(seatsFrom(seats, bits)).toEqual(seats.filter(seat => some.includes(seat)))
+  }
+})
+
+describe('a row of the score', () => {
+  const by = { avalon: { good: [2, 1], evil: [1, 1] }, mafia: { village: [1, 0] } } as const
+  const ada: Score = {
+    ...{ seat: 's1', name: 'Ada', charge: 'key', colour: 'red', bot: false, noses: 0 },
+    ...{ games: 4, won: 2, streak: 0, by },
+  }
+  const sent = (row: Score, order: readonly string[]) =>
+    sentScore({ score: [row], order } as unknown as RoomView)[0] ?? { seat: '', by: {} }
+
+  test('travels as what was played, where nothing else is to be said', () => {
+    expect(sent(ada, ['s1'])).toEqual({ seat: 's1', by })
+  })
+  test.each<[string, Partial<Score>]>([
+    ['as it is', {}],
+    ['with wins in a row and a nose', { streak: 3, noses: 2 }],
+    ['of a bot', { bot: true }],
+    ['from before sides were counted', { games: 9, won: 5 }],
+  ])('is the same again %s', (_what, other) => {
+    const row = { ...ada, ...other }
+    expect(scoreFrom(JSON.parse(JSON.stringify(sent(row, []))))).toEqual(row)
+    const { name: _name, charge: _charge, colour: _colour, ...figures } = row
+    expect(scoreFrom(JSON.parse(JSON.stringify(sent(row, ['s1']))))).toEqual(figures)
+  })
 })

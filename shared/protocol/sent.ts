@@ -1,4 +1,4 @@
-import { type Answer, type Ask, kindOf } from '../engine/game.ts'
+import { type Answer, type Ask, kindOf, type Seat } from '../engine/game.ts'
 
 // Asks and answers as they travel: JSON without what follows from the rest. Every byte of the longest is sent to all
 // who are padded to it.
@@ -40,3 +40,9 @@ export const askFrom = ({ barred, ...sent }: SentAsk): Ask => {
 export type SentAnswer = readonly [ask: string, ...picks: readonly string[]]
 export const sentAnswer = ({ ask, picks }: Answer): SentAnswer => [ask, ...picks]
 export const answerFrom = ([ask, ...picks]: SentAnswer): Answer => ({ ask, picks })
+
+/** Some of the seats as one number: a bit for each seat of the table, in its order. */
+export const sentSeats = (seats: readonly Seat[], some: readonly Seat[]): number =>
+  seats.reduce((bits, seat, i) => (some.includes(seat) ? bits + 2 ** i : bits), 0)
+export const seatsFrom = (seats: readonly Seat[], bits: number): readonly Seat[] =>
+  seats.filter((_, i) => (bits & (2 ** i)) !== 0)

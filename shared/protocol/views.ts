@@ -76,13 +76,25 @@ export interface RoomView {
   readonly announcement: string
 }
 
-/** A row of the score as it travels: players who are still here take name and crest from their chair. */
-export type SentScore = Omit<Score, 'name' | 'charge' | 'colour'> & Partial<Pick<Score, 'name' | 'charge' | 'colour'>>
+/**
+ * A row of the score as it travels: players who are still here take name and crest from their chair, and what is nothing
+ * or the sum of its games is left out.
+ */
+export type SentScore = Pick<Score, 'seat' | 'by'> & Partial<Score>
+const tallied = (by: Score['by']): Pick<Score, 'games' | 'won'> => {
+  const tallies = Object.values(by).flatMap(sides => Object.values(sides))
+  const sum = (place: 0 | 1): number => tallies.reduce((all, tally) => all + tally[place], 0)
+  return { games: sum(0), won: sum(1) }
+}
+const follows = ({ by }: Pick<Score, 'by'>) => ({ bot: false, streak: 0, noses: 0, ...tallied(by) })
 export const sentScore = ({ score, order }: RoomView): readonly SentScore[] =>
-  score.map(row => {
-    const { name: _name, charge: _charge, colour: _colour, ...figures } = row
-    return order.includes(row.seat) ? figures : row
+  score.map(({ seat, by, name, charge, colour, ...figures }) => {
+    const usual: Readonly<Record<string, unknown>> = follows({ by })
+    const told = Object.entries(figures).filter(([part, figure]) => figure !== usual[part])
+    return { seat, by, ...Object.fromEntries(told), ...(!order.includes(seat) && { name, charge, colour }) }
   })
+/** Returns the row that was sent, without the name and crest of those who are still here. */
+export const scoreFrom = (row: SentScore): SentScore => ({ ...follows(row), ...row })
 
 /** A chair's view on every screen. */
 export interface ChairView {
