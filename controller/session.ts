@@ -47,7 +47,8 @@ export interface Session {
   /** The guests' address, as the server knows it, and a shorter one to type; empty for none. */
   readonly address: ReadonlySignal<string>
   readonly short: ReadonlySignal<string>
-  readonly say: (command: Command) => Promise<Reply>
+  /** Sends a command; a refusal for one of the `unsaid` reasons is no toast: the page itself deals with it. */
+  readonly say: (command: Command, unsaid?: readonly string[]) => Promise<Reply>
   /** Sends what nobody tapped: where it is refused, no toast says so. */
   readonly quietly: (command: Command) => Promise<Reply>
   /** The server's time. */
@@ -93,15 +94,16 @@ export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
     )
     if (last === refused) note.value = { text, refused: true }
   }
-  const say = async (command: Command): Promise<Reply> => {
+  const say = async (command: Command, unsaid: readonly string[] = []): Promise<Reply> => {
     const ask = command.do === 'answer' ? command.ask : null
     if (ask !== null) sent.value = [...sent.value, ask]
     const open = link()
     const reply: Reply = open ? await open.say(command) : { ok: false, reason: 'unsure' }
     if (ask !== null) sent.value = sent.value.filter(one => one !== ask)
     last = reply
-    if (!reply.ok) void explain(reply)
-    else if (note.value?.refused) note.value = null
+    if (!reply.ok) {
+      if (!unsaid.includes(reply.reason)) void explain(reply)
+    } else if (note.value?.refused) note.value = null
     return reply
   }
   return {

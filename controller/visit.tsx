@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { type Entered, type Link, makeLink, type View } from '../shared/client/connection.ts'
 import { base, forget, keyFor, knownAs, remember } from '../shared/client/storage.ts'
@@ -8,7 +8,7 @@ import { guestUrl } from './parts/address.ts'
 import { loadIcons } from './parts/icon.tsx'
 import { Later } from './parts/later.tsx'
 import { Pause, Requesting } from './parts/pause.tsx'
-import { reloadWhenServed, retryAfter } from './parts/reload.ts'
+import { onceIdle, reloadWhenServed, retryAfter } from './parts/reload.ts'
 import { loadSaying } from './saying.ts'
 import type { Showing } from './screens/showing.ts'
 import { Sit } from './screens/sit.tsx'
@@ -26,12 +26,12 @@ const seated = signal<Awaited<ReturnType<typeof seatedParts>> | null>(null)
 const outside = () => import('./screens/outside.tsx')
 /** The timeout for loading a game's texts, in ms. */
 const loadTimeout = 15_000
-const loadSeated = (): void => {
+const loadSeated = (session: Session): void => {
   seatedParts().then(
     loaded => {
       seated.value = loaded
     },
-    () => setTimeout(reloadWhenServed, retryAfter),
+    () => setTimeout(() => onceIdle(session, reloadWhenServed), retryAfter),
   )
 }
 
@@ -84,10 +84,9 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
 }
 
 /** Reloads the page between two actions. */
-const renew = ({ busy, sending, note }: Session): void => {
-  effect(() => {
-    if (busy.value || sending.value.length > 0) return
-    note.value = { text: texts.newer, refused: false }
+const renew = (session: Session): void => {
+  onceIdle(session, () => {
+    session.note.value = { text: texts.newer, refused: false }
     location.reload()
   })
 }
@@ -100,7 +99,7 @@ export const Visit = (named: Named) => {
     setSession(visit.session)
     const later = setTimeout(() => {
       loadIcons()
-      loadSeated()
+      loadSeated(visit.session)
       outside().catch(() => undefined)
       loadSaying().catch(() => undefined)
     }, 0)
@@ -112,8 +111,14 @@ export const Visit = (named: Named) => {
   const stuck = session?.status.value.at === 'open' && session.met.value !== null && session.view.value === null
   useEffect(() => {
     if (!stuck) return
-    const timer = setTimeout(reloadWhenServed, loadTimeout)
-    return () => clearTimeout(timer)
+    let callOff = (): void => undefined
+    const timer = setTimeout(() => {
+      callOff = onceIdle(session, reloadWhenServed)
+    }, loadTimeout)
+    return () => {
+      clearTimeout(timer)
+      callOff()
+    }
   }, [stuck])
   if (!session) return null
   const met = session.met.value

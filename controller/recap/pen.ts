@@ -105,11 +105,20 @@ export const panel = (canvas: Canvas, x: number, y: number, w: number, h: number
   canvas.stroke()
 }
 
+/** The outlines of icons as paths, read once: a picture draws each many times, and measures before it draws. */
+const paths = new Map<string, readonly Path2D[]>()
+const pathsOf = (name: string): readonly Path2D[] => {
+  const known = paths.get(name) ?? outlinesOf(name).map(outline => new Path2D(outline))
+  // The icons may still be on their way.
+  if (known.length > 0) paths.set(name, known)
+  return known
+}
+
 export const icon = (canvas: Canvas, name: string, x: number, y: number, size: number, colour: string): void =>
   upright(canvas, x, y, size, () => {
     canvas.scale(size / 512, size / 512)
     canvas.fillStyle = colour
-    for (const outline of outlinesOf(name)) canvas.fill(new Path2D(outline))
+    for (const path of pathsOf(name)) canvas.fill(path)
   })
 
 const shield = 'M7 7H93V58C93 84 72 101 50 112C28 101 7 84 7 58Z'

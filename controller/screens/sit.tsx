@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
-import { type Charge, type Colour, charges, colours, firstFree, sameCrest } from '../../shared/party/crests.ts'
+import { charges, colours, firstFree, type Crest as Picked, sameCrest } from '../../shared/party/crests.ts'
 import { mostChairs } from '../../shared/protocol/commands.ts'
 import { grammarNow } from '../catalogue.ts'
 import { tableTexts, texts } from '../entry-texts.ts'
@@ -10,16 +10,9 @@ import { BigScreen } from '../parts/big-screen.tsx'
 import { Crest } from '../parts/icon.tsx'
 import { Pause } from '../parts/pause.tsx'
 import { isPractice } from '../parts/practice.ts'
+import { crestsOf, sitDown } from '../parts/seating.ts'
 import { Toast } from '../parts/toast.tsx'
 import type { Session } from '../session.ts'
-
-export interface Picked {
-  readonly charge: Charge
-  readonly colour: Colour
-}
-
-const takenIn = (view: Met): readonly Picked[] =>
-  Object.values(view.chairs).map(({ charge, colour }) => ({ charge: charge as Charge, colour: colour as Colour }))
 
 export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
   <div class="crest-form">
@@ -91,12 +84,12 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
       session.busy.value = false
     }
   }, [busy])
-  const taken = takenIn(view)
+  const taken = crestsOf(view.chairs)
   const crest = own ?? firstFree(taken, from)
   const clash = own !== null && taken.some(other => sameCrest(other, own))
   const sit = (): void => {
     setSitting(true)
-    void session.say({ do: 'sit', name, ...crest }).then(reply => {
+    void sitDown(session, { name, own, from }).then(reply => {
       if (reply.ok) speakAlike(session, view)
       else setSitting(false)
     })
@@ -153,9 +146,7 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
   const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
   useEffect(() => {
     if (!(alone && view)) return
-    void session
-      .say({ do: 'sit', name: texts.guest, ...firstFree(takenIn(view), from) })
-      .then(reply => !reply.ok && setAlone(false))
+    void sitDown(session, { name: texts.guest, own: null, from }).then(reply => !reply.ok && setAlone(false))
   }, [])
   if (!view) return null
   if (alone) return <Pause>{texts.sitting}</Pause>

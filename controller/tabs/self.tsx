@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
-import type { Charge, Colour } from '../../shared/party/crests.ts'
+import type { Charge, Colour, Crest } from '../../shared/party/crests.ts'
 import { mayIn } from '../parts/may.ts'
-import { CrestForm, type Picked } from '../screens/sit.tsx'
+import { CrestForm } from '../screens/sit.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
@@ -11,7 +11,7 @@ export const SelfForm = ({ session }: { readonly session: Session }) => {
   const own = view?.seat ? view.chairs[view.seat] : null
   const [name, setName] = useState(own?.name ?? '')
   if (!view || !own || !mayIn(view, { do: 'name', name })) return null
-  const crest: Picked = { charge: own.charge as Charge, colour: own.colour as Colour }
+  const crest: Crest = { charge: own.charge as Charge, colour: own.colour as Colour }
   return (
     <details class="folded panel">
       <summary>{texts.self}</summary>

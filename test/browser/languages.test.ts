@@ -38,7 +38,7 @@ let others: readonly string[] = []
 
 const open = async (url: string, how: BrowserContextOptions): Promise<Screen> => {
   const context = await browser.newContext(how)
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience)
   await context.addInitScript(overhear)
   if (how.hasTouch) await context.addInitScript(playAlong)
   const page = await context.newPage()
@@ -98,7 +98,9 @@ test('a TV opens a table, and five phones sit down, each in the language of its 
     const phone = await open(`${server.base}t/${code}`, { viewport, hasTouch: true, isMobile: true, locale })
     await phone.page.fill('input[name="name"]', name)
     await phone.page.tap('form:has(input[name="name"]) button[type="submit"]')
-    await phone.page.waitForSelector('.phone')
+    await phone.page.waitForSelector('.phone').catch(async error => {
+      throw new Error(`${name} has no seat, and reads: ${await phone.page.innerText('body')}`, { cause: error })
+    })
     expect(await phone.page.getAttribute('html', 'lang')).toBe(speaks)
     return phone
   }

@@ -83,6 +83,23 @@ describe('a table where everybody sits who can', () => {
   })
 })
 
+test('a name that is being typed stays, however long the texts of the game take, and then the page loads them anew', async () => {
+  const table = await at.makeTable()
+  const { page } = await at.phone({ url: at.server.base }, 'Ada')
+  await page.clock.install()
+  await page.route(/assets\/avalon-/, () => undefined)
+  await page.goto(table.url)
+  await page.fill('input[name="name"]', 'Ada')
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.clock.runFor(20_000)
+  await page.waitForTimeout(1000)
+  expect(await page.inputValue('input[name="name"]')).toBe('Ada')
+  expect(loads).toEqual([])
+  await page.fill('input[name="name"]', '')
+  await expect.poll(() => loads.length).toBe(1)
+})
+
 describe('the right page for the screen', () => {
   test('a wide one without touch is offered to be the big screen, a phone is not', async () => {
     const table = await at.makeTable()

@@ -1,12 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Seat } from '../../shared/engine/game.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { unsaid } from '../kit/pseudo.ts'
 import { someOf } from '../kit/sample.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { chosen, fallen, mafiaOf, polling, second } from './kit/phone-mafia-views.ts'
+import {
+  eachMask,
+  chosen as maskChosen,
+  polling as maskPolling,
+  fallen as midnightFell,
+} from './kit/phone-midnight-views.ts'
 import { holding } from './kit/phone-table.ts'
 import { first, proposed, read, succeeded, castings as thavalon } from './kit/phone-thavalon-views.ts'
-import { after, all, castings, partyOf } from './kit/phone-views.ts'
+import { after, all, castings, partyOf, sentTo } from './kit/phone-views.ts'
 import { cutOn, textsOn } from './kit/words-on.ts'
 
 let looks: Looks
@@ -31,6 +38,7 @@ const avalon = (): Party => {
   )
 }
 const knight = (): Party => read(one(thavalon(7)))
+const seer = (): Party => one(eachMask(), 'seer')
 const ended = (party: Party): Party => after(party, ['host', 'end game', ['show']])
 
 const states: readonly (readonly [string, () => Party])[] = [
@@ -49,6 +57,11 @@ const states: readonly (readonly [string, () => Party])[] = [
   ['a vote of Mafia', () => polling(mafiaOf('villager'))],
   ['a second day of Mafia', () => second(mafiaOf('villager'))],
   ['the end of Mafia', () => ended(second(mafiaOf('villager')))],
+  ['the lobby of Midnight', () => partyOf('midnight', 7, {})],
+  ['a night of Midnight', () => midnightFell(seer())],
+  ['a mask of Midnight that has chosen', () => maskChosen(seer())],
+  ['a vote of Midnight', () => maskPolling(seer())],
+  ['the end of Midnight', () => ended(maskPolling(seer()))],
 ]
 const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
 
@@ -97,6 +110,29 @@ describe('in a language that is longer by two fifths, on a screen of 320 x 568',
       expect(english.length).toBeGreaterThan(20)
     },
   )
+})
+
+/** What lies a tap or two away, and what only a watcher has: who looks, how they come there, what shows that they did. */
+const farther: readonly (readonly [string, () => Party, Seat | null, readonly string[], string])[] = [
+  ['the notebook', avalon, 's1', ['[data-tab="card"]', '[data-notes]'], '#notes'],
+  ['a game of Avalon told again', () => ended(avalon()), 's1', ['[data-again]'], '.retold-page'],
+  ['a game of Midnight told again', () => ended(maskPolling(seer())), 's1', ['[data-again]'], '.retold-page'],
+  ['a game of Mafia told again', () => ended(second(mafiaOf('villager'))), 's1', ['[data-again]'], '.retold-page'],
+  ['a watcher who may guess', avalon, null, [], '[data-guesses]'],
+  ['a watcher who guesses', avalon, null, ['[data-open]'], '[data-guess]'],
+]
+
+describe.each(['en-XA', 'ar-XB'] as const)('what lies farther away, in %s', language => {
+  test.each(farther)('%s says nothing in English, and nothing is cut', async (_, party, seat, taps, shows) => {
+    await looks.resize('small')
+    await looks.page.evaluate(id => window.speak(id), language)
+    await looks.page.evaluate(([sent, size]) => window.showView(sent, size), [sentTo(party(), seat), '100'] as const)
+    for (const tap of taps) await looks.page.locator(tap).first().tap()
+    await looks.page.waitForSelector(shows)
+    const { texts, cut, wide } = await seen()
+    expect({ cut, wide }).toEqual({ cut: [], wide: 0 })
+    expect(texts.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')).toEqual([])
+  })
 })
 
 describe('in a language that is read from right to left', () => {

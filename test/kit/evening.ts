@@ -7,7 +7,7 @@ import { decide } from '../../shared/party/commands/decide.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { evolve, fold, nobody, type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
-import { isRefused, type PlainRefusal, refuse } from '../../shared/party/refusals.ts'
+import { isRefused, type PlainRefusal, type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { Command, Verb } from '../../shared/protocol/commands.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
 import { copy, frozen, notJson } from './plain.ts'
@@ -98,6 +98,12 @@ export const does =
   (who: string | null, command: Command, around: Around = {}): Step =>
   party =>
     happens(...outcome(party, who, command, around).filter(isLogged))(party)
+
+/** Sends a command that may be refused; returns the party after it, or the reason. */
+export const saying = (party: Party, who: string | null, command: Command, around: Around = {}): Party | Refused => {
+  const come = asks(party, who, command, around)
+  return isRefused(come) ? come : happens(...come.filter(isLogged))(party)
+}
 
 /** Sends a command that must be refused, and returns the reason with what it names. */
 export const refusal = (party: Party, who: string | null, command: Command, around: Around = {}) => {
