@@ -3,8 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { languageIds } from '../shared/texts/shipped.ts'
 import { root } from './run.mjs'
-import { exported, faults, glossaryOf, placesIn, type Rows, writeLanguage } from './words.ts'
+import { exported, faults, glossaryIn, glossaryOf, placesIn, type Rows, writeLanguage } from './words.ts'
 
 const rows = await exported('en')
 const none: ReturnType<typeof glossaryOf> = []
@@ -87,6 +88,27 @@ test('a term of one game’s section is asked of that game’s texts alone', () 
   ])
 })
 
+test('a row of several terms is as many, and a text that is listed may say a term otherwise', () => {
+  const glossary = glossaryOf(
+    '## Midnight\n\n| Wolf, Cub | Wolf, Welpe | ours |\n\n## Otherwise\n\n| Cub | `midnight.tagline` | a joke |\n',
+  )
+  expect(glossary.map(({ term, said }) => [term, said])).toEqual([
+    ['Wolf', ['Wolf']],
+    ['Cub', ['Welpe']],
+  ])
+  const said = (path: string) => faults(path, { english: 'Cub', translation: 'Junges' }, glossary).length
+  expect([said('midnight.tagline'), said('midnight.title')]).toEqual([0, 1])
+})
+
+test.each(languageIds.filter(id => id !== 'en'))('%s says every term as its glossary does', async id => {
+  const glossary = glossaryIn(id)
+  expect(glossary.length).toBeGreaterThan(40)
+  const found = Object.entries(await exported(id.toLowerCase())).flatMap(([path, row]) =>
+    faults(path, row, glossary).map(({ text }) => text),
+  )
+  expect(found).toEqual([])
+})
+
 describe('the command, in a copy of the texts', () => {
   const copy = mkdtempSync(join(tmpdir(), 'words-'))
   const file = join(copy, 'de.json')
@@ -122,6 +144,21 @@ describe('the command, in a copy of the texts', () => {
     expect(said).toContain('avalon.roles.oberon.name is not translated.\n')
     expect(said).toMatch(/Nothing was written\.\n$/)
     expect(readFileSync(avalon, 'utf8')).toBe(before)
+  })
+
+  test('keeps the comments that stand in the files of the language', async () => {
+    const own = readFileSync(avalon, 'utf8')
+    const comments = [
+      ['export const avalon', 'Read by Ada, who plays it every week.'],
+      ['  roles: {', 'The box calls them otherwise.'],
+      ["    'evil-ring': {", `A longer one, ${'of many words, '.repeat(12)}and so of several lines.`],
+    ] as const
+    const noted = comments.reduce((code, [at, text]) => code.replace(at, `/** ${text} */\n${at}`), own)
+    writeFileSync(avalon, noted)
+    await imported({}, '--anyway')
+    const laid = readFileSync(avalon, 'utf8').replace(/\s*\n \* /g, ' ')
+    for (const [, text] of comments) expect(laid).toContain(text)
+    writeFileSync(avalon, own)
   })
 
   test('takes a changed text, and leaves all others as they were', async () => {

@@ -35,16 +35,18 @@ const flat = (tree: unknown, path: string): readonly (readonly [string, Template
     ? [[path, tree]]
     : Object.entries(tree as object).flatMap(([key, child]) => flat(child, `${path}.${key}`))
 
+type Comments = ReadonlyMap<string, string>
 /** Reads the comments that stand above texts and tables of texts: what a translator should know of them. */
-const commentsIn = (file: string, part: string): ReadonlyMap<string, string> => {
+const commentsIn = (file: string, part: string): Comments => {
   const comments = new Map<string, string>()
+  if (!existsSync(file)) return comments
   const path: string[] = [part]
   let comment = ''
   for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const told = /^\s*(?:\/\*\*|\*|\/\/)\s?(.*?)\s*(?:\*\/)?$/.exec(line)
+    const told = /^\s*(?:\/\*\*|\*\/|\*|\/\/)\s?(.*?)\s*(?:\*\/)?$/.exec(line)
     if (told) comment = `${comment} ${told[1]}`.trim()
     const key = /^( +)(?:'([^']+)'|(\w+)):/.exec(line)
-    if (/^export const/.test(line)) comments.set(part, comment)
+    if (/^export const/.test(line) && comment !== '') comments.set(part, comment)
     if (key) {
       path.splice((key[1] ?? '').length / 2)
       path.push(key[2] ?? key[3] ?? '')
@@ -107,20 +109,44 @@ interface Term {
   readonly said: readonly string[]
   /** The parts of the texts in which the term means this. */
   readonly parts: RegExp
+  /** The texts that mean something else by the word, or say it in another way on purpose. */
+  readonly except: readonly string[]
+}
+/** The heading under which a glossary lists texts that depart from it: a term, a text, and why. */
+const departures = /^otherwise/i
+
+/** Lists the rows of a glossary's section by their first two cells. */
+const rowsOf = (section: string): readonly (readonly [string, string])[] =>
+  [...section.matchAll(/^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|/gm)]
+    .map(([, term = '', said = '']) => [term, said] as const)
+    .filter(([term]) => !/^(-+|term|english)$/i.test(term))
+
+/** Reads a row of several names, `Wolf, Cub`, as one each, where as many are said. */
+const paired = ([term, said]: readonly [string, string]): readonly (readonly [string, string])[] => {
+  const [terms, own] = [term.split(', '), (said.split(';')[0] ?? '').split(/,\s*|、/)]
+  const are = terms.length > 1 && terms.length === own.length && terms.every(one => /^[A-Z]\w+$/.test(one))
+  return are ? terms.map((one, i) => [one, own[i] ?? '']) : [[term, said]]
 }
 
-/** Reads a glossary's rows: the English term, how it is said, and where. A term with a comma or a bracket is advice. */
-export const glossaryOf = (page: string): readonly Term[] =>
-  page.split(/^## /m).flatMap(section => {
-    const [, parts = /(?:)/] = about.find(([heading]) => heading.test(section.split('\n')[0] ?? '')) ?? []
-    return [...section.matchAll(/^\|\s*([^|]+?)\s*\|\s*([^|]+?)\s*\|/gm)]
-      .filter(([, term = '', said]) => !/^(-+|term|english)$/i.test(term) && !/[,;(]/.test(term) && said !== 'the same')
-      .map(([, term = '', said = '']) => ({
-        term,
-        said: said.replaceAll(/\s*\([^)]*\)/g, '').split(/\s*[/,;、]\s*/),
-        parts,
-      }))
-  })
+/** Reads a glossary's rows: the English term, how it is said, and where. What else has a comma or a bracket is advice. */
+export const glossaryOf = (page: string): readonly Term[] => {
+  const sections = page.split(/^## /m)
+  const meant = sections.filter(section => departures.test(section)).flatMap(rowsOf)
+  return sections
+    .filter(section => !departures.test(section))
+    .flatMap(section => {
+      const [, parts = /(?:)/] = about.find(([heading]) => heading.test(section.split('\n')[0] ?? '')) ?? []
+      return rowsOf(section)
+        .flatMap(paired)
+        .filter(([term, said]) => !/[,;(]/.test(term) && said !== 'the same')
+        .map(([term, said]) => ({
+          term,
+          said: said.replaceAll(/\s*\([^)]*\)/g, '').split(/\s*[/,;、]\s*/),
+          parts,
+          except: meant.filter(([of]) => of === term).map(([, path]) => path.replaceAll('`', '')),
+        }))
+    })
+}
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -135,6 +161,12 @@ const bent = (words: string): RegExp =>
     'u',
   )
 
+/** How a language says the terms; nothing for one that has no glossary. */
+export const glossaryIn = (language: string): readonly Term[] => {
+  const page = join(folder, language.toLowerCase(), 'GLOSSARY.md')
+  return existsSync(page) ? glossaryOf(readFileSync(page, 'utf8')) : []
+}
+
 /** What is wrong with a translation: one sentence each, and whether it can be taken all the same. */
 export const faults = (
   path: string,
@@ -146,11 +178,10 @@ export const faults = (
   const [wanted, has] = [placesIn(english), placesIn(translation)]
   const lacks = wanted.filter(place => !has.includes(place))
   const more = has.filter(place => !wanted.includes(place))
-  const [source = '', said = ''] = [english, translation].map(text =>
+  const [source = '', own = ''] = [english, translation].map(text =>
     sentences(text)
       .join(' ')
-      .replace(/\{[^}]*\}/g, ' ')
-      .toLowerCase(),
+      .replace(/\{[^}]*\}/g, ' '),
   )
   return [
     ...lacks.map(place => ({ text: `${path} lacks the place {${place}}.`, grave: true })),
@@ -158,10 +189,12 @@ export const faults = (
     ...(widthOf(translation) > longest(english)
       ? [{ text: `${path} is too long for a small phone: “${sentences(translation)[0]}”.`, grave: false }]
       : []),
-    ...glossary.flatMap(({ term, said: as, parts }) =>
+    ...glossary.flatMap(({ term, said: as, parts, except }) =>
       parts.test(path.split('.')[0] ?? '') &&
-      new RegExp(`\\b${literally(term.toLowerCase())}\\b`, 'u').test(source) &&
-      !as.some(one => bent(one).test(said))
+      !except.some(text => path === text || path.startsWith(`${text}.`)) &&
+      // A name is meant by a capital: “Fail” is a card, and to fail is not.
+      new RegExp(`\\b${literally(term)}\\b`, /^[A-Z]/.test(term) ? 'u' : 'iu').test(source) &&
+      !as.some(one => bent(one).test(own.toLowerCase()))
         ? [{ text: `${path} says “${term}” otherwise than its glossary (${as.join(', ')}).`, grave: false }]
         : [],
     ),
@@ -171,17 +204,27 @@ export const faults = (
 const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 const keyed = (key: string): string => (/^([A-Za-z_]\w*|\d+)$/.test(key) ? key : quoted(key))
-/** Writes a part in the shape of its English, as code. */
-const written = (shape: unknown, path: string, rows: Rows): string => {
+/** Writes a comment above what it is about, broken into lines that fit. */
+const commented = (comment: string | undefined): string => {
+  if (comment === undefined) return ''
+  const lines = comment.match(/\S.{0,100}(?=\s|$)/g) ?? []
+  return lines.length < 2 ? `\n/** ${comment} */\n` : `\n/**\n${lines.map(line => ` * ${line}\n`).join('')} */\n`
+}
+
+/** Writes a part in the shape of its English, as code, with the comments that the language's own file has. */
+const written = (shape: unknown, path: string, rows: Rows, comments: Comments): string => {
   if (isTemplate(shape)) {
     const text = rows[path]?.translation ?? shape
     if (typeof text === 'string') return quoted(text)
     return `{ ${Object.entries(text).map(([form, one]) => `${keyed(form)}: ${quoted(one)}`)} }`
   }
-  const parts = Object.entries(shape as object).map(([key, child]) => [key, written(child, `${path}.${key}`, rows)])
+  const parts = Object.entries(shape as object).map(([key, child]) => {
+    const own = `${path}.${key}`
+    return { key: `${commented(comments.get(own))}${keyed(key)}`, child: written(child, own, rows, comments) }
+  })
   return Array.isArray(shape)
-    ? `[${parts.map(([, child]) => child)}]`
-    : `{ ${parts.map(([key, child]) => `${keyed(key ?? '')}: ${child}`)} }`
+    ? `[${parts.map(({ child }) => child)}]`
+    : `{ ${parts.map(({ key, child }) => `${key}: ${child}`)} }`
 }
 
 /** How a language is called, in itself or in English; a browser knows most of them. */
@@ -210,10 +253,10 @@ export const writeLanguage = async (language: string, rows: Rows, into = folder)
   const own = join(into, language.toLowerCase())
   mkdirSync(own, { recursive: true })
   const files = (await partsOf('en')).map(({ file, id, texts }) => {
+    const comments = commentsIn(join(own, file), id)
     const code = `import type { ${id} as english } from '../en/${file}'
 import { translation } from '../templates.ts'
-
-export const ${id} = translation<typeof english>()(${written(texts, id, rows)})
+${commented(comments.get(id)) || '\n'}export const ${id} = translation<typeof english>()(${written(texts, id, rows, comments)})
 `
     writeFileSync(join(own, file), code)
     return join(own, file)
@@ -244,8 +287,7 @@ const run = async (args: readonly string[]): Promise<number> => {
     return 0
   }
   const given = JSON.parse(readFileSync(file, 'utf8')) as Rows
-  const page = join(folder, language.toLowerCase(), 'GLOSSARY.md')
-  const glossary = existsSync(page) ? glossaryOf(readFileSync(page, 'utf8')) : []
+  const glossary = glossaryIn(language)
   const wanted = await exported(language.toLowerCase())
   const found = [
     ...Object.keys(given)

@@ -54,3 +54,59 @@ describe.each(languageIds)('the language %s', id => {
     for (const load of Object.values(parts)) expect(speak(grammar, await load())).toBeTypeOf('object')
   })
 })
+
+/** Every sign that a character set of two bytes has, within these bounds of both. */
+const signsOf = (
+  set: string,
+  [from, to]: readonly [number, number],
+  [low, high]: readonly [number, number],
+): string => {
+  const decoder = new TextDecoder(set)
+  const bytes: number[] = []
+  for (let lead = from; lead <= to; lead += 1) for (let trail = low; trail <= high; trail += 1) bytes.push(lead, trail)
+  return decoder.decode(new Uint8Array(bytes))
+}
+/** The usual characters of mainland China and of Taiwan. */
+const usual = {
+  'zh-Hans': new Set(signsOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe])),
+  'zh-Hant': new Set(signsOf('big5', [0xa4, 0xf9], [0x40, 0x7e]) + signsOf('big5', [0xa4, 0xf9], [0xa1, 0xfe])),
+}
+const han = '\u2e80-\u2fdf\u3001-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff00-\uffef'
+const chinese = [
+  { no: 'space beside its own signs', in: new RegExp(`[${han}] (?=[${han}{\\d])|[}\\d] (?=[${han}])`, 'u') },
+  { no: 'sign of Latin scripts after its own', in: new RegExp(`[${han}][,.:;?!()]`, 'u') },
+]
+/** How each language is never written, and what it never says: its glossary has other words, or it calls people so. */
+const never: Readonly<Record<Exclude<LanguageId, 'en'>, readonly { readonly no: string; readonly in: RegExp }[]>> = {
+  de: [{ no: 'formal address', in: /[a-zäöüß,] (Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/u }],
+  es: [
+    { no: 'address that only Spain has', in: /(?<!\p{L})(vosotr[oa]s|vuestr[oa]s?|os|\p{L}+[áé]is)(?!\p{L})/iu },
+    { no: 'word that the glossary rules out', in: /(?<!\p{L})(m[óo]vil(es)?|celular(es)?|anfitri\p{L}+|ordenador)/iu },
+  ],
+  fr: [{ no: 'sign that may begin a line, or end one', in: /(?<=\S) [:;?!»]|« /u }],
+  'pt-BR': [
+    { no: 'word of Portugal', in: /(?<!\p{L})(telem[óo]ve\p{L}+|ecrãs?|equipa|t[ue]u?s?)(?!\p{L})/iu },
+    { no: 'word that the glossary rules out', in: /(?<!\p{L})anfitri\p{L}+/iu },
+  ],
+  ru: [
+    { no: 'е for ё', in: /(?<!\p{L})(еще|ее|нее|мое|твое|свое|все еще|идет|ведет|ждет|берет|зовет)(?!\p{L})/iu },
+    { no: 'word that the glossary rules out', in: /(?<!\p{L})(деревн|квест)/iu },
+  ],
+  'zh-Hans': [...chinese, { no: 'quotation marks of Taiwan', in: /[「」『』]/u }],
+  'zh-Hant': [
+    ...chinese,
+    { no: 'quotation marks or words of the mainland', in: /[“”]|游戲|屏幕|鏈接|菜單|網絡|視頻/u },
+  ],
+}
+
+describe.each(languageIds.filter(id => id !== 'en'))('the language %s is written as its readers write', id => {
+  test.each(never[id])('with no $no', async ({ in: found }) => {
+    expect([...(await said(id))].filter(([, text]) => found.test(text))).toEqual([])
+  })
+})
+
+test.each(['zh-Hans', 'zh-Hant'] as const)('%s has no character of the other Chinese', async id => {
+  const signs = new Set([...(await said(id)).values()].join('').match(/\p{Script=Han}/gu))
+  expect(signs.size).toBeGreaterThan(700)
+  expect([...signs].filter(sign => !usual[id].has(sign))).toEqual([])
+})

@@ -99,7 +99,7 @@ test('a TV opens a table, and five phones sit down, each in the language of its 
     await phone.page.fill('input[name="name"]', name)
     await phone.page.tap('form:has(input[name="name"]) button[type="submit"]')
     await phone.page.waitForSelector('.phone').catch(async error => {
-      throw new Error(`${name} has no seat, and reads: ${await phone.page.innerText('body')}`, { cause: error })
+      throw new Error(`${name} has no seat, and reads: ${await phone.page.textContent('body')}`, { cause: error })
     })
     expect(await phone.page.getAttribute('html', 'lang')).toBe(speaks)
     return phone

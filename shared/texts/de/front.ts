@@ -25,7 +25,10 @@ export const front = translation<typeof english>()({
       'Die Spielleitung hat dich entfernt',
       'Eine Minute lang kann die Spielleitung das noch rückgängig machen: Lass diese Seite offen. Danach komm mit dem Code, wenn sie dich wieder reinlässt.',
     ],
-    watching: ['Die Spielleitung hat alle entfernt, die nur zusahen', 'Komm wieder, wenn sie dich bittet.'],
+    watching: [
+      'Die Spielleitung hat alle entfernt, die nur zusahen',
+      'Komm wieder, wenn die Spielleitung dich bittet.',
+    ],
     left: ['Du hast den Tisch verlassen', 'Läuft ein Spiel, wartet dein Platz: Komm wieder und nimm ihn.'],
     deleted: [
       'Die Spielleitung hat diesen Tisch gelöscht',

@@ -69,7 +69,7 @@ export const midnight = translation<typeof english>()({
     villager: { name: 'Dorfbewohner', called: 'Dorfbewohner', card: 'Finde einen Wolf, und stimm ab.' },
   },
   options: {
-    wolf: { label: 'Wölfe', text: 'Sie sehen sich, und gewinnen, wenn keiner von ihnen stirbt.' },
+    wolf: { label: 'Wölfe', text: 'Sie sehen sich und gewinnen, wenn keiner von ihnen stirbt.' },
     cub: { label: 'Welpe', text: 'Kennt die Wölfe und gewinnt mit ihnen. Sie kennen ihn nicht.' },
     twin: { label: 'Zwillinge', text: 'Zwei, die sich sehen.' },
     seer: { label: 'Seher', text: 'Sieht eine Maske am Tisch an, oder zwei in der Mitte.' },
@@ -150,7 +150,7 @@ export const midnight = translation<typeof english>()({
   told: {
     dealt: 'Die Masken sind verteilt.',
     fell: 'Mitternacht.',
-    dawned: 'Der Morgen.',
+    dawned: 'Es wird Morgen.',
     polled: 'Alle stimmen ab.',
     dies: { one: '{names} stirbt.', other: '{names} sterben.' },
     spared: 'Niemand hat mehr als eine Stimme: Niemand stirbt.',
@@ -168,9 +168,9 @@ export const midnight = translation<typeof english>()({
     'thief-moved': '{name} wachte als Dieb auf und tauschte mit {other}. {changes}.',
     prankster: '{name} wachte als Scherzbold auf und bewegte nichts.',
     'prankster-moved': '{name} wachte als Scherzbold auf und tauschte {one} und {two}. {changes}.',
-    sleepwalker: '{name}, schlafwandelnd, blieb im Bett.',
+    sleepwalker: '{name} war Schlafwandler und blieb im Bett.',
     'sleepwalker-moved': '{name} schlafwandelte und tauschte mit {other}. {changes}.',
-    watcher: '{name} sollte wachen und schlief.',
+    watcher: '{name} war Wächter und schlief.',
     'watcher-saw': '{name} wachte als Wächter auf und fand: {role.name}.',
     saw: '{at} ({mask})',
     change: '{at} ({before}, jetzt {after})',
@@ -253,7 +253,7 @@ export const midnight = translation<typeof english>()({
       barred: 'Das kann deine Maske nicht wählen: Halt das Feld, um zu lesen, was sie kann.',
       unknown: 'Wähl Leute, Masken der Mitte, oder nichts.',
     },
-    ready: { closed: 'Bereit ist für das Gespräch.', answered: 'Du bist schon bereit.' },
+    ready: { closed: 'Bereit gehört zum Gespräch.', answered: 'Du bist schon bereit.' },
     vote: {
       closed: 'Für dich ist jetzt keine Abstimmung offen.',
       answered: 'Deine Stimme ist da, und bleibt.',
@@ -302,14 +302,14 @@ export const midnight = translation<typeof english>()({
     roles: { heading: 'Die Masken', line: '{role} ({n}), {side}: {card}' },
     night: {
       heading: 'Die Nacht',
-      dealt: { other: '{n} Masken werden verteilt: eine an alle, und drei verdeckt in die Mitte.' },
+      dealt: { other: '{n} Masken werden verteilt: je eine an alle, und drei verdeckt in die Mitte.' },
       asked:
         'Alle werden dasselbe gefragt: Wähl eins oder zwei, Leute oder Masken der Mitte, oder nichts. Was es bewirkt, sagt deine Maske.',
       order: 'Alle handeln nach der Maske, die sie bekommen haben. Es wirkt in dieser Reihenfolge: {roles}.',
       stays: 'Eine Wahl bleibt: Was du erfährst, erfährst du sofort. Der Wächter erfährt es am Morgen.',
       others: 'Hat deine Maske nichts zu tun, rätst du, wo die Wölfe sind. Das wird am Ende gezeigt.',
       lasts: {
-        other: 'Die Nacht dauert mindestens 12 Sekunden, und höchstens {n}. Wer nicht gewählt hat, tut nichts.',
+        other: 'Die Nacht dauert mindestens 12 Sekunden und höchstens {n}. Wer nicht gewählt hat, tut nichts.',
       },
       'lasts-host':
         'Die Nacht dauert mindestens 12 Sekunden, bis alle gewählt haben; hat es die Hälfte, oder alle, die da sind, darf die Spielleitung sie beenden.',

@@ -52,8 +52,8 @@ export const phoneQuest = translation<typeof english>()({
   },
   reasons: {
     title: 'Wonach die Bots gingen',
-    against: '{seat} stimmte nach Quest {quest} gegen jedes Team mit {about}.',
-    hid: '{seat} wusste, dass {about} böse war, und stimmte trotzdem für {n:words} Teams mit {about}, um es nicht zu zeigen.',
-    named: '{seat} nannte {about}: {n} von {of} Teams mit Bösen darin waren dort abgelehnt worden.',
+    against: '{seat} stimmte nach Abenteuer {quest} gegen jedes Team mit {about}.',
+    hid: '{seat} wusste, dass {about} zu den Bösen gehört, und stimmte doch für {n:words} Teams mit {about}, um sich nicht zu verraten.',
+    named: '{seat} nannte {about}: Von {of} Teams mit Bösen lehnte {about} {n} ab.',
   },
 })

@@ -53,7 +53,7 @@ export const tvMidnight = translation<typeof english>()({
     dealt: [
       'Vorsicht mit dem Gummiband.',
       'Sie steht dir. Vermutlich.',
-      'Einmal lesen. Dann niemandem trauen, auch nicht sich selbst.',
+      'Einmal lesen. Lange hält sie vielleicht nicht.',
     ],
     fell: [
       'Bitte nicht mit dem falschen Fuß aufstehen.',

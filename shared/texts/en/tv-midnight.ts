@@ -24,7 +24,7 @@ export const tvMidnight = source({
   falls: { title: 'Midnight', words: 'Somebody wakes. Perhaps everybody does.' },
   winner: {
     village: 'The Village wins',
-    wolves: 'The wolves win',
+    wolves: 'The Wolves win',
     fool: 'The Fool wins',
     nobody: 'Nobody wins',
     none: 'No winner',

@@ -22,15 +22,15 @@ export const phone = translation<typeof english>()({
       village: 'Entre personas, el Pueblo gana {n} de cada 100 partidas ({games} partidas).',
     },
     size: {
-      good: 'Con {seats} jugadores, el Bien gana {n} de cada 100 partidas entre personas, sean cuales sean los papeles ({games} partidas).',
+      good: 'Con {seats} personas, el Bien gana {n} de cada 100 partidas, sean cuales sean los roles ({games} partidas, sin bots).',
       village:
-        'Con {seats} jugadores, el Pueblo gana {n} de cada 100 partidas entre personas, sean cuales sean los papeles ({games} partidas).',
+        'Con {seats} personas, el Pueblo gana {n} de cada 100 partidas, sean cuales sean los roles ({games} partidas, sin bots).',
     },
     bots: {
       good: 'Entre bots, el Bien gana {n} de cada 100 ({games} partidas).',
       village: 'Entre bots, el Pueblo gana {n} de cada 100 ({games} partidas).',
     },
-    unknown: 'Nadie ha contado partidas de justo esta mesa.',
+    unknown: 'Nadie ha contado partidas de una mesa así.',
     fairest: 'Elegir la más justa: {table}',
   },
   subjects: {
@@ -236,13 +236,13 @@ export const phone = translation<typeof english>()({
   checked: {
     heading: 'El reparto sellado',
     mark: 'Reparto sellado {mark}',
-    why: 'El reparto se selló con esta marca antes de la primera carta. Todos vieron la marca, y nadie el reparto.',
+    why: 'El reparto se selló con esta marca antes de la primera carta. Todo el mundo vio la marca, y nadie el reparto.',
     check: 'Comprobar el reparto',
     rows: {
       mark: 'El sello',
       seats: 'Asientos y quién lidera primero',
       roles: 'Roles',
-      sights: 'Lo que vio cada uno',
+      sights: 'Lo que vio cada cual',
       draws: 'Sorteos durante la partida',
     },
     fits: 'coincide',
@@ -250,7 +250,7 @@ export const phone = translation<typeof english>()({
     yes: 'Todo está como se selló.',
     no: 'Esto no es lo que se selló.',
     withheld: 'Lo que las reglas nunca cuentan sigue sellado.',
-    compare: '¿Es la marca que visteis al empezar la partida?',
+    compare: '¿Es la marca que se vio al empezar la partida?',
     save: 'Guardar el reparto',
     open: 'Abrir un reparto guardado',
     unread: 'En este archivo no hay ninguna partida nuestra.',
@@ -259,7 +259,7 @@ export const phone = translation<typeof english>()({
   },
   retelling: {
     open: 'Verla otra vez',
-    onTv: 'Mostrarla otra vez en la tele',
+    onTv: 'Verla otra vez en la tele',
     earlier: 'Partidas anteriores',
     title: '{title}, partida {n}',
     place: '{at} de {all}',
@@ -269,8 +269,8 @@ export const phone = translation<typeof english>()({
     on: 'Un paso adelante',
     roles: 'Mostrar los roles',
     knew: 'Qué sabía {name} entonces',
-    nothing: 'Nada de los demás.',
-    close: 'Listo',
+    nothing: 'Nada del resto.',
+    close: 'Hecho',
     keep: 'Guardar esta partida',
     keepWhy: 'Un archivo que se abre en cualquier navegador, sin red.',
   },

@@ -88,7 +88,7 @@ export const thavalon = translation<typeof english>()({
   options: {
     pools: {
       label: 'Roles que pueden salir',
-      text: 'Los de la caja para vuestro número, o los que marques. Cada bando saca los que necesita.',
+      text: 'Los de la caja para este número de personas, o los que marques. Cada bando saca los que necesita.',
     },
     'round-one-choice': {
       label: 'Ronda 1: elegir uno de dos',
@@ -99,7 +99,7 @@ export const thavalon = translation<typeof english>()({
       text: 'Acierta si no está en juego nadie a quien pueda nombrar. Con los roles de la caja, solo con 7 personas.',
     },
   },
-  values: { pools: { box: 'Como en la caja', own: 'Los vuestros' } },
+  values: { pools: { box: 'Como en la caja', own: 'Los que marques' } },
   presets: {
     first: { label: 'Primera vez', text: 'El juego tal cual.' },
     choice: { label: 'Uno de dos', text: 'La misión 1 empieza con dos equipos, y un voto que elige.' },

@@ -17,13 +17,13 @@ export const front = translation<typeof english>()({
   tryAgain: 'Réessayer',
   offline: [
     'Pas de connexion',
-    'Ce téléphone ne joint pas la table. Son Wi-Fi marche ? Il réessaie tout seul, et ta place t’attend.',
+    'Ce téléphone ne joint pas la table. Son Wi-Fi marche ? Il réessaie tout seul, et ta place t’attend.',
   ],
   outs: {
     moved: ['Ta place est passée sur un autre téléphone', 'Si ce n’était pas toi, demande à l’hôte de te la rendre.'],
     removed: [
       'L’hôte t’a fait sortir',
-      'Pendant une minute, l’hôte peut encore annuler : garde cette page ouverte. Ensuite, entre avec le code s’il te laisse revenir.',
+      'Pendant une minute, l’hôte peut encore annuler : garde cette page ouverte. Ensuite, entre avec le code s’il te laisse revenir.',
     ],
     watching: ['L’hôte a fait sortir ceux qui regardaient', 'Reviens si l’hôte te le demande.'],
     left: ['Tu as quitté la table', 'En pleine partie, ta place t’attend : reviens, et reprends-la.'],

@@ -346,5 +346,5 @@ export const mafia = translation<typeof english>()({
         'Les Complices ne se connaissent pas. Quand il ne reste plus de Mafia, ceux qui vivent deviennent la Mafia la nuit suivante, et se connaissent à partir de là.',
     },
   },
-  guesses: { mafia: 'Jour {day} : qui est de la Mafia ?' },
+  guesses: { mafia: 'Jour {day} : qui est de la Mafia ?' },
 })

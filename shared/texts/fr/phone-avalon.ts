@@ -9,10 +9,10 @@ export const phoneAvalon = translation<typeof english>()({
   notYours: 'Seule la personne qui l’a interrogée apprend quelque chose.',
   succeeded: 'Réussite : {cards}',
   failed: 'Ratée : {cards}',
-  switches: 'Les Lancelots changent de camp avant : {quests}',
+  switches: 'Les Lancelots changent de camp avant : {quests}',
   struck: 'Excalibur a frappé',
   carriers: 'Seule la personne qui a frappé apprend quelque chose.',
   cannotStrike: 'Tu ne peux pas inverser cette carte.',
-  carries: 'Qui porte Excalibur ?',
+  carries: 'Qui porte Excalibur ?',
   carriesNow: 'porte Excalibur',
 })

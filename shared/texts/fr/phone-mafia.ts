@@ -41,7 +41,7 @@ export const phoneMafia = translation<typeof english>()({
   votedBy: 'voix : {names}',
   abstained: 'pas de vote',
   ballots: 'Votes, nom par nom et jour par jour',
-  legend: 'Un blason : contre qui. Une fleur : Aucun meurtre. Un crâne : mort à ce moment.',
+  legend: 'Un blason : contre qui. Une fleur : Aucun meurtre. Un crâne : mort à ce moment.',
   dawnCard: 'Ta carte de l’aube {night}',
   dawn: { kill: 'était ton choix', save: 'était sous ton aile', decoy: 'a tes soupçons' },
   isMafia: 'est de la Mafia',

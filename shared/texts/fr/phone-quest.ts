@@ -53,7 +53,7 @@ export const phoneQuest = translation<typeof english>()({
   reasons: {
     title: 'Ce qui a guidé les bots',
     against: 'Après la quête {quest}, {seat} a voté contre chaque équipe avec {about}.',
-    hid: '{seat} savait que {about} était du Mal, et a pourtant accepté {n:words} équipes avec {about} pour ne pas le montrer.',
-    named: '{seat} a désigné {about}, qui avait rejeté {n} équipes sur {of} où se trouvait le Mal.',
+    hid: '{seat} savait que {about} était du Mal, et a pourtant voté pour {n:words} équipes avec {about}, pour ne pas se trahir.',
+    named: '{seat} a désigné {about}, qui avait voté contre {n} des {of} équipes où se trouvait le Mal.',
   },
 })

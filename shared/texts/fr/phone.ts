@@ -31,7 +31,7 @@ export const phone = translation<typeof english>()({
       village: 'Entre bots, le Village gagne {n} parties sur 100 ({games} parties).',
     },
     unknown: 'Personne n’a compté de parties pour cette table précise.',
-    fairest: 'Prendre la plus équitable : {table}',
+    fairest: 'Prendre la plus équitable : {table}',
   },
   subjects: {
     roles: 'Rôles',
@@ -253,7 +253,7 @@ export const phone = translation<typeof english>()({
     yes: 'Tout est comme scellé au départ.',
     no: 'Ce n’est pas ce qui a été scellé.',
     withheld: 'Ce que les règles ne disent jamais reste scellé.',
-    compare: 'Est-ce la marque vue au début de la partie ?',
+    compare: 'Est-ce la marque vue au début de la partie ?',
     save: 'Enregistrer la donne',
     open: 'Ouvrir une donne enregistrée',
     unread: 'Ce fichier ne contient aucune de nos parties.',
@@ -396,7 +396,7 @@ export const phone = translation<typeof english>()({
   dont: 'Non',
   guesses: {
     title: 'Ton pronostic',
-    why: 'Scellé : personne ne le voit avant la fin.',
+    why: 'Scellé : personne ne le voit avant la fin.',
     guess: 'Deviner',
     none: 'Personne dans cette partie',
     seal: 'Sceller',
@@ -405,9 +405,9 @@ export const phone = translation<typeof english>()({
     opened: 'Les pronostics scellés',
     had: '{n} sur {of} pour {name}.',
     own: 'Tu as {n} bonnes réponses sur {of}.',
-    oracle: 'Oracle de la soirée : {names}, {n} sur {of}.',
+    oracle: 'Oracle de la soirée : {names}, {n} sur {of}.',
     watcher: 'quelqu’un qui regarde',
-    you: 'L’oracle de la soirée, c’est toi !',
+    you: 'L’oracle de la soirée, c’est toi !',
   },
   applause: {
     title: 'Applaudir sur la télé',

@@ -91,7 +91,7 @@ export const tv = translation<typeof english>()({
   retelling: {
     heading: 'La partie à nouveau',
     place: '{at} sur {all}',
-    keys: 'Gauche et droite : pas. OK : pause ou lecture. Haut et bas : rôles. Retour : fin.',
+    keys: 'Gauche et droite : pas. OK : pause ou lecture. Haut et bas : rôles. Retour : fin.',
     who: 'Qui était qui',
     knew: 'Ce que {name} savait alors',
     nothing: 'Rien sur les autres.',
@@ -137,7 +137,7 @@ export const tv = translation<typeof english>()({
   guesses: {
     title: 'Les pronostics scellés',
     had: '{n} sur {of} pour {name}',
-    oracle: 'Oracle de la soirée : {names}, {n} sur {of}',
+    oracle: 'Oracle de la soirée : {names}, {n} sur {of}',
     watcher: 'quelqu’un qui regarde',
     nobody: 'Personne dans cette partie',
     applause: 'Applaudissements',

@@ -88,7 +88,7 @@ export const thavalon = translation<typeof english>()({
   options: {
     pools: {
       label: 'Papéis que podem sair',
-      text: 'Os da caixa para a sua quantidade, ou os que você marcar. Cada lado sorteia quantos precisa.',
+      text: 'Os da caixa para este número de pessoas, ou os que você marcar. Cada lado sorteia quantos precisa.',
     },
     'round-one-choice': {
       label: 'Rodada 1: escolher uma de duas',

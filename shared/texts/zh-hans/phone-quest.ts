@@ -52,8 +52,8 @@ export const phoneQuest = translation<typeof english>()({
   },
   reasons: {
     title: '机器人的理由',
-    against: '第 {quest} 次任务之后，{seat} 反对了每一支有 {about} 的队伍。',
-    hid: '{seat} 知道 {about} 是坏人，却赞成了 {n} 支有 {about} 的队伍，免得暴露自己。',
-    named: '{seat} 指认了 {about}：有坏人的 {of} 支队伍中，{about} 反对了 {n} 支。',
+    against: '第{quest}次任务之后，{seat}反对了每一支有{about}的队伍。',
+    hid: '{seat}知道{about}是坏人，却赞成了{n}支有{about}的队伍，免得暴露自己。',
+    named: '{seat}指认了{about}：有坏人的{of}支队伍中，{about}反对了{n}支。',
   },
 })

@@ -18,16 +18,16 @@ export const phone = translation<typeof english>()({
   odds: {
     title: '胜率',
     people: {
-      good: '真人对局每 100 局中好人赢 {n} 局（共 {games} 局）。',
-      village: '真人对局每 100 局中村庄赢 {n} 局（共 {games} 局）。',
+      good: '真人对局每100局中好人赢{n}局（共{games}局）。',
+      village: '真人对局每100局中村庄赢{n}局（共{games}局）。',
     },
     size: {
-      good: '{seats} 人的真人对局，不论角色，每 100 局中好人赢 {n} 局（共 {games} 局）。',
-      village: '{seats} 人的真人对局，不论角色，每 100 局中村庄赢 {n} 局（共 {games} 局）。',
+      good: '{seats}人的真人对局，不论角色，每100局中好人赢{n}局（共{games}局）。',
+      village: '{seats}人的真人对局，不论角色，每100局中村庄赢{n}局（共{games}局）。',
     },
     bots: {
-      good: '机器人对局每 100 局中好人赢 {n} 局（共 {games} 局）。',
-      village: '机器人对局每 100 局中村庄赢 {n} 局（共 {games} 局）。',
+      good: '机器人对局每100局中好人赢{n}局（共{games}局）。',
+      village: '机器人对局每100局中村庄赢{n}局（共{games}局）。',
     },
     unknown: '还没有人统计过这样的一桌。',
     fairest: '选最公平的：{table}',
@@ -219,13 +219,13 @@ export const phone = translation<typeof english>()({
   knew: '每个人当时知道什么',
   checked: {
     heading: '封存的发牌',
-    mark: '发牌已封存 {mark}',
+    mark: '发牌已封存：{mark}',
     why: '第一张牌发出之前，发牌就用这个记号封存了。当时大家都看到了记号，没有人看到发牌。',
     check: '核对发牌',
     rows: {
       mark: '封印',
       seats: '座位和首位队长',
-      roles: '身份',
+      roles: '角色',
       sights: '每个人看到的',
       draws: '游戏中的抽取',
     },

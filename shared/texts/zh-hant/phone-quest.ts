@@ -52,8 +52,8 @@ export const phoneQuest = translation<typeof english>()({
   },
   reasons: {
     title: '機器人的理由',
-    against: '第 {quest} 次任務之後，{seat} 反對了每一支有 {about} 的隊伍。',
-    hid: '{seat} 知道 {about} 是壞人，卻贊成了 {n} 支有 {about} 的隊伍，免得暴露自己。',
-    named: '{seat} 指認了 {about}：有壞人的 {of} 支隊伍中，{about} 反對了 {n} 支。',
+    against: '第{quest}次任務之後，{seat}反對了每一支有{about}的隊伍。',
+    hid: '{seat}知道{about}是壞人，卻贊成了{n}支有{about}的隊伍，免得暴露自己。',
+    named: '{seat}指認了{about}：有壞人的{of}支隊伍中，{about}反對了{n}支。',
   },
 })

@@ -18,16 +18,16 @@ export const phone = translation<typeof english>()({
   odds: {
     title: '勝率',
     people: {
-      good: '真人對局每 100 局中好人贏 {n} 局（共 {games} 局）。',
-      village: '真人對局每 100 局中村莊贏 {n} 局（共 {games} 局）。',
+      good: '真人對局每100局中好人贏{n}局（共{games}局）。',
+      village: '真人對局每100局中村莊贏{n}局（共{games}局）。',
     },
     size: {
-      good: '{seats} 人的真人對局，不論角色，每 100 局中好人贏 {n} 局（共 {games} 局）。',
-      village: '{seats} 人的真人對局，不論角色，每 100 局中村莊贏 {n} 局（共 {games} 局）。',
+      good: '{seats}人的真人對局，不論角色，每100局中好人贏{n}局（共{games}局）。',
+      village: '{seats}人的真人對局，不論角色，每100局中村莊贏{n}局（共{games}局）。',
     },
     bots: {
-      good: '機器人對局每 100 局中好人贏 {n} 局（共 {games} 局）。',
-      village: '機器人對局每 100 局中村莊贏 {n} 局（共 {games} 局）。',
+      good: '機器人對局每100局中好人贏{n}局（共{games}局）。',
+      village: '機器人對局每100局中村莊贏{n}局（共{games}局）。',
     },
     unknown: '還沒有人統計過這樣的一桌。',
     fairest: '選最公平的：{table}',
@@ -219,13 +219,13 @@ export const phone = translation<typeof english>()({
   knew: '每個人當時知道什麼',
   checked: {
     heading: '封存的發牌',
-    mark: '發牌已封存 {mark}',
+    mark: '發牌已封存：{mark}',
     why: '第一張牌發出之前，發牌就用這個記號封存了。當時大家都看到了記號，沒有人看到發牌。',
     check: '核對發牌',
     rows: {
       mark: '封印',
       seats: '座位和首位隊長',
-      roles: '身分',
+      roles: '角色',
       sights: '每個人看到的',
       draws: '遊戲中的抽取',
     },
