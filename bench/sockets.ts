@@ -52,13 +52,13 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, o
   let reply = 0
   const waiting = new Set<WebSocket>()
   /** Sockets that were told something since the last answer: a clock may have run out between two answers. */
-  const heard = new Set<WebSocket>()
+  const reached = new Set<WebSocket>()
   let done: ((took: Took) => void) | null = null
   const check = (): void => {
     if (waiting.size > 0 || actor !== null) return
     done?.({ reply, last: performance.now() - begun })
     done = null
-    heard.clear()
+    reached.clear()
   }
   /** Stops waiting for a clock that had run out before the script came to it. */
   const forget = (): void => {
@@ -70,7 +70,7 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, o
       const frame = data as Buffer
       if (isNews(frame)) {
         waiting.delete(socket)
-        heard.add(socket)
+        reached.add(socket)
       }
       if (socket === actor && isReply(frame)) {
         reply = performance.now() - begun
@@ -83,7 +83,7 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, o
     deal,
     act: step => {
       const mute = ownClock && step.by === clock
-      for (const socket of sockets) if (!(mute && heard.has(socket))) waiting.add(socket)
+      for (const socket of sockets) if (!(mute && reached.has(socket))) waiting.add(socket)
       actor = mute ? null : (sockets[Math.max(0, Number(step.by.slice(1)) - 1 || 0)] ?? null)
       return new Promise(resolve => {
         done = resolve

@@ -75,8 +75,8 @@ describe.each(played)('the edges of $id', game => {
       expect(faultsIn(items, w)).toEqual([])
       expect(JSON.stringify(items)).not.toContain(texts.lobby.sound)
     }
-    const heard = { ...settingAt(w), again: true, locked: false }
-    expect(keyed(pictureOf(over, game.theatre, { kind: 'none' }, said, heard), 'sound again')).toBeUndefined()
+    const unlocked = { ...settingAt(w), again: true, locked: false }
+    expect(keyed(pictureOf(over, game.theatre, { kind: 'none' }, said, unlocked), 'sound again')).toBeUndefined()
   })
 
   test.each(frames)('the sheet of a lobby is in the middle, however many sit, %i wide', w => {

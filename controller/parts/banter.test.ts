@@ -14,8 +14,8 @@ describe('what bots say', () => {
   })
   test('comes from each of them in turn', () => {
     const told = facts('led', 'proposed', 'voted')
-    const heard = told.map((_, i) => lineOf('t1', bots, told.slice(0, i + 1), english.banter)?.seat)
-    expect(new Set(heard).size).toBe(bots.length)
+    const speakers = told.map((_, i) => lineOf('t1', bots, told.slice(0, i + 1), english.banter)?.seat)
+    expect(new Set(speakers).size).toBe(bots.length)
   })
   test('is the same whatever a vote, a quest or a night came to', () => {
     const line = (more: object) => lineOf('t1', bots, [{ type: 'quested', ...more }], english.banter)

@@ -8,12 +8,12 @@ import { makeNameCheck } from '../http/host-names.ts'
 import { sieveUpgrades } from '../http/upgrades.ts'
 import { mark, splice } from './forward.ts'
 
-const heard: IncomingMessage[] = []
+const received: IncomingMessage[] = []
 /** Makes a process that accepts every forwarded socket. */
 const makeProcess = async (): Promise<Server> => {
   const server = createServer()
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
-    heard.push(request)
+    received.push(request)
     socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
   })
   sieveUpgrades(server, { isCalled: makeNameCheck([], true), isAwaited: () => true, leaves: () => undefined })
@@ -39,7 +39,7 @@ afterAll(() => {
 })
 
 const ask = async (text: string): Promise<string> => {
-  heard.splice(0)
+  received.splice(0)
   const socket = connect(portOf(first), '127.0.0.1').setEncoding('utf8')
   let said = ''
   socket.on('data', part => {
@@ -52,16 +52,16 @@ const ask = async (text: string): Promise<string> => {
 
 test('a socket is passed on to the process that its address names', async () => {
   expect(await ask(upgrading('GET', '/second/room?sessionId=x'))).toContain(' 101 ')
-  expect(heard.map(({ url, headers }) => [url, headers[mark]])).toEqual([['/second/room?sessionId=x', '1']])
+  expect(received.map(({ url, headers }) => [url, headers[mark]])).toEqual([['/second/room?sessionId=x', '1']])
   expect(await ask(upgrading('GET', '/first/room?sessionId=x'))).toContain(' 101 ')
-  expect(heard.map(({ headers }) => headers[mark])).toEqual([undefined])
+  expect(received.map(({ headers }) => headers[mark])).toEqual([undefined])
   expect(await ask(upgrading('GET', '/none/room?sessionId=x'))).toContain(' 503 ')
 })
 
 test.each(poisoned)('a socket at %s is refused, and passed on to no process', async address => {
   for (const end of ['', '/second/room?sessionId=x', '/first/room?sessionId=x']) {
     expect(await ask(upgrading('GET', address + end))).toMatch(/^HTTP\/1\.1 400 /)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   }
 })
 
@@ -69,5 +69,5 @@ test('a socket with a foreign host or origin is refused, and passed on to no pro
   const good = upgrading('GET', '/second/room?sessionId=x')
   expect(await ask(good.replace('host: localhost', 'host: evil.example'))).toContain(' 421 ')
   expect(await ask(good.replace('\r\n\r\n', '\r\norigin: http://evil.example\r\n\r\n'))).toContain(' 403 ')
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })

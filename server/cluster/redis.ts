@@ -29,7 +29,7 @@ export const optionsFrom = (address: string) => {
   }
 }
 export type RedisOptions = ReturnType<typeof optionsFrom>
-type Heard = Parameters<RedisPresence['subscribe']>[1]
+type Listener = Parameters<RedisPresence['subscribe']>[1]
 
 /**
  * Colyseus' presence for a Redis that may go down: Colyseus leaves most of its calls unawaited, and a rejected one
@@ -40,13 +40,13 @@ export class TolerantPresence extends RedisPresence {
     super(options)
   }
 
-  override async subscribe(topic: string, callback: Heard): Promise<this> {
+  override async subscribe(topic: string, callback: Listener): Promise<this> {
     // A failed subscription is made again as soon as Redis is back.
     await super.subscribe(topic, callback).catch(() => null)
     return this
   }
 
-  override async unsubscribe(topic: string, callback?: Heard): Promise<this> {
+  override async unsubscribe(topic: string, callback?: Listener): Promise<this> {
     await super.unsubscribe(topic, callback).catch(() => null)
     return this
   }

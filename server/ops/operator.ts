@@ -73,16 +73,16 @@ export const takeOrders = async (data: string, carryOut: (order: Order) => Promi
   const path = placeFor(data)
   // Whoever has given its order may close its half: the answer still goes out.
   const server = createServer({ allowHalfOpen: true }, socket => {
-    let heard = ''
+    let received = ''
     socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy())
     socket.on('error', () => socket.destroy())
     socket.on('data', (part: string) => {
-      heard += part
-      if (heard.length > longest) socket.destroy()
-      const end = heard.indexOf('\n')
+      received += part
+      if (received.length > longest) socket.destroy()
+      const end = received.indexOf('\n')
       if (end < 0) return
       socket.pause()
-      const order = orderFrom(heard.slice(0, end))
+      const order = orderFrom(received.slice(0, end))
       const outcome = order === null ? Promise.resolve<Outcome>('failed') : carryOut(order)
       const explained = (error: unknown): Outcome => {
         failed('server', error)

@@ -6,11 +6,11 @@ export const announcement = (): string => text
 
 export const announce = (said: string): void => {
   text = said
-  for (const heard of listeners) heard()
+  for (const listener of listeners) listener()
 }
 
 /** Calls back whenever something else is said, until the returned function is called. */
-export const onAnnounced = (heard: () => void): (() => void) => {
-  listeners.add(heard)
-  return () => void listeners.delete(heard)
+export const onAnnounced = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }

@@ -58,13 +58,13 @@ const until = (party: Party, step: string): Party => {
 
 /** Lists who answers what, and when: milliseconds after they were woken. */
 const moments = (party: Party, seed = 1): readonly (readonly [number, Seat, string])[] => {
-  const heard: (readonly [number, Seat, string])[] = []
+  const answered: (readonly [number, Seat, string])[] = []
   const woken = Date.now()
-  const bots = makeBots((seat, kind) => heard.push([Date.now() - woken, seat, kind]), seeded(seed), 1)
+  const bots = makeBots((seat, kind) => answered.push([Date.now() - woken, seat, kind]), seeded(seed), 1)
   bots.wake(party)
   vi.advanceTimersByTime(10_000)
   bots.stop()
-  return heard
+  return answered
 }
 
 const avalon = ['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion', 'minion']
@@ -147,12 +147,12 @@ describe('the pause of a bot', () => {
   })
 
   test('is divided by the pace', () => {
-    const heard: number[] = []
+    const answered: number[] = []
     const woken = Date.now()
-    makeBots(() => heard.push(Date.now() - woken), seeded(1), 10).wake(playing('avalon', avalon))
+    makeBots(() => answered.push(Date.now() - woken), seeded(1), 10).wake(playing('avalon', avalon))
     vi.advanceTimersByTime(600)
-    expect(heard).toHaveLength(7)
-    expect(Math.min(...heard)).toBeGreaterThanOrEqual(200)
+    expect(answered).toHaveLength(7)
+    expect(Math.min(...answered)).toBeGreaterThanOrEqual(200)
   })
 })
 

@@ -22,14 +22,14 @@ const watcher = async (at: Company): Promise<Screen> => {
 /** A table in the pause after a vote, with what its TV is told of applause. */
 const shown = async () => {
   const at = await playing(served, 'team')
-  const heard: Applauded[] = []
+  const applause: Applauded[] = []
   const tv = makeLink(
     { base, name: at.code, key: at.tv.key, screen: true, invite: '' },
     {
       status: () => undefined,
       entered: () => undefined,
       view: () => undefined,
-      applause: applauded => heard.push(applauded),
+      applause: applauded => applause.push(applauded),
     },
   )
   const watchers = [await watcher(at), await watcher(at)] as const
@@ -38,7 +38,7 @@ const shown = async () => {
   await delivered()
   return {
     at,
-    heard,
+    applause,
     watchers,
     stop: () => leave({ ...at, screens: [...at.screens, ...watchers, { ...at.tv, link: tv }] }),
   }
@@ -46,7 +46,7 @@ const shown = async () => {
 
 describe('applause', () => {
   test('is summed on the TV at a fixed time, once a watcher, and is in no log', async () => {
-    const { at, heard, watchers, stop } = await shown()
+    const { at, applause, watchers, stop } = await shown()
     const length = (await log.read(at.id)).length
     const [one, two] = watchers
     await ok(one, clap)
@@ -54,28 +54,28 @@ describe('applause', () => {
     await ok(two, { do: 'applaud', how: 'heart' })
     vi.advanceTimersByTime(7_400)
     await delivered()
-    expect(heard).toEqual([])
+    expect(applause).toEqual([])
     vi.advanceTimersByTime(200)
-    await soon(() => heard.length > 0)
-    expect(heard).toEqual([{ clap: 1, cheer: 0, laugh: 0, gasp: 0, heart: 1 }])
+    await soon(() => applause.length > 0)
+    expect(applause).toEqual([{ clap: 1, cheer: 0, laugh: 0, gasp: 0, heart: 1 }])
     expect(await two.say(clap)).toMatchObject({ ok: false })
     expect((await log.read(at.id)).length).toBe(length)
     stop()
   })
 
   test('is no player’s, and in no frame of theirs', async () => {
-    const { at, heard, watchers, stop } = await shown()
+    const { at, applause, watchers, stop } = await shown()
     for (const phone of at.phones) expect(await phone.say(clap)).toMatchObject({ ok: false, reason: 'not-open' })
     const before = JSON.stringify(at.phones.map(({ view }) => view().room))
     await ok(watchers[0], clap)
     vi.advanceTimersByTime(7_600)
-    await soon(() => heard.length > 0)
+    await soon(() => applause.length > 0)
     expect(JSON.stringify(at.phones.map(({ view }) => view().room))).toBe(before)
     stop()
   })
 
   test('is dropped where the game goes on before, and refused while anybody is asked', async () => {
-    const { at, heard, watchers, stop } = await shown()
+    const { at, applause, watchers, stop } = await shown()
     const [one] = watchers
     await ok(one, clap)
     const step = at.tv.view().table?.step ?? ''
@@ -84,7 +84,7 @@ describe('applause', () => {
     expect(await one.say(clap)).toMatchObject({ ok: false, reason: 'not-open' })
     vi.advanceTimersByTime(20_000)
     await delivered()
-    expect(heard).toEqual([])
+    expect(applause).toEqual([])
     stop()
   })
 

@@ -116,5 +116,5 @@ interface Socket extends Waiting {
   readonly readyState: number
   readonly OPEN: number
   ping(mark: Buffer, mask: undefined, done: () => void): void
-  on(event: 'message' | 'ping' | 'pong', heard: (data: Buffer) => void): void
+  on(event: 'message' | 'ping' | 'pong', listener: (data: Buffer) => void): void
 }

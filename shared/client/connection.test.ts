@@ -57,10 +57,10 @@ const attempting = async (...said: readonly Said[]) => {
     server.closeAllConnections()
   })
   /** Waits until so many requests were answered. */
-  const heard = async (count: number): Promise<void> => {
+  const answered = async (count: number): Promise<void> => {
     while (statuses.length <= count) await turn()
   }
-  return { attempts, statuses, link, visit, ended, heard }
+  return { attempts, statuses, link, visit, ended, answered }
 }
 const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 /** Waits long enough for a request to arrive, if there were one. */
@@ -100,9 +100,9 @@ describe('a screen that enters', () => {
   })
   test('tries again by itself with a growing pause, whatever the server says', async () => {
     const odd: readonly Said[] = [slow, [502, '<html>'], [500, '{']]
-    const { attempts, statuses, ended, heard } = await attempting(away, ...odd, away, away, away, gone)
+    const { attempts, statuses, ended, answered } = await attempting(away, ...odd, away, away, away, gone)
     for (const [i, pause] of [250, 500, 1000, 2000, 3500, 5000, 5000].entries()) {
-      await heard(i + 1)
+      await answered(i + 1)
       vi.advanceTimersByTime(pause - 1)
       await turns()
       expect(attempts).toHaveLength(i + 1)
@@ -121,8 +121,8 @@ describe('a screen that enters', () => {
     ['is a refusal without a reason', [403, { refused: { text: 'locked' } }]],
     ['is a refusal that is a text', [404, { refused: 'no' }]],
   ] as const satisfies readonly (readonly [string, Said])[])('tries again where the answer %s', async (_what, said) => {
-    const { attempts, statuses, ended, heard } = await attempting(said, gone)
-    await heard(1)
+    const { attempts, statuses, ended, answered } = await attempting(said, gone)
+    await answered(1)
     vi.advanceTimersByTime(250)
     await ended
     expect(attempts).toHaveLength(2)
@@ -130,8 +130,8 @@ describe('a screen that enters', () => {
     expect(statuses.at(-1)).toEqual({ at: 'refused', ...refused })
   })
   test('waits while the host is asked, and hears the answer', async () => {
-    const { statuses, attempts, ended, heard } = await attempting(wait, gone)
-    await heard(1)
+    const { statuses, attempts, ended, answered } = await attempting(wait, gone)
+    await answered(1)
     vi.advanceTimersByTime(1999)
     await turns()
     expect(attempts).toHaveLength(1)
@@ -140,8 +140,8 @@ describe('a screen that enters', () => {
     expect(statuses.map(({ at }) => at)).toEqual(['joining', 'requesting', 'refused'])
   })
   test('tries a code that opens nothing again, because its host may be asked, and says so once', async () => {
-    const { attempts, statuses, heard } = await attempting(gone, gone, wait)
-    await heard(1)
+    const { attempts, statuses, answered } = await attempting(gone, gone, wait)
+    await answered(1)
     vi.advanceTimersByTime(3999)
     await turns()
     expect(attempts).toHaveLength(1)
@@ -154,8 +154,8 @@ describe('a screen that enters', () => {
     expect(statuses.map(({ at }) => at)).toEqual(['joining', 'refused', 'requesting'])
   })
   test('says no more once it is closed', async () => {
-    const { attempts, link, heard } = await attempting(away)
-    await heard(1)
+    const { attempts, link, answered } = await attempting(away)
+    await answered(1)
     link.close()
     expect(await link.say({ do: 'start' })).toMatchObject({ ok: false, reason: 'unsure' })
     vi.advanceTimersByTime(60_000)
@@ -171,8 +171,8 @@ describe('a page that is shown again', () => {
     vi.stubGlobal('window', page)
     vi.stubGlobal('document', sheet)
     onTestFinished(() => void vi.unstubAllGlobals())
-    const { attempts, ended, heard } = await attempting(away, gone)
-    await heard(1)
+    const { attempts, ended, answered } = await attempting(away, gone)
+    await answered(1)
     page.dispatchEvent(new Event(event))
     await turns()
     expect(attempts).toHaveLength(1)

@@ -57,9 +57,9 @@ const strangersOn = async (
   more: readonly string[] = [],
 ): Promise<readonly string[]> => {
   const known = await vocabulary(await languages[language].load())
-  const heard = await page.evaluate(() => window.heard())
-  expect(heard.length).toBeGreaterThan(20)
-  return heard.flatMap(text => {
+  const seen = await page.evaluate(() => window.seenTexts())
+  expect(seen.length).toBeGreaterThan(20)
+  return seen.flatMap(text => {
     const found = strangers(
       text
         .replace(/[\u2066-\u2069]/g, '')

@@ -91,9 +91,9 @@ describe('the laws of progress fire', () => {
 describe('the laws of views fire', () => {
   const told = (tableOf(voting) as unknown as { readonly told: readonly Fact[] }).told
   const held =
-    (match: Match, heard = told) =>
+    (match: Match, facts = told) =>
     () =>
-      viewLaws(entry, match, { told: heard, open: new Set() }, new WeakSet(), seats)
+      viewLaws(entry, match, { told: facts, open: new Set() }, new WeakSet(), seats)
   const tabled = (more: object) => faulty(voting, { table: state => ({ ...game.table(state), ...more }) as never })
   const handed = (more: object) => faulty(voting, { hand: (state, seat) => ({ ...game.hand(state, seat), ...more }) })
 

@@ -18,10 +18,10 @@ const folderOf = (name: string): string => {
   mkdirSync(folder, { recursive: true })
   return folder
 }
-const heard: Order[] = []
+const taken: Order[] = []
 const take = async (data: string): Promise<void> => {
   const server = await takeOrders(data, order => {
-    heard.push(order)
+    taken.push(order)
     return Promise.resolve('done')
   })
   servers.push(server)
@@ -34,7 +34,7 @@ test('orders come through a socket in the data folder that its owner alone may o
   expect(orderSocket(data)).toBe(join(data, 'orders'))
   expect(statSync(orderSocket(data)).mode & 0o777).toBe(0o600)
   expect(await say(data, 'Hello')).toEqual({ code: 0, out: 'Done.\n', err: '' })
-  expect(heard.at(-1)).toEqual({ do: 'say', text: 'Hello' })
+  expect(taken.at(-1)).toEqual({ do: 'say', text: 'Hello' })
 })
 
 test('a folder whose path is too long for a socket has a file that says where it is', async () => {
@@ -50,7 +50,7 @@ test('a folder whose path is too long for a socket has a file that says where it
   ] as const)
     expect(statSync(path).mode & 0o777).toBe(mode)
   expect(await say(data, 'Hello there')).toEqual({ code: 0, out: 'Done.\n', err: '' })
-  expect(heard.at(-1)).toEqual({ do: 'say', text: 'Hello there' })
+  expect(taken.at(-1)).toEqual({ do: 'say', text: 'Hello there' })
   // The next server of this folder tidies up after one that was killed.
   await take(data)
   expect(orderSocket(data)).not.toBe(first)

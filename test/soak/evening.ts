@@ -213,7 +213,7 @@ const spend = async (all: Evening): Promise<void> => {
 export const evening = async (world: World, random: Random, address: string): Promise<void> => {
   const place = await insist(world, random, 'to open a table', () => open(world, random, address))
   let playing: GameId | null = null
-  const heard = (event: PartyEvent): void => {
+  const count = (event: PartyEvent): void => {
     if (event.type === 'started') playing = event.game
     if (event.type !== 'answered') return
     world.counts.acts += 1
@@ -223,7 +223,7 @@ export const evening = async (world: World, random: Random, address: string): Pr
     world.counts.ended[playing] += 1
     playing = null
   }
-  const logReader = makeLogReader(world.log, place.id, heard)
+  const logReader = makeLogReader(world.log, place.id, count)
   const [tv, phone] = [makeVisitor(place, true), makeVisitor(place, false)]
   const now = Date.now()
   const all: Evening = {

@@ -33,7 +33,7 @@ const remembered = 32
 export const answerName = (game: number, by: string, ask: string, picks: readonly string[]): string =>
   `${game}, ${by}, ${ask}: ${picks.toSorted().join(' ')}`
 
-export const makeLogReader = (log: Log, id: string, heard: (event: PartyEvent) => void): LogReader => {
+export const makeLogReader = (log: Log, id: string, onEvent: (event: PartyEvent) => void): LogReader => {
   let party: Party = nobody
   let length = 0
   const sum = createHash('sha256')
@@ -77,7 +77,7 @@ export const makeLogReader = (log: Log, id: string, heard: (event: PartyEvent) =
     party = foldLogged([one], party)
     if (event.type === 'answered') noteAnswer(event)
     noteSecrets()
-    heard(event)
+    onEvent(event)
     recent.push(party)
     if (recent.length > remembered) recent.shift()
     sum.update(`${JSON.stringify(one)}\n`)

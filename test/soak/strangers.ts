@@ -47,9 +47,9 @@ export const startStrangers = async ({ base, store }: Servers, seed: number, fau
     callBack: async (): Promise<Strangers> => {
       stranger.postMessage('end')
       await gone
-      const heard = once(neighbour, 'message')
+      const reported = once(neighbour, 'message')
       neighbour.postMessage('end')
-      const [times] = (await Promise.race([heard, pause(5_000, [[]])])) as [readonly number[]]
+      const [times] = (await Promise.race([reported, pause(5_000, [[]])])) as [readonly number[]]
       leave(bystanders)
       return { sent, times }
     },

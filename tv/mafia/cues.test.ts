@@ -108,14 +108,14 @@ describe('cues', () => {
   })
 
   test('what is heard at dawn and at a tally is what all are told, and the same for each role', async () => {
-    const heard = async (event: Told): Promise<readonly string[]> =>
+    const soundsOf = async (event: Told): Promise<readonly string[]> =>
       (await logOf(event)).filter(line => line.startsWith('sound'))
-    expect(await heard({ type: 'fell', night: 2 })).toEqual(['sound dusk'])
-    expect(await heard(dawned('saved'))).toEqual(['sound dawn', 'sound dagger', 'sound shimmer'])
-    expect(await heard(dawned('quiet'))).toEqual(['sound dawn', 'sound lute'])
+    expect(await soundsOf({ type: 'fell', night: 2 })).toEqual(['sound dusk'])
+    expect(await soundsOf(dawned('saved'))).toEqual(['sound dawn', 'sound dagger', 'sound shimmer'])
+    expect(await soundsOf(dawned('quiet'))).toEqual(['sound dawn', 'sound lute'])
     const murders = await Promise.all(
       (['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const).map(role =>
-        heard({ ...dawned('murder'), death: { seat: 's3', role, turned: false } } as Told),
+        soundsOf({ ...dawned('murder'), death: { seat: 's3', role, turned: false } } as Told),
       ),
     )
     for (const sounds of murders) expect(sounds).toEqual(['sound dawn', 'sound murder', 'sound flip'])

@@ -21,16 +21,16 @@ describe.each(played)('the music of $id', game => {
   const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(game, names, {}, seed))
 
   test('follows from the phase alone, the fourth rejection, and who has won', () => {
-    const heard = new Map<string, string | null>()
+    const moodAt = new Map<string, string | null>()
     for (const view of views) {
       const { phase = 'lobby', rejections = 0, over = null } = (view.table ?? {}) as Partial<Public>
       const key = [phase, rejections === 4, over?.winner].join(' ')
       const mood = moodOf(view, game.theatre, 0)
-      expect(heard.get(key) ?? mood, key).toBe(mood)
+      expect(moodAt.get(key) ?? mood, key).toBe(mood)
       expect(moods).toContain(mood)
-      heard.set(key, mood)
+      moodAt.set(key, mood)
     }
-    expect(new Set(heard.values()).size).toBeGreaterThan(2)
+    expect(new Set(moodAt.values()).size).toBeGreaterThan(2)
   })
 
   test('stays as it was until a reveal, whatever it is to be after', () => {

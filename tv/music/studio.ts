@@ -6,12 +6,12 @@ import type { Track } from './mood.ts'
 
 /** Renders sounds in a worker, and caches them. */
 export interface Studio {
-  readonly of: (name: Sound | Motif | Track) => Promise<Heard | null>
+  readonly of: (name: Sound | Motif | Track) => Promise<Rendered | null>
   /** Returns a cached sound at once. */
-  readonly known: (name: Sound) => Heard | null
+  readonly known: (name: Sound) => Rendered | null
 }
 
-export interface Heard {
+export interface Rendered {
   readonly buffer: AudioBuffer
   readonly bar: number
 }
@@ -38,15 +38,15 @@ const begin = (): Worker | null => {
 
 export const makeStudio = (context: AudioContext): Studio => {
   const worker = begin()
-  const heard = new Map<string, Heard>()
-  const waiting = new Map<string, readonly ((heard: Heard | null) => void)[]>()
+  const rendered = new Map<string, Rendered>()
+  const waiting = new Map<string, readonly ((piece: Rendered | null) => void)[]>()
 
   const forgetOldest = (): void => {
-    const music = [...heard].filter(([, { bar }]) => bar > 0)
-    if (music.length > most) heard.delete(music[0]?.[0] ?? '')
+    const music = [...rendered].filter(([, { bar }]) => bar > 0)
+    if (music.length > most) rendered.delete(music[0]?.[0] ?? '')
   }
 
-  const give = (name: string, one: Heard | null): void => {
+  const give = (name: string, one: Rendered | null): void => {
     for (const tell of waiting.get(name) ?? []) tell(one)
     waiting.delete(name)
   }
@@ -55,7 +55,7 @@ export const makeStudio = (context: AudioContext): Studio => {
     const buffer = context.createBuffer(1, data.samples.length, rate)
     buffer.copyToChannel(data.samples, 0)
     const one = { buffer, bar: data.bar }
-    heard.set(data.name, one)
+    rendered.set(data.name, one)
     forgetOldest()
     give(data.name, one)
   })
@@ -66,10 +66,10 @@ export const makeStudio = (context: AudioContext): Studio => {
   return {
     of: name =>
       new Promise(tell => {
-        const one = heard.get(name)
+        const one = rendered.get(name)
         if (one || !worker) {
           // Moves the last used one to the end.
-          if (one && heard.delete(name)) heard.set(name, one)
+          if (one && rendered.delete(name)) rendered.set(name, one)
           tell(one ?? null)
           return
         }
@@ -77,6 +77,6 @@ export const makeStudio = (context: AudioContext): Studio => {
         waiting.set(name, [...(others ?? []), tell])
         if (!others) worker.postMessage(name)
       }),
-    known: name => heard.get(name) ?? null,
+    known: name => rendered.get(name) ?? null,
   }
 }

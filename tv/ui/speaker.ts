@@ -105,15 +105,15 @@ const bandAt = ({ context, studio, ducked }: AudioGraph) => {
   return makeBand({
     now: () => context.currentTime,
     ready: async track => {
-      const heard = await studio.of(track)
-      return heard && { bar: heard.bar, length: heard.buffer.duration }
+      const piece = await studio.of(track)
+      return piece && { bar: piece.bar, length: piece.buffer.duration }
     },
     start: (track, at, within) =>
-      void studio.of(track).then(heard => {
-        if (!heard) return
+      void studio.of(track).then(piece => {
+        if (!piece) return
         const source = context.createBufferSource()
         const gain = context.createGain()
-        source.buffer = heard.buffer
+        source.buffer = piece.buffer
         source.loop = true
         source.connect(gain)
         gain.connect(ducked)
@@ -183,16 +183,16 @@ export const makeSpeaker = (): Speaker => {
     play: sound => {
       if (!(unlocked && graph) || levels.whole === 0 || levels.effects === 0 || graph.context.state !== 'running')
         return
-      const heard = graph.studio.known(sound)
-      if (!heard) return
-      start(graph, heard.buffer, false)
-      if (heard.buffer.duration > 0.5) duck.sounds(Math.min(longest, heard.buffer.duration))
+      const piece = graph.studio.known(sound)
+      if (!piece) return
+      start(graph, piece.buffer, false)
+      if (piece.buffer.duration > 0.5) duck.sounds(Math.min(longest, piece.buffer.duration))
     },
     greet: motif => {
       if (!(unlocked && graph) || levels.whole === 0 || levels.effects === 0) return
       const { studio } = graph
-      void studio.of(motif).then(heard => {
-        if (heard && graph?.context.state === 'running') start(graph, heard.buffer, false)
+      void studio.of(motif).then(piece => {
+        if (piece && graph?.context.state === 'running') start(graph, piece.buffer, false)
       })
     },
     say: text => {

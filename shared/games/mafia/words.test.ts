@@ -133,7 +133,7 @@ test('no question says again what the moment above it says', () => {
 })
 
 describe('every text is there', () => {
-  const heard = (what: string): readonly string[] =>
+  const spoken = (what: string): readonly string[] =>
     [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
 
   test.each([
@@ -145,7 +145,7 @@ describe('every text is there', () => {
     ['recap', ['cleared', 'parity', 'bomber', 'ended']],
     ['ask', ['acknowledge', 'night', 'vote', 'ready', 'open', 'close', 'go-on', 'end']],
   ] as const)('for each %s', (what, ids) => {
-    expect([...heard(what)].sort()).toEqual([...ids].sort())
+    expect([...spoken(what)].sort()).toEqual([...ids].sort())
   })
   test('and none of it is empty, unfinished, or a seat’s id in place of its name', () => {
     const broken = new RegExp(`undefined|null|NaN|\\[object|\\b(${people.join('|')})\\b`)

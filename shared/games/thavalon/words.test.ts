@@ -75,7 +75,7 @@ describe('the rules', () => {
 })
 
 describe('every text is there', () => {
-  const heard = (what: string): readonly string[] =>
+  const spoken = (what: string): readonly string[] =>
     [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
 
   test.each([
@@ -85,7 +85,7 @@ describe('every text is there', () => {
     ['knows', roles],
     ['ask', ['acknowledge', 'team', 'vote', 'card', 'declare', 'assassinate', 'go-on', 'end']],
   ] as const)('for each %s', (what, ids) => {
-    expect([...heard(what)].sort()).toEqual([...ids].sort())
+    expect([...spoken(what)].sort()).toEqual([...ids].sort())
   })
 
   test('and none of it is empty, unfinished, or a seat’s id in place of its name', () => {

@@ -3,7 +3,7 @@
 declare global {
   interface Window {
     /** Every text that this page has shown since it was opened, or since it was told to forget. */
-    readonly heard: () => readonly string[]
+    readonly seenTexts: () => readonly string[]
     readonly forget: () => void
   }
 }
@@ -37,7 +37,7 @@ export const overhear = (): void => {
     shown.add(text)
     fillText.call(this, text, ...where)
   }
-  Object.assign(window, { heard: () => [...shown], forget: () => shown.clear() })
+  Object.assign(window, { seenTexts: () => [...shown], forget: () => shown.clear() })
 }
 
 /** Answers whatever a phone is asked until the game is over, as fast as its page takes it. Its secrets open at a tap. */
