@@ -16,8 +16,8 @@ const names = readdirSync(bench)
   .filter(name => !parts.includes(name))
 /** What `npm run bench` runs, most of its time the first: 35 minutes on two cores that have nothing else to do. */
 const everything = ['server', 'slow', 'append', 'waking', 'rules', 'replay', 'phone', 'tv']
-const given = process.argv.slice(2)
-const [name, ...rest] = given[0] === '--compare' ? ['compare', ...given.slice(1)] : given
+const args = process.argv.slice(2)
+const [name, ...rest] = args[0] === '--compare' ? ['compare', ...args.slice(1)] : args
 
 /** Puts a part's newest figures in the place of its last ones. */
 const keep = (part: string, said: string): void => {

@@ -101,7 +101,7 @@ const run = async (how: How): Promise<void> => {
   const { data, host, port, pace, moment } = how
   const release = holdFolder(data)
   const guests = host === '127.0.0.1' ? host : guestAddress(networkInterfaces())
-  globalThis.development = { given: { data, pace, address: `//${guests}:${port}` }, run: null }
+  globalThis.development = { surroundings: { data, pace, address: `//${guests}:${port}` }, run: null }
   const code = moment && (await openTable(how, moment))
   const vite = await serve(how)
   const at = `http://${guests}:${port}`

@@ -156,8 +156,10 @@ const address = (match: Match, { by, kind, picks }: Played): Answer | null => {
     const ask = open.find(({ id }) => id === `${kind} ${named}`)
     return { ask: ask?.id ?? kind, picks: rest }
   }
-  const given = match.seats.includes(by) ? handOf(match, by).answers.find(({ ask }) => kindOf(ask) === kind) : undefined
-  const ask = open[0]?.id ?? given?.ask
+  const earlier = match.seats.includes(by)
+    ? handOf(match, by).answers.find(({ ask }) => kindOf(ask) === kind)
+    : undefined
+  const ask = open[0]?.id ?? earlier?.ask
   return ask === undefined ? null : { ask, picks }
 }
 

@@ -286,15 +286,15 @@ const run = async (args: readonly string[]): Promise<number> => {
     console.log(`${file} holds every text. Fill in “translation”, then: npm run words -- import ${language} ${file}`)
     return 0
   }
-  const given = JSON.parse(readFileSync(file, 'utf8')) as Rows
+  const rows = JSON.parse(readFileSync(file, 'utf8')) as Rows
   const glossary = glossaryIn(language)
   const wanted = await exported(language.toLowerCase())
   const found = [
-    ...Object.keys(given)
+    ...Object.keys(rows)
       .filter(path => !(path in wanted))
       .map(path => ({ text: `There is no text ${path}.`, grave: true })),
     ...Object.entries(wanted).flatMap(([path, { english }]) =>
-      faults(path, { english, translation: given[path]?.translation ?? null }, glossary),
+      faults(path, { english, translation: rows[path]?.translation ?? null }, glossary),
     ),
   ].filter(({ grave }) => grave || values.anyway !== true)
   for (const { text } of found) console.log(text)
@@ -302,7 +302,7 @@ const run = async (args: readonly string[]): Promise<number> => {
     console.log('Nothing was written.')
     return 1
   }
-  const files = await writeLanguage(language, given)
+  const files = await writeLanguage(language, rows)
   console.log(`Wrote ${files.length} files. Now: npx biome check --write shared/texts/${language.toLowerCase()}`)
   return 0
 }

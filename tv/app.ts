@@ -412,8 +412,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
       trouble = plainTrouble(title, text)
       redraw()
     },
-    clock: given => {
-      now = given
+    clock: serverTime => {
+      now = serverTime
     },
     turn: by => {
       if (retold.on()) retold.step(by)

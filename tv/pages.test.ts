@@ -53,7 +53,7 @@ const lobbyOf = (game: Played, count: number, score: readonly Score[] = []): Vie
   return { ...view, room: { ...view.room, score } }
 }
 /** Letters as wide as they are on average. */
-const average = (setting: Setting): Setting => ({ ...setting, measure: (...given) => 0.8 * measure(...given) })
+const average = (setting: Setting): Setting => ({ ...setting, measure: (...args) => 0.8 * measure(...args) })
 
 describe.each(played)('the lobby of $id', game => {
   test.each(frames)('teaches it on pages that hold all their words, %i wide', w => {

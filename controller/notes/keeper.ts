@@ -42,7 +42,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
   let key: string | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   /** The version that the table has. */
-  let given = 0
+  let saved = 0
 
   const ask = (command: Parameters<Session['quietly']>[0]): Promise<Reply> => session.quietly(command)
   const later = (milliseconds: number): void => {
@@ -66,10 +66,10 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
     key = reply.notebook.key
     const bytes = unseal(key, sealedFor, reply.notebook.sealed)
     const theirs = bytes && unpacked(bytes)
-    given = theirs?.seat === seat ? theirs.version : 0
+    saved = theirs?.seat === seat ? theirs.version : 0
     page.value = pageOf([page.value, theirs], seat, game)
-    if (theirs !== null && page.value.version === given) store(slotOf(place), JSON.stringify(page.value))
-    kept.value = page.value.version > given ? 'waiting' : 'kept'
+    if (theirs !== null && page.value.version === saved) store(slotOf(place), JSON.stringify(page.value))
+    kept.value = page.value.version > saved ? 'waiting' : 'kept'
     if (kept.value === 'waiting') later(0)
   }
 
@@ -82,7 +82,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
       const { seal } = await sealing()
       const reply = await ask({ do: 'note', sealed: seal(key, sealedFor, bytes) })
       if (!reply.ok) return fail(reply.reason)
-      given = Math.max(given, now.version)
+      saved = Math.max(saved, now.version)
       if (timer === null) kept.value = 'kept'
     } catch {
       fail(unloaded)

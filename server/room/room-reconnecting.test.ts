@@ -152,8 +152,8 @@ describe('two things at once', () => {
       tab.say({ do: 'answer', ask: 'vote 1.1', picks: ['reject'] }),
     ])
     expect(replies.map(reply => reply.ok).toSorted()).toEqual([false, true])
-    const given = (await two.until(({ secret }) => secret?.answers.length === 1)).secret?.answers[0]?.picks
-    expect(given).toEqual([replies[0]?.ok ? 'approve' : 'reject'])
+    const picks = (await two.until(({ secret }) => secret?.answers.length === 1)).secret?.answers[0]?.picks
+    expect(picks).toEqual([replies[0]?.ok ? 'approve' : 'reject'])
     leave({ ...at, screens: [...at.screens, tab] })
   })
   test('the same vote twice is acknowledged twice, and counts once', async () => {

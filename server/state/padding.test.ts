@@ -146,12 +146,12 @@ describe('sizes of frames tell no role', () => {
     ['midnight', 10, {}],
   ]
   const seeds = Array.from({ length: some('padding: games at each table', 12, 4) }, (_, i) => i + 1)
-  test.each(tables)('%s for %i, %o: frames of one size to all of whom the same is public', (id, count, given) => {
+  test.each(tables)('%s for %i, %o: frames of one size to all of whom the same is public', (id, count, fixed) => {
     const sizes: Sizes = new Map()
     let frames = 0
     for (const seed of seeds) {
       const random = seeded(seed * 100 + count)
-      const setup = randomSetup(games[id].game, seatsOf(count), random, given)
+      const setup = randomSetup(games[id].game, seatsOf(count), random, fixed)
       if (setup) frames += play(id, setup, random, sizes)
     }
     expect(frames).toBeGreaterThan(100)

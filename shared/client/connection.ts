@@ -356,8 +356,8 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
 
   const say = async (command: Command): Promise<Reply> => {
     const again = rowOf(command.do).repeatable
-    const given = again ? open : Promise.race([open, wait(patience)])
-    await given
+    const entered = again ? open : Promise.race([open, wait(patience)])
+    await entered
     while (!closed && !(refused && room === null)) {
       const reply = room ? await tryOnce(room, command) : null
       if (reply) return reply

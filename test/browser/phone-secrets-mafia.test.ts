@@ -77,7 +77,7 @@ describe('while it lies face down', () => {
     for (const size of someOf('secrets on a phone: refusals in a size', ['small', 'usual'] as const, 2)) {
       await looks.resize(size)
       await looks.show(chosen(of('villager')), '100')
-      const given = await looks.look()
+      const first = await looks.look()
       const said = await looks.page.textContent('.choice-status')
       expect(said).toBe('Sent. Hold to check it.')
       for (const [party, pick] of refusals) {
@@ -86,7 +86,7 @@ describe('while it lies face down', () => {
         expect(await looks.page.textContent('.choice-status')).toBe(said)
         expect(await looks.page.locator('.toast:visible').count()).toBe(0)
         // Compared without the count of answers, which is public.
-        await looks.alike(await looks.look(), given, `the refusal of ${pick}`)
+        await looks.alike(await looks.look(), first, `the refusal of ${pick}`)
       }
     }
   })

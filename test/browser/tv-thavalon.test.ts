@@ -87,7 +87,7 @@ const caughtUp = async ({ page }: Tv, party: Party): Promise<void> => {
 }
 
 /** Matches a hand as it travels, and as a view holds it. */
-const secret = /"role":"(?!a(?:gravaine|rthur)")|"sees":\[|"notices":\["|"given":\[\{|"cast":\{/
+const secret = /"role":"(?!a(?:gravaine|rthur)")|"sees":\[|"notices":\["|"answers":\[\{|"cast":\{/
 
 /** Plays on until the Assassin is asked. */
 const toTheEnd = async (party: Party, loyal: readonly Seat[], arthur: Seat): Promise<void> => {

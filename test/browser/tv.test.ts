@@ -200,7 +200,7 @@ describe('the TV', () => {
     await start(party)
     const session = await tv.page.context().newCDPSession(tv.page)
     // Matches a hand as it travels, and as a view holds it. The game's texts are public.
-    const secret = /"role":"|"sees":\[|"hidden":\d|"given":\[\{|"cast":\{/
+    const secret = /"role":"|"sees":\[|"hidden":\d|"answers":\[\{|"cast":\{/
     const phases: string[] = []
     const looked = someOf('the TV: phases in which its memory is searched', ['deal', 'quest', 'assassination'], 3, 2)
     while (party.table().phase !== 'over') {

@@ -84,8 +84,8 @@ export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) a
 /** Returns the id of the ask of this kind: the actor's own, or another actor's present or past one. */
 const idOf = (match: Match, by: Actor, kind: string): string => {
   const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
-  const given = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
-  const ids = [...asked.map(({ id }) => id), ...given.map(({ ask }) => ask), `${kind} 99`]
+  const answered = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
+  const ids = [...asked.map(({ id }) => id), ...answered.map(({ ask }) => ask), `${kind} 99`]
   return ids.find(id => kindOf(id) === kind) ?? kind
 }
 

@@ -38,9 +38,9 @@ const idOf = (match: Match, by: Actor, kind: string): string => {
   // An id may be given in full.
   if (kindOf(kind) !== kind) return kind
   const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
-  const given = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
+  const answered = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
   return (
-    [...asked.map(({ id }) => id), ...given.map(({ ask }) => ask), `${kind} 1.1`].find(id => kindOf(id) === kind) ??
+    [...asked.map(({ id }) => id), ...answered.map(({ ask }) => ask), `${kind} 1.1`].find(id => kindOf(id) === kind) ??
     kind
   )
 }

@@ -70,9 +70,9 @@ export interface Screen {
 export const screen = (
   base: string,
   name: string,
-  given: { key?: string; tv?: boolean; invite?: string } = {},
+  credentials: { key?: string; tv?: boolean; invite?: string } = {},
 ): Screen => {
-  const { key = newKey(), tv = false, invite = '' } = given
+  const { key = newKey(), tv = false, invite = '' } = credentials
   let view: View | null = null
   let status: LinkStatus = { at: 'joining' }
   const waiting = new Set<() => void>()

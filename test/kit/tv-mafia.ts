@@ -18,7 +18,7 @@ export const { now } = settingAt(1920)
 const lively: Habits = { patient: true, leaving: 40, changing: 12 }
 
 /** Evenings of the game, which a test hands in because no client has its rules. */
-export const given = (entry: Entry) => {
+export const eveningsOf = (entry: Entry) => {
   const { game } = entry
   const mafia: Played = { id: 'mafia', entry, theatre }
 

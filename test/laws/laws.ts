@@ -135,10 +135,10 @@ export const progressLaws = (match: Match, turns: readonly Turn[], left: readonl
   if ('answered' in table)
     hold(table.answered === answered.length, `at ${step} ${table.answered} are said to have answered, not ${answered}`)
   for (const seat of there) {
-    const given = hands[match.seats.indexOf(seat)]?.answers
+    const answers = hands[match.seats.indexOf(seat)]?.answers
     hold(
-      JSON.stringify(given) === JSON.stringify(gave(seat)),
-      `at ${step} the hand of ${seat} has given ${JSON.stringify(given)}, not what was answered`,
+      JSON.stringify(answers) === JSON.stringify(gave(seat)),
+      `at ${step} the hand of ${seat} has given ${JSON.stringify(answers)}, not what was answered`,
     )
   }
   for (const seat of left) hold(required(seat).length === 0, `${seat} has left, and is asked something at ${step}`)

@@ -28,18 +28,18 @@ export const randomSetup = (
   game: AnyGame,
   seats: readonly Seat[],
   random: Random,
-  given: Options = {},
+  fixed: Options = {},
 ): Setup | null => {
   for (let tries = 0; tries < 200; tries++) {
     // Every other try leaves about half of the options at their defaults, because some tables bear few.
     const drawn = Object.fromEntries(
       game.options.map(({ id, values }) => {
         const byDefault = tries % 2 === 1 && random.one('kept', [true, false])
-        return [id, given[id] ?? (byDefault ? (values[0] as Value) : random.one('option', values))]
+        return [id, fixed[id] ?? (byDefault ? (values[0] as Value) : random.one('option', values))]
       }),
     )
     const { options } = game.settle({ seats, options: drawn })
-    if (Object.entries(given).some(([id, value]) => options[id] !== value)) continue
+    if (Object.entries(fixed).some(([id, value]) => options[id] !== value)) continue
     if (!game.objection({ seats, options })) return { seats, options }
   }
   return null

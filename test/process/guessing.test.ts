@@ -33,11 +33,11 @@ afterAll(async () => {
   await served.stop()
 })
 
-interface Given {
+interface Credentials {
   readonly key?: string
   readonly invite?: string
 }
-const ask = async (name: string, from: string, { key = newKey(), invite = '' }: Given = {}) => {
+const ask = async (name: string, from: string, { key = newKey(), invite = '' }: Credentials = {}) => {
   const manner = { headers: { 'x-forwarded-for': from, connection: 'close' } }
   const { status, headers, text } = await askIn(api, name, { key, invite }, manner)
   return { status, text, headers: JSON.stringify([...headers].filter(([name]) => name !== 'date')) }

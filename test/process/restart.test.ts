@@ -30,9 +30,9 @@ const slowly = (db: DatabaseSync) => {
     if (sql.startsWith('SELECT')) return statement
     for (const name of ['run', 'get'] as const) {
       const perform = statement[name].bind(statement)
-      vi.spyOn(statement, name).mockImplementation((...given) => {
+      vi.spyOn(statement, name).mockImplementation((...args) => {
         if (!db.isTransaction) sync()
-        return perform(...given) as never
+        return perform(...args) as never
       })
     }
     return statement

@@ -4,10 +4,10 @@ import { type Settings, TableRoom } from '../../server/room/room.ts'
 // Loaded before the real server, which knows nothing of it: bots at its tables move sooner.
 
 const pace = Number(process.env.SOAK_PACE ?? 1)
-let given: Settings | null = null
+let current: Settings | null = null
 Object.defineProperty(TableRoom, 'settings', {
-  get: () => given,
+  get: () => current,
   set: (settings: Settings) => {
-    given = { ...settings, pace }
+    current = { ...settings, pace }
   },
 })

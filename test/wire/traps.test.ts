@@ -39,7 +39,7 @@ const playing = async (): Promise<{
 }
 
 const vote = { do: 'answer', ask: 'vote 1.1', picks: ['reject'] } as const
-const given = JSON.stringify([sentAnswer(vote)])
+const answered = JSON.stringify([sentAnswer(vote)])
 
 test('each client of a room has a view of its own, and keeps one when it is put out', async () => {
   const { table, phones } = await playing()
@@ -68,11 +68,11 @@ test('a phone whose seat was taken over gets not a byte of what the seat does fr
   while (chairByKey(await table.look(), other.hash) === undefined) await new Promise(resolve => setTimeout(resolve, 5))
   expect(await table.say(other, vote)).toBeNull()
   for (const phone of phones.filter(one => one !== old)) await table.say(phone, { ...vote, picks: ['approve'] })
-  expect(wireOf(other)?.bytes().includes(given)).toBe(true)
+  expect(wireOf(other)?.bytes().includes(answered)).toBe(true)
   const before = wire?.frames.length ?? 0
   wire?.release()
   expect(await wire?.closed).toEqual({ code: 4002, reason: 'moved' })
-  expect(wire?.bytes().includes(given)).toBe(false)
+  expect(wire?.bytes().includes(answered)).toBe(false)
   // Frames on their way: the join request, and no patch after the one that removed it.
   const late = (wire?.frames ?? []).slice(before).filter(([code]) => code === codes.patch)
   expect(late.length).toBeLessThanOrEqual(1)
@@ -91,7 +91,7 @@ test("a phone that was removed gets nothing more, and its empty chair is another
   wire?.release()
   expect(await wire?.closed).toEqual({ code: 4002, reason: 'removed' })
   expect(wire?.frames.length).toBe(before)
-  expect(wire?.bytes().includes(given)).toBe(false)
+  expect(wire?.bytes().includes(answered)).toBe(false)
   expect(await table.fault(null)).toBeNull()
 })
 

@@ -146,11 +146,11 @@ const dealtTwice = (setup: Setup, words: readonly (readonly number[])[]) => {
   )
 }
 
-const begin = (id: GameId, count: number, random: Random, given: Options) => {
+const begin = (id: GameId, count: number, random: Random, fixed: Options) => {
   const { game } = games[id]
   const { orders } = gameRows[id].secrecy
   const seats: readonly Seat[] = seatsOf(count)
-  const setup = randomSetup(game, seats, random, given)
+  const setup = randomSetup(game, seats, random, fixed)
   if (!setup) throw new Error('no such table')
   const drawn = game.deal(setup, random)
   const cast = castOf({ game, seats, state: game.start(drawn), answers: {} })
@@ -161,13 +161,13 @@ const begin = (id: GameId, count: number, random: Random, given: Options) => {
 const anotherWorld = (
   id: GameId,
   players: number,
-  given: Options,
+  fixed: Options,
   viewer: Viewer,
   random: Random,
   fits: (worlds: Worlds) => boolean = () => true,
 ): Worlds => {
   for (;;) {
-    const { setup, a } = begin(id, players, random, given)
+    const { setup, a } = begin(id, players, random, fixed)
     const worlds = otherWorld(games[id].game, setup, a, viewer, gameRows[id].secrecy, random)
     if (worlds && fits(worlds)) return worlds
   }

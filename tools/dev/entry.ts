@@ -11,7 +11,7 @@ import './running.ts'
 
 const { development } = globalThis
 if (!development) throw new Error('tools/dev/entry.ts is loaded by npm run dev alone')
-const { data, pace, address } = development.given
+const { data, pace, address } = development.surroundings
 
 // Shuts Colyseus' own matchmaking routes: seats are reserved by our API alone (`server/http/api.ts`).
 matchMaker.controller.exposedMethods = []

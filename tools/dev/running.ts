@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** What the development server hands to each new run of the server's code. */
-export interface Given {
+export interface Surroundings {
   readonly data: string
   /** How many times as fast as people bots are. */
   readonly pace: number
@@ -18,5 +18,5 @@ export interface Run {
 
 declare global {
   /** Between the development server and the code that it loads anew: modules of the one are not those of the other. */
-  var development: { readonly given: Given; run: Run | null } | undefined
+  var development: { readonly surroundings: Surroundings; run: Run | null } | undefined
 }

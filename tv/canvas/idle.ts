@@ -32,7 +32,7 @@ const wander = (painter: Painter): void => {
 /** Starts the animations of an idle screen. */
 export const startIdling = (
   painter: Painter,
-  given: {
+  owner: {
     readonly turn: () => void
     readonly flickers: () => boolean
     readonly moved: () => void
@@ -40,14 +40,14 @@ export const startIdling = (
   },
 ): void => {
   const flicker = makeFlicker(painter)
-  setInterval(given.turn, pageTurn)
-  setInterval(given.beat, beatLasts)
+  setInterval(owner.turn, pageTurn)
+  setInterval(owner.beat, beatLasts)
   setInterval(() => {
     wander(painter)
-    given.moved()
+    owner.moved()
   }, wandering)
   setInterval(() => {
-    if (given.flickers() && flicker()) given.moved()
+    if (owner.flickers() && flicker()) owner.moved()
   }, flickering)
 }
 

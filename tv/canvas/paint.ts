@@ -227,11 +227,11 @@ export type Render = (typeof renders)[number]
 export const makePainter = (
   parent: HTMLElement,
   fit: Fit,
-  given: { readonly render: Render; readonly restored: () => void },
+  owner: { readonly render: Render; readonly restored: () => void },
 ): Promise<Painter> =>
   new Promise(resolve => {
     const game: Phaser.Game = new Phaser.Game({
-      type: given.render === 'webgl' || (given.render === 'auto' && hasGpu()) ? Phaser.AUTO : Phaser.CANVAS,
+      type: owner.render === 'webgl' || (owner.render === 'auto' && hasGpu()) ? Phaser.AUTO : Phaser.CANVAS,
       parent,
       width: Math.round(fit.viewport.w * fit.k),
       height: Math.round(fit.viewport.h * fit.k),
@@ -245,7 +245,7 @@ export const makePainter = (
       scene: {
         create(this: Phaser.Scene): void {
           game.canvas.setAttribute('aria-hidden', 'true')
-          game.canvas.addEventListener('webglcontextrestored', () => setTimeout(given.restored, 0))
+          game.canvas.addEventListener('webglcontextrestored', () => setTimeout(owner.restored, 0))
           // After this step our own loop takes over.
           setTimeout(() => {
             game.loop.stop()

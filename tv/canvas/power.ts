@@ -7,7 +7,7 @@ export interface Power {
   readonly low: () => boolean
 }
 
-interface Given {
+interface Owner {
   readonly playing: () => boolean
   /** Redraws everything at a lower or full resolution. */
   readonly change: (low: boolean) => void
@@ -21,7 +21,7 @@ const longest = 16 * again
  * Lowers the resolution where frames are slow, and raises it again after a while, in case something else took the time;
  * after each failure it waits longer. Never while a cue plays, which it would cut short.
  */
-export const makePower = ({ playing, change, later }: Given): Power => {
+export const makePower = ({ playing, change, later }: Owner): Power => {
   let [low, wanted, wait] = [false, false, again]
   const settle = (): void => {
     if (wanted === low || playing()) return

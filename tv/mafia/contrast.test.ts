@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
 import { isWords, paint } from '../../test/kit/tv.ts'
-import { given, several } from '../../test/kit/tv-mafia.ts'
+import { eveningsOf, several } from '../../test/kit/tv-mafia.ts'
 import { grounds } from '../art/grounds.ts'
 import { bottom, type Drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { theatre } from './theatre.ts'
 
-const { evening, mafia } = given(games.mafia)
+const { evening, mafia } = eveningsOf(games.mafia)
 
 /** The lightest and the darkest colours of these grounds, as their own file paints them. */
 const papers: Readonly<Record<string, readonly string[]>> = {

@@ -6,13 +6,13 @@ import { games } from '../../shared/games/registry.ts'
 import type { Fork } from '../../test/kit/cue-checks.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
 import { lengthOf, playCue, recordingAnimator, settingAt } from '../../test/kit/tv.ts'
-import { given, several } from '../../test/kit/tv-mafia.ts'
+import { eveningsOf, several } from '../../test/kit/tv-mafia.ts'
 import { makeMotion } from '../canvas/motion.ts'
 import { cue } from './cues.ts'
 import { tableOf } from './table.ts'
 import { theatre } from './theatre.ts'
 
-const { evening, mafia } = given(games.mafia)
+const { evening, mafia } = eveningsOf(games.mafia)
 
 const seats = Array.from({ length: 20 }, (_, i) => `s${i + 1}`)
 const view = evening(several, {}, 3).find(({ table }) => table !== null) as View

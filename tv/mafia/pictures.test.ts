@@ -3,11 +3,11 @@ import type { Options } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/registry.ts'
 import { someOf } from '../../test/kit/sample.ts'
 import { faults as anyFaults, edges, isWords, paint } from '../../test/kit/tv.ts'
-import { given, several, widest } from '../../test/kit/tv-mafia.ts'
+import { eveningsOf, several, widest } from '../../test/kit/tv-mafia.ts'
 import { bottom, type Drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { theatre } from './theatre.ts'
 
-const { evening, mafia, viewOf } = given(games.mafia)
+const { evening, mafia, viewOf } = eveningsOf(games.mafia)
 
 const isDrawing = (item: Item): item is Drawing => item.kind === 'drawing'
 /** Backgrounds under the open sky. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { isWords, settingAt } from '../../test/kit/tv.ts'
-import { given, now, several } from '../../test/kit/tv-mafia.ts'
+import { eveningsOf, now, several } from '../../test/kit/tv-mafia.ts'
 import type { Item } from '../canvas/item.ts'
 import { mirrorOf } from '../ui/mirror.ts'
 import { callOf } from './clock.ts'
@@ -10,7 +10,7 @@ import { roundsOf } from './nights.ts'
 import { tableOf } from './table.ts'
 import { theatre } from './theatre.ts'
 
-const { evening } = given(games.mafia)
+const { evening } = eveningsOf(games.mafia)
 
 const paint = (view: View, page = 0): readonly Item[] => theatre.picture(view, settingAt(1920, page))
 const textOf = (items: readonly Item[]): string =>

@@ -87,7 +87,7 @@ describe('music', () => {
   const ducked = () => {
     let timers: readonly (() => void)[] = []
     const set: (readonly [number, number])[] = []
-    const given: Ducked = {
+    const owner: Ducked = {
       later: (_milliseconds, then) => {
         timers = [...timers, then]
       },
@@ -98,7 +98,7 @@ describe('music', () => {
       timers = rest
       first?.()
     }
-    return { duck: makeDuck(given), set, over }
+    return { duck: makeDuck(owner), set, over }
   }
   test('goes down by 10 dB under speech and by 4 under a sound, and comes back', () => {
     const { duck, set, over } = ducked()

@@ -214,7 +214,7 @@ describe('a picture of THavalon', () => {
   const cutIn = (view: View, w: number): readonly string[] =>
     (view.table?.over ? [0, 1, 2, 3] : [0])
       .flatMap(page => {
-        const average: Measure = (...given) => 0.8 * measure(...given)
+        const average: Measure = (...args) => 0.8 * measure(...args)
         return pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(w, page), measure: average })
       })
       .flatMap(item =>

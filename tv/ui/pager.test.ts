@@ -22,7 +22,7 @@ const lobbyOf = (count: number, more: Partial<View['room']> = {}): View => {
 }
 
 /** A pager with a fake clock. */
-const given = ({ calm = false, still = false } = {}) => {
+const paging = ({ calm = false, still = false } = {}) => {
   let clock = 0
   let due: { readonly at: number; readonly then: () => void } | null = null
   let shown = 0
@@ -56,7 +56,7 @@ const given = ({ calm = false, still = false } = {}) => {
 
 describe('the lobby of a game', () => {
   const sitting = (how = {}) => {
-    const all = given(how)
+    const all = paging(how)
     all.pager.see(lobbyOf(0))
     all.pager.see(lobbyOf(1))
     return all
@@ -111,16 +111,16 @@ describe('the lobby of a game', () => {
   })
 
   test('does not teach on a screen that was just opened, nor bots, nor where it has been played', () => {
-    const opened = given()
+    const opened = paging()
     opened.pager.see(lobbyOf(3))
     expect(opened.pager.page()).toBe(0)
-    const bots = given()
+    const bots = paging()
     const view = lobbyOf(3)
     const chairs = Object.fromEntries(Object.entries(view.chairs).map(([s, chair]) => [s, { ...chair, bot: true }]))
     bots.pager.see(lobbyOf(0))
     bots.pager.see({ ...view, chairs })
     expect(bots.pager.page()).toBe(0)
-    const after = given()
+    const after = paging()
     for (const one of views) after.pager.see(one)
     after.pager.see(lobbyOf(5))
     after.pager.see(lobbyOf(6))
@@ -128,7 +128,7 @@ describe('the lobby of a game', () => {
   })
 
   test('shows how the party stands, in turn with its own sheet', () => {
-    const { pager } = given()
+    const { pager } = paging()
     const score = [row]
     pager.see(lobbyOf(5, { score }))
     const pages = [0, 1, 2].map(() => {
@@ -149,7 +149,7 @@ describe('the lobby of a game', () => {
 
 describe('an ending', () => {
   test('turns its pages by itself and by hand, the score the last', () => {
-    const { pager, shown } = given()
+    const { pager, shown } = paging()
     const last = views.at(-1)
     if (!last) throw new Error('no game was played')
     const over = { ...last, room: { ...last.room, score: [row] } }
@@ -162,7 +162,7 @@ describe('an ending', () => {
   })
 
   test('is left for the first page of what follows', () => {
-    const { pager } = given()
+    const { pager } = paging()
     const last = views.at(-1)
     if (!last) throw new Error('no game was played')
     pager.see(last)

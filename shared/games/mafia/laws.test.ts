@@ -25,11 +25,11 @@ const accounted = (match: Match): void => {
 /** Checks that the dead and those who left are asked nothing, and that a current answer is still legal. */
 const handled = (match: Match, seat: Seat): void => {
   const state = stateOf(match)
-  const { act, team, answers: given } = handOf(match, seat)
+  const { act, team, answers } = handOf(match, seat)
   const asks = mafia.asks(state, seat)
   for (const { from, current = [] } of asks) expect(current.filter(pick => !from.includes(pick))).toEqual([])
   if (!present(state.table).includes(seat)) expect([asks, act]).toEqual([[], null])
-  if (!state.table.living.includes(seat)) expect([given, team]).toEqual([[], {}])
+  if (!state.table.living.includes(seat)) expect([answers, team]).toEqual([[], {}])
 }
 
 /** Checks that nobody dies twice or comes back, and that the dead learn nothing new. */

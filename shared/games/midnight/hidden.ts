@@ -21,22 +21,22 @@ export type State = Play<Deal, Whole, Hidden>
 
 export const begin = (): Hidden => ({ ready: [], picks: {}, rested: false, night: null, ballots: {}, half: false })
 
-type Given = Readonly<Record<Seat, unknown>>
+type Answers = Readonly<Record<Seat, unknown>>
 /** Says whether everybody who can has answered. */
-export const everybody = (table: Table, given: Given): boolean =>
-  present(table).every(seat => Object.hasOwn(given, seat))
-const half = (table: Table, given: Given): boolean =>
-  present(table).filter(seat => Object.hasOwn(given, seat)).length * 2 >= present(table).length
+export const everybody = (table: Table, answers: Answers): boolean =>
+  present(table).every(seat => Object.hasOwn(answers, seat))
+const half = (table: Table, answers: Answers): boolean =>
+  present(table).filter(seat => Object.hasOwn(answers, seat)).length * 2 >= present(table).length
 
 /** Marks, after an answer or a departure, that half have answered. */
 const marked = (hidden: Hidden, table: Table): Hidden => {
-  const given = table.phase === 'night' ? hidden.picks : table.phase === 'vote' ? hidden.ballots : null
-  return given === null ? hidden : { ...hidden, half: hidden.half || half(table, given) }
+  const answers = table.phase === 'night' ? hidden.picks : table.phase === 'vote' ? hidden.ballots : null
+  return answers === null ? hidden : { ...hidden, half: hidden.half || half(table, answers) }
 }
 
 /** What was given by those who are still there. */
-export const byPresent = <T>(table: Table, given: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
-  Object.fromEntries(Object.entries(given).filter(([seat]) => present(table).includes(seat)))
+export const byPresent = <T>(table: Table, answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
+  Object.fromEntries(Object.entries(answers).filter(([seat]) => present(table).includes(seat)))
 
 /** Folds a fact into the hidden state; the table already holds it. */
 export const keep = (hidden: Hidden, fact: Event, { deal, table }: Pick<State, 'deal' | 'table'>): Hidden => {

@@ -124,9 +124,9 @@ const onward = (state: State): Told => {
 
 /** Counts the vote of those who are still there. */
 const tally = ({ table, hidden }: State): Told => {
-  const given = byPresent(table, hidden.ballots)
+  const counted = byPresent(table, hidden.ballots)
   const ballots = Object.fromEntries(
-    table.seats.filter(seat => Object.hasOwn(given, seat)).map(seat => [seat, at(given, seat)]),
+    table.seats.filter(seat => Object.hasOwn(counted, seat)).map(seat => [seat, at(counted, seat)]),
   )
   return { type: 'tallied', ballots, dead: condemned(table.seats, ballots) }
 }

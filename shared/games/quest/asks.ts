@@ -21,5 +21,5 @@ export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
   at(seats, (seats.indexOf(seat) + by + seats.length) % seats.length)
 
 /** Orders answers by seat, so that the order in which they came tells nothing. */
-export const inOrder = <T>(seats: readonly Seat[], given: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
-  Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(given, seat) ? [[seat, at(given, seat)]] : [])))
+export const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
+  Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(answers, seat) ? [[seat, at(answers, seat)]] : [])))

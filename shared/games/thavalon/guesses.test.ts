@@ -3,9 +3,8 @@ import { dealt, eight, five, given, inPhase, read, tableOf } from '../../../test
 import { guessesOpen, isGuess, noOne } from '../../engine/guess.ts'
 import { guesses } from './guesses.ts'
 
-const open = (given: ReturnType<typeof inPhase>, seat: string | null) =>
-  guessesOpen(guesses, tableOf(given.match), seat)
-const ids = (given: ReturnType<typeof inPhase>, seat: string | null) => open(given, seat).map(({ id }) => id)
+const open = (now: ReturnType<typeof inPhase>, seat: string | null) => guessesOpen(guesses, tableOf(now.match), seat)
+const ids = (now: ReturnType<typeof inPhase>, seat: string | null) => open(now, seat).map(({ id }) => id)
 
 test('a watcher guesses each target that the Assassin may name, and who is Evil', () => {
   expect(ids(inPhase('team'), null)).toEqual(['merlin', 'lovers', 'evil'])
