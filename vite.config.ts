@@ -2,10 +2,10 @@ import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { classic } from './tools/classic.ts'
 import { icons } from './tools/icons.ts'
 import { lent } from './tools/lent.ts'
-import { look } from './tools/look.ts'
 import { phaser } from './tools/phaser.ts'
 import { precompressed } from './tools/precompressed.ts'
 import { slim } from './tools/slim.ts'
+import { styles } from './tools/styles.ts'
 
 /** One page, built for the engines that it has to run on. */
 const page = (input: Readonly<Record<string, string>>, target: string[], emptyOutDir: boolean, output = {}) => ({
@@ -36,7 +36,7 @@ export default defineConfig({
   publicDir: 'controller/public',
   // Scripts and styles find each other wherever they are served from; in the pages the server writes where that is.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
-  plugins: [icons(), classic(), look(), slim(), phaser(), precompressed()],
+  plugins: [icons(), classic(), styles(), slim(), phaser(), precompressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   builder: {
     buildApp: async builder => {

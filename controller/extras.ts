@@ -40,7 +40,7 @@ export interface Extras<Kind extends string = string> {
   /** Always in the same place on the table's page, on every phone: for optional asks, which are shown nowhere else. */
   readonly Corner?: Part
   /** Shown under the moment, with a reveal and after it. */
-  readonly Look?: Part
+  readonly Middle?: Part
   /** Shown beneath this seat's card on the card's page. */
   readonly Notes?: Part
   /** Returns what was learned last, while it may be new; null where nobody learns anything. */

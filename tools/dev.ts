@@ -16,8 +16,8 @@ import { eveningTo, type Moment, momentAt } from './dev/moment.ts'
 import { once, pages, stopping, theatres } from './dev/plugins.ts'
 import './dev/running.ts'
 import { icons } from './icons.ts'
-import { look } from './look.ts'
 import { root } from './run.mjs'
+import { styles } from './styles.ts'
 import { amount, Misuse, main } from './terminal.ts'
 
 const usage = `npm run dev -- [flags]
@@ -81,7 +81,7 @@ const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
     },
     plugins: [
       icons(),
-      look(),
+      styles(),
       await prefresh(),
       theatres(),
       pages(),

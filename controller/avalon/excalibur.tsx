@@ -41,7 +41,7 @@ const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask })
       session={session}
       ask={ask}
       prompt={prompt}
-      look="people"
+      as="people"
       label={confirm}
       disabled={picks.length !== size || carrier === null}
       confirm={() => {

@@ -152,7 +152,7 @@ const learned = (view: View): Learned | null => {
   return { id: `${last.type} ${last.quest}`, title, own: last.by === view.seat ? (lines.at(-1) ?? '') : others }
 }
 
-const Look = ({ session }: Props) => {
+const Middle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
   return <QuestRing view={view} noun={noun} table={tableShown(view, tableOf(view), session.shown.value)} />
@@ -163,7 +163,7 @@ const begins = ['dealt', 'led', 'revealed', 'loyalty', 'offered'] as const satis
 export const extras: Extras<SeatKind> = {
   Strip,
   begins,
-  Look,
+  Middle: Middle,
   // The ring shows the newest vote.
   Latest: Nothing,
   Chronicle,

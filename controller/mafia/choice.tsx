@@ -66,7 +66,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
       session={session}
       ask={ask}
       prompt={prompt}
-      look="choice"
+      as="choice"
       foot={
         <>
           <p class="choice-status" role="status" data-answered={ask.current ? ask.id : undefined}>

@@ -14,7 +14,7 @@ import { Notes } from './notes.tsx'
 import { recap } from './recap.ts'
 import { onCard, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
-import { Look, Strip } from './village.tsx'
+import { Middle, Strip } from './village.tsx'
 import { Vote } from './vote.tsx'
 
 /** The roles that were dealt, which are public. */
@@ -38,7 +38,7 @@ export const extras: Extras<SeatKind> = {
   Chronicle,
   recap,
   asks: { acknowledge: 'usual', night: Night, vote: Vote, ready: 'usual' },
-  Look,
+  Middle: Middle,
   Notes,
   onCard,
   callsAt,

@@ -143,12 +143,12 @@ const Board = ({
 }
 
 /** Beneath the moment, where nothing is asked: the dawn card, the village, and the host's part. */
-export const Look = ({ session }: Props) => {
+export const Middle = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
   const day = table?.phase === 'day'
   // While the TV tells of a night or a vote, the village is as it was before.
-  if (view && table && screenOf(view) === 'look') {
+  if (view && table && screenOf(view) === 'look-up') {
     const before = { ...tableShown(view, table, session.shown.value), acted: [], awaited: [], answered: 0 }
     return <Board view={view} table={before} counts={countsIn(before.rounds)} />
   }

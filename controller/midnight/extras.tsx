@@ -9,7 +9,7 @@ import { Night } from './night.tsx'
 import { recap } from './recap.ts'
 import { onCard, tableOf } from './seen.ts'
 import { midnightTexts } from './texts.ts'
-import { Look, Strip } from './village.tsx'
+import { Middle, Strip } from './village.tsx'
 import { Vote } from './vote.tsx'
 import { learned, Notes } from './your-night.tsx'
 
@@ -26,7 +26,7 @@ export const extras: Extras<SeatKind> = {
   Chronicle,
   recap,
   asks: { acknowledge: 'usual', night: Night, ready: 'usual', vote: Vote },
-  Look,
+  Middle: Middle,
   Notes,
   onCard,
   callsAt,

@@ -138,7 +138,7 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
       session={session}
       ask={ask}
       prompt={prompt}
-      look="mask"
+      as="mask"
       foot={
         <>
           <p class="choice-status" role="status" data-answered={made ? ask.id : undefined}>

@@ -90,7 +90,7 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Ta
 const shows: readonly string[] = ['tally', 'story', 'masks']
 
 /** Beneath the moment: this seat's night by day, and the masks as they turn. */
-export const Look = ({ session }: Props) => {
+export const Middle = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
   if (!view || !table) return null

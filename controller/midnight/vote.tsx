@@ -36,7 +36,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
         session={session}
         ask={ask}
         prompt={prompt}
-        look="people"
+        as="people"
         label={confirm}
         disabled={picked === null}
         confirm={() => picked !== null && void session.say({ do: 'answer', ask: ask.id, picks: [picked] })}

@@ -11,7 +11,7 @@ interface Props {
   readonly ask: Ask
   readonly prompt: string
   /** How its choices look, or that a game draws them in its own way. */
-  readonly look: string
+  readonly as: string
   readonly children: ComponentChildren
   /** What stands beside the confirm button. */
   readonly foot?: ComponentChildren
@@ -23,10 +23,10 @@ interface Props {
 }
 
 /** The one frame of a question: its prompt, its choices, and the button that confirms. */
-export const AskLayout = ({ session, ask, prompt, look, children, foot, over, label, disabled, confirm }: Props) => {
+export const AskLayout = ({ session, ask, prompt, as, children, foot, over, label, disabled, confirm }: Props) => {
   const sending = session.sending.value.includes(ask.id)
   return (
-    <section class="ask" data-ask={ask.id} data-look={look} aria-labelledby={`q-${ask.kind}`}>
+    <section class="ask" data-ask={ask.id} data-drawn={as} aria-labelledby={`q-${ask.kind}`}>
       <h2 id={`q-${ask.kind}`} class="ask-prompt">
         {prompt}
       </h2>

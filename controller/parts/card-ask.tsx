@@ -41,7 +41,7 @@ export const CardAsk = ({ session, ask, blank }: Props) => {
       session={session}
       ask={ask}
       prompt={prompt}
-      look="cards"
+      as="cards"
       label={unread ? texts.cardFirst : confirm}
       disabled={marked === null || unread}
       confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [plays] })}

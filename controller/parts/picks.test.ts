@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../../shared/engine/game.ts'
-import { cardTaken, drawn, isReady, lookOf, shuffled, tapped } from './picks.ts'
+import { cardTaken, drawn, drawnAs, isReady, shuffled, tapped } from './picks.ts'
 
 const ask = (more: Partial<Ask>): Ask => ({ id: 'x 1', kind: 'x', from: [], pick: [1, 1], ...more })
 const seats = ['s1', 's2', 's3']
@@ -36,8 +36,8 @@ describe('what an ask is drawn as', () => {
     ['open choices', ask({ from: ['approve', 'reject'] }), 'choices'],
     ['cards, where every phone draws what not all may play', ask({ from: ['a'], shown: ['a', 'b'] }), 'cards'],
     ['nothing', ask({ pick: [0, 0] }), 'nothing'],
-  ] as const)('%s', (_, asked, look) => {
-    expect(lookOf(asked, seats)).toBe(look)
+  ] as const)('%s', (_, asked, as) => {
+    expect(drawnAs(asked, seats)).toBe(as)
   })
 
   test('people stand in the order in which they sit', () => {

@@ -105,7 +105,7 @@ const castIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | 
  */
 const showsRing = (view: View): boolean => {
   const screenId = screenOf(view)
-  return screenId === 'wait' || screenId === 'look' || (screenId === 'ask' && view.table?.phase === 'vote')
+  return screenId === 'wait' || screenId === 'look-up' || (screenId === 'ask' && view.table?.phase === 'vote')
 }
 
 /** The table: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */

@@ -10,7 +10,7 @@ import { CardAsk } from '../parts/card-ask.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
-import { drawn, isReady, lookOf, tapped } from '../parts/picks.ts'
+import { drawn, drawnAs, isReady, tapped } from '../parts/picks.ts'
 import { Nothing } from '../parts/plain.tsx'
 import { prefs } from '../parts/prefs.ts'
 import type { Session } from '../session.ts'
@@ -83,31 +83,31 @@ const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
 const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
 
 /** The one widget: any ask, of any game. */
-export const One = (props: Omit<OpenProps, 'look'>) => {
+export const One = (props: Omit<OpenProps, 'as'>) => {
   const view = props.session.view.value
   if (!view) return null
-  const look = lookOf(props.ask, seatsOf(view))
-  return look === 'cards' ? <CardAsk {...props} /> : <Open {...props} look={look} />
+  const as = drawnAs(props.ask, seatsOf(view))
+  return as === 'cards' ? <CardAsk {...props} /> : <Open {...props} as={as} />
 }
 
 interface OpenProps {
   readonly session: Session
   readonly ask: Ask
-  readonly look: keyof typeof kinds
+  readonly as: keyof typeof kinds
   /** What goes before the picks. */
   readonly first?: readonly string[]
 }
 
 /** An ask whose picks are openly visible on this phone. */
-const Open = ({ session, ask, look, first = [] }: OpenProps) => {
+const Open = ({ session, ask, as, first = [] }: OpenProps) => {
   const [picks, setPicks] = useState<readonly string[]>(ask.current ?? [])
   const view = session.view.value
   useMarkBusy(session, picks.length > 0)
   if (!view?.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
-  const Kind = kinds[look]
+  const Kind = kinds[as]
   const pick = (one: string): void => {
-    if (look === 'people' && !ask.from.includes(one)) {
+    if (as === 'people' && !ask.from.includes(one)) {
       session.note.value = { text: view.parts.words.refusal(ask.kind, 'barred'), refused: true }
       return
     }
@@ -123,7 +123,7 @@ const Open = ({ session, ask, look, first = [] }: OpenProps) => {
       session={session}
       ask={ask}
       prompt={prompt}
-      look={look}
+      as={as}
       foot={<Counter ask={ask} picks={picks} />}
       label={unread ? holds : confirm}
       disabled={unread || !isReady(picks, ask)}
@@ -140,14 +140,14 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
   if (!view) return null
   const asks = asksOf(view)
   const { game } = view
-  const { Look = Nothing } = drawnBy(game)
+  const { Middle = Nothing } = drawnBy(game)
   const kinds = [...new Set(asks.map(({ kind }) => kind))]
   return (
     <>
       <div class="info">
         <Moment session={session} />
         <Banter session={session} />
-        <Look session={session} />
+        <Middle session={session} />
         {asks.some(readsCard) && <Card session={session} />}
       </div>
       <div class="asks">

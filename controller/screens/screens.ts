@@ -3,7 +3,7 @@ import type { Session } from '../session.ts'
 import { AskScreen } from './ask.tsx'
 import { EndScreen } from './end.tsx'
 import { LobbyScreen } from './lobby.tsx'
-import { LookScreen } from './look.tsx'
+import { LookUpScreen } from './look-up.tsx'
 import type { ScreenId } from './selectors.ts'
 import { ShowScreen } from './show.tsx'
 import { WaitScreen } from './wait.tsx'
@@ -12,7 +12,7 @@ import { WaitScreen } from './wait.tsx'
 export const screens: Readonly<Record<ScreenId, ComponentType<{ readonly session: Session }>>> = {
   lobby: LobbyScreen,
   over: EndScreen,
-  look: LookScreen,
+  'look-up': LookUpScreen,
   show: ShowScreen,
   ask: AskScreen,
   wait: WaitScreen,

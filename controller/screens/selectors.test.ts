@@ -44,7 +44,7 @@ describe('a phone shows', () => {
     ['a question', view(asking), 'ask'],
     ['waiting', view({}), 'wait'],
     ['waiting without a seat', view({ seat: null, secret: null }), 'wait'],
-    ['a reveal on the TV', view({}, { screens: 1, clocks: [clock('pause')] }), 'look'],
+    ['a reveal on the TV', view({}, { screens: 1, clocks: [clock('pause')] }), 'look-up'],
     ['a reveal without a TV', view({}, { screens: 0, clocks: [clock('pause')] }), 'wait'],
     ['another clock', view({}, { screens: 1, clocks: [clock('reminder')] }), 'wait'],
     ['what is not waited for', view({ secret: { asks: [{ id: 'declare x', from: ['x'], optional: true }] } }), 'wait'],
@@ -58,7 +58,7 @@ describe('a phone shows', () => {
   })
 
   test('“look up” while a TV tells the ending, and the end as soon as there is none', () => {
-    expect(screenOf(view({}, { stage: 'over', screens: 1, clocks: [told] }), true)).toBe('look')
+    expect(screenOf(view({}, { stage: 'over', screens: 1, clocks: [told] }), true)).toBe('look-up')
     expect(screenOf(view({}, { stage: 'over', screens: 0, clocks: [told] }), true)).toBe('over')
     expect(screenOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('over')
   })

@@ -6,7 +6,7 @@ import { ending } from '../../shared/protocol/ending.ts'
 import type { ClockView, RoomView } from '../../shared/protocol/views.ts'
 
 /** What the table's page may show in its middle: the screens of `screens.ts`. */
-export const screenIds = ['lobby', 'over', 'look', 'show', 'ask', 'wait'] as const
+export const screenIds = ['lobby', 'over', 'look-up', 'show', 'ask', 'wait'] as const
 export type ScreenId = (typeof screenIds)[number]
 
 /**
@@ -62,8 +62,8 @@ export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(v
 export const screenOf = (view: View, finale = false, playing = false): ScreenId => {
   const { room, table } = view
   if (room.stage === 'lobby' || table === null) return 'lobby'
-  if (room.stage === 'over') return finale && looksUp(room, finale) ? 'look' : playing ? 'show' : 'over'
-  if (looksUp(room)) return 'look'
+  if (room.stage === 'over') return finale && looksUp(room, finale) ? 'look-up' : playing ? 'show' : 'over'
+  if (looksUp(room)) return 'look-up'
   if (playing) return 'show'
   return asksOf(view).length > 0 ? 'ask' : 'wait'
 }

@@ -56,7 +56,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
 export const WaitScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Look = Nothing } = drawnBy(view.game)
+  const { Middle = Nothing } = drawnBy(view.game)
   return (
     <>
       <div class="info">
@@ -64,7 +64,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
         <Banter session={session} />
         {view.table?.phase === 'deal' && <DealMark mark={view.room.mark} />}
         <Awaited session={session} />
-        <Look session={session} />
+        <Middle session={session} />
       </div>
       <div class="asks">
         <JustHappened session={session} />

@@ -12,7 +12,7 @@ import { Strip } from './strip.tsx'
 import { Teams } from './teams.tsx'
 import { Chronicle, Latest } from './told.tsx'
 
-const Look = ({ session }: Props) => {
+const Middle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
   return (
@@ -32,7 +32,7 @@ export const extras: Extras<SeatKind> = {
   Chronicle,
   recap,
   Corner,
-  Look,
+  Middle: Middle,
   claims: view => tableOf(view)?.pool ?? [],
   asks: {
     acknowledge: 'usual',

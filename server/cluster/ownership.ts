@@ -22,28 +22,28 @@ const resultValidFor = 5_000
  */
 export const makeOwnershipWatch = (log: Log) => {
   const rooms = new Set<Watched>()
-  let looked = Date.now()
-  let looking: Promise<void> | null = null
+  let checkedAt = Date.now()
+  let current: Promise<void> | null = null
 
-  const look = async (): Promise<void> => {
+  const readLengths = async (): Promise<void> => {
     const begun = Date.now()
     const held = [...rooms]
     try {
       const lengths = held.length > 0 ? await log.lengths(held.map(room => room.id())) : new Map<string, number>()
       await Promise.all(held.filter(room => lengths.get(room.id()) !== room.length()).map(room => room.recheck()))
-      looked = begun
+      checkedAt = begun
     } catch (error) {
       // While the log cannot be read nobody can tell, so the rooms stop and say so.
       failed('log', error)
       for (const room of held) room.halt()
-      looked = Date.now()
+      checkedAt = Date.now()
     }
   }
   const check = (): Promise<void> => {
-    looking ??= look().finally(() => {
-      looking = null
+    current ??= readLengths().finally(() => {
+      current = null
     })
-    return looking
+    return current
   }
   const timer = setInterval(() => void check(), every)
 
@@ -55,7 +55,7 @@ export const makeOwnershipWatch = (log: Log) => {
       rooms.delete(room)
     },
     /** Returns null while the last check's result holds, else a promise of the next one. */
-    checking: (): Promise<void> | null => (Math.abs(Date.now() - looked) < resultValidFor ? null : check()),
+    checking: (): Promise<void> | null => (Math.abs(Date.now() - checkedAt) < resultValidFor ? null : check()),
     stop: (): void => clearInterval(timer),
   }
 }

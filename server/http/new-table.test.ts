@@ -90,7 +90,7 @@ const stopwatch = () => {
   let step = ''
   return {
     took,
-    look: ({ table, seat }: View): void => {
+    view: ({ table, seat }: View): void => {
       if (table?.step !== step) since.clear()
       step = table?.step ?? ''
       for (const bot of table?.acted ?? []) {
@@ -122,11 +122,11 @@ describe('one person among bots', () => {
     expect(room).toMatchObject({ host: seat, objection: null })
     await ok(phone, { do: 'start' })
     await phone.until(view => view.room.stage === 'game')
-    const { took, look } = stopwatch()
+    const { took, view } = stopwatch()
     for (let i = 0; phone.view().room.stage !== 'over'; i++) {
       if (i > 3000) throw new Error(`${phone.view().table?.step} takes for ever`)
       await answerOn(phone, phone.view())
-      look(phone.view())
+      view(phone.view())
       vi.advanceTimersByTime(tick)
       await delivered()
     }

@@ -58,7 +58,7 @@ export const makeServer = (serving: Serving): Server => {
     watch = null,
     isUnwelcome = () => false,
   } = serving
-  const { log, sweep: look } = makeSweeper(serving.log)
+  const { log, sweep: sweepLog } = makeSweeper(serving.log)
   TableRoom.settings = { log, watch, isUnwelcome }
   // Closes Colyseus' own matchmaking routes, which are open to everybody: only our API reserves seats.
   matchMaker.controller.exposedMethods = []
@@ -101,9 +101,9 @@ export const makeServer = (serving: Serving): Server => {
   // bodies of any length, and parses headers that strangers wrote.
   Object.assign(server, { bindRoutes: () => undefined })
   matchMaker.defineRoomType(roomName, TableRoom)
-  let sweeping = look()
+  let sweeping = sweepLog()
   const hourly = setInterval(() => {
-    sweeping = look()
+    sweeping = sweepLog()
   }, sweepEvery)
   hourly.unref()
   // An orderly end waits for a sweep that runs: the log is closed next, and a sweep needs it.

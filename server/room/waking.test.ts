@@ -340,19 +340,19 @@ test('a table that has stopped goes on when an append fits again, and not before
   await log.create({ id: 'one', code: null }, opened, 0)
   const { append, isHalted, close } = await tableLog()
   /** Waits for the next check of the log, and all that follows from it. */
-  const looked = async (): Promise<void> => {
+  const checked = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(5_000)
     for (let turn = 0; turn < 10; turn++) await new Promise(resolve => setImmediate(resolve))
   }
   const pages = Number(Object.values(db.prepare('PRAGMA page_count').get() ?? {})[0])
   db.exec(`PRAGMA max_page_count = ${pages}`)
   expect(await append([{ type: 'named', seat: 's1', name: 'x'.repeat(20_000) }])).toBe('halted')
-  await looked()
-  await looked()
+  await checked()
+  await checked()
   // The disk is full as before, though a touch would still fit.
   expect(isHalted()).toBe(true)
   db.exec(`PRAGMA max_page_count = ${pages + 1_000}`)
-  await looked()
+  await checked()
   expect(isHalted()).toBe(false)
   close()
   vi.restoreAllMocks()

@@ -52,7 +52,7 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
      * Checks that seats of which the same is public are sent frames of one size, and notes the sizes; returns the number
      * of frames. The asks of the host's role are public, and as long as they are.
      */
-    look: (before: Party, party: Party, what: string): number => {
+    measure: (before: Party, party: Party, what: string): number => {
       desk.publish(party, everybodyHere)
       const [shown = [], ...own] = sent(all, marks)
       setup.seats.forEach((seat, i) => {
@@ -103,13 +103,13 @@ const about = (kind: string, before: Match, after: Match): string => {
  */
 const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number => {
   const { game } = games[id]
-  const { all, look, comeBack } = begin(id, setup, sizes)
+  const { all, measure, comeBack } = begin(id, setup, sizes)
   const deal = game.deal(setup, random)
   let party = fold(
     [{ type: 'started', game: id, version: game.version, seats: setup.seats, deal }],
     seatedParty(id, setup),
   )
-  let frames = look(seatedParty(id, setup), party, 'the deal')
+  let frames = measure(seatedParty(id, setup), party, 'the deal')
   const done = new Set<string>()
   for (let turn = 0; turn < 400 && party.match && !isOver(party.match); turn++) {
     const { match } = party
@@ -121,7 +121,7 @@ const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number =>
     const next = follow(match, move)
     const before = party
     party = { ...party, match: next }
-    frames += look(before, party, about(step.ask.kind, match, next))
+    frames += measure(before, party, about(step.ask.kind, match, next))
     if (turn % 20 === 0) comeBack()
   }
   for (const viewer of all) expect(fault(viewer, party, everybodyHere)).toBe(null)

@@ -54,10 +54,10 @@ const asksOf = (seat: Seat): readonly string[] =>
     .map(({ ask }) => ask.id)
 
 /** Looks again until a page shows what is wanted; false where the game's clock ended the step first. */
-const becomes = async <T>(step: string, look: () => Promise<T>, wanted: T): Promise<boolean> => {
+const becomes = async <T>(step: string, read: () => Promise<T>, wanted: T): Promise<boolean> => {
   const until = Date.now() + 60_000
   for (;;) {
-    const seen = await look().catch(error => String(error))
+    const seen = await read().catch(error => String(error))
     if (stepNow() !== step) return false
     if (JSON.stringify(seen) === JSON.stringify(wanted)) return true
     if (Date.now() > until) expect(seen).toEqual(wanted)

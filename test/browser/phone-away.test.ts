@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Screen } from '../kit/server.ts'
-import { glance, look } from './kit/phone-checks.ts'
+import { checkPage, glance } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 import { answer, sitDown } from './kit/phone-table.ts'
 
@@ -19,7 +19,7 @@ describe('who is away', () => {
     at.others()[1]?.link.close()
     await ada.page.waitForSelector('.away-now')
     expect(await ada.page.textContent('.away-now p')).toBe('Cy is away. Wait, or decide for each:')
-    await look(ada.page, '39-away')
+    await checkPage(ada.page, '39-away')
     await ada.page.tap('[data-start]')
     await expect.poll(() => ada.page.textContent('.toast[role="alert"]')).toContain('Cy is away')
     await ada.page.tap('.away-now [data-act="bench"]')
@@ -58,7 +58,7 @@ describe('who is away', () => {
     expect(await bob.page.textContent('main h1')).toContain('Vote on')
     expect(await bob.page.locator('[data-ask]').count()).toBe(0)
     await bob.page.tap('[data-tab="card"]')
-    await look(bob.page, '40-watching')
+    await checkPage(bob.page, '40-watching')
     await bob.page.tap('[data-sit]')
     await sitDown(bob)
     await expect.poll(() => ada.page.locator('.bar-own').count()).toBe(1)

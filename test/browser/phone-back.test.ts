@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import { languageIds, languages } from '../../shared/texts/shipped.ts'
 import { someOf } from '../kit/sample.ts'
-import { look } from './kit/phone-checks.ts'
+import { checkPage } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 import { answer, holding } from './kit/phone-table.ts'
 import { openBrowser } from './kit/server.ts'
@@ -29,11 +29,11 @@ describe('the way back', () => {
     const ada = await at.voting(await at.makeTable())
     await ada.context.setOffline(true)
     await expect.poll(() => ada.page.textContent('.bar-note')).toBe('Reconnecting')
-    await look(ada.page, '30-reconnecting')
+    await checkPage(ada.page, '30-reconnecting')
     await answer(ada, 'vote', ['approve'])
     expect(await ada.page.textContent('[data-confirm]')).toBe('Goes out when the table is back')
     await expect.poll(() => ada.page.textContent('.bar-note')).toContain('is its Wi-Fi on?')
-    await look(ada.page, '30-away-long')
+    await checkPage(ada.page, '30-away-long')
     await at.everybody('vote', ['approve'])
     await new Promise(done => setTimeout(done, 11_000))
     expect(at.others()[0]?.view().table?.awaited).toEqual(['s1'])

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { glance, look } from './kit/phone-checks.ts'
+import { checkPage, glance } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 import { openPhone, shot, sizes } from './kit/phone-table.ts'
 
@@ -21,7 +21,7 @@ describe('a code that does not open', () => {
     expect(await page.inputValue('input[name="code"]')).toBe('WXYZ')
     expect(await page.getAttribute('input[name="code"]', 'aria-describedby')).toBe('code-hint')
     expect(await page.textContent('#code-hint')).toContain('Compare it with the letters on the TV.')
-    await look(page, '70-no-such-code')
+    await checkPage(page, '70-no-such-code')
     // Typed a second time, the code is refused the same way, and stays in the field.
     await page.tap('button[type="submit"]')
     await page.waitForSelector('.outside [role="alert"] h1')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../controller/texts.ts'
 import { ending } from '../../shared/protocol/ending.ts'
-import { look } from './kit/phone-checks.ts'
+import { checkPage } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 
 describe('a game that ends', () => {
@@ -45,10 +45,10 @@ describe('a game that ends', () => {
   test('is told by the TV first, and on the phone when that is over', async () => {
     const { page, end } = await playing(true)
     await end()
-    await page.waitForSelector('[data-screen="look"]')
+    await page.waitForSelector('[data-screen="look-up"]')
     expect(await page.textContent('main')).toContain(texts.lookUp)
     expect(await page.textContent('main')).not.toMatch(told)
-    await look(page, '22-finale')
+    await checkPage(page, '22-finale')
     await page.tap('[data-tab="history"]')
     expect(await page.textContent('main')).toContain(texts.held)
     expect(await page.textContent('main')).not.toMatch(told)
@@ -60,7 +60,7 @@ describe('a game that ends', () => {
   test('is on the phone for whoever asks for it, and for whoever comes then', async () => {
     const { page, end, isTold } = await playing(true)
     await end()
-    await page.waitForSelector('[data-screen="look"]')
+    await page.waitForSelector('[data-screen="look-up"]')
     await page.reload()
     await page.waitForSelector('.outcome')
     expect(isTold()).toBe(true)
@@ -101,7 +101,7 @@ describe('a game that ends', () => {
     await at.part()
     const next = await playing(true)
     await next.end()
-    await next.page.waitForSelector('[data-screen="look"]')
+    await next.page.waitForSelector('[data-screen="look-up"]')
     next.unplug()
     await next.page.waitForSelector('.outcome')
     expect(next.isTold()).toBe(true)

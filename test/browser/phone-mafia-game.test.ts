@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable } from '../kit/server.ts'
-import { look, neutral } from './kit/phone-checks.ts'
+import { checkPage, neutral } from './kit/phone-checks.ts'
 import { acknowledge, answer, holding, openPhone, type Phone, sitDown } from './kit/phone-table.ts'
 import { openBrowser, openServer, type TestServer } from './kit/server.ts'
 
@@ -58,7 +58,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   await host.page.tap('summary:text-is("Times")')
   await host.page.tap('[data-option="vote"] .segment:has-text("Off")')
   await expect.poll(() => phones[1]?.page.textContent('.chips')).toContain('2 Mafia')
-  await look(host.page, 'm01-lobby')
+  await checkPage(host.page, 'm01-lobby')
   await host.page.tap('[data-start]')
 
   const players: Player[] = []
@@ -66,7 +66,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
     await phone.page.waitForSelector('[data-ask^="acknowledge "]')
     const role = await holding(phone.page, '[data-hold="card"]', async () => {
       await phone.page.waitForSelector('#card')
-      if (i === 1) await look(phone.page, 'm02-card')
+      if (i === 1) await checkPage(phone.page, 'm02-card')
       if (i === 1) await neutral(phone.page, code)
       return (await phone.page.textContent('.face-role')) ?? ''
     })
@@ -83,12 +83,12 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
 
   // The first night: the Mafia agree, and the Detective looks at one of them.
   await first.page.waitForSelector('[data-ask="night 1"]')
-  await look(first.page, 'm03-night')
+  await checkPage(first.page, 'm03-night')
   await choose(first, early.seat)
   await holding(second.page, '[data-hold="night"]', async () => {
     await second.page.waitForSelector('#panel')
     expect(await second.page.locator('#panel p').allTextContents()).toContain(`${first.name} chooses ${early.name}.`)
-    await look(second.page, 'm04-night-held')
+    await checkPage(second.page, 'm04-night-held')
   })
   await choose(second, later.seat)
   await choose(second, early.seat)
@@ -111,13 +111,13 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   await host.page.tap('[data-host-clock] button')
   await expect.poll(() => detective.page.textContent('.clock')).toMatch(/^Paused: \d+ seconds left$/)
   await host.page.tap('[data-host-clock] button:has-text("30")')
-  await look(host.page, 'm05-day-host')
+  await checkPage(host.page, 'm05-day-host')
   await host.page.tap('[data-host-clock] button:has-text("Resume")')
   await hosts(host, 'open')
-  await look(early.page, 'm06-dead')
+  await checkPage(early.page, 'm06-dead')
   await detective.page.waitForSelector('[data-ask="vote 1"]')
   await vote(detective, 'none')
-  await look(detective.page, 'm07-vote')
+  await checkPage(detective.page, 'm07-vote')
   await vote(detective, first.seat)
   const said = await holding(detective.page, '[data-hold="vote"]', async () => {
     await detective.page.waitForSelector('#panel')
@@ -127,7 +127,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   for (const one of [angel, later, third]) await vote(one, first.seat)
   await hosts(host, 'close')
   await expect.poll(() => heading(third)).toBe(`Day 1: ${first.name} was murdered. ${first.name} was Mafia.`)
-  await look(third.page, 'm08-tally')
+  await checkPage(third.page, 'm08-tally')
   await host.page.waitForSelector('[data-ask^="go-on "]', { timeout: 2000 }).then(
     () => hosts(host, 'go-on'),
     () => undefined,
@@ -157,10 +157,10 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   await third.page.waitForSelector('[data-ask="vote 2 runoff"]')
   // A runoff of two, of whom this phone is one, offers the other and No Murder.
   expect(await third.page.locator('[data-pick]').count()).toBe(2)
-  await look(third.page, 'm09-runoff')
+  await checkPage(third.page, 'm09-runoff')
   for (const one of [third, detective, angel]) await vote(one, second.seat)
   await third.page.tap('[data-tab="history"]')
-  await look(third.page, 'm10-history')
+  await checkPage(third.page, 'm10-history')
   await third.page.tap('[data-tab="table"]')
   await hosts(host, 'close')
   await third.page.waitForSelector('.outcome')
@@ -174,7 +174,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   const day = third.page.locator('.recap', { hasText: 'Day 2, runoff' }).locator('li')
   expect(await day.last().textContent()).toContain(`${second.name} was murdered. `)
   expect(await third.page.textContent('.end')).toContain('Best nose: ')
-  await look(third.page, 'm11-end')
+  await checkPage(third.page, 'm11-end')
   for (const { name, faults } of phones) expect(faults, name).toEqual([])
   for (const { context } of phones) await context.close()
 })

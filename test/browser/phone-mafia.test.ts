@@ -127,7 +127,7 @@ describe('what came of a night', () => {
     const party = dawned(of('detective'))
     const clocks = [{ ask: 'pause dawn 1', for: 'pause' as const, seconds: 8, ends: null, remaining: 8 }]
     await looks.page.evaluate(view => window.showView(view, '100'), sentTo(party, own, { screens: 1, clocks }))
-    expect(await looks.page.locator('[data-screen="look"]').count()).toBe(1)
+    expect(await looks.page.locator('[data-screen="look-up"]').count()).toBe(1)
     expect(await looks.page.locator('[data-hold]').count()).toBe(1)
     // The village stands there as it was before the night: nobody new is dead, and nothing says whom it struck.
     expect(await looks.page.locator('.village-board li').count()).toBe(10)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Screen } from '../kit/server.ts'
-import { glance, look } from './kit/phone-checks.ts'
+import { checkPage, glance } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 import { holding } from './kit/phone-table.ts'
 
@@ -31,7 +31,7 @@ test('“Play again” says what it goes without, and plays when the host agrees
   await ada.page.waitForSelector('[data-start]:enabled')
   await ada.page.tap('[data-start]')
   await ada.page.waitForSelector('[data-without]')
-  await look(ada.page, '51-without')
+  await checkPage(ada.page, '51-without')
   expect(await ada.page.textContent('[data-without]')).toContain('Without Evil Ring: it requires 3+')
   expect((await bo.until(({ room }) => room.without.length === 1)).room.stage).toBe('over')
   await ada.page.tap('[data-sure]')
@@ -60,7 +60,7 @@ test('the day of Mafia ends when all are ready, and each phone says how many are
   await ada.page.waitForSelector('[data-ask^="ready "]')
   await at.everybody('ready', [])
   await expect.poll(() => ada.page.textContent('main')).toContain('4 of 5 are ready to vote')
-  await look(ada.page, '52-ready')
+  await checkPage(ada.page, '52-ready')
   await ada.page.tap('[data-ask^="ready "] [data-confirm]')
   await ada.page.waitForSelector('[data-ask^="vote "]')
   await glance(ada.page, '53-vote')
@@ -73,5 +73,5 @@ test('the rules tell the numbers of the size that is picked', async () => {
   await page.selectOption('[data-size="avalon"]', '10')
   await expect.poll(() => page.textContent('#avalon')).toContain('Of 10 players 6 are Good and 4 are Evil')
   expect(await page.textContent('#avalon')).toContain('Oberon split, with Oberon Standard')
-  await look(page, '54-rules')
+  await checkPage(page, '54-rules')
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { look } from './kit/phone-checks.ts'
+import { checkPage } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 import type { Phone } from './kit/phone-table.ts'
 
@@ -48,7 +48,7 @@ describe('a notebook', () => {
     await write(ada)
     expect(await standing(ada)).toEqual(written)
     await kept(ada)
-    await look(ada.page, '70-notebook')
+    await checkPage(ada.page, '70-notebook')
     await ada.page.tap('[data-tab="history"]')
     await ada.page.tap('[data-tab="card"]')
     expect(await ada.page.locator('#notes').count()).toBe(0)
@@ -101,7 +101,7 @@ describe('the history', () => {
     await ada.page.tap('[data-tab="history"]')
     await expect.poll(() => ada.page.locator('.grid tbody .cell .icon').count(), { timeout: 15_000 }).toBeGreaterThan(5)
     expect(await ada.page.locator('.grid').count()).toBe(1)
-    await look(ada.page, '71-grid')
+    await checkPage(ada.page, '71-grid')
     await ada.page.setViewportSize({ width: 320, height: 568 })
     const wide = await ada.page.$eval('.grid-scroll', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(wide).toBe(0)

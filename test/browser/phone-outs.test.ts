@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { glance, look } from './kit/phone-checks.ts'
+import { checkPage, glance } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 import { holding, type Phone } from './kit/phone-table.ts'
 
@@ -14,7 +14,7 @@ describe('what ends a visit says why, and what to do', () => {
   const said = async ({ page }: Phone, name: string): Promise<string> => {
     await page.waitForSelector('.outside [role="alert"]')
     // All are the same page with other words: the two that lead on differently are checked in every size.
-    await (name === '32-moved' || name === '36-deleted' ? look(page, name) : glance(page, name))
+    await (name === '32-moved' || name === '36-deleted' ? checkPage(page, name) : glance(page, name))
     expect(await page.locator('.outside a, .outside button').count()).toBeGreaterThan(0)
     return (await page.textContent('.outside [role="alert"]')) ?? ''
   }
@@ -26,7 +26,7 @@ describe('what ends a visit says why, and what to do', () => {
     await other.page.tap('details:has([data-take]) > summary')
     await other.page.tap('[data-take="s1"]')
     await ada.page.waitForSelector('[data-join-request]')
-    await look(ada.page, '31-joinRequest')
+    await checkPage(ada.page, '31-joinRequest')
     await ada.page.tap('[data-join-request] [data-yes]')
     expect(await said(ada, '32-moved')).toContain('Your seat is on another phone now')
     await other.page.waitForSelector('.phone')
@@ -64,7 +64,7 @@ describe('what ends a visit says why, and what to do', () => {
       ['.toast:not([hidden])', '[data-hostless]'].map(part => bo.page.locator(part).boundingBox()),
     )
     expect(told?.y).toBeGreaterThanOrEqual((asks?.y ?? 0) + (asks?.height ?? 0))
-    await look(bo.page, '38-hostless')
+    await checkPage(bo.page, '38-hostless')
     await bo.page.tap('[data-hostless] button')
     await bo.page.waitForSelector('[data-start]')
     expect(await bo.page.locator('[data-hostless]').count()).toBe(0)
@@ -110,7 +110,7 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.tap('[data-guests] summary')
     await ada.page.waitForSelector('[data-readmit="s2"]')
     await ada.page.tap('[data-guests] > .quiet.danger:nth-of-type(1)')
-    await look(ada.page, '34-guests')
+    await checkPage(ada.page, '34-guests')
     await ada.page.tap('[data-readmit="s2"]')
     await ada.page.waitForSelector('[data-readmit]', { state: 'detached' })
     await bo.page.tap('.outside button')
@@ -130,7 +130,7 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await said(bo, '37-removed-now')).toContain('For a minute the host can still undo it')
     await ada.page.waitForSelector('[data-undo]')
     expect(await ada.page.textContent('[data-undo]')).toMatch(/You removed Bo\.Undo \d+/)
-    await look(ada.page, '37-undo')
+    await checkPage(ada.page, '37-undo')
     await ada.page.tap('[data-undo] button')
     await ada.page.waitForSelector('[data-undo]', { state: 'detached' })
     await ada.page.waitForSelector('[data-seat="s2"]')
@@ -185,7 +185,7 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await said(ada, '35-left-in-game')).toContain('come in again')
     await ada.page.tap('.outside button')
     await ada.page.waitForSelector('[data-take="s1"]')
-    await look(ada.page, '35-take-again')
+    await checkPage(ada.page, '35-take-again')
     const [first] = await ada.page.locator('main button').allTextContents()
     expect(first).toBe('Take Ada’s seat again')
     // Seats whose phones are here can only be asked for: they are listed behind a fold.
@@ -220,7 +220,7 @@ describe('what ends a visit says why, and what to do', () => {
     const bo = await at.phone({ ...table, url: `${at.server.base}t/${table.code}` }, 'Bo')
     // A typed code could be a guess, so the page says only that somebody is asked, if the table exists.
     await expect.poll(() => bo.page.textContent('main')).toContain('is asked to let you in')
-    await look(bo.page, '38-asked-perhaps')
+    await checkPage(bo.page, '38-asked-perhaps')
     await ada.page.tap('[data-join-request] [data-yes]')
     await bo.page.waitForSelector('input[name="name"]')
   })

@@ -129,7 +129,7 @@ test('what came of the night is offered until it was read, with a mark on the ca
   const dot = (): Promise<number> => page.locator('[data-tab="card"] .dot').count()
   await looks.show(dawned(of('detective')), '100', { more: telling })
   expect([await dot(), await page.locator('[data-learned]').count()]).toEqual([1, 1])
-  expect(await page.textContent('[data-screen="look"] main')).not.toContain('is Mafia')
+  expect(await page.textContent('[data-screen="look-up"] main')).not.toContain('is Mafia')
   const read = await holding(page, '[data-hold="learned"]', () => page.textContent('#learned'))
   expect(read).toBe('Дмитрий is Mafia')
   await page.waitForSelector('[data-learned]', { state: 'detached' })

@@ -4,7 +4,7 @@ import type { Ask, Seat } from '../../shared/engine/game.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import { sitDown as sitAt } from '../kit/players.ts'
 import { openTable, type Screen, screen } from '../kit/server.ts'
-import { look } from './kit/phone-checks.ts'
+import { checkPage } from './kit/phone-checks.ts'
 import { answer, holding, openPhone, type Phone } from './kit/phone-table.ts'
 import { openBrowser, openServer, type TestServer } from './kit/server.ts'
 
@@ -109,7 +109,7 @@ describe('THavalon, by touch', () => {
     const king = await pageFor(arthur, code)
     await king.page.tap('[data-corner]')
     await king.page.tap('.declare [data-pick]')
-    await look(king.page, '50-corner')
+    await checkPage(king.page, '50-corner')
     const card = '.declare [data-hold]'
     const said = await holding(king.page, card, () => king.page.textContent('.declare .pick-title'))
     expect(said).toBe('I am Arthur')
@@ -118,7 +118,7 @@ describe('THavalon, by touch', () => {
     await host().until(view => (view.table as Table).arthur === seatOf(arthur))
     await expect.poll(() => king.page.textContent('.strip')).toContain('is Arthur: his votes count double')
     expect(await king.page.locator('[data-corner]').count()).toBe(0)
-    await look(king.page, '51-declared')
+    await checkPage(king.page, '51-declared')
 
     await play(false, inPhase('vote'), [arthur])
     expect(await king.page.textContent('.track')).toContain('Proposal 1 of 5')
@@ -130,7 +130,7 @@ describe('THavalon, by touch', () => {
     const his = king.page.locator(`[data-ring="${seatOf(arthur)}"]`)
     expect(await his.locator('.ring-twice').count()).toBe(1)
     expect(await his.textContent()).toContain('rejects, counts double')
-    await look(king.page, '52-votes')
+    await checkPage(king.page, '52-votes')
 
     await play(false, inPhase('quest'), [arthur])
     await expect.poll(() => king.page.textContent('.ring-tally')).toBe('9 approve, 2 reject')
@@ -141,13 +141,13 @@ describe('THavalon, by touch', () => {
     const knight = await pageFor(member, code)
     await knight.page.waitForSelector('[data-ask^="card "]')
     expect(await knight.page.locator('.pick-card').count()).toBe(3)
-    await look(knight.page, '53-three-cards')
+    await checkPage(knight.page, '53-three-cards')
     await answer(knight, 'card', ['success'])
     await knight.page.waitForSelector('[data-answered^="card "]')
     await knight.context.close()
     await play(false, inPhase('result'), [arthur])
     await expect.poll(() => king.page.locator('.played li').count()).toBe(table().team.length)
-    await look(king.page, '54-result')
+    await checkPage(king.page, '54-result')
 
     for (const mission of [4, 5]) {
       await play(false, now => now.phase === 'vote' && now.results.length === mission - 1, [arthur])
@@ -155,7 +155,7 @@ describe('THavalon, by touch', () => {
       await play(false, missions(mission), [arthur])
     }
     await king.page.tap('[data-tab="history"]')
-    await look(king.page, '55-history')
+    await checkPage(king.page, '55-history')
     expect(await king.page.locator('.quest-panel').count()).toBe(5)
     await king.page.tap('[data-tab="rules"]')
     expect(await king.page.textContent('main')).toContain('The roles that may be in play')
@@ -175,7 +175,7 @@ describe('THavalon, by touch', () => {
     expect(others).toHaveLength(9)
     await hunter.page.tap(`[data-ask="assassinate lovers"] [data-pick="${others[0]}"]`)
     expect(await hunter.page.isDisabled('[data-confirm]')).toBe(true)
-    await look(hunter.page, '56-call')
+    await checkPage(hunter.page, '56-call')
     const lovers = ['tristan', 'iseult'].map(role => seatOf(holderOf(role) as Screen))
     await hunter.page.tap(`[data-ask="assassinate lovers"] [data-pick="${others[0]}"]`)
     await answer(hunter, 'assassinate', lovers)
@@ -186,7 +186,7 @@ describe('THavalon, by touch', () => {
     expect(told.length).toBeGreaterThan(4)
     const own = (await king.page.textContent('.bar-own')) ?? '-'
     expect(told.filter(line => line.startsWith(own) && line.includes('is in play.'))).toHaveLength(1)
-    await look(king.page, '57-end')
+    await checkPage(king.page, '57-end')
     for (const { name, faults } of [king, knight, hunter]) expect(faults, name).toEqual([])
   })
 })

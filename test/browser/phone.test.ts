@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
-import { look, neutral } from './kit/phone-checks.ts'
+import { checkPage, neutral } from './kit/phone-checks.ts'
 import { acknowledge, answer, holding, openPhone, type Phone, sitDown } from './kit/phone-table.ts'
 import { openBrowser, openServer, type TestServer } from './kit/server.ts'
 
@@ -51,20 +51,20 @@ const quest = async (phones: readonly Phone[], size: number, seen: boolean): Pro
   const people = await leader.page.$$eval('[data-pick]', all => all.map(each => each.getAttribute('data-pick') ?? ''))
   if (seen) {
     await leader.page.tap(`[data-pick="${people[0]}"]`)
-    await look(leader.page, '07-team')
+    await checkPage(leader.page, '07-team')
     const other = rest(phones, leader)
     await expect.poll(() => other.page.locator('.strip .team li').count()).toBe(1)
-    await look(other.page, '08-waiting')
+    await checkPage(other.page, '08-waiting')
     await leader.page.tap(`[data-pick="${people[0]}"]`)
   }
   await answer(leader, 'team', people.slice(0, size))
   if (seen) {
     await leader.page.waitForSelector('[data-ask^="vote "]')
     await leader.page.tap('[data-pick="reject"]')
-    await look(leader.page, '09-vote')
+    await checkPage(leader.page, '09-vote')
     await answer(leader, 'vote', ['approve'])
     await leader.page.waitForSelector('[data-answered^="vote "]')
-    await look(leader.page, '10-vote-given')
+    await checkPage(leader.page, '10-vote-given')
     const held = await holding(leader.page, '[data-hold="answer"]', () => leader.page.textContent('#answer'))
     expect(held).toBe('Approve')
   }
@@ -74,7 +74,7 @@ const quest = async (phones: readonly Phone[], size: number, seen: boolean): Pro
 const ride = async (phones: readonly Phone[], seen: boolean): Promise<void> => {
   const member = await firstAsked(phones, 'card')
   if (seen) {
-    await look(member.page, '12-cards')
+    await checkPage(member.page, '12-cards')
     const faces = await Promise.all([0, 1].map(() => member.page.locator('.pick-face').count()))
     expect(faces).toEqual([0, 0])
     const word = await holding(member.page, '[data-hold="success"]', () => member.page.textContent('.pick-title'))
@@ -87,16 +87,16 @@ describe('a whole evening, by touch', () => {
   test('from entering to the end, on every screen', { timeout: 170_000 }, async () => {
     const { code, invite } = await openTable(server.base)
     const newcomer = await openPhone(browser, 'newcomer', server.base)
-    await look(newcomer.page, '01-front')
+    await checkPage(newcomer.page, '01-front')
     await newcomer.page.fill('input[name="code"]', ` ${code.toLowerCase()} `)
     await newcomer.page.tap('button[type="submit"]')
     await newcomer.page.waitForSelector('input[name="name"]')
-    await look(newcomer.page, '02-sit')
+    await checkPage(newcomer.page, '02-sit')
     await newcomer.page.tap('.crest-button')
-    await look(newcomer.page, '03-crests')
+    await checkPage(newcomer.page, '03-crests')
     await newcomer.page.goto(`${server.base}rules`)
     await newcomer.page.waitForSelector('article')
-    await look(newcomer.page, '04-how-to-play')
+    await checkPage(newcomer.page, '04-how-to-play')
     await expect.poll(() => newcomer.page.textContent('main')).toContain('An example, for 7 players')
     await newcomer.context.close()
 
@@ -109,8 +109,8 @@ describe('a whole evening, by touch', () => {
     const [ada, bo] = phones as [Phone, Phone]
     await expect.poll(() => ada.page.locator('.seat').count()).toBe(5)
     await ada.page.tap('[data-seat="s2"] [aria-expanded]')
-    await look(ada.page, '05-lobby-host')
-    await look(bo.page, '05-lobby-guest')
+    await checkPage(ada.page, '05-lobby-host')
+    await checkPage(bo.page, '05-lobby-guest')
     expect(await bo.page.locator('[data-start]').count()).toBe(0)
 
     await ada.page.tap('summary:text-is("Roles")')
@@ -123,11 +123,11 @@ describe('a whole evening, by touch', () => {
     await ada.page.tap('[data-start]')
     await bo.page.waitForSelector('[data-ask^="acknowledge "]')
     expect(await bo.page.isDisabled('[data-confirm]')).toBe(true)
-    await look(bo.page, '06-deal')
+    await checkPage(bo.page, '06-deal')
     expect(await bo.page.locator('#card').count()).toBe(0)
     await holding(bo.page, '[data-hold="card"]', async () => {
       await bo.page.waitForSelector('#card')
-      await look(bo.page, '06-card')
+      await checkPage(bo.page, '06-card')
       await neutral(bo.page, code)
     })
     for (const phone of phones) await acknowledge(phone)
@@ -135,22 +135,22 @@ describe('a whole evening, by touch', () => {
     await quest(phones, 2, true)
     await stopClock(phones)
     expect(await ada.page.textContent('main h1')).toBe('The team is approved: 5 approve, 0 reject.')
-    await look(ada.page, '11-votes')
+    await checkPage(ada.page, '11-votes')
     await goOn(phones)
     await ride(phones, true)
     await stopClock(phones)
     await expect.poll(() => bo.page.textContent('main h1')).toBe('Quest 1 succeeds: 2 Successes.')
-    await look(bo.page, '13-result')
+    await checkPage(bo.page, '13-result')
     await goOn(phones)
 
     // With a TV at the table phones show a result only after the TV has.
     const tv = screen(server.base, code, { tv: true, invite })
     await tv.untilAt('open')
     await quest(phones, 3, false)
-    await bo.page.waitForSelector('[data-screen="look"]')
+    await bo.page.waitForSelector('[data-screen="look-up"]')
     await stopClock(phones)
     expect(await bo.page.textContent('main')).not.toMatch(/approve/)
-    await look(bo.page, '14-look-up')
+    await checkPage(bo.page, '14-look-up')
     await bo.page.tap('[data-tab="history"]')
     const [newest] = await bo.page.locator('.quest-panel').allTextContents()
     expect(newest).toContain('Quest 2')
@@ -158,15 +158,15 @@ describe('a whole evening, by touch', () => {
     await goOn(phones)
     await firstAsked(phones, 'card')
     await expect.poll(() => bo.page.locator('.grid [data-group]').count()).toBe(2)
-    await look(bo.page, '15-history')
+    await checkPage(bo.page, '15-history')
     await bo.page.tap('[data-tab="rules"]')
-    await look(bo.page, '16-rules')
+    await checkPage(bo.page, '16-rules')
     await bo.page.tap('[data-tab="more"]')
-    await look(bo.page, '17-more')
+    await checkPage(bo.page, '17-more')
     await bo.page.tap('[data-tab="card"]')
-    await look(bo.page, '18-my-card')
+    await checkPage(bo.page, '18-my-card')
     await ada.page.tap('[data-tab="more"]')
-    await look(ada.page, '19-host')
+    await checkPage(ada.page, '19-host')
     await ada.page.tap('[data-tab="table"]')
     await bo.page.tap('[data-tab="table"]')
     tv.link.close()
@@ -180,7 +180,7 @@ describe('a whole evening, by touch', () => {
     await ada.page.waitForSelector('[data-ask^="go-on "]')
     await goOn(phones)
     const assassin = await firstAsked(phones, 'assassinate')
-    await look(assassin.page, '20-assassin')
+    await checkPage(assassin.page, '20-assassin')
     const [victim] = await assassin.page.$$eval('[data-pick]', all =>
       all.map(each => each.getAttribute('data-pick') ?? ''),
     )
@@ -188,8 +188,8 @@ describe('a whole evening, by touch', () => {
     await bo.page.waitForSelector('.outcome')
     expect(await bo.page.textContent('.outcome')).toMatch(/^(Good|Evil) wins/)
     expect(await bo.page.locator('.cast-one').count()).toBe(5)
-    await look(ada.page, '21-end-host')
-    await look(bo.page, '21-end-guest')
+    await checkPage(ada.page, '21-end-host')
+    await checkPage(bo.page, '21-end-guest')
     await ada.page.tap('[data-start]')
     for (const phone of phones) await phone.page.waitForSelector('[data-ask^="acknowledge "]')
     for (const { name, faults } of phones) expect(faults, name).toEqual([])

@@ -6,7 +6,7 @@ import { games } from '../../shared/games/registry.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { someOf } from '../kit/sample.ts'
 import { playOn } from './kit/newcomer.ts'
-import { look } from './kit/phone-checks.ts'
+import { checkPage } from './kit/phone-checks.ts'
 import { openPhone, type Phone, shot } from './kit/phone-table.ts'
 import { openBrowser } from './kit/server.ts'
 
@@ -36,7 +36,7 @@ const sitDown = async (game: GameId): Promise<Phone> => {
 const learnAll = async ({ page }: Phone, seen: boolean): Promise<void> => {
   for (let i = 1; (await page.locator('.lesson').count()) > 0; i++) {
     expect(await page.getAttribute('.lesson', 'data-lesson')).toBe(String(i))
-    if (seen && i === 1) await look(page, '60-lesson')
+    if (seen && i === 1) await checkPage(page, '60-lesson')
     else await shot(page, `60-lesson-${i}-${await page.evaluate(() => document.documentElement.dataset.game)}`)
     await page.tap('[data-next]')
   }
@@ -78,13 +78,13 @@ describe.each(played)('practise alone: %s', game => {
     expect(high).toBeGreaterThan(1000)
     await page.tap('.retold summary')
     expect(await page.locator('.retold .panel').count()).toBeGreaterThan(0)
-    if (first) await look(page, '62-end')
+    if (first) await checkPage(page, '62-end')
     else await shot(page, `62-end-${game}`)
 
     await page.tap('.asks .secondary:has-text("Back to the lobby")')
     await page.waitForSelector('.lobby [data-score]')
     expect(await page.locator('.lesson').count()).toBe(0)
-    if (first) await look(page, '63-lobby-after')
+    if (first) await checkPage(page, '63-lobby-after')
     await page.reload()
     await page.waitForSelector('.lobby')
     expect(await page.locator('.lesson').count()).toBe(0)

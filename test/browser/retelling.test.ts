@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { look } from './kit/phone-checks.ts'
+import { checkPage } from './kit/phone-checks.ts'
 import { openPhone, type Phone } from './kit/phone-table.ts'
 import { option, type Party, seat, start, step, toLobby } from './kit/tv-drive.ts'
 import { caughtUp, close, names, tvFixture } from './kit/tv-fixture.ts'
@@ -100,12 +100,12 @@ describe('a finished game', () => {
     const at = Number(await page.getAttribute('.retold-page', 'data-count'))
     expect(at).toBeGreaterThanOrEqual(5)
     expect(await page.textContent('.retold-people')).not.toContain('Merlin')
-    await look(page, '70-told-again')
+    await checkPage(page, '70-told-again')
     await page.tap('.retold-page [role="switch"]')
     expect(await page.textContent('.retold-people')).toContain('Merlin')
     await page.tap('.retold-people li:has-text("Merlin") button')
     expect(await page.textContent('.retold-knew')).toMatch(/Evil/)
-    await look(page, '71-told-again-roles')
+    await checkPage(page, '71-told-again-roles')
 
     const download = page.waitForEvent('download')
     await page.tap('[data-keep]')
@@ -137,7 +137,7 @@ describe('a finished game', () => {
     await page.tap('[data-close]')
     await page.waitForSelector('.outcome')
     await page.tap('.nav-tab[data-tab="history"]')
-    await look(page, '73-evening')
+    await checkPage(page, '73-evening')
     await page.tap('[data-game="1"]')
     await page.waitForSelector('.retold-page')
     await toLobby(party)

@@ -56,7 +56,7 @@ const mostPages = 8
 const eachPicture = async (
   moment: Moment,
   language: string,
-  look: (items: readonly Item[]) => Promise<void> | void,
+  inspect: (items: readonly Item[]) => Promise<void> | void,
 ): Promise<void> => {
   await page.goto(`${stage.url}?render=canvas`)
   await page.waitForFunction(() => 'showTable' in window)
@@ -64,7 +64,7 @@ const eachPicture = async (
   await page.waitForFunction(() => !window.screenState().playing && window.screenState().items.length > 0)
   await page.evaluate(() => document.fonts.ready)
   for (let i = 0; i < (moment.phase === 'over' ? mostPages : 1); i++) {
-    await look(await itemsOn())
+    await inspect(await itemsOn())
     await page.evaluate(() => window.turnPage())
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../controller/entry-texts.ts'
 import { handOf } from '../../shared/engine/match.ts'
 import { hunted, read } from './kit/phone-avalon-views.ts'
-import { look } from './kit/phone-checks.ts'
+import { checkPage } from './kit/phone-checks.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { fallen, mafiaOf, slept } from './kit/phone-mafia-views.ts'
 import { holding, openPhone, type Phone, shots } from './kit/phone-table.ts'
@@ -61,7 +61,7 @@ describe('before the shot', () => {
     const view = sentTo(all(proposed, seats, 'vote 1.1', ['approve']), null, { screens: 1, clocks: [clock] })
     await looks.page.evaluate(sent => window.showView(sent, '100'), view)
     expect(await looks.page.locator('[data-how]').count()).toBe(5)
-    await look(looks.page, '63-applause')
+    await checkPage(looks.page, '63-applause')
     await looks.page.tap('[data-how="cheer"]')
     expect(await looks.page.locator('[data-how]:enabled').count()).toBe(0)
   })
@@ -88,11 +88,11 @@ describe('the dead of Mafia', () => {
     const dead = slept(night, { night: 1, victim: own, mine: 's4' })
     const day = after(dead, ['clock', 'pause dawn 1', []], ['clock', 'time day 1', []])
     await looks.show(day, '100')
-    await look(looks.page, '65-dead')
+    await checkPage(looks.page, '65-dead')
     await looks.page.tap('[data-open="mafia 1"]')
     expect(await looks.page.locator(`[data-pick="${own}"]`).count()).toBe(0)
     await looks.page.tap('[data-pick="s2"]')
-    await look(looks.page, '66-dead-guess')
+    await checkPage(looks.page, '66-dead-guess')
     await looks.page.tap('[data-seal]')
     await looks.page.waitForSelector('[data-sealed="mafia 1"]')
     expect(await looks.page.evaluate(() => window.saidCommands.at(-1))).toEqual({
@@ -125,17 +125,17 @@ test('two who watch guess and applaud at a table of five with a TV, and the end 
   await start(party)
   await acknowledge(party)
   await one.page.waitForSelector('[data-guesses]')
-  await look(one.page, '60-guesses')
+  await checkPage(one.page, '60-guesses')
   // Merlin and who is Evil: picked, sealed, and read while it is held.
   await one.page.tap('[data-open="evil"]')
   await one.page.tap('[data-pick="s1"]')
   await one.page.tap('[data-pick="s2"]')
-  await look(one.page, '61-guess-evil')
+  await checkPage(one.page, '61-guess-evil')
   await one.page.tap('[data-seal]')
   await one.page.waitForSelector('[data-sealed="evil"]')
   await guess(one, 'merlin', 's3')
   await guess(two, 'merlin', 's4')
-  await look(one.page, '62-sealed')
+  await checkPage(one.page, '62-sealed')
   expect(await one.page.textContent('[data-guesses]')).not.toContain('Cy')
   await holding(one.page, '[data-sealed="merlin"] [data-hold="guess"]', async () => {
     expect(await one.page.textContent('#guess-merlin')).toContain('Cy')

@@ -75,11 +75,11 @@ export const askLaws = (match: Match, had: Had): void => {
     had.open.set(by, ids)
     had.gone.set(by, gone)
   }
-  const looks = new Map<string, string>()
+  const drawings = new Map<string, string>()
   for (const { id, from, shown = from, pick, draft } of match.seats.flatMap(seat => asksOf(match, seat))) {
-    const look = JSON.stringify([shown, pick, draft])
-    hold((looks.get(id) ?? look) === look, `${id} does not look the same on every phone`)
-    looks.set(id, look)
+    const drawing = JSON.stringify([shown, pick, draft])
+    hold((drawings.get(id) ?? drawing) === drawing, `${id} does not look the same on every phone`)
+    drawings.set(id, drawing)
   }
   for (const by of ['tv', 'watcher', '', 's', 'S1', 'toString'])
     hold(match.game.asks(match.state, by).length === 0, `${JSON.stringify(by)}, who is nobody, is asked something`)

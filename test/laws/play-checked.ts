@@ -92,7 +92,7 @@ const foldLaw = (run: Run): void => {
   run.folded = { length: told.length, table: now }
 }
 
-const look = (run: Run): void => {
+const check = (run: Run): void => {
   const { entry, page, had, clean, told, open, match, here, left } = run
   frozen(match.state)
   if (run.folded?.length !== told.length) foldLaw(run)
@@ -135,7 +135,7 @@ const goOn = (run: Run, turn: Turn, random: Random): void => {
   run.left = leftBefore(before, turn)
   // A leaver who is back gets the same asks.
   for (const seat of run.left) if (!before.includes(seat)) had.open.delete(seat)
-  look(run)
+  check(run)
   if (run.here.length === 0 && now(random)) compare(run)
 }
 
@@ -191,7 +191,7 @@ export const playChecked = (
     left: [],
     folded: null,
   }
-  look(run)
+  check(run)
   compare(run)
   for (const { type } of run.told) reached.told.add(type)
   for (const seat of setup.seats) reached.roles.add(handOf(run.match, seat).role)

@@ -5,26 +5,26 @@ import { startRedis } from './redis.ts'
 test('the line of a process that is gone is taken away, and never one that another has put in its place', async () => {
   const redis = await startRedis()
   const listings = new Listings(optionsFrom(redis.url))
-  const look = listings.ownerOf.bind(listings)
-  while ((await look('table').catch(() => undefined)) === undefined) await new Promise(done => setTimeout(done, 25))
+  const lookUp = listings.ownerOf.bind(listings)
+  while ((await lookUp('table').catch(() => undefined)) === undefined) await new Promise(done => setTimeout(done, 25))
   const put = (owner: string): Promise<string> =>
     redis.say(`HSET roomcaches table '${JSON.stringify({ roomId: 'table', processId: owner })}'`)
   await put('gone')
   // After each look at the listing another process takes the table, before the first can act on what it saw.
   let taken: string | null = null
   listings.ownerOf = async table => {
-    const owner = await look(table)
+    const owner = await lookUp(table)
     taken = 'other'
     await put(taken)
     return owner
   }
   await listings.forget('table', 'gone')
-  expect(await look('table')).toBe(taken)
+  expect(await lookUp('table')).toBe(taken)
   await put('other')
   expect(await listings.forget('table', 'gone')).toBe(false)
-  expect(await look('table')).toBe('other')
+  expect(await lookUp('table')).toBe('other')
   expect(await listings.forget('table', 'other')).toBe(true)
-  expect(await look('table')).toBeNull()
+  expect(await lookUp('table')).toBeNull()
   expect(await listings.forget('table', 'other')).toBe(false)
   await listings.shutdown()
   await redis.dispose()

@@ -106,7 +106,7 @@ describe('the largest tables', () => {
     const assassin = table.guestOf(by)
     expect(assassin && (await table.say(assassin, { do: 'answer', ...answer }))).toBeNull()
     expect(await table.fault(null)).toBeNull()
-    const party = await table.look()
+    const party = await table.readLog()
     expect(party.match && isOver(party.match)).toBe(true)
     expect(party.games).toBe(4)
     // The state is at its largest when the roles are revealed; after that the host starts another game.

@@ -81,7 +81,7 @@ describe('a table of twenty', () => {
     // The log still begins with what was written, and what followed is what the commands since brought about.
     const logged = await whole(served.log.parts('table-MFCC'))
     expect(logged.slice(0, log.length).map(({ event }) => event)).toEqual(log)
-    expect(foldLogged(logged)).toEqual(await table.look())
+    expect(foldLogged(logged)).toEqual(await table.readLog())
     leave(guests)
   })
 })

@@ -80,12 +80,12 @@ const still = async ({ world, tv, phone, logReader }: Evening): Promise<void> =>
   let seen = 0
   const begun = Date.now()
   for (let tries = 0; tries < 60; tries++) {
-    const length = await logReader.look()
+    const length = await logReader.read()
     const synced = await Promise.all([tv.sync(), phone.sync()]).catch(excused(null, [tv, phone]))
     // Cut off by a kill: checked when they are back.
     if (synced === null) return
     const differs = stillDiffers(logReader.party(), tv, phone)
-    const moved = (await logReader.look()) !== length
+    const moved = (await logReader.read()) !== length
     if (differs === null && !moved) {
       world.counts.compared += 1
       return
@@ -113,7 +113,7 @@ const comeBack = async (evening: Evening): Promise<void> => {
   const { world, random, tv, phone, logReader } = evening
   const away = [tv, phone].filter(one => !one.isHere())
   if (away.length === 0) return
-  await logReader.look()
+  await logReader.read()
   for (const one of away) {
     const lost = wasLogged(one, logReader)
     if (lost !== null) throw new Error(lost)
@@ -238,7 +238,7 @@ export const evening = async (world: World, random: Random, address: string): Pr
   }
   try {
     await spend(all)
-    await logReader.look()
+    await logReader.read()
     await logReader.whole()
   } catch (error) {
     throw new Error(`table ${place.id}: ${error instanceof Error ? error.message : error}`)

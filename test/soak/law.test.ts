@@ -73,7 +73,7 @@ describe('the law of the soak fires', async () => {
   const log = logOn(new DatabaseSync(':memory:'), 'memory')
   await log.create({ id: 'a-table', code: 'BCDF' }, [...events], 0)
   const logReader = makeLogReader(log, 'a-table', () => undefined)
-  await logReader.look()
+  await logReader.read()
 
   const visitor = (screen: boolean, said = '', held: readonly string[] = []): Visitor => ({
     key: screen ? 'the key of the TV' : 'the key of the phone',
@@ -120,7 +120,7 @@ describe('what was shown is compared with the log', async () => {
   const log = logOn(new DatabaseSync(':memory:'), 'memory')
   await log.create({ id: 'a-table', code: 'BCDF' }, [...events], 0)
   const logReader = makeLogReader(log, 'a-table', () => undefined)
-  await logReader.look()
+  await logReader.read()
   const logged = logReader.party()
   const key = hashOf('the key of the phone')
   /** The first seat is the phone's. */

@@ -37,9 +37,9 @@ const logged = async (events: readonly PartyEvent[], log: Log = logOn(new Databa
 describe('whoever reads a log as it grows', () => {
   test('goes on with it, and finds it whole', async () => {
     const { log, logReader } = await logged(begun)
-    expect(await logReader.look()).toBe(begun.length)
+    expect(await logReader.read()).toBe(begun.length)
     await log.append(id, begun.length, [read('s1'), read('s2')])
-    expect(await logReader.look()).toBe(begun.length + 2)
+    expect(await logReader.read()).toBe(begun.length + 2)
     expect(logReader.recent()).toHaveLength(begun.length + 2)
     await logReader.whole()
     // Its times are read as well: a table says how long its game took.
@@ -48,34 +48,34 @@ describe('whoever reads a log as it grows', () => {
 
   test('misses what was acknowledged, and only what was acknowledged before it looked', async () => {
     const { log, logReader } = await logged(begun)
-    await logReader.look()
+    await logReader.read()
     const answer = answerName(1, 's1', 'acknowledge 1', [])
     logReader.note({ what: 'it', stored: (_party, has) => has(answer) })
-    await expect(logReader.look()).rejects.toThrow('acknowledged and lost: it')
+    await expect(logReader.read()).rejects.toThrow('acknowledged and lost: it')
     await log.append(id, begun.length, [read('s1')])
-    expect(await logReader.look()).toBe(begun.length + 1)
+    expect(await logReader.read()).toBe(begun.length + 1)
   })
 
   test('notices an answer that happened twice', async () => {
     const { log, logReader } = await logged(begun)
     await log.append(id, begun.length, [read('s1'), read('s1')])
-    await expect(logReader.look()).rejects.toThrow('answered twice: 1, s1, acknowledge 1')
+    await expect(logReader.read()).rejects.toThrow('answered twice: 1, s1, acknowledge 1')
   })
 
   test('notices a log that was written anew, or is shorter than it was', async () => {
     const { log, logReader } = await logged([...begun, read('s1')])
-    await logReader.look()
+    await logReader.read()
     await log.remove(id)
     await logged([...begun, read('s2'), read('s3')], log)
-    await expect(logReader.look()).rejects.toThrow('written anew')
+    await expect(logReader.read()).rejects.toThrow('written anew')
     await log.remove(id)
     await logged(begun, log)
-    await expect(logReader.look()).rejects.toThrow('the log had 8 events, and has 7')
+    await expect(logReader.read()).rejects.toThrow('the log had 8 events, and has 7')
   })
 
   test('knows whose every secret text is', async () => {
     const { logReader } = await logged(begun)
-    await logReader.look()
+    await logReader.read()
     const hands = [...logReader.secrets()].filter(([text]) => text.includes('"role":'))
     expect(hands.flatMap(([, owners]) => [...owners]).sort()).toEqual(seats)
   })

@@ -15,7 +15,7 @@ export interface Acknowledged {
 /** Reads a table's log as it grows: nothing in it ever changes, is lost, or happens twice. */
 export interface LogReader {
   /** Reads on. Rejects where the log has changed, or lacks something acknowledged before this call. */
-  readonly look: () => Promise<number>
+  readonly read: () => Promise<number>
   readonly party: () => Party
   /** The party after each of the last events. */
   readonly recent: () => readonly Party[]
@@ -86,7 +86,7 @@ export const makeLogReader = (log: Log, id: string, onEvent: (event: PartyEvent)
   const read = (): Promise<readonly Logged[]> => whole(log.parts(id))
 
   return {
-    look: async () => {
+    read: async () => {
       const before = [...open]
       const end = (await log.lengths([id])).get(id) ?? 0
       if (end !== length) {

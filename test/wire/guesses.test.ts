@@ -70,7 +70,7 @@ const play = async ({ base, log, pin }: Pinned, { code, events, deeds, company, 
   await pin({ now, seed: 7, words: [] })
   for (const guest of company) await table.comeIn(guest)
   for (const guest of crowd) await table.comeIn(guest)
-  await table.look()
+  await table.readLog()
   const got: Got[] = [await settled()]
 
   /** Everybody who may guess does, all at once; a few of the players with them. */
@@ -105,7 +105,7 @@ const play = async ({ base, log, pin }: Pinned, { code, events, deeds, company, 
     const guessing = guess(random)
     await doIt(table, deed, tv)
     await guessing
-    const { match } = await table.look()
+    const { match } = await table.readLog()
     if (match && !isOver(match)) before = got.length
     got.push(await settled())
   }

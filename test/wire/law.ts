@@ -71,7 +71,7 @@ const playOn = async (evening: Evening, slow: readonly Guest[], ends: boolean): 
   const { by, command } = next(evening, 1000)
   const guest = ends ? table.guestOf(hosting ?? '') : phoneFor(evening, by)
   if (guest) await speak(evening, slow, guest, ends ? ending : leaning({ by, command }, evening))
-  const after = await table.look()
+  const after = await table.readLog()
   if (after.games !== games) done.clear()
   note(secrets, table)
 }
@@ -95,7 +95,7 @@ const readLate = async (game: GameId): Promise<void> => {
   }
   expect(waiting).toBeGreaterThan(20)
   await Promise.all(slow.map(readOn))
-  await table.look()
+  await table.readLog()
   note(evening.secrets, table)
   holdLaw(evening.secrets, table.guests)
   expect(await settled(evening, true)).toBeNull()
@@ -129,7 +129,7 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
         const least = steps * (whole && game === 'avalon' ? 2 : 1)
         for (let step = 0; step < least || (step < least * 5 && !isWhole()); step++) await oneStep(evening)
         // A clock may have asked somebody since the last step.
-        await evening.table.look()
+        await evening.table.readLog()
         note(evening.secrets, evening.table)
         holdLaw(evening.secrets, evening.table.guests)
         for (const phase of evening.visited) reached.add(phase)

@@ -50,14 +50,14 @@ export const gather = async (served: Served, game: GameId, seed: number): Promis
     await table.comeIn(phone)
     expect(await table.say(phone, sitting(n))).toBeNull()
   }
-  await table.look()
+  await table.readLog()
   const [first] = phones
   if (first) {
     expect(await table.say(first, { do: 'game', game })).toBeNull()
     for (const [option, value] of Object.entries(options))
       expect(await table.say(first, { do: 'option', option, value })).toBeNull()
   }
-  await table.look()
+  await table.readLog()
   const visited = new Set<string>()
   return {
     game,
@@ -194,7 +194,7 @@ export const oneStep = async (evening: Evening): Promise<void> => {
   )
     await showDraft(evening)
   const what = await act(evening)
-  const after = await table.look()
+  const after = await table.readLog()
   if (after.games !== games) done.clear()
   if (!isOpen(after, evening.draft)) evening.draft = null
   note(secrets, table)

@@ -64,7 +64,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
   let party: Party = fold([])
   let known = 0
   const passed: Party[] = []
-  const look = async (): Promise<Party> => {
+  const readLog = async (): Promise<Party> => {
     const logged = await whole(log.parts(id))
     for (const one of logged.slice(known)) {
       party = foldLogged([one], party)
@@ -93,7 +93,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
   return {
     guests,
     comeIn,
-    look,
+    readLog: readLog,
     seatOf,
     guestOf,
     open,
@@ -110,7 +110,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
      * the first screen's.
      */
     fault: async (draft: Present['draft']): Promise<string | null> => {
-      await look()
+      await readLog()
       const asked = open().filter(({ held }) => !held)
       // Somebody who is being removed gets no answer.
       await Promise.all(

@@ -31,7 +31,7 @@ const playing = async (): Promise<{
   const [host] = phones
   expect(host && (await table.say(host, { do: 'start' }))).toBeNull()
   for (const phone of phones) await table.say(phone, { do: 'answer', ask: 'acknowledge role', picks: [] })
-  const { match } = await table.look()
+  const { match } = await table.readLog()
   const leader = match && table.guestOf(tableOf(match).awaited[0] ?? '')
   expect(leader && (await table.say(leader, { do: 'answer', ask: 'team 1.1', picks: ['s1', 's2'] }))).toBeNull()
   expect(await table.fault(null)).toBeNull()
@@ -65,7 +65,8 @@ test('a phone whose seat was taken over gets not a byte of what the seat does fr
   wire?.send({ do: 'admit', joinRequest: 'k1', yes: true })
   // The old phone no longer reads, so that it cannot close properly either.
   wire?.stall()
-  while (chairByKey(await table.look(), other.hash) === undefined) await new Promise(resolve => setTimeout(resolve, 5))
+  while (chairByKey(await table.readLog(), other.hash) === undefined)
+    await new Promise(resolve => setTimeout(resolve, 5))
   expect(await table.say(other, vote)).toBeNull()
   for (const phone of phones.filter(one => one !== old)) await table.say(phone, { ...vote, picks: ['approve'] })
   expect(wireOf(other)?.bytes().includes(answered)).toBe(true)

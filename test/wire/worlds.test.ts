@@ -44,7 +44,7 @@ const play = async (
   }
   await pin({ now, seed: 7, words: [] })
   for (const guest of guests) await table.comeIn(guest)
-  await table.look()
+  await table.readLog()
   const got: Got[] = [await settled()]
   for (const deed of deeds) {
     now += 500

@@ -57,13 +57,13 @@ const resting = `(function () {
 
 export const restOf = ({ page }: Screen): Promise<Rest> => page.read<Rest>(resting)
 
-const look = 120
+const pause = 120
 
 /** Waits for what an expression says to be so; false when it takes too long. */
 export const until = async (page: Page, expression: string, seconds: number): Promise<boolean> => {
-  for (let tries = 0; tries < (seconds * 1000) / look; tries++) {
+  for (let tries = 0; tries < (seconds * 1000) / pause; tries++) {
     if (await page.read<boolean>(`!!(${expression})`)) return true
-    await sleep(look)
+    await sleep(pause)
   }
   return false
 }
@@ -77,7 +77,7 @@ export const watch = async (screens: readonly Screen[], over: () => boolean): Pr
     const [first] = rests
     if (first && rests.every(({ rests: still, step }) => still && step === first.step))
       seen.set(first.step, [...(seen.get(first.step) ?? []), rests])
-    await sleep(look)
+    await sleep(pause)
   }
   return seen
 }

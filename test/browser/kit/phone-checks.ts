@@ -47,7 +47,7 @@ const roomy: readonly Size[] = ['sideways', 'usual']
  * Checks one screen in its sizes and with large letters, by our own rules and by axe's: each in the smallest, and a
  * sample of them in the others and by axe.
  */
-export const look = async (page: Page, name: string): Promise<void> => {
+export const checkPage = async (page: Page, name: string): Promise<void> => {
   const besides = inSample('screens of a phone: also in roomier sizes', name, 3) ? roomy : []
   for (const size of ['small', ...besides] as const satisfies readonly Size[]) {
     await page.setViewportSize(sizes[size])

@@ -49,8 +49,8 @@ const fingerOn = (page: Page): Promise<CDPSession> => {
   return finger
 }
 
-/** Holds an element pressed while `look` runs. */
-export const holding = async <T>(page: Page, selector: string, look: () => Promise<T>): Promise<T> => {
+/** Holds an element pressed while `act` runs. */
+export const holding = async <T>(page: Page, selector: string, act: () => Promise<T>): Promise<T> => {
   const target = page.locator(selector).first()
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -59,7 +59,7 @@ export const holding = async <T>(page: Page, selector: string, look: () => Promi
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   try {
-    return await look()
+    return await act()
   } finally {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }

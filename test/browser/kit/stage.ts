@@ -7,20 +7,20 @@ import { build, type UserConfig } from 'vite'
 import { filesIn } from '../../../server/http/built-files.ts'
 import { readPages, secure, servePage } from '../../../server/http/pages.ts'
 import { icons } from '../../../tools/icons.ts'
-import { look } from '../../../tools/look.ts'
 import { phaser } from '../../../tools/phaser.ts'
 import { slim } from '../../../tools/slim.ts'
+import { styles } from '../../../tools/styles.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
 /** The pages on which screens are shown without a server: how each is built, as the real page is. */
 const builds = {
   phone: {
-    plugins: [icons(), look()],
+    plugins: [icons(), styles()],
     oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
     build: { target: 'safari16' },
   },
-  tv: { plugins: [icons(), look(), slim(), phaser()], build: { target: 'chrome100' } },
+  tv: { plugins: [icons(), styles(), slim(), phaser()], build: { target: 'chrome100' } },
 } as const satisfies Record<string, UserConfig>
 type Page = keyof typeof builds
 

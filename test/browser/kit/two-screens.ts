@@ -55,17 +55,17 @@ export const openTwoScreens = async (): Promise<{ readonly browser: Browser; rea
 /** Waits until the browser's list of screens for an address is as wanted. */
 export const sinksFor = async (session: CDPSession, presentationUrl: string) => {
   let sinks: readonly Sink[] = []
-  let look = (): void => undefined
+  let check = (): void => undefined
   session.on('Cast.sinksUpdated', ({ sinks: now }) => {
     sinks = now
-    look()
+    check()
   })
   await session.send('Cast.enable', { presentationUrl })
   return (holds: (sinks: readonly Sink[]) => boolean): Promise<readonly Sink[]> =>
     new Promise(resolve => {
-      look = () => {
+      check = () => {
         if (holds(sinks)) resolve(sinks)
       }
-      look()
+      check()
     })
 }

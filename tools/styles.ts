@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { fonts, palette } from '../shared/client/palette.ts'
 
-const mark = '/* @look */'
+const mark = '/* @styles */'
 
 /** The project's colours and type faces as CSS custom properties. */
 export const properties = (): string => {
@@ -10,9 +10,9 @@ export const properties = (): string => {
   return `:root {\n  ${[...colours, ...faces].join('\n  ')}\n}`
 }
 
-/** Puts them in the place of `@look` in a style sheet. */
-export const look = (): Plugin => ({
-  name: 'look',
+/** Puts them in the place of `@styles` in a style sheet. */
+export const styles = (): Plugin => ({
+  name: 'styles',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css(\?|$)/ },

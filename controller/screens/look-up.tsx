@@ -26,19 +26,19 @@ const ShowNow = ({ session: { finale } }: { readonly session: Session }) => {
 }
 
 /** The page while the TV plays a reveal. */
-export const LookScreen = ({ session }: { readonly session: Session }) => {
+export const LookUpScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Look = Nothing } = drawnBy(view.game)
+  const { Middle = Nothing } = drawnBy(view.game)
   return (
     <>
-      <div class="info look">
-        <span class="look-mark">
+      <div class="info look-up">
+        <span class="look-up-mark">
           <Icon name="sun" />
         </span>
         <Moment session={session} />
         <p>{session.finale.value ? texts.finaleWhy : texts.lookUpWhy}</p>
-        <Look session={session} />
+        <Middle session={session} />
       </div>
       <div class="asks">
         <Applaud session={session} />
