@@ -20,7 +20,13 @@ export const findFonts = () => fontFiles.every(file => existsSync(join(noto, fil
 
 /** What tests need besides packages, and the Debian packages that hold it. */
 const parts = [
-  { name: 'Chromium', packages: ['chromium'], found: () => findChromium() !== null },
+  {
+    name: 'Chromium',
+    packages: ['chromium'],
+    // Lighter for tests; not every system has it.
+    besides: ['chromium-headless-shell'],
+    found: () => findChromium() !== null,
+  },
   {
     name: 'fonts of all scripts',
     packages: ['fonts-noto-core', 'fonts-noto-cjk', 'fonts-noto-color-emoji'],
@@ -147,11 +153,12 @@ const aptGet = async packages => {
  */
 export const installParts = async () => {
   const missing = []
-  for (const { name, packages, found } of parts) {
+  for (const { name, packages, besides = [], found } of parts) {
     if (found()) continue
     const install = `apt-get install ${packages.join(' ')}`
     if (mayInstall()) console.log(`Installing ${name} (${install}), which takes up to a few minutes.`)
     const said = mayInstall() ? await aptGet(packages) : null
+    if (mayInstall() && besides.length > 0) await aptGet(besides)
     if (found()) continue
     const remedy = said ? `apt-get said: ${said}` : `${install}, as root, brings it.`
     console.log(`${name} is missing, so the tests that need it are skipped; ${remedy}`)

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findChromium } from '../../../tools/chromium.mjs'
+import { findShell } from '../../../tools/chromium.mjs'
 import { flags } from './server.ts'
 
 /** Before the first browser test: one browser for all of them, and a folder for the pages that several of them build. */
 export const setup = async (): Promise<() => Promise<void>> => {
   const stages = mkdtempSync(join(tmpdir(), 'stages-'))
-  const browser = await chromium.launchServer({ executablePath: findChromium() ?? '', args: flags })
+  const browser = await chromium.launchServer({ executablePath: findShell() ?? '', args: flags })
   process.env.CHROMIUM_AT = browser.wsEndpoint()
   process.env.STAGES = stages
   return async () => {

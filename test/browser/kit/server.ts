@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core'
 import { filesIn } from '../../../server/http/built-files.ts'
 import { readPages } from '../../../server/http/pages.ts'
-import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
+import { chromiumFlags, findShell } from '../../../tools/chromium.mjs'
 import { type Serving, serve } from '../../kit/server.ts'
 
 /** A real server with the built pages, in this process. */
@@ -15,4 +15,4 @@ export const flags = [...chromiumFlags, '--enable-precise-memory-info']
 export const openBrowser = (): Promise<Browser> =>
   process.env.CHROMIUM_AT
     ? chromium.connect(process.env.CHROMIUM_AT)
-    : chromium.launch({ executablePath: findChromium() ?? '', args: flags })
+    : chromium.launch({ executablePath: findShell() ?? '', args: flags })

@@ -10,13 +10,17 @@ export const boxesOn = (page: Page): Promise<readonly string[]> =>
     const brush = Object.assign(document.createElement('canvas'), { width: 60, height: 60 }).getContext('2d', {
       willReadFrequently: true,
     })
-    const drawn = (sign: string, stack: string): string => {
-      if (!brush) return ''
+    const drawn = (sign: string, stack: string): Uint32Array => {
+      if (!brush) return new Uint32Array()
       brush.clearRect(0, 0, 60, 60)
       brush.font = `700 30px ${stack}`
       brush.fillText(sign, 10, 42)
-      return brush.getImageData(0, 0, 60, 60).data.join()
+      return new Uint32Array(brush.getImageData(0, 0, 60, 60).data.buffer)
     }
+    // What a page has drawn once, it need not draw again.
+    const page = globalThis as { readable?: Set<string> }
+    page.readable ??= new Set()
+    const { readable } = page
     const found = new Map<string, Set<string>>()
     const note = (stack: string, text: string): void => {
       const signs = found.get(stack) ?? new Set()
@@ -34,7 +38,11 @@ export const boxesOn = (page: Page): Promise<readonly string[]> =>
     return [...found].flatMap(([stack, signs]) => {
       // No character is ever given this number, and so no font has it.
       const box = drawn('\u{10fffe}', stack)
-      return [...signs].filter(sign => drawn(sign, stack) === box)
+      return [...signs].filter(sign => {
+        const isBox = !readable.has(`${sign} ${stack}`) && drawn(sign, stack).every((dots, i) => dots === box[i])
+        if (!isBox) readable.add(`${sign} ${stack}`)
+        return isBox
+      })
     })
   }, fonts)
 
