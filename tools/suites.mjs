@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { isBuilt } from './build.mjs'
 import { brokenIn, timesIn } from './report.mjs'
 import { compiled, inSeconds, root, tool } from './run.mjs'
 import { closingLine, failedOne, passedOne, sum, tallyReport } from './tally.mjs'
@@ -57,8 +58,17 @@ export const vitest = async (name, { full = false, thin = false, quiet = false, 
   const { code, output, seconds } = await tool(
     'vitest',
     ['run', '--project', name, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...only],
-    // What starts in them, tests and servers alike, finds compiled what another has loaded before.
-    { show: !quiet, env: { ...compiled, FULL: full ? '1' : '0', SAMPLE: thin ? 'thin' : '', SAMPLES: sampled } },
+    {
+      show: !quiet,
+      env: {
+        // What starts in them, tests and servers alike, finds compiled what another has loaded before.
+        ...compiled,
+        FULL: full ? '1' : '0',
+        SAMPLE: thin ? 'thin' : '',
+        SAMPLES: sampled,
+        ...(isBuilt() ? { PROGRAM: 'bundle/index.js' } : {}),
+      },
+    },
   )
   const report = existsSync(file) ? JSON.parse(read(file)) : null
   const tally = tallyReport(report, code)

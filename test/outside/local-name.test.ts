@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { root } from '../../tools/run.mjs'
+import { program as built } from '../kit/process.ts'
 import { type Program, startProgram } from '../kit/program.ts'
 import { type Guest, layCable, startGuest } from './avahi.ts'
 
@@ -26,7 +27,7 @@ describe.skipIf(typeof cable === 'string')(`an easy evening, asked by Debian’s
   const serve = async (): Promise<Program> => {
     const data = mkdtempSync(join(tmpdir(), 'easy-'))
     folders.push(data)
-    const server = [process.execPath, 'server/index.ts', '--easy', '--data', data]
+    const server = [process.execPath, built, '--easy', '--data', data]
     const program = await startProgram('ip', ['netns', 'exec', cable.server, ...server], {
       cwd: root,
       env: process.env,

@@ -10,7 +10,7 @@ import { findOpenssl } from '../../tools/nginx.mjs'
 import { asking } from '../kit/http.ts'
 import { makeCertificate } from '../kit/nginx.ts'
 import { gather, leave } from '../kit/players.ts'
-import { freePort } from '../kit/process.ts'
+import { freePort, program } from '../kit/process.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'flags-'))
@@ -34,7 +34,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 /** Starts the real program, and waits until it has greeted. */
 const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   new Promise<{ child: ChildProcess; out: () => string; err: () => string }>((resolve, reject) => {
-    const child = spawn(process.execPath, ['server/index.ts', ...args], { cwd: root, env: { ...process.env, ...env } })
+    const child = spawn(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, ...env } })
     running.add(child)
     let [out, err] = ['', '']
     child.stdout.setEncoding('utf8').on('data', text => {

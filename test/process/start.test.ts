@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usage } from '../../server/ops/settings.ts'
-import { type Process, startProcess } from '../kit/process.ts'
+import { type Process, program, startProcess } from '../kit/process.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'start-'))
 let first: Process
@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 /** Runs the server's program to its end. */
-const start = (...args: readonly string[]) => run('server/index.ts', ...args)
+const start = (...args: readonly string[]) => run(program, ...args)
 const run = async (file: string, ...args: readonly string[]) => {
   const child = spawn(process.execPath, [file, ...args], { cwd: join(import.meta.dirname, '../..') })
   let said = ''
