@@ -47,9 +47,9 @@ export default defineConfig({
       project('integration', 3, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long]),
       // Databases and several servers at once, which mostly wait.
       project('outside', 2, ['test/outside/**/*.test.ts']),
-      // One browser for all files, two of which use it at a time: they wait for a TV that tells, or for a finger. What
+      // One browser for all files, three of which use it at a time: they wait for a TV that tells, or for a finger. What
       // one file has loaded, the next need not load again: each has servers of its own, and ends them.
-      project('browser', 2, ['test/browser/**/*.test.ts'], {
+      project('browser', 3, ['test/browser/**/*.test.ts'], {
         globalSetup: 'test/browser/kit/one-browser.ts',
         isolate: false,
       }),
