@@ -4,7 +4,7 @@ import type { GameId } from '../shared/games/ids.ts'
 import { charges, colours } from '../shared/party/crests.ts'
 import { type Process, startProcess } from '../test/kit/process.ts'
 import { people, type Rejections, script } from './script.ts'
-import { type Deals, floor, json, type Open, type OwnTable, own, type Table, type Took } from './sockets.ts'
+import { type CrowdedTable, type Deals, floor, json, type Open, type OwnTable, own, type Took } from './sockets.ts'
 
 /** A server that is measured beside the others, on the same work. */
 export interface Contender {
@@ -53,7 +53,7 @@ export const breath = 18
 
 /** Plays one game to its end, one answer after the other. */
 export const play = async (
-  table: Table,
+  table: CrowdedTable,
   players: number,
   rejections: Rejections,
   game: GameId = 'avalon',

@@ -2,7 +2,7 @@ import { type GameId, titles } from '../shared/games/ids.ts'
 import { type Contender, play } from './contenders.ts'
 import { type Figure, median } from './figures.ts'
 import { usual } from './script.ts'
-import type { Table } from './sockets.ts'
+import type { CrowdedTable } from './sockets.ts'
 
 /** What a game costs: milliseconds of the processor, and bytes that each client reads. */
 export interface Cost {
@@ -21,7 +21,7 @@ const costOf = async (
   { process, open }: Contender,
   { game, players, warm, games }: { game: GameId; players: number; warm: number; games: number },
 ): Promise<Cost> => {
-  const tables: Table[] = []
+  const tables: CrowdedTable[] = []
   for (let i = 0; i < 10; i++) tables.push(await open(process.base, players, game))
   const all = (count: number): Promise<unknown> =>
     Promise.all(

@@ -1,13 +1,13 @@
 import { breath, type Contender, pause } from './contenders.ts'
 import { at } from './figures.ts'
 import { anyDeal, people, type Step, script, usual } from './script.ts'
-import type { Table, Took } from './sockets.ts'
+import type { CrowdedTable, Took } from './sockets.ts'
 
 interface Played {
-  readonly table: Table
+  readonly table: CrowdedTable
   readonly steps: Iterator<Step, void>
 }
-export const begin = async (table: Table): Promise<Played> => ({
+export const begin = async (table: CrowdedTable): Promise<Played> => ({
   table,
   steps: script('avalon', await table.deal(), people(10), usual),
 })
@@ -19,7 +19,11 @@ const finish = async ({ table, steps }: Played): Promise<void> => {
 }
 
 /** Gives so many answers a second, over all tables together, as people would; then plays the games to their end. */
-export const paced = async (tables: readonly Table[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
+export const paced = async (
+  tables: readonly CrowdedTable[],
+  perSecond: number,
+  seconds: number,
+): Promise<readonly Took[]> => {
   const took: Took[] = []
   const games: Played[] = []
   for (const table of tables) games.push(await begin(table))
@@ -74,9 +78,9 @@ export const taps = async (
   all: readonly Contender[],
   { count, perSecond, seconds, rounds }: Pace,
 ): Promise<readonly Taps[]> => {
-  const runs = new Map<Contender, { readonly tables: Table[]; readonly taps: Taps }>()
+  const runs = new Map<Contender, { readonly tables: CrowdedTable[]; readonly taps: Taps }>()
   for (const one of all) {
-    const tables: Table[] = []
+    const tables: CrowdedTable[] = []
     for (let i = 0; i < count; i++) tables.push(await one.open(one.process.base, 10))
     runs.set(one, { tables, taps: { name: one.name, took: [], cpu: [], delay: [] } })
   }

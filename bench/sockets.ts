@@ -16,7 +16,7 @@ export interface Took {
 }
 
 /** People and a TV at one table of some server, each on a socket of its own. */
-export interface Table {
+export interface CrowdedTable {
   /** Starts a game, and returns its deal. */
   readonly deal: () => Promise<unknown>
   readonly act: (step: Step) => Promise<Took>
@@ -26,7 +26,7 @@ export interface Table {
   readonly size: number
   readonly close: () => Promise<void>
 }
-export type Open = (base: string, players: number, game?: GameId) => Promise<Table>
+export type Open = (base: string, players: number, game?: GameId) => Promise<CrowdedTable>
 
 const bytesRead = (socket: WebSocket): number =>
   (socket as unknown as { readonly _socket: Socket | null })._socket?.bytesRead ?? 0
@@ -45,7 +45,7 @@ interface Speaking {
 /** Milliseconds that outlast any clock of a game on a server whose clocks are quick. */
 const longestClock = 1500
 
-const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, ownClock }: Speaking): Table => {
+const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, ownClock }: Speaking): CrowdedTable => {
   let begun = 0
   let steps = 0
   let actor: WebSocket | null = null
@@ -195,7 +195,7 @@ const asked = async (socket: WebSocket, body: unknown): Promise<void> => {
 }
 
 /** A table with its code and its people's keys, so that they can come again. */
-export interface OwnTable extends Table {
+export interface OwnTable extends CrowdedTable {
   readonly id: string
   readonly code: string
   readonly keys: readonly string[]

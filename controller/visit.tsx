@@ -144,6 +144,6 @@ export const Visit = (named: Named) => {
   if (status.at === 'requesting') return <Requesting />
   if (!met) return <Pause>{status.at === 'away' ? texts.awayLong : texts.joining({ code: named.name })}</Pause>
   if (met.seat === null && !session.watching.value) return <Sit session={session} />
-  const Table = seated.value?.[0].Table
-  return Table && session.view.value ? <Table session={session} /> : <Pause>{texts.loading}</Pause>
+  const TablePage = seated.value?.[0].TablePage
+  return TablePage && session.view.value ? <TablePage session={session} /> : <Pause>{texts.loading}</Pause>
 }

@@ -19,7 +19,7 @@ const { values } = parseArgs({ options: { games: { type: 'string', default: '200
 const times = Number(values.games)
 const file = new URL('../shared/games/odds-table.ts', import.meta.url)
 
-interface Table {
+interface OddsCell {
   readonly key: string
   readonly game: GameId
   readonly seats: number
@@ -27,14 +27,14 @@ interface Table {
 }
 
 /** Lists the named tables of a game, and those of people's sets. */
-const tablesOf = (id: GameId): readonly Table[] => {
+const tablesOf = (id: GameId): readonly OddsCell[] => {
   const { game } = games[id]
   const [fewest, most] = game.seats
   const sets = id === 'avalon' ? [...new Set(Object.keys(people.cells).map(name => name.split(' ')[1] ?? ''))] : []
   const all = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i).flatMap(seats => {
     const named = presetsFor(game.presets, seats).map(({ options }) => options)
     const counted = sets.filter(set => set !== 'all').map(set => cellOf(`${seats} ${set}`).options)
-    return [...named, ...counted].map((chosen): Table => {
+    return [...named, ...counted].map((chosen): OddsCell => {
       const options = withDefaults(game.options, chosen)
       return { key: oddsKey(id, seats, options, game.options), game: id, seats, options: chosen }
     })
@@ -95,10 +95,10 @@ const rowsOf = (rows: Readonly<Record<string, OddsRow>>): string =>
 const all = gameIds.flatMap(id => (written[id] ? [`  ${id}: {\n${rowsOf(written[id])}  },\n`] : []))
 writeFileSync(
   file,
-  `import type { OddsTable } from './odds.ts'
+  `import type { OddsRows } from './odds.ts'
 
 // Written by \`npm run odds\`. People's games: ${people.source}.
-export const oddsTable: OddsTable = {
+export const oddsTable: OddsRows = {
 ${all.join('')}}
 `,
 )

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { presetsFor, tableSize } from '../../shared/engine/game.ts'
-import { countedFor, type OddsRow, type OddsTable, oddsKey } from '../../shared/games/odds.ts'
+import { countedFor, type OddsRow, type OddsRows, oddsKey } from '../../shared/games/odds.ts'
 import { playersNow } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -8,7 +8,7 @@ import { texts } from '../texts.ts'
 type Rows = Readonly<Record<string, OddsRow>>
 
 /** Fetches what is known of all tables: only a host who looks at the odds downloads it. */
-const load = async (): Promise<OddsTable> => (await import('../../shared/games/odds-table.ts')).oddsTable
+const load = async (): Promise<OddsRows> => (await import('../../shared/games/odds-table.ts')).oddsTable
 
 /** Returns the named table whose odds are nearest to even for so many players. */
 export const fairestOf = <P extends { readonly id: string }>(

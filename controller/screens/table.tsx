@@ -58,7 +58,7 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
 }
 
 /** A phone at its table: the bar, one page, and the navigation. */
-export const Table = ({ session }: { readonly session: Session }) => {
+export const TablePage = ({ session }: { readonly session: Session }) => {
   const tab = useSignal<Tab>('table')
   const view = session.view.value
   useNews(session)

@@ -8,7 +8,7 @@ import { clientData, type TableClient, visitor } from '../socket/connection.ts'
 import { awaitReady } from '../socket/frame-filter.ts'
 import { cutOff, socketOf, watchBacklog } from '../socket/socket.ts'
 import { pingWhile } from '../socket/transport.ts'
-import type { Table } from '../state/schema.ts'
+import type { RoomState } from '../state/schema.ts'
 import { giveSeatView } from '../state/seat-view.ts'
 import { dropEmptyPatches } from '../state/write.ts'
 import { mostOfAKey } from './reservations.ts'
@@ -17,7 +17,7 @@ import { mostOfAKey } from './reservations.ts'
 interface Around {
   readonly clients: () => readonly TableClient[]
   readonly party: () => Party
-  readonly state: () => Table
+  readonly state: () => RoomState
 }
 
 const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {

@@ -13,7 +13,7 @@ import { justPlayed } from '../ops/played.ts'
 import { now } from '../ops/time.ts'
 import { type TableClient, type Visitor, withinRate } from '../socket/connection.ts'
 import { filterFrames } from '../socket/frame-filter.ts'
-import type { Table } from '../state/schema.ts'
+import type { RoomState } from '../state/schema.ts'
 import { TableSerializer } from '../state/serializer.ts'
 import { makeState } from '../state/write.ts'
 import type { Access, Credentials } from './access.ts'
@@ -56,7 +56,7 @@ interface Made {
 const never = 2_147_483_647
 
 /** The Colyseus room of one table, whatever game is played at it. */
-export class TableRoom extends Room<{ state: Table; client: TableClient }> {
+export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   static settings: Settings
   override patchRate = never
   override autoDispose = false

@@ -1,7 +1,7 @@
 import { tableOf } from '../../shared/engine/match.ts'
 import { type Party, shownGame } from '../../shared/party/party.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
-import type { Table } from '../state/schema.ts'
+import type { RoomState } from '../state/schema.ts'
 import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
 import { writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.ts'
 import type { Drafts } from './drafts.ts'
@@ -14,7 +14,7 @@ import type { Timers } from './timers.ts'
 /** The parts of the room that are shown, and whether they are this room's to show. */
 interface Around {
   readonly party: () => Party
-  readonly state: () => Table
+  readonly state: () => RoomState
   readonly table: () => Pick<Present, 'id' | 'code' | 'halted' | 'announcement'>
   readonly presence: Presence
   readonly timers: Timers

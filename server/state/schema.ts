@@ -81,7 +81,7 @@ export const Match = schema(
 )
 export type Match = SchemaType<typeof Match>
 
-export const Table = schema(
+export const RoomState = schema(
   {
     id: t.string().default(''),
     code: t.string().default(''),
@@ -119,6 +119,6 @@ export const Table = schema(
     chairs: t.map(Chair),
     match: t.ref(Match),
   },
-  'Table',
+  'RoomState',
 )
-export type Table = SchemaType<typeof Table>
+export type RoomState = SchemaType<typeof RoomState>

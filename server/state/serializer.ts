@@ -1,6 +1,6 @@
 import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
 import { alikeWith, hostingBytes, notePatched, padded, patchContextOf, sizeFor } from './padding.ts'
-import type { Table } from './schema.ts'
+import type { RoomState } from './schema.ts'
 import { seatOfView } from './seat-view.ts'
 
 /** The buffer for one state; the longest ever played takes 16 kB. An overflow would corrupt what follows. */
@@ -25,10 +25,10 @@ const isApart =
  * for each. It pads the frames of all seats to one length, so that nobody learns a role by counting bytes, and
  * encodes what TVs and onlookers get once for all of them, after the players'.
  */
-export class TableSerializer extends SchemaSerializer<Table> {
+export class TableSerializer extends SchemaSerializer<RoomState> {
   protected override fullEncodeBuffer = whole
 
-  override reset(state: Table): void {
+  override reset(state: RoomState): void {
     super.reset(state)
     this.encoder.sharedBuffer = changes
   }
@@ -46,7 +46,7 @@ export class TableSerializer extends SchemaSerializer<Table> {
     return padded(frame, shared + sizeFor(moment, 'whole', frame.length - shared))
   }
 
-  override applyPatches(clients: Client[], state: Table): boolean {
+  override applyPatches(clients: Client[], state: RoomState): boolean {
     if (clients.length === 0) {
       notePatched(state)
       return super.applyPatches(clients, state)
@@ -76,7 +76,7 @@ export class TableSerializer extends SchemaSerializer<Table> {
     return changed
   }
 
-  #send(frames: ReadonlyMap<Client, Uint8Array>, fresh: ReadonlySet<Client>, shared: number, state: Table): void {
+  #send(frames: ReadonlyMap<Client, Uint8Array>, fresh: ReadonlySet<Client>, shared: number, state: RoomState): void {
     const moment = patchContextOf(state)
     const longest: Record<'asked' | 'others', number> = { asked: 0, others: 0 }
     const own = [...frames].map(([client, frame]) => {

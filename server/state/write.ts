@@ -7,10 +7,10 @@ import type { GameId } from '../../shared/games/ids.ts'
 import { type SentAsk, sentAnswer, sentAsk, sentSeats } from '../../shared/protocol/sent.ts'
 import { type ChairView, type RoomView, type SecretView, sentScore } from '../../shared/protocol/views.ts'
 import { isDealing, noteHosting, noteMatch, noteSecret } from './padding.ts'
-import { Chair, Clock, Match, Secret, Table } from './schema.ts'
+import { Chair, Clock, Match, RoomState, Secret } from './schema.ts'
 
-export const makeState = (): Table => {
-  const state = new Table()
+export const makeState = (): RoomState => {
+  const state = new RoomState()
   state.match = new Match()
   return state
 }
@@ -73,9 +73,9 @@ const scoreText = (view: RoomView): string => {
 }
 
 /** The clocks that a state has: Colyseus' lists are slow to read. */
-const places = new WeakMap<Table, readonly Clock[]>()
+const places = new WeakMap<RoomState, readonly Clock[]>()
 /** Writes each clock in its place. Most are as the last one there was, but for when they end. */
-const writeClocks = (state: Table, clocks: RoomView['clocks']): void => {
+const writeClocks = (state: RoomState, clocks: RoomView['clocks']): void => {
   const old = places.get(state) ?? []
   const made = clocks.slice(old.length).map(() => new Clock())
   const all = [...old, ...made]
@@ -87,7 +87,7 @@ const writeClocks = (state: Table, clocks: RoomView['clocks']): void => {
   for (const clock of made) state.clocks.push(clock)
 }
 
-export const writeRoom = (state: Table, view: RoomView): void => {
+export const writeRoom = (state: RoomState, view: RoomView): void => {
   const { order, clocks, draft, draftAsk, ...room } = view
   put(state, {
     ...room,
@@ -117,7 +117,7 @@ export const writeRoom = (state: Table, view: RoomView): void => {
 const chronicles = new WeakMap<Match, readonly Fact[]>()
 
 /** Writes the table. Only `told` and who has acted travel: screens fold the rest as the server does. */
-export const writeMatch = (state: Table, game: GameId, table: BaseTable): void => {
+export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): void => {
   const { match, games, stage } = state
   noteMatch(state, games, stage, { ...(table as BaseTable & Shown), game })
   const { seats, options, told, acted, awaited, answered } = table
@@ -136,9 +136,9 @@ export const writeMatch = (state: Table, game: GameId, table: BaseTable): void =
   putList(match.seats, seats)
 }
 
-const seated = new WeakMap<Table, ReadonlyMap<Seat, ChairView>>()
+const seated = new WeakMap<RoomState, ReadonlyMap<Seat, ChairView>>()
 /** Writes all chairs, and removes those that are gone. A chair's secret is made once, with it. */
-export const writeChairs = (state: Table, chairs: ReadonlyMap<Seat, ChairView>): void => {
+export const writeChairs = (state: RoomState, chairs: ReadonlyMap<Seat, ChairView>): void => {
   if (seated.get(state) === chairs) return
   seated.set(state, chairs)
   for (const seat of [...state.chairs.keys()]) if (!chairs.has(seat)) state.chairs.delete(seat)
@@ -175,7 +175,7 @@ const writeHand = (secret: Secret, hand: SecretView['hand'], anew: boolean): boo
   })
 }
 
-export const writeSecret = (state: Table, seat: Seat, view: SecretView): void => {
+export const writeSecret = (state: RoomState, seat: Seat, view: SecretView): void => {
   const secret = state.chairs.get(seat)?.secret
   if (!secret) return
   const last = secrets.get(secret)

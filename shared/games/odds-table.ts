@@ -1,7 +1,7 @@
-import type { OddsTable } from './odds.ts'
+import type { OddsRows } from './odds.ts'
 
 // Written by `npm run odds`. People's games: github.com/motlin/avalonlogs @ b9e22a1c (logs of avalongame.online, 2019 to 2026-03), aggregates only; games under 4 minutes left out.
-export const oddsTable: OddsTable = {
+export const oddsTable: OddsRows = {
   avalon: {
     '5 merlin': [41.4, 401, 43.6, 3112, 40, 50, 41.4],
     '5 merlin+mordred': [30.4, 161, 43.6, 3112, 36, 50, 30.4],

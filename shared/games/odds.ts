@@ -17,7 +17,7 @@ export type OddsRow = readonly [
 ]
 
 /** By the game and the table's key. */
-export type OddsTable = { readonly [id in GameId]?: Readonly<Record<string, OddsRow>> }
+export type OddsRows = { readonly [id in GameId]?: Readonly<Record<string, OddsRow>> }
 
 /** Whose wins are counted, in the games that are. */
 export const countedFor: { readonly [id in GameId]?: 'good' | 'village' } = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Client, ClientState } from '@colyseus/core'
 import { type Decoder, Reflection, type Schema, StateView } from '@colyseus/schema'
-import type { Table } from '../../server/state/schema.ts'
+import type { RoomState } from '../../server/state/schema.ts'
 import { giveSeatView } from '../../server/state/seat-view.ts'
 import { TableSerializer } from '../../server/state/serializer.ts'
 import { chairView, type Present, roomView, secretView } from '../../server/state/views.ts'
@@ -47,7 +47,7 @@ export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
   [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'joinRequests' in ref)
 
 /** A room's state with its screens but no sockets, encoded by Colyseus as in a room. */
-export const makeDesk = (state: Table = makeState()) => {
+export const makeDesk = (state: RoomState = makeState()) => {
   const serializer = new TableSerializer()
   serializer.reset(state)
   const handshake = serializer.handshake()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Table } from '../../server/state/schema.ts'
+import type { RoomState } from '../../server/state/schema.ts'
 import { viewOf } from '../../shared/client/connection.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
 import { fold } from '../../shared/party/party.ts'
@@ -10,7 +10,7 @@ import { makeGuest } from './table.ts'
 
 const phones = [1, 2, 3, 4, 5].map(n => makeGuest(n))
 /** What a phone at the first seat makes of a state that was changed so. */
-const seenAfter = (change: (state: Table) => void): unknown => {
+const seenAfter = (change: (state: RoomState) => void): unknown => {
   const desk = makeDesk()
   desk.publish(fold(gathered('avalon', phones, phones)), everybodyHere)
   change(desk.state)
@@ -23,7 +23,7 @@ test('a state that nobody changed is read', () => {
   expect(seenAfter(() => undefined)).toMatchObject({ game: 'avalon', seat: 's1' })
 })
 
-test.each<readonly [string, (state: Table) => void]>([
+test.each<readonly [string, (state: RoomState) => void]>([
   ['a stage that there is not', state => Object.assign(state, { stage: 'break' })],
   ['a game that there is not', state => Object.assign(state, { game: 'chess' })],
   ['settings that are no JSON', state => Object.assign(state, { settings: '{' })],

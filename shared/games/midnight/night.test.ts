@@ -80,13 +80,13 @@ const seen = (role: Acting, who: { readonly [A in Acting]?: Seat }, picks: Picks
 const places: readonly Place[] = [...seats, ...middle]
 
 /** Who has which mask, and what lies where. */
-interface Table {
+interface Actors {
   readonly who: { readonly [A in Acting]?: Seat }
   readonly cast: Readonly<Record<Seat, Role>>
   readonly dealt: Masks
 }
 
-const tableOf = (roles: readonly Acting[], holders: readonly Seat[]): Table => {
+const tableOf = (roles: readonly Acting[], holders: readonly Seat[]): Actors => {
   const rest = seats.filter(seat => !holders.includes(seat))
   const cast = Object.fromEntries([
     ...roles.map((role, i) => [holders[i] as Seat, role] as const),
@@ -96,7 +96,7 @@ const tableOf = (roles: readonly Acting[], holders: readonly Seat[]): Table => {
 }
 
 /** Everything that these may choose together. */
-const picksOf = ({ who }: Table): readonly Picks[] =>
+const picksOf = ({ who }: Actors): readonly Picks[] =>
   Object.entries(who).reduce<readonly Picks[]>(
     (after, [role, actor]) => {
       const ways = choices[role as Acting](seats.filter(seat => seat !== actor))
@@ -109,7 +109,7 @@ const earlier = { thief: 'evening', prankster: 'thief', sleepwalker: 'prankster'
 type Until = 'evening' | keyof typeof earlier
 
 /** Returns what is wrong with a night, or nothing. */
-const faultIn = ({ who, cast, dealt }: Table, picks: Picks): string => {
+const faultIn = ({ who, cast, dealt }: Actors, picks: Picks): string => {
   const { steps, masks } = passed({ seats, cast, middle: between }, picks, seats)
   const now = (until: Until): readonly (Role | undefined)[] =>
     places.map(place => dealt[origin(place, who, picks, until)])

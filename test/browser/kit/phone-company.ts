@@ -5,7 +5,7 @@ import { openTable, type Screen, screen } from '../../kit/server.ts'
 import { answer, holding, openPhone, type Phone, sitDown } from './phone-table.ts'
 import { openBrowser } from './server.ts'
 
-export interface Table {
+export interface OpenTable {
   readonly code: string
   readonly url: string
   readonly invite: string
@@ -18,28 +18,28 @@ export const gather = async () => {
   let phones: readonly Phone[] = []
   let others: readonly Screen[] = []
 
-  const makeTable = async (): Promise<Table> => {
+  const makeTable = async (): Promise<OpenTable> => {
     const { code, invite } = await openTable(server.base)
     return { code, invite, url: `${server.base}t/${code}#${invite}` }
   }
-  const phone = async ({ url }: Pick<Table, 'url'>, name: string): Promise<Phone> => {
+  const phone = async ({ url }: Pick<OpenTable, 'url'>, name: string): Promise<Phone> => {
     const made = await openPhone(browser, name, url)
     phones = [...phones, made]
     return made
   }
-  const seated = async (table: Table, name: string): Promise<Phone> => {
+  const seated = async (table: OpenTable, name: string): Promise<Phone> => {
     const made = await phone(table, name)
     await sitDown(made)
     return made
   }
   /** Another screen without a page: a TV, or a player with this key. */
-  const link = ({ code, invite }: Table, more: { readonly key?: string; readonly tv?: boolean } = {}): Screen => {
+  const link = ({ code, invite }: OpenTable, more: { readonly key?: string; readonly tv?: boolean } = {}): Screen => {
     const one = screen(server.base, code, { invite, ...more })
     others = [...others, one]
     return one
   }
   /** The other players. */
-  const company = async (table: Table, names: readonly string[]): Promise<readonly Screen[]> => {
+  const company = async (table: OpenTable, names: readonly string[]): Promise<readonly Screen[]> => {
     for (const name of names) {
       const one = link(table)
       await one.untilAt('open')
@@ -56,7 +56,7 @@ export const gather = async () => {
     }
   }
   /** A game in its first vote, with one real page in it: the host's. */
-  const voting = async (table: Table): Promise<Phone> => {
+  const voting = async (table: OpenTable): Promise<Phone> => {
     const ada = await seated(table, 'Ada')
     await company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
     await ada.page.waitForSelector('[data-start]:enabled')

@@ -14,7 +14,7 @@ import { Rules } from '../../../controller/screens/primer.tsx'
 import { shownOf } from '../../../controller/screens/selectors.ts'
 import { showOn } from '../../../controller/screens/showing.ts'
 import { Sit } from '../../../controller/screens/sit.tsx'
-import { Table } from '../../../controller/screens/table.tsx'
+import { TablePage } from '../../../controller/screens/table.tsx'
 import { type Feed, makeFeed, sessionOver } from '../../../controller/session.ts'
 import type { Link, View } from '../../../shared/client/connection.ts'
 import { loadParts } from '../../../shared/games/parts.ts'
@@ -91,7 +91,7 @@ const shown = async (sent: Sent, text: string): Promise<Feed | null> => {
   render(null, phone)
   // A phone that has learnt nothing yet.
   lessonsRead.value = []
-  render(<Table session={sessionOver(feed, () => link)} />, phone)
+  render(<TablePage session={sessionOver(feed, () => link)} />, phone)
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return feed
