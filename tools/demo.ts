@@ -15,7 +15,7 @@ import { makeTable } from '../server/room/registry.ts'
 import { TableRoom } from '../server/room/room.ts'
 import { firstGame, isGameId } from '../shared/games/ids.ts'
 import { buildPages } from './build.mjs'
-import { type Show, showing } from './showing.ts'
+import { type Program, showing } from './showing.ts'
 import { amount, gameAt, Misuse, main } from './terminal.ts'
 
 const usage = `npm run demo -- [flags]
@@ -68,7 +68,7 @@ const open = async ({ port, host }: At, pace: number) => {
   return { base: `http://${own}:${bound}/`, guests: reach().guests, code, close }
 }
 
-const run = async (show: Show, at: At): Promise<void> => {
+const run = async (show: Program, at: At): Promise<void> => {
   const objection = await buildPages()
   if (objection) throw new Error(objection)
   const { base, guests, code, close } = await open(at, show.pace)
@@ -99,7 +99,7 @@ main('demo', usage, args => {
   const [least, most] = entry?.game.seats ?? [5, 10]
   const pace = Number(values.pace)
   if (!(pace >= 0.1 && pace <= 1000)) throw new Misuse(`pace: ${values.pace} is no number from 0.1 to 1000.`)
-  const show: Show = {
+  const show: Program = {
     game: entry && isGameId(entry.game.id) ? entry.game.id : null,
     seats: values.seats === undefined ? null : amount('seats', values.seats, least, most),
     pace,

@@ -7,7 +7,7 @@ import type { Command } from '../shared/protocol/commands.ts'
 import { english } from '../shared/texts/english.ts'
 
 /** What is shown at a table where only bots play. */
-export interface Show {
+export interface Program {
   /** One game, or null for one after another. */
   readonly game: GameId | null
   readonly seats: number | null
@@ -100,7 +100,7 @@ const stepOn = async (phone: Phone, step: string | undefined): Promise<void> => 
   stop.abort()
 }
 
-const playOne = async (phone: Phone, game: GameId, show: Show): Promise<void> => {
+const playOne = async (phone: Phone, game: GameId, show: Program): Promise<void> => {
   await must(phone, { do: 'game', game })
   await fill(phone, show.seats ?? samples[game].seats)
   // Options that this number of players cannot have are refused, and stay off.
@@ -115,7 +115,7 @@ const playOne = async (phone: Phone, game: GameId, show: Show): Promise<void> =>
 }
 
 /** Seats a host who only watches, and lets bots play one game after another; yields the host's view after each. */
-export async function* showing(base: string, code: string, show: Show): AsyncGenerator<View> {
+export async function* showing(base: string, code: string, show: Program): AsyncGenerator<View> {
   const phone = phoneAt(base, code)
   await phone.until(() => true)
   await must(phone, { do: 'sit', name: 'The house', ...firstFree([], 0) })

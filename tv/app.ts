@@ -238,7 +238,7 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     hold(then, event)
     tell()
     const follows = cue.reveals > 0 && place + 1 < toldOf(whole).length
-    await Promise.all([cue.show(animator), follows ? motion.wait(stands) : null])
+    await Promise.all([cue.play(animator), follows ? motion.wait(stands) : null])
     played = null
     painted = ''
     paint(then)

@@ -1,5 +1,5 @@
 /** What a stage needs from its owner. */
-export interface Show<View, Event> {
+export interface StageOwner<View, Event> {
   /** Identifies the list of told events: another game has another one. */
   readonly chronicle: (view: View) => string
   readonly told: (view: View) => readonly Event[]
@@ -22,7 +22,7 @@ export interface Stage<View> {
 /** The most told events that are played before the present is drawn. */
 const most = 4
 
-export const makeStage = <View, Event>(show: Show<View, Event>): Stage<View> => {
+export const makeStage = <View, Event>(owner: StageOwner<View, Event>): Stage<View> => {
   let latest: View | null = null
   let chronicle = ''
   let played = 0
@@ -31,39 +31,39 @@ export const makeStage = <View, Event>(show: Show<View, Event>): Stage<View> => 
 
   const play = async (): Promise<void> => {
     playing = true
-    while (latest !== null && played < show.told(latest).length) {
+    while (latest !== null && played < owner.told(latest).length) {
       // Limits what is played after falling behind: one answer may tell several events, and a host may be quick.
-      const place = Math.max(played, show.told(latest).length - most)
+      const place = Math.max(played, owner.told(latest).length - most)
       played = place + 1
-      await show.play(latest, place)
+      await owner.play(latest, place)
     }
     playing = false
-    if (latest !== null) show.draw(latest)
+    if (latest !== null) owner.draw(latest)
   }
 
   /** Another game is only drawn, unless this screen looks on as it begins: that is played from its first fact. */
   const jump = (view: View): void => {
-    const { length } = show.told(view)
-    const begins = !fresh && !playing && length === 1 && show.chronicle(view) !== chronicle
-    chronicle = show.chronicle(view)
+    const { length } = owner.told(view)
+    const begins = !fresh && !playing && length === 1 && owner.chronicle(view) !== chronicle
+    chronicle = owner.chronicle(view)
     played = begins ? 0 : length
     fresh = false
     if (begins) void play()
-    else if (playing) show.hurry()
-    else show.draw(view)
+    else if (playing) owner.hurry()
+    else owner.draw(view)
   }
 
   return {
     take: view => {
-      const known = latest === null ? 0 : show.told(latest).length
+      const known = latest === null ? 0 : owner.told(latest).length
       latest = view
-      const told = show.told(view)
+      const told = owner.told(view)
       const { length } = told
-      if (fresh || show.chronicle(view) !== chronicle || length < played) jump(view)
-      else if (length === known && !playing) show.draw(view)
+      if (fresh || owner.chronicle(view) !== chronicle || length < played) jump(view)
+      else if (length === known && !playing) owner.draw(view)
       else if (length > known) {
         if (!playing) void play()
-        else if (!told.slice(known).every(event => show.minor(view, event))) show.hurry()
+        else if (!told.slice(known).every(event => owner.minor(view, event))) owner.hurry()
       }
     },
     missed: () => {

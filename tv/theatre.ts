@@ -86,7 +86,7 @@ export interface Cue {
   /** When that is, in milliseconds; 0, where it holds nothing back. */
   readonly reveals: number
   readonly lead: readonly Act[]
-  readonly show: (animator: Animator) => Promise<void>
+  readonly play: (animator: Animator) => Promise<void>
 }
 
 /** So long a verdict stands before what was told at once with it is played. */

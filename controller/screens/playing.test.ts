@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { makeFeed } from '../session.ts'
-import { type Show, showLasts, watchPlaying } from './playing.ts'
+import { type PlayedType, showLasts, watchPlaying } from './playing.ts'
 import { shownOf } from './selectors.ts'
 
 const voted = {
@@ -107,7 +107,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
 test('a reveal lasts as long whatever it reveals', () => {
   const lasts = (ballots: Readonly<Record<string, 'approve' | 'reject'>>): number => showLasts({ ...voted, ballots })
   expect(lasts({ s1: 'approve', s2: 'approve' })).toBe(lasts({ s1: 'reject', s2: 'reject' }))
-  const quest = { type: 'quested' as const satisfies Show, quest: 1, success: true }
+  const quest = { type: 'quested' as const satisfies PlayedType, quest: 1, success: true }
   expect(showLasts({ ...quest, cards: ['success', 'fail'] })).toBe(
     showLasts({ ...quest, cards: ['success', 'success'] }),
   )

@@ -9,12 +9,12 @@ import type { Feed } from '../session.ts'
 import { toldOf } from './selectors.ts'
 
 /** What a phone plays by itself where no TV does. */
-export const shows = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
-export type Show = (typeof shows)[number]
-type Shown = Extract<Avalon | Thavalon | Mafia, { type: Show }>
+export const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
+export type PlayedType = (typeof playedTypes)[number]
+type Shown = Extract<Avalon | Thavalon | Mafia, { type: PlayedType }>
 /** Says whether it is played; a shot at nobody is not. */
-export const isShow = (fact: Fact): fact is Shown =>
-  (shows as readonly string[]).includes(fact.type) && (fact.type !== 'shot' || aimedAt(fact as Shot).length > 0)
+export const isPlayed = (fact: Fact): fact is Shown =>
+  (playedTypes as readonly string[]).includes(fact.type) && (fact.type !== 'shot' || aimedAt(fact as Shot).length > 0)
 
 type Shot = Extract<Shown, { type: 'shot' }>
 /** Whom a shot is aimed at: one, or a pair of lovers. */
@@ -70,7 +70,7 @@ export const watchPlaying = (
       const same =
         last !== null && hasGame(last) && hasGame(now) && now.room.screens === 0 && last.room.games === now.room.games
       const fresh = same ? toldOf(now.table).slice(toldOf(last.table).length) : []
-      const fact = fresh.findLast(isShow)
+      const fact = fresh.findLast(isPlayed)
       if (fact && !still()) {
         playing.value = fact
         timer = setTimeout(() => {

@@ -6,7 +6,7 @@ import { SeatCrest } from '../parts/people.tsx'
 import { type Place, placeOf, Ring } from '../parts/ring.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { aimedAt, ballotTurns, cardTurns, daggerTurns, isShow, lead } from './playing.ts'
+import { aimedAt, ballotTurns, cardTurns, daggerTurns, isPlayed, lead } from './playing.ts'
 import { seatsOf } from './selectors.ts'
 
 interface Props {
@@ -132,7 +132,7 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
 }
 
 const Reveal = ({ view, fact }: Props & { readonly fact: Fact }) => {
-  if (!isShow(fact)) return null
+  if (!isPlayed(fact)) return null
   switch (fact.type) {
     case 'voted':
       return <Voting view={view} ballots={fact.ballots} />
@@ -151,7 +151,7 @@ const Reveal = ({ view, fact }: Props & { readonly fact: Fact }) => {
 export const ShowScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const fact = session.playing.value
-  if (!view || fact === null || !isShow(fact)) return null
+  if (!view || fact === null || !isPlayed(fact)) return null
   return (
     <div class="info show" data-show={fact.type}>
       <div class="moment">

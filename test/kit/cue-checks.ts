@@ -22,7 +22,7 @@ export const checkLength = async (what: string, cue: Cue, seconds: number): Prom
 
 /** Of a cue: that it reveals when it says so, and leaves time to read. */
 export const checkReveal = async (what: string, { reveals, lead }: Cue, seconds: number): Promise<void> => {
-  const led = await lengthOf(playCue({ reveals, lead, show: () => Promise.resolve() }))
+  const led = await lengthOf(playCue({ reveals, lead, play: () => Promise.resolve() }))
   // Each of its steps ends with a frame.
   if (Math.abs(led - reveals / 1000) >= 0.15 + 0.08 * lead.length)
     throw new Error(`${what} says that it reveals after ${reveals / 1000} s, and does so after ${led} s`)

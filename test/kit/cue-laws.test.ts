@@ -160,7 +160,7 @@ describe('the laws of one cue', () => {
     expect(checkLength('a vote', vote, 3)).rejects.toThrow('of a pause of 3 s'))
 
   test('find one that is longer than its pause only where motion is reduced', () => {
-    const long: Cue = { ...vote, show: animator => (animator.reduced ? animator.wait(50_000) : vote.show(animator)) }
+    const long: Cue = { ...vote, play: animator => (animator.reduced ? animator.wait(50_000) : vote.play(animator)) }
     return expect(checkLength('a vote', long, 30)).rejects.toThrow('of a pause of 30 s')
   })
 
@@ -176,7 +176,7 @@ describe('the laws of one cue', () => {
 
   test('find one that goes on when it is hurried', () => {
     const show = () => new Promise<void>(resolve => setTimeout(resolve, 50))
-    return expect(checkHurry('a vote', { ...vote, show })).rejects.toThrow('a vote goes on when it is hurried')
+    return expect(checkHurry('a vote', { ...vote, play: show })).rejects.toThrow('a vote goes on when it is hurried')
   })
 
   test('find one that flies where motion is reduced', () => {
@@ -184,6 +184,8 @@ describe('the laws of one cue', () => {
       pose('envelope s1', { dy: 200 })
       return Promise.resolve()
     }
-    return expect(checkStill('a vote', { ...vote, show }, far)).rejects.toThrow('moves far where motion is reduced')
+    return expect(checkStill('a vote', { ...vote, play: show }, far)).rejects.toThrow(
+      'moves far where motion is reduced',
+    )
   })
 })

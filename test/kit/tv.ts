@@ -298,10 +298,10 @@ export const recordingAnimator = (motion: Motion, log: string[], reduced = false
 
 /** Plays a cue from start to end, as the TV does; `follows`: more was told together with it. */
 export const playCue =
-  ({ reveals, lead, show }: Cue, follows = false) =>
+  ({ reveals, lead, play }: Cue, follows = false) =>
   async (animator: Animator): Promise<void> => {
     for (const { play } of lead) await play(animator)
-    await Promise.all([show(animator), reveals > 0 && follows ? animator.wait(stands) : null])
+    await Promise.all([play(animator), reveals > 0 && follows ? animator.wait(stands) : null])
   }
 
 /** Plays something with a fake clock, and returns the seconds it took. */
@@ -356,10 +356,10 @@ export const screeningOf = ({ cue, before, asOf }: Theatre, frame: number): Scre
       const told = toldOf(view)
       const event = told[place]
       if (!event) throw new Error('nothing is told there')
-      const { reveals, lead, show } = cue({ event, before: before(view, place), since: asOf(view, place) })
+      const { reveals, lead, play } = cue({ event, before: before(view, place), since: asOf(view, place) })
       for (const { play } of lead) if (!motion.hurried()) await play(animator)
       const follows = reveals > 0 && place + 1 < told.length
-      await Promise.all([show(animator), follows ? animator.wait(stands) : null])
+      await Promise.all([play(animator), follows ? animator.wait(stands) : null])
     },
     hurry: motion.hurry,
     draw: () => undefined,

@@ -43,7 +43,7 @@ const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: Vie
         },
       },
     ],
-    show: async animator => {
+    play: async animator => {
       hide(animator, ['sentence'])
       if (whom === null) {
         animator.sound('lute')
@@ -102,7 +102,7 @@ const loyalty = ({ card }: Extract<Told, { type: 'loyalty' }>, before: View): Cu
       },
     },
   ],
-  show: async animator => {
+  play: async animator => {
     hide(animator, ['sentence'])
     animator.sound('lady')
     const switched = card === 'switch'

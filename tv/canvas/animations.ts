@@ -69,7 +69,7 @@ export const makeRoom = (animator: Animator, key: string, middle: string, millis
   animator.run(milliseconds, t => animator.pose(key, animator.reduced ? {} : { near: [middle, 1 - t] }), 'inOut')
 
 /** A cue without a reveal. */
-export const open = (show: Cue['show']): Cue => ({ reveals: 0, lead: [], show })
+export const open = (play: Cue['play']): Cue => ({ reveals: 0, lead: [], play })
 
 /** Hides items for now. */
 export const hide = (animator: Animator, keys: readonly string[]): void => {

@@ -58,6 +58,6 @@ export const unveil = (then: View, { cast, opening, opens, each, rest }: Ways): 
   return {
     reveals: opens + keys.length * each,
     lead: Array.from({ length: keys.length + 1 }, (_, i) => act(i)),
-    show: animator => appear(animator, rest, 300),
+    play: animator => appear(animator, rest, 300),
   }
 }

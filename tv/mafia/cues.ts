@@ -156,7 +156,7 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
       },
     },
   ],
-  show: async animator => {
+  play: async animator => {
     for (const sound of news[outcome]) animator.sound(sound)
     if (death) {
       hushDeath(animator, before, [death.seat, ...left])
@@ -233,7 +233,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
   return {
     reveals: untilCount + reading + (hidden ? flip + 260 : 0),
     lead: [envelopes, counted],
-    show: async animator => {
+    play: async animator => {
       animator.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
       if (death) {
         hushDeath(animator, before, [death.seat, ...left])

@@ -58,7 +58,7 @@ const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
         },
       },
     ],
-    show: async animator => {
+    play: async animator => {
       const named = namedIn({ ...before, table: { ...tableOf(before), ballots } } as View).map(({ seat }) => seat)
       const rows = [...named.flatMap(seat => [`named ${seat}`, `count ${seat}`]), ...voters.map(seat => `chip ${seat}`)]
       const fates = dead.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`, `glow ${seat}`])
@@ -145,7 +145,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
       },
     },
   ],
-  show: async animator => {
+  play: async animator => {
     hide(animator, ['winner', 'winner words', 'why'])
     animator.sound(winner === 'village' ? 'village' : winner === 'wolves' ? 'mafia' : 'thud')
     const people = Object.keys(reveal?.cast ?? {}).map(cardOf)

@@ -76,7 +76,7 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
   return {
     reveals: stillness + each * 0.4 + order.reduce((sum, _, i) => sum + takes(i), 0) + breath,
     lead: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
-    show: async animator => {
+    play: async animator => {
       const brink = !approved && isFourth(before)
       const chance = brink ? ['last chance'] : []
       hide(animator, [...words, ...track, 'stamp words', ...chance, ...(brink ? ['dusk'] : [])])
@@ -232,7 +232,7 @@ export const quested = (came: Came, before: View): Cue => {
   return {
     reveals: 500 + last * (700 + quick + 160) + 1300 + 700 + slow + 160 + 500,
     lead: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
-    show: animator => verdict(animator, came, keys),
+    play: animator => verdict(animator, came, keys),
   }
 }
 
@@ -407,7 +407,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
         },
       },
     ],
-    show: async animator => {
+    play: async animator => {
       const marks = [...whom.map(seat => `glow ${seat}`), 'caption', ...after]
       hide(animator, marks)
       animator.sound('whoosh')

@@ -30,7 +30,7 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
         },
       },
     ],
-    show: async animator => {
+    play: async animator => {
       hide(animator, ['declared title', 'declared words', 'dusk'])
       animator.sound(role)
       await Promise.all([

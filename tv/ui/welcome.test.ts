@@ -5,7 +5,7 @@ import { faults, isWords, type Played, settingAt, viewOf } from '../../test/kit/
 import type { Item } from '../canvas/item.ts'
 import { pictureOf, theatreFor } from '../picture.ts'
 import { texts, title } from '../texts.ts'
-import { beats, isWelcome, shows, welcomeLines } from './welcome.ts'
+import { beats, isWelcome, previews, welcomeLines } from './welcome.ts'
 
 const [played] = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
@@ -14,7 +14,7 @@ if (!played) throw new Error('there is no game')
 const empty = viewOf(played, [], {}, null)
 const pictureAt = (w: number, beat?: number): readonly Item[] =>
   pictureOf(empty, played.theatre, { kind: 'none' }, '', { ...settingAt(w), ...(beat === undefined ? {} : { beat }) })
-const all = Array.from({ length: shows.length * beats }, (_, beat) => beat)
+const all = Array.from({ length: previews.length * beats }, (_, beat) => beat)
 const textOf = (items: readonly Item[]): string =>
   items.flatMap(item => (isWords(item) ? [item.lines.join(' ')] : [])).join(' | ')
 
@@ -39,9 +39,13 @@ describe('the first minute', () => {
   })
 
   test('has three pictures of what will happen, one after another; where nothing moves, the first at its end', () => {
-    const told = all.map(beat => shows.find(show => textOf(pictureAt(1920, beat)).includes(texts.welcome[show])))
-    expect([...new Set(told)]).toEqual([...shows])
-    expect(new Set(all.map(beat => JSON.stringify(pictureAt(1920, beat)))).size).toBeGreaterThan(shows.length * 3 - 1)
+    const told = all.map(beat =>
+      previews.find(preview => textOf(pictureAt(1920, beat)).includes(texts.welcome[preview])),
+    )
+    expect([...new Set(told)]).toEqual([...previews])
+    expect(new Set(all.map(beat => JSON.stringify(pictureAt(1920, beat)))).size).toBeGreaterThan(
+      previews.length * 3 - 1,
+    )
     expect(pictureAt(1920)).toEqual(pictureAt(1920, beats - 2))
   })
 

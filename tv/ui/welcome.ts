@@ -11,8 +11,8 @@ import type { Setting } from '../theatre.ts'
 import { hall, joinLink, parchment, sizes, toType } from './parts.ts'
 
 /** The previews of an evening in a welcome screen: one picture after another, each several beats long. */
-export const shows = ['vote', 'card', 'night'] as const
-type Show = (typeof shows)[number]
+export const previews = ['vote', 'card', 'night'] as const
+type Preview = (typeof previews)[number]
 export const beats = 5
 /** The length of a beat in ms. */
 export const beatLasts = 1300
@@ -80,15 +80,15 @@ const nightItems = (beat: number, box: Box): readonly Item[] => {
   ]
 }
 
-const drawn: Readonly<Record<Show, (beat: number, box: Box) => readonly Item[]>> = {
+const drawn: Readonly<Record<Preview, (beat: number, box: Box) => readonly Item[]>> = {
   vote: voteItems,
   card: cardItems,
   night: nightItems,
 }
 
 /** Returns the current picture and its progress. */
-export const showAt = (beat: number): { readonly show: Show; readonly beat: number } => ({
-  show: at(shows, Math.floor(beat / beats) % shows.length),
+export const showAt = (beat: number): { readonly preview: Preview; readonly beat: number } => ({
+  preview: at(previews, Math.floor(beat / beats) % previews.length),
   beat: beat % beats,
 })
 
@@ -99,17 +99,17 @@ const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
   const inside = between(left(box) + 16, top(box) + 16, right(box) - 16, top(line) - 8)
   return [
     drawing('slate', 'slate', 'paper', { ...box, w: box.w + 12, h: box.h + 8 }),
-    ...drawn[at.show](at.beat, inside),
+    ...drawn[at.preview](at.beat, inside),
     written(
-      `show words ${at.show}`,
-      texts.welcome[at.show],
+      `show words ${at.preview}`,
+      texts.welcome[at.preview],
       line,
       { sizes: [52, 48, 44, 40, 36], colour: palette.bone, oneLine: true },
       measure,
     ),
-    ...shows.map((show, i) =>
-      drawing(`show dot ${show}`, show === at.show ? 'page/now' : 'page/other', 'ink', {
-        x: box.x + (i - (shows.length - 1) / 2) * 32,
+    ...previews.map((preview, i) =>
+      drawing(`show dot ${preview}`, preview === at.preview ? 'page/now' : 'page/other', 'ink', {
+        x: box.x + (i - (previews.length - 1) / 2) * 32,
         y: bottom(box) - 12,
         w: 20,
         h: 20,
@@ -150,8 +150,8 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
   const foot = between(left(stage), bottom(stage) - 118, right(stage), bottom(stage))
   const main = between(left(stage) + 8, bottom(head) + 22, right(stage) - 8, bottom(stage) - 8)
   const door = between(left(main), top(main), left(main) + Math.min(500, main.w * 0.36), bottom(main))
-  const show = between(right(door) + 40, top(main), right(main), top(foot) - 16)
-  const said: Box = between(left(show), top(foot), right(show), bottom(foot))
+  const side = between(right(door) + 40, top(main), right(main), top(foot) - 16)
+  const said: Box = between(left(side), top(foot), right(side), bottom(foot))
   const heading = written(
     'title',
     title,
@@ -169,7 +169,7 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
     }),
     heading,
     ...doorItems(view, door, setting),
-    ...stageItems(show, setting),
+    ...stageItems(side, setting),
     drawing('plate said', 'plate', 'paper', said),
     written(
       'said',
@@ -192,6 +192,6 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
 export const welcomeLines = (view: View, setting: Pick<Setting, 'address' | 'short'>): readonly string[] => [
   texts.mirror.join({ address: toType(setting), code: view.room.code }),
   `${texts.welcome.players({ fewest: company[0], most: company[1] })}.`,
-  ...shows.map(show => texts.welcome[show]),
+  ...previews.map(preview => texts.welcome[preview]),
   texts.lobby.alone,
 ]
