@@ -22,7 +22,7 @@ import {
   settledOf,
   stageOf,
 } from '../../shared/party/party.ts'
-import { type Commitment, disclosureOf } from '../../shared/protocol/commitment.ts'
+import { type Commitment, disclosureOf, sentDisclosure } from '../../shared/protocol/commitment.ts'
 import type { ChairView, ClockView, JoinRequestView, RoomView, SecretView } from '../../shared/protocol/views.ts'
 
 /** The state of a room that is not logged: who is connected, what the clocks show, the open draft. */
@@ -109,12 +109,14 @@ const newsOf = ({ news, newsCount }: Party): RoomView['news'] => {
 /** Cache of what opens each commitment: it is made once, when the roles are shown. */
 const disclosures = new WeakMap<Commitment, RoomView['disclosure']>()
 const disclosureIn = ({ match, commitment }: Party): RoomView['disclosure'] => {
-  if (match === null || commitment === null || tableOf(match).reveal === null) return null
+  if (match === null || commitment === null) return null
+  const table = tableOf(match)
+  if (table.reveal === null) return null
   const known = disclosures.get(commitment)
   if (known) return known
   // A state begins with its deal, whatever its game.
   const { deal } = match.state as { readonly deal: unknown }
-  const made = disclosureOf(disclosedBy(match.game, deal), commitment)
+  const made = sentDisclosure(disclosureOf(disclosedBy(match.game, deal), commitment), table)
   disclosures.set(commitment, made)
   return made
 }

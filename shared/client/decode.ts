@@ -35,7 +35,7 @@ import {
   shape,
 } from '../protocol/check.ts'
 import { type RoomSettings, roomSettings } from '../protocol/commands.ts'
-import type { Disclosure } from '../protocol/commitment.ts'
+import type { SentDisclosure } from '../protocol/commitment.ts'
 import { answerFrom, askFrom, type SentAnswer, type SentAsk, seatsFrom } from '../protocol/sent.ts'
 import {
   type ChairView,
@@ -139,7 +139,12 @@ const isGuessed = shape<GuessedView>({
   verdicts: listOf(shape<Verdict>({ question: isText, truth: listOf(isText), had: listOf(isNumber), of: isNumber })),
   oracles: listOf(shape<OracleView>({ seat: orNull(isText), hits: isNumber, of: isNumber })),
 })
-const isDisclosure = shape<Disclosure>({ salt: isText, deal: isText, withheld: orNull(isText) })
+export const isDisclosure = shape<SentDisclosure>({
+  salt: isText,
+  withheld: orNull(isText),
+  told: listOf(isText),
+  deal: isObject,
+})
 /** The parts of every game's hand; the rest is for the game itself to read. */
 type Dealt = Omit<BaseHand, 'answers' | 'team'>
 const isHand = shape<Dealt>({ role: isText, side: isText })

@@ -4,7 +4,8 @@ import type { Fact, Seat, Setup } from '../engine/game.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
 import type { Parts } from '../games/parts.ts'
 import { type Check, isText, listOf, oneOf, orNull, recordOf, shape } from '../protocol/check.ts'
-import { chanceAt, type Disclosure, markOf } from '../protocol/commitment.ts'
+import { chanceAt, type Disclosure, disclosureFrom, markOf } from '../protocol/commitment.ts'
+import { isDisclosure } from './decode.ts'
 import type { Retelling } from './retelling.ts'
 
 /** All that somebody needs to check a finished game: its mark, what opens it, and what was told. */
@@ -19,9 +20,11 @@ export interface Proof {
 
 /** Returns the proof of a finished game; null where its roles stayed hidden, or nothing was committed to. */
 export const proofOf = ({ whole, told }: Retelling): Proof | null => {
-  const { game, chairs } = whole
-  const { mark, disclosure } = whole.room
-  if (mark === '' || disclosure === null) return null
+  const { game, chairs, table } = whole
+  const { mark, disclosure: sent } = whole.room
+  // A game that this phone kept before a new version of its page came may have it in another form.
+  if (mark === '' || table === null || !isDisclosure(sent)) return null
+  const disclosure = disclosureFrom(sent, table)
   const names = Object.fromEntries(Object.entries(chairs).map(([seat, { name }]) => [seat, name]))
   return { proof: 1, game, mark, disclosure, names, told }
 }

@@ -1,7 +1,7 @@
 // Plain http in a home network has no `crypto.subtle`, so the hash is a package's.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Disclosed } from '../engine/game.ts'
+import type { BaseTable, Disclosed } from '../engine/game.ts'
 import { type Random, repeatable } from '../engine/random.ts'
 
 /**
@@ -48,6 +48,34 @@ export const disclosureOf = (
   deal: canonical(deal),
   withheld: withheld === null ? null : hash(withheldSalt, canonical(withheld)),
 })
+
+/** A disclosure as it travels: only the names of what a finished game has told of its deal, and the rest of the deal. */
+export interface SentDisclosure extends Omit<Disclosure, 'deal'> {
+  readonly told: readonly string[]
+  readonly deal: Readonly<Record<string, unknown>>
+}
+type Ended = Pick<BaseTable, 'options' | 'told' | 'reveal'>
+/** The parts of a deal that a finished game has told: its options, what it began with, and what it showed at the end. */
+const toldParts = ({ options, told, reveal }: Ended): Readonly<Record<string, unknown>> => ({
+  options,
+  ...told[0],
+  ...reveal,
+})
+export const sentDisclosure = ({ deal: text, ...salts }: Disclosure, table: Ended): SentDisclosure => {
+  const deal = Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>)
+  const parts = toldParts(table)
+  const isTold = ([name, part]: readonly [string, unknown]): boolean => canonical(part) === canonical(parts[name])
+  return {
+    ...salts,
+    told: deal.filter(isTold).map(([name]) => name),
+    deal: Object.fromEntries(deal.filter(part => !isTold(part))),
+  }
+}
+/** Returns the disclosure that was sent, with the deal as the text that was hashed. */
+export const disclosureFrom = ({ told, deal, ...salts }: SentDisclosure, table: Ended): Disclosure => {
+  const parts = toldParts(table)
+  return { ...salts, deal: canonical({ ...deal, ...Object.fromEntries(told.map(name => [name, parts[name]])) }) }
+}
 
 /** Commits to a deal, with two salts that nobody else has. */
 export const commitTo = (game: string, disclosed: Disclosed, salts: Omit<Commitment, 'mark'>): Commitment => ({

@@ -6,7 +6,7 @@ import type { News } from '../party/news.ts'
 import type { Stage } from '../party/party.ts'
 import type { Score } from '../party/score.ts'
 import type { RoomSettings } from './commands.ts'
-import type { Disclosure } from './commitment.ts'
+import type { SentDisclosure } from './commitment.ts'
 
 /**
  * A clock, running or paused: when it ends by the server's time, or null; and the seconds it began with, or has
@@ -62,7 +62,7 @@ export interface RoomView {
   /** The mark of the deal that the server committed to; empty where there is none. */
   readonly mark: string
   /** What opens the mark, once the roles are shown. */
-  readonly disclosure: Disclosure | null
+  readonly disclosure: SentDisclosure | null
   readonly paused: boolean
   readonly clocks: readonly ClockView[]
   readonly reminder: { readonly ends: number } | null

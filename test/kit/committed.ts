@@ -10,6 +10,7 @@ import { answerFor, playing } from '../../shared/party/commands/game.ts'
 import { firstFree } from '../../shared/party/crests.ts'
 import { evolve, fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
+import { disclosureFrom } from '../../shared/protocol/commitment.ts'
 import { everybodyHere } from './present.ts'
 import { randomAnswer, randomStep } from './random-player.ts'
 
@@ -74,8 +75,9 @@ export interface Played {
 }
 /** What a phone saves of a finished game. */
 export const proofOfParty = (party: Party): Proof => {
-  const { mark, disclosure } = roomView(party, everybodyHere)
-  if (party.match === null || disclosure === null) throw new Error('its roles are not told')
+  const { mark, disclosure: sent } = roomView(party, everybodyHere)
+  if (party.match === null || sent === null) throw new Error('its roles are not told')
+  const disclosure = disclosureFrom(JSON.parse(JSON.stringify(sent)), tableOf(party.match))
   const names = Object.fromEntries(party.chairs.map(({ seat, name }) => [seat, name]))
   const proof = { proof: 1, game: party.game, mark, disclosure, names, told: toldIn(party) }
   const read = proofIn(JSON.stringify(proof))

@@ -116,6 +116,15 @@ describe('a deal that was committed to', () => {
     }
   })
 
+  test.each(gameIds)('%s: travels without what was told of it', id => {
+    const party = finished({ id, seats: 7, options: {} }, 2)
+    const { disclosure } = roomView(party, everybodyHere)
+    expect(disclosure?.told).toEqual(expect.arrayContaining(['cast', 'options', 'seats']))
+    expect(Object.keys(disclosure?.deal ?? {})).toEqual(
+      Object.keys(JSON.parse(proofOfParty(party).disclosure.deal)).filter(name => !disclosure?.told.includes(name)),
+    )
+  })
+
   test('a changed role, draw or order is refused, in 1,000 of 1,000 mutations', () => {
     const random = seeded(7)
     const proofs = tables.flatMap(table => [1, 2].map(seed => opened(proofOfParty(finished(table, seed)))))
