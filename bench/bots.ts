@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { levels } from '../shared/engine/levels.ts'
 import { makeCrew } from './bots/crew.ts'
-import { likenessOf, mafiaOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
+import { levelsOf, likenessOf, mafiaOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
 
 // Bots among themselves, beside people: `--games n` a table, `--part likeness` one part, `--cell "7 plain"` one of
 // people's tables, `--level sharp`.
@@ -12,6 +12,7 @@ const { values } = parseArgs({
     games: { type: 'string', default: '200' },
     cell: { type: 'string', multiple: true },
     level: { type: 'string', default: levels[0] },
+    size: { type: 'string', multiple: true },
     part: { type: 'string', multiple: true },
   },
 })
@@ -30,7 +31,11 @@ const parts: Readonly<Record<string, readonly [title: string, play: () => Promis
     () => strengthOf(crew, games),
   ],
   thavalon: [`THavalon, ${games} games a size, in percent`, () => thavalonOf(crew, games)],
-  mafia: [`Mafia: the Village’s wins in percent, ${games} games each`, () => mafiaOf(crew, games)],
+  mafia: [`Mafia: the Village’s wins in percent, ${games} games each`, () => mafiaOf(crew, games, values.size ?? null)],
+  levels: [
+    `The share of the many (Good, the Village) by the levels of both sides, ${games} games each`,
+    () => levelsOf(crew, games),
+  ],
   speed: ['How long a decision takes', () => speedOf(crew)],
 }
 try {

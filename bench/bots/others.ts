@@ -2,6 +2,8 @@ import type { Options } from '../../shared/engine/game.ts'
 import type { Level } from '../../shared/engine/levels.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { GameId } from '../../shared/games/ids.ts'
+import { countedFor } from '../../shared/games/odds.ts'
+import { botsOf } from '../../test/kit/bot-games.ts'
 import { type Counting, type Counts, makeCounts } from './counts.ts'
 import { allOf } from './likeness.ts'
 import { type Played, playOne, setupOf } from './play.ts'
@@ -37,6 +39,25 @@ export const endsOf = (
     for (const side of ['good', 'village', 'mafia', 'alone']) counts.add(side, winner === side)
     counts.add(`why ${winner} ${why}`, true, 0)
     countDeclared(cast, table, winner, counts)
+  }
+  return counts.all()
+}
+
+/** Plays games between bots of one level on the side of the many and of another on the side of the few. */
+export const levelsOf = (
+  game: GameId,
+  seats: number,
+  [many, few]: readonly [Level, Level],
+  from: number,
+  games: number,
+): Counts => {
+  const setup = setupOf(game, seats, {})
+  const side = countedFor[game] ?? 'village'
+  const [by, against] = [botsOf(game, many), botsOf(game, few)]
+  const counts = makeCounts()
+  for (let seed = from; seed < from + games; seed++) {
+    const { last } = playOne(game, setup, seed, (_seat, is) => (is.side === side ? by : against))
+    counts.add('many', tableOf(last).over?.winner === side)
   }
   return counts.all()
 }

@@ -1,5 +1,9 @@
 import type { Options } from '../../shared/engine/game.ts'
 import { type Level, levels } from '../../shared/engine/levels.ts'
+import { withDefaults } from '../../shared/engine/match.ts'
+import type { GameId } from '../../shared/games/ids.ts'
+import { options as form } from '../../shared/games/mafia/form.ts'
+import { counts } from '../../shared/games/mafia/roles.ts'
 import { tableOf } from '../figures.ts'
 import { type Counts, meanOf, merged, shareOf, written } from './counts.ts'
 import type { makeCrew } from './crew.ts'
@@ -187,58 +191,110 @@ export const thavalonOf = async (crew: Crew, games: number): Promise<string> => 
 const variants: readonly Options[] = [
   {},
   { minion: 1 },
+  { minion: 2 },
   { 'suicide-bomber': true },
   { angel: 0 },
   { angel: 2 },
   { detective: 0 },
   { detective: 2 },
+  { angel: 0, detective: 0 },
   { 'first-night': 'peaceful' },
   { 'votes-are-shown': 'real-time' },
+  { 'angel-repeat': false },
 ]
+const nameOf = (options: Options): string =>
+  Object.entries(options)
+    .map(([id, value]) => `${id} ${value}`)
+    .join(', ') || 'default'
 
-export const mafiaOf = async (crew: Crew, games: number): Promise<string> => {
-  const rows = await Promise.all(
-    sizes(5, 20).map(async seats => {
-      const shares = await Promise.all(
-        variants.map(async options => {
-          if (!isTable('mafia', seats, options)) return ''
-          const counts = await crew.play({
-            do: 'ends',
-            game: 'mafia',
-            seats,
-            options,
-            level: levels[0],
-            from: 1,
-            games,
-          })
-          return written(shareOf(counts, 'village'))
-        }),
-      )
-      return [String(seats), ...shares]
-    }),
+/** The Village's share at every size by default, and by each option at every other size. */
+export const mafiaOf = async (crew: Crew, games: number, only: readonly string[] | null): Promise<string> => {
+  const sizesOf = (options: Options): readonly number[] =>
+    sizes(5, 20).filter(
+      seats =>
+        isTable('mafia', seats, options) &&
+        (only === null || only.includes(String(seats))) &&
+        (only !== null || options === variants[0] || [6, 7, 9, 12, 15, 18, 20].includes(seats)),
+    )
+  const shares = new Map<string, string>()
+  await Promise.all(
+    variants.flatMap(options =>
+      sizesOf(options).map(async seats => {
+        const ended = await crew.play({
+          do: 'ends',
+          game: 'mafia',
+          seats,
+          options,
+          level: levels[0],
+          from: 1,
+          games,
+        })
+        shares.set(`${seats} ${nameOf(options)}`, written(shareOf(ended, 'village')))
+      }),
+    ),
   )
-  const named = variants.map(options => Object.entries(options).map(([id, value]) => `${id} ${value}`)[0] ?? 'default')
-  return tableOf([['players', ...named], ...rows])
+  const rows = sizes(5, 20).map(seats => {
+    const { mafia, detective, angel } = counts(withDefaults(form, {}), seats)
+    return [
+      String(seats),
+      `${mafia}, ${detective}, ${angel}`,
+      ...variants.map(options => shares.get(`${seats} ${nameOf(options)}`) ?? ''),
+    ]
+  })
+  return tableOf([['players', 'Mafia, Detectives, Angels', ...variants.map(nameOf)], ...rows])
 }
 
-/** How long bots take to decide, at the tables of most. */
+/** How long bots take to decide, at the largest tables and at one of ten. */
+const timed: readonly (readonly [GameId, number])[] = [
+  ['avalon', 10],
+  ['thavalon', 10],
+  ['mafia', 10],
+  ['mafia', 20],
+  ['midnight', 10],
+]
 export const speedOf = async (crew: Crew): Promise<string> => {
-  const counts = await crew.play({ do: 'speed', from: 1, games: 30 })
-  const rows = ['avalon', 'thavalon', 'mafia'].map(game => {
-    const all = Object.entries(counts)
-      .filter(([name]) => name.startsWith(`${game} `))
-      .map(([name, [times]]) => [Number(name.split(' ')[1]), times] as const)
-      .toSorted(([a], [b]) => a - b)
-    const of = all.reduce((sum, [, times]) => sum + times, 0)
-    const quantile = (share: number): string => {
-      let left = share * of
-      for (const [tenths, times] of all) {
-        left -= times
-        if (left <= 0) return (tenths / 10).toFixed(1)
+  const rows = await Promise.all(
+    timed.map(async ([game, seats]) => {
+      const counts = await crew.play({ do: 'speed', game, seats, from: 1, games: 40 })
+      const all = Object.entries(counts)
+        .map(([name, [times]]) => [Number(name.split(' ')[2]), times] as const)
+        .toSorted(([a], [b]) => a - b)
+      const of = all.reduce((sum, [, times]) => sum + times, 0)
+      const quantile = (share: number): string => {
+        let left = share * of
+        for (const [tenths, times] of all) {
+          left -= times
+          if (left <= 0) return (tenths / 10).toFixed(1)
+        }
+        return ''
       }
-      return ''
-    }
-    return [game, String(of), quantile(0.5), quantile(0.99)]
-  })
-  return tableOf([['game, most players', 'decisions', 'p50 ms', 'p99 ms'], ...rows])
+      return [game, String(seats), String(of), quantile(0.5), quantile(0.99), quantile(1)]
+    }),
+  )
+  return tableOf([['game', 'players', 'decisions', 'p50 ms', 'p99 ms', 'at most'], ...rows])
+}
+
+const leveled: readonly (readonly [GameId, number])[] = [
+  ['avalon', 7],
+  ['thavalon', 7],
+  ['mafia', 9],
+  ['midnight', 7],
+]
+/** What the many win where they play on one level, and the few on another. */
+export const levelsOf = async (crew: Crew, games: number): Promise<string> => {
+  const order: readonly Level[] = ['easy', 'fair', 'sharp']
+  const rows = await Promise.all(
+    leveled.flatMap(([game, seats]) =>
+      order.map(async many => {
+        const shares = await Promise.all(
+          order.map(async few => {
+            const counts = await crew.play({ do: 'levels', game, seats, levels: [many, few], from: 1, games })
+            return written(shareOf(counts, 'many'))
+          }),
+        )
+        return [`${game} of ${seats}`, many, ...shares]
+      }),
+    ),
+  )
+  return tableOf([['table', 'the many', ...order.map(few => `the few ${few}`)], ...rows])
 }

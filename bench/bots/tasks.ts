@@ -3,7 +3,7 @@ import type { Level } from '../../shared/engine/levels.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import type { Counts } from './counts.ts'
 import { allOf, habitsOf } from './likeness.ts'
-import { endsOf } from './others.ts'
+import { endsOf, levelsOf } from './others.ts'
 import { decisionsOf } from './speed.ts'
 import { duelsOf, type Kind } from './strength.ts'
 
@@ -11,7 +11,13 @@ import { duelsOf, type Kind } from './strength.ts'
 export type What =
   | { readonly do: 'likeness'; readonly cell: string; readonly level: Level }
   | { readonly do: 'duels'; readonly one: Kind; readonly among: Kind; readonly cell: string }
-  | { readonly do: 'speed' }
+  | { readonly do: 'speed'; readonly game: GameId; readonly seats: number }
+  | {
+      readonly do: 'levels'
+      readonly game: GameId
+      readonly seats: number
+      readonly levels: readonly [many: Level, few: Level]
+    }
   | {
       readonly do: 'ends'
       readonly game: GameId
@@ -31,7 +37,9 @@ export const work = (task: Task): Counts => {
     case 'duels':
       return duelsOf(task.one, task.among, task.cell, from, games)
     case 'speed':
-      return decisionsOf(from, games)
+      return decisionsOf(task.game, task.seats, from, games)
+    case 'levels':
+      return levelsOf(task.game, task.seats, task.levels, from, games)
     case 'ends':
       return endsOf(task.game, task.seats, task.options, task.level, from, games)
   }

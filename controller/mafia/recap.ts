@@ -1,12 +1,14 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { none, type Round } from '../../shared/games/mafia/facts.ts'
+import { none, type Round, type Table } from '../../shared/games/mafia/facts.ts'
+import { reasonsOf } from '../../shared/games/mafia/reasons.ts'
 import { rows, type Side } from '../../shared/games/mafia/roles.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import { sideBySide } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import {
   type Cell,
+  type Chapter,
   type Column,
   type Group,
   type Recap,
@@ -73,6 +75,19 @@ export const mafiaVotes = (view: View, rounds: readonly Round[]): Votes => {
   return { title: mafiaTexts.ballots, legend: mafiaTexts.legend, groups }
 }
 
+/** What the table's bots went by, from what they knew and did: told once all roles are. */
+const reasons = (view: View, { seats, rounds, reveal }: Table): readonly Chapter[] => {
+  const bots = reveal === null ? [] : seats.filter(seat => view.chairs[seat]?.bot)
+  if (reveal === null || bots.length === 0) return []
+  const name = nameIn(view)
+  const lines = reasonsOf(bots, { seats, rounds, reveal }).map(({ why, ...said }) => {
+    const of = { night: 0, day: 0, found: '', ...said }
+    const found = of.found === '' ? '' : name(of.found)
+    return mafiaTexts.reasons[why]({ ...of, seat: name(of.seat), about: name(of.about), found })
+  })
+  return lines.length === 0 ? [] : [{ heading: mafiaTexts.reasons.title, lines }]
+}
+
 /** Who was who, each night and vote retold, and every ballot. */
 export const recap = ({ view: { value: view } }: Session): Recap | null => {
   const table = view && tableOf(view)
@@ -86,7 +101,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
     return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(view, table, seat) !== null }]
   })
   return {
-    ...retold(view, people, chaptersOf(table, nameIn(view), view.parts.words.told)),
+    ...retold(view, people, [...chaptersOf(table, nameIn(view), view.parts.words.told), ...reasons(view, table)]),
     votes: mafiaVotes(view, rounds),
   }
 }

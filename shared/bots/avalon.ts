@@ -3,9 +3,9 @@ import type { Random } from '../engine/random.ts'
 import type { Hand, Known, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
 import { mayChange, rows, type Side, tableFor } from '../games/avalon/roles.ts'
-import { approvals, crowded } from './habits.ts'
+import { approvals, crowded, discreet, doubting, practised } from './habits.ts'
 import { asOfNow, wasSwitched } from './lancelots.ts'
-import { likeness, placeOf } from './merlin.ts'
+import { likeness, placeOf, type Unseen } from './merlin.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
   atLeast,
@@ -100,7 +100,13 @@ const percival = (mine: Mine, situation: Situation): readonly Clue[] => {
   return mine.hand.role === 'percival' && among.length > 1 ? [follows(situation, maskOf(mine.table.seats, among))] : []
 }
 
-const skillOf = ({ level }: Mine): Skill => skills[level]
+/** What a level does at this table: as people do it is played the better the more roles they have chosen. */
+const skillOf = ({ level, table: { roles } }: Mine): Skill => {
+  const skill = skills[level]
+  if (level === 'sharp') return skill
+  const by = practised(roles)
+  return { ...skill, wary: skill.wary * by, picky: skill.picky * by, aim: skill.aim * by }
+}
 
 /** Leads: Merlin hides his knowledge behind what anybody could think, unless that would lose the game. */
 const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
@@ -131,8 +137,7 @@ const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
   if (mine.hand.side === 'evil') return foulVote(situation, team, attempt, skillOf(mine), random)
   if (mine.hand.role === 'merlin') return merlinVote(mine, situation, team, random)
   const { wary, ...skill } = skillOf(mine)
-  // Percival knows more than the others, and shows no more of it than people do.
-  const shown = mine.hand.role === 'percival' ? 0.65 * wary : wary
+  const shown = wary * (mine.hand.role === 'percival' ? discreet : doubting)(seats.length)
   return pleases(situation, situation.own, team, attempt, { ...skill, wary: shown }, random)
 }
 
@@ -154,25 +159,40 @@ const look = (mine: Mine, situation: Situation, ask: Ask, random: Random): strin
   return best(ask.from, doubt, random)
 }
 
-/** The likeliest set of villains to whoever is one of them. */
-const likeliest = ({ own }: Situation): Seats =>
-  own.sets.reduce(
-    (found, set, i) => ((own.weights[i] ?? 0) > found.weight ? { set, weight: own.weights[i] ?? 0 } : found),
-    {
-      set: 0,
-      weight: -1,
-    },
-  ).set
+/** Returns whom Merlin cannot see, as far as this villain knows: itself, or any of the others alike. */
+const hiddenFrom = ({ table, hand }: Mine, { me, unseen }: Situation): Unseen => {
+  const hidden = [
+    ...(table.roles.includes('mordred') ? ['mordred'] : []),
+    ...(table.options.oberon === 'chaos' ? ['oberon'] : []),
+  ]
+  if (hidden.length !== 1) return unseen
+  const others = 1 / Math.max(1, tableFor(table.seats.length).evil - 1)
+  return hidden.includes(hand.role) ? one => (one === me ? 1 : 0) : one => (one === me ? 0 : others)
+}
 
-/** Shoots at whoever played most as if they had known: the likelier, the oftener. */
+/**
+ * Shoots at whoever played most as if they had known, whoever the villains are whom it does not know: the likelier, the
+ * oftener.
+ */
 const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
-  const villains = likeliest(situation)
-  const targets = ask.from.filter(seat => seats.includes(seat) && (maskOf(seats, [seat]) & villains) === 0)
+  const { own, rounds } = situation
+  const unseen = hiddenFrom(mine, situation)
+  const knowing = (seat: string): number => {
+    const who = maskOf(seats, [seat])
+    return own.sets.reduce(
+      (sum, set, i) =>
+        (set & who) === 0 ? sum + (own.weights[i] ?? 0) * Math.exp(likeness(rounds, who, set, unseen)) : sum,
+      0,
+    )
+  }
+  const targets = ask.from
+    .filter(seat => seats.includes(seat))
+    .map(seat => ({ seat, weight: knowing(seat) }))
+    .filter(({ weight }) => weight > 0)
+  const most = Math.max(...targets.map(({ weight }) => weight))
   const aim = (skillOf(mine).aim * seats.length) / 7
-  const knowing = (seat: string): number =>
-    likeness(situation.rounds, maskOf(seats, [seat]), villains, situation.unseen)
-  return drawn(targets, seat => Math.exp(Math.min(500, aim * knowing(seat))), random)
+  return drawn(targets, ({ weight }) => (weight / most) ** aim, random).seat
 }
 
 /** Gives Excalibur to one of the team: good to whom it trusts, evil to its own. */

@@ -35,6 +35,17 @@ export const leaning = (seats: number, member: boolean): number =>
 export const crowded = (seats: number, side: 'good' | 'evil'): number =>
   side === 'evil' ? 0.25 + 0.08 * (seats - 5) : 0.15 + 0.1 * (seats - 5)
 
+/** How far a good player's suspicions count in a vote: the more sit there, the more is said of each. */
+export const doubting = (seats: number): number => 0.9 + 0.12 * (seats - 5)
+/** The same of Percival, who knows more than the others, and shows no more of it than people do. */
+export const discreet = (seats: number): number => 0.45 + 0.08 * (seats - 5)
+
+/** How well those play who chose so many special roles: whoever plays with all of them knows the game. */
+export const practised = (roles: readonly string[]): number => {
+  const special = ['percival', 'morgana', 'mordred', 'oberon'].filter(role => roles.includes(role)).length
+  return 0.8 + 0.13 * special
+}
+
 /** How much more or less people approve on each attempt, in log-odds: what was rejected once is disputed. */
 export const onAttempt = [0.25, -0.2, -0.5, -0.4] as const
 

@@ -1,20 +1,33 @@
 import { type Ask, at, type Seat, unreachable } from '../engine/game.ts'
+import type { Level } from '../engine/levels.ts'
 import type { Random } from '../engine/random.ts'
 import { type Hand, nobody, none, type Table } from '../games/mafia/facts.ts'
 import type { SeatKind } from '../games/mafia/kinds.ts'
+import { type Certain, chancesOf, type Weights } from './pairs.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
-import { best, type Clue, evenly, guilt, happens, including, maskOf, type Seats, surely, weigh } from './sets.ts'
+import { best, happens, maskOf, type Seats } from './sets.ts'
 
 type Mine = Seen<Table, Hand>
 
-/** Conclusions from public facts: who is suspected, and who voted for whom. */
-interface Public {
-  readonly guilt: readonly number[]
-  /** Dead players whose role turned out evil. */
-  readonly villains: Seats
-  readonly others: Seats
-  readonly clue: Clue
-  readonly votes: readonly (readonly [by: Seats, at: Seats])[]
+/** What a level changes: how a bot acts on what it knows, never what it knows. */
+interface Wits {
+  /** How far votes are believed. */
+  readonly belief: number
+  /** How far guesses stray from what is likeliest, for each who sits there: the more, the less is known of each. */
+  readonly stray: number
+  /** How often of a hundred times the village waits where waiting pays. */
+  readonly patience: number
+  /** How often of a hundred times the Mafia vote as everybody else does. */
+  readonly poise: number
+  /** How far somebody who votes as nobody else does is taken for the Bomber, and left alone. */
+  readonly shuns: number
+  /** How far the Mafia attack whoever is a danger to them. */
+  readonly aim: number
+}
+const wits: Readonly<Record<Level, Wits>> = {
+  easy: { belief: 0.3, stray: 0.03, patience: 30, poise: 30, shuns: 0.2, aim: 0.2 },
+  fair: { belief: 1, stray: 0.006, patience: 90, poise: 65, shuns: 0.4, aim: 1 },
+  sharp: { belief: 1.4, stray: 0, patience: 100, poise: 75, shuns: 0.8, aim: 2 },
 }
 
 /** The odds of the Mafia's votes against the Village's: they seldom vote for each other. */
@@ -27,68 +40,95 @@ const ours = { each: 1.3, other: 0.95 } as const
  */
 const believed = (seats: number): number => Math.min(1.3, 1.3 * (8 / seats) ** 2)
 
-const voteClue =
-  (votes: Public['votes'], seats: number): Clue =>
-  set => {
-    let chance = 1
-    for (const [by, at] of votes) {
-      const side = (set & by) === 0 ? ours : theirs
-      chance *= (set & at) === 0 ? side.other : side.each
-    }
-    return chance ** believed(seats)
+/** Conclusions from public facts: who is suspected, and who voted for whom. */
+interface Public {
+  readonly guilt: readonly number[]
+  readonly certain: Certain
+  readonly weights: Weights
+  readonly votes: readonly (readonly [by: number, at: number])[]
+  /** How often each has voted as nobody else did. */
+  readonly lone: readonly number[]
+}
+
+/** Weighs the villains by who voted for whom: whoever votes for one of them is more likely none, and the other way. */
+const weightsOf = (votes: Public['votes'], size: number, belief: number): Weights => {
+  const one = new Float64Array(size)
+  const two = new Float64Array(size * size)
+  const [voted, met] = [theirs.other / ours.other, ours.each / ours.other].map(Math.log) as [number, number]
+  const together = Math.log((theirs.each * ours.other) / (theirs.other * ours.each))
+  const add = (to: Float64Array, place: number, odds: number): void => {
+    to[place] = (to[place] as number) + belief * odds
   }
+  for (const [by, at] of votes) {
+    add(one, by, voted)
+    add(one, at, met)
+    add(two, by * size + at, together)
+    add(two, at * size + by, together)
+  }
+  return { one: one.map(Math.exp), two: two.map(Math.exp) }
+}
 
 const threats = ({ composition: { mafia, minion } }: Table): number => mafia + minion
 const isThreat = (role: string): boolean => role === 'mafia' || role === 'minion'
 
-const known = new WeakMap<object, Public>()
+/** Counts how often each has voted as nobody else did, of all their votes: none at first. */
+const lonely = ({ seats, rounds }: Table): readonly number[] => {
+  const ballots = rounds.flatMap(({ votes }) => votes.map(({ tally }) => tally?.ballots ?? {}))
+  return seats.map(seat => {
+    const own = ballots.flatMap(all => {
+      const pick = Object.hasOwn(all, seat) ? all[seat] : undefined
+      if (pick === undefined || pick === none) return []
+      return [Object.values(all).filter(other => other === pick).length === 1 ? 1 : 0]
+    })
+    return own.reduce<number>((sum, one) => sum + one, 0) / (own.length + 1)
+  })
+}
+
+const known = new WeakMap<object, Map<number, Public>>()
 
 /** Draws the public conclusions, cached for each list of told events. */
-const publicly = (table: Table): Public => {
-  const before = known.get(table.told)
+const publicly = ({ table, level }: Mine): Public => {
+  const { seats, told, dead, rounds } = table
+  const { belief } = wits[level]
+  const cached = known.get(told) ?? new Map<number, Public>()
+  known.set(told, cached)
+  const before = cached.get(belief)
   if (before) return before
-  const { seats, told } = table
-  const bit = (seat: Seat): Seats => maskOf(seats, [seat])
-  const votes = told.flatMap(event =>
-    event.type === 'tallied'
-      ? Object.entries(event.ballots).flatMap(([by, at]) => (at === none ? [] : [[bit(by), bit(at)] as const]))
-      : [],
-  )
-  const deaths = told.flatMap(event =>
-    event.type === 'dawned' || event.type === 'tallied' ? [...(event.death ? [event.death] : []), ...event.shown] : [],
+  const place = new Map(seats.map((seat, i) => [seat, i]))
+  const votes = rounds.flatMap(round =>
+    round.votes.flatMap(({ tally }) =>
+      Object.entries(tally?.ballots ?? {}).flatMap(([by, to]) => {
+        const [one, other] = [place.get(by), place.get(to)]
+        return one === undefined || other === undefined ? [] : [[one, other] as const]
+      }),
+    ),
   )
   const of = (threat: boolean): Seats =>
     maskOf(
       seats,
-      deaths.filter(({ role }) => isThreat(role) === threat).map(({ seat }) => seat),
+      dead.filter(({ role }) => isThreat(role) === threat).map(({ seat }) => seat),
     )
-  const [villains, others] = [of(true), of(false)]
-  const clue = voteClue(votes, seats.length)
-  const suspicion = weigh(evenly(including(seats.length, threats(table), villains, others)), [clue])
-  const made = { guilt: guilt(suspicion, seats.length), votes, villains, others, clue }
-  known.set(told, made)
+  const weights = weightsOf(votes, seats.length, belief * believed(seats.length))
+  const certain = { villains: of(true), others: of(false), count: threats(table) }
+  const made = { lone: lonely(table), guilt: chancesOf(weights, certain), certain, weights, votes }
+  cached.set(belief, made)
   return made
 }
 
-/** Returns a Detective's findings as clues. With a Minion in play, "not Mafia" proves little. */
-const readings = ({ table, hand }: Mine): readonly Clue[] =>
-  hand.notebook.map(({ pick, mafia }): Clue => {
-    const at = maskOf(table.seats, [pick])
-    if (mafia === null) return () => 1
-    if (mafia) return surely(at, 0)
-    return set => ((set & at) === 0 ? 1 : table.composition.minion / threats(table))
-  })
+/** Returns what a Detective has found. With a Minion in play, "not Mafia" proves little. */
+const readings = ({ table, hand }: Mine): readonly (readonly [seat: Seat, weight: number])[] =>
+  hand.notebook.flatMap(({ pick, mafia }) =>
+    mafia === false ? [[pick, table.composition.minion / threats(table)] as const] : [],
+  )
+const caught = ({ hand }: Mine): readonly Seat[] => hand.notebook.flatMap(({ pick, mafia }) => (mafia ? [pick] : []))
 
-/** Returns clues from saves: whoever an Angel saved was attacked. */
-const saves = ({ table, hand }: Mine): readonly Clue[] => {
+/** Returns whom an Angel saved: whoever was attacked is hardly of the Mafia. */
+const saves = ({ table, hand }: Mine): readonly (readonly [seat: Seat, weight: number])[] => {
   if (hand.role !== 'angel') return []
-  const saved = table.told.flatMap(event => (event.type === 'dawned' && event.outcome === 'saved' ? [event.night] : []))
-  return hand.notebook
-    .filter(({ night, pick }) => saved.includes(night) && pick !== nobody)
-    .map(({ pick }): Clue => {
-      const at = maskOf(table.seats, [pick])
-      return set => ((set & at) === 0 ? 1 : 0.1)
-    })
+  const saved = table.rounds.flatMap(({ dawn }) => (dawn?.outcome === 'saved' ? [dawn.night] : []))
+  return hand.notebook.flatMap(({ night, pick }) =>
+    saved.includes(night) && pick !== nobody ? [[pick, 0.1] as const] : [],
+  )
 }
 
 const isMafias = ({ hand }: Mine): boolean => hand.side === 'mafia'
@@ -100,18 +140,34 @@ const mates = ({ seat, hand }: Mine): readonly Seat[] => [seat, ...hand.sees.map
 interface Judged extends Public {
   readonly own: (seat: Seat) => number
   readonly looks: (seat: Seat) => number
+  /** How much a vote for a seat is worth less, because it may be the Bomber. */
+  readonly shunned: (seat: Seat) => number
 }
 
 const judge = (mine: Mine): Judged => {
   const { table, seat } = mine
   const { seats } = table
-  const open = publicly(table)
-  const villains = open.villains | (isMafias(mine) ? maskOf(seats, mates(mine)) : 0)
-  const others = open.others | (isMafias(mine) ? 0 : maskOf(seats, [seat]))
-  const possible = evenly(including(seats.length, threats(table), villains, others))
-  const own = weigh(possible, [open.clue, ...readings(mine), ...saves(mine)])
+  const open = publicly(mine)
+  const { villains, others, count } = open.certain
+  const sure = isMafias(mine) ? mates(mine) : caught(mine)
+  const one = Float64Array.from(open.weights.one)
+  for (const [about, weight] of [...readings(mine), ...saves(mine)]) {
+    const place = seats.indexOf(about)
+    one[place] = (one[place] as number) * weight
+  }
+  const own = chancesOf(
+    { ...open.weights, one },
+    {
+      villains: villains | maskOf(seats, sure),
+      others: others | (isMafias(mine) ? 0 : maskOf(seats, [seat])),
+      count,
+    },
+  )
   const of = (list: readonly number[]) => (one: Seat) => at(list, seats.indexOf(one))
-  return { ...open, own: of(guilt(own, seats.length)), looks: of(open.guilt) }
+  const bomber = table.composition.bomber > 0 && !table.dead.some(({ role }) => role === 'bomber')
+  const { shuns } = wits[mine.level]
+  const shunned = (one: Seat): number => (bomber ? shuns * at(open.lone, seats.indexOf(one)) : 0)
+  return { ...open, own: of(own), looks: of(open.guilt), shunned }
 }
 
 const jitter = (random: Random, most: number): number =>
@@ -119,7 +175,7 @@ const jitter = (random: Random, most: number): number =>
 
 /** Values going with others' votes, where votes are public as they come. */
 const company = ({ table: { ballots } }: Mine, seat: Seat): number =>
-  0.04 * Object.values(ballots).filter(at => at === seat).length
+  0.015 * Object.values(ballots).filter(at => at === seat).length
 
 /**
  * Says whether to wait a night: with few left and an even number of them a wrong murder costs a day that one fewer would
@@ -137,15 +193,24 @@ const averageOf = (from: readonly Seat[], of: (seat: Seat) => number): number =>
  */
 const cover = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
   const own = mates(mine)
+  const { patience, poise, stray } = wits[mine.level]
   // Where the village waits, whoever votes is seen: so they wait, too.
   const suspect = best(from, judged.looks, random)
-  if (spares(mine, judged.looks(suspect), averageOf(from, judged.looks)) && happens(90, random)) return none
+  if (spares(mine, judged.looks(suspect), averageOf(from, judged.looks)) && happens(patience, random)) return none
   const many = mine.table.living.length >= 3 * own.length
-  if (many && happens(65, random))
-    return best(from, seat => judged.looks(seat) + company(mine, seat) + jitter(random, 0.05), random)
+  if (many && happens(poise, random))
+    return best(
+      from,
+      seat =>
+        judged.looks(seat) -
+        judged.shunned(seat) +
+        company(mine, seat) +
+        jitter(random, 0.05 + stray * mine.table.seats.length),
+      random,
+    )
   const others = from.filter(seat => !own.includes(seat))
   if (others.length === 0) return none
-  return best(others, seat => judged.looks(seat) + company(mine, seat), random)
+  return best(others, seat => judged.looks(seat) - judged.shunned(seat) + company(mine, seat), random)
 }
 
 const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
@@ -157,10 +222,16 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
     return best(from, seat => -judged.looks(seat) + jitter(random, 0.1), random)
   }
   if (isMafias(mine)) return cover(mine, judged, from, random)
-  const pick = best(from, seat => judged.own(seat) + company(mine, seat), random)
+  const { stray, patience } = wits[mine.level]
+  const pick = best(
+    from,
+    seat =>
+      judged.own(seat) - judged.shunned(seat) + company(mine, seat) + jitter(random, stray * mine.table.seats.length),
+    random,
+  )
   const usual = averageOf(from, judged.own)
   if (judged.own(pick) <= usual * 1.05 && happens(25, random)) return none
-  return spares(mine, judged.own(pick), usual) && happens(90, random) ? none : pick
+  return spares(mine, judged.own(pick), usual) && happens(patience, random) ? none : pick
 }
 
 /** Picks the Mafia's victim: follows whoever picked first, else somebody trusted, or who voted for one of them. */
@@ -168,9 +239,10 @@ const kill = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random)
   const { hand, table } = mine
   const agreed = Object.values(hand.team).filter(pick => from.includes(pick))
   if (agreed.length > 0) return best(agreed, pick => agreed.filter(other => other === pick).length, random)
-  const own = maskOf(table.seats, mates(mine))
+  const own = mates(mine).map(mate => table.seats.indexOf(mate))
+  const { aim } = wits[mine.level]
   const danger = (seat: Seat): number =>
-    0.15 * judged.votes.filter(([by, at]) => by === maskOf(table.seats, [seat]) && (at & own) !== 0).length
+    0.15 * aim * judged.votes.filter(([by, to]) => by === table.seats.indexOf(seat) && own.includes(to)).length
   return best(from, seat => danger(seat) - judged.looks(seat) + jitter(random, 0.15), random)
 }
 

@@ -1,6 +1,6 @@
 import { approvals, dirtyLeads, type Place, places, type Voter } from './habits.ts'
 import type { Round } from './rounds.ts'
-import { countOf, type Seats } from './sets.ts'
+import type { Seats } from './sets.ts'
 
 // What tells one who knows the villains from one who does not, by votes and teams.
 
@@ -29,28 +29,40 @@ const oddsOf = (as: Voter, than: Voter): Odds => {
 }
 const known = { merlin: oddsOf('merlin', 'servant'), percival: oddsOf('percival', 'servant') } as const
 
+/** The chance that a villain is hidden from Merlin. */
+export type Unseen = (villain: Seats) => number
+
+/** Weighs one proposal: how much more like somebody who knows than like a Loyal Servant a player acted. */
+export const likenessIn = (
+  { attempt, leader, team, approved }: Round,
+  who: Seats,
+  villains: Seats,
+  unseen: Unseen,
+  as: keyof typeof known = 'merlin',
+): number => {
+  const odds = known[as]
+  const leads = leader === who
+  if (!leads && (approved === null || attempt >= 5)) return 0
+  const of = (dirty: boolean): number => {
+    if (leads) return dirty ? odds.led.dirty : odds.led.clean
+    return (((approved ?? 0) & who) !== 0 ? odds.yes : odds.no)[placeOf(team, who, dirty)]
+  }
+  const aboard = team & villains
+  const dirty = of(aboard !== 0)
+  // One alone on the team may be hidden.
+  if (aboard === 0 || (aboard & (aboard - 1)) !== 0) return dirty
+  const chance = unseen(aboard)
+  return chance === 0 ? dirty : chance * of(false) + (1 - chance) * dirty
+}
+
 /**
  * Weighs how much more like somebody who knows than like a Loyal Servant a player acted, if these are the villains. One
- * of them may be hidden from Merlin: `unseen` is the chance that a given one is.
+ * of them may be hidden from Merlin.
  */
 export const likeness = (
   rounds: readonly Round[],
   who: Seats,
   villains: Seats,
-  unseen: number,
+  unseen: Unseen,
   as: keyof typeof known = 'merlin',
-): number => {
-  const odds = known[as]
-  let sum = 0
-  for (const { attempt, leader, team, approved } of rounds) {
-    const aboard = countOf(team & villains)
-    const of = (dirty: boolean): number => {
-      if (leader === who) return dirty ? odds.led.dirty : odds.led.clean
-      if (approved === null || attempt >= 5) return 0
-      return ((approved & who) !== 0 ? odds.yes : odds.no)[placeOf(team, who, dirty)]
-    }
-    const dirty = of(aboard > 0)
-    sum += aboard === 1 && unseen > 0 ? unseen * of(false) + (1 - unseen) * dirty : dirty
-  }
-  return sum
-}
+): number => rounds.reduce((sum, round) => sum + likenessIn(round, who, villains, unseen, as), 0)

@@ -1,5 +1,5 @@
 import type { Table as AvalonTable } from '../games/avalon/facts.ts'
-import { wentOn } from '../games/quest/quests.ts'
+import { type Proposal, wentOn } from '../games/quest/quests.ts'
 import type { Table as ThavalonTable } from '../games/thavalon/facts.ts'
 import { maskOf, type Seats } from './sets.ts'
 
@@ -8,6 +8,8 @@ export type QuestTable = AvalonTable | ThavalonTable
 
 /** One proposal, with its seats as sets. */
 export interface Round {
+  /** As the table has it. */
+  readonly proposal: Proposal
   readonly quest: number
   readonly attempt: number
   readonly leader: Seats
@@ -30,6 +32,7 @@ export const roundsOf = ({ quests, seats, told }: QuestTable): readonly Round[] 
       const { attempt, leader, team, ballots } = proposal
       const approvers = ballots && seats.filter(seat => ballots[seat] === 'approve')
       return {
+        proposal,
         quest: quest.quest,
         attempt,
         leader: maskOf(seats, [leader]),

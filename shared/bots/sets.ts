@@ -49,38 +49,6 @@ export const ways = (among: number, count: number): number => {
   return Math.round(product)
 }
 
-/** The most sets that are weighed one by one. */
-const most = 5000
-
-/** Returns the set at this index in the order of all sets of this size. */
-const ranked = (among: number, count: number, place: number): Seats => {
-  let [set, left, rest] = [0, count, place]
-  for (let i = 0; i < among && left > 0; i++) {
-    const without = ways(among - i - 1, left - 1)
-    if (rest < without) {
-      set |= 1 << i
-      left -= 1
-    } else rest -= without
-  }
-  return set
-}
-
-/**
- * Lists the sets of this size that contain these seats and none of the others; an even sample where they are too many.
- */
-export const including = (among: number, count: number, villains: Seats, others: Seats): readonly Seats[] => {
-  const free = Array.from({ length: among }, (_, i) => 1 << i).filter(one => ((villains | others) & one) === 0)
-  const left = count - countOf(villains)
-  const total = ways(free.length, left)
-  const sets =
-    total <= most
-      ? total === 0
-        ? []
-        : subsets(free.length, left)
-      : Array.from({ length: most }, (_, i) => ranked(free.length, left, Math.floor((i * total) / most)))
-  return sets.map(set => free.reduce((mask, one, i) => (set & (1 << i) ? mask | one : mask), villains))
-}
-
 /** A certain clue: all of these are villains, and none of those. */
 export const surely =
   (villains: Seats, others: Seats): Clue =>

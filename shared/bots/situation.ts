@@ -1,6 +1,6 @@
 import type { Seat } from '../engine/game.ts'
 import { approvals, dirtyLeads, failShare, type Place, type Stakes } from './habits.ts'
-import { likeness } from './merlin.ts'
+import { likenessIn, type Unseen } from './merlin.ts'
 import { type QuestTable, type Round, roundsOf } from './rounds.ts'
 import { type Clue, countOf, evenly, maskOf, type Seats, type Suspicion, subsets, surely, ways, weigh } from './sets.ts'
 
@@ -15,7 +15,7 @@ export interface Public {
   readonly plain: Suspicion
   readonly merlins: readonly (readonly number[])[]
   /** The chance that a given villain is hidden from Merlin. */
-  readonly unseen: number
+  readonly unseen: Unseen
 }
 
 /** How likely Merlin is in the game. */
@@ -189,50 +189,81 @@ const cardClue = (
 const isForced = (table: QuestTable, { attempt, quest }: Round): boolean =>
   attempt >= 5 || (quest === 1 && table.options['round-one-choice'] === true)
 
+/** What one proposal says of each set of villains, and of each seat as Merlin beside each set. */
+interface Said {
+  readonly weights: Float64Array
+  readonly merlins: readonly Float64Array[]
+}
+/** Kept for each proposal as the table has it: nothing of it changes any more. */
+const saidBy = new WeakMap<object, Said>()
+
+const saidIn = (table: QuestTable, round: Round, sets: readonly Seats[], unseen: Unseen): Said => {
+  const before = saidBy.get(round.proposal)
+  if (before) return before
+  const { seats } = table
+  const villains = countOf(sets[0] ?? 0)
+  const lead = leadClue(round, seats.length, villains)
+  const vote = round.approved === null || isForced(table, round) ? () => 1 : voteClue(round, maskOf(seats, seats))
+  const made = {
+    weights: Float64Array.from(sets, set => lead(set) * vote(set)),
+    merlins: seats.map((_, i) =>
+      Float64Array.from(sets, set => ((set & (1 << i)) === 0 ? likenessIn(round, 1 << i, set, unseen) : 0)),
+    ),
+  }
+  saidBy.set(round.proposal, made)
+  return made
+}
+
+/** Returns the cards of a quest as a clue. */
+const shownIn = (table: QuestTable, round: Round, villains: number): Clue => {
+  const { seats, results, fails } = table
+  const done = results.slice(0, round.quest - 1)
+  const stakes = {
+    seats: seats.length,
+    quest: round.quest,
+    wins: done.filter(one => one === 'success').length,
+    losses: done.filter(one => one === 'fail').length,
+    needed: fails[round.quest - 1] ?? 1,
+  }
+  return cardClue(round, stakes, boundIn(table, round.quest), { villains, seats: seats.length })
+}
+
 const suspicions = new WeakMap<object, Public>()
 
 /** Draws the public conclusions, cached for each list of told events because the whole table asks for them. */
 export const publicly = (table: QuestTable, villains: number): Public => {
   const before = suspicions.get(table.told)
   if (before) return before
-  const { seats, results, fails } = table
+  const { seats } = table
   const rounds = roundsOf(table)
-  const everybody = maskOf(seats, seats)
-  const clues = rounds.map(round => {
-    const done = results.slice(0, round.quest - 1)
-    const stakes = {
-      seats: seats.length,
-      quest: round.quest,
-      wins: done.filter(one => one === 'success').length,
-      losses: done.filter(one => one === 'fail').length,
-      needed: fails[round.quest - 1] ?? 1,
-    }
-    const all = { villains, seats: seats.length }
-    return {
-      said: [
-        leadClue(round, seats.length, villains),
-        ...(round.approved === null || isForced(table, round) ? [] : [voteClue(round, everybody)]),
-      ],
-      shown: round.cards.length === 0 ? [] : [cardClue(round, stakes, boundIn(table, round.quest), all)],
-    }
-  })
+  const sets = subsets(seats.length, villains)
+  const share = unseenIn(table) / villains
+  const unseen: Unseen = () => share
+  const said = rounds.map(round => saidIn(table, round, sets, unseen))
+  const places = new Map(sets.map((set, i) => [set, i]))
+  const placeOf = (set: Seats): number => places.get(set) ?? 0
   const proven = weigh(
-    evenly(subsets(seats.length, villains)),
-    clues.flatMap(({ shown }) => shown),
+    evenly(sets),
+    rounds.filter(({ cards }) => cards.length > 0).map(round => shownIn(table, round, villains)),
   )
-  const plain = weigh(
-    proven,
-    clues.flatMap(({ said }) => said),
-  )
-  const unseen = unseenIn(table) / villains
+  const plain = weigh(proven, [
+    set => said.reduce((product, { weights }) => product * (weights[placeOf(set)] as number), 1),
+  ])
   const chance = merlinIn(table)
   const merlins =
     chance === 0
       ? []
-      : seats.map((_, i) =>
-          plain.sets.map(set => ((set & (1 << i)) === 0 ? Math.exp(told * likeness(rounds, 1 << i, set, unseen)) : 0)),
-        )
-  const suspicion = chance === 0 ? plain : weigh(plain, [merlinClue({ plain, merlins }, chance, everybody)])
+      : seats.map((_, i) => {
+          const of = said.map(one => one.merlins[i])
+          return plain.sets.map(set => {
+            if ((set & (1 << i)) !== 0) return 0
+            const place = placeOf(set)
+            let sum = 0
+            for (const one of of) sum += one?.[place] ?? 0
+            return Math.exp(told * sum)
+          })
+        })
+  const suspicion = chance === 0 ? plain : weigh(plain, [merlinClue({ plain, merlins }, chance, maskOf(seats, seats))])
   const made = { seats, rounds, proven, plain, merlins, unseen, suspicion }
   suspicions.set(table.told, made)
   return made

@@ -65,4 +65,13 @@ export const phoneMafia = translation<typeof english>()({
   votedFor: 'Für {whom}: {names}.',
   unvoted: 'Keine Stimmen.',
   noNotes: 'Noch ist keine Nacht vergangen.',
+  reasons: {
+    title: 'Wonach die Bots gingen',
+    checked: '{seat} stimmte für {about}: Die Ermittlung in Nacht {night} hatte „Mafia“ ergeben.',
+    feared: '{seat} wollte {about} in Nacht {night} ermorden: Tags zuvor war dort gegen die Mafia gestimmt worden.',
+    own: '{seat} stimmte an Tag {day} für {about}, obwohl beide zur Mafia gehörten: Sonst wären sie zusammen aufgefallen.',
+    spared: '{seat} stimmte für {about}: Von dort war keine Stimme für {found} gekommen.',
+    waited:
+      '{seat} stimmte an Tag {day} für „Kein Mord“: Ist die Zahl der Lebenden gerade, kostet ein Irrtum das Dorf einen Tag.',
+  },
 })

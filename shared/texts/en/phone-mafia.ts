@@ -66,4 +66,14 @@ export const phoneMafia = source({
   votedFor: '{names} voted for {whom}.',
   unvoted: 'Nobody voted.',
   noNotes: 'No night has passed yet.',
+  /** Why bots played so, told once all is known. */
+  reasons: {
+    title: 'What the bots went by',
+    checked: '{seat} voted against {about}, who had turned out to be Mafia in night {night}.',
+    feared: '{seat} wanted {about} murdered in night {night}, who had voted against the Mafia the day before.',
+    own: '{seat} voted against {about} on day {day}, though both were Mafia: together they would have been seen through.',
+    spared: '{seat} voted against {about}, who had not voted against {found}.',
+    waited:
+      '{seat} voted for No Murder on day {day}: with an even number alive, a wrong guess costs the village a day.',
+  },
 })

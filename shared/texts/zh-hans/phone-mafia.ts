@@ -64,4 +64,12 @@ export const phoneMafia = translation<typeof english>()({
   votedFor: '{names}投了：{whom}。',
   unvoted: '没人投票。',
   noNotes: '还没过完一夜。',
+  reasons: {
+    title: '机器人的理由',
+    checked: '{seat} 投了 {about}：第 {night} 夜查出是黑手党。',
+    feared: '{seat} 在第 {night} 夜想杀 {about}：前一天 {about} 投了黑手党的人。',
+    own: '{seat} 在第 {day} 天投了同是黑手党的 {about}，免得一起暴露。',
+    spared: '{seat} 投了 {about}：{about} 没有投过 {found}。',
+    waited: '{seat} 在第 {day} 天投了“不杀人”：活着的人数是双数时，投错就少一天。',
+  },
 })
