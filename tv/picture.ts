@@ -8,10 +8,10 @@ import type { Mood } from './music/mood.ts'
 import { texts, title } from './texts.ts'
 import { isAsleep, type Setting, type Theatre } from './theatre.ts'
 import { applauseItems } from './ui/applause.ts'
-import { plain } from './ui/doors.ts'
 import { lobby } from './ui/lobby.ts'
 import { markText } from './ui/mark.ts'
 import { bannerItems, joinLink, newsItems, sizes, soundItems, toType, veil } from './ui/parts.ts'
+import { plain } from './ui/plain-page.ts'
 import type { Trouble } from './ui/trouble.ts'
 
 // Each game's theatre is loaded when it is played.

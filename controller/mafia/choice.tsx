@@ -60,7 +60,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
     // An answer is not openly visible: it is read in the panel.
     if (ok) setPicking(now => (now.picked === one ? { picked: null, refused: null } : now))
   }
-  const grid = { view, ask, picked, hushed: secret, pick, acted, ...(ballots ? { ballots } : {}) }
+  const grid = { view, ask, picked, secret, pick, acted, ...(ballots ? { ballots } : {}) }
   return (
     <AskLayout
       session={session}

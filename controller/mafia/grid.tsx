@@ -14,7 +14,7 @@ interface Props {
   readonly ask: Ask
   readonly picked: string | null
   /** Whether picks are hidden: they are read where they are held. */
-  readonly hushed: boolean
+  readonly secret: boolean
   readonly pick: (one: string) => void
   /** Who has voted for whom, where that is public. */
   readonly ballots?: Readonly<Record<string, string>>
@@ -49,14 +49,14 @@ interface ButtonProps extends Omit<Props, 'ask'> {
 const isNobody = (one: string): boolean => one === nobody || one === none
 
 /** A button for a target, with its voters: their line is reserved, so that no vote moves a button. */
-const Button = ({ view, one, picked, hushed, pick, ballots, children }: ButtonProps) => (
+const Button = ({ view, one, picked, secret, pick, ballots, children }: ButtonProps) => (
   <button
     type="button"
     class={isNobody(one) ? 'pick-person pick-nobody' : 'pick-person'}
     data-pick={one}
-    aria-pressed={hushed ? undefined : picked === one}
+    aria-pressed={secret ? undefined : picked === one}
     onClick={event => {
-      if (hushed) flash(event.currentTarget)
+      if (secret) flash(event.currentTarget)
       pick(one)
     }}
   >
@@ -82,7 +82,7 @@ export const NobodyButton = (props: Props) => {
 
 /** Everybody who can be picked: at night the same places for every role, by day not oneself. */
 export const Grid = (props: Props) => {
-  const { view, ask, hushed, acted = [] } = props
+  const { view, ask, secret, acted = [] } = props
   const markOf = (seat: string): string => {
     if (seat === view.seat) return texts.you
     return acted.includes(seat) ? mafiaTexts.hasVoted : ''
@@ -90,7 +90,7 @@ export const Grid = (props: Props) => {
   return (
     <div class="people village-grid">
       {drawn(ask, seatsOf(view))
-        .filter(one => !isNobody(one) && (hushed || ask.from.includes(one)))
+        .filter(one => !isNobody(one) && (secret || ask.from.includes(one)))
         .map(one => (
           <Button key={one} {...props} one={one}>
             <Person view={view} seat={one} mark={markOf(one)} />

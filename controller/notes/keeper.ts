@@ -6,12 +6,12 @@ import type { Session } from '../session.ts'
 import { type Notebook, notebookFrom, packed, pageOf, unpacked } from './notebook.ts'
 
 /** Whether the table has what stands on this phone: `alone` where it could not be given it yet. */
-export type Kept = 'opening' | 'waiting' | 'kept' | 'alone'
+export type SaveStatus = 'opening' | 'waiting' | 'kept' | 'alone'
 
 /** One seat's notebook on this phone, which follows it to the table. */
 export interface Keeper {
   readonly page: Signal<Notebook>
-  readonly kept: Signal<Kept>
+  readonly kept: Signal<SaveStatus>
   /** Takes a changed page; false where it is more than a notebook holds, and nothing was changed. */
   readonly write: (page: Notebook) => boolean
 }
@@ -38,7 +38,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
   const sealedFor = `${table} ${seat}`
   const own = notebookFrom(stored(slotOf(place)))
   const page = signal(pageOf([own], seat, game))
-  const kept = signal<Kept>('opening')
+  const kept = signal<SaveStatus>('opening')
   let key: string | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
   /** The version that the table has. */

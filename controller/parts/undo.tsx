@@ -6,13 +6,13 @@ import { seconds } from './ticks.ts'
 export const Undo = ({ session }: { readonly session: Session }) => {
   // Listed the latest first.
   const last = session.view.value?.secret?.removed[0]
-  const left = last?.until ? Math.ceil((last.until - seconds.value) / 1000) : 0
-  if (!last || left <= 0) return null
+  const remaining = last?.until ? Math.ceil((last.until - seconds.value) / 1000) : 0
+  if (!last || remaining <= 0) return null
   return (
     <section class="top-note" data-undo>
       <p>{texts.removedNow({ name: last.name })}</p>
       <button type="button" class="small-button" onClick={() => void session.say({ do: 'restore', seat: last.seat })}>
-        {texts.undo} <span aria-hidden="true">{left}</span>
+        {texts.undo} <span aria-hidden="true">{remaining}</span>
       </button>
     </section>
   )

@@ -21,7 +21,7 @@ export interface KeptPerson {
 }
 
 /** A game as its file has it: everything is said already, so that the file needs no rules. */
-export interface Kept {
+export interface KeptGame {
   readonly title: string
   readonly steps: readonly { readonly said: string; readonly outcome: string; readonly place: string }[]
   readonly people: readonly KeptPerson[]
@@ -29,7 +29,7 @@ export interface Kept {
 }
 
 /** Tells a game step by step, with what each knew wherever that changes. */
-export const keptOf = (retelling: Retelling): Kept => {
+export const keptOf = (retelling: Retelling): KeptGame => {
   const { whole, told } = retelling
   const name = nameIn(whole)
   const counts = told.map((_, i) => i + 1)

@@ -1,10 +1,10 @@
-import type { Kept, KeptPerson } from './kept.ts'
+import type { KeptGame, KeptPerson } from './kept.ts'
 
 /**
  * Plays a kept game in its own file. It is written into that file as it stands, so it uses nothing from outside of
  * itself but the page.
  */
-export const player = (kept: Kept): void => {
+export const player = (kept: KeptGame): void => {
   const main = document.querySelector('main') as HTMLElement
   const svg = 'http://www.w3.org/2000/svg'
   const stands = 2600

@@ -12,23 +12,23 @@ import { spokenLanguage } from '../catalogue.ts'
 
 const slot = 'evening'
 
-interface Kept {
+interface KeptParts {
   readonly game: GameId
   readonly room: { readonly games: number }
   readonly chairs: Readonly<Record<string, unknown>>
   readonly table: Setup & { readonly told: readonly Fact[] }
 }
-const isKept: Check<Kept> = shape<Kept>({
+const isKept: Check<KeptParts> = shape<KeptParts>({
   game: oneOf(gameIds),
-  room: shape<Kept['room']>({ games: isNumber }),
+  room: shape<KeptParts['room']>({ games: isNumber }),
   chairs: isObject,
-  table: shape<Kept['table']>({
+  table: shape<KeptParts['table']>({
     seats: listOf(isText),
     options: (value): value is Setup['options'] => isObject(value),
     told: listOf(shape<Fact>({ type: isText })),
   }),
 })
-const isShelf = shape<{ readonly table: string; readonly games: readonly Kept[] }>({
+const isShelf = shape<{ readonly table: string; readonly games: readonly KeptParts[] }>({
   table: isText,
   games: listOf(isKept),
 })
@@ -39,7 +39,7 @@ export const keepGames = (table: string, games: readonly Retelling[]): void => {
   store(slot, JSON.stringify({ table, games: kept }))
 }
 
-const restored = async ({ game, ...rest }: Kept): Promise<readonly Retelling[]> => {
+const restored = async ({ game, ...rest }: KeptParts): Promise<readonly Retelling[]> => {
   try {
     const parts = await loadParts(game, spokenLanguage())
     const { seats, options, told } = rest.table

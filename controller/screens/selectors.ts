@@ -31,14 +31,14 @@ export interface Time {
 export const timeOf = (room: Pick<RoomView, 'clocks' | 'paused' | 'reminder'>, now: number): Time | null => {
   const clock = visibleClock(room)
   if (room.paused) {
-    const [left] = (clock ? [clock] : room.clocks).map(one => Math.ceil(one.remaining))
-    return left === undefined ? null : { is: 'paused', remaining: left }
+    const [remaining] = (clock ? [clock] : room.clocks).map(one => Math.ceil(one.remaining))
+    return remaining === undefined ? null : { is: 'paused', remaining }
   }
   const reminds = room.reminder !== null && room.reminder.ends + endedFor > now
   const ends = reminds ? room.reminder?.ends : clock?.ends
   if (ends === undefined || ends === null || ends + endedFor <= now) return null
-  const left = Math.ceil((ends - now) / 1000)
-  return left > 0 ? { is: 'running', remaining: left } : { is: 'ended', remaining: 0 }
+  const remaining = Math.ceil((ends - now) / 1000)
+  return remaining > 0 ? { is: 'running', remaining } : { is: 'ended', remaining: 0 }
 }
 
 /** The seconds that a result is shown before the game goes on by itself. */

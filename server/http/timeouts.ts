@@ -86,8 +86,8 @@ export const limitSockets = (server: Server & { maxHeadersCount: number | null }
       if (waiting) waiting.asks += 1
       response.once('close', () => {
         if (waiting) waiting.asks -= 1
-        const left = (unanswered.get(address) ?? 1) - 1
-        if (left > 0) unanswered.set(address, left)
+        const remaining = (unanswered.get(address) ?? 1) - 1
+        if (remaining > 0) unanswered.set(address, remaining)
         else unanswered.delete(address)
       })
       return true

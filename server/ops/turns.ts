@@ -7,7 +7,7 @@ const mostWaiting = 2_000
  */
 export const makeTurns = (most: number) => {
   const waiting: (() => void)[] = []
-  let left = most
+  let remaining = most
   let ticking = false
   const tick = (): void => {
     if (ticking) return
@@ -16,13 +16,13 @@ export const makeTurns = (most: number) => {
   }
   const turn = (): void => {
     ticking = false
-    for (left = most; left > 0 && waiting.length > 0; left--) waiting.shift()?.()
-    if (left < most) tick()
+    for (remaining = most; remaining > 0 && waiting.length > 0; remaining--) waiting.shift()?.()
+    if (remaining < most) tick()
   }
   return (work: () => void): void => {
     tick()
-    if (left > 0 && waiting.length === 0) {
-      left -= 1
+    if (remaining > 0 && waiting.length === 0) {
+      remaining -= 1
       work()
       return
     }

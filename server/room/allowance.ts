@@ -34,7 +34,7 @@ const mostPhones = 200
 
 /** Counts what a table writes, by a clock that nobody can set. */
 export const makeAllowance = (uptime: () => number = () => performance.now()) => {
-  type Buckets = Map<string, { left: number; at: number }>
+  type Buckets = Map<string, { remaining: number; at: number }>
   const buckets: Readonly<Record<What, Buckets>> = {
     host: new Map(),
     phone: new Map(),
@@ -51,8 +51,8 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
     const all = buckets[what]
     const { most, every } = allowances[what]
     const now = uptime()
-    const { left, at } = all.get(whose) ?? { left: most, at: now }
-    const filled = { left: Math.min(most, left + (now - at) / every), at: now }
+    const { remaining, at } = all.get(whose) ?? { remaining: most, at: now }
+    const filled = { remaining: Math.min(most, remaining + (now - at) / every), at: now }
     all.delete(whose)
     all.set(whose, filled)
     const oldest = all.keys().next()
@@ -62,8 +62,8 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
   /** Takes one token from each bucket, or from none of them. */
   const spend = (...from: readonly (readonly [what: What, whose: string])[]): boolean => {
     const all = from.map(([what, whose]) => bucketOf(what, whose))
-    if (all.some(({ left }) => left < 1)) return false
-    for (const one of all) one.left -= 1
+    if (all.some(({ remaining }) => remaining < 1)) return false
+    for (const one of all) one.remaining -= 1
     return true
   }
 

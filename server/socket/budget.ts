@@ -5,15 +5,15 @@ export interface Budget {
 }
 
 export const makeBudget = (perSecond: number, burst: number): Budget => {
-  let left = burst
+  let remaining = burst
   let filled = performance.now()
   return {
     take: () => {
       const now = performance.now()
-      left = Math.min(burst, left + ((now - filled) / 1000) * perSecond)
+      remaining = Math.min(burst, remaining + ((now - filled) / 1000) * perSecond)
       filled = now
-      if (left < 1) return false
-      left -= 1
+      if (remaining < 1) return false
+      remaining -= 1
       return true
     },
   }

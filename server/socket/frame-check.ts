@@ -67,7 +67,7 @@ const isSmall = (bytes: Buffer, from: number): boolean => {
   const names = named ? valueAt(bytes, from + record.length)?.holds : 0
   if (names === undefined) return false
   let at = named ? from + record.length : from
-  let left = mostValues
+  let remaining = mostValues
   const most = deepest[named ? 'record' : 'map']
   /** The values still to come on each open level. */
   const open = [named ? 1 + names : 1]
@@ -79,8 +79,8 @@ const isSmall = (bytes: Buffer, from: number): boolean => {
     }
     open[level] = (open[level] ?? 0) - 1
     const value = valueAt(bytes, at)
-    left -= 1
-    if (value === null || left < 0 || value.holds > left || at + value.size > bytes.length) return false
+    remaining -= 1
+    if (value === null || remaining < 0 || value.holds > remaining || at + value.size > bytes.length) return false
     if (value.holds > 0 && open.length > most) return false
     at += value.size
     if (value.holds > 0) open.push(value.holds)

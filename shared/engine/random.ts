@@ -108,17 +108,17 @@ export class Undrawable extends Error {
  * name, so that a fixture may fix only some.
  */
 export const rigged = (chance: Random, draws: Draws): Random => {
-  const left = new Map(Object.entries(draws).map(([name, value]) => [name, [value].flat()]))
+  const undrawn = new Map(Object.entries(draws).map(([name, value]) => [name, [value].flat()]))
   /** Values free for this draw. A fixed draw that names every possible value, as a seating does, reserves none. */
   const clear = <T>(name: string, from: readonly T[], count: number): readonly T[] => {
-    const others = [...left]
+    const others = [...undrawn]
       .filter(([other, values]) => other !== name && !from.every(value => values.includes(value as string)))
       .flatMap(([, values]) => values)
     const free = from.filter(value => !others.includes(value as string))
     return free.length >= count ? free : from
   }
   const fixed = <T>(name: string, from: readonly T[], count: number): readonly T[] | null => {
-    const values = left.get(name) ?? []
+    const values = undrawn.get(name) ?? []
     if (values.length === 0) return null
     const pool: unknown[] = [...from]
     const taken: string[] = []
@@ -130,11 +130,11 @@ export const rigged = (chance: Random, draws: Draws): Random => {
     }
     if (taken.length < count)
       throw new Undrawable(`${name} must name ${count} of: ${from.join(', ') || 'nobody'}`, from.map(String))
-    left.set(name, remove(values, taken))
+    undrawn.set(name, remove(values, taken))
     return taken as unknown as readonly T[]
   }
   return {
-    fixed: name => left.get(name) ?? null,
+    fixed: name => undrawn.get(name) ?? null,
     one: (name, from) => fixed(name, from, 1)?.[0] ?? chance.one(name, clear(name, from, 1)),
     some: (name, from, count) => fixed(name, from, count) ?? chance.some(name, clear(name, from, count), count),
     shuffle: (name, list) => fixed(name, list, list.length) ?? chance.shuffle(name, list),

@@ -28,7 +28,7 @@ const voted = plays(inPhase('votes'))(playing)
 const quest = plays(inPhase('quest'))(playing)
 const answer = (ask: string, ...picks: readonly string[]): Command => ({ do: 'answer', ask, picks })
 const flo = { key: hashOf('Flo') }
-const barred = does('Ada', { do: 'remove', seat: 's2' })(table)
+const removedBo = does('Ada', { do: 'remove', seat: 's2' })(table)
 const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(table)
 const without = does('Ada', { do: 'option', option: 'merlin', value: false })(table)
 const bots = does('Ada', { do: 'bot' })(table)
@@ -48,7 +48,7 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['not-host', table, 'Bo', { do: 'start' }],
   ['seated', table, 'Bo', sitting('Flo', 9)],
   ['not-seated', table, null, { do: 'leave' }],
-  ['removed', barred, null, sitting('Bo', 1), { key: hashOf('Bo') }],
+  ['removed', removedBo, null, sitting('Bo', 1), { key: hashOf('Bo') }],
   ['locked', locked, null, sitting('Flo', 9), flo],
   ['full', full, null, sitting('Flo', 99), flo],
   ['name', table, 'Bo', { do: 'name', name: '' }],
@@ -67,8 +67,8 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['need', without, 'Ada', { do: 'option', option: 'percival', value: true }],
   ['setting', table, 'Ada', { do: 'setting', key: 'x', value: 1 }],
   ['remove-self', table, 'Ada', { do: 'remove', seat: 's1' }],
-  ['too-late', barred, 'Ada', { do: 'restore', seat: 's2' }, { removedFor: 61_000 }],
-  ['not-out', barred, 'Ada', { do: 'readmit', seat: 's3' }],
+  ['too-late', removedBo, 'Ada', { do: 'restore', seat: 's2' }, { removedFor: 61_000 }],
+  ['not-out', removedBo, 'Ada', { do: 'readmit', seat: 's3' }],
   ['bot', bots, 'Ada', { do: 'stand-in', seat: 's6', on: true }],
   ['not-gone', table, 'Ada', { do: 'stand-in', seat: 's2', on: true }],
   ['objection', given(sits('Ada')), 'Ada', { do: 'start' }],

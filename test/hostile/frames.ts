@@ -112,7 +112,7 @@ const rows: Rows = {
   applaud: random => ({ do: 'applaud', how: random.one('how', strange) }),
   sit: () => ({ do: 'sit', name: '', charge: charges[0], colour: colours[0] }),
 }
-const barred = (random: Random, seats: readonly string[]): Readonly<Record<string, unknown>> =>
+const prohibited = (random: Random, seats: readonly string[]): Readonly<Record<string, unknown>> =>
   random.one('barred', Object.values(rows))(random, seats)
 
 /** Answers and drafts for asks that are not open to their sender. */
@@ -145,7 +145,7 @@ const spoilt = (random: Random, command: Readonly<Record<string, unknown>>): unk
 export const refusedCommand =
   (seats: readonly string[], asks: readonly string[]): Attack =>
   random => {
-    const command = random.one('from', [barred, answers, answers])(random, seats, asks)
+    const command = random.one('from', [prohibited, answers, answers])(random, seats, asks)
     const said = random.one('how', [command, spoilt(random, command), thing(random)])
     const frame = request(whole(random, 65_536), 'do', said)
     // Unparseable requests end the connection: that is another attack.

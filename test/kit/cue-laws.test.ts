@@ -37,7 +37,7 @@ const vote = cueAt(theatre, view, fork.place)
 const faulty = (change: (cue: Cue, event: Fact) => Cue, more: Partial<Theatre> = {}): Theatre => ({
   ...theatre,
   ...more,
-  cue: scene => change(theatre.cue(scene), scene.event),
+  cue: context => change(theatre.cue(context), context.event),
 })
 /** The same scenes, in which the first act gives an approved vote away. */
 const telling = (change: (act: Act) => Partial<Act>, more: Partial<Theatre> = {}): Theatre =>

@@ -23,7 +23,7 @@ import { clocksOf, type Played, viewOf } from './tv.ts'
  */
 export const cueLaws = <Event extends Fact>(
   all: readonly (readonly [what: string, event: Event, seconds: number])[],
-  cueOf: (scene: CueContext<Event>) => Cue,
+  cueOf: (context: CueContext<Event>) => Cue,
   view: View,
   far: RegExp = /"dy"|"angle"|"near"/,
 ): void => {

@@ -177,8 +177,8 @@ export const comeAndGo = async (evening: Evening): Promise<boolean> => {
     ) === 0
   if (visited.has(phaseOf(party)) && !again) return false
   visited.add(phaseOf(party))
-  const reading = table.open().filter(({ held }) => !held)
-  for (const one of random.some('back', reading, 2)) await reconnect(evening, one)
+  const present = table.open().filter(({ held }) => !held)
+  for (const one of random.some('back', present, 2)) await reconnect(evening, one)
   return true
 }
 

@@ -118,15 +118,15 @@ export const scriptOf = (
 ): readonly Line[] => {
   const { a, b, viewer } = start
   const pen: Pen = { a, b, lines: [], viewers: [null, ...a.seats], hosting, random }
-  let left = clocks
+  let remaining = clocks
   while (!isOver(pen.a) && apartIn(pen).length < pen.viewers.length) {
     const here = tableOf(pen.a).step
     const common = plan({ a: pen.a, b: pen.b, viewer }, gameRows[a.game.id as GameId].secrecy, random) ?? []
     const planned = common.filter(({ by }) => by !== clock)
     const [time] = common
     if (planned.length === 0) {
-      left -= 1
-      if (!time || left < 0) break
+      remaining -= 1
+      if (!time || remaining < 0) break
       go(pen, clock, time.a, time.b)
       write(pen, { do: 'clock', seat: hosting })
     }

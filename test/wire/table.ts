@@ -120,15 +120,15 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
             .catch(() => null),
         ),
       )
-      const reading = asked.filter(guest => wireOf(guest) !== null)
-      const stray = reading.map(guest => strayLeaf(guest, seatOf(guest))).find(found => found !== null)
-      const [first] = reading
+      const here = asked.filter(guest => wireOf(guest) !== null)
+      const stray = here.map(guest => strayLeaf(guest, seatOf(guest))).find(found => found !== null)
+      const [first] = here
       if (stray || !first) return stray ?? null
       const { room, chairs } = readerOf(first).view()
       const asks = clockAsks(party).map(ask => ask.id)
       const shown = room.clocks.map(({ ask }) => ask).filter(ask => !tellings.includes(ask))
       if (shown.join() !== asks.join()) return `the clocks show ${JSON.stringify(room.clocks)}, and asked is ${asks}`
-      const out = reading.flatMap(guest => readerOf(guest).view().secret?.removed ?? [])
+      const out = here.flatMap(guest => readerOf(guest).view().secret?.removed ?? [])
       const present: Present = {
         id,
         code,
@@ -143,7 +143,7 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
         halted: false,
         announcement: '',
       }
-      const other = reading.map(guest => difference(guest, plainView(party, present, seatOf(guest))))
+      const other = here.map(guest => difference(guest, plainView(party, present, seatOf(guest))))
       return other.find(found => found !== null) ?? null
     },
   }

@@ -85,7 +85,7 @@ const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> =
 const spoken = [...words, 'call', 'foot']
 
 /** What tells of a death is not shown before its moment: until then whoever died sits there as before. */
-const hushDeath = (animator: Animator, before: View, seats: readonly Seat[]): void => {
+const hideDeath = (animator: Animator, before: View, seats: readonly Seat[]): void => {
   hide(animator, [...card, 'card role', ...hangs, ...spoken])
   hide(
     animator,
@@ -159,7 +159,7 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
   play: async animator => {
     for (const sound of news[outcome]) animator.sound(sound)
     if (death) {
-      hushDeath(animator, before, [death.seat, ...left])
+      hideDeath(animator, before, [death.seat, ...left])
       await mourn(animator, [death.seat, ...left])
       return
     }
@@ -185,7 +185,7 @@ const closed = (view: View, ballots: Of<'tallied'>['ballots'], seen: boolean): V
 const untilCount = 500
 const flip = 420
 /** The ms that ballots are read before the result. */
-const reading = 1800
+const readFor = 1800
 
 /** Flips all hidden ballots at once, lets them be read, then shows the result. */
 const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View): Cue => {
@@ -227,16 +227,16 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
         )
         await appear(animator, rows, 260)
       }
-      await animator.wait(reading)
+      await animator.wait(readFor)
     },
   }
   return {
-    reveals: untilCount + reading + (hidden ? flip + 260 : 0),
+    reveals: untilCount + readFor + (hidden ? flip + 260 : 0),
     lead: [envelopes, counted],
     play: async animator => {
       animator.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
       if (death) {
-        hushDeath(animator, before, [death.seat, ...left])
+        hideDeath(animator, before, [death.seat, ...left])
         await Promise.all([brighten(animator, 900, lit), hang(animator)])
         await mourn(animator, [death.seat, ...left])
         return

@@ -149,8 +149,8 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
   const head = between(left(stage), top(stage), right(stage), top(stage) + 170)
   const foot = between(left(stage), bottom(stage) - 118, right(stage), bottom(stage))
   const main = between(left(stage) + 8, bottom(head) + 22, right(stage) - 8, bottom(stage) - 8)
-  const door = between(left(main), top(main), left(main) + Math.min(500, main.w * 0.36), bottom(main))
-  const side = between(right(door) + 40, top(main), right(main), top(foot) - 16)
+  const joining = between(left(main), top(main), left(main) + Math.min(500, main.w * 0.36), bottom(main))
+  const side = between(right(joining) + 40, top(main), right(main), top(foot) - 16)
   const said: Box = between(left(side), top(foot), right(side), bottom(foot))
   const heading = written(
     'title',
@@ -168,7 +168,7 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
       h: head.h - 8,
     }),
     heading,
-    ...doorItems(view, door, setting),
+    ...doorItems(view, joining, setting),
     ...stageItems(side, setting),
     drawing('plate said', 'plate', 'paper', said),
     written(

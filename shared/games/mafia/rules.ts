@@ -309,12 +309,12 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   const [pick = ''] = answer.picks
   if (answer.ask === ending.id)
     return [{ type: 'over', winner: null, why: 'ended', reveal: pick === 'show' ? revealOf(state) : null }]
-  if (actor === door) return left(state, answer.ask.startsWith('gone') ? 'gone' : 'returned', pick, random)
+  if (actor === door) return departed(state, answer.ask.startsWith('gone') ? 'gone' : 'returned', pick, random)
   return phases[state.table.phase].answered(state, answer, actor, random)
 }
 
 /** Ends waiting for a leaver, who may be the last that a night, a deal or a discussion waited for. */
-const left = (state: State, type: 'gone' | 'returned', seat: Seat, random: Random): readonly Event[] => {
+const departed = (state: State, type: 'gone' | 'returned', seat: Seat, random: Random): readonly Event[] => {
   const event: Told = { type, seat }
   const { hidden } = state
   const table = tell(state.table, event)

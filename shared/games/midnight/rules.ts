@@ -28,9 +28,9 @@ const seconds = { deal: 45, floor: 12, tally: 8, story: 6, mask: 3 } as const
 
 /** The masks that are left when these were dealt. */
 const without = (all: readonly Role[], dealt: readonly Role[]): readonly Role[] => {
-  const left = [...all]
-  for (const role of dealt) left.splice(left.indexOf(role), 1)
-  return left
+  const undealt = [...all]
+  for (const role of dealt) undealt.splice(undealt.indexOf(role), 1)
+  return undealt
 }
 
 export const deal = (setup: Setup, random: Random): Deal => {
@@ -275,12 +275,12 @@ export const decide = (state: State, answer: Answer, actor: Actor): readonly Eve
   const [pick = ''] = answer.picks
   if (answer.ask === ending.id)
     return [{ type: 'over', winner: null, besides: [], why: 'ended', reveal: pick === 'show' ? revealOf(state) : null }]
-  if (actor === door) return left(state, answer.ask.startsWith('gone') ? 'gone' : 'returned', pick)
+  if (actor === door) return departed(state, answer.ask.startsWith('gone') ? 'gone' : 'returned', pick)
   return phases[state.table.phase].answered(state, answer, actor)
 }
 
 /** Ends waiting for a leaver, who may be the last whom a phase waited for. */
-const left = (state: State, type: 'gone' | 'returned', seat: Seat): readonly Event[] => {
+const departed = (state: State, type: 'gone' | 'returned', seat: Seat): readonly Event[] => {
   const event: Told = { type, seat }
   const table = tell(state.table, event)
   if (type === 'returned') return [event]

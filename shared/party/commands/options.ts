@@ -11,8 +11,8 @@ export const options: Deciders<'game' | 'option' | 'preset'> = {
     if (!known?.values.includes(value)) return refuse('option')
     const chosen = { ...chosenOf(party), [option]: value }
     const { notices } = gameOf(party).settle({ seats: players(party), options: chosen })
-    const barred = notices.find(notice => notice.option === option)
-    if (barred) return refuse('need', { need: barred.need })
+    const blocking = notices.find(notice => notice.option === option)
+    if (blocking) return refuse('need', { need: blocking.need })
     return [{ type: 'optioned', game: party.game, options: chosen, notices: [] }]
   },
   preset: (party, { preset }) => {

@@ -98,10 +98,10 @@ export const vote = (party: Party, ballots: (i: number) => boolean): Promise<voi
 
 /** Lets the team play: so many of those who can play Fail do. */
 export const ride = (party: Party, fails: number): Promise<void> => {
-  let left = fails
+  let remaining = fails
   return party.all('card', ask => {
-    const fail = left > 0 && ask.from.includes('fail')
-    if (fail) left -= 1
+    const fail = remaining > 0 && ask.from.includes('fail')
+    if (fail) remaining -= 1
     return [fail ? 'fail' : 'success']
   })
 }
