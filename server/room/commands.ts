@@ -10,6 +10,7 @@ import type { Command, Reply, SealedNotebook } from '../../shared/protocol/comma
 import { unwritten } from '../../shared/protocol/notebook.ts'
 import type { TableLog } from '../log/table-log.ts'
 import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
+import { inOneWrite } from '../socket/socket.ts'
 import type { Allowance } from './allowance.ts'
 import type { Applauses } from './applause.ts'
 import type { Drafts } from './drafts.ts'
@@ -207,7 +208,7 @@ export const makeCommands = (room: Room) => {
         case 'applaud':
           return applaud(client, command)
         default:
-          return inTurn(() => obey(client, command))
+          return inOneWrite(client, () => inTurn(() => obey(client, command)))
       }
     },
   }

@@ -3,9 +3,6 @@ import type { Occasion, Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 
-interface Game extends Shown {
-  readonly game: GameId
-}
 /** Sizes before the first game, when phones are sent join requests alone. */
 const idle: Readonly<Record<Occasion, number>> = { answer: 64, step: 64, deal: 64, whole: 64 }
 
@@ -16,8 +13,8 @@ const filler = 2
  * Returns the bytes that a seat's own part of a frame is padded to: more than any hand, ask or answer of ours needs on
  * its occasion, so that the size tells nothing that is not public. Longer parts take the next step.
  */
-export const sizeFor = ({ game }: PatchContext, occasion: Occasion, bytes: number, asked = true): number => {
-  const least = game === null ? idle[occasion] : games[game.game].sizes(occasion, game, asked)
+export const sizeFor = ({ game, shown }: PatchContext, occasion: Occasion, bytes: number, asked = true): number => {
+  const least = game === null || shown === null ? idle[occasion] : games[game].sizes(occasion, shown, asked)
   return least + longer * Math.max(0, Math.ceil((bytes + filler - least) / longer))
 }
 
@@ -28,7 +25,7 @@ const nothingLonger = Buffer.of(255, 0xcc, 0)
 /** Pads a frame of Colyseus' to this length; a filler's least size is added where the gap is smaller. */
 export const padded = (frame: Uint8Array, length: number): Uint8Array => {
   const missing = length - frame.length
-  const filled = Buffer.alloc(length)
+  const filled = Buffer.allocUnsafe(length)
   filled.set(frame)
   filled.fill(nothing, frame.length)
   if (missing % 2 === 1) filled.set(nothingLonger, length - 3)
@@ -39,7 +36,8 @@ export const padded = (frame: Uint8Array, length: number): Uint8Array => {
 export interface PatchContext {
   readonly games: number
   readonly stage: string
-  readonly game: Game | null
+  readonly game: GameId | null
+  readonly shown: Shown | null
   readonly step: string
   readonly occasion: Exclude<Occasion, 'whole'>
   /** Who is asked by name; null where the table says no names. */
@@ -59,6 +57,7 @@ const nothingChanged: PatchContext = {
   games: 0,
   stage: 'lobby',
   game: null,
+  shown: null,
   step: '',
   occasion: 'answer',
   asked: null,
@@ -71,7 +70,13 @@ const contexts = new WeakMap<object, PatchContext>()
 export const patchContextOf = (state: object): PatchContext => contexts.get(state) ?? nothingChanged
 
 /** Notes the match that a table shows, and how many games it has seen. */
-export const noteMatch = (state: object, count: number, stage: string, table: BaseTable & Game): void => {
+export const noteMatch = (
+  state: object,
+  count: number,
+  stage: string,
+  game: GameId,
+  table: BaseTable & Shown,
+): void => {
   const last = patchContextOf(state)
   const { step, acted, awaited } = table
   const dealt = count !== last.games || last.occasion === 'deal'
@@ -80,7 +85,7 @@ export const noteMatch = (state: object, count: number, stage: string, table: Ba
   const asked = acted.length + awaited.length === 0 ? null : [...acted, ...awaited]
   const before = moved ? [] : last.acted
   const actors = [...last.actors, ...acted.filter(seat => !before.includes(seat))]
-  contexts.set(state, { ...last, games: count, stage, game: table, step, occasion, asked, acted, actors })
+  contexts.set(state, { ...last, games: count, stage, game, shown: table, step, occasion, asked, acted, actors })
 }
 /** Says whether the next patch brings the deal. */
 export const isDealing = (state: object): boolean => patchContextOf(state).occasion === 'deal'

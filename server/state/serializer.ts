@@ -1,5 +1,16 @@
-import { type Client, ClientState, SchemaSerializer } from '@colyseus/core'
-import { alikeWith, hostingBytes, notePatched, padded, patchContextOf, sizeFor } from './padding.ts'
+import { type Client, ClientState, Protocol, SchemaSerializer } from '@colyseus/core'
+import type { StateView } from '@colyseus/schema'
+import type { Seat } from '../../shared/engine/game.ts'
+import {
+  type Alike,
+  alikeWith,
+  hostingBytes,
+  notePatched,
+  type PatchContext,
+  padded,
+  patchContextOf,
+  sizeFor,
+} from './padding.ts'
 import type { RoomState } from './schema.ts'
 import { seatOfView } from './seat-view.ts'
 
@@ -11,14 +22,33 @@ const changes = new Uint8Array(most)
 /** The schema's description, encoded once for all tables. */
 let described: Uint8Array | null = null
 
-/** The parts of a client that Colyseus needs to write its frame. */
-type Reader = Pick<Client, 'state' | 'view' | 'raw'>
+/** Whether there is something that is new to this client alone: its own leaf, where it has just sat down. */
+const isFresh = (view: StateView | undefined): boolean => (view?.changes.size ?? 0) > 0
 
-/** Says whether a client's frame has something of its own: a seat's leaf, or what is new to it. */
-const isApart =
-  (fresh: ReadonlySet<Client>) =>
-  (client: Client): boolean =>
-    seatOfView(client.view) !== undefined || fresh.has(client)
+/** A client's frame of one patch. */
+interface Frame {
+  readonly client: Client
+  readonly seat: Seat | undefined
+  readonly bytes: Uint8Array
+  /** How many of the bytes everybody knows of. */
+  readonly known: number
+  /** With whom the rest is padded to one size; a newcomer's, who is sent its own leaf whole, by itself. */
+  readonly alike: Alike | 'whole'
+}
+
+/** Sends players their frames first, padded, and then everybody else what is common to all. */
+const send = (frames: readonly Frame[], moment: PatchContext): void => {
+  const longest: Record<'asked' | 'others', number> = { asked: 0, others: 0 }
+  for (const { alike, bytes, known } of frames)
+    if (alike === 'asked' || alike === 'others') longest[alike] = Math.max(longest[alike], bytes.length - known)
+  const filled = ({ alike, bytes, known }: Frame): Uint8Array => {
+    if (alike === null) return bytes
+    if (alike === 'whole') return padded(bytes, known + sizeFor(moment, 'whole', bytes.length - known))
+    return padded(bytes, known + sizeFor(moment, moment.occasion, longest[alike], alike === 'asked'))
+  }
+  for (const frame of frames) if (frame.seat !== undefined) frame.client.raw(filled(frame))
+  for (const { client, seat, bytes } of frames) if (seat === undefined) client.raw(bytes)
+}
 
 /**
  * Colyseus' schema serializer for many tables: shares the buffers and the schema's description that Colyseus would make
@@ -51,47 +81,36 @@ export class TableSerializer extends SchemaSerializer<RoomState> {
       notePatched(state)
       return super.applyPatches(clients, state)
     }
-    const frames = new Map<Client, Uint8Array>()
-    // Newcomers, whose own leaf is sent once more.
-    const fresh = new Set(clients.filter(({ view }) => (view?.changes.size ?? 0) > 0))
-    const [apart, onlookers] = [clients.filter(isApart(fresh)), clients.filter(client => !isApart(fresh)(client))]
-    const readers = apart.map(
-      (client): Reader => ({
-        state: client.state,
-        ...(client.view && { view: client.view }),
-        raw: bytes => void frames.set(client, bytes as Uint8Array),
-      }),
-    )
-    const common: Uint8Array[] = []
-    const nobody: Reader = {
-      state: ClientState.JOINED,
-      // Copied once for all onlookers: the buffer is the next table's by the time that their sockets take it.
-      raw: bytes => void common.push(Buffer.from(bytes as Uint8Array)),
-    }
-    const changed = super.applyPatches([...readers, nobody] as Client[], state)
-    this.#send(frames, fresh, common[0]?.length ?? 1, state)
-    for (const frame of common)
-      for (const client of onlookers) if (client.state === ClientState.JOINED) client.raw(frame)
+    const changed = this.encoder.hasChanges
+    const told = clients.filter(({ state: at, view }) => at === ClientState.JOINED && (changed || isFresh(view)))
+    const moment = patchContextOf(state)
+    send(this.#frames(told, moment), moment)
+    this.encoder.discardChanges()
     notePatched(state)
     return changed
   }
 
-  #send(frames: ReadonlyMap<Client, Uint8Array>, fresh: ReadonlySet<Client>, shared: number, state: RoomState): void {
-    const moment = patchContextOf(state)
-    const longest: Record<'asked' | 'others', number> = { asked: 0, others: 0 }
-    const own = [...frames].map(([client, frame]) => {
-      const seat = seatOfView(client.view)
-      const known = shared + hostingBytes(moment, seat)
-      const alike = seat === undefined || fresh.has(client) ? null : alikeWith(moment, seat)
-      if (alike) longest[alike] = Math.max(longest[alike], frame.length - known)
-      return { client, frame, seat, known, alike }
+  /** Encodes what has changed: once what is common to all, and what else a player, or a newcomer, is sent. */
+  #frames(clients: readonly Client[], moment: PatchContext): readonly Frame[] {
+    const { encoder } = this
+    const patch = { offset: 1 }
+    changes[0] = Protocol.ROOM_STATE_PATCH
+    if (encoder.hasChanges) encoder.encode(patch)
+    const shared = patch.offset
+    // Copied, because the buffer is the next table's by the time that sockets take it.
+    const common = Buffer.from(changes.subarray(0, shared))
+    return clients.map((client): Frame => {
+      const { view } = client
+      const [seat, fresh] = [seatOfView(view), isFresh(view)]
+      const apart = view !== undefined && (seat !== undefined || fresh)
+      return {
+        client,
+        seat,
+        bytes: apart ? encoder.encodeView(view, shared, patch) : common,
+        known: shared + (fresh ? 0 : hostingBytes(moment, seat)),
+        alike: seat === undefined ? null : fresh ? 'whole' : alikeWith(moment, seat),
+      }
     })
-    for (const { client, frame, seat, known, alike } of own) {
-      if (seat !== undefined && fresh.has(client))
-        client.raw(padded(frame, shared + sizeFor(moment, 'whole', frame.length - shared)))
-      else if (alike === null) client.raw(frame)
-      else client.raw(padded(frame, known + sizeFor(moment, moment.occasion, longest[alike], alike === 'asked')))
-    }
   }
 
   override handshake(): Uint8Array {

@@ -87,7 +87,11 @@ const writeClocks = (state: RoomState, clocks: RoomView['clocks']): void => {
   for (const clock of made) state.clocks.push(clock)
 }
 
+const rooms = new WeakMap<RoomState, RoomView>()
 export const writeRoom = (state: RoomState, view: RoomView): void => {
+  const last = rooms.get(state)
+  if (last && deepEqual(last, view)) return
+  rooms.set(state, view)
   const { order, clocks, draft, draftAsk, ...room } = view
   put(state, {
     ...room,
@@ -119,7 +123,7 @@ const chronicles = new WeakMap<Match, readonly Fact[]>()
 /** Writes the table. Only `told` and who has acted travel: screens fold the rest as the server does. */
 export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): void => {
   const { match, games, stage } = state
-  noteMatch(state, games, stage, { ...(table as BaseTable & Shown), game })
+  noteMatch(state, games, stage, game, table as BaseTable & Shown)
   const { seats, options, told, acted, awaited, answered } = table
   const last = chronicles.get(match) ?? []
   const grows = last[0] === told[0]

@@ -17,7 +17,7 @@ import {
   type Seat,
   type Setup,
 } from './game.ts'
-import { ownAnswers, progressOf } from './progress.ts'
+import { asksOf, ownAnswers, progressOf } from './progress.ts'
 import type { Random } from './random.ts'
 
 /** Any game, as everything outside the games sees it. */
@@ -51,7 +51,7 @@ export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Mat
 /** Judges an answer and, where it is accepted, returns the move. Changes nothing. */
 export const consider = (match: Match, by: Actor, answer: Answer, random: Random): Move | 'again' | Reason => {
   const before = match.answers[slot(by, answer.ask)]
-  const verdict = accept(match.game.asks(match.state, by), answer, before ? [before] : [])
+  const verdict = accept(asksOf(match, by), answer, before ? [before] : [])
   if (verdict !== 'accepted') return verdict
   return { by, ...answer, events: match.game.decide(match.state, answer, by, random) }
 }

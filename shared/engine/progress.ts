@@ -1,18 +1,23 @@
 import { type Actor, type Answer, type Ask, asksFor, door, type Progress, type Seat } from './game.ts'
 import type { Match } from './match.ts'
 
-const known = new WeakMap<Match, Map<Actor, readonly Ask[]>>()
-/** Returns an actor's asks, cached for each match. */
-export const asksOf = (match: Match, actor: Actor): readonly Ask[] => {
-  const asks = known.get(match) ?? new Map<Actor, readonly Ask[]>()
-  known.set(match, asks)
-  const made = asks.get(actor) ?? match.game.asks(match.state, actor)
-  asks.set(actor, made)
-  return made
+/** Works something out once for each match and actor: whatever is shown asks for it many times. */
+const once = <T>(workOut: (match: Match, actor: Actor) => T) => {
+  const known = new WeakMap<Match, Map<Actor, T>>()
+  return (match: Match, actor: Actor): T => {
+    const found = known.get(match)?.get(actor)
+    if (found !== undefined) return found
+    const made = workOut(match, actor)
+    known.set(match, (known.get(match) ?? new Map<Actor, T>()).set(actor, made))
+    return made
+  }
 }
 
+/** Returns an actor's asks. */
+export const asksOf = once((match, actor): readonly Ask[] => match.game.asks(match.state, actor))
+
 /** Returns the asks of this seat that the game waits for. */
-const awaitedOf = (match: Match, seat: Seat): readonly Ask[] => asksOf(match, seat).filter(({ optional }) => !optional)
+const awaitedOf = once((match, seat) => asksOf(match, seat).filter(({ optional }) => !optional))
 
 /**
  * Says whether an ask is open, given who is here: one with `here` opens only when nobody who is here is awaited. Games
@@ -37,17 +42,20 @@ export const isAwaiting = (match: Match): boolean => openIn(match).size > 0
 const leftIn = (match: Match): readonly Seat[] =>
   asksOf(match, door).flatMap(ask => (asksFor(ask, 'back') ? ask.from : []))
 
-/** Returns a seat's answers to open asks: the current pick where it may change, or else what it said last. */
-const answersIn = (match: Match, seat: Seat, open: ReadonlyMap<string, Ask>): readonly Answer[] => {
+/**
+ * Returns a seat's own answers of the open phase, so that a reload shows what was given: the current pick where it may
+ * change, or else what it said last.
+ */
+export const ownAnswers = once((match, seat): readonly Answer[] => {
   const own = awaitedOf(match, seat)
   const current = own.flatMap(({ id, current: picks }) => (picks ? [{ ask: id, picks }] : []))
   const asked = own.map(({ id }) => id)
-  const said = [...open.values()].flatMap(({ id, kind }) => {
+  const said = [...openIn(match).values()].flatMap(({ id, kind }) => {
     const last = match.answers[`${seat} ${kind}`]
     return last?.ask === id && !asked.includes(id) ? [last] : []
   })
   return [...said, ...current]
-}
+})
 
 /**
  * Computes who has acted and who is awaited from the open asks and the answers, for every game alike. Lists follow the
@@ -58,17 +66,9 @@ export const progressOf = (match: Match, seats: readonly Seat[]): Progress => {
   if (open.size === 0) return { acted: [], awaited: [], answered: 0 }
   const left = leftIn(match)
   const awaits = (seat: Seat): boolean => awaitedOf(match, seat).some(({ current }) => !current)
-  const answered = seats.filter(
-    seat => !left.includes(seat) && !awaits(seat) && answersIn(match, seat, open).length > 0,
-  )
+  const answered = seats.filter(seat => !left.includes(seat) && !awaits(seat) && ownAnswers(match, seat).length > 0)
   const unnamed = [...open.values()].some(ask => ask.unnamed)
   return unnamed
     ? { acted: [], awaited: [], answered: answered.length }
     : { acted: answered, awaited: seats.filter(awaits), answered: answered.length }
-}
-
-/** Returns a seat's own answers of the open phase, so that a reload shows what was given. */
-export const ownAnswers = (match: Match, seat: Seat): readonly Answer[] => {
-  const open = openIn(match)
-  return open.size === 0 ? [] : answersIn(match, seat, open)
 }

@@ -1,6 +1,7 @@
 import type { Actor, Fact, Notice, Options, Seat } from '../engine/game.ts'
 import { clock, host as hostActor } from '../engine/game.ts'
 import { type AnyGame, begin, follow, type Match, type Move, tableOf, withDefaults } from '../engine/match.ts'
+import { asksOf } from '../engine/progress.ts'
 import { firstGame, type GameId, gameIds, isGameId } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
 import { type RoomSetting, type RoomSettings, roomSettings } from '../protocol/commands.ts'
@@ -364,7 +365,7 @@ const moved = (party: Party, move: Move): Party => {
   if (!move.events.every(({ type }) => told.includes(type) || kept.includes(type)))
     return withSeatNews(toLobby(party), 'outdated', party.host ?? '')
   const match = follow(party.match, move)
-  const open = match.game.asks(match.state, clock).map(({ id }) => id)
+  const open = asksOf(match, clock).map(({ id }) => id)
   const left = Object.fromEntries(Object.entries(party.left).filter(([ask]) => open.includes(ask)))
   const reminder = party.reminder?.step === tableOf(match).step ? party.reminder : null
   const ends = tableOf(match).over !== null && tableOf(party.match).over === null
