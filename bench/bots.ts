@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { levels } from '../shared/engine/levels.ts'
 import { makeCrew } from './bots/crew.ts'
-import { levelsOf, likenessOf, mafiaOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
+import { levelsOf, likenessOf, mafiaOf, shotsOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
 
 // Bots among themselves, beside people: `--games n` a table, `--part likeness` one part, `--cell "7 plain"` one of
 // people's tables, `--level sharp`.
@@ -20,6 +20,7 @@ const level = levels.find(one => one === values.level) ?? levels[0]
 const games = Number(values.games)
 const crew = makeCrew(Math.min(4, availableParallelism()))
 
+const [half, more] = [Math.ceil(games / 2), 10 * games]
 /** What is played, in the order in which it is told. */
 const parts: Readonly<Record<string, readonly [title: string, play: () => Promise<string>]>> = {
   likeness: [
@@ -27,16 +28,23 @@ const parts: Readonly<Record<string, readonly [title: string, play: () => Promis
     () => likenessOf(crew, { games, level, only: values.cell ?? null }),
   ],
   strength: [
-    `One of a kind among four of another, Merlin and Assassin at five, ${games} games a row: its wins in percent`,
-    () => strengthOf(crew, games),
+    `One of a kind among four of another, Merlin and Assassin at five, ${more} games a row: its wins in percent`,
+    () => strengthOf(crew, more),
+  ],
+  shots: [
+    `How often the Assassin names Merlin, by the level of all bots, ${2 * games} games a table, in percent of the shots`,
+    () => shotsOf(crew, 2 * games),
+  ],
+  levels: [
+    `The share of the many (Good, the Village) by the levels of both sides, ${half} games each`,
+    () => levelsOf(crew, half),
   ],
   thavalon: [`THavalon, ${games} games a size, in percent`, () => thavalonOf(crew, games)],
-  mafia: [`Mafia: the Village’s wins in percent, ${games} games each`, () => mafiaOf(crew, games, values.size ?? null)],
-  levels: [
-    `The share of the many (Good, the Village) by the levels of both sides, ${games} games each`,
-    () => levelsOf(crew, games),
+  mafia: [
+    `Mafia: the Village’s wins in percent, ${games} games by default and ${half} with each option`,
+    () => mafiaOf(crew, games, values.size ?? null),
   ],
-  speed: ['How long a decision takes', () => speedOf(crew)],
+  speed: ['How long a decision takes, of sharp bots', () => speedOf(crew)],
 }
 try {
   for (const [name, [title, play]] of Object.entries(parts))

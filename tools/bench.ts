@@ -4,8 +4,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 // Every figure, one part after the other; or one part by its name, with what else it is told:
-// `npm run bench -- server --quick`. A part that is told nothing else writes what it found into bench/README.md, where
-// that has a place for it.
+// `npm run bench -- server --quick`. A part that is told nothing else, or how many games, writes what it found into
+// bench/README.md, where that has a place for it.
 
 const bench = join(import.meta.dirname, '../bench')
 /** What can be run by itself; the other files are parts of these. */
@@ -38,7 +38,7 @@ const run = async (part: string, more: readonly string[]): Promise<void> => {
   })
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) process.exitCode = 1
-  else if (more.length === 0) keep(part, said)
+  else if (more.length === 0 || (more.length === 2 && more[0] === '--games')) keep(part, said)
   console.error(`${part}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
 }
 

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { shareOf } from '../bench/bots/counts.ts'
 import { makeCrew } from '../bench/bots/crew.ts'
+import { errorOf, expectedOf } from '../bench/bots/mapping.ts'
 import { cellOf, people } from '../bench/bots/people.ts'
 import { type Options, presetsFor } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
@@ -60,19 +61,12 @@ for (const id of gameIds.filter(one => countedFor[one] && (values.game === undef
     }),
   )
   const rows: Record<string, OddsRow> = {}
+  const bots = played.map(({ key, share }) => ({ cell: key, good: share }))
   for (const { key, seats, share } of played.toSorted((a, b) => a.seats - b.seats || (a.key < b.key ? -1 : 1))) {
     const own = id === 'avalon' ? (people.cells[key] ?? null) : null
     const size = id === 'avalon' ? (people.cells[`${seats} all`] ?? null) : null
-    // People's and bots' games of so many players, both over people's sets, say how far they differ.
-    const sets = Object.keys(people.cells)
-      .map(name => name.split(' ')[1])
-      .filter((set): set is string => set !== undefined && set !== 'all')
-    const alike = played.filter(one => one.seats === seats && sets.includes(one.key.split(' ').slice(1).join(' ')))
-    const weights = alike.map(one => people.cells[`7 ${one.key.split(' ')[1]}`]?.games ?? 20)
-    const mean =
-      alike.reduce((sum, one, i) => sum + one.share * (weights[i] ?? 0), 0) / weights.reduce((sum, one) => sum + one, 0)
-    const moved = size === null || alike.length === 0 ? 0 : (size.good - mean) * 0.7
-    const expected = rounded(own !== null && own.games >= 100 ? own.good : share + moved)
+    const mapped = id === 'avalon' ? expectedOf({ cell: key, good: share }, bots) : null
+    const expected = rounded(own !== null && own.games >= 100 ? own.good : (mapped ?? share))
     rows[key] = [
       own?.good ?? null,
       own?.games ?? 0,
@@ -85,6 +79,12 @@ for (const id of gameIds.filter(one => countedFor[one] && (values.game === undef
   }
   written[id] = rows
   console.log(`${id}: ${Object.keys(rows).length} tables`)
+  if (id === 'avalon') {
+    const { tables, games, of } = errorOf(bots)
+    console.log(
+      `without people’s games of a table: ${tables.toFixed(1)} off in the mean of ${of}, ${games.toFixed(1)} by game`,
+    )
+  }
 }
 await crew.end()
 

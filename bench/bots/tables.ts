@@ -7,6 +7,7 @@ import { counts } from '../../shared/games/mafia/roles.ts'
 import { tableOf } from '../figures.ts'
 import { type Counts, meanOf, merged, shareOf, written } from './counts.ts'
 import type { makeCrew } from './crew.ts'
+import { errorOf } from './mapping.ts'
 import { people } from './people.ts'
 import { isTable } from './play.ts'
 import { type Kind, kinds } from './strength.ts'
@@ -72,22 +73,24 @@ export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Pr
   })
   const sizes = [5, 7, 9].filter(size => names.some(name => name.startsWith(`${size} `)))
   // Habits of a size are those of its cells as often as people played them.
-  const habits = sizes.flatMap(size => {
-    const own = played.filter(([name]) => name.startsWith(`${size} `))
+  const weighed = (of: (name: string) => boolean): Counts => {
+    const own = played.filter(([name]) => of(name))
     const all = own.reduce((sum, [name]) => sum + (people.cells[name]?.games ?? 0), 0)
-    return habitRows(
-      size,
-      merged(
-        own.map(([name, counts]) => {
-          const weight = (own.length * (people.cells[name]?.games ?? 0)) / all
-          return Object.fromEntries(
-            Object.entries(counts).map(([key, [sum, of]]) => [key, [sum * weight, of * weight]]),
-          )
-        }),
-      ),
+    return merged(
+      own.map(([name, counts]) => {
+        const weight = (own.length * (people.cells[name]?.games ?? 0)) / all
+        return Object.fromEntries(Object.entries(counts).map(([key, [sum, of]]) => [key, [sum * weight, of * weight]]))
+      }),
     )
-  })
-  const both = merged(played.map(([, counts]) => counts))
+  }
+  const habits = sizes.flatMap(size =>
+    habitRows(
+      size,
+      weighed(name => name.startsWith(`${size} `)),
+    ),
+  )
+  const error = errorOf(played.map(([cell, counts]) => ({ cell, good: shareOf(counts, 'good')?.percent ?? 0 })))
+  const both = weighed(() => true)
   return [
     tableOf([
       [
@@ -115,6 +118,8 @@ export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Pr
     `Two on a team both fail, quests 1 to 5, of all sizes: ${[1, 2, 3, 4, 5]
       .map(quest => written(shareOf(both, `both ${quest}`)))
       .join(', ')} (people 5, 19, 29, 43, 86).`,
+    '',
+    `What people win at a table, by all their games of so many players, their games of the same roles elsewhere and bots’ games, is ${error.tables.toFixed(1)} points off in the mean of ${error.of} tables of a hundred games and more (${error.games.toFixed(1)} by game).`,
   ].join('\n')
 }
 
@@ -142,6 +147,28 @@ export const strengthOf = async (crew: Crew, games: number): Promise<string> => 
   return tableOf([
     ['one', 'among four', 'as Merlin', 'Servant', 'Assassin', 'Minion', 'as Good', 'as Evil', 'Merlin named'],
     ...rows,
+  ])
+}
+
+/** How often the Assassin names Merlin where both sides are bots of one level, at people's usual tables of 5 and 7. */
+export const shotsOf = async (crew: Crew, games: number): Promise<string> => {
+  const usual = cellNames.filter(name => /^[57] merlin/.test(name) && (people.cells[name]?.games ?? 0) >= 250)
+  const of: readonly Level[] = ['easy', 'fair', 'sharp']
+  const rows = await Promise.all(
+    usual.map(async cell => {
+      const played = await Promise.all(of.map(level => crew.play({ do: 'likeness', cell, level, from: 1001, games })))
+      return { cell, played }
+    }),
+  )
+  const all = of.map((_, i) => written(shareOf(merged(rows.map(({ played }) => played[i] ?? {})), 'merlin hit')))
+  return tableOf([
+    ['table', 'people', ...of],
+    ...rows.map(({ cell, played }) => [
+      cell,
+      people.cells[cell]?.['merlin hit']?.toFixed(1) ?? '',
+      ...played.map(counts => written(shareOf(counts, 'merlin hit'))),
+    ]),
+    ['all of them', '', ...all],
   ])
 }
 
@@ -227,7 +254,7 @@ export const mafiaOf = async (crew: Crew, games: number, only: readonly string[]
           options,
           level: levels[0],
           from: 1,
-          games,
+          games: options === variants[0] ? games : Math.ceil(games / 2),
         })
         shares.set(`${seats} ${nameOf(options)}`, written(shareOf(ended, 'village')))
       }),

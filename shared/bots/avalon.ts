@@ -3,7 +3,7 @@ import type { Random } from '../engine/random.ts'
 import type { Hand, Known, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
 import { mayChange, rows, type Side, tableFor } from '../games/avalon/roles.ts'
-import { approvals, crowded, discreet, doubting, practised } from './habits.ts'
+import { aiming, approvals, crowded, doubting, practised } from './habits.ts'
 import { asOfNow, wasSwitched } from './lancelots.ts'
 import { likeness, placeOf, type Unseen } from './merlin.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
@@ -101,11 +101,11 @@ const percival = (mine: Mine, situation: Situation): readonly Clue[] => {
 }
 
 /** What a level does at this table: as people do it is played the better the more roles they have chosen. */
-const skillOf = ({ level, table: { roles } }: Mine): Skill => {
+const skillOf = ({ level, hand, table: { roles } }: Mine): Skill => {
   const skill = skills[level]
-  if (level === 'sharp') return skill
+  if (level === 'sharp' || hand.side === 'evil') return skill
   const by = practised(roles)
-  return { ...skill, wary: skill.wary * by, picky: skill.picky * by, aim: skill.aim * by }
+  return { ...skill, wary: skill.wary * by, picky: skill.picky * by }
 }
 
 /** Leads: Merlin hides his knowledge behind what anybody could think, unless that would lose the game. */
@@ -123,7 +123,7 @@ const merlinVote = (mine: Mine, situation: Situation, team: Seats, random: Rando
   const { own, guise, me, losses } = situation
   const dirty = atLeast(own, team, 1) > 0.8
   const lean = logit(approvals.merlin[placeOf(team, me, dirty)]) - crowded(situation.seats.length, 'good')
-  const stake = losses === 2 ? (dirty ? -1.5 : 1) : 0
+  const stake = losses === 2 ? (dirty ? -1.5 : 0.6) : 0
   return chances(
     logistic(lean + disputed(mine.table.attempt) + stake - 0.15 * skillOf(mine).wary * worse(situation, guise, team)),
     random,
@@ -137,8 +137,9 @@ const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
   if (mine.hand.side === 'evil') return foulVote(situation, team, attempt, skillOf(mine), random)
   if (mine.hand.role === 'merlin') return merlinVote(mine, situation, team, random)
   const { wary, ...skill } = skillOf(mine)
-  const shown = wary * (mine.hand.role === 'percival' ? discreet : doubting)(seats.length)
-  return pleases(situation, situation.own, team, attempt, { ...skill, wary: shown }, random)
+  const as = mine.hand.role === 'percival' ? 'percival' : 'servant'
+  const doubts = { ...skill, wary: wary * doubting(as, seats.length) }
+  return pleases(situation, situation.own, team, attempt, doubts, random, as)
 }
 
 /**
@@ -191,7 +192,7 @@ const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): stri
     .map(seat => ({ seat, weight: knowing(seat) }))
     .filter(({ weight }) => weight > 0)
   const most = Math.max(...targets.map(({ weight }) => weight))
-  const aim = (skillOf(mine).aim * seats.length) / 7
+  const aim = skillOf(mine).aim * aiming(seats.length)
   return drawn(targets, ({ weight }) => (weight / most) ** aim, random).seat
 }
 

@@ -29,22 +29,36 @@ export const dirtyLeads: Readonly<Record<Voter, number>> = { servant: 0.62, perc
  * What a good player leans to before anything is known, in log-odds: on a team and off it, the less the more sit there.
  * Fitted until bots' votes were as people's (`npm run bench -- bots`), as are the numbers below.
  */
-export const leaning = (seats: number, member: boolean): number =>
-  member ? -0.2 - 0.14 * (seats - 5) : -0.55 - 0.18 * (seats - 5)
+const leanings = {
+  servant: { member: [-0.3, -0.27], outside: [-0.25, -0.5] },
+  percival: { member: [-0.2, -0.2], outside: [-0.55, -0.19] },
+} as const
+export type Good = keyof typeof leanings
+export const leaning = (as: Good, seats: number, member: boolean): number => {
+  const [few, more] = leanings[as][member ? 'member' : 'outside']
+  return few + more * (seats - 5)
+}
 /** How much less those who know approve than their shares say, the more the more sit there. */
 export const crowded = (seats: number, side: 'good' | 'evil'): number =>
   side === 'evil' ? 0.25 + 0.08 * (seats - 5) : 0.15 + 0.1 * (seats - 5)
 
 /** How far a good player's suspicions count in a vote: the more sit there, the more is said of each. */
-export const doubting = (seats: number): number => 0.9 + 0.12 * (seats - 5)
-/** The same of Percival, who knows more than the others, and shows no more of it than people do. */
-export const discreet = (seats: number): number => 0.45 + 0.08 * (seats - 5)
+export const doubting = (as: Good, seats: number): number =>
+  as === 'servant' ? 0.9 + 0.12 * (seats - 5) : 0.45 + 0.08 * (seats - 5)
+/** How much worse than usual a team may look to Percival that he still votes as if he knew nothing of it, in log-odds. */
+export const discretion = 1.5
 
-/** How well those play who chose so many special roles: whoever plays with all of them knows the game. */
+/** How well the good play who chose so many special roles: whoever plays with all of them knows the game. */
 export const practised = (roles: readonly string[]): number => {
   const special = ['percival', 'morgana', 'mordred', 'oberon'].filter(role => roles.includes(role)).length
-  return 0.8 + 0.13 * special
+  return 0.8 + 0.16 * special
 }
+
+/** How much less choosy evil leaders are than good ones: the more sit there, the less they think of how a team looks. */
+export const careless = (seats: number): number => 0.5 - 0.08 * (seats - 5)
+
+/** How much surer the Assassin is of whoever is likeliest, the more sit there. */
+export const aiming = (seats: number): number => (seats / 7) ** 1.2
 
 /** How much more or less people approve on each attempt, in log-odds: what was rejected once is disputed. */
 export const onAttempt = [0.25, -0.2, -0.5, -0.4] as const

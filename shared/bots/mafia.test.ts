@@ -17,6 +17,7 @@ import {
   wait,
 } from '../../test/kit/scenario-mafia.ts'
 import type { Seat } from '../engine/game.ts'
+import type { Level } from '../engine/levels.ts'
 import type { Role } from '../games/mafia/roles.ts'
 
 // Of the nine, Ada and Bo are Mafia, Cy the Angel, Di the Detective, Ed the Bomber.
@@ -90,6 +91,12 @@ describe('the village', () => {
     const match = at(...out, wait, night(), wait, opened)
     for (const seat of ['flo', 'hal', 'ivy']) expect(choices(match, seat, 'vote')).toEqual({ bo: 100 })
   })
+  test('goes by votes the more surely, the sharper it plays', () => {
+    const match = at(...out, wait, night(), wait, opened)
+    const sure = (level: Level): number => among(choices(match, 'flo', 'vote', level), 'bo')
+    expect(sure('sharp')).toBe(100)
+    expect(sure('easy')).toBeLessThan(90)
+  })
   test('suspects them at night, too', () => {
     expect(choices(at(...out, wait), 'flo', 'night')).toEqual({ bo: 100 })
   })
@@ -98,6 +105,12 @@ describe('the village', () => {
     expect(Object.keys(counts).length).toBeGreaterThan(4)
     expect(counts.none).toBeGreaterThan(5)
   })
+})
+
+test('somebody who votes as nobody else does is left alone while a Bomber lives', () => {
+  const lone = polled({ ada: ['di', 'flo', 'hal', 'ivy', 'gus', 'cy'], gus: ['ada', 'bo'], cy: ['ed'] })
+  const counts = choices(at(night(), lone, wait, night(), wait, opened), 'flo', 'vote')
+  expect(among(counts, 'ed')).toBeLessThan(10)
 })
 
 test('the Bomber votes for those whom everybody trusts', () => {

@@ -26,7 +26,7 @@ interface Wits {
 }
 const wits: Readonly<Record<Level, Wits>> = {
   easy: { belief: 0.3, stray: 0.03, patience: 30, poise: 30, shuns: 0.2, aim: 0.2 },
-  fair: { belief: 1, stray: 0.006, patience: 90, poise: 65, shuns: 0.4, aim: 1 },
+  fair: { belief: 1, stray: 0.006, patience: 65, poise: 65, shuns: 0.4, aim: 1 },
   sharp: { belief: 1.4, stray: 0, patience: 100, poise: 75, shuns: 0.8, aim: 2 },
 }
 

@@ -1,6 +1,16 @@
 import { at } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
-import { approvals, crowded, dirtyLeads, failShare, leaning, onAttempt } from './habits.ts'
+import {
+  approvals,
+  careless,
+  crowded,
+  dirtyLeads,
+  discretion,
+  failShare,
+  type Good,
+  leaning,
+  onAttempt,
+} from './habits.ts'
 import { likeness, placeOf } from './merlin.ts'
 import type { Round } from './rounds.ts'
 import {
@@ -82,7 +92,10 @@ export const worse = (situation: Situation, suspicion: Suspicion, team: Seats): 
 /** How much less a team is approved of on a later attempt. */
 export const disputed = (attempt: number): number => onAttempt[attempt - 1] ?? 0
 
-/** Says whether a good player with this suspicion approves of the team: as people do, the less the worse it looks. */
+/**
+ * Says whether a good player with this suspicion approves of the team: as people do, the less the worse it looks. Percival
+ * shows less of what he alone knows, until the next quest may be the last.
+ */
 export const pleases = (
   situation: Situation,
   suspicion: Suspicion,
@@ -90,10 +103,14 @@ export const pleases = (
   attempt: number,
   { wary }: Skill,
   random: Random,
+  as: Good = 'servant',
 ): boolean => {
-  if (badness(suspicion, team, situation.needed) > 0.99) return false
-  const lean = leaning(situation.seats.length, (team & situation.me) !== 0)
-  return chances(logistic(lean + disputed(attempt) - wary * worse(situation, suspicion, team)), random)
+  const { needed, seats, me, losses, proven } = situation
+  const hides = as === 'percival' && losses < 2
+  if (badness(hides ? proven : suspicion, team, needed) > 0.99) return false
+  const lean = leaning(as, seats.length, (team & me) !== 0)
+  const doubt = worse(situation, suspicion, team)
+  return chances(logistic(lean + disputed(attempt) - wary * (hides ? Math.min(discretion, doubt) : doubt)), random)
 }
 
 /** Says whether leaders still vote for their own team: not once too many on it have been shown to be evil. */
@@ -116,7 +133,7 @@ export const foulest = (situation: Situation, excluded: Seats, { picky, bold }: 
   const among = fit.length > 0 ? fit : teams
   const worst = among.map(looks)
   const least = Math.min(...worst)
-  return drawn(among, (_, i) => Math.exp(-picky * 0.5 * (at(worst, i) - least)), random)
+  return drawn(among, (_, i) => Math.exp(-picky * careless(seats.length) * (at(worst, i) - least)), random)
 }
 
 /** Decides an evil player's vote: by what people do, and more for their own the more the quest decides. */

@@ -24,6 +24,7 @@ export const countedFor: { readonly [id in GameId]?: 'good' | 'village' } = {
   avalon: 'good',
   thavalon: 'good',
   mafia: 'village',
+  midnight: 'village',
 }
 
 /** Options that decide who wins little enough: where people sit, and the times. */
