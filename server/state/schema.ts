@@ -12,6 +12,8 @@ export const Secret = schema(
     since: t.string().default('{}'),
     /** The current picks of the seat's team: the part of a hand that changes with each of their answers. */
     team: t.string().default('null'),
+    /** The part that grows: nothing else of a hand is sent again with it, nor it with anything else. */
+    notebook: t.string().default('null'),
     answers: t.string().default('[]'),
     asks: t.string().default('[]'),
     /** The asks of the host's role, for the seat that holds it; and the one to end the game, which stays for all of it. */
@@ -66,7 +68,7 @@ export const Match = schema(
     seats: t.array('string'),
     /** JSON. */
     options: t.string().default('{}'),
-    /** The told events in order, each as the log keeps it. */
+    /** The told events in order, each as the log keeps it, its type first (`sentFact`). */
     told: t.array('string'),
     /** Who is asked by name, whether they have acted or are awaited; and who has acted: a bit for each of `seats`. */
     asked: t.number().default(0),

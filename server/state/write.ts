@@ -4,7 +4,7 @@ import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { asksFor, type BaseTable, type Fact, type Seat } from '../../shared/engine/game.ts'
 import type { Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
-import { type SentAsk, sentAnswer, sentAsk, sentSeats } from '../../shared/protocol/sent.ts'
+import { type SentAsk, sentAnswer, sentAsk, sentFact, sentSeats } from '../../shared/protocol/sent.ts'
 import { type ChairView, type RoomView, type SecretView, sentScore } from '../../shared/protocol/views.ts'
 import { isDealing, noteHosting, noteMatch, noteSecret } from './padding.ts'
 import { Chair, Clock, Match, RoomState, Secret } from './schema.ts'
@@ -129,7 +129,7 @@ export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): vo
   const grows = last[0] === told[0]
   if (!grows) match.told.clear()
   chronicles.set(match, told)
-  for (const fact of told.slice(grows ? last.length : 0)) match.told.push(JSON.stringify(fact))
+  for (const fact of told.slice(grows ? last.length : 0)) match.told.push(sentFact(fact))
   put(match, {
     game,
     options: textOf(options),
@@ -163,8 +163,8 @@ type Hand = Readonly<Record<string, unknown>>
 
 /** Writes a hand as what was dealt and what has changed since: most of it never does. */
 const writeHand = (secret: Secret, hand: SecretView['hand'], anew: boolean): boolean => {
-  if (hand === null) return put(secret, { hand: 'null', since: '{}', team: 'null' })
-  const { team = null, ...rest } = hand
+  if (hand === null) return put(secret, { hand: 'null', since: '{}', team: 'null', notebook: 'null' })
+  const { team = null, notebook = null, ...rest }: Hand = hand
   const now: Hand = rest
   const before = dealt.get(secret)
   const names = Object.keys(now)
@@ -176,6 +176,7 @@ const writeHand = (secret: Secret, hand: SecretView['hand'], anew: boolean): boo
     ...(!follows && { hand: JSON.stringify(now) }),
     since: JSON.stringify(Object.fromEntries(changes)),
     team: JSON.stringify(team),
+    notebook: JSON.stringify(notebook),
   })
 }
 

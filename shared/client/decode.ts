@@ -36,7 +36,7 @@ import {
 } from '../protocol/check.ts'
 import { type RoomSettings, roomSettings } from '../protocol/commands.ts'
 import type { SentDisclosure } from '../protocol/commitment.ts'
-import { answerFrom, askFrom, type SentAnswer, type SentAsk, seatsFrom } from '../protocol/sent.ts'
+import { answerFrom, askFrom, factFrom, type SentAnswer, type SentAsk, seatsFrom } from '../protocol/sent.ts'
 import {
   type ChairView,
   type ClockView,
@@ -61,9 +61,9 @@ const need = <T>(name: string, check: Check<T>, value: unknown): T => {
   if (!check(value)) throw new Unreadable(`The table's state has a ${name} that this page cannot read.`)
   return value
 }
-const parsed = (name: string, text: unknown): unknown => {
+const parsed = (name: string, text: unknown, from: (text: string) => unknown = JSON.parse): unknown => {
   try {
-    return JSON.parse(need(name, isText, text))
+    return from(need(name, isText, text))
   } catch {
     throw new Unreadable(`The table's state has a ${name} that is no JSON.`)
   }
@@ -277,6 +277,7 @@ const secretOf = (raw: Raw): SecretView => {
   const dealt = json('hand', orNull(isHand), raw.hand)
   const hand = dealt && handNow(dealt, json("hand's change", isObject, raw.since))
   const team = json('team', orNull(recordOf(isText)), raw.team)
+  const notebook = json('notebook', orNull(listOf(isObject)), raw.notebook)
   const answers = json('answer', listOf(isAnswer), raw.answers).map(answerFrom)
   const asksOf = (name: string, text: unknown): readonly Ask[] =>
     json(name, listOf(isAsk), text).map(sent => {
@@ -285,7 +286,7 @@ const secretOf = (raw: Raw): SecretView => {
       return current ? { ...ask, current } : ask
     })
   return {
-    hand: hand && team ? { ...hand, team } : hand,
+    hand: hand && { ...hand, ...(notebook && { notebook }), ...(team && { team }) },
     answers,
     asks: asksOf('question', raw.asks),
     hosting: [...asksOf("host's question", raw.hosting), ...asksOf("host's last question", raw.ending)],
@@ -334,7 +335,9 @@ export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>
   const grows =
     known?.key === key && known.texts.length <= told.length && known.texts.every((text, i) => text === told[i])
   const before = grows ? known.table : open(setup)
-  const since = told.slice(grows ? known.texts.length : 0).map(text => json('chronicle', isFact, text))
+  const since = told
+    .slice(grows ? known.texts.length : 0)
+    .map(text => need('chronicle', isFact, parsed('chronicle', text, factFrom)))
   const { phase, step, ...rest } = tableAfter({ open: () => before, tell }, setup, since)
   last.set(tell, { key, texts: told, table: { phase, step, ...rest } })
   const bits = (name: 'asked' | 'acted'): readonly Seat[] => seatsFrom(seats, need('progress', isNumber, match[name]))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../engine/game.ts'
 import type { Score } from '../party/score.ts'
-import { answerFrom, askFrom, seatsFrom, sentAnswer, sentAsk, sentSeats } from './sent.ts'
+import { answerFrom, askFrom, factFrom, seatsFrom, sentAnswer, sentAsk, sentFact, sentSeats } from './sent.ts'
 import { type RoomView, scoreFrom, sentScore } from './views.ts'
 
 const vote: Ask = { id: 'vote 1.1', kind: 'vote', from: ['approve', 'reject'], pick: [1, 1] }
@@ -31,6 +31,14 @@ test('an answer travels as one list', () => {
   const answer = { ask: 'team 1.1', picks: ['s1', 's2'] }
   expect(sentAnswer(answer)).toEqual(['team 1.1', 's1', 's2'])
   expect(answerFrom(sentAnswer(answer))).toEqual(answer)
+})
+
+test('a told event travels with its type before it', () => {
+  const fact = { type: 'led', leader: 's1', quest: 1 }
+  expect(sentFact(fact)).toBe('led {"leader":"s1","quest":1}')
+  expect(factFrom(sentFact(fact))).toEqual(fact)
+  expect(factFrom(sentFact({ type: 'gathered' }))).toEqual({ type: 'gathered' })
+  for (const text of ['', 'led', 'led {', JSON.stringify(fact)]) expect(() => factFrom(text)).toThrow()
 })
 
 test('some of the seats travel as one number, and are the same again in the table’s order', () => {

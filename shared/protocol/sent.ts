@@ -1,4 +1,4 @@
-import { type Answer, type Ask, kindOf, type Seat } from '../engine/game.ts'
+import { type Answer, type Ask, type Fact, kindOf, type Seat } from '../engine/game.ts'
 
 // Asks and answers as they travel: JSON without what follows from the rest. Every byte of the longest is sent to all
 // who are padded to it.
@@ -46,3 +46,11 @@ export const sentSeats = (seats: readonly Seat[], some: readonly Seat[]): number
   seats.reduce((bits, seat, i) => (some.includes(seat) ? bits + 2 ** i : bits), 0)
 export const seatsFrom = (seats: readonly Seat[], bits: number): readonly Seat[] =>
   seats.filter((_, i) => (bits & (2 ** i)) !== 0)
+
+/** A told event as the log has it, with its type before it: `led {"leader":"s1","quest":1,"attempt":1}`. */
+export const sentFact = ({ type, ...rest }: Fact): string => `${type} ${JSON.stringify(rest)}`
+/** Returns the event that was sent; throws where the text is none. */
+export const factFrom = (text: string): unknown => {
+  const type = kindOf(text)
+  return { type, ...(JSON.parse(text.slice(type.length)) as object) }
+}

@@ -128,5 +128,5 @@ test('what happens in one leaf alone comes to all seats in frames of one size, a
 test('the secret leaf holds texts alone: Colyseus cannot filter its own lists safely', () => {
   const leaf = new Secret()
   const kinds = Object.values(leaf.toJSON()).map(value => typeof value)
-  expect(kinds).toEqual(Array.from({ length: 9 }, () => 'string'))
+  expect(kinds).toEqual(Array.from({ length: 10 }, () => 'string'))
 })

@@ -10,16 +10,17 @@ export const sizes: Sizes = (occasion, { phase, seats, round = 1, composition = 
   const partners = mafia + minion
   const heirs = minion > 0 ? 90 + 29 * partners : 0
   const steps: Readonly<Record<string, number>> = {
-    night: 144 + 7 * (names + partners) + line * (round - 1) + heirs,
-    dawn: 56 + line * round + heirs,
+    night: 108 + 7 * (names + partners) + heirs,
+    dawn: 44 + line * round + heirs,
     day: 50,
     vote: asked ? 60 + 7 * names : 16,
     tally: 16,
     over: 16,
   }
+  // At night the whole Mafia is shown what one of it picks.
+  const answers: Readonly<Record<string, number>> = { night: Math.max(30, 10 + 17 * (partners - 1)), day: 30 }
   return {
-    // At night the whole Mafia is shown what one of it picks.
-    answer: phase === 'night' ? Math.max(36, 10 + 17 * (partners - 1)) : 36,
+    answer: answers[phase] ?? 36,
     step: steps[phase] ?? 232,
     deal: 120 + 30 * partners,
     whole: 512 + 12 * names + 36 * round + heirs,

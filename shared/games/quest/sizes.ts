@@ -3,7 +3,7 @@ import type { Shown, Sizes } from '../../engine/sizes.ts'
 /** An ask to declare, where declaring is offered to all. */
 const declaring = 92
 /** Nothing but questions and answers that are gone. */
-const nothingNew = 16
+const nothingNew = 12
 
 /** The bytes of entering a phase, for those whom everybody knows to be asked and for the others. */
 const steps = ({ seats: { length: seats }, options }: Shown): Readonly<Record<string, readonly [number, number]>> => {
@@ -12,10 +12,10 @@ const steps = ({ seats: { length: seats }, options }: Shown): Readonly<Record<st
   return {
     lady: [36 + 8 * seats, nothingNew],
     looked: [456, 456],
-    vote: [60, nothingNew],
+    vote: [56, nothingNew],
     votes: [nothingNew, nothingNew],
     result: excalibur ? [420, 420] : [nothingNew, nothingNew],
-    quest: [100, nothingNew],
+    quest: [96, nothingNew],
     excalibur: [168, nothingNew],
     team: [excalibur ? 130 + 20 * seats : 76 + 8 * seats, nothingNew],
     // The ways of the Assassin's question name all others twice.
@@ -29,5 +29,7 @@ const steps = ({ seats: { length: seats }, options }: Shown): Readonly<Record<st
 export const sizes: Sizes = (occasion, shown, asked) => {
   const more = shown.corner ? declaring : 0
   const [those, others] = steps(shown)[shown.phase] ?? [184, 184]
-  return { answer: 40 + more, step: (asked ? those : others) + more, deal: 352, whole: 512 }[occasion]
+  return { answer: 36 + more, step: (asked ? those : others) + more, deal: 152 + 20 * shown.seats.length, whole: 512 }[
+    occasion
+  ]
 }
