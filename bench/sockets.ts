@@ -117,7 +117,7 @@ const packed = ({ by, ask, picks }: Step): Buffer => {
   )
   return Buffer.of(Number(by.slice(1)) || 0, kinds.indexOf(ask.split(' ', 1)[0] ?? ''), mask & 255, mask >> 8)
 }
-const text = ({ by, ask, picks }: Step): string =>
+export const text = ({ by, ask, picks }: Step): string =>
   JSON.stringify({ seat: by, [ask.split(' ', 1)[0] ?? '']: picks.join() })
 
 let named = 0
