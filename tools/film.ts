@@ -5,7 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Page } from 'playwright-core'
 import type { View } from '../shared/client/connection.ts'
+import { at } from '../shared/engine/game.ts'
 import { isGameId } from '../shared/games/ids.ts'
+import { charges, colours } from '../shared/party/crests.ts'
+import { unplayed } from '../shared/party/score.ts'
 import { openBrowser } from '../test/browser/kit/server.ts'
 import { openStage } from '../test/browser/kit/stage.ts'
 import { sizes } from '../test/browser/kit/tv-server.ts'
@@ -16,16 +19,17 @@ import { amount, gameAt, Misuse, main } from './terminal.ts'
 const usage = `npm run film -- GAME [--only WORDS] [--every MILLISECONDS] [--size WIDTHxHEIGHT]
 
 Films what the TV plays: a picture of each cue of a game every 300 ms of its own time, however slow this computer is,
-with what was shown before it. The pictures lie in test-results/films, a folder a cue, and beside it a sheet of them.
-  --only WORDS  the cues whose name has these words, as "dawned murder"; "lobby" is the loop before anybody sits; may be
-                said several times
+with what was shown before it, and all pages of an end. The pictures lie in test-results/films, a folder a cue, and
+beside it a sheet of them.
+  --only WORDS  the cues whose name has these words, as "dawned murder"; "lobby" is the loop before anybody sits, and
+                two who do; may be said several times
   --list        names the cues`
 
 const folder = join(root, 'test-results/films')
 /** So many pictures side by side on a sheet, this wide. */
 const [columns, thumb] = [5, 560]
-/** How far apart frames are drawn, in milliseconds. */
-const frame = 60
+/** How far apart frames are drawn, in milliseconds: none is so slow that a screen would draw less finely. */
+const frame = 40
 /** What is filmed before any cue. */
 const lobby = 'lobby'
 /** The most pictures of answers that come in before a cue. */
@@ -91,11 +95,25 @@ const makeSheet = async (page: Page, what: string, film: readonly Picture[]): Pr
   return file
 }
 
+/** What this evening came to so far, as the page of an end shows it: somebody is on a streak. */
+const scored = ({ room, chairs }: View): View['room']['score'] =>
+  room.order.flatMap((seat, i) => {
+    const chair = chairs[seat]
+    if (!chair) return []
+    const { name } = chair
+    const [charge, colour] = [at(charges, i % charges.length), at(colours, i % colours.length)]
+    return [
+      { ...unplayed, seat, bot: false, name, charge, colour, won: (i * 2) % 4, games: 3, streak: i === 1 ? 2 : 0 },
+    ]
+  })
+
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`
 
 const filmMoment = async (page: Page, moment: Moment, every: number): Promise<readonly Picture[]> => {
   const { shownOf } = await import('../test/kit/moments.ts')
-  const { before, since, until, lasts } = await shownOf(moment)
+  const { before, since: seen, until, lasts } = await shownOf(moment)
+  const ends = seen.table?.over != null
+  const since = ends ? { ...seen, room: { ...seen.room, score: scored(seen) } } : seen
   const { film, take } = camera(page, join(folder, moment.what.replaceAll(' ', '-')))
   await show(page, before)
   await page.clock.runFor(2000)
@@ -112,18 +130,34 @@ const filmMoment = async (page: Page, moment: Moment, every: number): Promise<re
     await page.clock.runFor(passed === 0 ? 20 : every)
     await take(seconds(passed))
   }
+  for (let n = 2; ends && n <= moment.theatre.pages(since); n++) {
+    await page.evaluate(() => window.turnPage())
+    await page.clock.runFor(400)
+    await take(`page ${n}`)
+  }
   return film
 }
 
-/** The loop before anybody sits: three pictures, each of them several beats long. */
+/** The loop before anybody sits: three pictures, each of them several beats long; then two sit down. */
 const filmLobby = async (page: Page, moment: Moment, every: number): Promise<readonly Picture[]> => {
   const { film, take } = camera(page, join(folder, lobby))
   const { view } = moment
   const room = { ...view.room, id: lobby, stage: 'lobby', order: [], host: null, games: 0 }
-  await show(page, { ...view, table: null, chairs: {}, room } as View)
-  for (let passed = 0; passed < 21_000; passed += every) {
-    await page.clock.runFor(every)
-    await take(seconds(passed))
+  const sit = (many: number): Promise<void> => {
+    const order = view.room.order.slice(0, many)
+    const chairs = Object.fromEntries(Object.entries(view.chairs).filter(([seat]) => order.includes(seat)))
+    return show(page, { ...view, table: null, chairs, room: { ...room, order, host: order[0] ?? null } } as View)
+  }
+  for (const [many, lasts] of [
+    [0, 21_000],
+    [1, 2700],
+    [2, 2700],
+  ] as const) {
+    await sit(many)
+    for (let passed = 0; passed < lasts; passed += every) {
+      await page.clock.runFor(every)
+      await take(many === 0 ? seconds(passed) : `${many} sit, ${seconds(passed)}`)
+    }
   }
   return film
 }

@@ -310,6 +310,8 @@ export const startApp = async (parent: HTMLElement, ways: Ways): Promise<App> =>
     // A running cue would animate items that are gone.
     if (stage.playing()) motion.hurry()
     paint(stage.playing() ? shownView : view)
+    // At once, because a canvas of another size is black until something is drawn on it.
+    painter.frame(performance.now(), 16)
   }
 
   const reloadIfStale = (): void => {

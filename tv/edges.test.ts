@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withTable } from '../shared/client/connection.ts'
-import type { Seat } from '../shared/engine/game.ts'
+import { at, type BaseTable, type Seat } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
 import { english } from '../shared/texts/english.ts'
@@ -95,13 +95,17 @@ describe.each(played)('the edges of $id', game => {
     const place = toldOf(over).length - 1
     type Ends = { readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } }
     const { reveal } = over.table as unknown as Ends
-    const seats = Object.keys(reveal.cast)
-    const roles = Object.values(reveal.cast)
+    const all = Object.keys(reveal.cast)
+    // Whose role a death has shown lies open from the start.
+    const known = game.entry.game.shown?.(over.table as unknown as BaseTable) ?? []
+    const seats = all.filter(seat => !known.includes(seat))
+    const roles = seats.map(seat => at(reveal.cast, seat))
     /** The first so many were who they were; all others were somebody else of them. */
     const dealtAnew = (many: number) => {
       const rest = roles.slice(many)
       const turned = [...roles.slice(0, many), ...rest.slice(1), ...rest.slice(0, 1)]
-      const cast = Object.fromEntries(seats.map((seat, i) => [seat, turned[i] ?? '']))
+      const other = Object.fromEntries(seats.map((seat, i) => [seat, turned[i] ?? '']))
+      const cast = Object.fromEntries(all.map(seat => [seat, other[seat] ?? at(reveal.cast, seat)]))
       const event = { ...toldOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
       const told = [...toldOf(over).slice(0, place), event]
       const view = withTable(over, { told, reveal: { ...reveal, cast } })
@@ -119,8 +123,8 @@ describe.each(played)('the edges of $id', game => {
       expect(await shownBy(game.theatre, other), `${many}`).toEqual(await shownBy(game.theatre, one))
       const items = pictureOf(act.view, game.theatre, { kind: 'none' }, '', { ...settingAt(1920), played: act.played })
       expect(faultsIn(items, 1920)).toEqual([])
-      expect(items.filter(({ key }) => key.startsWith('person ')).length).toBe(seats.length)
-      expect(items.filter(({ key }) => /^role \S+ words$/.test(key)).length).toBe(many)
+      expect(items.filter(({ key }) => key.startsWith('person ')).length).toBe(all.length)
+      expect(items.filter(({ key }) => /^role \S+ words$/.test(key)).length).toBe(known.length + many)
     }
   })
 

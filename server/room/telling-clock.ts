@@ -40,8 +40,11 @@ export const makeTellingClock = (publish: () => void) => {
       if (was !== is || (is === 'game' && last && toldOf(last).length < toldOf(party).length)) stop()
       if (!withTv || last === null) return
       if (is === 'game' && party.games > last.games) start(opening, 'reminder', openingSeconds)
-      else if (party.match && is === 'over' && was === 'game' && last.games === party.games)
-        start(ending, 'pause', endingSeconds(party.match.game, toldOf(party).slice(toldOf(last).length)))
+      else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
+        const { game } = party.match
+        const known = game.shown?.(tableOf(party.match)) ?? []
+        start(ending, 'pause', endingSeconds(game, toldOf(party).slice(toldOf(last).length), known.length))
+      }
     },
     /** Ends the telling of a beginning. */
     skip: (): void => {

@@ -237,6 +237,8 @@ export interface Game<
   tell(table: Omit<Table, keyof Progress>, fact: Event): Omit<Table, keyof Progress>
   /** The public table but for who has acted, which is computed for every game alike: see `tableOf`. */
   table(state: State): Omit<Table, keyof Progress>
+  /** The seats whose role all know before the end; none, where this is missing. */
+  shown?(table: Omit<Table, keyof Progress>): readonly Seat[]
   /** The seats that read the others best, once all roles are known; none where nobody did. */
   noses?(table: Omit<Table, keyof Progress>): readonly Seat[]
   /** A seat's hand but for its own answers, which are computed for every game alike: see `handOf`. */

@@ -4,8 +4,8 @@ import type { AnyGame } from '../engine/match.ts'
 /** The ask of the clock that runs while a TV tells of an ending. Nothing waits for it, and it is in no log. */
 export const ending = 'ending'
 
-/** The seconds that a TV takes for the winner, for each face that turns, and for all faces at most. */
-const winner = 3.2
+/** The seconds that a TV takes for the winner and their laurels, for each face that turns, and for all faces at most. */
+const winner = 4.4
 const face = 0.88
 const faces = 10
 
@@ -16,8 +16,12 @@ const seatsIn = (told: readonly Fact[]): number =>
   }, 0)
 
 /**
- * Returns how long an ending is told, in whole seconds, by the facts told in its step: how many seats turn, and what led
- * there. Who has won makes no difference.
+ * Returns how long an ending is told, in whole seconds, by the facts told in its step: how many seats turn, of whom so
+ * many lie open already, and what led there. Who has won makes no difference.
  */
-export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, told: readonly Fact[]): number =>
-  Math.ceil(winner + Math.min(seatsIn(told) * face, faces) + told.reduce((sum, { type }) => sum + at(endings, type), 0))
+export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, told: readonly Fact[], known = 0): number =>
+  Math.ceil(
+    winner +
+      Math.min(Math.max(0, seatsIn(told) - known) * face, faces) +
+      told.reduce((sum, { type }) => sum + at(endings, type), 0),
+  )

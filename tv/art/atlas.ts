@@ -4,6 +4,7 @@ import { gallows, rope } from './gallows.ts'
 import { bar, deed, fate, grave, lamp, pennant, slate, slip, stone } from './graves.ts'
 import { dusk, hall, night, veil } from './hall.ts'
 import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
+import { dimmed, laurel, petal } from './laurels.ts'
 import { mask } from './masks.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
 import { scene } from './scenes.ts'
@@ -37,6 +38,9 @@ const rows: Readonly<Record<string, Row>> = {
   cell: row(cell),
   shield: row(shield, 18),
   crown: row(crown, 12),
+  laurel: row(laurel, 8),
+  petal: row(petal),
+  dimmed: row(dimmed),
   icon: row(plainIcon, 8),
   glow: row(glow, 0, 0.5),
   halo: row(halo, 0, 0.3),

@@ -70,20 +70,23 @@ const [lies, turns] = [1800, 350]
 
 const lancelots = ['cast lancelot-good', 'cast lancelot-evil'] as const
 
-/** Each goes to where the other stood. */
-const crossOver = (animator: Animator): Promise<void> => {
+const labels = lancelots.map(key => `${key} words`)
+
+/** Each goes to where the other stood, and only there it is written on which side that is. */
+const crossOver = async (animator: Animator): Promise<void> => {
   const [good, evil] = lancelots
-  const pairs = [good, evil].flatMap(key =>
-    ['', ' words'].map(part => [`${key}${part}`, `${key === good ? evil : good}${part}`]),
-  )
-  return animator.run(
-    1100,
+  await animator.run(
+    800,
     t => {
-      for (const [key = '', from = ''] of pairs)
+      for (const [key, from] of [
+        [good, evil],
+        [evil, good],
+      ] as const)
         animator.pose(key, animator.reduced ? { alpha: t } : { near: [from, 1 - t] })
     },
     'inOut',
   )
+  await appear(animator, labels, 300)
 }
 
 /** A card lies between the two Lancelots; then it turns, and they stand where the other stood, or stay. */
@@ -106,12 +109,11 @@ const loyalty = ({ card }: Extract<Told, { type: 'loyalty' }>, before: View): Cu
     hide(animator, ['sentence'])
     animator.sound('lady')
     const switched = card === 'switch'
+    if (switched) hide(animator, labels)
     if (switched && !animator.reduced) {
       const [good, evil] = lancelots
-      for (const part of ['', ' words']) {
-        animator.pose(`${good}${part}`, { near: [`${evil}${part}`, 1] })
-        animator.pose(`${evil}${part}`, { near: [`${good}${part}`, 1] })
-      }
+      animator.pose(good, { near: [evil, 1] })
+      animator.pose(evil, { near: [good, 1] })
     }
     await widen(animator, ['loyalty'], turns)
     await appear(animator, ['sentence'], 400)

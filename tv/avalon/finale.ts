@@ -37,12 +37,13 @@ const endingOf = (view: View): Ending => {
       ...([shot?.at].flat().includes(seat) ? [signs.shot] : []),
     ].join(speech.grammar.list[0])
   const why = over?.why ?? 'ended'
+  const said = why === 'quests' && options.merlin === true ? signs.lives : signs.why[why]
   return {
     signs,
     faces,
     isEvil: role => sideNow(role as Role, switched) === 'evil',
     title: titleOf(view),
-    why: why === 'quests' && options.merlin === true ? signs.lives : signs.why[why],
+    why: [said, said],
     note: noteOf,
   }
 }

@@ -13,11 +13,11 @@ import { signs } from './signs.ts'
 
 type Side = 'good' | 'evil'
 const other: Readonly<Record<Side, Side>> = { good: 'evil', evil: 'good' }
-const [heading, label] = [76, 96]
+const [heading, label] = [76, 104]
 
 /**
- * A card of loyalty has the whole screen: first its back between the two Lancelots, each on their side, then what it says.
- * After a switch each stands where the other stood.
+ * A card of loyalty has the whole screen: first its back between the two Lancelots, each on the side they are on by now,
+ * then what it says. Whoever is not on the side of their name has that written under it.
  */
 export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting): readonly Item[] => {
   const { stage } = setting.viewport
@@ -31,7 +31,8 @@ export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting)
   const face: Box = { x: two.x, y: two.y, w: h * 0.7, h }
   const sideOf = (side: Side, { x, y, w }: Box): readonly Item[] => {
     const panel: Box = { x, y, w: Math.min(w - 40, 480), h }
-    const role = `lancelot-${card === 'switch' ? other[side] : side}`
+    const role = `lancelot-${table.switched ? other[side] : side}`
+    const called = at(view.parts.words.roles, role).name
     const head: Box = { x, y: top(panel) + 20 + heading / 2, w: panel.w - 60, h: heading }
     const name: Box = { x, y: bottom(panel) - 20 - label / 2, w: panel.w - 60, h: label }
     const size = Math.min(panel.w - 100, top(name) - bottom(head) - 24)
@@ -52,9 +53,9 @@ export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting)
       }),
       written(
         `cast ${role} words`,
-        at(view.parts.words.roles, role).name,
+        table.switched ? `${called}\n${signs.now(side)}` : called,
         name,
-        { sizes: [52, 48, 44, 40, 36, 32], colour },
+        { sizes: [52, 48, 44, 40, 36, 34, 32], colour },
         measure,
       ),
     ]

@@ -34,6 +34,7 @@ const signsIn = ({ tvQuest: quests, tvAvalon: avalon }: AvalonSpeech) => ({
       : null,
   loyalty: avalon.loyalty,
   ended: (side: 'good' | 'evil'): string => avalon.ended({ side: quests.sides[side] }),
+  now: (side: 'good' | 'evil'): string => avalon.now({ side: quests.sides[side] }),
   legend: avalon.legend,
 })
 

@@ -18,6 +18,8 @@ const veiled = (then: View): View => withTable({ ...then, room: { ...then.room, 
 
 export interface Ways {
   readonly cast: Readonly<Record<Seat, string>>
+  /** Those whose role all know already: their faces are open from the start. */
+  readonly known?: readonly Seat[]
   /** Shows the winner. */
   readonly opening: (animator: Animator) => Promise<void>
   /** The milliseconds that this takes. */
@@ -26,15 +28,19 @@ export interface Ways {
   readonly each: number
   /** The items that appear once all faces have turned. */
   readonly rest: readonly string[]
+  /** What is played over them then. */
+  readonly honours: (animator: Animator) => Promise<void>
 }
 
-/** Shows the winner, then everybody's role, one after another: no role is on the screen before its face turns. */
-export const unveil = (then: View, { cast, opening, opens, each, rest }: Ways): Cue => {
-  const people = Object.entries(cast)
+/** Shows the winner, then every role that is not known, one after another: none is on the screen before its face turns. */
+export const unveil = (then: View, { cast, known = [], opening, opens, each, rest, honours }: Ways): Cue => {
+  const all = Object.entries(cast)
+  const open = all.filter(([seat]) => known.includes(seat))
+  const people = all.filter(([seat]) => !known.includes(seat))
   const keys = people.map(([seat]) => `person ${seat}`)
   const [flip, read] = [each * 0.45, each * 0.55]
   const act = (turned: number): Act => {
-    const played: Unveiling = { type: 'over', faces: Object.fromEntries(people.slice(0, turned)) }
+    const played: Unveiling = { type: 'over', faces: Object.fromEntries([...open, ...people.slice(0, turned)]) }
     const [just, next] = [keys[turned - 1], keys[turned]]
     const words = just ? [just.replace('person', 'role'), `${just.replace('person', 'role')} words`] : []
     return {
@@ -58,6 +64,6 @@ export const unveil = (then: View, { cast, opening, opens, each, rest }: Ways): 
   return {
     reveals: opens + keys.length * each,
     lead: Array.from({ length: keys.length + 1 }, (_, i) => act(i)),
-    play: animator => appear(animator, rest, 300),
+    play: async animator => void (await Promise.all([appear(animator, rest, 300), honours(animator)])),
   }
 }

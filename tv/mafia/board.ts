@@ -5,7 +5,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { type Layout, layoutOf } from '../canvas/layout.ts'
 import { type Style, written } from '../canvas/text.ts'
 import { namesOf, type Setting, waiting } from '../theatre.ts'
-import { cornerItems, sizes } from '../ui/parts.ts'
+import { captionSizes, cornerItems, sizes } from '../ui/parts.ts'
 import { callOf, sunIn } from './clock.ts'
 import { sceneItems, sceneOf } from './hours.ts'
 import { mainOf, votersIn } from './middle.ts'
@@ -62,7 +62,13 @@ const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) 
 }
 
 /** The caption: the call, else whom all wait for, else what the phase is about. */
-const captionItems = (view: View, box: Box, ground: Ground, { measure, now }: Setting): readonly Item[] => {
+const captionItems = (
+  view: View,
+  box: Box,
+  { text: plain, strong, icon: art }: Ground,
+  tried: readonly number[],
+  { measure, now }: Setting,
+): readonly Item[] => {
   const call = callOf(view, now)
   const text = call || waiting(view, now) || under(view)
   if (text === '') return []
@@ -72,12 +78,12 @@ const captionItems = (view: View, box: Box, ground: Ground, { measure, now }: Se
     'caption',
     text,
     room,
-    { sizes: call ? [44, 40, 36, 32] : [36, 34, 32], colour: call ? ground.strong : ground.text, rise: 'top' },
+    { sizes: call ? [44, 40, 36, 32] : tried, colour: call ? strong : plain, rise: 'top' },
     measure,
   )
   if (!call) return [words]
   const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
-  return [drawing('call', `icon/smartphone/${ground.icon}`, 'ink', phone), words]
+  return [drawing('call', `icon/smartphone/${art}`, 'ink', phone), words]
 }
 
 const counting: readonly Table['phase'][] = ['vote', 'tally']
@@ -106,6 +112,8 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
     view,
     between(left(page), line, right(page), line + (narrow ? 118 : 80)),
     ground,
+    // Narrow, its room is the people's.
+    narrow ? sizes.small : captionSizes(sentence?.size ?? 0),
     setting,
   )
   const foot = footItem(view, page, ground, narrow, setting)

@@ -1,11 +1,13 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/mafia/facts.ts'
+import { rolesKnown } from '../../shared/games/mafia/table.ts'
 import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import { ease } from '../canvas/motion.ts'
 import { unveil } from '../canvas/unveil.ts'
 import { type Act, type Animator, type Cue, type CueContext, shieldOf } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
+import { honour } from '../ui/victory.ts'
 import { sidesOf } from './begins.ts'
 import { hangs } from './gallows.ts'
 import { sceneKeys } from './hours.ts'
@@ -250,13 +252,18 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
 /** A little less than phones wait. */
 const longest = 8800
 
-/** Shows the winner, and then everybody's role, one after another. */
-const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
-  unveil(then, {
-    cast: reveal?.cast ?? {},
+/** Shows the winner, and then every role that no death has shown, one after another. */
+const over = ({ winner, reveal }: Of<'over'>, then: View): Cue => {
+  const cast = reveal?.cast ?? {}
+  const known = rolesKnown(tableOf(then))
+  const turning = Object.keys(cast).filter(seat => !known.includes(seat)).length
+  return unveil(then, {
+    cast,
+    known,
     opens: 1700 + (winner === 'bomber' ? 1200 : 0),
-    each: Math.min(800, longest / Math.max(1, Object.keys(reveal?.cast ?? {}).length)),
+    each: Math.min(800, longest / Math.max(1, turning)),
     rest: ['again', 'plate again'],
+    honours: animator => honour(animator, winner === null ? [] : Object.keys(cast)),
     opening: async animator => {
       hide(animator, ['winner', 'winner words', 'why'])
       if (winner === 'bomber') {
@@ -268,6 +275,7 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue =>
       await animator.wait(600)
     },
   })
+}
 
 /** The cue for each told event. It fits into its phase's pause. */
 export const cue = ({ event, before, since }: CueContext<Told>): Cue => {

@@ -9,6 +9,7 @@ import { facesOf } from '../canvas/unveil.ts'
 import { anotherRound, type Setting } from '../theatre.ts'
 import { honourItems } from '../ui/honours.ts'
 import { cornerItems, headOf, sizes, veil } from '../ui/parts.ts'
+import { laurelItems, petalItems } from '../ui/victory.ts'
 import { fateArt, roleArt } from './middle.ts'
 import { scenery } from './scenery.ts'
 import { signs } from './signs.ts'
@@ -33,6 +34,17 @@ const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
   if (!tableOf(view).reveal?.turned?.seats.includes(seat)) return [full, full.split(' ').at(-1) ?? full]
   const now = at(roles, 'mafia').name
   return [...signs.turned(full, now), now]
+}
+
+/** Those on the winner's side, or whoever has won alone. */
+const winnersOf = (view: View): readonly Seat[] => {
+  const { over, reveal, seats } = tableOf(view)
+  if (!(over?.winner && reveal)) return []
+  const { winner } = over
+  return seats.filter(seat => {
+    const role = reveal.cast[seat]
+    return role === winner || (role !== undefined && fateArt(role) === `fate/${winner}`)
+  })
 }
 
 /** Draws one person: the crest or the gravestone, the name, the role, and their fate where it fits. */
@@ -68,7 +80,9 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   const both = `${called}\n${fateOf(view, seat)}`
   const fits = written('both', both, rest, { ...style, sizes: [36, 34, 32] }, measure)
   const words = fits.lines.at(-1)?.endsWith('…') ? called : both
+  const winners = facesOf(setting) === null ? winnersOf(view) : []
   return [
+    ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, setting),
     drawing(`person ${seat}`, role ? fateArt(role) : 'fate/unknown', 'card', card),
     drawing(
       `shield ${seat}`,
@@ -98,17 +112,6 @@ const rowsFor = (count: number, most: number): readonly number[] => {
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
-/** Those on the winner's side, or whoever has won alone. */
-const winnersOf = (view: View): readonly Seat[] => {
-  const { over, reveal, seats } = tableOf(view)
-  if (!(over?.winner && reveal)) return []
-  const { winner } = over
-  return seats.filter(seat => {
-    const role = reveal.cast[seat]
-    return role === winner || (role !== undefined && fateArt(role) === `fate/${winner}`)
-  })
-}
-
 /** Who has won, by name and face, and the awards: nothing, where the roles stay hidden. */
 export const honourPages = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] =>
   tableOf(view).reveal === null
@@ -133,6 +136,7 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
       const row: Box = { x: stage.x, y: y0 + h * (r + 0.5), w: width * count, h }
       return across(row, count).flatMap((cell, i) => personItems(view, at(seats, first + i), cell, setting))
     }),
+    ...(facesOf(setting) === null && winnersOf(view).length > 0 ? petalItems(setting) : []),
   ]
 }
 
@@ -157,8 +161,8 @@ const headItems = (view: View, setting: Setting): readonly Item[] => {
     written(
       'why',
       signs.why[over.why],
-      { ...box, y: box.y + 42, w: box.w - 150, h: 46 },
-      { ...style, sizes: [36, 34, 32], oneLine: true },
+      { ...box, y: box.y + 42, w: box.w - 150, h: 48 },
+      { ...style, sizes: [40, 36, 34, 32], oneLine: true },
       measure,
     ),
     ...cornerItems(view, { corner }, setting),

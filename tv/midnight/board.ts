@@ -7,7 +7,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { across, layoutOf } from '../canvas/layout.ts'
 import { type Style, written } from '../canvas/text.ts'
 import { namesOf, type Setting, secondsLeft, shieldOf, waiting } from '../theatre.ts'
-import { cornerItems, hall, sizes } from '../ui/parts.ts'
+import { captionSizes, cornerItems, hall, sizes } from '../ui/parts.ts'
 import { dusk, tagOf } from '../ui/round.ts'
 import { type Mark, seatItems } from '../ui/seat.ts'
 import { callOf, clockItems } from './clock.ts'
@@ -83,7 +83,7 @@ const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setti
   if (text === '') return [first]
   const icon = 52
   const room = call ? { ...rest, x: rest.x + icon / 2, w: rest.w - icon - 16 } : rest
-  const plain: Style = { sizes: [36, 34, 32], colour: call ? ground.strong : ground.text, rise: 'top' }
+  const plain: Style = { sizes: captionSizes(first.size), colour: call ? ground.strong : ground.text, rise: 'top' }
   const whole = written('caption', text, room, plain, measure)
   // Narrower letters before it is cut.
   const cut = whole.lines.at(-1)?.endsWith('…') === true

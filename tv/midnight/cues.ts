@@ -5,6 +5,7 @@ import type { Place, Role } from '../../shared/games/midnight/roles.ts'
 import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import type { Animator, Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
+import { honour, petals } from '../ui/victory.ts'
 import { sidesOf } from './begins.ts'
 import { maskArt, tableOf, turnedBy } from './table.ts'
 import { namedIn } from './votes.ts'
@@ -128,11 +129,11 @@ const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
     await land(animator, taken, 380)
   })
 
-/** The winner comes after a breath. */
 /** All that lies on the card of one person at the end. */
 const cardOf = (seat: Seat): readonly string[] =>
   ['person', 'shield', 'role', 'name', 'is', 'was'].map(key => `${key} ${seat}`)
 
+/** The winner comes after a breath. */
 const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
   reveals: 900,
   lead: [
@@ -148,8 +149,13 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
   play: async animator => {
     hide(animator, ['winner', 'winner words', 'why'])
     animator.sound(winner === 'village' ? 'village' : winner === 'wolves' ? 'mafia' : 'thud')
-    const people = Object.keys(reveal?.cast ?? {}).map(cardOf)
-    hide(animator, people.flat())
+    const seats = Object.keys(reveal?.cast ?? {})
+    const people = seats.map(cardOf)
+    hide(animator, [
+      ...people.flat(),
+      ...seats.flatMap(seat => [`laurel ${seat}`, `glow ${seat}`, `dimmed ${seat}`]),
+      ...petals,
+    ])
     await land(animator, ['winner'], 600)
     await appear(animator, ['winner words', 'why'], 500)
     // Who became what is read person by person.
@@ -157,6 +163,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
       await appear(animator, card, 400)
       await animator.wait(360)
     }
+    await honour(animator, winner === null ? [] : seats)
   },
 })
 

@@ -8,6 +8,7 @@ import { written } from '../canvas/text.ts'
 import { anotherRound, type Setting, shieldOf } from '../theatre.ts'
 import { honourItems } from '../ui/honours.ts'
 import { cornerItems, hall, headOf, sizes, veil } from '../ui/parts.ts'
+import { laurelItems, petalItems } from '../ui/victory.ts'
 import { signs } from './signs.ts'
 import { fateArt, maskArt, maskIcons, sideArt, tableOf } from './table.ts'
 
@@ -17,8 +18,19 @@ type Page = (view: View, setting: Setting) => readonly Item[]
 export const stageOf = ({ viewport: { stage } }: Setting): Box =>
   between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
 
+/** Those who won: by the mask that they had at the end. */
+export const winnersOf = (view: View): readonly Seat[] => {
+  const { over, reveal, seats } = tableOf(view)
+  if (!(over?.winner && reveal)) return []
+  const { winner, besides } = over
+  const wins = (role: Role): boolean =>
+    rows[role].side === winner || (rows[role].side === 'alone' && (winner === 'fool' || besides.length > 0))
+  return seats.filter(seat => wins(at(reveal.masks, seat)))
+}
+
 /** Somebody at the end: the crest, the name, the mask they have, and the one that they began with. */
-const personItems = (view: View, seat: Seat, cell: Box, { measure }: Setting): readonly Item[] => {
+const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): readonly Item[] => {
+  const { measure } = setting
   const { reveal, dead } = tableOf(view)
   if (reveal === null) return []
   const { charge } = at(view.chairs, seat)
@@ -38,7 +50,9 @@ const personItems = (view: View, seat: Seat, cell: Box, { measure }: Setting): r
       { sizes: tried, colour, depth: 'words', oneLine: true },
       measure,
     )
+  const winners = winnersOf(view)
   return [
+    ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, setting),
     drawing(`person ${seat}`, fateArt(is), 'card', card),
     drawing(`shield ${seat}`, dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest),
     drawing(`role ${seat}`, `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
@@ -83,17 +97,8 @@ const peopleItems: Page = (view, setting) => {
         h: size,
       }),
     ),
+    ...(winnersOf(view).length > 0 ? petalItems(setting) : []),
   ]
-}
-
-/** Those who won: by the mask that they had at the end. */
-export const winnersOf = (view: View): readonly Seat[] => {
-  const { over, reveal, seats } = tableOf(view)
-  if (!(over?.winner && reveal)) return []
-  const { winner, besides } = over
-  const wins = (role: Role): boolean =>
-    rows[role].side === winner || (rows[role].side === 'alone' && (winner === 'fool' || besides.length > 0))
-  return seats.filter(seat => wins(at(reveal.masks, seat)))
 }
 
 const honours: Page = (view, setting) => honourItems(view, winnersOf(view), stageOf(setting), setting)
@@ -123,8 +128,8 @@ const headItems = (view: View, setting: Setting): readonly Item[] => {
     written(
       'why',
       signs.why[over.why],
-      { ...box, y: box.y + 42, w: box.w - 150, h: 46 },
-      { ...style, sizes: [36, 34, 32], oneLine: true },
+      { ...box, y: box.y + 42, w: box.w - 150, h: 48 },
+      { ...style, sizes: [40, 36, 34, 32], oneLine: true },
       measure,
     ),
     ...cornerItems(view, { corner }, setting),

@@ -41,7 +41,7 @@ const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: 
     written(
       `count ${side}`,
       String(sum),
-      { ...(numeral ?? head), h: tall * 1.16 },
+      numeral ?? head,
       { sizes: [120, 104, 88, 72, 56], face: 'title', colour: colours[side] },
       setting.measure,
     ),

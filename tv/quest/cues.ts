@@ -5,6 +5,7 @@ import { ease } from '../canvas/motion.ts'
 import { unveil } from '../canvas/unveil.ts'
 import type { Act, Animator, Cue, CueContext, Pose } from '../theatre.ts'
 import type { Sound } from '../ui/sound.ts'
+import { honour } from '../ui/victory.ts'
 import { aroundFrom, type Opening } from './ballots.ts'
 import { inOrder } from './cards.ts'
 import { aimOf, type Struck } from './hunt.ts'
@@ -309,6 +310,7 @@ const over = (
     opens: 1600,
     each: 880,
     rest: ['again'],
+    honours: animator => honour(animator, winner === null ? [] : Object.keys(cast)),
     opening: async animator => {
       animator.sound(winner ?? 'thud')
       await appear(animator, ['winner', 'winner words', 'why'], 900)

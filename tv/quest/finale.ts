@@ -8,9 +8,9 @@ import { facesOf } from '../canvas/unveil.ts'
 import { speech } from '../texts.ts'
 import { anotherRound, type Setting, shieldOf } from '../theatre.ts'
 import { hasOracle, oraclePage } from '../ui/oracle.ts'
-import { cornerItems, hall, headOf, sizes } from '../ui/parts.ts'
-import { dusk } from '../ui/round.ts'
+import { cornerItems, headOf, sizes } from '../ui/parts.ts'
 import { scorePage } from '../ui/score.ts'
+import { laurelItems, petalItems } from '../ui/victory.ts'
 import { questTable, type Signs } from './table.ts'
 
 /** The parts of an ending that differ by game. */
@@ -20,7 +20,8 @@ export interface Ending {
   readonly faces: Readonly<Record<string, string>>
   readonly isEvil: (role: string) => boolean
   readonly title: string
-  readonly why: string
+  /** Why, in full and as short as can be. */
+  readonly why: readonly [full: string, short: string]
   /** What is written on a seat's card besides its role. */
   readonly note: (seat: Seat) => string
 }
@@ -33,6 +34,10 @@ const rowsFor = (count: number): readonly number[] => {
 
 /** The margin inside a card's golden line, which lies 13 within its edge: no text crosses it. */
 const border = 18
+
+/** Says whether whoever has this role at the end has won. */
+export const isWinner = (view: View, role: string, isEvil: Ending['isEvil']): boolean =>
+  questTable(view).over?.winner === (isEvil(role) ? 'evil' : 'good')
 
 const personItems = (
   view: View,
@@ -61,7 +66,10 @@ const personItems = (
   )
   const words = between(left(card) + border, bottom(named) + 4, right(card) - border, bottom(card) - border)
   const said = note(seat)
+  const told = role !== undefined && facesOf(setting) === null && questTable(view).over?.winner != null
+  const wins = told ? isWinner(view, role, isEvil) : null
   return [
+    ...laurelItems(wins, seat, card, shield, setting),
     drawing(`person ${seat}`, `person/${face}`, 'card', card),
     drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield),
     named,
@@ -80,12 +88,17 @@ const personItems = (
   ]
 }
 
+/** Letters narrower than this are not read from three metres. */
+const [least, tightest] = [32, 0.8]
+
 /** Draws the winner, and why. */
-const headItems = (view: View, { title, why }: Ending, setting: Setting): readonly Item[] => {
+const headItems = (view: View, { title, why: [full, short] }: Ending, setting: Setting): readonly Item[] => {
   const { over } = questTable(view)
   const { viewport, measure } = setting
   const { safe } = viewport
   const { banner, corner } = headOf(setting)
+  const w = Math.min(860, banner.w - 230)
+  const fits = measure(full, least, 'text') * tightest <= w
   if (!over) return []
   return [
     drawing('winner', `winner/${over.winner ?? 'none'}`, 'paper', {
@@ -103,9 +116,9 @@ const headItems = (view: View, { title, why }: Ending, setting: Setting): readon
     ),
     written(
       'why',
-      why,
-      { x: banner.x, y: top(safe) + 104, w: Math.min(860, banner.w - 230), h: 50 },
-      { sizes: sizes.small, colour: palette.bone, oneLine: true },
+      fits ? full : short,
+      { x: banner.x, y: top(safe) + 107, w, h: 50 },
+      { sizes: [40, 36, 34, 32], colour: palette.bone, oneLine: true },
       measure,
     ),
     ...cornerItems(view, { corner }, setting),
@@ -146,11 +159,13 @@ export const people = (view: View, ending: Ending, setting: Setting): readonly I
   const h = Math.min(box.h / rows.length, 360)
   const y0 = box.y - (h * rows.length) / 2
   const width = box.w / Math.max(...rows)
-  return rows.flatMap((count, r) => {
+  const all = rows.flatMap((count, r) => {
     const first = rows.slice(0, r).reduce((sum, n) => sum + n, 0)
     const row: Box = { x: box.x, y: y0 + h * (r + 0.5), w: Math.min(width, 350) * count, h }
     return across(row, count).flatMap((cell, i) => personItems(view, at(seats, first + i), cell, ending, setting))
   })
+  const thrown = facesOf(setting) === null && questTable(view).over?.winner != null
+  return [...all, ...(thrown ? petalItems(setting) : [])]
 }
 
 /** A page of an ending. */
@@ -163,12 +178,25 @@ export const withScore = (view: View, leaves: readonly Leaf[]): readonly Leaf[] 
   ...(view.room.score.length > 0 ? [(setting: Setting) => scorePage(view, stageOf(setting), setting)] : []),
 ]
 
+/** The light of whoever has won: what their third quest had. */
+const groundItems = (view: View, { viewport }: Setting): readonly Item[] => {
+  const { over } = questTable(view)
+  const light = over?.winner === 'good' ? 'success' : over?.winner === 'evil' ? 'fail' : 'dark'
+  return [
+    drawing('hall', `scene/${light}`, 'floor', {
+      x: viewport.w / 2,
+      y: viewport.h / 2,
+      w: viewport.w + 12,
+      h: viewport.h + 12,
+    }),
+  ]
+}
+
 /** The end: who won and why, and one of its pages. */
 export const finale = (view: View, ending: Ending, setting: Setting, pages: readonly Leaf[]): readonly Item[] => {
   const page = setting.page % pages.length
   return [
-    ...hall(setting.viewport),
-    dusk(setting),
+    ...groundItems(view, setting),
     ...headItems(view, ending, setting),
     ...at(pages, page)(setting),
     ...(facesOf(setting) === null ? again(view, { ...setting, page }, pages.length) : []),

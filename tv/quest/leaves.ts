@@ -2,15 +2,15 @@ import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Setting } from '../theatre.ts'
 import { honourItems } from '../ui/honours.ts'
-import { type Ending, type Leaf, stageOf } from './finale.ts'
+import { type Ending, isWinner, type Leaf, stageOf } from './finale.ts'
 import { rodeItems } from './rode.ts'
 import { questTable } from './table.ts'
 
 /** Who has won, and the awards: nothing, where the roles stay hidden. */
 export const honours = (view: View, { isEvil }: Ending): readonly Leaf[] => {
-  const { seats, over, reveal } = questTable(view)
+  const { seats, reveal } = questTable(view)
   if (reveal === null) return []
-  const winners = seats.filter(seat => over?.winner === (isEvil(at(reveal.cast, seat)) ? 'evil' : 'good'))
+  const winners = seats.filter(seat => isWinner(view, at(reveal.cast, seat), isEvil))
   return [(setting: Setting) => honourItems(view, winners, stageOf(setting), setting)]
 }
 

@@ -1,12 +1,12 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Call, Told } from '../../shared/games/thavalon/facts.ts'
+import type { Told } from '../../shared/games/thavalon/facts.ts'
 import { isReversed } from '../../shared/games/thavalon/roles.ts'
 import { appear, hide, land, makeRoom, open, words } from '../canvas/animations.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/cues.ts'
 import type { Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf } from './board.ts'
-import { tableOf } from './table.ts'
+import { tableOf, targets } from './table.ts'
 
 /** Shows a declaration step by step: that there is one, who, then the role and its consequences. */
 const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: View): Cue => {
@@ -45,12 +45,6 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
   }
 }
 
-const targets: Readonly<Record<Call, readonly string[]>> = {
-  merlin: ['merlin'],
-  lovers: ['tristan', 'iseult'],
-  nimue: ['nimue'],
-  none: ['merlin', 'tristan', 'iseult'],
-}
 /** The roles that the Assassin's call was about. */
 const soughtBy = ({ table }: View): Sought => {
   const last = (table as { readonly told?: readonly Told[] } | null)?.told?.at(-1)

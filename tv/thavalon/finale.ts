@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
+import { sequel } from '../../shared/texts/templates.ts'
 import type { Item } from '../canvas/item.ts'
 import { type Ending, finale, type Leaf, people, withScore } from '../quest/finale.ts'
 import { arrowsIn, knewItems } from '../quest/knew.ts'
@@ -8,11 +9,25 @@ import { type Column, columnsIn, gridItems, momentItems } from '../quest/recap.t
 import { lastOf } from '../quest/table.ts'
 import { toldItems } from '../quest/told.ts'
 import { speech } from '../texts.ts'
-import type { Setting } from '../theatre.ts'
+import { namesOf, type Setting } from '../theatre.ts'
 import { faces, isEvil } from './faces.ts'
 import { signs } from './signs.ts'
-import { tableOf } from './table.ts'
+import { tableOf, targets } from './table.ts'
 import { toldRows } from './told.ts'
+
+/** Says what the Assassin's guess came to once all know who was who, and which missions failed. */
+const whyOf = (view: View): string => {
+  const { over, reveal, results, seats, told } = tableOf(view)
+  const why = over?.why ?? 'ended'
+  const plain = signs.why[why]
+  if (why === 'sabotage') return signs.failed(results.flatMap((result, i) => (result === 'fail' ? [i + 1] : [])))
+  const shot = lastOf(told, 'shot')
+  if (why === 'ended' || !shot || shot.call === 'none' || reveal === null) return plain
+  const name = namesOf(view)
+  const names = seats.filter(seat => targets[shot.call].includes(at(reveal.cast, seat))).map(name)
+  const right = why === 'assassination'
+  return sequel(speech.grammar, [right ? plain : signs.wrong, signs.struck(shot.call, right, names)])
+}
 
 const endingOf = (view: View): Ending => {
   const { over, reveal, told } = tableOf(view)
@@ -21,7 +36,14 @@ const endingOf = (view: View): Ending => {
     [...(reveal?.assassin === seat ? [signs.assassin] : []), ...(shot ? [signs.named(shot, seat)] : [])]
       .filter(text => text !== '')
       .join(speech.grammar.list[0])
-  return { signs, faces, isEvil, title: signs.winner(over?.winner ?? null), why: signs.why[over?.why ?? 'ended'], note }
+  return {
+    signs,
+    faces,
+    isEvil,
+    title: signs.winner(over?.winner ?? null),
+    why: [whyOf(view), signs.why[over?.why ?? 'ended']],
+    note,
+  }
 }
 
 /** Lists every proposal in its final form: one that was made again counts once, and not every one had a vote. */

@@ -26,10 +26,12 @@ const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }
     const wide = Math.min(box.w, 300 * row.length)
     return across({ x: box.x, y: top(box) + h * (r + 0.5), w: wide, h }, row.length).flatMap((cell, i) => {
       const seat = at(row, i)
-      const size = Math.min(h - 62, cell.w * 0.9)
-      const shield: Box = { x: cell.x, y: top(cell) + size / 2 + 2, w: size * 0.86, h: size }
-      const name = between(left(cell) + 4, bottom(shield) + 4, right(cell) - 4, bottom(cell))
+      const size = Math.min((h - 62) / 1.16, cell.w * 0.7)
+      const shield: Box = { x: cell.x, y: top(cell) + size * 0.6 + 2, w: size * 0.86, h: size }
+      const name = between(left(cell) + 4, bottom(shield) + size * 0.08 + 4, right(cell) - 4, bottom(cell))
+      const wreath: Box = { ...shield, y: shield.y + size * 0.02, w: shield.w * 1.62, h: size * 1.2 }
       return [
+        drawing(`won laurel ${seat}`, 'laurel', 'token', wreath),
         crestOf(view, `won shield ${seat}`, seat, shield),
         written(
           `won name ${seat}`,

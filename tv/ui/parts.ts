@@ -16,6 +16,10 @@ export const sizes = {
   tag: [32],
 } as const
 
+/** A caption is as large as it can be below its sentence, so that it is read from three metres. */
+export const captionSizes = (sentence: number): readonly number[] =>
+  [44, 40, 36, 34, 32].filter(size => size <= Math.max(36, sentence - 2))
+
 /** Draws the hall and the table, the same in every scene, below everything that changes. */
 export const hall = (viewport: Viewport, taken: readonly Box[] = []): readonly Item[] => {
   const { stage: safe } = viewport

@@ -8,7 +8,7 @@ import { type Layout, type Middle, middleOf } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { texts } from '../texts.ts'
 import { isAway, namesOf, type Setting, secondsLeft, toldOf, waiting } from '../theatre.ts'
-import { clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
+import { captionSizes, clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
 import { type Mark, seatItems } from './seat.ts'
 
 /** Returns a seat's tag in any game: a bot plays it, nobody does, or its phone is away. */
@@ -71,7 +71,7 @@ export const headItems = (
     : short
   const rest = between(left(caption), bottom(first) + 6, right(caption), bottom(caption))
   const second = besides(under, moment)
-  const style = { sizes: [36, 34, 32], colour, rise: 'top' } as const
+  const style = { sizes: captionSizes(first.size), colour, rise: 'top' } as const
   const whole = written('caption', second, rest, style, setting.measure)
   // Narrower letters before it is cut.
   const cut = whole.lines.at(-1)?.endsWith('…') === true

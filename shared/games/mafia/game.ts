@@ -11,7 +11,7 @@ import { hints, objection, settle } from './options.ts'
 import { presets } from './presets.ts'
 import { seats } from './roles.ts'
 import { asks, deal, decide, version } from './rules.ts'
-import { open, tell } from './table.ts'
+import { open, rolesKnown, tell } from './table.ts'
 
 export const mafia: Game<Deal, Event, State, Table, Hand, Kind> = {
   id: 'mafia',
@@ -58,6 +58,7 @@ export const mafia: Game<Deal, Event, State, Table, Hand, Kind> = {
   asks,
   decide,
   hand,
+  shown: rolesKnown,
   noses,
   ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

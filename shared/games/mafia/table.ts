@@ -27,6 +27,9 @@ export const open = ({ seats, options }: Setup): Table => ({
   reveal: null,
 })
 
+/** Lists those whose role all know before the end. */
+export const rolesKnown = ({ dead }: Pick<Whole, 'dead'>): readonly Seat[] => dead.map(({ seat }) => seat)
+
 /** Lists those who can still answer: not the seats that have left. */
 export const present = ({ living, leaving }: Pick<Table, 'living' | 'leaving'>): readonly Seat[] =>
   leaving.length === 0 ? living : living.filter(seat => !leaving.includes(seat))

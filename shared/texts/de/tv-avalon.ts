@@ -20,6 +20,7 @@ export const tvAvalon = translation<typeof english>()({
   switches: 'Seitenwechsel',
   loyalty: 'Wechseln die Lancelots die Seite?',
   ended: 'am Ende {side}',
+  now: 'jetzt {side}',
   struck: {
     right: 'Merlin war {names}.',
     wrong: 'Nicht Merlin: Merlin war {names}.',

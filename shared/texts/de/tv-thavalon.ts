@@ -50,6 +50,8 @@ export const tvThavalon = translation<typeof english>()({
     quests: 'Drei Missionen sind gelungen, und der Meuchelmörder lag falsch.',
     assassination: 'Der Meuchelmörder lag richtig.',
     sabotage: 'Drei Missionen gescheitert.',
+    wrong: 'Der Meuchelmörder lag falsch.',
+    failed: 'Die Missionen {missions} sind gescheitert.',
   },
   inPlay: 'Im Spiel: {names}',
   saw: '{role}:',

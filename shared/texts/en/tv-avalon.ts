@@ -20,6 +20,8 @@ export const tvAvalon = source({
   switches: 'sides change',
   loyalty: 'Do the Lancelots change sides?',
   ended: 'ended {side}',
+  /** Under a Lancelot who is not on the side of that name. */
+  now: 'now {side}',
   /** What the strike came to, before it is said who has won. */
   struck: {
     right: '{names} was Merlin.',

@@ -49,6 +49,10 @@ export const tvThavalon = source({
     quests: 'Three missions succeeded, and the Assassin was wrong.',
     assassination: 'The Assassin was right.',
     sabotage: 'Three missions failed.',
+    /** Before who it was. */
+    wrong: 'The Assassin was wrong.',
+    /** Which three failed. */
+    failed: 'Missions {missions} failed.',
   },
   inPlay: 'In play: {names}',
   saw: '{role}:',

@@ -20,6 +20,7 @@ export const tvAvalon = translation<typeof english>()({
   switches: 'cambio de bando',
   loyalty: '¿Cambian de bando los Lanzarotes?',
   ended: 'al final: {side}',
+  now: 'ahora: {side}',
   struck: {
     right: '{names} era Merlín.',
     wrong: 'No era Merlín: Merlín era {names}.',

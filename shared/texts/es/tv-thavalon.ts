@@ -50,6 +50,8 @@ export const tvThavalon = translation<typeof english>()({
     quests: 'Triunfaron tres misiones, y el Asesino falló.',
     assassination: 'El Asesino acertó.',
     sabotage: 'Fracasaron tres misiones.',
+    wrong: 'El Asesino falló.',
+    failed: 'Fracasaron las misiones {missions}.',
   },
   inPlay: 'En juego: {names}',
   saw: '{role}:',

@@ -20,6 +20,7 @@ export const tvAvalon = translation<typeof english>()({
   switches: 'change de camp',
   loyalty: 'Les Lancelots changent-ils de camp ?',
   ended: 'à la fin : {side}',
+  now: 'désormais : {side}',
   struck: {
     right: 'Merlin, c’était {names}.',
     wrong: 'Raté : Merlin, c’était {names}.',

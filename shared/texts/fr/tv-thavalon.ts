@@ -50,6 +50,8 @@ export const tvThavalon = translation<typeof english>()({
     quests: 'Trois missions ont réussi, et l’Assassin s’est trompé.',
     assassination: 'L’Assassin avait raison.',
     sabotage: 'Trois missions ont échoué.',
+    wrong: 'L’Assassin s’est trompé.',
+    failed: 'Les missions {missions} ont échoué.',
   },
   inPlay: 'En jeu : {names}',
   saw: '{role} :',

@@ -20,6 +20,7 @@ export const tvAvalon = translation<typeof english>()({
   switches: 'troca de lado',
   loyalty: 'Os Lancelots trocam de lado?',
   ended: 'no fim: {side}',
+  now: 'agora: {side}',
   struck: {
     right: '{names} era Merlin.',
     wrong: 'Não era Merlin: Merlin era {names}.',

@@ -50,6 +50,8 @@ export const tvThavalon = translation<typeof english>()({
     quests: 'Três missões deram certo, e o Assassino errou.',
     assassination: 'O Assassino acertou.',
     sabotage: 'Três missões falharam.',
+    wrong: 'O Assassino errou.',
+    failed: 'As missões {missions} falharam.',
   },
   inPlay: 'Em jogo: {names}',
   saw: '{role}:',

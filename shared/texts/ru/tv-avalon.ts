@@ -20,6 +20,7 @@ export const tvAvalon = translation<typeof english>()({
   switches: 'смена сторон',
   loyalty: 'Меняются ли Ланселоты сторонами?',
   ended: 'в конце — {side}',
+  now: 'теперь — {side}',
   struck: {
     right: 'Мерлин — {names}.',
     wrong: 'Не Мерлин. Мерлин — {names}.',

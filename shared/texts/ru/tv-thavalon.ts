@@ -46,6 +46,8 @@ export const tvThavalon = translation<typeof english>()({
     quests: 'Три миссии удались, и Ассасин ошибся.',
     assassination: 'Ассасин угадал.',
     sabotage: 'Три миссии провалились.',
+    wrong: 'Ассасин ошибся.',
+    failed: 'Миссии {missions} провалились.',
   },
   inPlay: 'В игре: {names}',
   saw: '{role}:',

@@ -20,6 +20,7 @@ export const tvAvalon = translation<typeof english>()({
   switches: '换边',
   loyalty: '兰斯洛特换不换边？',
   ended: '最后是{side}',
+  now: '现在是{side}',
   struck: {
     right: '{names}就是梅林。',
     wrong: '不是梅林：梅林是{names}。',

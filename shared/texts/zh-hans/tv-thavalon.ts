@@ -46,6 +46,8 @@ export const tvThavalon = translation<typeof english>()({
     quests: '三次任务成功，刺客猜错了。',
     assassination: '刺客猜对了。',
     sabotage: '三次任务失败。',
+    wrong: '刺客猜错了。',
+    failed: '任务{missions}失败。',
   },
   inPlay: '本局有：{names}',
   saw: '{role}：',

@@ -20,6 +20,7 @@ export const tvAvalon = translation<typeof english>()({
   switches: '換邊',
   loyalty: '蘭斯洛特換不換邊？',
   ended: '最後是{side}',
+  now: '現在是{side}',
   struck: {
     right: '{names}就是梅林。',
     wrong: '不是梅林：梅林是{names}。',

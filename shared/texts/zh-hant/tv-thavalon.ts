@@ -46,6 +46,8 @@ export const tvThavalon = translation<typeof english>()({
     quests: '三次任務成功，刺客猜錯了。',
     assassination: '刺客猜對了。',
     sabotage: '三次任務失敗。',
+    wrong: '刺客猜錯了。',
+    failed: '任務{missions}失敗。',
   },
   inPlay: '本局有：{names}',
   saw: '{role}：',
