@@ -168,6 +168,44 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
 
 const footed: readonly PhaseId[] = ['deal', 'day', 'vote']
 
+/** A row of the masks with their names, and how much of its letters' width a name keeps at least. */
+const [row, tightest] = [42, 0.72]
+
+/** The masks that there are by picture and name beside the three of the middle; nothing where that has no room. */
+const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
+  const { composition } = tableOf(view)
+  const kinds = roleIds.filter(role => composition[role] > 0)
+  const name = (role: (typeof kinds)[number]): string => {
+    const called = at(view.parts.words.roles, role).name
+    return composition[role] > 1 ? `${called}\u00a0×${composition[role]}` : called
+  }
+  const columns = Math.ceil(kinds.length / Math.max(1, Math.floor(box.h / row)))
+  const rows = Math.ceil(kinds.length / columns)
+  const [w, h] = [Math.min(260, box.w / columns), Math.min(52, box.h / rows)]
+  const icon = 38
+  const room = w - icon - 16
+  if (kinds.some(role => measure(name(role), 32, 'text') * tightest > room)) return []
+  return kinds.flatMap((role, i) => {
+    const x = box.x + (Math.floor(i / rows) - columns / 2) * w
+    const y = box.y + ((i % rows) - (rows - 1) / 2) * h
+    return [
+      drawing(`cast ${role}`, `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`, 'token', {
+        x: x + icon / 2 + 2,
+        y,
+        w: icon,
+        h: icon,
+      }),
+      written(
+        `cast ${role} words`,
+        name(role),
+        { x: x + icon + 8 + room / 2, y, w: room, h: 40 },
+        { sizes: [34, 32], colour: ground.text, align: 'left', oneLine: true },
+        measure,
+      ),
+    ]
+  })
+}
+
 /** The masks that there are, as pictures at the rim of the sheet, with the number where there are several. */
 const castItems = (view: View, page: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
   const { composition } = tableOf(view)
@@ -216,16 +254,19 @@ const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] =
     top(page) + (tall ? page.h * 0.56 : Math.min(150, page.h * 0.44)),
   )
   const words = headItems(view, head, ground, setting)
-  const feet = footed.includes(table.phase) ? castItems(view, page, ground, setting) : []
   const from = Math.max(...words.map(bottom), top(page)) + 10
+  const shown = footed.includes(table.phase)
+  const edge = left(page) + page.w * (secondsLeft(view, setting.now) === null ? 0.36 : 0.5)
+  const named = shown ? namedItems(view, between(edge, from, right(page), bottom(page)), ground, setting) : []
+  const art = drawing(ground.art, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 })
+  if (named.length > 0) {
+    const beside = between(left(page), from, edge - 16, bottom(page))
+    return [art, ...words, ...middleItems(view, beside, ground, setting), ...named]
+  }
+  const feet = shown ? castItems(view, page, ground, setting) : []
   const to = Math.min(bottom(page), ...feet.map(top)) - (feet.length > 0 ? 8 : 0)
   const box = between(left(page), from, right(page), Math.max(from + 60, to))
-  return [
-    drawing(ground.art, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 }),
-    ...words,
-    ...middleItems(view, box, ground, setting),
-    ...feet,
-  ]
+  return [art, ...words, ...middleItems(view, box, ground, setting), ...feet]
 }
 
 /** What is seen of a seat besides its mask. */
