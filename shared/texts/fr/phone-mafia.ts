@@ -67,11 +67,11 @@ export const phoneMafia = translation<typeof english>()({
   noNotes: 'Aucune nuit n’est encore passée.',
   reasons: {
     title: 'Ce qui a guidé les bots',
-    checked: '{seat} a voté contre {about} : l’enquête de la nuit {night} avait révélé la Mafia.',
-    feared: '{seat} a voulu tuer {about} la nuit {night} : la veille, {about} avait voté contre la Mafia.',
-    own: '{seat} a voté contre {about} le jour {day}, de la Mafia aussi : ensemble, on les aurait démasqués.',
+    checked: '{seat} a voté contre {about} : l’enquête de la nuit {night} avait révélé la Mafia.',
+    feared: '{seat} a voulu tuer {about} la nuit {night} : la veille, {about} avait voté contre la Mafia.',
+    own: '{seat} a voté contre {about} le jour {day}, de la Mafia aussi : ensemble, on les aurait démasqués.',
     spared: '{seat} a voté contre {about}, qui n’avait pas voté contre {found}.',
     waited:
-      '{seat} a voté Aucun meurtre le jour {day} : quand le nombre de vivants est pair, une erreur coûte un jour au village.',
+      '{seat} a voté Aucun meurtre le jour {day} : quand le nombre de vivants est pair, une erreur coûte un jour au village.',
   },
 })
