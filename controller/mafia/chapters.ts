@@ -3,8 +3,8 @@ import type { Name } from '../../shared/engine/words.ts'
 import { type Night, nobody, none, type Reveal, type Table, type Told } from '../../shared/games/mafia/facts.ts'
 import { type Act, actIn } from '../../shared/games/mafia/roles.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
+import { heaps } from '../night/heaps.tsx'
 import type { Chapter } from '../recap/facts.ts'
-import { heaps } from './ballots.ts'
 import { dayName, mafiaTexts } from './texts.ts'
 
 /** The order in which a night is told: first what counted, then mere suspicions. */

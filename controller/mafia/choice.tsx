@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
+import { type Lines, Panel } from '../night/panel.tsx'
 import { AskLayout } from '../parts/ask-layout.tsx'
 import { useMarkBusy } from '../parts/busy.ts'
 import { useHold } from '../parts/hold.ts'
@@ -8,7 +9,6 @@ import { HoldButton } from '../parts/hold-button.tsx'
 import { nameIn } from '../parts/people.tsx'
 import type { Session } from '../session.ts'
 import { Grid, NobodyButton } from './grid.tsx'
-import { type Lines, Panel } from './panel.tsx'
 import { mafiaTexts } from './texts.ts'
 
 /** A pick that is not confirmed, and one that was refused. Both are known to this phone alone. */

@@ -1,13 +1,13 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Round } from '../../shared/games/mafia/facts.ts'
 import { countsIn, lastCount } from '../../shared/games/mafia/table.ts'
+import { Heaps } from '../night/heaps.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { VoteGrid } from '../recap/vote-grid.tsx'
 import { tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { Heaps } from './heaps.tsx'
 import { mafiaVotes } from './recap.ts'
-import { tableOf } from './seen.ts'
+import { pickName, tableOf } from './seen.ts'
 import { dayName, mafiaTexts } from './texts.ts'
 import { Dealt } from './village.tsx'
 
@@ -23,7 +23,9 @@ const roundsIn = ({ view: { value: view }, shown }: Session): readonly Round[] =
 export const Latest = ({ session }: Props) => {
   const view = session.view.value
   const vote = lastCount({ rounds: roundsIn(session) })
-  return view && vote ? <Heaps view={view} ballots={vote.ballots} /> : null
+  return view && vote ? (
+    <Heaps view={view} ballots={vote.ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
+  ) : null
 }
 
 const RoundPanel = ({ view, told }: { readonly view: View; readonly told: Round }) => {
@@ -38,7 +40,7 @@ const RoundPanel = ({ view, told }: { readonly view: View; readonly told: Round 
         <section key={i} class="tallied">
           <h3>{dayName(day, runoff)}</h3>
           <p>{words.told(tally, nameIn(view))}</p>
-          <Heaps view={view} ballots={ballots} />
+          <Heaps view={view} ballots={ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
         </section>
       ))}
     </article>

@@ -38,15 +38,15 @@ export const DawnCard = ({ session }: { readonly session: Session }) => {
   return (
     <section class="dawn" data-dawn={table.round}>
       <h2 class="small-head">{mafiaTexts.dawnCard({ night: table.round })}</h2>
-      <div class="dawn-stand">
-        <div class="dawn-card">
+      <div class="night-stand">
+        <div class="night-card dawn-card">
           {hold.open ? (
-            <div id="dawn" class="dawn-face">
+            <div id="dawn" class="night-face dawn-face">
               <p class="dawn-who">{who}</p>
               <p class="dawn-what">{what}</p>
             </div>
           ) : (
-            <div class="dawn-back">
+            <div class="night-back">
               <Icon name="sun" />
             </div>
           )}

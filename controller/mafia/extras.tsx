@@ -1,4 +1,6 @@
 import { inTurn } from '../catalogue.ts'
+import '../night/style.css'
+import '../night/question.css'
 import './style.css'
 import './village.css'
 import './sizes.css'

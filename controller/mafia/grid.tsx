@@ -88,7 +88,7 @@ export const Grid = (props: Props) => {
     return acted.includes(seat) ? mafiaTexts.hasVoted : ''
   }
   return (
-    <div class="people village-grid">
+    <div class="people night-grid village-grid">
       {drawn(ask, seatsOf(view))
         .filter(one => !isNobody(one) && (secret || ask.from.includes(one)))
         .map(one => (

@@ -1,11 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
 import { inTurn } from '../catalogue.ts'
+import { HostRow } from '../night/host-row.tsx'
+import type { Lines } from '../night/panel.tsx'
 import { nameIn } from '../parts/people.tsx'
 import type { Session } from '../session.ts'
 import { Choice, type Picking } from './choice.tsx'
-import { HostRow } from './host-row.tsx'
-import type { Lines } from './panel.tsx'
 import { handOf, newest, orElse, pickName, saying, tableOf, written } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 

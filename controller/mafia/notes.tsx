@@ -1,9 +1,9 @@
 import { useCallback } from 'preact/hooks'
+import { Panel } from '../night/panel.tsx'
 import { useHold } from '../parts/hold.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 import { readLearned } from '../parts/learned.tsx'
 import type { Session } from '../session.ts'
-import { Panel } from './panel.tsx'
 import { handOf, newest, orElse, saying, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 

@@ -4,6 +4,8 @@ import { at } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import { saidOf, sideBySide } from '../catalogue.ts'
+import { Heaps } from '../night/heaps.tsx'
+import { HostRow } from '../night/host-row.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
@@ -11,8 +13,6 @@ import { looksUp, screenOf, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { DawnCard } from './dawn.tsx'
-import { Heaps } from './heaps.tsx'
-import { HostRow } from './host-row.tsx'
 import { pickName, tableOf, wasIn } from './seen.ts'
 import { dayName, mafiaTexts } from './texts.ts'
 
@@ -113,7 +113,7 @@ const Board = ({
   return (
     <section class="village">
       <h2 class="hidden">{mafiaTexts.village}</h2>
-      <ul class="people village-board">
+      <ul class="people night-board village-board">
         {table.seats.map(seat => {
           const fate = fateOf(view, table, seat)
           return (
@@ -163,7 +163,9 @@ export const Middle = ({ session }: Props) => {
       {onBoard(view, table) && (
         <Board view={view} table={table} counts={countsIn(tableShown(view, table, session.shown.value).rounds)} />
       )}
-      {table.phase === 'vote' && <Heaps view={view} ballots={table.ballots} />}
+      {table.phase === 'vote' && (
+        <Heaps view={view} ballots={table.ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
+      )}
     </>
   )
 }

@@ -1,11 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
-import { unreachable, type Value } from '../../shared/engine/game.ts'
+import { unreachable } from '../../shared/engine/game.ts'
+import { calledBefore, hasClock } from '../night/calls.ts'
 import { tableOf } from './seen.ts'
-
-/** The ms before a timed private phase begins or ends when phones are called: as on the TV. */
-const before = 5000
-
-const timed = (value: Value | undefined): boolean => typeof value === 'number'
 
 /** Says whether the phase after this one, or its own end, is timed and private. */
 const isCalled = (view: View): boolean => {
@@ -14,12 +10,12 @@ const isCalled = (view: View): boolean => {
   const { night, vote } = table.options
   switch (table.phase) {
     case 'deal':
-      return timed(night)
+      return hasClock(night)
     case 'night':
     case 'vote':
       return true
     case 'day':
-      return timed(vote)
+      return hasClock(vote)
     case 'tally':
     case 'story':
     case 'masks':
@@ -30,9 +26,5 @@ const isCalled = (view: View): boolean => {
   }
 }
 
-/** Returns when all phones are called together, by the public clock alone. A paused clock calls nobody. */
-export const callsAt = (view: View): number | null => {
-  if (!isCalled(view)) return null
-  const ends = view.room.clocks.flatMap(clock => (clock.for === 'phase' && clock.ends !== null ? [clock.ends] : []))
-  return ends.length === 0 ? null : Math.min(...ends) - before
-}
+/** Returns when all phones are called together, by the public clock alone. */
+export const callsAt = (view: View): number | null => (isCalled(view) ? calledBefore(view, 'phase') : null)

@@ -1,8 +1,8 @@
 import { saidOf } from '../../shared/engine/words.ts'
+import { Heaps } from '../night/heaps.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { tableShown, toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { Heaps } from './heaps.tsx'
 import { tableOf } from './seen.ts'
 import { midnightTexts } from './texts.ts'
 import { Dealt } from './village.tsx'
@@ -17,7 +17,7 @@ export const Latest = ({ session }: Props) => {
   const table = view && tableOf(view)
   if (!view || !table) return null
   const { ballots } = tableShown(view, table, session.shown.value)
-  return ballots ? <Heaps view={view} ballots={ballots} /> : null
+  return ballots ? <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} /> : null
 }
 
 /** The masks in play, the vote, and all that was told. */
@@ -33,7 +33,7 @@ export const Chronicle = ({ session }: Props) => {
       {ballots && (
         <article class="panel">
           <h2>{midnightTexts.vote}</h2>
-          <Heaps view={view} ballots={ballots} />
+          <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} />
         </article>
       )}
       <ol class="panel told" reversed>

@@ -1,3 +1,5 @@
+import '../night/style.css'
+import '../night/question.css'
 import './style.css'
 import type { View } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/midnight/facts.ts'

@@ -2,6 +2,8 @@ import { useCallback, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, accept } from '../../shared/engine/game.ts'
 import { isMiddle } from '../../shared/games/midnight/roles.ts'
+import { HostRow } from '../night/host-row.tsx'
+import { type Lines, Panel } from '../night/panel.tsx'
 import { AskLayout } from '../parts/ask-layout.tsx'
 import { useMarkBusy } from '../parts/busy.ts'
 import { useHold } from '../parts/hold.ts'
@@ -11,8 +13,6 @@ import { nameIn, Person } from '../parts/people.tsx'
 import { seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { HostRow } from './host-row.tsx'
-import { type Lines, Panel } from './panel.tsx'
 import { handOf, isNobody, orElse, pickName, saying } from './seen.ts'
 import { midnightTexts } from './texts.ts'
 
@@ -155,12 +155,12 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
       disabled={unread || made || picks.length === 0}
       confirm={() => void say()}
     >
-      <div class="people mask-grid">
+      <div class="people night-grid mask-grid">
         {seats.map(one => (
           <Tile key={one} view={view} one={one} pick={pick} />
         ))}
       </div>
-      <section class="people mask-grid mask-middle" aria-label={midnightTexts.face}>
+      <section class="people night-grid mask-grid mask-middle" aria-label={midnightTexts.face}>
         {shown.filter(isMiddle).map(one => (
           <Tile key={one} view={view} one={one} pick={pick} />
         ))}

@@ -4,12 +4,12 @@ import { at } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/midnight/facts.ts'
 import { roles } from '../../shared/games/midnight/roles.ts'
 import { saidOf, sideBySide } from '../catalogue.ts'
+import { Heaps } from '../night/heaps.tsx'
+import { HostRow } from '../night/host-row.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { Person } from '../parts/people.tsx'
+import { nameIn, Person } from '../parts/people.tsx'
 import { looksUp, screenOf, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { Heaps } from './heaps.tsx'
-import { HostRow } from './host-row.tsx'
 import { tableOf } from './seen.ts'
 import { midnightTexts } from './texts.ts'
 import { YourNight } from './your-night.tsx'
@@ -64,7 +64,7 @@ export const Strip = ({ session }: Props) => {
 /** Everybody with their mask, as far as it was turned, and who dies. */
 const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Table> }) => (
   <section class="masks" aria-label={midnightTexts.turned}>
-    <ul class="people mask-board">
+    <ul class="people night-board mask-board">
       {table.seats.map(seat => {
         const mask = table.masks[seat]
         const dies = table.dead.includes(seat)
@@ -101,7 +101,7 @@ export const Middle = ({ session }: Props) => {
       <>
         {shows.includes(shown.phase) && <Board view={view} table={shown} />}
         {screenId === 'wait' && shown.phase === 'tally' && shown.ballots && (
-          <Heaps view={view} ballots={shown.ballots} />
+          <Heaps view={view} ballots={shown.ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} />
         )}
       </>
     )

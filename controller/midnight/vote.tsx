@@ -1,12 +1,12 @@
 import { useState } from 'preact/hooks'
 import type { Ask } from '../../shared/engine/game.ts'
 import { inTurn } from '../catalogue.ts'
+import { HostRow } from '../night/host-row.tsx'
 import { AskLayout } from '../parts/ask-layout.tsx'
 import { useMarkBusy } from '../parts/busy.ts'
 import { firstOf, nameIn, Person } from '../parts/people.tsx'
 import { seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { HostRow } from './host-row.tsx'
 import { tableOf } from './seen.ts'
 import { midnightTexts } from './texts.ts'
 import { YourNight } from './your-night.tsx'
@@ -24,7 +24,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const others = awaited.filter(seat => seat !== view.seat)
   return (
     <>
-      <p class="line progress two-lines">
+      <p class="line progress">
         {inTurn([
           midnightTexts.have({ votes: acted.length, n: acted.length + awaited.length }),
           ...(others.length === 0
@@ -41,7 +41,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
         disabled={picked === null}
         confirm={() => picked !== null && void session.say({ do: 'answer', ask: ask.id, picks: [picked] })}
       >
-        <div class="people mask-grid">
+        <div class="people night-grid mask-grid">
           {seatsOf(view)
             .filter(seat => ask.from.includes(seat))
             .map(seat => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heaps } from './ballots.ts'
+import { heaps } from './heaps.tsx'
 
 test('ballots lie in heaps by whom they are for, the highest first, whatever a seat is called', () => {
   expect(heaps({ a: 'b', b: 'none', c: 'none' }, ['a', 'b', 'c', 'toString'])).toEqual([

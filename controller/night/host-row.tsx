@@ -1,4 +1,5 @@
-import { type HostKind, hostKinds } from '../../shared/games/mafia/kinds.ts'
+import type { HostKind as MafiaKind } from '../../shared/games/mafia/kinds.ts'
+import type { HostKind as MidnightKind } from '../../shared/games/midnight/kinds.ts'
 import { HostAsks } from '../parts/host-asks.tsx'
 import { mayIn } from '../parts/may.ts'
 import { withBotsAlone } from '../screens/selectors.ts'
@@ -6,13 +7,13 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
 /** Where the host finds each ask: going on is below the moment in every game, ending on the host's page. */
-const places: Readonly<Record<HostKind, 'here' | 'elsewhere'>> = {
+const places: Readonly<Record<MafiaKind | MidnightKind, 'here' | 'elsewhere'>> = {
   open: 'here',
   close: 'here',
   'go-on': 'elsewhere',
   end: 'elsewhere',
 }
-const beside = hostKinds.filter(kind => places[kind] === 'here')
+const beside = Object.entries(places).flatMap(([kind, place]) => (place === 'here' ? [kind] : []))
 
 /** The host's row under the moment: opening and closing votes, and the clock. */
 export const HostRow = ({ session }: { readonly session: Session }) => {
