@@ -1,4 +1,5 @@
-import '../style/pages.css'
+import '../style/end.css'
+import '../style/checked.css'
 import { useState } from 'preact/hooks'
 import { checkProof, holds, type Proof, proofIn } from '../../shared/client/proof.ts'
 import { base } from '../../shared/client/storage.ts'
