@@ -10,7 +10,7 @@ type OwnHand = Omit<Hand, 'answers'>
 /** This seat's hand. */
 export const handOf = (view: View): OwnHand | null => (view.game === 'midnight' ? (view.secret?.hand ?? null) : null)
 
-/** Says whether a pick is no seat: nothing at all, or a mask of the middle. */
+/** Says whether a pick means that nothing is done. */
 export const isNobody = (pick: string): boolean => pick === nobody
 
 /** Names a pick: a seat, a mask of the middle, or nothing. */

@@ -28,7 +28,7 @@ export const sheetIn = (search: string): Sheet | null => {
   return isGameId(roles) ? { game: roles, players: Number(players), chosen } : null
 }
 
-/** Returns the sheet's options: whatever an address says else is as it is at first. */
+/** Returns the sheet's options: those that the address names, and the defaults of all others. */
 export const sheetOptions = ({ chosen }: Sheet, { choices, example }: Pick<Words, 'choices' | 'example'>): Options =>
   Object.fromEntries(
     Object.keys(example.options).map(id => {

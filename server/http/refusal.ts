@@ -14,7 +14,7 @@ const speeches = new Map<LanguageId, Said>(
   ),
 )
 
-/** What a browser asks for is short; a longer header is somebody's play. */
+/** The longest header of languages that is read: a browser's is shorter. */
 const longestWish = 256
 
 /** Reads the languages of `Accept-Language`, the dearest first. */

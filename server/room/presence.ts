@@ -26,7 +26,7 @@ const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {
   return holder !== null && holder !== chairOf(before, seat)?.key ? 'moved' : 'left'
 }
 
-/** Lists seats that have a phone again: it is away from now on, and not since it was here last. */
+/** Lists seats that have just got a phone: how long it is away counts from now, not from when its last one left. */
 const seatedAgain = (party: Party, before: Party): readonly Seat[] =>
   party.chairs
     .filter(({ seat, key }) => key !== null && (chairOf(before, seat)?.key ?? null) === null)

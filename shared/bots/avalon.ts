@@ -100,7 +100,7 @@ const percival = (mine: Mine, situation: Situation): readonly Clue[] => {
   return mine.hand.role === 'percival' && among.length > 1 ? [follows(situation, maskOf(mine.table.seats, among))] : []
 }
 
-/** What a level does at this table: as people do it is played the better the more roles they have chosen. */
+/** Fits a level to this table: people who choose more special roles play better, and so do bots that play like them. */
 const skillOf = ({ level, hand, table: { roles } }: Mine): Skill => {
   const skill = skills[level]
   if (level === 'sharp' || hand.side === 'evil') return skill

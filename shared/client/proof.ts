@@ -73,7 +73,7 @@ const pastOf = (
 
 /**
  * Checks a game: whether the mark is the hash of this deal, and whether what was told is what was dealt, and what is
- * drawn with its salt. Says nothing of what a game has none of.
+ * drawn with its salt. Leaves out what the game does not have.
  */
 export const checkProof = (proof: Proof, parts: Parts): Verdict => {
   const { game, mark, disclosure, told } = proof
@@ -82,14 +82,14 @@ export const checkProof = (proof: Proof, parts: Parts): Verdict => {
   const verdict: { [C in Checked]?: boolean } = { mark: true, seats: false, roles: false }
   const seen = new Set<Chance>()
   try {
-    // It is the text that was hashed, and so a deal; of another text nothing is asked any more.
+    // Only the text that was hashed is sure to be a deal: of another one nothing else is checked.
     const deal = JSON.parse(disclosure.deal) as Setup
     for (const { of, told: said, dealt } of parts.claims(deal, pastOf(parts, deal, told), chanceAt(disclosure.salt))) {
       verdict[of] = deepEqual(said, dealt) && (!seen.has(of) || verdict[of] === true)
       seen.add(of)
     }
   } catch {
-    // What cannot even be read as a game is none that was played.
+    // Told events that the game cannot fold were never played.
     return { ...verdict, draws: false }
   }
   return verdict

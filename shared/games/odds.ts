@@ -27,7 +27,7 @@ export const countedFor: { readonly [id in GameId]?: 'good' | 'village' } = {
   midnight: 'village',
 }
 
-/** Options that decide who wins little enough: where people sit, and the times. */
+/** Options that hardly change who wins: where people sit, and the times. */
 const aside: readonly string[] = ['players', 'seating', 'discussion', 'vote', 'night', 'silent-game', 'dagger']
 const parts: Readonly<Record<string, readonly string[]>> = {
   avalon: ['merlin', 'percival', 'morgana', 'mordred', 'oberon'],
