@@ -10,14 +10,18 @@ const over = (seats: number, winner: string | null = 'good'): Fact => {
 
 describe('an ending takes', () => {
   test.each([
-    ['a moment where no card is turned', [over(0)], 4],
-    ['time for each seat', [over(5)], 8],
-    ['no more for a crowd', [over(20)], 14],
-    ['time for the shot that led there', [{ type: 'shot' }, over(5)], 23],
-    ['time for a last vote', [{ type: 'voted' }, over(10)], 22],
-    ['time for a declaration', [{ type: 'declared' }, over(5)], 15],
+    ['a moment where no card is turned', [over(0)], 5],
+    ['time for each seat', [over(5)], 9],
+    ['no more for a crowd', [over(20)], 15],
+    ['time for the shot that led there', [{ type: 'shot' }, over(5)], 24],
+    ['time for a last vote', [{ type: 'voted' }, over(10)], 23],
+    ['time for a declaration', [{ type: 'declared' }, over(5)], 16],
   ] as const)('%s', (_, told, seconds) => {
     expect(endingSeconds(game, told)).toBe(seconds)
+  })
+  test('no time for those whose role all know', () => {
+    const [all, some, none] = [0, 4, 9].map(known => endingSeconds(game, [over(9)], known))
+    expect([all, some, none]).toEqual([13, 9, 5])
   })
   test('as long whoever has won', () => {
     const winners = ['good', 'evil', 'bomber', null]
