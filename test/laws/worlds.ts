@@ -60,7 +60,7 @@ export const castOf = (match: Match): readonly string[] => match.seats.map(seat 
 export const dealt = (game: AnyGame, setup: Setup, cast: readonly string[], random: Random, draws: Draws): Match => {
   const { seats } = setup
   const leader = seats[0] as Seat
-  return begin(game, seats, game.deal(setup, rigged(random, { ...draws, seating: seats, cast, leader })))
+  return begin(game, seats, game.deal(setup, rigged(random, { leader, ...draws, seating: seats, cast })))
 }
 
 /** Recasts: two or three of the others pass their roles around, or one gets another that may be in play. */

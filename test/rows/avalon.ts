@@ -15,6 +15,12 @@ const percivals = [
 ]
 const evils = { assassin: evilTeam, morgana: evilTeam, mordred: evilTeam, minion: evilTeam }
 
+// Roles of the larger box.
+const lovers = ['tristan', 'isolde']
+const rough = ['assassin', 'lunatic', 'brute', 'trickster']
+const others = ['assassin', 'mordred', 'revealer']
+const knights = ['assassin', 'revealer', 'lancelot-evil']
+
 const lady = { lady: true }
 const cards = ['card']
 const votes = ['vote']
@@ -89,6 +95,71 @@ export const row: GameRow = {
         options: { merlin: false, oberon: 'standard' },
         seats: 8,
         groups: { servant: [all], oberon: [all], minion: evilTeam },
+      },
+      {
+        // Lovers, and roles that are known as a Minion or a Loyal Servant is.
+        options: { lovers: true, troublemaker: true, lady: true, lunatic: true, brute: true, trickster: true },
+        seats: 10,
+        groups: {
+          merlin: [rough, [...lovers, 'troublemaker', 'servant']],
+          tristan: [['isolde'], ['merlin', 'troublemaker', 'servant', ...rough]],
+          isolde: [['tristan'], ['merlin', 'troublemaker', 'servant', ...rough]],
+          troublemaker: [['merlin', ...lovers, 'servant', ...rough]],
+          servant: [['merlin', ...lovers, 'troublemaker', 'servant', ...rough]],
+          ...Object.fromEntries(rough.map(role => [role, [rough, ['merlin', ...lovers, 'troublemaker', 'servant']]])),
+        },
+      },
+      {
+        // Lancelots who know each other, and a Cleric who leads first and so reads nobody.
+        options: { lancelots: 'known', guinevere: true, cleric: true, revealer: true, mordred: true },
+        seats: 10,
+        groups: {
+          merlin: [knights, ['mordred', 'lancelot-good', 'guinevere', 'cleric', 'servant']],
+          guinevere: [
+            ['lancelot-good', 'lancelot-evil'],
+            ['merlin', 'cleric', 'servant', ...others],
+          ],
+          cleric: [['merlin', 'guinevere', 'lancelot-good', 'lancelot-evil', 'servant', ...others]],
+          servant: [['merlin', 'guinevere', 'cleric', 'lancelot-good', 'lancelot-evil', 'servant', ...others]],
+          'lancelot-good': [['lancelot-evil'], ['merlin', 'guinevere', 'cleric', 'servant', ...others]],
+          'lancelot-evil': [['lancelot-good'], others, ['merlin', 'guinevere', 'cleric', 'servant']],
+          ...Object.fromEntries(
+            others.map(role => [
+              role,
+              [
+                [...knights, 'mordred'],
+                ['merlin', 'guinevere', 'cleric', 'lancelot-good', 'servant'],
+              ],
+            ]),
+          ),
+        },
+        draws: (_role, viewer) => ({ leader: viewer }),
+      },
+      {
+        // Lancelots who may change sides know nobody.
+        options: { lancelots: 'deck', percival: true, morgana: true },
+        seats: 8,
+        groups: {
+          merlin: [
+            ['assassin', 'morgana', 'lancelot-evil'],
+            ['percival', 'servant', 'lancelot-good'],
+          ],
+          percival: [
+            ['merlin', 'morgana'],
+            ['servant', 'lancelot-good', 'lancelot-evil', 'assassin'],
+          ],
+          servant: [['merlin', 'percival', 'lancelot-good', 'lancelot-evil', 'assassin', 'morgana', 'servant']],
+          'lancelot-good': [['merlin', 'percival', 'servant', 'lancelot-evil', 'assassin', 'morgana']],
+          'lancelot-evil': [['merlin', 'percival', 'servant', 'lancelot-good', 'assassin', 'morgana']],
+          assassin: [
+            ['morgana', 'lancelot-evil'],
+            ['merlin', 'percival', 'servant', 'lancelot-good'],
+          ],
+          morgana: [
+            ['assassin', 'lancelot-evil'],
+            ['merlin', 'percival', 'servant', 'lancelot-good'],
+          ],
+        },
       },
     ],
   },

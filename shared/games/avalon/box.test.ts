@@ -43,7 +43,7 @@ describe('the Lunatic', () => {
     expect(now.and(says('ed', 'card', 'fail')).hand('ed').answers).toEqual([{ ask: `card ${n}.1`, picks: ['fail'] }])
   })
 
-  test('is asked as a Loyal Servant is: nobody else can tell who has one card to play', () => {
+  test('is asked as a Minion is: nobody else can tell who has one card to play', () => {
     const [lunatic, servant] = [cast, five('assassin', 'minion')].map(
       (roles, i) => given(dealt(roles, i === 0 ? {} : { lunatic: false }), read, sent('ed', 'ada')).match,
     )
@@ -272,6 +272,47 @@ describe('nobody who looks on can tell apart', () => {
     const steps = [sent('ed', 'ada'), says('ed', 'card', 'fail'), says('ada', 'card', 'success')]
     for (const n of [1, 2, 3])
       alike([five('assassin', 'lunatic'), five('lunatic', 'assassin')], steps.slice(0, n), { lunatic: true })
+  })
+  test('a Lunatic and a Loyal Servant who play: who of the two had no choice but Fail', () => {
+    const plays = (cast: readonly Role[], seat: 'bo' | 'ed') =>
+      says(seat, 'card', cast[people.indexOf(seat)] === 'lunatic' ? 'fail' : 'success')
+    const worlds = [
+      ['merlin', 'servant', 'servant', 'assassin', 'lunatic'],
+      ['merlin', 'lunatic', 'servant', 'assassin', 'servant'],
+    ] as const satisfies readonly (readonly Role[])[]
+    for (const n of [1, 2, 3, 4]) {
+      const seen = worlds.map(cast => {
+        const now = given(
+          dealt(cast, { lunatic: true }),
+          read,
+          ...[sent('bo', 'ed'), plays(cast, 'bo'), plays(cast, 'ed'), wait].slice(0, n),
+        )
+        // Cy is a Loyal Servant in both, and has nothing but the table.
+        const view = [now.table, now.hand('cy'), now.match.game.asks(now.match.state, 'cy')]
+        // Chance alone shuffles the cards.
+        return JSON.stringify(view, (key, value) =>
+          key === 'cards' && Array.isArray(value) ? value.toSorted() : value,
+        )
+      })
+      expect(seen[0], `after ${n}`).toBe(seen[1])
+    }
+  })
+  test('a Trickster and an Assassin whom the Lady looks at: the one looks Good, the other Evil, to her holder alone', () => {
+    const eight = (ed: Role, flo: Role): readonly Role[] => [
+      ...(['merlin', 'servant', 'servant', 'servant'] as const),
+      ...([ed, flo, 'minion', 'servant'] as const),
+    ]
+    const worlds = [eight('trickster', 'assassin'), eight('assassin', 'trickster')].map(cast =>
+      given(dealt(cast, { trickster: true, lady: true }), read, success, success, looks('ed')),
+    )
+    const others = worlds.map(now =>
+      JSON.stringify([now.table, ...['ada', 'bo', 'cy', 'di', 'gus'].map(seat => now.hand(seat))]),
+    )
+    expect(others[0]).toBe(others[1])
+    expect(worlds.map(now => now.hand('hal').sees)).toEqual([
+      [{ seat: 'ed', as: 'good', by: 'lady' }],
+      [{ seat: 'ed', as: 'evil', by: 'lady' }],
+    ])
   })
   test('a Trickster whom the Lady looks at, and a Loyal Servant, even to her holder', () => {
     const seven = (di: Role, ed: Role): readonly Role[] => [

@@ -170,6 +170,25 @@ describe('until it is told nobody can tell', () => {
     const now = second().and(says('bo', 'excalibur', 'nobody'))
     expect(now.table.told).toEqual(second().table.told)
   })
+  test('a carrier who strikes and one who does not: all others see the same until the stroke is told', () => {
+    // The carrier answers last; what is picked is what is told, and nothing between.
+    const before = second().and(says('ada', 'excalibur', 'nobody'), says('bo', 'excalibur', 'nobody'))
+    const [strikes, leaves] = [
+      before.and(says('di', 'excalibur', 'ada')),
+      before.and(says('di', 'excalibur', 'nobody')),
+    ]
+    const since = (now: typeof before) => now.table.told.slice(before.table.told.length).map(({ type }) => type)
+    expect([since(strikes), since(leaves)]).toEqual([
+      ['struck', 'quested'],
+      ['struck', 'quested'],
+    ])
+    const untold = (now: typeof before) => now.table.told.slice(0, before.table.told.length)
+    expect(untold(strikes)).toEqual(untold(leaves))
+    const hands = (now: typeof before) => ['ada', 'bo', 'cy', 'ed'].map(now.hand)
+    expect(hands(strikes)).toEqual(hands(leaves))
+    const asks = (now: typeof before) => now.match.seats.map(seat => asked(now, seat))
+    expect(asks(strikes)).toEqual(asks(leaves))
+  })
   test('a Fail that was turned from a Fail that was played, by cards alone', () => {
     const played = second('di').and(says('di', 'excalibur', 'nobody'))
     const turned = struck('ada')

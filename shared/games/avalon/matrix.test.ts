@@ -1,0 +1,279 @@
+import { describe, expect, test } from 'vitest'
+import { dealt, given, people } from '../../../test/kit/scenario-avalon.ts'
+import { at, type Options, type Seat } from '../../engine/game.ts'
+import { withDefaults } from '../../engine/match.ts'
+import type { Draws } from '../../engine/random.ts'
+import { options as form } from './form.ts'
+import { type Aspect, evilRoles, goodRoles, inPlay, type Role, roles } from './roles.ts'
+
+// Who is shown what at the deal, for every two roles that can sit at one table: the rows of the rules pages as they
+// stand there, and what each mode changes of them. Whatever a table does not name is as in the first.
+
+/** What one is shown of another, as a letter. */
+const marks: Readonly<Record<string, Aspect | null>> = {
+  '.': null,
+  E: 'evil',
+  P: 'merlin?',
+  M: 'merlin',
+  L: 'lover',
+  A: 'lancelot',
+  G: 'lancelot?',
+  S: 'suspect',
+  C: 'certain',
+  X: 'mixed',
+  g: 'reads-good',
+  e: 'reads-evil',
+}
+
+/**
+ * Rows see columns. The columns are in the rows' order: Good, then Evil. Oberon is in Standard, the Lancelots are known,
+ * the Cleric leads.
+ */
+const plain = `
+  merlin         - . . . . . . . .   E E . E E E E E E E
+  percival       P - . . . . . . .   . P . . . . . . . .
+  servant        . . . . . . . . .   . . . . . . . . . .
+  troublemaker   . . . - . . . . .   . . . . . . . . . .
+  cleric         . . . . - . . . .   . . . . . . . . . .
+  tristan        . . . . . - L . .   . . . . . . . . . .
+  isolde         . . . . . L - . .   . . . . . . . . . .
+  guinevere      . . . . . . . - G   . . . . . . . . . G
+  lancelot-good  . . . . . . . . -   . . . . . . . . . A
+  assassin       . . . . . . . . .   - E E . E E E E E E
+  morgana        . . . . . . . . .   E - E . E E E E E E
+  mordred        . . . . . . . . .   E E - . E E E E E E
+  oberon         . . . . . . . . .   . . . - . . . . . .
+  minion         . . . . . . . . .   E E E . E E E E E E
+  lunatic        . . . . . . . . .   E E E . E - E E E E
+  brute          . . . . . . . . .   E E E . E E - E E E
+  trickster      . . . . . . . . .   E E E . E E E - E E
+  revealer       . . . . . . . . .   E E E . E E E E - E
+  lancelot-evil  . . . . . . . . A   E E E . E E E E E -`
+
+/** The rows that a mode changes, and what it needs. */
+interface Mode {
+  readonly options: Options
+  readonly rows: string
+  /** Roles that are never in play with it. */
+  readonly without?: readonly Role[]
+}
+const modes: Readonly<Record<string, Mode>> = {
+  'as the roles are': { options: {}, rows: '' },
+  'Oberon in Chaos': {
+    options: { oberon: 'chaos' },
+    rows: 'merlin         - . . . . . . . .   E E . . E E E E E E',
+  },
+  'without Morgana': {
+    options: {},
+    without: ['morgana'],
+    rows: 'percival       M - . . . . . . .   . . . . . . . . . .',
+  },
+  'without Merlin': {
+    options: { merlin: false },
+    without: ['merlin', 'percival', 'tristan', 'isolde', 'assassin'],
+    rows: '',
+  },
+  'the dagger carried': { options: { dagger: 'carried' }, without: ['assassin'], rows: '' },
+  'the Lancelots by deck': {
+    options: { lancelots: 'deck' },
+    rows: `
+  lancelot-good  . . . . . . . . -   . . . . . . . . . .
+  lancelot-evil  . . . . . . . . .   . . . . . . . . . -`,
+  },
+  'the Lancelots fixed': {
+    options: { lancelots: 'fixed' },
+    rows: `
+  lancelot-good  . . . . . . . . -   . . . . . . . . . .
+  lancelot-evil  . . . . . . . . .   . . . . . . . . . -`,
+  },
+}
+
+/** What a row becomes where chance decides whom it is about: for whoever was drawn, and for whoever was not. */
+interface Drawn extends Mode {
+  readonly draws: (table: Dealing, hit: boolean) => Draws
+  readonly unhit: string
+}
+interface Dealing {
+  readonly evil: readonly Seat[]
+  /** Whom plain Merlin would see. */
+  readonly seen: readonly Seat[]
+  readonly good: readonly Seat[]
+}
+/** Bo is the one whom it is about, where that may be. */
+const [me, other] = ['ada', 'bo'] as const
+const but = (seats: readonly Seat[], ...left: readonly Seat[]): readonly Seat[] =>
+  seats.filter(seat => !left.includes(seat))
+const first = (seats: readonly Seat[], hit: boolean): Seat =>
+  hit && seats.includes(other) ? other : at(but(seats, me, other), 0)
+
+const drawn: Readonly<Record<string, Drawn>> = {
+  'a decoy': {
+    options: { 'merlin-sight': 'decoy' },
+    rows: 'merlin         - S S S S S S S S   S S . S S S S S S S',
+    unhit: 'merlin         - . . . . . . . .   S S . S S S S S S S',
+    draws: ({ good }, hit) => ({ decoy: first(good, hit) }),
+  },
+  'split sight': {
+    options: { 'merlin-sight': 'split' },
+    rows: 'merlin         - X X X X X X X X   X X . X X X X X X X',
+    unhit: 'merlin         - . . . . . . . .   C C . C C C C C C C',
+    draws: ({ good, seen }, hit) => {
+      const mixed = first(seen, hit)
+      const count = Math.min(2, seen.length - 1)
+      return { mixed: [mixed, first(good, hit)], certain: [...but(seen, mixed)].sort().slice(0, count) }
+    },
+  },
+  'split sight with Oberon': {
+    options: { 'merlin-sight': 'oberon-split', oberon: 'standard' },
+    rows: 'merlin         - X X X X X X X X   C C . X C C C C C C',
+    unhit: 'merlin         - . . . . . . . .   C C . X C C C C C C',
+    draws: ({ good }, hit) => ({ mixed: first(good, hit) }),
+  },
+  'the first leader’s side': {
+    options: {},
+    rows: 'cleric         g g g e - g g g g   e e e e e e e g e e',
+    unhit: 'cleric         . . . . - . . . .   . . . . . . . . . .',
+    draws: (_, hit) => ({ leader: hit ? other : me }),
+  },
+  'the ring': {
+    options: { 'evil-ring': true },
+    rows: `
+  assassin       . . . . . . . . .   - E E . E E E E E E
+  morgana        . . . . . . . . .   E - E . E E E E E E
+  mordred        . . . . . . . . .   E E - . E E E E E E
+  minion         . . . . . . . . .   E E E . E E E E E E
+  lunatic        . . . . . . . . .   E E E . E - E E E E
+  brute          . . . . . . . . .   E E E . E E - E E E
+  trickster      . . . . . . . . .   E E E . E E E - E E
+  revealer       . . . . . . . . .   E E E . E E E E - E
+  lancelot-evil  . . . . . . . . A   E E E . E E E E E -`,
+    unhit: `
+  assassin       . . . . . . . . .   - . . . . . . . . .
+  morgana        . . . . . . . . .   . - . . . . . . . .
+  mordred        . . . . . . . . .   . . - . . . . . . .
+  minion         . . . . . . . . .   . . . . . . . . . .
+  lunatic        . . . . . . . . .   . . . . . - . . . .
+  brute          . . . . . . . . .   . . . . . . - . . .
+  trickster      . . . . . . . . .   . . . . . . . - . .
+  revealer       . . . . . . . . .   . . . . . . . . - .
+  lancelot-evil  . . . . . . . . A   . . . . . . . . . -`,
+    draws: ({ evil }, hit) => {
+      const rest = but(evil, me, other)
+      const both = evil.filter(seat => seat === me || seat === other)
+      return { ring: hit ? [...both, ...rest] : [...both.toReversed(), ...rest] }
+    },
+  },
+}
+
+type Table = Readonly<Record<string, Readonly<Record<string, Aspect | null>>>>
+const tableIn = (text: string): Table =>
+  Object.fromEntries(
+    text
+      .trim()
+      .split('\n')
+      .filter(line => line.trim() !== '')
+      .map(line => {
+        const [role = '', ...cells] = line.trim().split(/\s+/)
+        expect(cells, role).toHaveLength(roles.length)
+        return [role, Object.fromEntries(roles.map((of, i) => [of, marks[at(cells, i)] ?? null]))]
+      }),
+  )
+
+/** The options that bring a role, and what it needs to be there. */
+const needs: { readonly [role in Role]?: Options } = {
+  percival: { percival: true, morgana: true },
+  troublemaker: { troublemaker: true, lady: true },
+  cleric: { cleric: true },
+  tristan: { lovers: true },
+  isolde: { lovers: true },
+  guinevere: { guinevere: true, lancelots: 'known' },
+  'lancelot-good': { lancelots: 'known' },
+  'lancelot-evil': { lancelots: 'known' },
+  morgana: { morgana: true },
+  mordred: { mordred: true },
+  oberon: { oberon: 'standard' },
+  lunatic: { lunatic: true },
+  brute: { brute: true },
+  trickster: { trickster: true },
+  revealer: { revealer: true },
+}
+
+/** Ten at a table with these two roles, who sit first; null where the mode has no such table. */
+const tableOf = (one: Role, two: Role, { options, without = [] }: Mode) => {
+  const roomFor = (role: Role): Options => {
+    const { morgana, ...rest } = needs[role] ?? {}
+    return morgana === true && !without.includes('morgana') ? { ...rest, morgana } : rest
+  }
+  const more = Object.fromEntries(
+    Object.entries(options).filter(
+      ([id]) => id !== 'lancelots' || [one, two].some(role => 'lancelots' in roomFor(role)),
+    ),
+  )
+  const oberon = [one, two].includes('oberon') || options['merlin-sight'] === 'oberon-split'
+  const chosen = { ...roomFor(one), ...roomFor(two), ...more, ...(oberon ? {} : { oberon: 'none' }) }
+  const all = inPlay(withDefaults(form, chosen), 10)
+  const rest = [...all]
+  for (const role of [one, two]) {
+    const place = rest.indexOf(role)
+    if (place < 0) return null
+    rest.splice(place, 1)
+  }
+  const cast = [one, two, ...rest]
+  const seats = people.slice(0, 10)
+  const of = (list: readonly Role[]): readonly Seat[] => seats.filter((_, i) => list.includes(at(cast, i)))
+  const hidden: readonly Role[] = ['mordred', ...(options.oberon === 'chaos' ? (['oberon'] as const) : [])]
+  return {
+    cast,
+    chosen,
+    evil: of(evilRoles.filter(role => role !== 'oberon')),
+    seen: of(evilRoles.filter(role => !hidden.includes(role))),
+    good: of(goodRoles.filter(role => role !== 'merlin')),
+  }
+}
+
+/** What the first of these two is shown of the second. */
+const shown = (one: Role, two: Role, mode: Mode, draws: (table: Dealing) => Draws): Aspect | null | undefined => {
+  const table = mode.without?.some(role => role === one || role === two) ? null : tableOf(one, two, mode)
+  if (table === null) return undefined
+  const { hand } = given(dealt(table.cast, table.chosen, draws(table)))
+  expect(hand(me).role).toBe(one)
+  const known = hand(me).sees.find(({ seat }) => seat === other)
+  return known === undefined ? null : (known.as as Aspect)
+}
+
+const pairs = roles.flatMap(one => roles.map(two => [one, two] as const))
+const cellsOf = (text: string, mode: Mode, draws: (table: Dealing) => Draws, only?: string) => {
+  const table = { ...tableIn(plain), ...tableIn(text) }
+  const [expected, found]: [string[], string[]] = [[], []]
+  for (const [one, two] of pairs) {
+    if (only !== undefined && !(one in tableIn(only))) continue
+    // Not every two sit at one table with a mode.
+    const saw = shown(one, two, mode, draws)
+    if (saw === undefined) continue
+    expected.push(`${one} > ${two}: ${table[one]?.[two] ?? '-'}`)
+    found.push(`${one} > ${two}: ${saw ?? '-'}`)
+  }
+  return { expected, found }
+}
+
+describe('every role is shown of every other what the rules page says', () => {
+  test('the table names each role once, in the order of the columns', () => {
+    expect(Object.keys(tableIn(plain))).toEqual([...roles])
+  })
+
+  test.each(Object.entries(modes))('%s', (_, mode) => {
+    const { expected, found } = cellsOf(mode.rows, mode, () => ({ leader: me }))
+    expect(found).toEqual(expected)
+    expect(found.length).toBeGreaterThan(180)
+  })
+
+  test.each(Object.entries(drawn))('%s, whoever was drawn', (_, mode) => {
+    const { draws, rows, unhit } = mode
+    for (const hit of [true, false]) {
+      const text = hit ? rows : unhit
+      const { expected, found } = cellsOf(text, mode, table => ({ leader: me, ...draws(table, hit) }), rows)
+      expect(found, String(hit)).toEqual(expected)
+      expect(found.length).toBeGreaterThan(15)
+    }
+  })
+})
