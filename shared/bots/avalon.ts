@@ -4,7 +4,7 @@ import type { Hand, Known, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
 import { mayChange, rows, type Side, tableFor } from '../games/avalon/roles.ts'
 import { aiming, approvals, crowded, doubting, practised } from './habits.ts'
-import { asOfNow, wasSwitched } from './lancelots.ts'
+import { asOfNow, goalOf, wasSwitched } from './lancelots.ts'
 import { likeness, placeOf, type Unseen } from './merlin.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
 import {
@@ -111,11 +111,13 @@ const skillOf = ({ level, hand, table: { roles } }: Mine): Skill => {
 /** Leads: Merlin hides his knowledge behind what anybody could think, unless that would lose the game. */
 const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
   const skill = skillOf(mine)
-  if (mine.hand.side === 'evil') return foulest(situation, 0, skill, random)
+  if (goalOf(mine) === 'evil') return foulest(situation, 0, skill, random)
   const frank =
     mine.hand.role !== 'merlin' ||
     chances(situation.losses === 2 ? 0.9 : skill.frank + 0.07 * (mine.table.seats.length - 5), random)
-  return cleanest(situation, frank ? situation.own : situation.guise, 0, skill, random)
+  // Whoever must fail what he wants to succeed stays away.
+  const away = mine.hand.side === 'evil' ? situation.me : 0
+  return cleanest(situation, frank ? situation.own : situation.guise, away, skill, random)
 }
 
 /** Votes as Merlin: as people do who know, and a little as anybody would who does not. */
@@ -134,7 +136,7 @@ const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
   const { attempt, leader, seats, team: members } = mine.table
   const team = maskOf(seats, members)
   if (attempt === lastAttempt || (leader === mine.seat && stands(situation, team))) return true
-  if (mine.hand.side === 'evil') return foulVote(situation, team, attempt, skillOf(mine), random)
+  if (goalOf(mine) === 'evil') return foulVote(situation, team, attempt, skillOf(mine), random)
   if (mine.hand.role === 'merlin') return merlinVote(mine, situation, team, random)
   const { wary, ...skill } = skillOf(mine)
   const as = mine.hand.role === 'percival' ? 'percival' : 'servant'

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { choices } from '../../test/kit/bot-choices.ts'
-import { dealt, fail, given, looks, read, sent, success, wait } from '../../test/kit/scenario-avalon.ts'
+import {
+  dealt,
+  fail,
+  given,
+  looks,
+  proposes,
+  read,
+  rejected,
+  sent,
+  success,
+  wait,
+} from '../../test/kit/scenario-avalon.ts'
 import type { Seat } from '../engine/game.ts'
 import type { Hand, Loyalty, Table } from '../games/avalon/facts.ts'
 import type { Role } from '../games/avalon/roles.ts'
-import { asOfNow, wasSwitched } from './lancelots.ts'
+import { asOfNow, goalOf, wasSwitched } from './lancelots.ts'
 import { seenBy } from './seen.ts'
 import { guilt, maskOf, surely } from './sets.ts'
 import { situationOf } from './situation.ts'
@@ -62,4 +73,36 @@ test('whether somebody was looked at on the other side follows from what was tol
   const { table } = seenBy(match, 'cy')
   expect(wasSwitched(table as Table, 'hal', 'cy')).toBe(false)
   expect(wasSwitched(table as Table, 'cy', 'gus')).toBe(true)
+})
+
+describe('where the days of the Lancelots lie open', () => {
+  /** The Good Lancelot changes sides before the second quest and, where he comes back, before the fourth. */
+  const days = (...switches: readonly Loyalty[]) =>
+    given(dealt(cast, { lancelots: 'fixed', guinevere: true }, { switches }), read, success, wait).match
+  const away = days('none', 'switch', 'none', 'switch', 'none')
+  const gone = days('none', 'switch', 'none', 'none', 'none')
+  const goal = (match: typeof away, seat: Seat) => {
+    const { hand, table } = seenBy(match, seat)
+    return goalOf({ hand: hand as Hand, table: table as Table })
+  }
+
+  test('each plays for the side that he will be on when most games end', () => {
+    expect(['bo', 'gus'].map(seat => goal(away, seat))).toEqual(['good', 'evil'])
+    expect(['bo', 'gus'].map(seat => goal(gone, seat))).toEqual(['evil', 'good'])
+    for (const seat of ['ada', 'flo']) expect(goal(away, seat)).toBe(goal(gone, seat))
+  })
+  test('whoever must fail meanwhile what he wants to succeed leads without himself, and rejects teams with him', () => {
+    const led = Object.entries(choices(away, 'bo', 'team', 'sharp'))
+    expect(led.length).toBeGreaterThan(0)
+    expect(led.filter(([team]) => team.split(' ').includes('bo'))).toEqual([])
+    const voting = given(
+      dealt(cast, { lancelots: 'fixed', guinevere: true }, { switches: ['none', 'switch', 'none', 'switch', 'none'] }),
+      read,
+      success,
+      wait,
+      rejected,
+      proposes('bo', 'ada', 'cy', 'di'),
+    ).match
+    expect(choices(voting, 'bo', 'vote', 'sharp').approve ?? 0).toBe(0)
+  })
 })

@@ -1,7 +1,7 @@
 import type { Seat } from '../engine/game.ts'
 import type { Hand, Table } from '../games/avalon/facts.ts'
 import { switchedIn } from '../games/avalon/loyalty.ts'
-import { mayChange } from '../games/avalon/roles.ts'
+import { mayChange, type Side, sideNow } from '../games/avalon/roles.ts'
 import { maskOf, type Seats, type Suspicion } from './sets.ts'
 import type { Situation } from './situation.ts'
 
@@ -71,4 +71,18 @@ export const wasSwitched = ({ told, options }: Table, by: Seat, at: Seat): boole
   if (!mayChange(options)) return false
   const place = told.findIndex(fact => fact.type === 'looked' && fact.by === by && fact.at === at)
   return place >= 0 && switchedIn(told.slice(0, place))
+}
+
+/** The quest on which most games end. */
+const usualEnd = 4
+
+/**
+ * The side that a seat plays for. Where the days of the Lancelots lie open, each knows on which side he will be when it
+ * ends, and leads and votes for that one, whatever he must play until then.
+ */
+export const goalOf = ({ hand, table }: Pick<Known, 'hand' | 'table'>): Side => {
+  if (table.options.lancelots !== 'fixed') return hand.side
+  const until = Math.max(usualEnd, table.results.length + 1)
+  const turns = table.switches.slice(0, until).filter(card => card === 'switch').length
+  return sideNow(hand.role, turns % 2 === 1)
 }
