@@ -299,7 +299,7 @@ export const thavalon = translation<typeof english>()({
   rules: {
     aim: {
       heading: 'Das Ziel',
-      sides: 'Von {players} Leuten sind {good} gut und {evil} böse. Alle haben eine andere Rolle.',
+      sides: 'Von {players} Leuten sind {good} gut und {evil} böse. Jede Rolle gibt es nur einmal.',
       good: 'Die Guten gewinnen mit drei gelungenen Missionen, wenn der Meuchelmörder dann falsch liegt.',
       evil: 'Die Bösen gewinnen mit drei gescheiterten Missionen, oder wenn der Meuchelmörder richtig liegt.',
     },

@@ -62,7 +62,7 @@ export const phone = translation<typeof english>()({
   barred: 'no puede ir',
   empty: 'vacío',
   grip: 'Mover a {name}: arrastra, o con las flechas',
-  gripWhy: 'Arrastra los asientos al orden real de la sala.',
+  gripWhy: 'Arrastra los asientos al orden en que están en la sala.',
   moveUp: 'Subir',
   moveDown: 'Bajar',
   manage: 'Más sobre el asiento de {name}',

@@ -82,7 +82,7 @@ export const quest = translation<typeof english>()({
         why: { one: 'Fue a 1 misión', other: 'Fue a {n} misiones' },
       },
       lone: { title: 'El No solitario', why: 'Su voto, el único contra una misión que fracasó' },
-      home: { title: 'Guardó el sofá caliente', why: 'Ninguna misión en toda la partida' },
+      home: { title: 'Mantuvo caliente el sofá', why: 'Ninguna misión en toda la partida' },
     },
     mission: {
       snake: {
@@ -94,7 +94,7 @@ export const quest = translation<typeof english>()({
         why: { one: 'Fue a 1 misión', other: 'Fue a {n} misiones' },
       },
       lone: { title: 'El No solitario', why: 'Su voto, el único contra una misión que fracasó' },
-      home: { title: 'Guardó el sofá caliente', why: 'Ninguna misión en toda la partida' },
+      home: { title: 'Mantuvo caliente el sofá', why: 'Ninguna misión en toda la partida' },
     },
   },
 })

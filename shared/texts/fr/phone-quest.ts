@@ -38,7 +38,7 @@ export const phoneQuest = translation<typeof english>()({
   voted: 'votes jusqu’ici',
   unvoted: 'n’a pas encore voté',
   ballots: { approve: 'pour', reject: 'contre' },
-  grid: 'Votes, nom par nom et proposition par proposition',
+  grid: 'Votes, par personne et par proposition',
   legend: 'Couronne : menait. Or : dans l’équipe. Sans pouce : pas de vote.',
   proposal: 'Proposition {n}',
   fates: {

@@ -129,7 +129,7 @@ export const thavalon = translation<typeof english>()({
     success: 'Ajuda a missão.',
     fail: 'Prejudica a missão.',
     reverse: 'Vira o resultado.',
-    agravaine: 'Todos sabem quem você é, e a missão {mission} falha.',
+    agravaine: 'Todo mundo fica sabendo quem você é, e a missão {mission} falha.',
     arthur: 'Todos sabem quem você é. Seus votos valem por dois, mas você não vai às missões 3 e 4.',
   },
   outcomes: {
