@@ -15,6 +15,12 @@ const Confetti = () => (
   </div>
 )
 
+/** A role in the forms of the language: some say `as the Assassin`, and some `as Assassin`. */
+const formsOf = ({ parts: { words } }: View, role: string) => ({
+  name: words.roles[role]?.name ?? role,
+  called: words.called(role),
+})
+
 /** Whoever wins is told so, on their own phone, first: by their name, as what they were. */
 export const OwnEnd = ({ view, result }: { readonly view: View; readonly result: 'won' | 'lost' }) => {
   const role = view.secret?.hand?.role
@@ -26,7 +32,7 @@ export const OwnEnd = ({ view, result }: { readonly view: View; readonly result:
         <Icon name={at(view.parts.faces, role).icon} />
       </span>
       <p class="own-result" data-result={result}>
-        {texts.results[result]({ name: nameIn(view)(view.seat), role: view.parts.words.called(role) })}
+        {texts.results[result]({ name: nameIn(view)(view.seat), role: formsOf(view, role) })}
       </p>
     </section>
   )

@@ -18,6 +18,18 @@ export interface Part {
 }
 /** The most signs of a name. What is no longer may be one, and a name is read as a whole. */
 const longestName = 16
+/** Signs after which a clause or an item of a list is over. */
+const ends = '，、：；。！？'
+/** The longest clause that is kept whole, with its sign: a name, or a number with what is counted. */
+const longestClause = 6
+/** Joins the parts of short clauses again, so that a line ends between them. */
+const inClauses = (parts: readonly string[]): readonly string[] => {
+  const lasts = parts.flatMap((part, i) => (i === parts.length - 1 || ends.includes(part.slice(-1)) ? [i] : []))
+  return lasts.flatMap((last, i) => {
+    const clause = parts.slice((lasts[i - 1] ?? -1) + 1, last + 1)
+    return graphemes(clause.join('')).length > longestClause ? clause : [clause.join('')]
+  })
+}
 /** Splits a word where its script allows a line to break, but no name that stands in a sentence. */
 const split = (word: string): readonly string[] => {
   if (!unspaced.test(word) || graphemes(word).length <= longestName) return [word]
@@ -35,7 +47,7 @@ const split = (word: string): readonly string[] => {
     if (sign.includes('\u2068')) named = true
     if (sign.includes('\u2069')) named = false
   }
-  return [...parts, part]
+  return inClauses([...parts, part])
 }
 /** Splits a text between all parts. */
 export const partsOf = (text: string): readonly Part[] =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Party } from '../../shared/party/party.ts'
+import { languageIds } from '../../shared/texts/shipped.ts'
 import { unsaid } from '../kit/pseudo.ts'
 import { someOf } from '../kit/sample.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
@@ -110,6 +111,16 @@ describe('in a language that is longer by two fifths, on a screen of 320 x 568',
       expect(english.length).toBeGreaterThan(20)
     },
   )
+})
+
+describe.each(languageIds)('in %s, on a screen of 320 x 568', language => {
+  test('no title of a game, and nothing else in the lobby, sticks out of its place', async () => {
+    await looks.resize('small')
+    await looks.page.evaluate(id => window.speak(id), language)
+    await looks.show(partyOf('midnight', 5, {}), '100')
+    const { cut, wide } = await seen()
+    expect({ cut, wide }).toEqual({ cut: [], wide: 0 })
+  })
 })
 
 /** What lies a tap or two away, and what only a watcher has: who looks, how they come there, what shows that they did. */

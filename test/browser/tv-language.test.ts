@@ -103,6 +103,30 @@ describe('in a language that is longer by two fifths', () => {
   })
 })
 
+/** A name within a sentence that nothing keeps from the direction of the letters around it. */
+const bareName = new RegExp(`(?<![\\u2068\\p{L}])(${seatNames(20).join('|')})(?!\\p{L})`, 'u')
+const isName = (text: string): boolean => seatNames(20).includes(text.replace(/[\u2066-\u2069]/g, ''))
+
+describe('in a language that is read from right to left', () => {
+  test.each(
+    someOf(
+      'the TV in a language from right to left: moments',
+      moments.map(m => [nameOf(m), m] as const),
+      6,
+      3,
+    ),
+  )('%s: nothing is cut, and names in sentences keep their own direction', async (_, moment) => {
+    await eachPicture(moment, 'ar-XB', async items => {
+      const words = items.filter(isWords)
+      expect(await page.getAttribute('html', 'dir')).toBe('rtl')
+      expect(words.filter(cut).map(({ key, lines }) => `${key}: ${lines.join(' / ')}`)).toEqual([])
+      expect(faults(words, 1920)).toEqual([])
+      const texts = words.map(({ lines }) => lines.join(' ')).filter(text => !isName(text))
+      expect(texts.filter(text => bareName.test(text))).toEqual([])
+    })
+  })
+})
+
 describe.each(languageIds.filter(id => id !== 'en').map((id, i) => [id, i] as const))('in %s', (id, i) => {
   const sample = someOf(
     `the TV in ${id}: moments`,

@@ -323,17 +323,17 @@ export const avalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Du führst: Wähle {size} für Abenteuer {quest}',
+      prompt: 'Du führst: Wähle {size} für Abenteuer {quest}',
       confirm: 'Dieses Team vorschlagen',
       done: 'Dein Team ist vorgeschlagen.',
     },
     vote: {
-      prompt: '{team} in Abenteuer {quest}: dafür oder dagegen?',
+      prompt: '{team} in Abenteuer {quest}: dafür oder dagegen?',
       confirm: 'Abstimmen',
       done: 'Deine Stimme ist abgegeben.',
     },
     card: {
-      prompt: 'Du bist in Abenteuer {quest}: Spiel eine Karte',
+      prompt: 'Du bist in Abenteuer {quest}: Spiel eine Karte',
       confirm: 'Karte spielen',
       done: 'Deine Karte ist gespielt.',
     },
@@ -358,7 +358,7 @@ export const avalon = translation<typeof english>()({
       done: 'Fertig. Jetzt kommen die Karten.',
     },
     arm: {
-      prompt: 'Du führst: Wähle {size} für Abenteuer {quest}, und wer Excalibur trägt',
+      prompt: 'Du führst: Wähle {size} für Abenteuer {quest}, und wer Excalibur trägt',
       confirm: 'Dieses Team vorschlagen',
       done: 'Dein Team ist vorgeschlagen.',
     },

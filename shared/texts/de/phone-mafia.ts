@@ -42,7 +42,7 @@ export const phoneMafia = translation<typeof english>()({
   abstained: 'keine Stimme',
   ballots: 'Stimmen je Name und Tag',
   legend: 'Ein Wappen: für wen gestimmt. Eine Blume: Kein Mord. Ein Schädel: da gestorben.',
-  dawnCard: 'Deine Karte am Morgen {night}',
+  dawnCard: 'Deine Karte am Morgen {night}',
   dawn: { kill: 'war deine Wahl', save: 'war in deiner Obhut', decoy: 'ist dir verdächtig' },
   isMafia: 'ist Mafia',
   notMafia: 'ist nicht Mafia',

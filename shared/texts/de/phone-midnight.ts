@@ -21,7 +21,7 @@ export const phoneMidnight = translation<typeof english>()({
   closed: 'verdeckt',
   ready: { one: '{n} von {of} ist bereit.', other: '{n} von {of} sind bereit.' },
   have: { one: '{votes} von {n} hat abgestimmt.', other: '{votes} von {n} haben abgestimmt.' },
-  waiting: 'Es fehlen: {names}.',
+  waiting: 'Warten auf {names}.',
   others: { one: '{n} weitere Person', other: '{n} weitere' },
   hasVoted: 'hat gestimmt',
   dies: 'stirbt',

@@ -117,7 +117,7 @@ export const phone = translation<typeof english>()({
   picked: '{n} von {of}',
   sending: 'Sendet',
   sendLater: 'Geht raus, wenn der Tisch wieder da ist',
-  waitingFor: 'Es fehlt noch: {names}',
+  waitingFor: 'Warten auf {names}',
   others: { one: '{n} andere Person', other: '{n} andere' },
   phoneAway: {
     one: 'Warten auf {names}: Das Handy ist weg.',
@@ -396,7 +396,7 @@ export const phone = translation<typeof english>()({
   guesses: {
     title: 'Dein Tipp',
     why: 'Versiegelt: Niemand sieht ihn vor dem Ende.',
-    guess: 'Tippen',
+    guess: 'Raten',
     none: 'Niemand in diesem Spiel',
     seal: 'Versiegeln',
     sealed: 'Versiegelt. Du kannst ihn noch ändern.',

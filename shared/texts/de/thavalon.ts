@@ -198,19 +198,19 @@ export const thavalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Du führst: Wähle {size} für Mission {mission}',
-      last: 'Du führst: Wähle {size} für Mission {mission}. Letzter Vorschlag: ohne Abstimmung',
+      prompt: 'Du führst: Wähle {size} für Mission {mission}',
+      last: 'Du führst: Wähle {size} für Mission {mission}. Letzter Vorschlag: ohne Abstimmung',
       confirm: 'Dieses Team vorschlagen',
       done: 'Dein Team ist vorgeschlagen.',
     },
     vote: {
-      prompt: '{team} auf Mission {mission}: dafür oder dagegen?',
+      prompt: '{team} auf Mission {mission}: dafür oder dagegen?',
       choice: 'Dafür: {team} gehen. Dagegen: {other} gehen.',
       confirm: 'Abstimmen',
       done: 'Deine Stimme ist abgegeben.',
     },
     card: {
-      prompt: 'Du bist auf Mission {mission}: Spiel eine Karte',
+      prompt: 'Du bist auf Mission {mission}: Spiel eine Karte',
       confirm: 'Karte spielen',
       done: 'Deine Karte ist gespielt.',
     },

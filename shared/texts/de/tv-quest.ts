@@ -3,7 +3,7 @@ import { translation } from '../templates.ts'
 
 export const tvQuest = translation<typeof english>()({
   riders: { one: '{n} zieht los', other: '{n} ziehen los' },
-  twoFails: '2 Fehlschläge nötig',
+  twoFails: '2 Fehlschläge',
   oneFail: '1 Fehlschlag genügt',
   shuffled: 'gemischt; {needed}',
   fails: { none: 'kein Fehlschlag', one: '{n} Fehlschlag', other: '{n} Fehlschläge' },

@@ -305,17 +305,17 @@ export const avalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Lideras: elige a {size} para la misión {quest}',
+      prompt: 'Lideras: elige a {size} para la misión {quest}',
       confirm: 'Proponer este equipo',
       done: 'Tu equipo está propuesto.',
     },
     vote: {
-      prompt: '{team}, a la misión {quest}: ¿a favor o en contra?',
+      prompt: '{team}, a la misión {quest}: ¿a favor o en contra?',
       confirm: 'Votar',
       done: 'Tu voto está dado.',
     },
     card: {
-      prompt: 'Estás en la misión {quest}: juega una carta',
+      prompt: 'Estás en la misión {quest}: juega una carta',
       confirm: 'Jugar esta carta',
       done: 'Tu carta está jugada.',
     },
@@ -340,7 +340,7 @@ export const avalon = translation<typeof english>()({
       done: 'Hecho. Ahora, las cartas.',
     },
     arm: {
-      prompt: 'Lideras: elige {size} para la misión {quest}, y quién lleva Excálibur',
+      prompt: 'Lideras: elige {size} para la misión {quest}, y quién lleva Excálibur',
       confirm: 'Proponer este equipo',
       done: 'Tu equipo está propuesto.',
     },

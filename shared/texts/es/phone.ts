@@ -225,8 +225,8 @@ export const phone = translation<typeof english>()({
   player: 'Quién',
   held: 'La pantalla grande muestra lo que acaba de pasar. Después lo puedes leer aquí.',
   results: {
-    won: '¡Has ganado, {name}! Eras {role}.',
-    lost: 'Has perdido, {name}. Eras {role}.',
+    won: '¡Has ganado, {name}! Eras {role.called}.',
+    lost: 'Has perdido, {name}. Eras {role.called}.',
   },
   decided: 'Lo que lo decidió',
   aboutYou: 'sobre ti',

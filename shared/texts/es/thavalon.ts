@@ -194,19 +194,19 @@ export const thavalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Lideras: elige a {size} para la misión {mission}',
-      last: 'Lideras: elige a {size} para la misión {mission}. Última propuesta: sin voto',
+      prompt: 'Lideras: elige a {size} para la misión {mission}',
+      last: 'Lideras: elige a {size} para la misión {mission}. Última propuesta: sin voto',
       confirm: 'Proponer este equipo',
       done: 'Tu equipo está propuesto.',
     },
     vote: {
-      prompt: '{team}, a la misión {mission}: ¿a favor o en contra?',
+      prompt: '{team}, a la misión {mission}: ¿a favor o en contra?',
       choice: 'A favor: van {team}. En contra: van {other}.',
       confirm: 'Votar',
       done: 'Tu voto está dado.',
     },
     card: {
-      prompt: 'Estás en la misión {mission}: juega una carta',
+      prompt: 'Estás en la misión {mission}: juega una carta',
       confirm: 'Jugar esta carta',
       done: 'Tu carta está jugada.',
     },

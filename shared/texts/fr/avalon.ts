@@ -308,17 +308,17 @@ export const avalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Tu mènes : choisis {size} personnes pour la quête {quest}',
+      prompt: 'Tu mènes : choisis {size} personnes pour la quête {quest}',
       confirm: 'Proposer cette équipe',
       done: 'Ton équipe est proposée.',
     },
     vote: {
-      prompt: '{team} pour la quête {quest} : pour ou contre ?',
+      prompt: '{team} pour la quête {quest} : pour ou contre ?',
       confirm: 'Voter',
       done: 'Ton vote est pris.',
     },
     card: {
-      prompt: 'Tu pars pour la quête {quest} : joue une carte',
+      prompt: 'Tu pars pour la quête {quest} : joue une carte',
       confirm: 'Jouer cette carte',
       done: 'Ta carte est jouée.',
     },
@@ -339,7 +339,7 @@ export const avalon = translation<typeof english>()({
       done: 'C’est fait. Place aux cartes.',
     },
     arm: {
-      prompt: 'Tu mènes : choisis {size} pour la quête {quest}, et qui porte Excalibur',
+      prompt: 'Tu mènes : choisis {size} pour la quête {quest}, et qui porte Excalibur',
       confirm: 'Proposer cette équipe',
       done: 'Ton équipe est proposée.',
     },

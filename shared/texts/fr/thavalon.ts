@@ -200,19 +200,19 @@ export const thavalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Tu mènes : choisis {size} personnes pour la mission {mission}',
-      last: 'Tu mènes : choisis {size} personnes pour la mission {mission}. Dernière proposition : pas de vote',
+      prompt: 'Tu mènes : choisis {size} personnes pour la mission {mission}',
+      last: 'Tu mènes : choisis {size} personnes pour la mission {mission}. Dernière proposition : pas de vote',
       confirm: 'Proposer cette équipe',
       done: 'Ton équipe est proposée.',
     },
     vote: {
-      prompt: '{team} en mission {mission} : pour ou contre ?',
+      prompt: '{team} en mission {mission} : pour ou contre ?',
       choice: 'Pour : {team} partent. Contre : {other} partent.',
       confirm: 'Voter',
       done: 'Ton vote est pris.',
     },
     card: {
-      prompt: 'Tu pars en mission {mission} : joue une carte',
+      prompt: 'Tu pars en mission {mission} : joue une carte',
       confirm: 'Jouer cette carte',
       done: 'Ta carte est jouée.',
     },

@@ -305,17 +305,17 @@ export const avalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Você lidera: escolha {size} para a missão {quest}',
+      prompt: 'Você lidera: escolha {size} para a missão {quest}',
       confirm: 'Propor esta equipe',
       done: 'Sua equipe foi proposta.',
     },
     vote: {
-      prompt: '{team} na missão {quest}: a favor ou contra?',
+      prompt: '{team} na missão {quest}: a favor ou contra?',
       confirm: 'Votar',
       done: 'Seu voto foi dado.',
     },
     card: {
-      prompt: 'Você está na missão {quest}: jogue uma carta',
+      prompt: 'Você está na missão {quest}: jogue uma carta',
       confirm: 'Jogar esta carta',
       done: 'Sua carta foi jogada.',
     },
@@ -336,7 +336,7 @@ export const avalon = translation<typeof english>()({
     },
     excalibur: { prompt: 'Excalibur: qual carta é invertida?', confirm: 'Confirmar', done: 'Feito. Agora, as cartas.' },
     arm: {
-      prompt: 'Você lidera: escolha {size} para a missão {quest}, e quem leva Excalibur',
+      prompt: 'Você lidera: escolha {size} para a missão {quest}, e quem leva Excalibur',
       confirm: 'Propor esta equipe',
       done: 'Sua equipe foi proposta.',
     },

@@ -225,8 +225,8 @@ export const phone = translation<typeof english>()({
   player: 'Quem',
   held: 'A tela grande mostra o que acabou de acontecer. Depois dá para ler aqui.',
   results: {
-    won: 'Você venceu, {name}! Era {role}.',
-    lost: 'Você perdeu, {name}. Era {role}.',
+    won: 'Você venceu, {name}! Era {role.called}.',
+    lost: 'Você perdeu, {name}. Era {role.called}.',
   },
   decided: 'O que decidiu',
   aboutYou: 'sobre você',

@@ -194,19 +194,19 @@ export const thavalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Você lidera: escolha {size} para a missão {mission}',
-      last: 'Você lidera: escolha {size} para a missão {mission}. Última proposta: sem voto',
+      prompt: 'Você lidera: escolha {size} para a missão {mission}',
+      last: 'Você lidera: escolha {size} para a missão {mission}. Última proposta: sem voto',
       confirm: 'Propor esta equipe',
       done: 'Sua equipe foi proposta.',
     },
     vote: {
-      prompt: '{team} na missão {mission}: a favor ou contra?',
+      prompt: '{team} na missão {mission}: a favor ou contra?',
       choice: 'A favor: vão {team}. Contra: vão {other}.',
       confirm: 'Votar',
       done: 'Seu voto foi dado.',
     },
     card: {
-      prompt: 'Você está na missão {mission}: jogue uma carta',
+      prompt: 'Você está na missão {mission}: jogue uma carta',
       confirm: 'Jogar esta carta',
       done: 'Sua carta foi jogada.',
     },

@@ -299,7 +299,7 @@ export const avalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Ты ведёшь: собери отряд из {size} для похода {quest}',
+      prompt: 'Ты ведёшь: собери отряд из {size} для похода {quest}',
       confirm: 'Предложить отряд',
       done: 'Твой отряд предложен.',
     },
@@ -309,7 +309,7 @@ export const avalon = translation<typeof english>()({
       done: 'Твой голос принят.',
     },
     card: {
-      prompt: 'Ты в походе {quest}: сыграй карту',
+      prompt: 'Ты в походе {quest}: сыграй карту',
       confirm: 'Сыграть карту',
       done: 'Твоя карта сыграна.',
     },
@@ -326,7 +326,7 @@ export const avalon = translation<typeof english>()({
     'assassinate-lovers': { prompt: 'Ты Ассасин. Кого ищешь?', confirm: 'Нанести удар', done: 'Удар нанесён.' },
     excalibur: { prompt: 'Экскалибур: чью карту обратить?', confirm: 'Подтвердить', done: 'Готово. Теперь карты.' },
     arm: {
-      prompt: 'Ты ведёшь: выбери {size} в поход {quest} и кто несёт Экскалибур',
+      prompt: 'Ты ведёшь: выбери {size} в поход {quest} и кто несёт Экскалибур',
       confirm: 'Предложить отряд',
       done: 'Твой отряд предложен.',
     },

@@ -194,8 +194,8 @@ export const thavalon = translation<typeof english>()({
   },
   asks: {
     team: {
-      prompt: 'Ты ведёшь: собери отряд из {size} для миссии {mission}',
-      last: 'Ты ведёшь: собери отряд из {size} для миссии {mission}. Последнее предложение: без голосования',
+      prompt: 'Ты ведёшь: собери отряд из {size} для миссии {mission}',
+      last: 'Ты ведёшь: собери отряд из {size} для миссии {mission}. Последнее предложение: без голосования',
       confirm: 'Предложить отряд',
       done: 'Твой отряд предложен.',
     },
@@ -206,7 +206,7 @@ export const thavalon = translation<typeof english>()({
       done: 'Твой голос принят.',
     },
     card: {
-      prompt: 'Ты на миссии {mission}: сыграй карту',
+      prompt: 'Ты на миссии {mission}: сыграй карту',
       confirm: 'Сыграть карту',
       done: 'Твоя карта сыграна.',
     },

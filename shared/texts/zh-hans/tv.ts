@@ -24,7 +24,7 @@ export const tv = translation<typeof english>()({
     seats: { other: '在座{n}人。' },
     traitors: { other: '其中{n}个是叛徒。' },
   },
-  sealed: '发牌已封存{mark}',
+  sealed: '发牌已封存：{mark}',
   somebody: '某人',
   chronicle: '发生过的事',
   soundAgain: 'OK：恢复声音',

@@ -24,7 +24,7 @@ export const tv = translation<typeof english>()({
     seats: { other: '在座{n}人。' },
     traitors: { other: '其中{n}個是叛徒。' },
   },
-  sealed: '發牌已封存{mark}',
+  sealed: '發牌已封存：{mark}',
   somebody: '某人',
   chronicle: '發生過的事',
   soundAgain: 'OK：恢復聲音',

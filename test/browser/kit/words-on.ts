@@ -27,7 +27,9 @@ export const cutOn = (page: Page): Promise<{ readonly cut: readonly string[]; re
       const { overflowX } = getComputedStyle(box)
       // Whom a vote waits for is one line on the shortest screens, and ends in dots.
       const hidden = box.closest('.hidden, .two-lines') !== null || box.clientWidth <= 1
-      return !hidden && overflowX !== 'visible' && overflowX !== 'auto' && box.scrollWidth > box.clientWidth + 1
+      // What has an edge of its own shows when its words stick out of it.
+      const clips = (overflowX !== 'visible' && overflowX !== 'auto') || box.matches('button, .segment')
+      return !hidden && clips && box.scrollWidth > box.clientWidth + 1
     })
     return {
       cut: cut.map(({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent?.slice(0, 60)}`),
