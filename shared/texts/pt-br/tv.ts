@@ -24,7 +24,7 @@ export const tv = translation<typeof english>()({
     seats: { one: '{n} pessoa na mesa.', other: '{n} pessoas na mesa.' },
     traitors: { one: '{n} é do lado da traição.', other: '{n} são do lado da traição.' },
   },
-  sealed: 'Distribuição selada {mark}',
+  sealed: 'Distribuição lacrada {mark}',
   somebody: 'Alguém',
   chronicle: 'O que aconteceu',
   soundAgain: 'OK: som de novo',
