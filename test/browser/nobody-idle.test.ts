@@ -4,6 +4,7 @@ import { texts } from '../../controller/entry-texts.ts'
 import { checkProof, holds, proofIn } from '../../shared/client/proof.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
 import { openPhone, type Phone, shots } from './kit/phone-table.ts'
+import { picture } from './kit/tofu.ts'
 import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts'
 import { caughtUp, close, keysOf, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
@@ -50,10 +51,10 @@ test('five who play and two who watch use all there is beside a game, and check 
   expect(mark).toMatch(shape)
   expect(new Set(marks).size).toBe(1)
   await expect.poll(() => mirrorText(tv.page)).toContain(mark)
-  await tv.page.screenshot({ path: 'test-results/idle/mark-overture.png' })
+  await picture(tv.page, 'test-results/idle/mark-overture.png')
   await caughtUp(tv, party)
   await expect.poll(() => keysOf(tv.page), { timeout: 30_000 }).toContain('news')
-  await tv.page.screenshot({ path: 'test-results/idle/mark.png' })
+  await picture(tv.page, 'test-results/idle/mark.png')
   await shots(ada.page, '80-mark')
   await shots(one.page, '81-mark-watching')
   await acknowledge(party)

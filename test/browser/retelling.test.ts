@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { checkPage } from './kit/phone-checks.ts'
 import { openPhone, type Phone } from './kit/phone-table.ts'
+import { picture } from './kit/tofu.ts'
 import { option, type Party, seat, start, step, toLobby } from './kit/tv-drive.ts'
 import { caughtUp, close, names, tvFixture } from './kit/tv-fixture.ts'
 import type { Tv } from './kit/tv-server.ts'
@@ -59,15 +60,15 @@ describe('a finished game', () => {
     expect(await saidOn(tv)).not.toContain('Merlin')
     await page.setViewportSize({ width: 1920, height: 1080 })
     await page.waitForTimeout(500)
-    await page.screenshot({ path: 'test-results/tv/retold.png' })
+    await picture(page, 'test-results/tv/retold.png')
     await page.keyboard.press('ArrowDown')
     await page.waitForTimeout(100)
     expect(await saidOn(tv)).toMatch(/: Merlin/)
-    await page.screenshot({ path: 'test-results/tv/retold-roles.png' })
+    await picture(page, 'test-results/tv/retold-roles.png')
     await page.keyboard.press('ArrowDown')
     await page.waitForTimeout(100)
     expect(await saidOn(tv)).toMatch(/What .*Ada.* knew then/)
-    await page.screenshot({ path: 'test-results/tv/retold-knew.png' })
+    await picture(page, 'test-results/tv/retold-knew.png')
     // Up goes back to who was who, OK plays on from here, and Back ends it: the table is itself again.
     await page.keyboard.press('ArrowUp')
     await page.waitForTimeout(100)
@@ -128,7 +129,7 @@ describe('a finished game', () => {
     await kept.tap('label')
     await kept.tap('.people li:has-text("Merlin") button')
     expect(await kept.textContent('.knew')).toMatch(/Evil/)
-    await kept.screenshot({ path: 'test-results/phone/72-kept.png' })
+    await picture(kept, 'test-results/phone/72-kept.png')
     expect(asked.length).toBe(1)
     expect(faults).toEqual([])
     await kept.close()

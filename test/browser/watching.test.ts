@@ -7,6 +7,7 @@ import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { fallen, mafiaOf, slept } from './kit/phone-mafia-views.ts'
 import { holding, openPhone, type Phone, shots } from './kit/phone-table.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
+import { picture } from './kit/tofu.ts'
 import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts'
 import { close, keysOf, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
@@ -154,7 +155,7 @@ test('two who watch guess and applaud at a table of five with a TV, and the end 
   expect(await one.page.locator('[data-how]:enabled').count()).toBe(0)
   await expect.poll(() => keysOf(tv.page), { timeout: 15_000 }).toContain('applause clap')
   expect(await mirrorText(tv.page)).toContain('Applause: 2.')
-  await tv.page.screenshot({ path: 'test-results/tv/applause.png' })
+  await picture(tv.page, 'test-results/tv/applause.png')
   // The end opens the guesses, on the TV and on every phone.
   while (party.table().phase !== 'over') await step(party)
   await tv.page.waitForFunction(() => globalThis.tv?.().playing === false, undefined, { timeout: 120_000 })
@@ -169,7 +170,7 @@ test('two who watch guess and applaud at a table of five with a TV, and the end 
   }
   expect(await keysOf(tv.page)).toContain('oracle title')
   await tv.page.waitForTimeout(1200)
-  await tv.page.screenshot({ path: 'test-results/tv/oracle.png' })
+  await picture(tv.page, 'test-results/tv/oracle.png')
   expect([...one.faults, ...two.faults, ...tv.faults]).toEqual([])
   await one.context.close()
   await two.context.close()
