@@ -68,9 +68,9 @@ export const phoneMafia = translation<typeof english>()({
   reasons: {
     title: 'Wonach die Bots gingen',
     checked: '{seat} stimmte für {about}: Die Ermittlung in Nacht {night} hatte „Mafia“ ergeben.',
-    feared: '{seat} wollte {about} in Nacht {night} ermorden: Tags zuvor war dort gegen die Mafia gestimmt worden.',
+    feared: '{seat} wollte {about} in Nacht {night} ermorden: Tags zuvor hatte {about} gegen die Mafia gestimmt.',
     own: '{seat} stimmte an Tag {day} für {about}, obwohl beide zur Mafia gehörten: Sonst wären sie zusammen aufgefallen.',
-    spared: '{seat} stimmte für {about}: Von dort war keine Stimme für {found} gekommen.',
+    spared: '{seat} stimmte für {about}: {about} hatte nicht für {found} gestimmt.',
     waited:
       '{seat} stimmte an Tag {day} für „Kein Mord“: Ist die Zahl der Lebenden gerade, kostet ein Irrtum das Dorf einen Tag.',
   },

@@ -67,10 +67,10 @@ export const phoneMafia = translation<typeof english>()({
   noNotes: 'Aún no ha pasado ninguna noche.',
   reasons: {
     title: 'Qué pensaron los bots',
-    checked: '{seat} votó contra {about}: la investigación de la noche {night} había dado Mafia.',
+    checked: '{seat} votó a {about}: la investigación de la noche {night} había dado Mafia.',
     feared: '{seat} quiso asesinar a {about} la noche {night}, porque el día antes había votado contra la Mafia.',
-    own: '{seat} votó contra {about} el día {day}, aunque eran de la Mafia: juntos los habrían descubierto.',
-    spared: '{seat} votó contra {about}, que no había votado contra {found}.',
+    own: '{seat} votó a {about} el día {day}, aunque ambas personas eran de la Mafia: juntas se habrían delatado.',
+    spared: '{seat} votó a {about}, que no había votado a {found}.',
     waited: '{seat} votó Sin asesinato el día {day}: con un número par de vivos, un error le cuesta un día al pueblo.',
   },
 })

@@ -66,10 +66,10 @@ export const phoneMafia = translation<typeof english>()({
   noNotes: 'Nenhuma noite passou ainda.',
   reasons: {
     title: 'O que guiou os bots',
-    checked: '{seat} votou contra {about}: a investigação da noite {night} tinha dado Máfia.',
+    checked: '{seat} votou em {about}: a investigação da noite {night} tinha dado Máfia.',
     feared: '{seat} quis matar {about} na noite {night}, porque no dia anterior tinha votado contra a Máfia.',
-    own: '{seat} votou contra {about} no dia {day}, e os dois eram da Máfia: juntos, dariam na vista.',
-    spared: '{seat} votou contra {about}, que não tinha votado contra {found}.',
+    own: '{seat} votou em {about} no dia {day}, mesmo sendo da Máfia também: juntas, as duas pessoas dariam na vista.',
+    spared: '{seat} votou em {about}, que não tinha votado em {found}.',
     waited: '{seat} votou Sem morte no dia {day}: com um número par de vivos, um erro custa um dia à vila.',
   },
 })

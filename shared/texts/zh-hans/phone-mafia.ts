@@ -67,7 +67,7 @@ export const phoneMafia = translation<typeof english>()({
   reasons: {
     title: '机器人的理由',
     checked: '{seat}投了{about}：第{night}夜查出是黑手党。',
-    feared: '第{night}夜，{seat}想让{about}遇害：前一天{about}投了黑手党的人。',
+    feared: '第{night}夜，{seat}想杀{about}：前一天{about}投了黑手党的人。',
     own: '第{day}天，{seat}投了同是黑手党的{about}，免得一起暴露。',
     spared: '{seat}投了{about}：{about}没有投过{found}。',
     waited: '第{day}天，{seat}投了“不杀人”：活着的人数是双数时，投错就少一天。',

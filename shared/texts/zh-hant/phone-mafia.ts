@@ -67,7 +67,7 @@ export const phoneMafia = translation<typeof english>()({
   reasons: {
     title: '機器人的理由',
     checked: '{seat}投了{about}：第{night}夜查出是黑手黨。',
-    feared: '第{night}夜，{seat}想讓{about}遇害：前一天{about}投了黑手黨的人。',
+    feared: '第{night}夜，{seat}想殺{about}：前一天{about}投了黑手黨的人。',
     own: '第{day}天，{seat}投了同是黑手黨的{about}，免得一起暴露。',
     spared: '{seat}投了{about}：{about}沒有投過{found}。',
     waited: '第{day}天，{seat}投了「不殺人」：活著的人數是雙數時，投錯就少一天。',
