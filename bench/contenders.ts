@@ -20,13 +20,22 @@ interface Own {
   readonly quick?: boolean
   readonly env?: Readonly<Record<string, string>>
   readonly file?: string
+  /** Further flags for Node, and for the server. */
+  readonly flags?: readonly string[]
+  readonly settings?: readonly string[]
+  /** Where it keeps its deals, if not in its data folder. */
+  readonly deals?: Deals
 }
 
 /** This server, or another revision of it, in a process of its own. */
-export const ourselves = async ({ name = 'this server', quick = false, ...more }: Own = {}): Promise<Contender> => {
+export const ourselves = async (how: Own = {}): Promise<Contender> => {
+  const { name = 'this server', quick = false, flags = [], deals, ...more } = how
   const crests = charges.slice(0, 10).map((charge, i) => ({ charge, colour: colours[i % colours.length] ?? '' }))
-  const process = await startProcess({ ...more, ...(quick && { flags: ['--import', './bench/quick-clocks.ts'] }) })
-  const openOwn = own(dealsIn(process.data), crests)
+  const process = await startProcess({
+    ...more,
+    flags: [...flags, ...(quick ? ['--import', './bench/quick-clocks.ts'] : [])],
+  })
+  const openOwn = own(deals ?? dealsIn(process.data), crests)
   return { name, process, open: openOwn, openOwn }
 }
 

@@ -1,82 +1,170 @@
-/** How costs grow: with the seats of a table, and with the tables of a server. */
-export interface Growth {
-  readonly seats: { readonly name: string; readonly players: number; readonly cpu: number; readonly bytes: number }[]
-  readonly tables: { readonly count: number; readonly p50: number; readonly p99: number; readonly cpu: number }[]
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { openLog } from '../server/log/open.ts'
+import { startPostgres } from '../test/outside/postgres.ts'
+import { startRedis } from '../test/outside/redis.ts'
+import { findPostgres, findRedis } from '../tools/stores.mjs'
+import { type Contender, ourselves, play } from './contenders.ts'
+import { at, machine, tableOf } from './figures.ts'
+import { atPace, begin, finish, type Played } from './paced.ts'
+import { usual } from './script.ts'
+import type { CrowdedTable, Took } from './sockets.ts'
+
+// How far one process goes on this machine, and what a second and a third one add to it: `--quick` to see that it runs,
+// `--part limit` or `--part processes` for one of both.
+
+const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, part: { type: 'string' } } })
+
+/** A table at which one game follows the other. */
+interface Steady {
+  readonly table: CrowdedTable
+  game: Played
+  busy: boolean
+}
+const seat = async (table: CrowdedTable): Promise<Steady> => ({ table, game: await begin(table), busy: false })
+
+/** Gives so many answers a second, each at the next table in turn that is not busy, and returns those of this time. */
+const answers = async (all: readonly Steady[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
+  const took: Took[] = []
+  let turn = 0
+  const next = async (): Promise<void> => {
+    const free = all.findIndex((_, i) => !(all[(turn + i) % all.length]?.busy ?? true))
+    const one = all[(turn + free) % all.length]
+    if (free < 0 || !one) return
+    turn = (turn + free + 1) % all.length
+    one.busy = true
+    const step = one.game.steps.next()
+    if (step.done) one.game = await begin(one.table)
+    else took.push(await one.table.act(step.value))
+    one.busy = false
+  }
+  await atPace(perSecond, seconds, next)
+  return took
 }
 
-interface Line {
-  readonly name: string
-  readonly points: readonly (readonly [x: number, y: number])[]
+const number = (value: number): string => (value >= 100 ? Math.round(value).toLocaleString('en') : value.toFixed(1))
+const percent = (ms: number, seconds: number): string => `${(ms / seconds / 10).toFixed(0)} %`
+const cpuOf = async (all: readonly Contender[]): Promise<number> => {
+  const each = await Promise.all(all.map(({ process }) => process.usage('delay')))
+  return each.reduce((sum, { cpu }) => sum + cpu, 0)
 }
-interface Panel {
-  readonly title: string
-  readonly lines: readonly Line[]
-  /** Where the axis begins, and whether each of its steps is ten times the one before. */
-  readonly tenfold: boolean
-}
+const ownCpu = (): number => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
 
-const [width, height, margin] = [300, 190, 48]
-const colours = ['#1b6ca8', '#b3541e', '#3d7a3a', '#7a3d74']
-
-const panel = ({ title, lines, tenfold }: Panel, at: number): string => {
-  const all = lines.flatMap(({ points }) => points)
-  const scale = (value: number): number => (tenfold ? Math.log10(Math.max(value, 0.01)) : value)
-  const [xs, ys] = [all.map(([x]) => scale(x)), all.map(([, y]) => scale(y))]
-  const [left, right] = [Math.min(...xs), Math.max(...xs)]
-  const [low, high] = [tenfold ? Math.min(...ys) : 0, Math.max(...ys)]
-  const x = (value: number): number => margin + ((scale(value) - left) / (right - left || 1)) * (width - 2 * margin)
-  const y = (value: number): number => height - 30 - ((scale(value) - low) / (high - low || 1)) * (height - 80)
-  const text = (px: number, py: number, said: string, more = ''): string =>
-    `<text x="${px.toFixed(1)}" y="${py.toFixed(1)}" ${more}>${said}</text>`
-  const drawn = lines.map(({ name, points }, i) => {
-    const colour = colours[i] ?? '#000'
-    const path = points.map(([px, py]) => `${x(px).toFixed(1)},${y(py).toFixed(1)}`).join(' ')
-    const marks = points.map(
-      ([px, py]) =>
-        `<circle cx="${x(px).toFixed(1)}" cy="${y(py).toFixed(1)}" r="3" fill="${colour}"/>` +
-        text(
-          x(px),
-          y(py) - 6,
-          py >= 100 ? `${Math.round(py)}` : py.toFixed(1),
-          `text-anchor="middle" fill="${colour}"`,
-        ),
-    )
-    const legend = text(margin, 34 + i * 12, name, `fill="${colour}"`)
-    return `<polyline points="${path}" fill="none" stroke="${colour}" stroke-width="2"/>${marks.join('')}${legend}`
-  })
-  const places = [...new Set(all.map(([px]) => px))].map(px =>
-    text(x(px), height - 12, `${px}`, 'text-anchor="middle" fill="#444"'),
-  )
-  const base = `<line x1="${margin}" x2="${width - margin}" y1="${height - 28}" y2="${height - 28}" stroke="#999"/>`
-  const head = text(margin, 18, title, 'font-weight="bold" fill="#222"')
-  return `<g transform="translate(${(at % 2) * width} ${Math.floor(at / 2) * height})">${head}${base}${drawn.join('')}${places.join('')}</g>`
+/** Adds tables to one process, each at so many answers a second, until the slowest of a hundred takes this long, in ms. */
+const [pace, tooLong] = [2, 50] as const
+const levels = flags.quick ? [4, 8] : [100, 200, 400, 600, 800, 1000, 1200, 1400, 1600]
+const limit = async (): Promise<string> => {
+  const seconds = flags.quick ? 2 : 10
+  const ours = await ourselves()
+  const rows = [['tables', 'answers a second', 'served', 'p50, ms', 'p99, ms', 'server', 'its loop p99, ms', 'driver']]
+  try {
+    const all: Steady[] = []
+    for (const count of levels) {
+      while (all.length < count) all.push(await seat(await ours.open(ours.process.base, 10)))
+      await answers(all, pace * count, seconds / 2)
+      const before = (await ours.process.usage('delay')).cpu
+      const [own, begun] = [ownCpu(), performance.now()]
+      const took = await answers(all, pace * count, seconds)
+      const spent = (performance.now() - begun) / 1000
+      const after = await ours.process.usage('delay')
+      const last = took.map(one => one.last)
+      const p99 = at(last, 0.99)
+      rows.push([
+        ...[String(count), String(pace * count), number(took.length / spent), number(at(last, 0.5)), number(p99)],
+        ...[percent(after.cpu - before, spent), number(after.delay), percent(ownCpu() - own, spent)],
+      ])
+      console.error(rows.at(-1)?.join('  '))
+      if (p99 > tooLong) break
+    }
+  } finally {
+    await ours.process.dispose()
+  }
+  return tableOf(rows)
 }
 
-/** The growth as a picture. */
-export const plot = ({ seats, tables }: Growth): string => {
-  const names = [...new Set(seats.map(({ name }) => name))]
-  const bySeats = (key: 'cpu' | 'bytes'): readonly Line[] =>
-    names.map(name => ({
-      name,
-      points: seats
-        .filter(one => one.name === name)
-        .map((one): readonly [number, number] => [one.players, one[key]])
-        .toSorted(([a], [b]) => a - b),
-    }))
-  const byTables = (key: 'p50' | 'p99' | 'cpu', name: string): Line => ({
-    name,
-    points: tables.map((one): readonly [number, number] => [one.count, one[key]]),
-  })
-  const panels: readonly Panel[] = [
-    { title: 'ms of CPU a game, by seats', lines: bySeats('cpu'), tenfold: false },
-    { title: 'bytes a client a game, by seats', lines: bySeats('bytes'), tenfold: false },
-    {
-      title: 'ms from tap to the last screen, by tables',
-      lines: [byTables('p50', 'p50'), byTables('p99', 'p99')],
-      tenfold: true,
-    },
-    { title: 'ms of CPU an answer, by tables', lines: [byTables('cpu', 'this server')], tenfold: true },
+/** Milliseconds that each program of this name has used of the processor, by its number. */
+const used = (program: string): ReadonlyMap<string, number> => {
+  const found = new Map<string, number>()
+  for (const id of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
+    try {
+      if (readFileSync(`/proc/${id}/comm`, 'utf8').trim() !== program) continue
+      found.set(id, Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6)
+    } catch {
+      // It has just ended.
+    }
+  }
+  return found
+}
+/** What programs that were there before have used since. */
+const usedSince = (before: ReadonlyMap<string, number>, program: string): number =>
+  [...used(program)].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? ms), 0)
+
+/** Plays at the tables of so many processes on one Postgres and one Redis: at a pace, and as fast as they go. */
+const together = async (count: number): Promise<readonly string[]> => {
+  const [perSecond, seconds, tables] = flags.quick ? [30, 2, 6] : [300, 10, 60]
+  const database = await startPostgres({ synced: true })
+  const redis = await startRedis()
+  const servers: Contender[] = []
+  const url = await database.fresh('tables')
+  const log = await openLog({ data: '', database: url })
+  const deals = async (table: string): Promise<unknown> =>
+    ((await log.read(table)) as { type: string; deal?: unknown }[]).findLast(({ type }) => type === 'started')?.deal
+  try {
+    const settings = ['--database-url', url, ...(count > 1 ? ['--redis-url', redis.url] : [])]
+    for (let i = 0; i < count; i++) servers.push(await ourselves({ settings, deals }))
+    const seated: CrowdedTable[] = []
+    for (let i = 0; i < tables; i++) {
+      const one = servers[i % count]
+      if (one) seated.push(await one.open(one.process.base, 10))
+    }
+    await Promise.all(seated.map(table => play(table, 10, usual)))
+    const all = await Promise.all(seated.map(seat))
+    await cpuOf(servers)
+    const took = await answers(all, perSecond, seconds)
+    const delays = await Promise.all(servers.map(({ process }) => process.usage('delay')))
+    await Promise.all(all.map(({ game }) => finish(game)))
+    const [served, postgres, own] = [await cpuOf(servers), used('postgres'), ownCpu()]
+    const begun = performance.now()
+    const played = (await Promise.all(seated.map(table => play(table, 10, usual)))).flat()
+    const spent = (performance.now() - begun) / 1000
+    const spentBy = [(await cpuOf(servers)) - served, usedSince(postgres, 'postgres'), ownCpu() - own]
+    const last = took.map(one => one.last)
+    return [
+      ...[String(count), number(at(last, 0.5)), number(at(last, 0.99))],
+      number(Math.max(...delays.map(({ delay }) => delay))),
+      number(played.length / spent),
+      ...spentBy.map(ms => percent(ms, spent)),
+    ]
+  } finally {
+    for (const { process } of servers) await process.dispose()
+    await log.close()
+    await redis.dispose()
+    await database.dispose()
+  }
+}
+
+const processes = async (): Promise<string> => {
+  if (findPostgres() === null || findRedis() === null) return 'No Postgres or no Redis on this machine.'
+  const rows = [
+    [
+      'processes',
+      'p50, ms',
+      'p99, ms',
+      'event loop p99, ms',
+      'at most, answers a second',
+      'servers',
+      'Postgres',
+      'driver',
+    ],
   ]
-  const drawn = panels.map(panel).join('\n')
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${2 * width}" height="${2 * height}" viewBox="0 0 ${2 * width} ${2 * height}" font-family="sans-serif" font-size="10"><title>How costs grow with seats and with tables</title>\n<rect width="100%" height="100%" fill="#fff"/>\n${drawn}\n</svg>\n`
+  for (const count of [1, 2, 3]) {
+    rows.push([...(await together(count))])
+    console.error(rows.at(-1)?.join('  '))
+  }
+  return tableOf(rows)
 }
+
+console.log(`${machine()}\n`)
+if (flags.part !== 'processes') console.log(`One process, tables added:\n\n${await limit()}\n`)
+if (flags.part !== 'limit') console.log(`Several processes on one Postgres:\n\n${await processes()}`)
+process.exit()

@@ -3,7 +3,8 @@ import { at } from './figures.ts'
 import { anyDeal, people, type Step, script, usual } from './script.ts'
 import type { CrowdedTable, Took } from './sockets.ts'
 
-interface Played {
+/** A game under way at a table. */
+export interface Played {
   readonly table: CrowdedTable
   readonly steps: Iterator<Step, void>
 }
@@ -11,33 +12,16 @@ export const begin = async (table: CrowdedTable): Promise<Played> => ({
   table,
   steps: script('avalon', await table.deal(), people(10), usual),
 })
-const finish = async ({ table, steps }: Played): Promise<void> => {
+export const finish = async ({ table, steps }: Played): Promise<void> => {
   for (let step = steps.next(); !step.done; step = steps.next()) {
     await table.act(step.value)
     await pause(breath)
   }
 }
 
-/** Gives so many answers a second, over all tables together, as people would; then plays the games to their end. */
-export const paced = async (
-  tables: readonly CrowdedTable[],
-  perSecond: number,
-  seconds: number,
-): Promise<readonly Took[]> => {
-  const took: Took[] = []
-  const games: Played[] = []
-  for (const table of tables) games.push(await begin(table))
+/** Begins something so many times a second, for so many seconds, and waits for all of it. */
+export const atPace = async (perSecond: number, seconds: number, next: () => Promise<void>): Promise<void> => {
   const under = new Set<Promise<void>>()
-  let turn = 0
-  const next = async (): Promise<void> => {
-    for (const game of [...games.slice(turn), ...games.slice(0, turn)]) {
-      turn = (turn + 1) % games.length
-      const step = game.table.busy() ? null : game.steps.next()
-      if (!step || step.done) continue
-      took.push(await game.table.act(step.value))
-      return
-    }
-  }
   const begun = performance.now()
   let issued = 0
   while (performance.now() - begun < seconds * 1000) {
@@ -50,6 +34,28 @@ export const paced = async (
     await pause(1)
   }
   await Promise.all(under)
+}
+
+/** Gives so many answers a second, over all tables together, as people would; then plays the games to their end. */
+export const paced = async (
+  tables: readonly CrowdedTable[],
+  perSecond: number,
+  seconds: number,
+): Promise<readonly Took[]> => {
+  const took: Took[] = []
+  const games: Played[] = []
+  for (const table of tables) games.push(await begin(table))
+  let turn = 0
+  const next = async (): Promise<void> => {
+    for (const game of [...games.slice(turn), ...games.slice(0, turn)]) {
+      turn = (turn + 1) % games.length
+      const step = game.table.busy() ? null : game.steps.next()
+      if (!step || step.done) continue
+      took.push(await game.table.act(step.value))
+      return
+    }
+  }
+  await atPace(perSecond, seconds, next)
   await Promise.all(games.map(finish))
   return took
 }

@@ -9,7 +9,9 @@ import { join } from 'node:path'
 
 const bench = join(import.meta.dirname, '../bench')
 /** What can be run by itself; the other files are parts of these. */
-const parts = ['contenders', 'figures', 'games', 'growth', 'hub', 'paced', 'quick-clocks', 'script', 'sockets']
+const parts = [
+  ...['contenders', 'figures', 'games', 'hub', 'paced', 'plot', 'profiled', 'quick-clocks', 'script', 'sockets'],
+]
 const names = readdirSync(bench)
   .filter(name => name.endsWith('.ts'))
   .map(name => name.slice(0, -3))
