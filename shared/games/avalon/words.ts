@@ -1,9 +1,9 @@
 import { applies, at, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
-import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from '../../engine/words.ts'
+import type { Knew, Label, Name, Primer, Prompt, Retold, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { distinctions } from '../quest/distinctions.ts'
-import { countedCards, unread } from '../quest/words.ts'
+import { countedCards, rolesSaid, unread } from '../quest/words.ts'
 import type { Ballot, Hand, Known, Loyalty, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
 import type { GuessKind } from './guesses.ts'
@@ -360,13 +360,7 @@ const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) 
 /** Avalon's words in a language. */
 export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKind> => {
   const { common, quest, avalon: texts } = speech
-  const roles = Object.fromEntries(
-    Object.entries(texts.roles).map(([role, { name, card }]) => [
-      role,
-      { name, side: quest.sides[rows[role as Role].side], card },
-    ]),
-    // Its keys are those of the texts.
-  ) as Readonly<Record<Role, RoleWords>>
+  const roles = rolesSaid(speech, texts.roles, rows)
   const options: Readonly<Record<OptionId, Label>> = { ...quest.options, ...texts.options }
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
   const presetLabels: Readonly<Record<PresetId, Label>> = texts.presets

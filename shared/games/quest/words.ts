@@ -1,3 +1,4 @@
+import type { RoleWords } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { joined } from '../../texts/templates.ts'
 
@@ -17,3 +18,16 @@ export const countedCards = ({ grammar, quest }: Quest, played: readonly string[
 
 /** Says who has not read their card yet. */
 export const unread = ({ quest }: Quest, names: readonly string[]): string => quest.unread({ n: names.length, names })
+
+/** Names the roles in a language, each with its side and its card. */
+export const rolesSaid = <Role extends string>(
+  { quest }: Quest,
+  texts: Readonly<Record<Role, { readonly name: string; readonly card: string }>>,
+  rows: Readonly<Record<Role, { readonly side: 'good' | 'evil' }>>,
+): Readonly<Record<Role, RoleWords>> => {
+  const roles = Object.entries<{ readonly name: string; readonly card: string }>(texts)
+  // Its keys are those of the texts.
+  return Object.fromEntries(
+    roles.map(([role, { name, card }]) => [role, { name, side: quest.sides[rows[role as Role].side], card }]),
+  ) as Record<Role, RoleWords>
+}

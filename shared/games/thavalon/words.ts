@@ -1,10 +1,10 @@
 import { applies, at, type Options, optionIn, type Seat, unreachable } from '../../engine/game.ts'
 import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
-import type { Knew, Label, Name, Primer, Prompt, Retold, RoleWords, Words } from '../../engine/words.ts'
+import type { Knew, Label, Name, Primer, Prompt, Retold, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { distinctions } from '../quest/distinctions.ts'
-import { countedCards, unread } from '../quest/words.ts'
+import { countedCards, rolesSaid, unread } from '../quest/words.ts'
 import type { Fact } from './deal.ts'
 import type { Call, Hand, Moment, Reveal, Table, Told, Why } from './facts.ts'
 import { options as form, type OptionId } from './form.ts'
@@ -276,13 +276,7 @@ const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) 
 /** THavalon's words in a language. */
 export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, PeopleKind> => {
   const { common, quest, thavalon: texts } = speech
-  const roles = Object.fromEntries(
-    Object.entries(texts.roles).map(([role, { name, card }]) => [
-      role,
-      { name, side: quest.sides[rows[role as Role].side], card },
-    ]),
-    // Its keys are those of the texts.
-  ) as Readonly<Record<Role, RoleWords>>
+  const roles = rolesSaid(speech, texts.roles, rows)
   /** The name of a tick: that of its role, or of both lovers. */
   const tickLabel = (tick: Tick): Label => ({
     label: joined(
