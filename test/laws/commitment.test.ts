@@ -120,7 +120,7 @@ describe('a deal that was committed to', () => {
     const party = finished({ id, seats: 7, options: {} }, 2)
     const { disclosure } = roomView(party, everybodyHere)
     expect(disclosure?.told).toEqual(expect.arrayContaining(['cast', 'options', 'seats']))
-    expect(Object.keys(disclosure?.deal ?? {})).toEqual(
+    expect(Object.keys(JSON.parse(disclosure?.deal ?? '{}'))).toEqual(
       Object.keys(JSON.parse(proofOfParty(party).disclosure.deal)).filter(name => !disclosure?.told.includes(name)),
     )
   })
