@@ -43,7 +43,7 @@ const expectWhole = async (page: Page, what: string): Promise<void> => {
   expect({ what, cut, wide }).toEqual({ what, cut: [], wide: 0 })
 }
 
-describe.each(languageIds)('a browser that asks for %s', id => {
+describe.each(languageIds.map((id, i) => [id, i] as const))('a browser that asks for %s', (id, i) => {
   let page: Page
   beforeAll(async () => {
     const how = { locale: localeOf(id), viewport: sizes.small, hasTouch: true, isMobile: true }
@@ -51,23 +51,27 @@ describe.each(languageIds)('a browser that asks for %s', id => {
   })
   afterAll(() => page?.context().close())
 
-  test.each([
+  const paths = [
     ['', '.front'],
     ['rules', 'article:nth-of-type(3)'],
     ['t/BCDF', '.outside [role="alert"]'],
-  ])('reads /%s in it, whole on a small screen', async (path, ready) => {
-    await page.goto(`${server.base}${path}`)
-    await page.waitForSelector(ready)
-    const language = await languages[id].load()
-    const known = await vocabulary(language)
-    const texts = (await textsOn(page)).map(text => text.replace(/\S*\d[.:]\d+\S*/g, ' '))
-    expect(texts.length).toBeGreaterThan(4)
-    expect(texts.flatMap(text => strangers(text, known, names))).toEqual([])
-    expect(await page.getAttribute('html', 'lang')).toBe(language.grammar.tag)
-    expect((await page.getAttribute('html', 'dir')) ?? 'ltr').toBe(language.grammar.direction)
-    if (findFonts()) expect(await boxesOn(page)).toEqual([])
-    await expectWhole(page, path)
-  })
+  ] as const
+  test.each(someOf('languages: pages before a table', paths, 2, i))(
+    'reads /%s in it, whole on a small screen',
+    async (path, ready) => {
+      await page.goto(`${server.base}${path}`)
+      await page.waitForSelector(ready)
+      const language = await languages[id].load()
+      const known = await vocabulary(language)
+      const texts = (await textsOn(page)).map(text => text.replace(/\S*\d[.:]\d+\S*/g, ' '))
+      expect(texts.length).toBeGreaterThan(4)
+      expect(texts.flatMap(text => strangers(text, known, names))).toEqual([])
+      expect(await page.getAttribute('html', 'lang')).toBe(language.grammar.tag)
+      expect((await page.getAttribute('html', 'dir')) ?? 'ltr').toBe(language.grammar.direction)
+      if (findFonts()) expect(await boxesOn(page)).toEqual([])
+      await expectWhole(page, path)
+    },
+  )
 
   test('reads in it why there is no such page, and comes to the start page from there', async () => {
     await page.goto(`${server.base}nowhere/at/all`)
@@ -150,7 +154,7 @@ const drawn = async (language: string, moment: Moment): Promise<readonly Drawn[]
   const sent = sentTo(eveningTo(moment, false).reduce(evolve, nobody), 's1')
   return looks.page.evaluate(view => window.drawPicture(view), sent)
 }
-const pictured = someOf('languages of tests: saved pictures', ended, 2).map(
+const pictured = someOf('languages of tests: saved pictures', ended, 4).map(
   moment => [moment.game, moment.seats, moment] as const,
 )
 
@@ -188,7 +192,7 @@ describe('the picture that a phone saves of a finished game', () => {
   test.each(languageIds.filter(id => id !== 'en').map((id, i) => [id, i] as const))('is whole in %s', async (id, i) => {
     const language = await languages[id].load()
     const known = await vocabulary(language)
-    for (const moment of someOf(`saved pictures in ${id}`, ended, 4, i)) {
+    for (const moment of someOf(`saved pictures in ${id}`, ended, 6, i)) {
       const lines = await drawn(id, moment)
       expect(faultsOf(lines)).toEqual([])
       const said = lines.map(({ text }) => text.replace(/[\u2066-\u2069]/g, '').replace(people, ' '))

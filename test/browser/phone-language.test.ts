@@ -88,7 +88,7 @@ const everyTab = async (check: (tab: string) => Promise<void>): Promise<void> =>
 }
 
 describe('in a language that is longer by two fifths, on a screen of 320 x 568', () => {
-  test.each(someOf('languages of tests: pages that are longer', states, 2))(
+  test.each(someOf('languages of tests: pages that are longer', states, 3))(
     '%s says nothing in English, and nothing is cut',
     async (_, party) => {
       await looks.resize('small')
@@ -147,7 +147,7 @@ describe.each(['en-XA', 'ar-XB'] as const)('what lies farther away, in %s', lang
 })
 
 describe('in a language that is read from right to left', () => {
-  test.each(someOf('languages of tests: pages that are mirrored', states, 3))(
+  test.each(someOf('languages of tests: pages that are mirrored', states, 4))(
     '%s is mirrored, names stand apart, and nothing is cut',
     async (_, party) => {
       await looks.resize('small')

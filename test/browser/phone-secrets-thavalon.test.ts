@@ -98,7 +98,7 @@ describe.each(screens)('on a screen of %s', (_, size, text, turn) => {
   })
 
   const sample =
-    size === 'usual' ? everywhere : someOf('secrets on a phone: moments in another size', everywhere, 3, turn)
+    size === 'usual' ? everywhere : someOf('secrets on a phone: moments in another size', everywhere, 6, turn)
   test.each(sample)('%s: looks the same from the next chair', async (name, roles) => {
     await looks.resize(size)
     await looks.same(name, moments[name] as Moment, size === 'usual' ? ten : roles, text)

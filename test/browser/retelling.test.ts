@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { whole } from '../kit/sample.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { openPhone, type Phone } from './kit/phone-table.ts'
 import { picture } from './kit/tofu.ts'
 import { option, type Party, seat, start, step, toLobby } from './kit/tv-drive.ts'
-import { caughtUp, close, names, tvFixture } from './kit/tv-fixture.ts'
-import type { Tv } from './kit/tv-server.ts'
+import { caughtUp, close, names, small, tvFixture } from './kit/tv-fixture.ts'
+import { sizes, type Tv } from './kit/tv-server.ts'
 
 // A finished game is seen again: on the TV, on any phone, and from a file without a network.
 
@@ -15,7 +16,7 @@ const fails = [0, 1, 0, 0, 0]
 
 /** A game with the Lady, played to its end before a TV and a phone that watches. */
 const played = async (): Promise<{ readonly tv: Tv; readonly party: Party; readonly phone: Phone }> => {
-  const { code, tv } = await open('render=canvas')
+  const { code, tv } = await open('render=canvas', whole ? sizes['1280x720'] : small)
   const party = await seat(base(), code, names.slice(0, 7))
   const phone = await openPhone(browser(), 'Zoe', `${base()}t/${code}`)
   await phone.page.tap('.quiet:has-text("atch")')
@@ -58,8 +59,8 @@ describe('a finished game', () => {
     expect(await shownOn(tv)).toBe((paused ?? 0) + 5)
     expect(await saidOn(tv)).toContain(`${(paused ?? 0) + 5} of ${before}`)
     expect(await saidOn(tv)).not.toContain('Merlin')
-    await page.setViewportSize({ width: 1920, height: 1080 })
-    await page.waitForTimeout(500)
+    if (whole) await page.setViewportSize(sizes['1920x1080'])
+    await page.waitForTimeout(whole ? 500 : 100)
     await picture(page, 'test-results/tv/retold.png')
     await page.keyboard.press('ArrowDown')
     await page.waitForTimeout(100)

@@ -90,7 +90,7 @@ describe('in a language that is longer by two fifths', () => {
     someOf(
       'the TV in a longer language: moments',
       moments.map(m => [nameOf(m), m] as const),
-      6,
+      9,
     ),
   )('%s: no words are cut, lie on others or leave the picture, and all are said by a text', async (_, moment) => {
     await eachPicture(moment, 'en-XA', items => {
@@ -131,7 +131,7 @@ describe.each(languageIds.filter(id => id !== 'en').map((id, i) => [id, i] as co
   const sample = someOf(
     `the TV in ${id}: moments`,
     moments.map(m => [nameOf(m), m] as const),
-    15,
+    20,
     2 * i,
   )
   test.each(sample)('%s: nothing is cut, a box, or a word of another language', async (_, moment) => {

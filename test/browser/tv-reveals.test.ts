@@ -244,7 +244,7 @@ const revealOf = (theatre: Theatre, view: View, place: number): number =>
 
 describe('until its reveal no pixel and no word differs between two outcomes', () => {
   const patience = { timeout: strip ? 600_000 : 180_000 }
-  test.each(someOf('reveals: two outcomes filmed', moments, 6))('%s', patience, async (what, theatre, made, begins) => {
+  test.each(someOf('reveals: two outcomes filmed', moments, 9))('%s', patience, async (what, theatre, made, begins) => {
     const { place, views } = made()
     const reveals = revealOf(theatre, views[0], place)
     expect(reveals).toBeGreaterThan(0)

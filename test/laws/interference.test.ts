@@ -25,7 +25,7 @@ describe.each(gameIds)('%s', id => {
       Array.from({ length: Math.ceil(played(count) / part) }, (_, seed) => [count, seed] as const),
     )
     const fit = seeded(5).shuffle('tables', all)
-    for (const i of until(`secrecy: ${id}, ${what}`, fit.length, 80, enough)) yield fit[i] as (typeof fit)[number]
+    for (const i of until(`secrecy: ${id}, ${what}`, fit.length, 160, enough)) yield fit[i] as (typeof fit)[number]
   }
 
   /** Deals a random table. */

@@ -28,7 +28,7 @@ describe.each(gameIds)('%s', id => {
 
   test('settles whatever is chosen to what may be chosen, once and for all, and says so in words', () => {
     const random = seeded(1)
-    const tables = some(`laws: ${id}, tables settled`, 4200, 14)
+    const tables = some(`laws: ${id}, tables settled`, 4200, 28)
     for (let i = 0; i < tables; i++) {
       const seats = seatsOf(random.one('seats', [0, 1, ...counts, game.seats[1] + 1]))
       const drawn = Object.fromEntries(
@@ -49,7 +49,7 @@ describe.each(gameIds)('%s', id => {
 
   test.each(sizes)('keeps every law with %i seats, whatever the options', count => {
     const seats = seatsOf(count)
-    const all = some(`laws: ${id}, games with any options`, Math.ceil(played(count)), 56)
+    const all = some(`laws: ${id}, games with any options`, Math.ceil(played(count)), 112)
     for (let i = 0; i < all; i++) {
       const seed = count * 1013 + i
       const setup = randomSetup(game, seats, seeded(seed))
@@ -66,7 +66,7 @@ describe.each(gameIds)('%s', id => {
       [...pairs(game).entries()].filter(([i]) => (i + count) % one(count) === 0),
     )
     let legal = 0
-    for (const at of until(`laws: ${id}, games with two options each`, all.length, 100, () => legal > 0)) {
+    for (const at of until(`laws: ${id}, games with two options each`, all.length, 200, () => legal > 0)) {
       const [i, pair] = all[at] as (typeof all)[number]
       const seed = count * 100_000 + i
       const setup = randomSetup(game, seats, seeded(seed), pair)

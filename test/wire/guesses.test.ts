@@ -7,7 +7,7 @@ import { games } from '../../shared/games/registry.ts'
 import { questionsFor } from '../../shared/party/guesses.ts'
 import { fold, type PartyEvent } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { whole } from '../kit/sample.ts'
+import { some } from '../kit/sample.ts'
 import { randomSetup, seatsOf } from '../laws/play-checked.ts'
 import { castOf, dealt, ordered } from '../laws/worlds.ts'
 import { gameRows } from '../rows/index.ts'
@@ -18,7 +18,7 @@ import { type Guest, makeGuest, makeTable, wireOf } from './table.ts'
 
 const begun = 1_790_000_000_000
 /** Those who watch and guess beside the same game. */
-const watchers = whole ? 200 : 20
+const watchers = some('guesses beside a game: who watches', 200, 20, 10)
 
 let two: readonly [Pinned, Pinned]
 beforeAll(async () => {

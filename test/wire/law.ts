@@ -3,7 +3,7 @@ import type { Log } from '../../server/log/log.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { quickenClocks } from '../kit/quick-clocks.ts'
-import { whole } from '../kit/sample.ts'
+import { some, whole } from '../kit/sample.ts'
 import { type Served, serve } from '../kit/server.ts'
 import { gameRows } from '../rows/index.ts'
 import {
@@ -126,8 +126,8 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
           evening.table.party().games > 1 &&
           (seed !== seeds.at(-1) ||
             ['lobby', ...phases].every(phase => reached.has(phase) || evening.visited.has(phase)))
-        const least = steps * (whole && game === 'avalon' ? 2 : 1)
-        for (let step = 0; step < least || (step < least * 5 && !isWhole()); step++) await oneStep(evening)
+        const least = some(`the wire: steps of an evening of ${game}`, steps * (game === 'avalon' ? 2 : 1), 4)
+        for (let step = 0; step < least || (step < steps * 5 && !isWhole()); step++) await oneStep(evening)
         // A clock may have asked somebody since the last step.
         await evening.table.readLog()
         note(evening.secrets, evening.table)

@@ -212,7 +212,7 @@ describe('two games that differ only in what a client may not know', () => {
         }))
       : []),
   ]
-  const cases = someOf('the wire: two worlds, another cast', casts, 2, 1)
+  const cases = someOf('the wire: two worlds, another cast', casts, 4, 1)
   test.each(cases)('another cast, for $players players: $viewer gets the same bytes, frame for frame', async each => {
     const random = seeded(each.seed)
     const found = anotherWorld('avalon', each.players, each.players > 6 ? specials : {}, each.viewer, random)

@@ -3,6 +3,7 @@ import { tableOf } from '../../shared/engine/match.ts'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evolve, nobody, stageOf } from '../../shared/party/party.ts'
+import { inSample } from '../../test/kit/sample.ts'
 import { Misuse } from '../terminal.ts'
 import { eveningTo, momentAt, momentsAt, phasesOf } from './moment.ts'
 
@@ -14,8 +15,8 @@ const phaseAt = (game: GameId, phase: string, seats: number): string => {
 
 describe.each(gameIds)('%s', id => {
   test.each(phasesOf(id))('an evening comes to %s at the sample table and at the largest', phase => {
-    const most = games[id].game.seats[1]
-    expect([momentAt(id, undefined).seats, most].map(seats => phaseAt(id, phase, seats))).toEqual([phase, phase])
+    const most = inSample('moments: at the largest table', phase, 2) ? [games[id].game.seats[1]] : []
+    for (const seats of [momentAt(id, undefined).seats, ...most]) expect(phaseAt(id, phase, seats)).toBe(phase)
   })
 })
 

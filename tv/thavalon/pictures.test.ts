@@ -83,7 +83,7 @@ describe('a picture of THavalon', () => {
   })
 
   test('as of each thing told is what was the present then, but for who had acted', () => {
-    for (const whole of someOf('pictures: THavalon, evenings looked back at', inPhase('over'), 3)) {
+    for (const whole of someOf('pictures: THavalon, evenings looked back at', inPhase('over'), 6)) {
       const length = told(whole).length
       const before = views.slice(0, views.indexOf(whole)).filter(view =>
         told(whole)
@@ -147,7 +147,7 @@ describe('a picture of THavalon', () => {
       view => view.table && !view.table.over && !alone.includes(view.table.phase) && tableOf(view).arthur !== null,
     )
     expect(arthurs.length).toBeGreaterThan(0)
-    for (const view of someOf('pictures: THavalon, a declared Arthur', arthurs, 4)) {
+    for (const view of someOf('pictures: THavalon, a declared Arthur', arthurs, 8)) {
       const at = tableOf(view).arthur
       expect(paint(thavalon, view, 1920)).toContainEqual(
         expect.objectContaining({ key: `tag ${at}`, lines: ['Arthur ×2'] }),
@@ -173,7 +173,7 @@ describe('a picture of THavalon', () => {
     const last = late.filter(
       view => tableOf(view).phase === 'team' && tableOf(view).attempt === tableOf(view).proposals,
     )
-    for (const view of [...someOf('pictures: THavalon, proposals', late, 8), ...last.slice(0, 3)]) {
+    for (const view of [...someOf('pictures: THavalon, proposals', late, 16), ...last.slice(0, 3)]) {
       const { attempt, proposals } = tableOf(view)
       const text = textOf(paint(thavalon, view, 1920))
       expect(text).toContain(`Proposal ${attempt} of ${proposals}`)

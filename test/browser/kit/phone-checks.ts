@@ -48,7 +48,7 @@ const roomy: readonly Size[] = ['sideways', 'usual']
  * sample of them in the others and by axe.
  */
 export const checkPage = async (page: Page, name: string): Promise<void> => {
-  const besides = inSample('screens of a phone: also in roomier sizes', name, 3) ? roomy : []
+  const besides = inSample('screens of a phone: also in roomier sizes', name, 5) ? roomy : []
   for (const size of ['small', ...besides] as const satisfies readonly Size[]) {
     await page.setViewportSize(sizes[size])
     await wait(page)
@@ -64,7 +64,7 @@ export const checkPage = async (page: Page, name: string): Promise<void> => {
   await text(page, '100')
   await page.setViewportSize(sizes.usual)
   await wait(page)
-  if (inSample('screens of a phone: by axe', `axe ${name}`, 3)) await byAxe(page, name)
+  if (inSample('screens of a phone: by axe', `axe ${name}`, 6)) await byAxe(page, name)
 }
 
 const byAxe = async (page: Page, name: string): Promise<void> => {

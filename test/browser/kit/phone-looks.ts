@@ -51,7 +51,7 @@ export const screens = [
 export const momentsAt = (size: Size, moments: Moments, turn: number): readonly (readonly [string, Moment])[] => {
   if (whole && size === 'usual') return Object.entries(moments)
   const open = Object.entries(moments).filter(([, { hold }]) => hold !== undefined)
-  return size === 'usual' ? open : someOf('secrets on a phone: moments in another size', open, 3, turn)
+  return size === 'usual' ? open : someOf('secrets on a phone: moments in another size', open, 6, turn)
 }
 
 /**
