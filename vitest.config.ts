@@ -19,11 +19,12 @@ const long = [
 const thin =
   process.env.SAMPLE === 'thin'
     ? [
-        'test/laws/{interference,imports,own-result,retold}.test.ts',
+        'test/laws/{commitment,interference,imports,own-result,retold}.test.ts',
+        'shared/games/midnight/night.test.ts',
         'tv/{ending,mafia/contrast}.test.ts',
         'tv/music/*.test.ts',
         'tv/ui/{motif,sound}.test.ts',
-        'tools/{logged,runtime}.test.ts',
+        'tools/{logged,runtime,verify,words}.test.ts',
       ]
     : []
 

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest'
 import { texts } from '../../controller/entry-texts.ts'
 import { checkProof, holds, proofIn } from '../../shared/client/proof.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
+import { whole } from '../kit/sample.ts'
 import { openPhone, type Phone, shots } from './kit/phone-table.ts'
 import { picture } from './kit/tofu.ts'
 import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts'
-import { caughtUp, close, keysOf, tvFixture } from './kit/tv-fixture.ts'
+import { caughtUp, close, keysOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
 
 // An evening on which nobody is idle: a TV, five who play and two who watch, each on a page of their own.
@@ -35,7 +36,7 @@ const markOn = async ({ page }: Phone): Promise<string> =>
   shape.exec((await page.textContent('.deal-mark')) ?? '')?.[0] ?? ''
 
 test('five who play and two who watch use all there is beside a game, and check its deal at the end', async () => {
-  const { code, tv } = await open('render=canvas', sizes['1920x1080'])
+  const { code, tv } = await open('render=canvas', whole ? sizes['1920x1080'] : small)
   const party = await seat(base(), code, people)
   const players: Phone[] = []
   for (const [i, name] of people.entries()) players.push(await pageOf(code, name, party.phones[i]?.key ?? ''))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../controller/entry-texts.ts'
 import { handOf } from '../../shared/engine/match.ts'
+import { whole } from '../kit/sample.ts'
 import { hunted, read } from './kit/phone-avalon-views.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
@@ -9,7 +10,7 @@ import { holding, openPhone, type Phone, shots } from './kit/phone-table.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 import { picture } from './kit/tofu.ts'
 import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts'
-import { close, keysOf, tvFixture } from './kit/tv-fixture.ts'
+import { close, keysOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
 
 const { base, browser, open } = tvFixture('test-results/tv')
@@ -120,7 +121,7 @@ const guess = async ({ page }: Phone, question: string, ...seats: readonly strin
 }
 
 test('two who watch guess and applaud at a table of five with a TV, and the end opens it all', async () => {
-  const { code, tv } = await open('render=canvas', sizes['1920x1080'])
+  const { code, tv } = await open('render=canvas', whole ? sizes['1920x1080'] : small)
   const party = await seat(base(), code, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'])
   const [one, two] = [await watches(code, 'one'), await watches(code, 'two')]
   await start(party)
