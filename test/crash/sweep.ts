@@ -92,7 +92,7 @@ interface Sweep {
 }
 
 /** The server is killed at one act in so many, and at the first in every phase. */
-const share = minutes > 0 || whole ? 1 : 24
+const share = minutes > 0 || whole ? 1 : 12
 
 /** A sample outlives all notes but the first: the kill that follows each in its phase would lose it, too. */
 const isSpared = ({ command }: Act, written: ReadonlyMap<Screen, string>): boolean =>
