@@ -92,6 +92,19 @@ export const worse = (situation: Situation, suspicion: Suspicion, team: Seats): 
 /** How much less a team is approved of on a later attempt. */
 export const disputed = (attempt: number): number => onAttempt[attempt - 1] ?? 0
 
+/** How good a team must look beside the best possible one, by attempt, to whoever plays to win. */
+const tolerance = [0.93, 0.85, 0.7, 0.5] as const
+
+/** Says whether a team is good enough: before the first cards nobody knows much, and most are worth seeing. */
+const goodEnough = (situation: Situation, suspicion: Suspicion, team: Seats, attempt: number): boolean => {
+  const { needed, rounds } = situation
+  const among = trusted(situation, suspicion, 0)
+  const teams = teamsOf(situation, 0).filter(one => (one & among) === one)
+  const ideal = 1 - Math.min(...teams.map(one => badness(suspicion, one, needed)))
+  const asked = (tolerance[attempt - 1] ?? 0.3) * (rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
+  return 1 - badness(suspicion, team, needed) >= asked * ideal - 1e-9
+}
+
 /**
  * Says whether a good player with this suspicion approves of the team: as people do, the less the worse it looks. Percival
  * shows less of what he alone knows, until the next quest may be the last.
@@ -101,10 +114,11 @@ export const pleases = (
   suspicion: Suspicion,
   team: Seats,
   attempt: number,
-  { wary }: Skill,
+  { wary, exact }: Skill,
   random: Random,
   as: Good = 'servant',
 ): boolean => {
+  if (exact && as === 'servant') return goodEnough(situation, suspicion, team, attempt)
   const { needed, seats, me, losses, proven } = situation
   const hides = as === 'percival' && losses < 2
   if (badness(hides ? proven : suspicion, team, needed) > 0.99) return false
