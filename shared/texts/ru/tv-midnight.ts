@@ -6,7 +6,7 @@ export const tvMidnight = translation<typeof english>()({
   sides: { village: 'Город', wolves: 'Волки', alone: 'Одиночка' },
   inPlay: 'В игре: {roles}',
   seen: 'Свою маску знают {n} из {of}',
-  everyone: 'Выбери на телефоне, кто бы тебе ни выпал.',
+  everyone: 'Выбирай на телефоне, какой бы ни была маска.',
   free: 'Кто что делал ночью?',
   hostOpens: 'Голосование откроет хозяин.',
   ready: 'Готовы голосовать: {n} из {of}',
