@@ -107,10 +107,15 @@ export const plainIcon: Artist = (brush, w, h, [name = '', ink = 'bone']) => {
 const lamp =
   (...stops: readonly string[]): Artist =>
   (brush, w, h) => {
-    const gradient = brush.createRadialGradient(w / 2, h / 2, 0, w / 2, h / 2, w / 2)
+    const gradient = brush.createRadialGradient(0, 0, 0, 0, 0, w / 2)
     for (const [i, colour] of stops.entries()) gradient.addColorStop(i / (stops.length - 1), colour)
+    brush.save()
+    // It ends softly on all sides, whatever its shape.
+    brush.translate(w / 2, h / 2)
+    brush.scale(1, h / w)
     brush.fillStyle = gradient
-    brush.fillRect(0, 0, w, h)
+    brush.fillRect(-w / 2, -w / 2, w, w)
+    brush.restore()
   }
 
 /** The glow behind a shield that is awaited. */

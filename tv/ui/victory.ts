@@ -22,7 +22,7 @@ export const laurelItems = (
   const wreath: Box = { ...crest, y: crest.y + crest.h * 0.04, w: crest.w * wide, h: crest.h * (0.82 * wide) }
   return wins
     ? [
-        drawing(`glow ${seat}`, 'glow', 'paper', { ...card, w: card.w * 1.5, h: tall }),
+        drawing(`glow ${seat}`, 'glow', 'table', { ...card, w: card.w * 1.5, h: tall }),
         drawing(`laurel ${seat}`, 'laurel', 'seal', wreath),
       ]
     : [drawing(`dimmed ${seat}`, 'dimmed', 'seal', card)]
