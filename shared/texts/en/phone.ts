@@ -223,8 +223,8 @@ export const phone = source({
   player: 'Player',
   held: 'The big screen shows what has just happened. Afterwards you can read it here.',
   results: {
-    won: 'You won, {name}, as {role}!',
-    lost: 'You lost, {name}, as {role}.',
+    won: 'You won, {name}, as {role.called}!',
+    lost: 'You lost, {name}, as {role.called}.',
   },
   decided: 'What decided it',
   aboutYou: 'about you',
