@@ -4,9 +4,9 @@ import type { Asking } from '../extras.ts'
 import { AskLayout } from '../parts/ask-layout.tsx'
 import { useMarkBusy } from '../parts/busy.ts'
 import { CardAsk } from '../parts/card-ask.tsx'
-import { nameIn, Person } from '../parts/people.tsx'
-import { tapped } from '../parts/picks.ts'
-import { One, People } from '../screens/ask.tsx'
+import { nameIn } from '../parts/people.tsx'
+import { isReady, tapped } from '../parts/picks.ts'
+import { Back, Counter, One, People } from '../screens/ask.tsx'
 import type { Session } from '../session.ts'
 import { avalonTexts } from './texts.ts'
 
@@ -19,55 +19,63 @@ export const Stroke: Asking = ({ session, asks }) => (
   </>
 )
 
-/** The team, and who of it carries Excalibur: that one is picked last. */
+/**
+ * The team, and then who of it carries Excalibur: two steps of one question in the same place, because both at once are
+ * more than a small screen shows.
+ */
 const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
   const [picks, setPicks] = useState<readonly Seat[]>([])
+  const [arming, setArming] = useState(false)
   const [carrier, setCarrier] = useState<Seat | null>(null)
   const view = session.view.value
   useMarkBusy(session, picks.length > 0)
   if (!view?.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
-  const [size] = ask.pick
-  const pick = (one: string): void => {
-    const next = tapped(picks, one, ask)
-    setPicks(next)
-    if (carrier !== null && !next.includes(carrier)) setCarrier(null)
-    void session.say({ do: 'draft', ask: ask.id, picks: next })
-  }
   const may = ask.ways?.[0]?.at(-1)?.from ?? []
   const fit = picks.filter(seat => may.includes(seat))
+  if (!arming)
+    return (
+      <AskLayout
+        session={session}
+        ask={ask}
+        prompt={prompt}
+        as="people"
+        foot={<Counter ask={ask} picks={picks} />}
+        label={avalonTexts.toCarrier}
+        disabled={!isReady(picks, ask)}
+        confirm={() => {
+          setArming(true)
+          // Of a team of two the leader is in, the other is the only one.
+          setCarrier(fit.length === 1 ? (fit[0] ?? null) : null)
+        }}
+      >
+        <People
+          view={view}
+          ask={ask}
+          picks={picks}
+          pick={one => {
+            const next = tapped(picks, one, ask)
+            setPicks(next)
+            void session.say({ do: 'draft', ask: ask.id, picks: next })
+          }}
+        />
+      </AskLayout>
+    )
   return (
     <AskLayout
       session={session}
       ask={ask}
-      prompt={prompt}
+      prompt={avalonTexts.carries}
       as="people"
+      foot={<Back label={avalonTexts.toTeam} go={() => setArming(false)} />}
       label={confirm}
-      disabled={picks.length !== size || carrier === null}
+      disabled={carrier === null}
       confirm={() => {
         if (carrier === null) return
-        const rest = picks.filter(seat => seat !== carrier)
-        void session.say({ do: 'answer', ask: ask.id, picks: [...rest, carrier] })
+        void session.say({ do: 'answer', ask: ask.id, picks: [...picks.filter(seat => seat !== carrier), carrier] })
       }}
     >
-      <People view={view} ask={ask} picks={picks} pick={pick} />
-      <fieldset class="carriers" data-ready={picks.length === size}>
-        <legend>{avalonTexts.carries}</legend>
-        <div class="people">
-          {fit.map(seat => (
-            <button
-              key={seat}
-              type="button"
-              class="pick-person"
-              data-carrier={seat}
-              aria-pressed={carrier === seat}
-              onClick={() => setCarrier(seat)}
-            >
-              <Person view={view} seat={seat} mark={carrier === seat ? avalonTexts.carriesNow : ''} />
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <People view={view} ask={{ ...ask, from: fit }} picks={carrier === null ? [] : [carrier]} pick={setCarrier} />
     </AskLayout>
   )
 }

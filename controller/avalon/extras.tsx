@@ -50,7 +50,7 @@ const Strip = ({ session }: Props) => {
   return (
     <section class="strip" aria-label={questTexts.strip}>
       <QuestSigns table={table} noun={noun} quests={quests} />
-      <StripLines view={view} leader={table.leader} quests={quests} team={table.team}>
+      <StripLines view={view} leader={table.leader} quests={quests} team={table.team} carrier={table.carrier}>
         <p class="rejections" role="img" aria-label={avalonTexts.rejections({ n: rejections })}>
           <span>{avalonTexts.rejectionsShort}</span>
           {[1, 2, 3, 4, 5].map(n => (
@@ -65,7 +65,7 @@ const Strip = ({ session }: Props) => {
           </p>
         )}
         {table.carrier !== null && !looksUp(view.room) && (
-          <p class="leads">
+          <p class="leads carrier">
             <Icon name="pointy-sword" />
             <bdi>{nameIn(view)(table.carrier)}</bdi>
             <span class="hidden">{avalonTexts.carriesNow}</span>
@@ -155,7 +155,14 @@ const learned = (view: View): Learned | null => {
 const Middle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  return <QuestRing view={view} noun={noun} table={tableShown(view, tableOf(view), session.shown.value)} />
+  return (
+    <QuestRing
+      view={view}
+      noun={noun}
+      table={tableShown(view, tableOf(view), session.shown.value)}
+      carries={avalonTexts.carriesNow}
+    />
+  )
 }
 
 const begins = ['dealt', 'led', 'revealed', 'loyalty', 'offered'] as const satisfies readonly Told['type'][]

@@ -1,9 +1,10 @@
-import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Ask } from '../../shared/engine/game.ts'
 import type { Asking } from '../extras.ts'
 import { nameIn } from '../parts/people.tsx'
 import { One } from '../screens/ask.tsx'
 import type { Session } from '../session.ts'
+import { avalonTexts } from './texts.ts'
 
 /** A way to strike: what it is called, what goes before the seats, and the ask for these. */
 interface Aim {
@@ -22,45 +23,37 @@ const aimsOf = (ask: Ask): readonly Aim[] =>
     return [{ id: first[0] ?? 'merlin', first, ask: { id: ask.id, kind: ask.kind, from, pick: [count, count] } }]
   })
 
+/** First whom to hunt; then, in its place, who that is, and the way back. */
 const Aimed = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
   const [aim, setAim] = useState<string | null>(null)
-  const whom = useRef<HTMLDivElement>(null)
-  // On a low screen the people would lie below the choice, so they are scrolled into view.
-  useLayoutEffect(() => {
-    whom.current?.scrollIntoView({ block: 'end' })
-  }, [aim])
   const view = session.view.value
   if (!view?.table) return null
   const { words } = view.parts
   const aims = aimsOf(ask)
   const chosen = aims.find(({ id }) => id === aim)
+  if (chosen)
+    return (
+      <One
+        key={chosen.id}
+        session={session}
+        ask={chosen.ask}
+        first={chosen.first}
+        back={{ label: avalonTexts.toAims, go: () => setAim(null) }}
+      />
+    )
   return (
-    <>
-      <section class="ask calls" aria-labelledby="q-aim">
-        <h2 id="q-aim" class="ask-prompt">
-          {words.ask(ask, view.table, nameIn(view)).prompt}
-        </h2>
-        <div class="calls-list">
-          {aims.map(({ id }) => (
-            <button
-              key={id}
-              type="button"
-              class="pick-choice"
-              data-call={id}
-              aria-pressed={id === aim}
-              onClick={() => setAim(id)}
-            >
-              {words.pick(id)}
-            </button>
-          ))}
-        </div>
-      </section>
-      {chosen && (
-        <div ref={whom}>
-          <One key={chosen.id} session={session} ask={chosen.ask} first={chosen.first} />
-        </div>
-      )}
-    </>
+    <section class="ask calls" aria-labelledby="q-aim">
+      <h2 id="q-aim" class="ask-prompt">
+        {words.ask(ask, view.table, nameIn(view)).prompt}
+      </h2>
+      <div class="calls-list">
+        {aims.map(({ id }) => (
+          <button key={id} type="button" class="pick-choice" data-call={id} onClick={() => setAim(id)}>
+            {words.pick(id)}
+          </button>
+        ))}
+      </div>
+    </section>
   )
 }
 

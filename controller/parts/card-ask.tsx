@@ -46,7 +46,7 @@ export const CardAsk = ({ session, ask, blank }: Props) => {
       disabled={marked === null || unread}
       confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [plays] })}
     >
-      <div class="choices cards" data-count={lying.length}>
+      <div class="choices cards" data-count={lying.length} data-of={blank === undefined ? 'cards' : 'people'}>
         {lying.map((one, i) => (
           <CardPick
             key={one}

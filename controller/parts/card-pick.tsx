@@ -4,6 +4,7 @@ import { useHold } from './hold.ts'
 import { HoldButton } from './hold-button.tsx'
 import { Icon } from './icon.tsx'
 import { lessonsRead, markLessonsRead } from './lessons-read.ts'
+import { sizeOf } from './name.tsx'
 import { prefs } from './prefs.ts'
 
 /** The lesson of this phone that a card was once read by holding it: the hint is not shown again. */
@@ -36,7 +37,9 @@ export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props
       <HoldButton hold={hold} of={pick} place={place} class="pick-inside">
         {hold.open ? (
           <span class="pick-face">
-            <span class="pick-title">{face}</span>
+            <span class="pick-title" data-long={sizeOf(face)}>
+              {face}
+            </span>
             <span class="pick-why">{why}</span>
           </span>
         ) : (

@@ -10,6 +10,7 @@ import { type Place, Ring } from '../parts/ring.tsx'
 import { looksUp, screenOf, seatsOf } from '../screens/selectors.ts'
 import { texts } from '../texts.ts'
 import { thumb } from './quest-panel.tsx'
+import { Blade } from './strip.tsx'
 import { type Noun, questTexts, tallied } from './texts.ts'
 
 interface Props {
@@ -28,7 +29,11 @@ interface RingProps extends Pick<Props, 'view' | 'noun'> {
     readonly quest: number
     /** The holder of the Lady of the Lake, in games that have her. */
     readonly lady?: Seat | null
+    /** Who of the team carries Excalibur, in games that have it. */
+    readonly carrier?: Seat | null
   }
+  /** What is said of whoever carries it. */
+  readonly carries?: string
 }
 
 /** How one player voted all game, quest by quest. */
@@ -73,9 +78,14 @@ const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & 
 const Stage = ({
   view,
   team,
+  carrier,
   free,
   vote,
-}: Pick<Props, 'view' | 'team'> & { readonly free: number; readonly vote: Proposal | null }) => {
+}: Pick<Props, 'view' | 'team'> & {
+  readonly carrier: Seat | null
+  readonly free: number
+  readonly vote: Proposal | null
+}) => {
   const { approve, reject } = vote ? sumsOf(vote) : { approve: 0, reject: 0 }
   return (
     <>
@@ -83,6 +93,7 @@ const Stage = ({
         {team.map(seat => (
           <li key={seat}>
             <SeatCrest view={view} seat={seat} />
+            {seat === carrier && <Blade />}
             <span class="hidden">{nameIn(view)(seat)}</span>
           </li>
         ))}
@@ -113,7 +124,8 @@ export const QuestRing = ({
   view,
   noun,
   always = false,
-  table: { leader, team, quests, sizes, quest, lady = null },
+  table: { leader, team, quests, sizes, quest, lady = null, carrier = null },
+  carries = '',
 }: RingProps) => {
   const [opened, setOpened] = useState<Seat | null>(null)
   if (view.table === null || !(always || showsRing(view))) return null
@@ -124,14 +136,19 @@ export const QuestRing = ({
   const aboard = up || team.length > 0 ? team : view.room.draft
   // While a look is told, she is on her way.
   const holder = up ? null : lady
+  const blade = up ? null : carrier
+  const held = [
+    [leader, questTexts.leads],
+    [holder, questTexts.lady],
+    [blade, carries],
+  ] as const
   // Places that the leader has not filled yet.
   const free = view.table.phase === 'team' && !up ? Math.max(0, at(sizes, quest - 1) - aboard.length) : 0
   const places = seatsOf(view).map((seat): Place => {
     const { ballot, twice } = castIn(vote, seat)
     const ready = !up && acted.includes(seat)
     const said = [
-      ...(seat === leader ? [questTexts.leads] : []),
-      ...(holder === seat ? [questTexts.lady] : []),
+      ...held.flatMap(([by, words]) => (by === seat ? [words] : [])),
       ...(aboard.includes(seat) ? [questTexts.onTeam] : []),
       ...(ballot ? [questTexts.ballots[ballot]] : []),
       ...(twice ? [texts.doubled] : []),
@@ -161,7 +178,13 @@ export const QuestRing = ({
         </span>
       )}
       {opened === null ? (
-        <Stage view={view} team={aboard} free={free} vote={view.table.phase === 'votes' ? null : vote} />
+        <Stage
+          view={view}
+          team={aboard}
+          carrier={blade}
+          free={free}
+          vote={view.table.phase === 'votes' ? null : vote}
+        />
       ) : (
         <History view={view} noun={noun} quests={quests} seat={opened} />
       )}

@@ -74,12 +74,15 @@ export const StripLines = ({
   leader,
   quests,
   team,
+  carrier = null,
   children,
 }: {
   readonly view: View
   readonly leader: Seat
   readonly quests: Quests
   readonly team: readonly Seat[]
+  /** Who of the team carries Excalibur, in games that have it. */
+  readonly carrier?: Seat | null
   readonly children: ComponentChildren
 }) => (
   <>
@@ -89,7 +92,7 @@ export const StripLines = ({
     </div>
     <div class="strip-line">
       {children}
-      <Team view={view} team={team} />
+      <Team view={view} team={team} carrier={carrier} />
     </div>
   </>
 )
@@ -111,13 +114,29 @@ export const Stakes = ({ quests, hunts }: { readonly quests: Quests; readonly hu
   return stake && <p class="stakes">{questTexts.stakes[stake]}</p>
 }
 
+/** The sword on the crest of whoever carries Excalibur. */
+export const Blade = () => (
+  <i class="blade" aria-hidden="true">
+    <Icon name="pointy-sword" />
+  </i>
+)
+
 /** Draws the team, or the leader's draft of it. Hidden while the TV plays a reveal. */
-export const Team = ({ view, team }: { readonly view: View; readonly team: readonly Seat[] }) => (
+export const Team = ({
+  view,
+  team,
+  carrier,
+}: {
+  readonly view: View
+  readonly team: readonly Seat[]
+  readonly carrier: Seat | null
+}) => (
   <ul class="team" aria-label={questTexts.team}>
     {!looksUp(view.room) &&
       (team.length > 0 ? team : view.room.draft).map(seat => (
         <li key={seat}>
           <SeatCrest view={view} seat={seat} />
+          {seat === carrier && <Blade />}
           <span class="hidden">{nameIn(view)(seat)}</span>
         </li>
       ))}

@@ -70,7 +70,7 @@ const Choices = ({ view, ask, picks, pick }: Choosing) => (
 
 const kinds = { people: People, choices: Choices, nothing: () => null } as const
 
-const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
+export const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   const [least, most] = ask.pick
   if (most < 2) return null
   return (
@@ -79,6 +79,13 @@ const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
     </p>
   )
 }
+
+/** Goes back a step within a question. */
+export const Back = ({ label, go }: { readonly label: string; readonly go: () => void }) => (
+  <button type="button" class="ask-back" data-back onClick={go}>
+    {label}
+  </button>
+)
 
 const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
 
@@ -96,10 +103,12 @@ interface OpenProps {
   readonly as: keyof typeof kinds
   /** What goes before the picks. */
   readonly first?: readonly string[]
+  /** The way back to what was chosen before the picks. */
+  readonly back?: { readonly label: string; readonly go: () => void }
 }
 
 /** An ask whose picks are openly visible on this phone. */
-const Open = ({ session, ask, as, first = [] }: OpenProps) => {
+const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
   const [picks, setPicks] = useState<readonly string[]>(ask.current ?? [])
   const view = session.view.value
   useMarkBusy(session, picks.length > 0)
@@ -124,7 +133,12 @@ const Open = ({ session, ask, as, first = [] }: OpenProps) => {
       ask={ask}
       prompt={prompt}
       as={as}
-      foot={<Counter ask={ask} picks={picks} />}
+      foot={
+        <>
+          {back && <Back {...back} />}
+          <Counter ask={ask} picks={picks} />
+        </>
+      }
       label={unread ? holds : confirm}
       disabled={unread || !isReady(picks, ask)}
       confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [...first, ...picks] })}

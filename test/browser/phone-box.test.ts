@@ -103,19 +103,73 @@ const seen = () =>
     }
   })
 
-/** The moments of the larger box on one phone. */
-const views: Readonly<Record<string, Party>> = {
-  'the Assassin’s choice': hunted(of(lovers, 'assassin')),
-  'a card of loyalty': turned(of(loyal, 'lancelot-good')),
-  'the Lancelots’ days, all known,': read(of(fixed, 'servant')),
-  'the Revealer': revealed(of(lovers, 'servant')),
+/** The moments of the larger box on one phone, and what is tapped there before it is looked at. */
+const views: Readonly<Record<string, readonly [party: Party, ...taps: readonly string[]]>> = {
+  'the Assassin’s choice': [hunted(of(lovers, 'assassin'))],
+  'the Assassin’s lovers': [hunted(of(lovers, 'assassin')), '[data-call="lovers"]'],
+  'a card of loyalty': [turned(of(loyal, 'lancelot-good'))],
+  'the Lancelots’ days, all known,': [read(of(fixed, 'servant'))],
+  'the Revealer': [revealed(of(lovers, 'servant'))],
+  'the leader’s team with Excalibur': [read(of(armed, 'servant'))],
+  'who carries Excalibur': [
+    read(of(armed, 'servant')),
+    ...['s1', 's2', 's7'].map(seat => `[data-pick="${seat}"]`),
+    '[data-confirm]',
+  ],
+  'Excalibur’s question': [gathered('s3')(of(armed, 'servant'))],
+  'Excalibur’s question to its carrier': [gathered(own)(of(armed, 'servant'))],
 }
 
-describe.each(['small', 'usual', 'sideways'] as const)('on a screen of the %s size', size => {
-  test.each(Object.entries(views))('%s needs no scrolling, and nothing is cut', async (name, party) => {
-    await looks.resize(size)
-    await looks.show(party, '100')
-    await shot(looks.page, `box-${size}-${name.replaceAll(/\W+/g, '-')}`)
-    expect(await seen()).toEqual({ scrolls: 0, cut: [] })
+describe.each(['en', 'de', 'ru'])('in %s', language => {
+  describe.each(['small', 'usual', 'sideways'] as const)('on a screen of the %s size', size => {
+    test.each(Object.entries(views))('%s needs no scrolling, and nothing is cut', async (name, [party, ...taps]) => {
+      await looks.page.evaluate(id => window.speak(id), language)
+      await looks.resize(size)
+      await looks.show(party, '100', { taps })
+      await shot(looks.page, `box-${language}-${size}-${name.replaceAll(/\W+/g, '-')}`)
+      expect(await seen()).toEqual({ scrolls: 0, cut: [] })
+    })
   })
+})
+
+test.each(['small', 'usual', 'sideways'] as const)(
+  'no name around the ring lies on a crest, on a screen of the %s size',
+  async size => {
+    await looks.page.evaluate(() => window.speak('en'))
+    await looks.resize(size)
+    await looks.show(sent(read(of(armed, 'servant')), 1, ['s2', 's3', 's4']), '100')
+    const lying = await looks.page.$$eval('.ring-seat', seats => {
+      const boxes = seats.map(seat => ({
+        name: seat.querySelector('.ring-name')?.textContent,
+        words: seat.querySelector('.ring-name')?.getBoundingClientRect(),
+        crest: seat.querySelector('.crest')?.getBoundingClientRect(),
+      }))
+      return boxes.flatMap(({ name, words }) =>
+        boxes.flatMap(({ name: other, crest }) =>
+          words &&
+          crest &&
+          name !== other &&
+          words.left < crest.right - 1 &&
+          crest.left < words.right - 1 &&
+          words.top < crest.bottom - 1 &&
+          crest.top < words.bottom - 1
+            ? [`${name} on ${other}`]
+            : [],
+        ),
+      )
+    })
+    expect(lying).toEqual([])
+  },
+)
+
+test('the strip says who carries Excalibur, at every size', async () => {
+  await looks.page.evaluate(() => window.speak('en'))
+  for (const size of ['small', 'usual', 'sideways'] as const) {
+    await looks.resize(size)
+    await looks.show(gathered('s3')(of(armed, 'servant')), '100')
+    const marked = looks.page.locator('.strip .team li:has(.blade)')
+    expect(await marked.allTextContents()).toEqual(['Cy'])
+    expect(await marked.locator('.blade').isVisible(), size).toBe(true)
+    expect(await looks.page.textContent('.strip .carrier')).toContain('Cy')
+  }
 })

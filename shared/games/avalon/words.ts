@@ -138,15 +138,16 @@ const prompts = (
   const { asks } = speech.avalon
   return {
     acknowledge: () => speech.quest.read,
-    team: ({ quest, options }, _name, size) => {
-      const texts = options.excalibur === true ? asks.arm : asks.team
-      return { ...texts, prompt: texts.prompt({ size, quest }) }
-    },
+    team: ({ quest }, _name, size) => ({ ...asks.team, prompt: asks.team.prompt({ size, quest }) }),
     vote: ({ team, quest }, name) => ({ ...asks.vote, prompt: asks.vote.prompt({ team: team.map(name), quest }) }),
     card: ({ quest }) => ({ ...asks.card, prompt: asks.card.prompt({ quest }) }),
     excalibur: () => asks.excalibur,
     lady: () => asks.lady,
-    assassinate: ({ options }) => asks[options.lovers === true ? 'assassinate-lovers' : 'assassinate'],
+    // With the lovers in the game first whom to hunt, then who that is.
+    assassinate: ({ options }, _name, most) => {
+      if (options.lovers !== true || most === 1) return asks.assassinate
+      return most === 2 ? { ...asks.assassinate, prompt: speech.avalon.guesses.lovers } : asks['assassinate-lovers']
+    },
     ...hostPrompts(speech),
   }
 }

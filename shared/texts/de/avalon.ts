@@ -264,7 +264,7 @@ export const avalon = translation<typeof english>()({
     success: 'Hilft dem Abenteuer.',
     fail: 'Schadet dem Abenteuer.',
     nobody: 'Alle Karten bleiben, wie sie sind.',
-    strike: 'Verkehrt die Karte dieser Person ins Gegenteil. Du erfährst, was sie war.',
+    strike: 'Du kehrst sie um und erfährst, was sie war.',
   },
   outcomes: {
     quests: 'Das Gute siegt: Drei Abenteuer sind gelungen.',
@@ -356,11 +356,6 @@ export const avalon = translation<typeof english>()({
       prompt: 'Excalibur: Wessen Karte wird verkehrt?',
       confirm: 'Bestätigen',
       done: 'Fertig. Jetzt kommen die Karten.',
-    },
-    arm: {
-      prompt: 'Du führst: Wähle {size} für Abenteuer {quest}, und wer Excalibur trägt',
-      confirm: 'Dieses Team vorschlagen',
-      done: 'Dein Team ist vorgeschlagen.',
     },
   },
   knows: {

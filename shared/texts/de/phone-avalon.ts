@@ -15,4 +15,7 @@ export const phoneAvalon = translation<typeof english>()({
   cannotStrike: 'Diese Karte kannst du nicht verkehren.',
   carries: 'Wer trägt Excalibur?',
   carriesNow: 'trägt Excalibur',
+  toCarrier: 'Weiter: Excalibur',
+  toTeam: 'Team ändern',
+  toAims: 'Zurück',
 })

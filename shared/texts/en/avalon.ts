@@ -248,7 +248,7 @@ export const avalon = source({
     success: 'Helps the quest.',
     fail: 'Harms the quest.',
     nobody: 'All cards stay as they are.',
-    strike: 'Turns this player’s card into its opposite. You learn what it was.',
+    strike: 'You turn it, and learn what it was.',
   },
   outcomes: {
     quests: 'Good wins: three quests succeeded.',
@@ -333,11 +333,6 @@ export const avalon = source({
       done: 'You have struck.',
     },
     excalibur: { prompt: 'Excalibur: whose card is turned?', confirm: 'Confirm', done: 'Done. Now watch the cards.' },
-    arm: {
-      prompt: 'You lead: pick {size} for quest {quest}, and who carries Excalibur',
-      confirm: 'Propose this team',
-      done: 'Your team is proposed.',
-    },
   },
   /** What a seat was told of others, as sentences on its card. */
   knows: {

@@ -15,4 +15,7 @@ export const phoneAvalon = source({
   cannotStrike: 'You cannot turn this card.',
   carries: 'Who carries Excalibur?',
   carriesNow: 'carries Excalibur',
+  toCarrier: 'Next: Excalibur',
+  toTeam: 'Change the team',
+  toAims: 'Back',
 })

@@ -250,7 +250,7 @@ export const avalon = translation<typeof english>()({
     success: 'Ayuda a la misión.',
     fail: 'Daña la misión.',
     nobody: 'Todas las cartas quedan como están.',
-    strike: 'Invierte la carta de esta persona. Sabrás cuál era.',
+    strike: 'La inviertes y averiguas cuál era.',
   },
   outcomes: {
     quests: 'Gana el Bien: han triunfado tres misiones.',
@@ -338,11 +338,6 @@ export const avalon = translation<typeof english>()({
       prompt: 'Excálibur: ¿qué carta se invierte?',
       confirm: 'Confirmar',
       done: 'Hecho. Ahora, las cartas.',
-    },
-    arm: {
-      prompt: 'Lideras: elige {size} para la misión {quest}, y quién lleva Excálibur',
-      confirm: 'Proponer este equipo',
-      done: 'Tu equipo está propuesto.',
     },
   },
   knows: {

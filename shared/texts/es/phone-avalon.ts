@@ -15,4 +15,7 @@ export const phoneAvalon = translation<typeof english>()({
   cannotStrike: 'No puedes invertir esta carta.',
   carries: '¿Quién lleva Excálibur?',
   carriesNow: 'lleva Excálibur',
+  toCarrier: 'Sigue: Excálibur',
+  toTeam: 'Cambiar el equipo',
+  toAims: 'Volver',
 })

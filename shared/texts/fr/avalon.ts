@@ -250,7 +250,7 @@ export const avalon = translation<typeof english>()({
     success: 'Aide la quête.',
     fail: 'Nuit à la quête.',
     nobody: 'Toutes les cartes restent telles quelles.',
-    strike: 'Inverse la carte de cette personne. Tu apprends ce que c’était.',
+    strike: 'Tu l’inverses et apprends ce que c’était.',
   },
   outcomes: {
     quests: 'Le Bien gagne : trois quêtes ont réussi.',
@@ -337,11 +337,6 @@ export const avalon = translation<typeof english>()({
       prompt: 'Excalibur : quelle carte est inversée ?',
       confirm: 'Confirmer',
       done: 'C’est fait. Place aux cartes.',
-    },
-    arm: {
-      prompt: 'Tu mènes : choisis {size} pour la quête {quest}, et qui porte Excalibur',
-      confirm: 'Proposer cette équipe',
-      done: 'Ton équipe est proposée.',
     },
   },
   knows: {

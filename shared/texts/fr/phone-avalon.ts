@@ -15,4 +15,7 @@ export const phoneAvalon = translation<typeof english>()({
   cannotStrike: 'Tu ne peux pas inverser cette carte.',
   carries: 'Qui porte Excalibur ?',
   carriesNow: 'porte Excalibur',
+  toCarrier: 'Suite : Excalibur',
+  toTeam: 'Changer l’équipe',
+  toAims: 'Retour',
 })

@@ -250,7 +250,7 @@ export const avalon = translation<typeof english>()({
     success: 'Ajuda a missão.',
     fail: 'Prejudica a missão.',
     nobody: 'Todas as cartas ficam como estão.',
-    strike: 'Inverte a carta dessa pessoa. Você fica sabendo qual era.',
+    strike: 'Você a inverte e descobre qual era.',
   },
   outcomes: {
     quests: 'O Bem vence: três missões deram certo.',
@@ -335,11 +335,6 @@ export const avalon = translation<typeof english>()({
       done: 'Você deu o golpe.',
     },
     excalibur: { prompt: 'Excalibur: qual carta é invertida?', confirm: 'Confirmar', done: 'Feito. Agora, as cartas.' },
-    arm: {
-      prompt: 'Você lidera: escolha {size} para a missão {quest}, e quem leva Excalibur',
-      confirm: 'Propor esta equipe',
-      done: 'Sua equipe foi proposta.',
-    },
   },
   knows: {
     nothing: 'Você não sabe nada sobre os outros.',

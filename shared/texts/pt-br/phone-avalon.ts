@@ -15,4 +15,7 @@ export const phoneAvalon = translation<typeof english>()({
   cannotStrike: 'Você não pode inverter esta carta.',
   carries: 'Quem leva Excalibur?',
   carriesNow: 'leva Excalibur',
+  toCarrier: 'Próximo: Excalibur',
+  toTeam: 'Mudar a equipe',
+  toAims: 'Voltar',
 })

@@ -244,7 +244,7 @@ export const avalon = translation<typeof english>()({
     success: 'Помогает походу.',
     fail: 'Вредит походу.',
     nobody: 'Все карты остаются как есть.',
-    strike: 'Обращает карту этого игрока. Ты узнаешь, какой она была.',
+    strike: 'Ты обратишь её и узнаешь, какой она была.',
   },
   outcomes: {
     quests: 'Добро побеждает: три похода удались.',
@@ -325,11 +325,6 @@ export const avalon = translation<typeof english>()({
     },
     'assassinate-lovers': { prompt: 'Ты Ассасин. Кого ищешь?', confirm: 'Нанести удар', done: 'Удар нанесён.' },
     excalibur: { prompt: 'Экскалибур: чью карту обратить?', confirm: 'Подтвердить', done: 'Готово. Теперь карты.' },
-    arm: {
-      prompt: 'Ты ведёшь: выбери {size} в поход {quest} и кто несёт Экскалибур',
-      confirm: 'Предложить отряд',
-      done: 'Твой отряд предложен.',
-    },
   },
   knows: {
     nothing: 'Ты ничего не знаешь об остальных.',

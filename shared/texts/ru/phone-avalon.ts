@@ -15,4 +15,7 @@ export const phoneAvalon = translation<typeof english>()({
   cannotStrike: 'Эту карту тебе не обратить.',
   carries: 'Кто несёт Экскалибур?',
   carriesNow: 'несёт Экскалибур',
+  toCarrier: 'Дальше: Экскалибур',
+  toTeam: 'Изменить отряд',
+  toAims: 'Назад',
 })

@@ -203,7 +203,7 @@ export const avalon = translation<typeof english>()({
     success: '帮任务成功。',
     fail: '让任务失败。',
     nobody: '所有牌都不变。',
-    strike: '把这位的牌变成相反的。你会知道原来是什么。',
+    strike: '改变它，并知道原来是什么。',
   },
   outcomes: {
     quests: '好人获胜：三次任务成功。',
@@ -268,7 +268,6 @@ export const avalon = translation<typeof english>()({
     assassinate: { prompt: '你是刺客。谁是梅林？', confirm: '刺杀', done: '你已经出手了。' },
     'assassinate-lovers': { prompt: '你是刺客。你要找谁？', confirm: '刺杀', done: '你已经出手了。' },
     excalibur: { prompt: '王者之剑：改变谁的牌？', confirm: '确认', done: '好了，接下来翻牌。' },
-    arm: { prompt: '你是队长：为任务{quest}选{size}人，并选谁持王者之剑', confirm: '就派他们', done: '你提交了队伍。' },
   },
   knows: {
     nothing: '你对其他人一无所知。',

@@ -15,4 +15,7 @@ export const phoneAvalon = translation<typeof english>()({
   cannotStrike: '这张牌你不能改变。',
   carries: '谁持王者之剑？',
   carriesNow: '持王者之剑',
+  toCarrier: '下一步：王者之剑',
+  toTeam: '更改队伍',
+  toAims: '返回',
 })

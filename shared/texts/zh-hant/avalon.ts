@@ -203,7 +203,7 @@ export const avalon = translation<typeof english>()({
     success: '幫任務成功。',
     fail: '讓任務失敗。',
     nobody: '所有牌都不變。',
-    strike: '把這位的牌變成相反的。你會知道原來是什麼。',
+    strike: '改變它，並知道原來是什麼。',
   },
   outcomes: {
     quests: '好人獲勝：三次任務成功。',
@@ -268,7 +268,6 @@ export const avalon = translation<typeof english>()({
     assassinate: { prompt: '你是刺客。誰是梅林？', confirm: '刺殺', done: '你已經出手了。' },
     'assassinate-lovers': { prompt: '你是刺客。你要找誰？', confirm: '刺殺', done: '你已經出手了。' },
     excalibur: { prompt: '王者之劍：改變誰的牌？', confirm: '確認', done: '好了，接下來翻牌。' },
-    arm: { prompt: '你是隊長：為任務{quest}選{size}人，並選誰持王者之劍', confirm: '就派他們', done: '隊伍已送出。' },
   },
   knows: {
     nothing: '你對其他人一無所知。',

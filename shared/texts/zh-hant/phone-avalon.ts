@@ -15,4 +15,7 @@ export const phoneAvalon = translation<typeof english>()({
   cannotStrike: '這張牌你不能改變。',
   carries: '誰持王者之劍？',
   carriesNow: '持王者之劍',
+  toCarrier: '下一步：王者之劍',
+  toTeam: '更改隊伍',
+  toAims: '返回',
 })
