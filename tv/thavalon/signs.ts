@@ -72,8 +72,9 @@ const asidesIn = ({ tvThavalon: { asides } }: ThavalonSpeech): Asides<Told> => (
   opened: () => asides.opened,
   voted: ({ approved }) => asides[approved ? 'approved' : 'rejected'],
   departed: () => asides.departed,
-  quested: ({ success }) => asides[success ? 'succeeded' : 'failed'],
-  declared: () => asides.declared,
+  // What a Reverse did, and what Arthur may do now, fills the time that it stands.
+  quested: ({ success, cards }) => (cards.includes('reverse') ? none : asides[success ? 'succeeded' : 'failed']),
+  declared: ({ role }) => (role === 'arthur' ? none : asides.declared),
   waited: () => asides.waited,
   hunted: () => asides.hunted,
   shot: () => asides.shot,

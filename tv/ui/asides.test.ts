@@ -15,6 +15,16 @@ const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 const about =
   /\b(lie|lies|liar|lying|traitor|trust|honest|suspect|suspicious|guilty|innocent|he|she|his|her|evil|good)\b/i
 
+test.each<Fact & { readonly [told: string]: unknown }>([
+  { type: 'quested', quest: 3, cards: ['success', 'reverse'], success: false },
+  { type: 'quested', quest: 4, cards: ['fail', 'reverse', 'reverse', 'success'], success: true },
+  { type: 'declared', by: 's1', role: 'arthur', quest: 2 },
+])('a sentence that takes all the time of its cue is not followed by another: $type $cards', async event => {
+  const { asides } = await theatreFor('thavalon')
+  expect(asides(event)).toEqual([])
+  expect(asides({ ...event, cards: ['success', 'fail'], role: 'agravaine' } as Fact)).toHaveLength(3)
+})
+
 describe.each(played)('the narrator of $id', game => {
   const views = [1, 2, 3, 4].flatMap(seed => evening(game, names, {}, seed).slice(-1))
   const events: readonly (readonly [(typeof views)[number], number, Fact])[] = views.flatMap(view =>

@@ -190,7 +190,7 @@ describe('he may not be on the teams of missions 3 and 4', () => {
   })
   test('everybody is told', () => {
     const told = third.table.told.find(({ type }) => type === 'declared')
-    const sentenceTold = 'di is Arthur: from now on his votes count double, and he cannot go on missions 3 and 4.'
+    const sentenceTold = 'di is Arthur: his votes count double, but he cannot go on missions 3 and 4.'
     expect(told && words.told(told, seat => seat)).toBe(sentenceTold)
   })
 })

@@ -157,7 +157,7 @@ export const thavalon = translation<typeof english>()({
     departed: '{team} gehen auf Mission {mission}.',
     'departed-unvoted': '{team} gehen auf Mission {mission}, ohne Abstimmung.',
     'declared-agravaine': '{by} ist Agravain: Mission {mission} scheitert doch.',
-    'declared-arthur': '{by} ist Artus: Ab jetzt zählt die Stimme doppelt, aber Missionen 3 und 4 sind tabu.',
+    'declared-arthur': '{by} ist Artus: Die Stimme zählt doppelt, aber Missionen 3 und 4 sind tabu.',
     waited: 'Drei Erfolge. Agravain hat 20 Sekunden, um sich zu offenbaren.',
     hunted: '{assassin} ist der Meuchelmörder. Ein Tipp: Stimmt er, gewinnen die Bösen. Sie dürfen jetzt offen reden.',
   },
@@ -168,7 +168,7 @@ export const thavalon = translation<typeof english>()({
     'succeeded-alone': 'Mission {mission} gelingt. Eine Umkehr allein ändert hier nichts. {cards}.',
     'succeeded-cancelled': 'Mission {mission} gelingt. Zweimal Umkehr hebt sich auf. {cards}.',
     'succeeded-cancelled-despite':
-      'Mission {mission} gelingt. Zweimal Umkehr hebt sich auf. Ein Fehlschlag, und es braucht zwei. {cards}.',
+      'Mission {mission} gelingt. Zweimal Umkehr hebt sich auf. Ein Fehlschlag, und es braucht zwei.',
     failed: 'Mission {mission} scheitert. {cards}.',
     'failed-turned': 'Mission {mission} scheitert. Eine Umkehr hat sie gedreht. {cards}.',
     'failed-cancelled': 'Mission {mission} scheitert. Zweimal Umkehr hebt sich auf. {cards}.',

@@ -156,7 +156,7 @@ export const thavalon = source({
     departed: '{team} go on mission {mission}.',
     'departed-unvoted': '{team} go on mission {mission}, without a vote.',
     'declared-agravaine': '{by} is Agravaine: mission {mission} fails after all.',
-    'declared-arthur': '{by} is Arthur: from now on his votes count double, and he cannot go on missions 3 and 4.',
+    'declared-arthur': '{by} is Arthur: his votes count double, but he cannot go on missions 3 and 4.',
     waited: 'Three successes. Agravaine has 20 seconds to declare.',
     hunted: '{assassin} is the Assassin. One guess: if it is right, Evil wins. Evil may talk openly.',
   },
@@ -168,7 +168,7 @@ export const thavalon = source({
     'succeeded-alone': 'Mission {mission} succeeds. A Reverse alone changes nothing here. {cards}.',
     'succeeded-cancelled': 'Mission {mission} succeeds. The two Reverses cancel out. {cards}.',
     'succeeded-cancelled-despite':
-      'Mission {mission} succeeds. The two Reverses cancel out. One Fail, and it needs two. {cards}.',
+      'Mission {mission} succeeds. The two Reverses cancel out. One Fail, and it needs two.',
     failed: 'Mission {mission} fails. {cards}.',
     'failed-turned': 'Mission {mission} fails. A Reverse turned it around. {cards}.',
     'failed-cancelled': 'Mission {mission} fails. The two Reverses cancel out. {cards}.',

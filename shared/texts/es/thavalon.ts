@@ -153,7 +153,7 @@ export const thavalon = translation<typeof english>()({
     departed: '{team} van a la misión {mission}.',
     'departed-unvoted': '{team} van a la misión {mission}, sin voto.',
     'declared-agravaine': '{by} es Agravaín: al final la misión {mission} fracasa.',
-    'declared-arthur': '{by} es Arturo: desde ahora sus votos valen doble, y no puede ir a las misiones 3 y 4.',
+    'declared-arthur': '{by} es Arturo: sus votos valen doble, pero no puede ir a las misiones 3 y 4.',
     waited: 'Tres éxitos. Agravaín tiene 20 segundos para declararse.',
     hunted: 'El Asesino es {assassin}. Un solo intento: si acierta, gana el Mal. El Mal puede hablar abiertamente.',
   },
@@ -164,7 +164,7 @@ export const thavalon = translation<typeof english>()({
     'succeeded-alone': 'La misión {mission} triunfa. Una Inversión sola no cambia nada aquí. {cards}.',
     'succeeded-cancelled': 'La misión {mission} triunfa. Las dos Inversiones se anulan. {cards}.',
     'succeeded-cancelled-despite':
-      'La misión {mission} triunfa. Las dos Inversiones se anulan. Un Fracaso, y necesita dos. {cards}.',
+      'La misión {mission} triunfa. Las dos Inversiones se anulan. Un Fracaso, y necesita dos.',
     failed: 'La misión {mission} fracasa. {cards}.',
     'failed-turned': 'La misión {mission} fracasa. Una Inversión le dio la vuelta. {cards}.',
     'failed-cancelled': 'La misión {mission} fracasa. Las dos Inversiones se anulan. {cards}.',

@@ -159,7 +159,7 @@ export const thavalon = translation<typeof english>()({
     departed: '{team} partent en mission {mission}.',
     'departed-unvoted': '{team} partent en mission {mission}, sans vote.',
     'declared-agravaine': '{by} est Agravain : la mission {mission} échoue finalement.',
-    'declared-arthur': '{by} est Arthur : son vote compte désormais double, mais pas de missions 3 et 4.',
+    'declared-arthur': '{by} est Arthur : son vote compte double, mais pas de missions 3 et 4.',
     waited: 'Trois succès. Agravain a 20 secondes pour se révéler.',
     hunted: '{assassin} est l’Assassin. Un seul essai : s’il est bon, le Mal gagne. Le Mal peut en parler tout haut.',
   },
@@ -170,7 +170,7 @@ export const thavalon = translation<typeof english>()({
     'succeeded-alone': 'La mission {mission} réussit. Une Inversion seule ne change rien ici. {cards}.',
     'succeeded-cancelled': 'La mission {mission} réussit. Les deux Inversions s’annulent. {cards}.',
     'succeeded-cancelled-despite':
-      'La mission {mission} réussit. Les deux Inversions s’annulent. Un Échec, et il en faut deux. {cards}.',
+      'La mission {mission} réussit. Les deux Inversions s’annulent. Un Échec, et il en faut deux.',
     failed: 'La mission {mission} échoue. {cards}.',
     'failed-turned': 'La mission {mission} échoue. Une Inversion l’a retournée. {cards}.',
     'failed-cancelled': 'La mission {mission} échoue. Les deux Inversions s’annulent. {cards}.',

@@ -153,7 +153,7 @@ export const thavalon = translation<typeof english>()({
     departed: '{team} vão à missão {mission}.',
     'departed-unvoted': '{team} vão à missão {mission}, sem voto.',
     'declared-agravaine': '{by} é Agravain: a missão {mission} acaba falhando.',
-    'declared-arthur': '{by} é Arthur: de agora em diante seus votos valem por dois, e ele não vai às missões 3 e 4.',
+    'declared-arthur': '{by} é Arthur: seus votos valem por dois, mas ele não vai às missões 3 e 4.',
     waited: 'Três sucessos. Agravain tem 20 segundos para se declarar.',
     hunted: 'O Assassino é {assassin}. Um só palpite: se acertar, o Mal vence. O Mal pode falar às claras.',
   },
@@ -164,7 +164,7 @@ export const thavalon = translation<typeof english>()({
     'succeeded-alone': 'A missão {mission} dá certo. Uma Inversão só não muda nada aqui. {cards}.',
     'succeeded-cancelled': 'A missão {mission} dá certo. As duas Inversões se anulam. {cards}.',
     'succeeded-cancelled-despite':
-      'A missão {mission} dá certo. As duas Inversões se anulam. Uma Falha, e ela precisa de duas. {cards}.',
+      'A missão {mission} dá certo. As duas Inversões se anulam. Uma Falha, e ela precisa de duas.',
     failed: 'A missão {mission} falha. {cards}.',
     'failed-turned': 'A missão {mission} falha. Uma Inversão virou o resultado. {cards}.',
     'failed-cancelled': 'A missão {mission} falha. As duas Inversões se anulam. {cards}.',

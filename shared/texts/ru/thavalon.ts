@@ -153,7 +153,7 @@ export const thavalon = translation<typeof english>()({
     departed: 'На миссию {mission} идут {team}.',
     'departed-unvoted': 'На миссию {mission} без голосования идут {team}.',
     'declared-agravaine': '{by} — Агравейн: миссия {mission} всё-таки провалилась.',
-    'declared-arthur': '{by} — Артур: теперь его голос считается за два, но на миссии 3 и 4 ему нельзя.',
+    'declared-arthur': '{by} — Артур: его голос считается за два, но на миссии 3 и 4 ему нельзя.',
     waited: 'Три успеха. У Агравейна 20 секунд, чтобы раскрыться.',
     hunted: 'Ассасин — {assassin}. Одна попытка: если верно, побеждает Зло. Злодеи могут говорить открыто.',
   },
@@ -163,8 +163,7 @@ export const thavalon = translation<typeof english>()({
     'succeeded-turned': 'Миссия {mission} удалась. Реверс перевернул результат. {cards}.',
     'succeeded-alone': 'Миссия {mission} удалась. Один Реверс здесь ничего не меняет. {cards}.',
     'succeeded-cancelled': 'Миссия {mission} удалась. Два Реверса гасят друг друга. {cards}.',
-    'succeeded-cancelled-despite':
-      'Миссия {mission} удалась. Два Реверса гасят друг друга. Провал один, а нужны два. {cards}.',
+    'succeeded-cancelled-despite': 'Миссия {mission} удалась. Два Реверса гасят друг друга. Провал один, а нужны два.',
     failed: 'Миссия {mission} провалилась. {cards}.',
     'failed-turned': 'Миссия {mission} провалилась. Реверс перевернул результат. {cards}.',
     'failed-cancelled': 'Миссия {mission} провалилась. Два Реверса гасят друг друга. {cards}.',
