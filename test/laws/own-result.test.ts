@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ownResult } from '../../controller/screens/selectors.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { host, type Options } from '../../shared/engine/game.ts'
 import { handOf, isOver, tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
+import type { Table as AvalonTable } from '../../shared/games/avalon/facts.ts'
 import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
@@ -31,7 +32,10 @@ const dealt = (id: (typeof gameIds)[number], options: Options, random: Random): 
 /** Plays a game by chance to its end, with bots' chairs, so that nothing but the rules decides. */
 const played = (id: (typeof gameIds)[number], seed: number): Party => {
   const random = seeded(seed)
-  let party = dealt(id, id === 'mafia' ? { 'suicide-bomber': true } : {}, random)
+  return playedFrom(dealt(id, id === 'mafia' ? { 'suicide-bomber': true } : {}, random), random)
+}
+const playedFrom = (first: Party, random: Random): Party => {
+  let party = first
   while (party.match && !isOver(party.match)) {
     const step = randomStep(party.match, random, new Set())
     const outcome = step && answerFor(party, step.by, randomAnswer(step.ask, random), random)
@@ -66,4 +70,32 @@ test.each(gameIds)('a game of %s that the host ends is won and lost by nobody', 
   if (isRefused(outcome)) throw new Error('it does not end')
   const party = fold(outcome, begun)
   expect(seats.map(seat => saidTo(party, seat))).toEqual(seats.map(() => null))
+})
+
+describe('in Avalon a seat wins with the side that it has at the end', () => {
+  /** Each seat of some played games with its role: with whom it won, and whether the Lancelots had changed sides. */
+  const resultsOf = (options: Options, role: string) =>
+    Array.from({ length: 10 }, (_, seed) => {
+      const party = playedFrom(dealt('avalon', options, seeded(seed)), seeded(seed))
+      const { over, reveal, told } = tableOf(party.match as NonNullable<Party['match']>) as AvalonTable
+      const seat = seats.find(one => reveal?.cast[one] === role)
+      if (seat === undefined || over === null || over.winner === null) return []
+      const said = saidTo(party, seat)
+      expect(said).toBe(party.score.find(one => one.seat === seat)?.won === 1 ? 'won' : 'lost')
+      const changes = told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch').length
+      const other = over.winner === 'good' ? 'evil' : 'good'
+      return [`${changes % 2 === 1 ? 'changed' : 'same'}: ${said === 'won' ? over.winner : other}`]
+    }).flat()
+
+  test.each([
+    ['lancelot-good', { lancelots: 'deck' }, ['changed: evil', 'same: good']],
+    ['lancelot-evil', { lancelots: 'deck' }, ['changed: good', 'same: evil']],
+    ['lancelot-good', { lancelots: 'known' }, ['same: good']],
+    ['lancelot-evil', { lancelots: 'known' }, ['same: evil']],
+    // What a look at them reads is not what they are.
+    ['troublemaker', { troublemaker: true, lady: true }, ['same: good']],
+    ['trickster', { trickster: true, lady: true }, ['same: evil']],
+  ])('%s with %j', (role, options, sides) => {
+    expect([...new Set(resultsOf(options, role))].sort()).toEqual(sides)
+  })
 })

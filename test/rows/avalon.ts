@@ -22,6 +22,9 @@ const others = ['assassin', 'mordred', 'revealer']
 const knights = ['assassin', 'revealer', 'lancelot-evil']
 
 const lady = { lady: true }
+const carried = { dagger: 'carried' }
+const fixed = { lancelots: 'fixed' }
+const on = (...options: readonly string[]) => Object.fromEntries(options.map(option => [option, true]))
 const cards = ['card']
 const votes = ['vote']
 
@@ -203,5 +206,26 @@ export const row: GameRow = {
     ['a first team with Excalibur', 5, 1, 'team 1.1', { options: { excalibur: true } }, [16, 160, 1280]],
     ['a stroke in a team of two', 5, 1, 'excalibur 1.1', { options: { excalibur: true } }, [3, 6, 100, 1056]],
     ['a card of loyalty', 7, 1, 'loyalty 3', { options: { lancelots: 'deck' } }, [2, 70, 980]],
+    ['a Lunatic on a first quest', 5, 4, 'quest 1.1', { options: on('lunatic') }, [2, 2, 4, 40, 400, 3200]],
+    ['a Lunatic and the Assassin', 7, 8, 'quest 2.1', { options: on('lunatic') }, [4, 10, 12, 24, 840]],
+    ['a Brute on a third quest', 6, 4, 'quest 3.1', { options: on('brute'), last: cards }, [5, 18, 42, 48, 96]],
+    ['a Brute on a fourth quest', 6, 6, 'quest 4.1', { options: on('brute'), last: cards }, [3, 6, 6, 12, 180]],
+    ['the dagger, carried', 5, 1, 'assassination', { options: carried }, [4, 0]],
+    ['the dagger and the lovers', 7, 1, 'assassination', { options: { ...carried, ...on('lovers') } }, [21, 0]],
+    ['Lancelots who are known', 7, 3, 'quest 1.1', { options: { lancelots: 'known' } }, [3, 4, 8, 280]],
+    ['a fixed Lancelot, who has no choice', 7, 3, 'quest 1.1', { options: fixed }, [2, 2, 4, 140]],
+    ['both fixed Lancelots, changed', 8, 1, 'quest 2.1', { options: fixed }, [5, 18, 42, 48]],
+    ['a fixed card before the first quest', 7, 1, 'loyalty 1', { options: fixed }, [2, 42, 588]],
+    ['a quest before which a fixed card turns', 7, 9, 'result 1', { options: fixed }, [2, 4, 140]],
+    ['a quest before which none does', 7, 1, 'result 1', { options: fixed }, [2, 70, 980]],
+    ['a result before the Revealer', 7, 3, 'result 2', { options: on('revealer'), last: cards }, [2, 4, 140]],
+    [
+      'the Revealer, and then the Lady',
+      7,
+      3,
+      'revealed 2',
+      { options: on('revealer', 'lady'), last: cards },
+      [2, 12, 24],
+    ],
   ],
 }

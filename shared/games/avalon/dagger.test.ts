@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dealt, given, name, people, read, says, success } from '../../../test/kit/scenario-avalon.ts'
+import { dealt, given, name, people, read, says, sent, success } from '../../../test/kit/scenario-avalon.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { avalonWords as words } from '../english.ts'
 import { options } from './form.ts'
@@ -9,6 +9,8 @@ import { inPlay, type Role } from './roles.ts'
 /** What people at five play most after the classic: no seat is needed for the Assassin. */
 const five: readonly Role[] = ['merlin', 'percival', 'servant', 'morgana', 'mordred']
 const carried = { dagger: 'carried', percival: true, morgana: true, mordred: true }
+const cardsFor = ({ match }: ReturnType<typeof given>, seat: string): readonly string[] =>
+  match.game.asks(match.state, seat).find(({ kind }) => kind === 'card')?.from ?? []
 const game = (dagger: string) => given(dealt(five, { dagger: 'carried' }, { dagger }), read)
 
 describe('the dagger, carried', () => {
@@ -60,5 +62,37 @@ describe('the dagger, carried', () => {
     expect(hands[0]).toEqual(hands[1])
     const plain = given(dealt(['merlin', 'servant', 'servant', 'assassin', 'minion']), read)
     expect(plain.hand('di').notices).toEqual([])
+  })
+
+  test('lies beside the holder’s own role, which stays what it is', () => {
+    const now = game('ed')
+    expect([now.hand('ed').role, now.hand('ed').side]).toEqual(['mordred', 'evil'])
+    // Merlin sees no more of Mordred for it.
+    expect(now.hand('ada').sees).toEqual([{ seat: 'di', as: 'evil' }])
+    const cast: readonly Role[] = ['merlin', 'servant', 'servant', 'lunatic', 'minion']
+    const lunatic = given(dealt(cast, { dagger: 'carried' }, { dagger: 'di' }), read, sent('di', 'ada'))
+    expect(cardsFor(lunatic, 'di')).toEqual(['fail'])
+  })
+
+  test.each(['di', 'ed'])('all that says the Assassin means its holder: %s', holder => {
+    const over = game(holder).and(success, success, success, says(holder, 'assassinate', 'bo')).table
+    const who = name(holder)
+    expect(words.told({ type: 'hunted', assassin: holder }, name)).toContain(who)
+    expect(words.told({ type: 'shot', by: holder, at: 'bo' }, name)).toContain(who)
+    expect(words.recap(over, name).moments.join(' ')).toContain(`${who}, the Assassin,`)
+  })
+
+  test('names the lovers as well, where they are', () => {
+    const cast: readonly Role[] = ['merlin', 'tristan', 'isolde', 'servant', 'morgana', 'minion']
+    const now = given(dealt(cast, { dagger: 'carried' }, { dagger: 'ed' }), read, success, success, success)
+    expect(now.table.told.at(-1)).toEqual({ type: 'hunted', assassin: 'ed', lovers: true })
+    const struck = now.and(says('ed', 'assassinate', 'lovers', 'cy', 'bo')).table
+    expect(struck.over).toEqual({ winner: 'evil', why: 'lovers' })
+  })
+
+  test('is by default no token: the Assassin is a role', () => {
+    expect(withDefaults(options, {}).dagger).toBe('role')
+    const plain = dealt(['merlin', 'servant', 'servant', 'assassin', 'minion'])
+    expect([plain.options.dagger, 'dagger' in plain]).toEqual(['role', false])
   })
 })

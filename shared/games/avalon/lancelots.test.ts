@@ -17,10 +17,11 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import type { Options, Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
+import type { Draws } from '../../engine/random.ts'
 import { avalonWords as words } from '../english.ts'
 import type { Loyalty } from './facts.ts'
 import { options } from './form.ts'
-import { settle } from './options.ts'
+import { objection, settle } from './options.ts'
 import { inPlay, type Role, rows } from './roles.ts'
 
 /** Eight: bo is the Good Lancelot, gus the Evil one; the other evil ones are flo and hal. */
@@ -69,6 +70,41 @@ describe('both Lancelots or none', () => {
   })
 })
 
+describe('a Lancelot is counted on the side of the deal', () => {
+  test('for the table of sides', () => {
+    const chosen = (lancelots: string, more: Options) =>
+      objection({ seats: people.slice(0, 5), options: withDefaults(options, { lancelots, ...more }) })
+    for (const way of ['known', 'deck', 'fixed']) {
+      // Merlin, Percival and he are the three good ones of five; with the Assassin he is the second evil one.
+      expect(chosen(way, { percival: true })).toBeNull()
+      expect(chosen(way, { percival: true, cleric: true })).toMatchObject({ why: 'good', count: 1 })
+      expect(chosen(way, { morgana: true })).toMatchObject({ why: 'evil', count: 1 })
+    }
+  })
+
+  test('for the ring, which the Evil one is in', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      const now = given(dealt(cast, { lancelots: 'known', guinevere: true, 'evil-ring': true }, {}, seed))
+      const next = ['flo', 'gus', 'hal'].map(seat => now.hand(seat).sees.filter(({ as }) => as === 'evil'))
+      expect(next.map(seen => seen.length)).toEqual([1, 1, 1])
+      expect(next.flatMap(seen => seen.map(({ seat }) => seat)).sort()).toEqual(['flo', 'gus', 'hal'])
+    }
+  })
+
+  test.each(['known', 'deck', 'fixed'])('for Merlin’s sight: %s', lancelots => {
+    const sees = (more: Options, draws: Draws) =>
+      given(dealt(cast, { lancelots, guinevere: true, ...more }, draws))
+        .hand('ada')
+        .sees.map(({ seat, as }) => `${seat} ${as}`)
+        .sort()
+    const decoy = sees({ 'merlin-sight': 'decoy' }, { decoy: 'bo' })
+    expect(decoy).toEqual(['bo suspect', 'flo suspect', 'gus suspect', 'hal suspect'])
+    // Of the three whom he sees two are certain, the third is mixed with a good one.
+    const split = sees({ 'merlin-sight': 'split' }, { certain: ['flo', 'gus'], mixed: ['hal', 'bo'] })
+    expect(split).toEqual(['bo mixed', 'flo certain', 'gus certain', 'hal mixed'])
+  })
+})
+
 describe('who knows whom', () => {
   const sees = (lancelots: string, seat: Seat) =>
     Object.fromEntries(
@@ -103,6 +139,17 @@ describe('who knows whom', () => {
       return [...seen].sort((a, b) => (a.seat < b.seat ? -1 : 1))
     })
     expect(orders[0]).toEqual(orders[1])
+  })
+  test('Guinevere’s two stand in either order, whichever is good', () => {
+    const orders = [cast, cast.with(1, 'lancelot-evil').with(6, 'lancelot-good')].map(roles =>
+      Array.from({ length: 30 }, (_, seed) =>
+        given(dealt(roles, { lancelots: 'deck', guinevere: true }, {}, seed))
+          .hand('cy')
+          .sees.map(({ seat }) => seat)
+          .join(' '),
+      ),
+    )
+    for (const found of orders) expect([...new Set(found)].sort()).toEqual(['bo gus', 'gus bo'])
   })
   test('Merlin is not told of later sides', () => {
     const before = given(deal('deck', [turn, none, none, turn, none]), read, success, success)

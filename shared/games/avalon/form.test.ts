@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { people } from '../../../test/kit/scenario-avalon.ts'
+import type { Options, Value } from '../../engine/game.ts'
+import { withDefaults } from '../../engine/match.ts'
+import { type OptionId, options } from './form.ts'
+import { avalon } from './game.ts'
+import { settle } from './options.ts'
+import { inPlay, type Role, roles, rows, type Side } from './roles.ts'
+
+// The form of the larger box, as the rules page names it.
+
+/** Each role of the page, its side, and what brings it. */
+const box: readonly (readonly [Role, Side, OptionId, Value])[] = [
+  ['lunatic', 'evil', 'lunatic', true],
+  ['brute', 'evil', 'brute', true],
+  ['revealer', 'evil', 'revealer', true],
+  ['trickster', 'evil', 'trickster', true],
+  ['troublemaker', 'good', 'troublemaker', true],
+  ['cleric', 'good', 'cleric', true],
+  ['guinevere', 'good', 'guinevere', true],
+  ['tristan', 'good', 'lovers', true],
+  ['isolde', 'good', 'lovers', true],
+  ...(['known', 'deck', 'fixed'] as const).flatMap(way => [
+    ['lancelot-good', 'good', 'lancelots', way] as const,
+    ['lancelot-evil', 'evil', 'lancelots', way] as const,
+  ]),
+]
+/** The options of the page with their values, the one that plays without first. */
+const more: { readonly [option in OptionId]?: readonly Value[] } = {
+  lunatic: [false, true],
+  brute: [false, true],
+  trickster: [false, true],
+  troublemaker: [false, true],
+  cleric: [false, true],
+  lovers: [false, true],
+  lancelots: ['none', 'known', 'deck', 'fixed'],
+  excalibur: [false, true],
+  dagger: ['role', 'carried'],
+  guinevere: [false, true],
+  revealer: [false, true],
+}
+
+describe('the larger box', () => {
+  test('is the form’s second page, and all of it is off by default', () => {
+    const second = options.filter(({ subject }) => subject === 'more')
+    expect(Object.fromEntries(second.map(({ id, values }) => [id, values]))).toEqual(more)
+    const boxed = box.map(([role]) => role)
+    for (const players of [5, 6, 7, 8, 9, 10])
+      expect(inPlay(withDefaults(options, {}), players).filter(role => boxed.includes(role))).toEqual([])
+  })
+
+  test.each(box)('%s is %s, and comes with %s', (role, side, option, value) => {
+    expect(rows[role].side).toBe(side)
+    const without = inPlay(withDefaults(options, {}), 10)
+    const played = inPlay(withDefaults(options, { [option]: value }), 10)
+    expect([without.includes(role), played.filter(one => one === role)]).toEqual([false, [role]])
+    // Whoever else comes with that option is of the page, too.
+    const others = played.filter(one => !without.includes(one) && one !== role)
+    expect(others).toEqual(
+      box.filter(([one, , of, by]) => one !== role && of === option && by === value).map(([one]) => one),
+    )
+  })
+
+  test('has the roles of the page and no others, besides those of the smaller one', () => {
+    const small: readonly Role[] = [
+      ...(['merlin', 'percival', 'servant'] as const),
+      ...(['assassin', 'morgana', 'mordred', 'oberon', 'minion'] as const),
+    ]
+    expect([...new Set([...small, ...box.map(([role]) => role)])].sort()).toEqual([...roles].sort())
+  })
+
+  test('is named in fixtures as on the page', () => {
+    expect(Object.keys(avalon.kinds)).toEqual(expect.arrayContaining(['excalibur', 'assassinate', 'team']))
+    expect(Object.keys(avalon.draws)).toEqual(expect.arrayContaining(['dagger', 'switches']))
+    expect(avalon.drawn).toEqual({ switches: ['none', 'switch'] })
+  })
+})
+
+/** What of the page does not go with what, by option and value; all else combines. */
+const apart = [
+  'dagger=carried, merlin=false',
+  'lancelots=deck, evil-ring=true',
+  'lancelots=fixed, evil-ring=true',
+  'lovers=true, merlin=false',
+]
+/** What a value needs besides, and has here, so that this alone does not part the two. */
+const needed: { readonly [option in OptionId]?: Options } = {
+  troublemaker: { cleric: true },
+  guinevere: { lancelots: 'known' },
+  'merlin-sight': { oberon: 'standard' },
+}
+
+test('combines with everything of the smaller box, unless the page says otherwise', () => {
+  const seats = people.slice(0, 10)
+  const small = options.filter(({ subject }) => subject !== 'more' && subject !== 'seats')
+  const parted: string[] = []
+  for (const [one, [, ...values] = []] of Object.entries(more))
+    for (const a of values)
+      for (const { id: two, values: others } of small)
+        for (const b of others) {
+          const chosen = { ...needed[one as OptionId], ...needed[two], [one]: a, [two]: b }
+          // Ten players have three Evil besides Oberon, as the ring needs them; Oberon stays where nothing needs him.
+          const { notices } = settle({ seats, options: withDefaults(options, chosen) })
+          if (notices.length > 0) parted.push(`${one}=${a}, ${two}=${b}`)
+        }
+  expect(parted.sort()).toEqual(apart)
+})
