@@ -95,6 +95,26 @@ describe('the recorded games of Avalon', () => {
     ).toBe(true)
   })
 
+  test('play every value of every option of the larger box', () => {
+    for (const { id, subject, values } of games.avalon.game.options)
+      if (subject === 'more')
+        expect(
+          met(({ result: { settled } }) => [String(settled[id])]),
+          id,
+        ).toEqual(values.map(String).sort())
+  })
+
+  test('have both cards of loyalty, a stroke and none, and two named as the lovers who are them and who are not', () => {
+    const found = met(({ result: { told, over } }) =>
+      told.flatMap(({ type, card, at }) => {
+        if (type === 'loyalty') return [`loyalty ${card}`]
+        if (type === 'struck') return [at === null ? 'no stroke' : 'a stroke']
+        return type === 'shot' && typeof at !== 'string' ? [`lovers: ${over?.winner}`] : []
+      }),
+    )
+    expect(found).toEqual(['a stroke', 'lovers: evil', 'lovers: good', 'loyalty none', 'loyalty switch', 'no stroke'])
+  })
+
   test('have every role in them', () => {
     expect(met(({ fixture: { cast } }) => Object.values(cast ?? {}))).toEqual(
       Object.keys(games.avalon.words.roles).sort(),

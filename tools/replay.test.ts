@@ -126,6 +126,95 @@ describe('what comes of a fixture', () => {
     expect(left).toEqual(again)
   })
 
+  describe('of the larger box of Avalon', () => {
+    const cards = ['none', 'switch', 'none', 'none', 'switch']
+    const carried = {
+      ...fixture,
+      cast: { ...cast, d: 'mordred' },
+      options: { dagger: 'carried' },
+      draws: { dagger: 'd' },
+    }
+    const knights = {
+      game: 'avalon',
+      seats: [...seats, 'f', 'g'],
+      cast: { ...cast, b: 'lancelot-good', c: 'servant', e: 'lancelot-evil', f: 'servant', g: 'minion' },
+      leader: 'a',
+      draws: { switches: cards },
+    }
+    const three = [...quest('a', ['a', 'b']), ...quest('b', ['a', 'b', 'c']), ...quest('c', ['b', 'c'])]
+
+    test('has the dagger and the cards of loyalty that are fixed', async () => {
+      const [dagger, deck, open] = await replayAll([
+        { ...carried, answers: [...three, by('e', 'assassinate', 'a'), by('d', 'assassinate', 'a')] },
+        { ...knights, options: { lancelots: 'deck' }, answers: [] },
+        { ...knights, options: { lancelots: 'fixed' }, answers: [] },
+      ])
+      expect(dagger?.refused).toMatchObject([{ reason: 'closed' }])
+      expect(dagger?.told).toContainEqual({ type: 'hunted', assassin: 'd' })
+      expect(dagger?.over).toEqual({ winner: 'evil', why: 'assassination' })
+      expect([deck?.table, open?.table]).toMatchObject([{ switches: [] }, { switches: cards }])
+    })
+
+    test('turns the deck’s cards in their order', async () => {
+      const all7 = (team: readonly string[]) => [
+        ...knights.seats.map(seat => by(seat, 'vote', 'approve')),
+        ...team.map(seat => by(seat, 'card', 'success')),
+      ]
+      const two = [
+        by('a', 'team', 'a', 'b'),
+        ...all7('ab'.split('')),
+        by('b', 'team', 'a', 'b', 'c'),
+        ...all7('abc'.split('')),
+      ]
+      const [first, second] = await replayAll(
+        [cards, ['switch', 'none', 'none', 'switch', 'none']].map(switches => ({
+          ...knights,
+          options: { lancelots: 'deck' },
+          draws: { switches },
+          answers: two,
+        })),
+      )
+      expect(first?.told).toContainEqual({ type: 'loyalty', quest: 3, card: 'none' })
+      expect(second?.told).toContainEqual({ type: 'loyalty', quest: 3, card: 'switch' })
+      const sides = (result: Record<string, unknown> | undefined) => {
+        const hands = (result?.hands ?? {}) as Record<string, { readonly side: string }>
+        return ['b', 'e'].map(seat => hands[seat]?.side)
+      }
+      expect([sides(first), sides(second)]).toEqual([
+        ['good', 'evil'],
+        ['evil', 'good'],
+      ])
+    })
+
+    test('takes Excalibur’s answer and the lovers’ names', async () => {
+      const armed = { ...fixture, options: { excalibur: true } }
+      const played = [by('a', 'team', 'b', 'd'), ...all('approve'), by('b', 'card', 'success'), by('d', 'card', 'fail')]
+      const lovers = { ...fixture, cast: { ...cast, b: 'tristan', c: 'isolde' } }
+      const [struck, left, found] = await replayAll([
+        { ...armed, answers: [...played, by('d', 'excalibur', 'd'), by('d', 'excalibur', 'b')] },
+        { ...armed, answers: [...played, by('d', 'excalibur', 'nobody')] },
+        { ...lovers, answers: [...three, by('d', 'assassinate', 'lovers', 'c', 'b')] },
+      ])
+      expect(struck?.refused).toMatchObject([{ reason: 'barred' }])
+      expect(struck?.told).toContainEqual({ type: 'struck', quest: 1, by: 'd', at: 'b' })
+      expect(left?.told).toContainEqual({ type: 'struck', quest: 1, by: 'd', at: null })
+      expect(found?.over).toEqual({ winner: 'evil', why: 'lovers' })
+    })
+
+    test('refuses draws that no deal could have made', async () => {
+      const wrong = await replayAll([
+        { ...carried, draws: { dagger: 'a' } },
+        {
+          ...knights,
+          options: { lancelots: 'deck' },
+          draws: { switches: ['switch', 'switch', 'switch', 'none', 'none'] },
+        },
+        { ...knights, options: { lancelots: 'deck' }, draws: { switches: ['a'] } },
+      ])
+      for (const result of wrong) expect(String(result?.error)).toMatch(/^draws\.(dagger|switches)/)
+    })
+  })
+
   test('with auto false waits for every card read and every pause', async () => {
     const read = seats.map(seat => by(seat, 'acknowledge'))
     const [waiting, begun, shown, on] = await replayAll(
