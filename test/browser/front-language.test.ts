@@ -54,6 +54,7 @@ describe.each(languageIds.map((id, i) => [id, i] as const))('a browser that asks
   const paths = [
     ['', '.front'],
     ['rules', 'article:nth-of-type(3)'],
+    ['rules?roles=avalon&players=10&lancelots=deck&guinevere=true&revealer=true', '.role-sheet [data-role]'],
     ['t/BCDF', '.outside [role="alert"]'],
   ] as const
   test.each(someOf('languages: pages before a table', paths, 2, i))(
@@ -81,6 +82,55 @@ describe.each(languageIds.map((id, i) => [id, i] as const))('a browser that asks
     await expectWhole(page, 'nowhere')
     await page.tap('a')
     await page.waitForSelector('.front')
+  })
+})
+
+describe('the role sheet', () => {
+  const address = 'rules?roles=avalon&players=7&percival=true&morgana=true&merlin=nonsense&nothing=1'
+  let page: Page
+  beforeAll(async () => {
+    page = await (await browser.newContext({ locale: 'en-GB', viewport: sizes.usual })).newPage()
+    await page.goto(`${server.base}${address}`)
+    await page.waitForSelector('.role-sheet [data-role]')
+  })
+  afterAll(() => page?.context().close())
+  const listed = () =>
+    page.$$eval('.role-sheet-side', sides =>
+      sides.map(side => [
+        side.querySelector('h2')?.textContent,
+        ...[...side.querySelectorAll('[data-role]')].map(role => role.getAttribute('data-role')),
+      ]),
+    )
+
+  test('lists the roles that its address names, by side, each with its sign and what it is for', async () => {
+    expect(await listed()).toEqual([
+      ['Good', 'merlin', 'percival', 'servant'],
+      ['Evil', 'assassin', 'morgana', 'minion'],
+    ])
+    await page.waitForFunction(() => document.querySelectorAll('[data-role] .icon path').length === 6)
+    for (const text of await page.locator('[data-role] p').allTextContents()) expect(text).toMatch(/^[A-Z].+\.$/)
+  })
+
+  test('is printed on one page, black on white, without its buttons', async () => {
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.locator('.role-sheet button:visible, .role-sheet a:visible').count()).toBe(0)
+    const colours = await page.$$eval('html, body, .parchment, [data-role] p, [data-role] strong, h1, h2', parts =>
+      parts.map(part => {
+        const { color, backgroundColor, backgroundImage } = getComputedStyle(part)
+        const isInk = part.matches('p, strong, h1, h2')
+        return isInk ? color : `${backgroundColor} ${backgroundImage}`
+      }),
+    )
+    expect([...new Set(colours)].toSorted()).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255) none'])
+    await page.emulateMedia({ media: null })
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+
+  test('leads to the rules, whose link leads back to a sheet', async () => {
+    await page.click('.role-sheet a')
+    await page.click('[data-sheet="mafia"]')
+    await page.waitForSelector('.role-sheet [data-role="villager"]')
   })
 })
 
