@@ -30,9 +30,9 @@ const seatOf = (one: Screen): Seat => one.view().seat ?? ''
 const holderOf = (role: string): Screen | undefined => people.find(one => handOf(one).role === role)
 const good = (): readonly Seat[] => people.filter(one => handOf(one).side === 'good').map(seatOf)
 
-/** Seats ten people with links; a page takes one of their seats later. */
-const gather = async (code: string, invite: string): Promise<void> => {
-  for (const name of names) {
+/** Seats people with links; a page takes one of their seats later. */
+const gather = async (code: string, invite: string, many = names.length): Promise<void> => {
+  for (const name of names.slice(0, many)) {
     const one = screen(server.base, code, { invite })
     people = [...people, one]
     await sitAt(one, name)
@@ -188,5 +188,50 @@ describe('THavalon, by touch', () => {
     expect(told.filter(line => line.startsWith(own) && line.includes('is in play.'))).toHaveLength(1)
     await checkPage(king.page, '57-end')
     for (const { name, faults } of [king, knight, hunter]) expect(faults, name).toEqual([])
+  })
+})
+
+describe('the host’s own pools', () => {
+  test('are ticked, say how many roles are missing, and are all that a game is dealt from', async () => {
+    for (const { link } of people) link.close()
+    people = []
+    const { code, invite } = await openTable(server.base)
+    await gather(code, invite, 5)
+    const { page } = await pageFor(host(), code)
+    const option = (id: string): string => `[data-option="${id}"] input`
+    await page.tap('summary:text-is("Roles")')
+    expect(await page.locator('.ticks').count()).toBe(0)
+    await page.tap('[data-option="pools"] .segment:has-text("Your own")')
+    await page.waitForSelector('.ticks')
+    expect(await page.locator('.ticks input:checked').count()).toBe(12)
+    await checkPage(page, '55-pools')
+
+    const start = '[data-start]'
+    const objection = (): Promise<string | null> => page.textContent('.start .objection')
+    for (const gone of ['percival', 'lancelot', 'nimue', 'titania', 'lovers', 'maelagant', 'agravaine', 'colgrevance'])
+      await page.tap(option(gone))
+    await expect.poll(objection).toBe('The draw needs one more Good role.')
+    await page.tap(option('arthur'))
+    await expect.poll(objection).toBe('The draw needs two more Good roles.')
+    expect(await page.isDisabled(start)).toBe(true)
+    expect(await page.isVisible('[data-option="pools"] .objection')).toBe(true)
+    await checkPage(page, '56-pools-too-small')
+    await page.tap(option('lovers'))
+    await expect.poll(objection).toBe('')
+    await page.tap(option('mordred'))
+    await expect.poll(objection).toBe('The draw needs one more Evil role.')
+    await page.tap(option('colgrevance'))
+    await expect.poll(objection).toBe('')
+
+    await page.tap(start)
+    await Promise.all(people.map(one => one.until(view => view.secret?.hand !== null && view.table?.phase === 'deal')))
+    const ticked = ['merlin', 'tristan', 'iseult', 'colgrevance', 'morgana']
+    expect(people.map(one => handOf(one).role).toSorted()).toEqual(ticked.toSorted())
+    await page.tap('[data-tab="rules"]')
+    const href = await page.getAttribute('[data-sheet]', 'href')
+    await page.goto(new URL(href ?? '', server.base).href)
+    await page.waitForSelector('.role-sheet [data-role]')
+    const listed = await page.$$eval('[data-role]', all => all.map(one => one.getAttribute('data-role')))
+    expect(listed.toSorted()).toEqual(ticked.toSorted())
   })
 })
