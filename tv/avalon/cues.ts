@@ -5,6 +5,7 @@ import { called, cueAlike, type Sought, shot } from '../quest/cues.ts'
 import type { Animator, Cue, CueContext } from '../theatre.ts'
 import { overture } from '../ui/overture.ts'
 import { sidesOf, tableOf } from './board.ts'
+import { unused } from './stroke.ts'
 
 /** The roles that the Assassin has struck at. */
 const soughtBy = ({ table }: View): Sought => {
@@ -47,7 +48,8 @@ const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: Vie
       hide(animator, ['sentence'])
       if (whom === null) {
         animator.sound('lute')
-        await animator.run(flies, t => animator.pose('excalibur', { alpha: 1 - 0.6 * t }))
+        // It lies there dimmed: from its full light down to that.
+        await animator.run(flies, t => animator.pose('excalibur', { alpha: (1 - t) / unused + t }))
       } else {
         animator.sound('sword')
         await animator.run(

@@ -24,6 +24,8 @@ const [sword, crest, label, widest] = [190, 104, 50, 270]
 const ratio = 1.42
 /** How a sword that is drawn aslant points straight down. */
 const downwards = 0.785
+/** How light a sword is that was not used. */
+export const unused = 0.4
 
 /** Everybody's card face down before its owner, and Excalibur over them; once it has struck, in one of them. */
 export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting): readonly Item[] => {
@@ -73,9 +75,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting)
       'icon/pointy-sword/gold',
       'top',
       struck === null ? held(by) : { ...cardOf(struck), w: sword, h: sword },
-      {
-        angle: downwards,
-      },
+      { angle: downwards, alpha: stroke !== null && struck === null ? unused : 1 },
     ),
   ]
   return sceneItems(view, table.seats.length, { under: 'dark' }, items, setting)
