@@ -43,12 +43,28 @@ interface Face {
   readonly shine: string
   readonly icon: string
   readonly ink: string
+  /** Where its sign stands, as a part of its height: where nothing is written on it, in the middle. */
+  readonly sign?: number
 }
 const faces: Readonly<Record<string, Face>> = {
   success: { light: '#2d57b4', dark: '#0e2354', shine: 'rgba(255,236,170,0.5)', icon: 'holy-grail', ink: '#f6dd93' },
   fail: { light: '#8f1f19', dark: '#3d0705', shine: 'rgba(255,140,90,0.35)', icon: 'crowned-skull', ink: palette.bone },
-  switch: { light: '#8a6a2a', dark: '#2e2006', shine: 'rgba(255,236,170,0.5)', icon: 'switch-weapon', ink: '#fff3cf' },
-  none: { light: '#5a5346', dark: '#1d1a15', shine: 'rgba(255,244,214,0.4)', icon: 'barbute', ink: palette.bone },
+  switch: {
+    light: '#8a6a2a',
+    dark: '#2e2006',
+    shine: 'rgba(255,236,170,0.5)',
+    icon: 'switch-weapon',
+    ink: '#fff3cf',
+    sign: 0.5,
+  },
+  none: {
+    light: '#5a5346',
+    dark: '#1d1a15',
+    shine: 'rgba(255,244,214,0.4)',
+    icon: 'barbute',
+    ink: palette.bone,
+    sign: 0.5,
+  },
   reverse: {
     light: '#5a5346',
     dark: '#1d1a15',
@@ -65,13 +81,14 @@ export const card: Artist = (brush, w, h, [name = '']) => {
     cardBack(brush, w, h)
     return
   }
+  const { sign = 0.41 } = face
   sheet(brush, w, h, face.light, face.dark)
-  const gradient = brush.createRadialGradient(w / 2, h * 0.4, 0, w / 2, h * 0.4, w * 0.5)
+  const gradient = brush.createRadialGradient(w / 2, h * sign, 0, w / 2, h * sign, w * 0.5)
   gradient.addColorStop(0, face.shine)
   gradient.addColorStop(1, 'rgba(255,220,150,0)')
   brush.fillStyle = gradient
   brush.fillRect(w * 0.09, w * 0.09, w * 0.82, h - w * 0.18)
-  embossed(brush, face.icon, [w / 2, h * 0.41, w * 0.6], face.ink)
+  embossed(brush, face.icon, [w / 2, h * sign, w * 0.6], face.ink)
 }
 
 /** A card that shows a side. */
