@@ -49,7 +49,14 @@ export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props
           </span>
         )}
       </HoldButton>
-      <button type="button" class="pick-place" data-pick={pick} aria-pressed={chosen} onClick={choose}>
+      <button
+        type="button"
+        class="pick-place"
+        data-long={sizeOf(place)}
+        data-pick={pick}
+        aria-pressed={chosen}
+        onClick={choose}
+      >
         {place}
       </button>
     </div>

@@ -88,20 +88,36 @@ describe('Excalibur', () => {
   })
 })
 
-/** How far the page scrolls, and which names are cut. */
+/** How far the page scrolls, which words are cut, and which are broken into two lines. */
 const seen = () =>
   looks.page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement
     const parts = [main, ...main.querySelectorAll('.asks')]
-    const cut = [...document.querySelectorAll<HTMLElement>('.person-name, .choice-status, .pick-face')].filter(
+    const worded = '.person-name, .choice-status, .pick-place, .pick-hint, .pick-face, .pick-title, .pick-why'
+    const boxes = [...document.querySelectorAll<HTMLElement>(worded)]
+    const cut = boxes.filter(
       ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
         scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+    )
+    const broken = boxes.flatMap(box =>
+      [...box.childNodes].flatMap(node =>
+        [...(node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '').matchAll(/[^\s-]+/g) : [])].flatMap(
+          ({ 0: word, index }) => {
+            const range = new Range()
+            range.setStart(node, index)
+            range.setEnd(node, index + word.length)
+            return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1 ? [word] : []
+          },
+        ),
+      ),
     )
     return {
       scrolls: Math.max(...parts.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)),
       cut: cut.map(({ textContent }) => textContent),
+      broken,
     }
   })
+const whole = { scrolls: 0, cut: [], broken: [] }
 
 /** The moments of the larger box on one phone, and what is tapped there before it is looked at. */
 const views: Readonly<Record<string, readonly [party: Party, ...taps: readonly string[]]>> = {
@@ -127,38 +143,61 @@ describe.each(['en', 'de', 'ru'])('in %s', language => {
       await looks.resize(size)
       await looks.show(party, '100', { taps })
       await shot(looks.page, `box-${language}-${size}-${name.replaceAll(/\W+/g, '-')}`)
-      expect(await seen()).toEqual({ scrolls: 0, cut: [] })
+      expect(await seen()).toEqual(whole)
+    })
+
+    test.each(['s3', own])('each card of Excalibur’s question is read whole where %s carries it', async carrier => {
+      await looks.page.evaluate(id => window.speak(id), language)
+      await looks.resize(size)
+      await looks.show(gathered(carrier)(of(armed, 'servant')), '100')
+      for (const who of ['s2', 's4', 'nobody']) {
+        const held = await holding(looks.page, `[data-hold="${who}"]`, async () => {
+          await looks.page.waitForSelector('.pick-face')
+          await shot(looks.page, `box-${language}-${size}-excalibur-${carrier}-holds-${who}`)
+          return seen()
+        })
+        expect(held, who).toEqual(whole)
+        await looks.page.tap(`[data-pick="${who}"]`)
+        expect(await seen(), who).toEqual(whole)
+      }
     })
   })
 })
 
+/** The ring's names that are cut, or lie on somebody else's crest. */
+const lying = (): Promise<readonly string[]> =>
+  looks.page.$$eval('.ring-seat', seats => {
+    const boxes = seats.flatMap(seat => {
+      const [name, crest] = [seat.querySelector<HTMLElement>('.ring-name'), seat.querySelector('.crest')]
+      return name && crest ? [{ name, words: name.getBoundingClientRect(), crest: crest.getBoundingClientRect() }] : []
+    })
+    const isOn = (one: DOMRect, other: DOMRect): boolean =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+    return boxes.flatMap(({ name, words }) => [
+      ...(name.scrollWidth > name.clientWidth ? [`${name.textContent} is cut`] : []),
+      ...boxes
+        .filter(other => other.name !== name && isOn(words, other.crest))
+        .map(other => `${name.textContent} on ${other.name.textContent}`),
+    ])
+  })
+/** Lets every name move on by one place around the ring. */
+const shifted = (): Promise<void> =>
+  looks.page.$$eval('.ring-name', names => {
+    for (const [i, name] of names.entries()) name.replaceWith(names.at(i - 1)?.cloneNode(true) ?? name)
+  })
+
 test.each(['small', 'usual', 'sideways'] as const)(
-  'no name around the ring lies on a crest, on a screen of the %s size',
+  'no name around the ring is cut or lies on a crest, wherever it sits, on a screen of the %s size',
   async size => {
     await looks.page.evaluate(() => window.speak('en'))
     await looks.resize(size)
     await looks.show(sent(read(of(armed, 'servant')), 1, ['s2', 's3', 's4']), '100')
-    const lying = await looks.page.$$eval('.ring-seat', seats => {
-      const boxes = seats.map(seat => ({
-        name: seat.querySelector('.ring-name')?.textContent,
-        words: seat.querySelector('.ring-name')?.getBoundingClientRect(),
-        crest: seat.querySelector('.crest')?.getBoundingClientRect(),
-      }))
-      return boxes.flatMap(({ name, words }) =>
-        boxes.flatMap(({ name: other, crest }) =>
-          words &&
-          crest &&
-          name !== other &&
-          words.left < crest.right - 1 &&
-          crest.left < words.right - 1 &&
-          words.top < crest.bottom - 1 &&
-          crest.top < words.bottom - 1
-            ? [`${name} on ${other}`]
-            : [],
-        ),
-      )
-    })
-    expect(lying).toEqual([])
+    await shot(looks.page, `box-ring-${size}`)
+    for (let place = 0; place < 10; place++) {
+      expect(await lying(), `moved by ${place}`).toEqual([])
+      await shifted()
+    }
   },
 )
 
