@@ -33,13 +33,23 @@ export const startPinned = async (): Promise<Pinned> => {
   const port = await new Promise<number>(resolve =>
     child.on('message', (said: { readonly port?: number }) => said.port && resolve(said.port)),
   )
+  let pins = 0
   return {
     base: `http://127.0.0.1:${port}/`,
     log,
-    pin: async pin => {
-      child.send(pin)
-      await once(child, 'message')
-    },
+    pin: pin =>
+      new Promise(resolve => {
+        pins += 1
+        const count = pins
+        // The answer to this very pin: what else the child says may come late.
+        const listen = (said: { readonly pinned?: number }): void => {
+          if (said.pinned !== count) return
+          child.off('message', listen)
+          resolve()
+        }
+        child.on('message', listen)
+        child.send({ ...pin, count })
+      }),
     stop: async () => {
       const gone = once(child, 'exit')
       child.disconnect()

@@ -6,6 +6,8 @@ import { syncBuiltinESMExports } from 'node:module'
  * process sets the time, and may set the next random numbers.
  */
 interface Pin {
+  /** Which pin this is, so that its answer is known among others. */
+  readonly count: number
   readonly now?: number
   readonly seed?: number
   readonly words?: readonly number[]
@@ -61,5 +63,5 @@ process.on('message', (pin: Pin) => {
   now = pin.now ?? now
   state = pin.seed ?? state
   if (pin.words) words.splice(0, words.length, ...pin.words)
-  process.send?.('pinned')
+  process.send?.({ pinned: pin.count })
 })
