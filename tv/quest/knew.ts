@@ -39,13 +39,15 @@ export const knewItems = (
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 40, top(paper) + 26, right(paper) - 40, bottom(paper) - 22)
   const size = sizes[seats.length] ?? 96
-  const [rx, ry] = [inside.w / 2 - 190, (inside.h - size - label) / 2]
+  const [rx, ry] = [inside.w / 2 - 190, (inside.h - size) / 2 - label]
   /** Between two that stand side by side. */
   const apart = 2 * rx * Math.sin(Math.PI / Math.max(2, seats.length))
   const spotOf = (seat: Seat): { readonly x: number; readonly y: number } => {
     const turn = (2 * Math.PI * seats.indexOf(seat)) / seats.length - Math.PI / 2
-    return { x: inside.x + rx * Math.cos(turn), y: inside.y - label / 2 + ry * Math.sin(turn) }
+    return { x: inside.x + rx * Math.cos(turn), y: inside.y + ry * Math.sin(turn) }
   }
+  /** Names stand outside of the ring, above its upper half, because arrows cross what is within. */
+  const sideOf = (seat: Seat): 1 | -1 => (spotOf(seat).y < inside.y - 1 ? -1 : 1)
   const named = (seat: Seat): string => {
     const role = reveal === null ? '' : at(view.parts.words.roles, at(reveal.cast, seat)).name
     return `${at(view.chairs, seat).name}${speech.grammar.list[0]}${role}`
@@ -53,7 +55,14 @@ export const knewItems = (
   const labels = new Map(
     seats.map(seat => {
       const { x, y } = spotOf(seat)
-      const box: Box = { x, y: y + (size + label) / 2, w: Math.min(320, apart - 8), h: label - 4 }
+      // Beside the ring there is room outwards only.
+      const beside = Math.abs(y - inside.y) < 0.4 * ry ? 36 * Math.sign(x - inside.x) : 0
+      const box: Box = {
+        x: x + beside,
+        y: y + (sideOf(seat) * (size + label)) / 2,
+        w: Math.min(320, apart - 8),
+        h: label - 4,
+      }
       const style = { sizes: [40, 38, 36, 34, 32], colour: palette.ink, oneLine: true } as const
       return [seat, written(`knew name ${seat}`, named(seat), box, style, measure)]
     }),
@@ -62,9 +71,10 @@ export const knewItems = (
   const edgeOf = (seat: Seat, dx: number, dy: number): number => {
     const beside = dx > 0 ? 1.2 * size : 0.52 * size
     const crest = Math.min(beside / Math.abs(dx || 0.01), (0.58 * size) / Math.abs(dy || 0.01))
-    const below = dy > 0 ? (size / 2 + label + 6) / dy : 0
-    const onName = below * Math.abs(dx) < (labels.get(seat)?.w ?? 0) / 2 + 8
-    return dy > 0 && onName ? Math.max(crest, below) : crest
+    const out = dy * sideOf(seat)
+    if (out <= 0) return crest
+    const beyond = Math.min((size / 2 + label + 6) / out, ((labels.get(seat)?.w ?? 0) / 2 + 8) / Math.abs(dx || 0.01))
+    return Math.max(crest, beyond)
   }
   const beams = arrowsIn(rows).flatMap(({ from, to }): readonly Item[] => {
     const [a, b] = [spotOf(from), spotOf(to)]

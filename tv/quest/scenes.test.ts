@@ -5,7 +5,7 @@ import { games } from '../../shared/games/registry.ts'
 import { evening, faults, isWords, type Played, scripts, settingAt, wide } from '../../test/kit/tv.ts'
 import { signs as avalonSigns } from '../avalon/signs.ts'
 import { theatre as avalon } from '../avalon/theatre.ts'
-import { type Item, overlap } from '../canvas/item.ts'
+import { type Box, type Item, overlap } from '../canvas/item.ts'
 import { pictureOf } from '../picture.ts'
 import { signs as thavalonSigns } from '../thavalon/signs.ts'
 import { theatre as thavalon } from '../thavalon/theatre.ts'
@@ -119,6 +119,34 @@ describe.each(played)('the scenes of $id', game => {
           /Good wins|Evil wins\b(?!\.)/,
         )
       }
+    }
+  })
+
+  /** The page of who knew whom. */
+  const knewPage = (view: View, w: number): readonly Item[] =>
+    Array.from({ length: game.theatre.pages(view) }, (_, page) =>
+      pictureOf(view, game.theatre, { kind: 'none' }, '', settingAt(w, page)),
+    ).find(items => items.some(({ key }) => key === 'knew')) ?? []
+  /** Whether a line from end to end of a turned item meets a box. */
+  const runsOver = (line: Item, box: Box): boolean => {
+    const angle = 'angle' in line ? (line.angle ?? 0) : 0
+    const steps = Array.from({ length: Math.ceil(line.w / 4) }, (_, i) => i * 4 - line.w / 2)
+    return steps.some(
+      along =>
+        overlap(box, { x: line.x + along * Math.cos(angle), y: line.y + along * Math.sin(angle), w: 1, h: 1 }) > 0,
+    )
+  }
+
+  test.each(frames)('no arrow of who knew whom runs over a name, %i wide', w => {
+    const short = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jo']
+    for (const seats of [5, 6, 7, 8, 9, 10]) {
+      const items = knewPage(evening(game, short.slice(0, seats), {}, 3).at(-1) as View, w)
+      const names = items.filter(({ key }) => key.startsWith('knew name '))
+      const arrows = items.filter(({ key }) => key.startsWith('beam '))
+      expect(names).toHaveLength(seats)
+      expect(arrows.length).toBeGreaterThan(1)
+      const crossed = arrows.filter(arrow => names.some(name => runsOver(arrow, { ...name, h: name.h - 12 })))
+      expect(crossed.map(({ key }) => `${seats} seats: ${key}`)).toEqual([])
     }
   })
 })
