@@ -145,6 +145,8 @@ const lettersFor = async (text: string): Promise<void> => {
 export const draw = async (view: View, recap: Recap): Promise<HTMLCanvasElement | null> => {
   await lettersFor(`${JSON.stringify(recap)} ${Object.values(view.chairs).map(({ name }) => name)}`)
   const sheet = document.createElement('canvas')
+  // Chinese and Japanese share code points but no glyphs: which are drawn follows from the language of the canvas.
+  sheet.lang = grammarNow().tag
   const canvas = sheet.getContext('2d')
   if (!canvas) return null
   const parts = partsOf(view, recap)

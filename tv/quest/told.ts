@@ -68,7 +68,8 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
   const widest = Math.max(...rows.map(({ seat }) => measure(at(view.chairs, seat).name, 40, 'text')))
   const names = Math.min(500, widest + 24)
   const icon = Math.min(58, rowH - 8)
-  const roles = inside.w > 1400 ? 240 : 0
+  const longest = Math.max(...rows.map(({ role }) => measure(role, 40, 'text')))
+  const roles = inside.w > 1400 ? Math.max(240, Math.min(300, longest + 36)) : 0
   return [
     parchment(paper),
     title,
@@ -99,7 +100,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
               written(
                 `role ${seat} words`,
                 role,
-                { x: x3 + icon + 10 + roles / 2, y, w: roles - 8, h },
+                { x: x3 + icon + 10 + (roles - 28) / 2, y, w: roles - 28, h },
                 { sizes: [40, 36, 34, 32], colour, align: 'left' },
                 measure,
               ),

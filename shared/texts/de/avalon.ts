@@ -471,15 +471,13 @@ export const avalon = translation<typeof english>()({
     decoy: 'sieht die Bösen und eine gute Person, aber nicht, welche davon gut ist',
     'decoy-except': 'sieht die Bösen außer {hidden} und eine gute Person, aber nicht, welche davon gut ist',
     split: {
-      none: 'sieht zwei Personen, eine gut und eine böse, aber nicht, welche welche ist',
-      one: 'kennt eine böse Person sicher und sieht zwei weitere, eine gut und eine böse, aber nicht, welche welche ist',
-      other:
-        'kennt {n:words} Böse sicher und sieht zwei weitere, eine gut und eine böse, aber nicht, welche welche ist',
+      none: 'sieht zwei Personen, eine gut und eine böse, aber nicht, wer wer ist',
+      one: 'kennt eine böse Person sicher und sieht zwei weitere, eine gut und eine böse, aber nicht, wer wer ist',
+      other: 'kennt {n:words} Böse sicher und sieht zwei weitere, eine gut und eine böse, aber nicht, wer wer ist',
     },
-    'oberon-split':
-      'kennt die anderen Bösen sicher und sieht Oberon und eine gute Person, aber nicht, welche welche ist',
+    'oberon-split': 'kennt die anderen Bösen sicher und sieht Oberon und eine gute Person, aber nicht, wer wer ist',
     'oberon-split-except':
-      'kennt die anderen Bösen außer {hidden} sicher und sieht Oberon und eine gute Person, aber nicht, welche welche ist',
+      'kennt die anderen Bösen außer {hidden} sicher und sieht Oberon und eine gute Person, aber nicht, wer wer ist',
   },
   modes: {
     sight: {
@@ -506,7 +504,7 @@ export const avalon = translation<typeof english>()({
     lady: {
       heading: 'Die Herrin vom See',
       first: 'Zuerst hat sie, wer rechts neben der ersten Führung sitzt.',
-      asks: 'Wer sie hat, wählt nach den Abenteuern 2, 3 und 4 jemanden, der sie nie hatte, und erfährt als Einziges: gut oder böse.',
+      asks: 'Wer sie hat, wählt nach den Abenteuern 2, 3 und 4 jemanden, der sie nie hatte, und erfährt ganz allein: gut oder böse.',
       next: 'Dorthin geht sie dann. Alle sehen, wer gewählt wurde, aber nicht die Antwort.',
     },
   },

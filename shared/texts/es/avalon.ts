@@ -7,7 +7,7 @@ export const avalon = translation<typeof english>()({
   primer: [
     {
       heading: 'Dos bandos, una mesa',
-      text: 'Tu carta dice si eres del Bien o del Mal. Casi todo el Bien no sabe nada. El Mal son menos, pero casi todos se conocen.',
+      text: 'Tu carta dice si eres del Bien o del Mal. Casi todo el Bien no sabe nada. En el Mal hay menos gente, pero casi toda se conoce.',
     },
     {
       heading: 'Alguien lidera y elige equipo',
@@ -364,7 +364,7 @@ export const avalon = translation<typeof english>()({
     struck: 'Excálibur, misión {quest}: {name} había jugado {card}.',
     dagger: 'Tienes la daga: el Asesino eres tú.',
     lady: 'La Dama del Lago: {name} es del {side}.',
-    decoy: 'Exactamente uno es del Bien, los demás son del Mal.',
+    decoy: 'Exactamente una de estas personas es del Bien, las demás son del Mal.',
     'disguise-idle': 'Perceval no está en juego: nadie ve tu disfraz.',
     unsought: 'Merlín no está en juego: juegas como un Esbirro.',
   },
@@ -523,8 +523,8 @@ export const avalon = translation<typeof english>()({
       heading: 'El Anillo del Mal',
       chain: 'En el Mal cada cual conoce a un solo aliado (en cadena). A conoce a B, B a C y C a A.',
       told: {
-        one: 'Modo Anillo, para cada uno: conoces a un solo aliado. Hay {n} más del Mal que no ves.',
-        other: 'Modo Anillo, para cada uno: conoces a un solo aliado. Hay {n} más del Mal que no ves.',
+        one: 'Modo Anillo, para cada cual: conoces a un solo aliado. Hay {n} más del Mal que no ves.',
+        other: 'Modo Anillo, para cada cual: conoces a un solo aliado. Hay {n} más del Mal que no ves.',
       },
       secret: 'Quién conocía a quién no se muestra, ni siquiera al final.',
     },

@@ -19,7 +19,7 @@ export const mafia = translation<typeof english>()({
     },
     {
       heading: 'Quién gana',
-      text: 'El Pueblo gana cuando toda la Mafia ha muerto. La Mafia gana cuando es al menos la mitad de quienes viven. Los muertos miran y callan.',
+      text: 'El Pueblo gana cuando toda la Mafia ha muerto. La Mafia gana cuando es al menos la mitad de quienes viven. Quien muere mira y calla.',
     },
   ],
   sides: { village: 'Pueblo', mafia: 'Mafia', alone: 'A solas' },
@@ -74,10 +74,13 @@ export const mafia = translation<typeof english>()({
     'votes-are-shown': { label: 'Se muestran los votos', text: 'Cuándo ve todo el mundo quién votó a quién.' },
     discussion: {
       label: 'Debate',
-      text: 'Acaba antes si todos los vivos tocan Votar ya. No: el host abre la votación.',
+      text: 'Acaba antes si todas las personas vivas tocan Votar ya. No: el host abre la votación.',
     },
-    vote: { label: 'Tiempo para votar', text: 'No: se cierra cuando todos han votado, o la cierra el host.' },
-    night: { label: 'Tiempo de noche', text: 'No: la noche acaba cuando todos han elegido, o la termina el host.' },
+    vote: { label: 'Tiempo para votar', text: 'No: se cierra cuando todo el mundo ha votado, o la cierra el host.' },
+    night: {
+      label: 'Tiempo de noche',
+      text: 'No: la noche acaba cuando todo el mundo ha elegido, o la termina el host.',
+    },
     'first-night': { label: 'Primera noche', text: 'En paz: la primera noche no se asesina a nadie.' },
     'silent-game': {
       label: 'Partida en silencio',
@@ -134,7 +137,7 @@ export const mafia = translation<typeof english>()({
   picks: { nobody: 'Nadie', none: 'Sin asesinato' },
   outcomes: {
     cleared: 'Gana el Pueblo: ya no queda Mafia.',
-    parity: 'Gana la Mafia: al menos la mitad de los vivos está de su lado.',
+    parity: 'Gana la Mafia: al menos la mitad de quienes viven está de su lado.',
     bomber: '¡El Kamikaze gana por su cuenta!',
   },
   told: {
@@ -182,9 +185,9 @@ export const mafia = translation<typeof english>()({
       prompt: '¿Hablado ya?',
       silent: '¿Pensado ya?',
       confirm: 'Votar ya',
-      done: 'Por ti, a votar. Se abre cuando todos digan lo mismo.',
+      done: 'Por ti, a votar. Se abre cuando todo el mundo diga lo mismo.',
     },
-    open: { prompt: '¿Ha habido tiempo para todos?', confirm: 'Abrir la votación', done: 'La votación está abierta.' },
+    open: { prompt: '¿Ha habido tiempo suficiente?', confirm: 'Abrir la votación', done: 'La votación está abierta.' },
     'close-night': {
       prompt: '¿Terminar la noche? Han elegido {n} de {living}.',
       confirm: 'Terminarla',
@@ -286,17 +289,17 @@ export const mafia = translation<typeof english>()({
       heading: 'El objetivo',
       village: 'El Pueblo gana cuando no queda Mafia con vida.',
       'village-minion': 'El Pueblo gana cuando no quedan ni Mafia ni Cómplices con vida.',
-      mafia: 'La Mafia gana cuando es al menos la mitad de los vivos.',
+      mafia: 'La Mafia gana cuando es al menos la mitad de quienes viven.',
       'mafia-minion': {
-        one: 'La Mafia gana cuando, junto con el Cómplice, es al menos la mitad de los vivos.',
-        other: 'La Mafia gana cuando, junto con los Cómplices, es al menos la mitad de los vivos.',
+        one: 'La Mafia gana cuando, junto con el Cómplice, es al menos la mitad de quienes viven.',
+        other: 'La Mafia gana cuando, junto con los Cómplices, es al menos la mitad de quienes viven.',
       },
       bomber: 'El Kamikaze gana por su cuenta si el voto del pueblo lo asesina. Si lo asesinan de noche, ha perdido.',
     },
     roles: { heading: 'Los roles en juego', line: '{role} ({n}), {side}: {card}' },
     night: {
       heading: 'La noche',
-      asked: 'A cada vivo se le pide lo mismo: elegir a alguien, o a nadie.',
+      asked: 'A cada persona viva se le pide lo mismo: elegir a alguien, o a nadie.',
       attacked: 'Se ataca a quien más elige la Mafia. Un empate lo decide el azar.',
       saved: 'A quien elige un Ángel se le salva.',
       'saved-once':
@@ -310,17 +313,17 @@ export const mafia = translation<typeof english>()({
           'Una noche dura al menos 12 segundos, y {n} como mucho. Los 12 segundos evitan que alguien se delate por elegir rápido. Quien no ha elegido no hace nada.',
       },
       'lasts-host':
-        'Una noche dura al menos 12 segundos, hasta que todos han elegido; cuando va la mitad, o todos los presentes, el host puede terminarla. Los 12 segundos evitan que alguien se delate por elegir rápido.',
+        'Una noche dura al menos 12 segundos, hasta que todo el mundo ha elegido; cuando va la mitad, o todos los teléfonos presentes, el host puede terminarla. Los 12 segundos evitan que alguien se delate por elegir rápido.',
       peaceful: 'La primera noche no se asesina a nadie.',
     },
     day: {
       heading: 'El día',
       talk: 'A hablar de quién puede ser de la Mafia: {time}.',
       silent: 'Es una partida en silencio: nadie habla. A pensar en silencio: {time}.',
-      ready: 'Cuando todos los vivos tocan Votar ya, la votación se abre al momento.',
+      ready: 'Cuando todas las personas vivas tocan Votar ya, la votación se abre al momento.',
       vote: 'Después se vota a otra persona o Sin asesinato: {time}.',
       change:
-        'Puedes cambiar tu voto hasta que se cierre la votación, como tarde 10 segundos después de que todos hayan votado.',
+        'Puedes cambiar tu voto hasta que se cierre la votación, como tarde 10 segundos después de que todo el mundo haya votado.',
       'real-time': 'Se ve al momento quién vota a quién.',
       hidden: 'Quién votó a quién se muestra al cerrarse la votación.',
       murdered:

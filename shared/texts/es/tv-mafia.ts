@@ -48,7 +48,7 @@ export const tvMafia = translation<typeof english>()({
   },
   why: {
     cleared: 'Ya no queda Mafia.',
-    parity: 'Al menos la mitad de los vivos está de su lado.',
+    parity: 'Al menos la mitad de quienes viven está de su lado.',
     bomber: 'El pueblo asesinó al Kamikaze.',
     ended: 'El host terminó la partida.',
   },

@@ -7,7 +7,7 @@ export const avalon = translation<typeof english>()({
   primer: [
     {
       heading: 'Deux camps, une table',
-      text: 'Ta carte dit si tu es du Bien ou du Mal. Presque tout le Bien ne sait rien. Le Mal est moins nombreux, mais presque tous s’y connaissent.',
+      text: 'Ta carte dit si tu es du Bien ou du Mal. Presque tout le Bien ne sait rien. Le Mal est moins nombreux, mais là, presque tout le monde se connaît.',
     },
     {
       heading: 'Qui mène choisit une équipe',
@@ -15,7 +15,7 @@ export const avalon = translation<typeof english>()({
     },
     {
       heading: 'L’équipe joue des cartes',
-      text: 'Dans l’équipe, chacun joue une carte en secret. Le Bien ne peut jouer que Succès. Le Mal peut jouer Échec, et un seul suffit presque toujours.',
+      text: 'Chaque membre de l’équipe joue une carte en secret. Le Bien ne peut jouer que Succès. Le Mal peut jouer Échec, et un seul suffit presque toujours.',
     },
     {
       heading: 'Qui gagne',
@@ -159,7 +159,7 @@ export const avalon = translation<typeof english>()({
     },
     'evil-ring': {
       label: 'Cercle du Mal',
-      text: 'Au Mal, chacun ne connaît qu’un seul allié (en chaîne). A connaît B, B connaît C, C connaît A.',
+      text: 'Au Mal, on ne connaît qu’un seul allié (en chaîne). A connaît B, B connaît C, C connaît A.',
     },
   },
   values: {
@@ -180,7 +180,7 @@ export const avalon = translation<typeof english>()({
     },
     full: { label: 'Au complet', text: 'Classique, et Oberon, le Mal en solo. À 10, Mordred aussi.' },
     plain: { label: 'Simple', text: 'Ni Merlin ni Assassin : trois quêtes, et c’est tout. À peu près équilibré.' },
-    ring: { label: 'Cercle du Mal', text: 'Classique, mais au Mal chacun ne connaît qu’un seul allié.' },
+    ring: { label: 'Cercle du Mal', text: 'Classique, mais au Mal on ne connaît qu’un seul allié.' },
     duel: {
       label: 'Duel des Lancelots',
       text: 'Classique, et deux Lancelots qui changent peut-être de camp avant les quêtes 3, 4 et 5.',
@@ -289,7 +289,7 @@ export const avalon = translation<typeof english>()({
     shot: '{by} frappe {at}.',
   },
   moment: {
-    deal: 'Chacun lit sa propre carte. Lues : {n} sur {players}.',
+    deal: 'Tout le monde lit sa propre carte. Lues : {n} sur {players}.',
     team: '{leader} choisit {size} personnes pour la quête {quest}',
     vote: 'Votez : l’équipe proposée par {leader}.',
     approved: 'L’équipe est approuvée',
@@ -478,7 +478,7 @@ export const avalon = translation<typeof english>()({
     },
     ring: {
       heading: 'Cercle du Mal',
-      knows: 'Au Mal, chacun ne connaît qu’un seul allié. A connaît B, B connaît C, C connaît A.',
+      knows: 'Au Mal, on ne connaît qu’un seul allié. A connaît B, B connaît C, C connaît A.',
       needs: 'Il faut trois rôles du Mal en plus d’Oberon : dès 7, ou 10 avec Oberon.',
       others: 'Rien ne change pour Merlin et Perceval, et il va avec toutes les visions de Merlin.',
       secret: 'Qui connaissait qui reste secret, même à la fin.',
@@ -514,17 +514,18 @@ export const avalon = translation<typeof english>()({
     },
     quest: {
       heading: 'La quête',
-      plays: 'Dans l’équipe, chacun joue une carte. Le Bien ne peut jouer que Succès ; le Mal joue Succès ou Échec.',
+      plays:
+        'Chaque membre de l’équipe joue une carte. Le Bien ne peut jouer que Succès ; le Mal joue Succès ou Échec.',
       shuffled: 'Les cartes sont mélangées, puis montrées. Personne ne saura jamais qui a joué quoi.',
       fails: 'Avec un Échec, la quête échoue.',
       'fails-two': 'Avec un Échec, la quête échoue ; à la quête 4, il en faut deux.',
     },
     ring: {
       heading: 'Le Cercle du Mal',
-      chain: 'Au Mal, chacun ne connaît qu’un seul allié (en chaîne). A connaît B, B connaît C, C connaît A.',
+      chain: 'Au Mal, on ne connaît qu’un seul allié (en chaîne). A connaît B, B connaît C, C connaît A.',
       told: {
-        one: 'Dans le cercle, chacun lit : tu connais un seul allié. {n} autre t’est caché.',
-        other: 'Dans le cercle, chacun lit : tu connais un seul allié. {n} autres te sont cachés.',
+        one: 'Dans le cercle, on lit : tu connais un seul allié. {n} autre t’est caché.',
+        other: 'Dans le cercle, on lit : tu connais un seul allié. {n} autres te sont cachés.',
       },
       secret: 'Qui connaissait qui reste secret, même à la fin.',
     },

@@ -8,7 +8,7 @@ export const common = translation<typeof english>()({
     closed: 'Cette question n’est pas pour toi en ce moment.',
     answered: 'Tu as déjà répondu.',
     count: 'Ce n’est pas le bon nombre.',
-    repeat: 'Choisis chacun une seule fois.',
+    repeat: 'Pas deux fois le même choix.',
     barred: 'Tu ne peux pas choisir ça.',
     unknown: 'Ça ne fait pas partie des choix.',
   },

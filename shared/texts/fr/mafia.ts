@@ -3,7 +3,7 @@ import { translation } from '../templates.ts'
 
 export const mafia = translation<typeof english>()({
   title: 'Mafia',
-  tagline: 'La nuit, chacun choisit en secret. Le jour, le village vote.',
+  tagline: 'La nuit, tout le monde choisit en secret. Le jour, le village vote.',
   primer: [
     {
       heading: 'Un village et son secret',
@@ -74,10 +74,16 @@ export const mafia = translation<typeof english>()({
     'votes-are-shown': { label: 'Votes montrés', text: 'Quand tout le monde voit qui a voté contre qui.' },
     discussion: {
       label: 'Discussion',
-      text: 'Elle finit plus tôt si tous les vivants veulent voter. Non : l’hôte ouvre le vote.',
+      text: 'Elle finit plus tôt si toutes les personnes en vie veulent voter. Non : l’hôte ouvre le vote.',
     },
-    vote: { label: 'Temps de vote', text: 'Non : le vote se ferme quand tous ont voté, ou que l’hôte le ferme.' },
-    night: { label: 'Temps de nuit', text: 'Non : la nuit finit quand tous ont choisi, ou que l’hôte y met fin.' },
+    vote: {
+      label: 'Temps de vote',
+      text: 'Non : le vote se ferme quand tout le monde a voté, ou que l’hôte le ferme.',
+    },
+    night: {
+      label: 'Temps de nuit',
+      text: 'Non : la nuit finit quand tout le monde a choisi, ou que l’hôte y met fin.',
+    },
     'first-night': { label: 'Première nuit', text: 'Paisible : personne ne meurt la première nuit.' },
     'silent-game': {
       label: 'Partie muette',
@@ -152,7 +158,7 @@ export const mafia = translation<typeof english>()({
     'left-as': '{name} ({role})',
   },
   moment: {
-    deal: 'À tous : maintenez votre carte pour voir votre rôle',
+    deal: 'Tout le monde : maintenez votre carte pour voir votre rôle',
     night: 'Nuit {night} : tout le monde choisit. C’est fait : {n} sur {living}.',
     dawn: 'Aube {night} : {what}',
     day: 'Jour {day} : discussion',
@@ -182,7 +188,7 @@ export const mafia = translation<typeof english>()({
       prompt: 'Assez parlé ?',
       silent: 'Assez réfléchi ?',
       confirm: 'On peut voter',
-      done: 'C’est noté. Le vote s’ouvre quand tous l’ont dit.',
+      done: 'C’est noté. Le vote s’ouvre quand tout le monde l’a dit.',
     },
     open: { prompt: 'Tout le monde a eu assez de temps ?', confirm: 'Ouvrir le vote', done: 'Le vote est ouvert.' },
     'close-night': {
@@ -233,7 +239,7 @@ export const mafia = translation<typeof english>()({
     open: { closed: 'Le vote ne s’ouvre que le jour, avant d’avoir commencé.' },
     close: {
       closed:
-        'Pas encore : il faut la moitié des réponses, ou tous ceux dont le téléphone est là, et une nuit dure au moins 12 secondes.',
+        'Pas encore : il faut la moitié des réponses, ou celles de tous les téléphones présents, et une nuit dure au moins 12 secondes.',
     },
   },
   recap: {
@@ -304,7 +310,7 @@ export const mafia = translation<typeof english>()({
     roles: { heading: 'Les rôles en jeu', line: '{role} ({n}), {side} : {card}' },
     night: {
       heading: 'La nuit',
-      asked: 'On demande la même chose à tous les vivants : choisis quelqu’un, ou personne.',
+      asked: 'On demande la même chose à toutes les personnes en vie : choisis quelqu’un, ou personne.',
       attacked: 'La personne que la Mafia choisit le plus est attaquée. À égalité, le hasard décide.',
       saved: 'La personne qu’un Ange choisit est sauvée.',
       'saved-once': 'La personne qu’un Ange choisit est sauvée. Mais pas la même deux nuits de suite.',
@@ -317,14 +323,14 @@ export const mafia = translation<typeof english>()({
           'Une nuit dure au moins 12 secondes, et {n} au plus. Ces 12 secondes évitent qu’un choix rapide trahisse quelqu’un. Qui n’a pas choisi ne fait rien.',
       },
       'lasts-host':
-        'Une nuit dure au moins 12 secondes, jusqu’à ce que tous aient choisi ; avec la moitié, ou tous ceux qui sont là, l’hôte peut y mettre fin. Ces 12 secondes évitent qu’un choix rapide trahisse quelqu’un.',
+        'Une nuit dure au moins 12 secondes, jusqu’à ce que tout le monde ait choisi ; avec la moitié, ou tous les téléphones présents, l’hôte peut y mettre fin. Ces 12 secondes évitent qu’un choix rapide trahisse quelqu’un.',
       peaceful: 'La première nuit, personne ne meurt.',
     },
     day: {
       heading: 'Le jour',
       talk: 'Discutez de qui est de la Mafia : {time}.',
       silent: 'C’est une partie muette : personne ne parle. Réfléchissez en silence : {time}.',
-      ready: 'Quand tous les vivants ont touché On peut voter, le vote s’ouvre aussitôt.',
+      ready: 'Quand toutes les personnes en vie ont touché On peut voter, le vote s’ouvre aussitôt.',
       vote: 'Puis votez contre quelqu’un d’autre, ou Aucun meurtre : {time}.',
       change: 'Tu peux changer ton vote jusqu’à la fermeture, au plus tard 10 secondes après le dernier.',
       'real-time': 'Tout le monde voit tout de suite qui vote contre qui.',

@@ -235,7 +235,7 @@ export const phone = translation<typeof english>()({
   aboutYou: 'sur toi',
   took: { one: 'La partie a duré {n} minute.', other: 'La partie a duré {n} minutes.' },
   hiddenRoles: 'L’hôte a gardé les rôles secrets.',
-  knew: 'Ce que chacun savait',
+  knew: 'Qui savait quoi',
   checked: {
     heading: 'La donne scellée',
     mark: 'Donne scellée {mark}',
@@ -245,7 +245,7 @@ export const phone = translation<typeof english>()({
       mark: 'Le sceau',
       seats: 'Places et qui mène en premier',
       roles: 'Rôles',
-      sights: 'Ce que chacun a vu',
+      sights: 'Qui a vu quoi',
       draws: 'Tirages en cours de partie',
     },
     fits: 'correspond',

@@ -54,7 +54,7 @@ export const quest = translation<typeof english>()({
       unknown: 'Choisis pour ou contre.',
     },
     card: {
-      closed: 'Tu n’as pas de carte à jouer : seule l’équipe joue, une carte chacun.',
+      closed: 'Tu n’as pas de carte à jouer : seule l’équipe joue, une carte par personne.',
       answered: 'Tu as joué ta carte, et elle ne change pas.',
       count: 'Joue exactement une carte.',
     },

@@ -3,10 +3,10 @@ import { translation } from '../templates.ts'
 
 export const thavalon = translation<typeof english>()({
   title: 'THavalon',
-  tagline: 'Chacun a un rôle différent. Cinq missions décident qui gagne.',
+  tagline: 'Jamais deux fois le même rôle. Cinq missions décident qui gagne.',
   primer: [
     {
-      heading: 'Chacun a un rôle',
+      heading: 'Un rôle par personne',
       text: 'Ta carte dit si tu es du Bien ou du Mal, ce que tu sais et ce que tu peux jouer. Peu savent quels rôles sont en jeu.',
     },
     {
@@ -182,7 +182,7 @@ export const thavalon = translation<typeof english>()({
     none: '{by} dit « aucune cible ».',
   },
   moment: {
-    deal: 'Chacun lit sa propre carte. Lues : {n} sur {players}.',
+    deal: 'Tout le monde lit sa propre carte. Lues : {n} sur {players}.',
     team: '{leader} choisit {size} personnes pour la mission {mission}',
     'team-last': '{leader} choisit {size} personnes pour la mission {mission}. Dernière proposition : pas de vote',
     locked: 'L’équipe est fixée ({leader}). 8 secondes pour une révélation.',
@@ -300,7 +300,7 @@ export const thavalon = translation<typeof english>()({
   rules: {
     aim: {
       heading: 'Le but',
-      sides: 'Sur {players}, {good} sont du Bien et {evil} du Mal. Chacun a un rôle différent.',
+      sides: 'Sur {players}, {good} sont du Bien et {evil} du Mal. Jamais deux fois le même rôle.',
       good: 'Le Bien gagne avec trois missions réussies, si l’Assassin se trompe ensuite.',
       evil: 'Le Mal gagne avec trois missions ratées, ou quand l’Assassin a raison.',
     },
@@ -323,9 +323,9 @@ export const thavalon = translation<typeof english>()({
     },
     mission: {
       heading: 'Une mission',
-      plays: 'Dans l’équipe, chacun joue une carte. Le Bien joue Succès, le Mal Succès ou Échec.',
+      plays: 'Chaque membre de l’équipe joue une carte. Le Bien joue Succès, le Mal Succès ou Échec.',
       'plays-agravaine':
-        'Dans l’équipe, chacun joue une carte. Le Bien joue Succès, le Mal Succès ou Échec, mais Agravain seulement Échec.',
+        'Chaque membre de l’équipe joue une carte. Le Bien joue Succès, le Mal Succès ou Échec, mais Agravain seulement Échec.',
       reverse: { one: '{roles} peut aussi jouer Inversion.', other: '{roles} peuvent aussi jouer Inversion.' },
       'fails-only': 'Avec un Échec, la mission échoue.',
       'fourth-only': 'Il faut deux Échecs pour faire échouer la mission 4.',

@@ -91,11 +91,7 @@ export const tvMafia = translation<typeof english>()({
     polled: ['', 'Choisissez avec soin.', 'Doigts en position.'],
     tallied: {
       murder: ['La place se vide lentement.', 'Le village a tranché.', 'Il va falloir l’échelle.'],
-      peace: [
-        'La corde retourne à la remise.',
-        'Chacun rentre par le chemin long.',
-        'La potence avait besoin de repos.',
-      ],
+      peace: ['La corde retourne à la remise.', 'On rentre par le chemin long.', 'La potence avait besoin de repos.'],
       runoff: ['Le village se racle la gorge.', 'Encore une fois, avec du cœur.', 'Ne vous rasseyez pas encore.'],
     },
     over: ['Qui était qui ?', 'Levez le rideau.', 'Et maintenant, les visages.'],

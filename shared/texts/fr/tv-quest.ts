@@ -28,7 +28,7 @@ export const tvQuest = translation<typeof english>()({
   hidden: 'Les rôles restent secrets.',
   moments: 'Les moments décisifs',
   knew: 'Qui connaissait qui',
-  told: 'Ce que chacun a appris',
+  told: 'Qui a appris quoi',
   evil: 'Mal :',
   merlinOrMorgana: 'Merlin ou Morgane :',
   line: '{quest} : {notes}.',

@@ -7,7 +7,7 @@ export const avalon = translation<typeof english>()({
   primer: [
     {
       heading: 'Dois lados, uma mesa',
-      text: 'Sua carta diz se você é do Bem ou do Mal. Quase todo o Bem não sabe nada. O Mal é menor, mas quase todos se conhecem.',
+      text: 'Sua carta diz se você é do Bem ou do Mal. Quase todo o Bem não sabe nada. O Mal é menor, mas quase todo mundo nele se conhece.',
     },
     {
       heading: 'Alguém lidera e monta a equipe',
@@ -83,7 +83,7 @@ export const avalon = translation<typeof english>()({
     revealer: {
       name: 'Linguarudo',
       called: 'o Linguarudo',
-      card: 'Faça três missões falharem. Mas quando a segunda falhar, todos ficam sabendo quem você é.',
+      card: 'Faça três missões falharem. Mas quando a segunda falhar, todo mundo fica sabendo quem você é.',
     },
     tristan: {
       name: 'Tristão',
@@ -137,7 +137,7 @@ export const avalon = translation<typeof english>()({
     },
     lancelots: {
       label: 'Lancelots',
-      text: 'Um do Bem, um do Mal. Conhecidos: eles se conhecem. Baralho: antes das missões 3, 4 e 5 uma carta diz se trocam de lado. Fixos: todos sabem desde o início quando, e eles só têm uma carta para jogar.',
+      text: 'Um do Bem, um do Mal. Conhecidos: eles se conhecem. Baralho: antes das missões 3, 4 e 5 uma carta diz se trocam de lado. Fixos: todo mundo sabe desde o início quando, e eles só têm uma carta para jogar.',
     },
     excalibur: {
       label: 'Excalibur',
@@ -148,7 +148,7 @@ export const avalon = translation<typeof english>()({
       text: 'Papel: o Assassino é um papel à parte. Carregada: alguém do Mal, menos Oberon, tem a adaga além do seu papel e é o Assassino. Assim cinco podem jogar com Merlin, Percival, Morgana e Mordred.',
     },
     guinevere: { label: 'Guinevere', text: 'Bem. Conhece os dois Lancelots, mas não quem é quem.' },
-    revealer: { label: 'Linguarudo', text: 'Mal. Quando a segunda missão falha, todos ficam sabendo quem é.' },
+    revealer: { label: 'Linguarudo', text: 'Mal. Quando a segunda missão falha, todo mundo fica sabendo quem é.' },
     lady: {
       label: 'Dama do Lago',
       text: 'Após as missões 2, 3 e 4, quem está com ela descobre o lado de alguém. Essa pessoa fica com ela depois.',
@@ -159,7 +159,7 @@ export const avalon = translation<typeof english>()({
     },
     'evil-ring': {
       label: 'Anel do Mal',
-      text: 'No Mal, cada um conhece um só aliado (em cadeia). A conhece B, B conhece C, C conhece A.',
+      text: 'No Mal, cada pessoa conhece um só aliado (em cadeia). A conhece B, B conhece C, C conhece A.',
     },
   },
   values: {
@@ -180,7 +180,7 @@ export const avalon = translation<typeof english>()({
     },
     full: { label: 'Casa cheia', text: 'A clássica, e Oberon, que é do Mal e vai sozinho. Com 10, Mordred também.' },
     plain: { label: 'Simples', text: 'Sem Merlin nem Assassino: três missões, e pronto. Bem equilibrada.' },
-    ring: { label: 'Anel do Mal', text: 'A clássica, mas no Mal cada um só conhece um outro.' },
+    ring: { label: 'Anel do Mal', text: 'A clássica, mas no Mal cada pessoa só conhece uma outra.' },
     duel: {
       label: 'Duelo de Lancelots',
       text: 'A clássica, e dois Lancelots que talvez troquem de lado antes das missões 3, 4 e 5.',
@@ -286,7 +286,7 @@ export const avalon = translation<typeof english>()({
     shot: '{by} apunhala {at}.',
   },
   moment: {
-    deal: 'Cada um lê sua carta. Já leram {n} de {players}.',
+    deal: 'Todo mundo lê a própria carta. Já leram {n} de {players}.',
     team: '{leader} escolhe {size} para a missão {quest}',
     vote: 'Votem na equipe de {leader}.',
     approved: 'Equipe aprovada',
@@ -360,7 +360,7 @@ export const avalon = translation<typeof english>()({
     struck: 'Excalibur, missão {quest}: {name} tinha jogado {card}.',
     dagger: 'Você tem a adaga: o Assassino é você.',
     lady: 'A Dama do Lago: {name} é do {side}.',
-    decoy: 'Exatamente um é do Bem, os outros são do Mal.',
+    decoy: 'Exatamente uma dessas pessoas é do Bem, as outras são do Mal.',
     'disguise-idle': 'Percival não está em jogo: ninguém vê seu disfarce.',
     unsought: 'Merlin não está em jogo: você joga como um Lacaio.',
   },
@@ -440,7 +440,7 @@ export const avalon = translation<typeof english>()({
     'lancelot-good-known': 'sabe quem é o Lancelot do Mal',
     'lancelot-evil-known': '{sees}; também sabe quem é Lancelot do Bem',
     'lancelot-evil-alone': 'não conhece ninguém, mas o Mal o conhece; talvez troque de lado',
-    revealer: '{sees}; quando a segunda missão falha, todos ficam sabendo quem é',
+    revealer: '{sees}; quando a segunda missão falha, todo mundo fica sabendo quem é',
     troublemaker: 'não conhece ninguém; parece do Mal à Dama do Lago e ao Clérigo',
     trickster: '{sees}; parece do Bem à Dama do Lago e ao Clérigo',
     brute: '{sees}; nas missões 4 e 5 só pode jogar Sucesso',
@@ -473,7 +473,7 @@ export const avalon = translation<typeof english>()({
     },
     ring: {
       heading: 'Anel do Mal',
-      knows: 'No Mal, cada um conhece mais um. A conhece B, B conhece C, C conhece A.',
+      knows: 'No Mal, cada pessoa conhece mais uma. A conhece B, B conhece C, C conhece A.',
       needs: 'Precisa de três do Mal sem contar Oberon: 7 pessoas, ou 10 com Oberon.',
       others: 'Não muda nada para Merlin e Percival, e combina com qualquer modo de Merlin.',
       secret: 'Quem conhecia quem não se mostra, nem no fim.',
@@ -503,7 +503,7 @@ export const avalon = translation<typeof english>()({
     team: {
       heading: 'A equipe',
       sizes: 'As equipes das cinco missões têm {sizes} pessoas.',
-      picks: 'Quem lidera monta a equipe; qualquer um pode ir, quem lidera também.',
+      picks: 'Quem lidera monta a equipe; qualquer pessoa pode ir, quem lidera também.',
       votes: 'Todo mundo vota ao mesmo tempo. Com mais votos a favor que contra, a equipe vai. Com empate, não.',
       next: 'Após uma rejeição, e após cada missão, lidera a pessoa seguinte. Na quinta rejeição seguida acabou: o Mal vence.',
     },
@@ -516,10 +516,10 @@ export const avalon = translation<typeof english>()({
     },
     ring: {
       heading: 'O Anel do Mal',
-      chain: 'No Mal, cada um conhece um só aliado (em cadeia). A conhece B, B conhece C, C conhece A.',
+      chain: 'No Mal, cada pessoa conhece um só aliado (em cadeia). A conhece B, B conhece C, C conhece A.',
       told: {
-        one: 'Modo Anel, para cada um: você conhece um só aliado. Há mais {n} do Mal que você não vê.',
-        other: 'Modo Anel, para cada um: você conhece um só aliado. Há mais {n} do Mal que você não vê.',
+        one: 'Modo Anel, para cada pessoa: você conhece um só aliado. Há mais {n} do Mal que você não vê.',
+        other: 'Modo Anel, para cada pessoa: você conhece um só aliado. Há mais {n} do Mal que você não vê.',
       },
       secret: 'Quem conhecia quem não se mostra, nem no fim.',
     },
@@ -535,7 +535,7 @@ export const avalon = translation<typeof english>()({
       heading: 'Excalibur',
       gives: 'Com cada equipe, quem lidera dá Excalibur a outra pessoa da equipe.',
       turns: 'Com todas as cartas jogadas, essa pessoa pode inverter a carta de outra, e só ela sabe qual era.',
-      told: 'Todos sabem se foi usada, e com quem. As cartas são mostradas como ficam.',
+      told: 'Todo mundo sabe se foi usada, e com quem. As cartas são mostradas como ficam.',
     },
     assassination: {
       heading: 'O assassinato',

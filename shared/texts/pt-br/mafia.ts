@@ -11,7 +11,7 @@ export const mafia = translation<typeof english>()({
     },
     {
       heading: 'De noite, em cada celular',
-      text: 'Cada um escolhe alguém. A Máfia escolhe quem matar. Alguns papéis também agem. Os outros só adivinham quem é da Máfia.',
+      text: 'Todo mundo escolhe alguém. A Máfia escolhe quem matar. Alguns papéis também agem. Os outros só adivinham quem é da Máfia.',
     },
     {
       heading: 'De dia a vila vota',
@@ -19,7 +19,7 @@ export const mafia = translation<typeof english>()({
     },
     {
       heading: 'Quem vence',
-      text: 'A Vila vence quando toda a Máfia morreu. A Máfia vence quando é pelo menos metade dos vivos. Os mortos assistem calados.',
+      text: 'A Vila vence quando toda a Máfia morreu. A Máfia vence quando é pelo menos metade de quem vive. Quem morre assiste em silêncio.',
     },
   ],
   sides: { village: 'Vila', mafia: 'Máfia', alone: 'Por si' },
@@ -74,10 +74,10 @@ export const mafia = translation<typeof english>()({
     'votes-are-shown': { label: 'Votos à mostra', text: 'Quando todo mundo vê quem votou em quem.' },
     discussion: {
       label: 'Discussão',
-      text: 'Acaba antes se todos os vivos tocarem em Votar já. Não: o host abre a votação.',
+      text: 'Acaba antes se todas as pessoas vivas tocarem em Votar já. Não: o host abre a votação.',
     },
-    vote: { label: 'Tempo para votar', text: 'Não: a votação fecha quando todos votaram, ou o host fecha.' },
-    night: { label: 'Tempo da noite', text: 'Não: a noite acaba quando todos escolheram, ou o host encerra.' },
+    vote: { label: 'Tempo para votar', text: 'Não: a votação fecha quando todo mundo votou, ou o host fecha.' },
+    night: { label: 'Tempo da noite', text: 'Não: a noite acaba quando todo mundo escolheu, ou o host encerra.' },
     'first-night': { label: 'Primeira noite', text: 'Em paz: ninguém morre na primeira noite.' },
     'silent-game': {
       label: 'Jogo em silêncio',
@@ -134,7 +134,7 @@ export const mafia = translation<typeof english>()({
   picks: { nobody: 'Ninguém', none: 'Sem morte' },
   outcomes: {
     cleared: 'A Vila vence: a Máfia acabou.',
-    parity: 'A Máfia vence: pelo menos metade dos vivos está do lado dela.',
+    parity: 'A Máfia vence: pelo menos metade de quem vive está do lado dela.',
     bomber: 'O Homem-bomba vence por si!',
   },
   told: {
@@ -182,7 +182,7 @@ export const mafia = translation<typeof english>()({
       prompt: 'Já falaram o bastante?',
       silent: 'Já pensou o bastante?',
       confirm: 'Votar já',
-      done: 'Por você, é votar. Abre quando todos disserem o mesmo.',
+      done: 'Por você, é votar. Abre quando todo mundo disser o mesmo.',
     },
     open: { prompt: 'Todo mundo teve tempo?', confirm: 'Abrir a votação', done: 'A votação está aberta.' },
     'close-night': {
@@ -197,10 +197,10 @@ export const mafia = translation<typeof english>()({
     },
   },
   acts: {
-    kill: 'Quem a Máfia vai matar? Qualquer um que não seja da Máfia. Ou ninguém: hoje não.',
-    save: 'Quem você salva? Qualquer um, também você.',
-    investigate: 'Quem você investiga? Qualquer um menos você. Você sabe ao amanhecer.',
-    decoy: 'De quem você suspeita? De qualquer um menos você. Não muda nada esta noite.',
+    kill: 'Quem a Máfia vai matar? Qualquer pessoa que não seja da Máfia. Ou ninguém: hoje não.',
+    save: 'Quem você salva? Qualquer pessoa, também você.',
+    investigate: 'Quem você investiga? Qualquer pessoa menos você. Você sabe ao amanhecer.',
+    decoy: 'De quem você suspeita? De qualquer pessoa menos você. Não muda nada esta noite.',
   },
   knows: {
     mafia: '{name} é da Máfia.',
@@ -286,39 +286,39 @@ export const mafia = translation<typeof english>()({
       heading: 'O objetivo',
       village: 'A Vila vence quando ninguém da Máfia vive.',
       'village-minion': 'A Vila vence quando ninguém da Máfia e nenhum Cúmplice vive.',
-      mafia: 'A Máfia vence quando é pelo menos metade dos vivos.',
+      mafia: 'A Máfia vence quando é pelo menos metade de quem vive.',
       'mafia-minion': {
-        one: 'A Máfia vence quando, com o Cúmplice, é pelo menos metade dos vivos.',
-        other: 'A Máfia vence quando, com os Cúmplices, é pelo menos metade dos vivos.',
+        one: 'A Máfia vence quando, com o Cúmplice, é pelo menos metade de quem vive.',
+        other: 'A Máfia vence quando, com os Cúmplices, é pelo menos metade de quem vive.',
       },
       bomber: 'O Homem-bomba vence por si se o voto da vila o matar. Se morrer de noite, perdeu.',
     },
     roles: { heading: 'Os papéis em jogo', line: '{role} ({n}), {side}: {card}' },
     night: {
       heading: 'A noite',
-      asked: 'Para cada vivo a pergunta é a mesma: escolher alguém, ou ninguém.',
+      asked: 'Para cada pessoa viva a pergunta é a mesma: escolher alguém, ou ninguém.',
       attacked: 'Quem a Máfia mais escolhe sofre o ataque. Um empate se decide na sorte.',
       saved: 'Quem um Anjo escolhe se salva.',
       'saved-once': 'Quem um Anjo escolhe se salva. Um Anjo não pode escolher a mesma pessoa duas noites seguidas.',
       learns: 'Ao amanhecer um Detetive sabe se quem ele escolheu é da Máfia ou não.',
       'learns-minion':
         'Ao amanhecer um Detetive sabe se quem ele escolheu é da Máfia ou não. Para isso, um Cúmplice não é da Máfia.',
-      others: 'O que os outros escolhem não muda nada. É mostrado quando a partida acaba.',
+      others: 'O que as outras pessoas escolhem não muda nada. É mostrado quando a partida acaba.',
       lasts: {
         other:
           'Uma noite dura pelo menos 12 segundos, e {n} no máximo. Os 12 segundos evitam que alguém se entregue por escolher rápido. Quem não escolheu não faz nada.',
       },
       'lasts-host':
-        'Uma noite dura pelo menos 12 segundos, até todos escolherem; depois de metade, ou de todos os presentes, o host pode encerrar. Os 12 segundos evitam que alguém se entregue por escolher rápido.',
+        'Uma noite dura pelo menos 12 segundos, até todo mundo escolher; depois de metade, ou de todos os celulares presentes, o host pode encerrar. Os 12 segundos evitam que alguém se entregue por escolher rápido.',
       peaceful: 'Na primeira noite ninguém morre.',
     },
     day: {
       heading: 'O dia',
       talk: 'Conversem sobre quem pode ser da Máfia: {time}.',
       silent: 'É um jogo em silêncio: ninguém fala. Pensem em silêncio: {time}.',
-      ready: 'Quando todos os vivos tocam em Votar já, a votação abre na hora.',
+      ready: 'Quando todas as pessoas vivas tocam em Votar já, a votação abre na hora.',
       vote: 'Depois vote em outra pessoa ou em Sem morte: {time}.',
-      change: 'Você pode mudar o voto até a votação fechar, no máximo 10 segundos depois de todos votarem.',
+      change: 'Você pode mudar o voto até a votação fechar, no máximo 10 segundos depois de todo mundo votar.',
       'real-time': 'Todo mundo vê na hora quem vota em quem.',
       hidden: 'Quem votou em quem aparece quando a votação fecha.',
       murdered:

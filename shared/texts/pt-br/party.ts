@@ -18,7 +18,7 @@ export const party = translation<typeof english>()({
     order: 'A ordem precisa ter cada lugar da mesa uma vez.',
     'to-bot': 'Um bot não pode ser host.',
     'to-self': 'Você já é host.',
-    'host-here': 'O host está aqui: quando o celular dele estiver ausente há um minuto, qualquer um pode assumir.',
+    'host-here': 'O host está aqui: quando o celular dele estiver ausente há um minuto, qualquer pessoa pode assumir.',
     game: 'Não há esse jogo aqui.',
     option: 'Essa opção não existe, ou não tem esse valor.',
     setting: 'Esse ajuste não existe, ou não tem esse valor.',

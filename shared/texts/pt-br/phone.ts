@@ -325,9 +325,9 @@ export const phone = translation<typeof english>()({
   credits: 'Ícones de Lorc, Delapouite, Caro Asercion e DarkZaitzev, game-icons.net (CC BY 3.0).',
   takeHost: 'Ser host',
   takeBack: 'Voltar a ser host',
-  takeHostWhy: '{name}, o host, está ausente há um tempo. Qualquer um aqui pode assumir.',
+  takeHostWhy: '{name}, o host, está ausente há um tempo. Qualquer pessoa aqui pode assumir.',
   takeBackWhy: 'Alguém virou host enquanto seu celular estava ausente.',
-  hostNone: 'Não há host. Qualquer um aqui pode assumir.',
+  hostNone: 'Não há host. Qualquer pessoa aqui pode assumir.',
   hostLeft: '{name}, o host, saiu da mesa.',
   settingTexts: {
     reveal: { label: 'Ler segredos', values: { hold: 'Segurar', tap: 'Tocar' } },
@@ -343,7 +343,7 @@ export const phone = translation<typeof english>()({
   resume: 'Seguir',
   more: 'Mais 30 segundos',
   remind: 'Lembrete: {seconds} s',
-  remindWhy: 'Um relógio à vista de todos. Quando acaba, não acontece nada.',
+  remindWhy: 'Um relógio que todo mundo vê. Quando acaba, não acontece nada.',
   roomSettings: {
     locked: { label: 'Trancar a mesa', text: 'Ninguém novo pode sentar nem assistir.' },
     guests: {
@@ -375,7 +375,7 @@ export const phone = translation<typeof english>()({
   newInviteWhy: 'O link e o QR antigos não abrem mais. Quem está aqui fica.',
   keepInvite: 'Manter o antigo',
   putOut: 'Tirar os celulares que só assistem',
-  putOutWhy: 'Eles podem voltar pelo código, a não ser que você tranque a mesa ou só deixe entrar por link.',
+  putOutWhy: 'Dá para voltar pelo código, a não ser que você tranque a mesa ou só deixe entrar por link.',
   putOutScreens: 'Tirar quem assiste e as TVs',
   putOutScreensWhy: 'Sua TV também sai: recarregue a página dela. Com a mesa trancada ela não volta.',
   letThem: 'Deixar como está',

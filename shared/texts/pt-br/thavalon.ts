@@ -3,10 +3,10 @@ import { translation } from '../templates.ts'
 
 export const thavalon = translation<typeof english>()({
   title: 'THavalon',
-  tagline: 'Cada um com um papel diferente. Cinco missões decidem quem vence.',
+  tagline: 'Nunca dois papéis iguais. Cinco missões decidem quem vence.',
   primer: [
     {
-      heading: 'Cada um tem um papel',
+      heading: 'Um papel por pessoa',
       text: 'Sua carta diz se você é do Bem ou do Mal, o que sabe e o que pode jogar. Pouca gente sabe que papéis há em jogo.',
     },
     {
@@ -56,7 +56,7 @@ export const thavalon = translation<typeof english>()({
     arthur: {
       name: 'Arthur',
       called: 'Arthur',
-      card: 'Você sabe que papéis do Bem há em jogo. Com duas missões que falharam e no máximo um sucesso, pode se declarar: todos sabem quem você é, seus votos valem por dois, mas você não vai às missões 3 e 4.',
+      card: 'Você sabe que papéis do Bem há em jogo. Com duas missões que falharam e no máximo um sucesso, pode se declarar: todo mundo sabe quem você é, seus votos valem por dois, mas você não vai às missões 3 e 4.',
     },
     titania: {
       name: 'Titânia',
@@ -77,7 +77,7 @@ export const thavalon = translation<typeof english>()({
     agravaine: {
       name: 'Agravain',
       called: 'Agravain',
-      card: 'Você só pode jogar Falha. Se uma missão com você der certo apesar de uma Falha, pode se declarar: todos sabem quem você é, e ela acaba falhando.',
+      card: 'Você só pode jogar Falha. Se uma missão com você der certo apesar de uma Falha, pode se declarar: todo mundo sabe quem você é, e ela acaba falhando.',
     },
     colgrevance: {
       name: 'Calogrenant',
@@ -130,7 +130,7 @@ export const thavalon = translation<typeof english>()({
     fail: 'Prejudica a missão.',
     reverse: 'Vira o resultado.',
     agravaine: 'Todo mundo fica sabendo quem você é, e a missão {mission} falha.',
-    arthur: 'Todos sabem quem você é. Seus votos valem por dois, mas você não vai às missões 3 e 4.',
+    arthur: 'Todo mundo sabe quem você é. Seus votos valem por dois, mas você não vai às missões 3 e 4.',
   },
   outcomes: {
     quests: 'O Bem vence: três missões deram certo, e o Assassino errou.',
@@ -176,7 +176,7 @@ export const thavalon = translation<typeof english>()({
     none: '{by} diz “sem alvo”.',
   },
   moment: {
-    deal: 'Cada um lê sua carta. Já leram {n} de {players}.',
+    deal: 'Todo mundo lê a própria carta. Já leram {n} de {players}.',
     team: '{leader} escolhe {size} para a missão {mission}',
     'team-last': '{leader} escolhe {size} para a missão {mission}. Última proposta: sem voto',
     locked: 'A equipe de {leader} está fechada. 8 segundos para se declarar.',
@@ -211,7 +211,7 @@ export const thavalon = translation<typeof english>()({
       done: 'Sua carta foi jogada.',
     },
     declare: {
-      prompt: 'Você pode se declarar agora. Todos saberão seu papel.',
+      prompt: 'Você pode se declarar agora. Todo mundo saberá seu papel.',
       confirm: 'Declarar',
       done: 'Você se declarou.',
     },
@@ -292,7 +292,7 @@ export const thavalon = translation<typeof english>()({
   rules: {
     aim: {
       heading: 'O objetivo',
-      sides: 'De {players} pessoas, {good} são do Bem e {evil} do Mal. Cada um tem um papel diferente.',
+      sides: 'De {players} pessoas, {good} são do Bem e {evil} do Mal. Nunca há dois papéis iguais.',
       good: 'O Bem vence com três missões com sucesso, se depois o Assassino errar.',
       evil: 'O Mal vence com três missões que falham, ou se o Assassino acertar.',
     },

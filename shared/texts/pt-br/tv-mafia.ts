@@ -48,7 +48,7 @@ export const tvMafia = translation<typeof english>()({
   },
   why: {
     cleared: 'A Máfia acabou.',
-    parity: 'Pelo menos metade dos vivos está do lado dela.',
+    parity: 'Pelo menos metade de quem vive está do lado dela.',
     bomber: 'A vila matou o Homem-bomba.',
     ended: 'O host encerrou a partida.',
   },

@@ -63,6 +63,6 @@ export const tvMidnight = translation<typeof english>()({
     ],
     polled: ['', 'Escolham com cuidado. Pode ser você.', 'Dedos a postos.'],
     tallied: ['A mesa falou. Logo vai saber o que disse.', 'Não aceitamos devoluções.', 'Democracia à luz de velas.'],
-    over: ['Quem era quem?', 'É por isso que se escreve o nome na máscara.', 'Cada um pode pegar o rosto de volta.'],
+    over: ['Quem era quem?', 'É por isso que se escreve o nome na máscara.', 'Agora dá para pegar o rosto de volta.'],
   },
 })

@@ -28,7 +28,7 @@ export const tvQuest = translation<typeof english>()({
   hidden: 'Os papéis seguem ocultos.',
   moments: 'Os momentos que decidiram',
   knew: 'Quem sabia de quem',
-  told: 'O que cada um ficou sabendo',
+  told: 'Quem ficou sabendo o quê',
   evil: 'Mal:',
   merlinOrMorgana: 'Merlin ou Morgana:',
   line: '{quest}: {notes}.',
