@@ -55,16 +55,13 @@ export const knewItems = (
   const labels = new Map(
     seats.map(seat => {
       const { x, y } = spotOf(seat)
-      // Beside the ring there is room outwards only.
-      const beside = Math.abs(y - inside.y) < 0.4 * ry ? 36 * Math.sign(x - inside.x) : 0
-      const box: Box = {
-        x: x + beside,
-        y: y + (sideOf(seat) * (size + label)) / 2,
-        w: Math.min(320, apart - 8),
-        h: label - 4,
-      }
+      const w = Math.min(320, apart - 8)
+      const box: Box = { x, y: y + (sideOf(seat) * (size + label)) / 2, w, h: label - 4 }
       const style = { sizes: [40, 38, 36, 34, 32], colour: palette.ink, oneLine: true } as const
-      return [seat, written(`knew name ${seat}`, named(seat), box, style, measure)]
+      const words = written(`knew name ${seat}`, named(seat), box, style, measure)
+      // Beside the ring there is room outwards, and arrows need it inwards.
+      const beside = Math.abs(y - inside.y) < 0.4 * ry ? Math.max(0, Math.min(72, 200 - words.w / 2)) : 0
+      return [seat, { ...words, x: words.x + beside * Math.sign(x - inside.x) }]
     }),
   )
   /** How far from a crest's middle, in this direction, its picture, its role and its name end. */
@@ -73,7 +70,9 @@ export const knewItems = (
     const crest = Math.min(beside / Math.abs(dx || 0.01), (0.58 * size) / Math.abs(dy || 0.01))
     const out = dy * sideOf(seat)
     if (out <= 0) return crest
-    const beyond = Math.min((size / 2 + label + 6) / out, ((labels.get(seat)?.w ?? 0) / 2 + 8) / Math.abs(dx || 0.01))
+    const name = labels.get(seat)
+    const reach = name ? name.w / 2 + 8 + Math.sign(dx) * (name.x - spotOf(seat).x) : 0
+    const beyond = Math.min((size / 2 + label + 6) / out, reach / Math.abs(dx || 0.01))
     return Math.max(crest, beyond)
   }
   const beams = arrowsIn(rows).flatMap(({ from, to }): readonly Item[] => {

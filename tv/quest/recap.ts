@@ -78,8 +78,16 @@ export const gridItems = (view: View, all: readonly Column[], legend: string, se
             ? [drawing(`ride ${c} ${seat}`, 'cell', 'ink', { ...at, w: w - 4, h: rowH - 2 })]
             : []),
           ...(ballot ? [drawing(`vote ${c} ${seat}`, `token/${ballot}`, 'token', at)] : []),
+          // On the thumb's head, and in the middle of the cell where there was no vote.
           ...(column.leader === seat
-            ? [drawing(`lead ${c}`, 'crown', 'seal', { x: at.x, y: at.y - size * 0.42, w: size * 0.7, h: size * 0.47 })]
+            ? [
+                drawing(`lead ${c}`, 'crown', 'seal', {
+                  x: at.x,
+                  y: ballot ? at.y - size * 0.42 : at.y,
+                  w: size * 0.7,
+                  h: size * 0.47,
+                }),
+              ]
             : []),
         ]
       }),
