@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/kit/longest-first.ts'
 
+let projects = 0
+/** Projects of several worker counts run one after the other, where one run has several. */
 const project = (name: string, maxWorkers: number, include: string[], more: object = {}) => ({
   extends: true as const,
-  test: { name, include, maxWorkers, ...more },
+  test: { name, include, maxWorkers, sequence: { groupOrder: projects++ }, ...more },
 })
 
 /** Tests that start whole programs, and those that play many games: too long for a check in between. */

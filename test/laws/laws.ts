@@ -243,8 +243,8 @@ const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, current?: r
  * Laws of answers: what is offered is accepted, at either end and in the middle; everything else is refused, or was
  * said before.
  */
-export const answerLaws = (match: Match, by: Actor, had: Had, random: Random): void => {
-  for (const ask of asksOf(match, by)) {
+export const answerLaws = (match: Match, by: Actor, had: Had, random: Random, shown = match): void => {
+  for (const ask of asksOf(shown, by)) {
     const { id, from, pick, current } = ask
     const [min, max] = [pick[0], Math.min(pick[1], from.length)]
     const drawn = drawPicks(ask, min, random)
@@ -256,9 +256,9 @@ export const answerLaws = (match: Match, by: Actor, had: Had, random: Random): v
       hold(fit, `${by} was offered ${picks} at ${id}, and that was ${JSON.stringify(verdict)}`)
     }
   }
-  for (const { ask, picks } of wrongAnswers(match, by, had, random)) {
+  for (const { ask, picks } of wrongAnswers(shown, by, had, random)) {
     const verdict = consider(match, by, { ask, picks }, random)
-    const { current } = asksOf(match, by).find(({ id }) => id === ask) ?? {}
+    const { current } = asksOf(shown, by).find(({ id }) => id === ask) ?? {}
     hold(
       saidBefore(match, by, { ask, picks }, current)
         ? verdict === 'again'

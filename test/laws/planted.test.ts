@@ -6,7 +6,7 @@ import { games } from '../../shared/games/registry.ts'
 import { randomGame, type Turn } from '../kit/random-player.ts'
 import { gameRows } from '../rows/index.ts'
 import { compareOrders } from './answer-orders.ts'
-import { answerLaws, askLaws, type Had, moveLaws, progressLaws, viewLaws, viewsOf } from './laws.ts'
+import { answerLaws, askLaws, type Had, moveLaws, progressLaws, viewLaws } from './laws.ts'
 import { nothing, playChecked, seatsOf } from './play-checked.ts'
 import { compareSwaps } from './swapped-answers.ts'
 import { castOf, compareWorlds, dealt, ordered, otherWorld, type Worlds } from './worlds.ts'
@@ -113,36 +113,26 @@ describe('the laws of views fire', () => {
 describe('the laws of answers and moves fire', () => {
   test('not where nothing is wrong', () => expect(() => answerLaws(voting, 's1', had(), seeded(1))).not.toThrow())
 
-  /** Asks that are others than those that were shown. */
-  const changed = (change: (ask: Ask) => readonly Ask[]): Match => {
-    let shown = false
-    const match = asking(voting, (asks, by) => (by === 's1' && shown ? asks.flatMap(change) : asks))
-    viewsOf(match)
-    shown = true
-    return match
-  }
+  const other = (change: (ask: Ask) => readonly Ask[]): Match =>
+    asking(voting, (asks, by) => (by === 's1' ? asks.flatMap(change) : asks))
+  /** Answers are judged in one match, and those of another were shown. */
+  const judged = (match: Match, shown: Match) => () => answerLaws(match, 's1', had(), seeded(1), shown)
+
   test('where what is offered is refused', () => {
-    expect(() =>
-      answerLaws(
-        changed(() => []),
-        's1',
-        had(),
-        seeded(1),
+    expect(
+      judged(
+        other(() => []),
+        voting,
       ),
     ).toThrow('s1 was offered')
   })
   test('where what is not offered is accepted', () => {
-    const match = changed(ask => [{ ...ask, from: [...ask.from, ...seats, clock, host, 'nobody', 'toString', ''] }])
-    expect(() => answerLaws(match, 's1', had(), seeded(1))).toThrow(/s1 answered vote .* and that was/)
+    const more = other(ask => [{ ...ask, from: [...ask.from, ...seats, clock, host, 'nobody', 'toString', ''] }])
+    expect(judged(more, voting)).toThrow(/s1 answered vote .* and that was/)
   })
   test('where what was said before counts anew', () => {
-    let shown = false
-    const match = asking(voting, (asks, by) =>
-      by === 's1' && !shown ? asks.map(ask => ({ ...ask, current: ['approve'] })) : asks,
-    )
-    viewsOf(match)
-    shown = true
-    expect(() => answerLaws(match, 's1', had(), seeded(1))).toThrow('s1 was offered approve')
+    const shown = other(ask => [{ ...ask, current: ['approve'] }])
+    expect(judged(voting, shown)).toThrow('s1 was offered approve')
   })
 
   const turn = turnOf('vote')

@@ -1,11 +1,12 @@
 import { secretView } from '../../server/state/views.ts'
-import type { Seat } from '../../shared/engine/game.ts'
+import { asksFor, type Seat } from '../../shared/engine/game.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { sentAnswer, sentAsk } from '../../shared/protocol/sent.ts'
 import { everybodyHere } from '../kit/present.ts'
 
+type Hand = Readonly<Record<string, unknown>>
 /** The parts of a hand that change alone, as they travel then. What tells nothing by itself is left out. */
-const partsOf = ({ role: _role, side: _side, ...rest }: object & { role: string; side: string }): readonly string[] =>
+const partsOf = ({ role: _role, side: _side, ...rest }: Hand): readonly string[] =>
   Object.entries(rest)
     .map(([name, value]) => `"${name}":${JSON.stringify(value)}`)
     .filter(text => text.length > 16)
@@ -13,15 +14,18 @@ const partsOf = ({ role: _role, side: _side, ...rest }: object & { role: string;
 /** Lists every secret of a seat as it travels. Texts as short as an empty list are no secret. */
 export const secretTexts = (party: Party, seat: Seat): readonly string[] => {
   const { hand, answers, asks, hosting } = secretView(party, seat, everybodyHere)
+  const { team = null, notebook = null, ...dealt }: Hand = hand ?? {}
   const wholes = [
-    hand && { ...hand, team: undefined },
-    hand?.team ?? null,
+    dealt,
+    team,
+    notebook,
     answers.map(sentAnswer),
     asks.map(sentAsk),
-    hosting.map(sentAsk),
+    hosting.filter(ask => !asksFor(ask, 'end')).map(sentAsk),
+    hosting.filter(ask => asksFor(ask, 'end')).map(sentAsk),
   ]
   const texts = wholes.map(part => JSON.stringify(part)).filter(text => text.length > 4)
-  return [...texts, ...(hand ? partsOf(hand) : [])]
+  return [...texts, ...partsOf(dealt)]
 }
 
 /** Words that no table says, only hands, asks and answers: the kinds of asks to people. */
