@@ -81,21 +81,21 @@ describe('the number of Mafia', () => {
   test.each([
     [6, 1],
     [8, 1],
-    [11, 1],
-    [12, 2],
-    [16, 2],
-    [17, 3],
-    [20, 3],
-  ])('auto with a Minion is one fewer: %i have %i', (n, mafiosi) => {
+    [9, 2],
+    [13, 2],
+    [14, 3],
+    [18, 3],
+    [19, 4],
+    [20, 4],
+  ])('auto with a Minion is that of two fewer: %i have %i', (n, mafiosi) => {
     expect(of(n, { minion: 1 })).toMatchObject({ mafia: mafiosi, minion: 1 })
   })
   test.each([
     [10, 2, 1],
-    [13, 2, 1],
-    [18, 2, 2],
+    [13, 2, 2],
     [11, 3, 1],
-    [20, 3, 1],
-  ])('%i with %i Minions have %i, and one at the least', (n, minions, mafiosi) => {
+    [20, 3, 3],
+  ])('%i with %i Minions have %i', (n, minions, mafiosi) => {
     expect(of(n, { minion: minions })).toMatchObject({ mafia: mafiosi, minion: minions })
   })
   test('more Minions than the limit allows go off: %i', () => {

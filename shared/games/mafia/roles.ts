@@ -48,15 +48,14 @@ export const mostThreat = (players: number): number => Math.floor((players - 2) 
 const wanted = (options: Options, id: string, auto: number): number =>
   typeof options[id] === 'number' ? Number(options[id]) : auto
 
-/** Counts each role. Each Minion takes the place of one of the Mafia, but not of the last. */
+/** Counts each role. For each Minion the table counts as two players smaller when Mafia are counted. */
 export const counts = (options: Options, players: number): Readonly<Record<Role, number>> => {
   const minion = wanted(options, 'minion', 0)
-  const bomber = options['suicide-bomber'] === true ? 1 : 0
   const special = {
-    mafia: wanted(options, 'mafia', Math.max(1, autoMafia(players) - minion)),
+    mafia: wanted(options, 'mafia', autoMafia(players - 2 * minion)),
     angel: wanted(options, 'angel', players >= 5 ? 1 : 0),
     detective: wanted(options, 'detective', players >= 5 ? 1 : 0),
-    bomber,
+    bomber: options['suicide-bomber'] === true ? 1 : 0,
     minion,
   }
   const villager = players - Object.values(special).reduce((sum, n) => sum + n, 0)

@@ -21,7 +21,7 @@ describe('the rules as this table plays them', () => {
   test('name the roles in play with their numbers, and no others', () => {
     const all = sheet({ minion: 1, 'suicide-bomber': true })[1]?.lines ?? []
     expect(all.map(line => line.split(':')[0])).toEqual([
-      ...['Villager (4), Village', 'Mafia (1), Mafia', 'Angel (1), Village', 'Detective (1), Village'],
+      ...['Villager (3), Village', 'Mafia (2), Mafia', 'Angel (1), Village', 'Detective (1), Village'],
       ...['Suicide Bomber (1), Alone', 'Minion (1), Mafia'],
     ])
     expect(all).toHaveLength(roles.length)

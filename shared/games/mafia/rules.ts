@@ -31,7 +31,7 @@ import { type Act, actIn, rolesFor } from './roles.ts'
 import { counted, present, type Table, tell } from './table.ts'
 import { chosenBy, leaders, readBy } from './tally.ts'
 
-export const version = 4
+export const version = 3
 const seconds = { deal: 45, floor: 12, dawn: 8, tally: 8, last: 10 } as const
 
 // The deal
