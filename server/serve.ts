@@ -1,4 +1,3 @@
-import './socket/colyseus-logger.ts'
 import { createHash } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
