@@ -44,7 +44,7 @@ const hosts = async ({ page }: Phone, kind: string): Promise<void> => {
 }
 const heading = ({ page }: Phone): Promise<string | null> => page.textContent('main h1')
 
-test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout: 170_000 }, async () => {
+test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout: 400_000 }, async () => {
   const { code, invite } = await openTable(server.base)
   const phones: Phone[] = []
   for (const name of names) {

@@ -84,7 +84,7 @@ const ride = async (phones: readonly Phone[], seen: boolean): Promise<void> => {
 }
 
 describe('a whole evening, by touch', () => {
-  test('from entering to the end, on every screen', { timeout: 170_000 }, async () => {
+  test('from entering to the end, on every screen', { timeout: 400_000 }, async () => {
     const { code, invite } = await openTable(server.base)
     const newcomer = await openPhone(browser, 'newcomer', server.base)
     await checkPage(newcomer.page, '01-front')
