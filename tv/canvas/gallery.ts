@@ -21,7 +21,7 @@ export interface Gallery {
 }
 
 /** The most unused textures that are kept, because most are shown again. */
-const most = 170
+const most = 160
 
 /** Backgrounds take longest to draw: they are coarse until the first board is shown. */
 const grounds = /^(hall|sky|village)\b/
