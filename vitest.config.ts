@@ -22,7 +22,8 @@ const thin =
   process.env.SAMPLE === 'thin'
     ? [
         'test/laws/{commitment,interference,imports,own-result,retold}.test.ts',
-        'shared/games/midnight/night.test.ts',
+        'shared/games/{midnight/night,thavalon/chance}.test.ts',
+        'shared/{bots/pools,party/commands/random}.test.ts',
         'tv/{ending,mafia/contrast}.test.ts',
         'tv/music/*.test.ts',
         'tv/ui/{motif,sound}.test.ts',
