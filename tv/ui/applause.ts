@@ -1,13 +1,14 @@
 import { applauseIcons } from '../../shared/client/applause-icons.ts'
+import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import { applauses } from '../../shared/protocol/applause.ts'
+import { type Applauded, applauses } from '../../shared/protocol/applause.ts'
 import { type Box, bottom, drawing, type Item, right } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import { speech, texts } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
 
 /** How long applause is shown, in ms. */
-export const applauseLasts = 6_000
+const lasts = 6_000
 
 const each = 116
 const icon = 40
@@ -52,4 +53,31 @@ export const applauseItems = ({ applauded, viewport: { strip }, measure }: Setti
 export const applauseLine = ({ applauded }: Pick<Setting, 'applauded'>): readonly string[] => {
   const n = applauded ? applauses.reduce((sum, how) => sum + applauded[how], 0) : 0
   return n === 0 ? [] : [`${texts.guesses.applause}${speech.grammar.colon}${n}.`]
+}
+
+/** The applause of those who watch, for a moment: no longer than the step that it is for. */
+export interface Applause {
+  readonly take: (sum: Applauded) => void
+  readonly see: (next: View) => void
+  readonly sum: () => Applauded | null
+}
+
+export const makeApplause = (needs: { readonly view: () => View | null; readonly show: () => void }): Applause => {
+  let shown: { readonly sum: Applauded; readonly step: string } | null = null
+  return {
+    take: sum => {
+      const taken = { sum, step: needs.view()?.table?.step ?? '' }
+      shown = taken
+      needs.show()
+      setTimeout(() => {
+        if (shown !== taken) return
+        shown = null
+        needs.show()
+      }, lasts)
+    },
+    see: ({ table }) => {
+      if (shown?.step !== table?.step) shown = null
+    },
+    sum: () => shown?.sum ?? null,
+  }
 }

@@ -1,0 +1,62 @@
+import { type Fonts, makeFonts } from './fonts.ts'
+import { makeMeasure, makePainter, type Painter, type Render } from './paint.ts'
+import { makePower, type Power } from './power.ts'
+import type { Measure } from './text.ts'
+import { type Fit, fitInto, type Viewport } from './viewport.ts'
+
+interface Needs {
+  readonly render: Render
+  readonly playing: () => boolean
+  readonly later: (milliseconds: number, then: () => void) => void
+  /** Called when texts look different, because a font has loaded. */
+  readonly lettered: () => void
+  /** Called when the canvas has another size, or was lost: everything is to be drawn again. */
+  readonly resized: () => void
+  readonly restored: () => void
+}
+
+/** What is drawn on: as large as the window, and as fine as this screen draws in time. */
+export interface Canvas {
+  readonly painter: Painter
+  readonly measure: Measure
+  readonly fonts: Fonts
+  readonly power: Power
+  readonly viewport: () => Viewport
+  /** Fits it into the window. */
+  readonly fit: () => void
+}
+
+const lowMost = 2 / 3
+
+export const makeCanvas = async (parent: HTMLElement, needs: Needs): Promise<Canvas> => {
+  const { measure, forget } = makeMeasure()
+  const power = makePower({
+    playing: needs.playing,
+    change: low => {
+      document.documentElement.dataset.power = low ? 'low' : 'full'
+      // A screen that has no more pixels than that is drawn as before.
+      if (fitNow().k !== fit.k) refit()
+    },
+    later: needs.later,
+  })
+  const fitNow = (): Fit =>
+    fitInto({ w: innerWidth, h: innerHeight, ratio: devicePixelRatio || 1 }, power.low() ? lowMost : 2)
+  let fit = fitNow()
+
+  // The fonts and the renderer load at the same time.
+  const fonts = makeFonts(() => {
+    forget()
+    painter.refresh()
+    needs.lettered()
+  })
+  const painter = await makePainter(parent, fit, { render: needs.render, restored: needs.restored })
+
+  const refit = (): void => {
+    fit = fitNow()
+    painter.resize(fit)
+    needs.resized()
+    // At once, because a canvas of another size is black until something is drawn on it.
+    painter.frame(performance.now(), 16)
+  }
+  return { painter, measure, fonts, power, viewport: () => fit.viewport, fit: refit }
+}

@@ -1,0 +1,88 @@
+import type { View } from '../shared/client/connection.ts'
+import { loadParts } from '../shared/games/parts.ts'
+import { chooseLanguage, inLanguage } from './language.ts'
+import { theatreFor } from './picture.ts'
+import type { Present } from './present.ts'
+import type { Stage } from './stage.ts'
+import type { Applause } from './ui/applause.ts'
+import type { Arrivals } from './ui/arrivals.ts'
+import type { NewsStrip } from './ui/news-strip.ts'
+import { isSkipped } from './ui/overture.ts'
+import type { Retold } from './ui/retelling.ts'
+import type { App } from './ui/screen.ts'
+import { complain } from './ui/trouble.ts'
+import type { Volume } from './ui/volume.ts'
+
+interface Needs {
+  readonly present: Present
+  readonly stage: Pick<Stage<View>, 'take'>
+  readonly retold: Pick<Retold, 'begin' | 'end'>
+  readonly news: Pick<NewsStrip, 'see'>
+  readonly arrivals: Pick<Arrivals, 'see'>
+  readonly applause: Pick<Applause, 'see'>
+  readonly volume: Pick<Volume, 'set'>
+  /** Ends the beginning of a game, where it is being played. */
+  readonly skip: () => void
+  readonly redraw: () => void
+}
+
+/** Takes the views that come, one after the other, and hands each to whatever shows it. */
+export type Intake = Pick<App, 'view' | 'speak'>
+
+/** The host has asked to show the game that is over once more. */
+const asksAgain = (before: View | null, { room }: View): boolean =>
+  before !== null && room.stage === 'over' && room.news?.type === 'retold' && room.news.n !== before.room.news?.n
+/** What is over is so no more, or another game is. */
+const isOther = (before: View | null, { room }: View): boolean =>
+  room.stage !== 'over' || room.games !== before?.room.games
+
+export const makeIntake = (needs: Needs): Intake => {
+  const { present, stage, retold, news, arrivals, applause, volume, skip, redraw } = needs
+  /** As it came, with its words in English. */
+  let latest: View | null = null
+
+  const load = async (next: View): Promise<void> => {
+    if (next.table) present.theatre = await theatreFor(next.game)
+    else if (next.game !== present.view?.game) {
+      // The lobby is drawn at once, and again in its game's scenery once that is loaded.
+      present.theatre = null
+      void theatreFor(next.game).then(loaded => {
+        if (present.view?.game !== next.game) return
+        present.theatre = loaded
+        redraw()
+      })
+    }
+  }
+
+  const take = async (came: View): Promise<void> => {
+    // Another game was chosen while this one's texts loaded: the view with that game's texts follows.
+    if ((await loadParts(came.game)) !== came.parts) return
+    latest = came
+    const next = await inLanguage(came)
+    await load(next)
+    const before = present.view
+    // The host needs no beginning: its clock is gone before it has ended.
+    if (isSkipped(before, next, present.now())) skip()
+    news.see(next, before)
+    const again = asksAgain(before, next)
+    if (again || isOther(before, next)) await retold.end()
+    arrivals.see(next)
+    applause.see(next)
+    present.view = next
+    volume.set()
+    stage.take(next)
+    if (again) retold.begin(next)
+  }
+
+  /** One after the other, because a game's module may still be loading. */
+  let taking: Promise<unknown> = Promise.resolve()
+  return {
+    view: next => {
+      taking = taking.then(() => take(next)).catch(complain)
+    },
+    speak: id => {
+      chooseLanguage(id)
+      taking = taking.then(() => latest && take(latest)).catch(complain)
+    },
+  }
+}

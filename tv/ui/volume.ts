@@ -1,0 +1,58 @@
+import type { View } from '../../shared/client/connection.ts'
+import { store, stored } from '../../shared/client/storage.ts'
+import { keepLevels, keptLevels, turned } from './levels.ts'
+import type { App } from './screen.ts'
+import type { Speaker } from './speaker.ts'
+
+interface Needs {
+  readonly speaker: Pick<Speaker, 'levels' | 'locked' | 'unlock'>
+  /** What the host has set for the table. */
+  readonly settings: () => View['room']['settings'] | undefined
+  /** Called when the first key or tap has allowed sound. */
+  readonly unlocked: () => void
+}
+
+/** How loud this screen is: its own levels, and the table's volume on top of them. */
+export interface Volume extends Pick<App, 'sound' | 'volume' | 'mute'> {
+  readonly set: () => void
+  /** This screen was heard before it was loaded again. */
+  readonly heardBefore: boolean
+  readonly state: () => Pick<ReturnType<App['state']>, 'loudness' | 'levels' | 'locked'>
+}
+
+export const makeVolume = ({ speaker, settings, unlocked }: Needs): Volume => {
+  let levels = keptLevels()
+  let silent = false
+
+  const set = (): void => {
+    const table = settings()
+    const whole = silent || table?.muted ? 0 : (levels.whole * (table?.volume ?? 10)) / 10
+    speaker.levels({ ...levels, whole })
+  }
+
+  return {
+    set,
+    heardBefore: stored('sound') === 'allowed',
+    sound: () => {
+      const before = speaker.locked()
+      speaker.unlock()
+      if (!before) return
+      store('sound', 'allowed')
+      set()
+      unlocked()
+    },
+    volume: (by, of) => {
+      levels = turned(levels, of ?? 'whole', by)
+      silent = false
+      keepLevels(levels)
+      set()
+    },
+    mute: () => {
+      silent = !silent
+      // Unmuting restores a volume that was turned down to nothing.
+      if (!silent && levels.whole === 0) levels = turned(levels, 'whole', 10)
+      set()
+    },
+    state: () => ({ loudness: silent ? 0 : levels.whole, levels, locked: speaker.locked() }),
+  }
+}
