@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/kit/longest-first.ts'
+import { resting } from './test/kit/turns.ts'
 
 let projects = 0
 /** Projects of several worker counts run one after the other, where one run has several. */
@@ -54,6 +55,7 @@ export default defineConfig({
       // One browser for all files, three of which use it at a time: they wait for a TV that tells, or for a finger. What
       // one file has loaded, the next need not load again: each has servers of its own, and ends them.
       project('browser', 3, ['test/browser/**/*.test.ts'], {
+        exclude: resting(),
         globalSetup: 'test/browser/kit/one-browser.ts',
         isolate: false,
       }),

@@ -1,4 +1,4 @@
-/** @typedef {{ what: string, ran: number, of: number }} Sample */
+/** @typedef {{ what: string, ran: number, of: number, turns?: readonly string[] }} Sample turns: what had its turn, where things take turns */
 /** @typedef {{ suite: string, file: string, name: string, seconds: number }} Timed */
 /** @typedef {{ file: string, tests: readonly string[] }} Broken */
 
@@ -108,7 +108,10 @@ export const costs = times => {
  * @returns {readonly string[]}
  */
 export const sampled = (samples, whole) => {
-  const sorts = grouped(samples, ({ what }) => what)
+  const sorts = grouped(
+    samples.filter(({ turns }) => turns === undefined),
+    ({ what }) => what,
+  )
   const title = whole
     ? 'Run whole:'
     : 'A sample of what repeats itself (npm test plays more than check, npm run test:long all):'
@@ -119,4 +122,24 @@ export const sampled = (samples, whole) => {
       return `${String(ran).padStart(7)} of ${String(of).padEnd(7)} ${what}`
     })
   return lines.length === 0 ? [] : [title, ...lines]
+}
+
+/**
+ * Which of the things that take turns had theirs: one line for all that are the same of another game, language or size.
+ * @param {readonly Sample[]} samples
+ * @param {string} turn
+ * @returns {readonly string[]}
+ */
+export const turned = (samples, turn) => {
+  const taken = grouped(
+    samples.filter(({ turns }) => turns !== undefined),
+    ({ what }) => what,
+  )
+  const lines = [...taken]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([what, all]) => {
+      const names = [...new Set(all.flatMap(({ turns }) => turns ?? []))]
+      return `${String(names.length).padStart(7)} of ${String(all[0]?.of).padEnd(7)} ${what}: ${names.join(', ')}`
+    })
+  return lines.length === 0 ? [] : [`By turns (TURN=${turn} runs the same again):`, ...lines]
 }

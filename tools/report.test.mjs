@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brokenIn, costs, sampled, slowest, timesIn, wavered } from './report.mjs'
+import { brokenIn, costs, sampled, slowest, timesIn, turned, wavered } from './report.mjs'
 
 const report = {
   testResults: [
@@ -52,6 +52,22 @@ test('what was sampled is added up by its sort, and says whether it was all', ()
   ])
   expect(sampled(samples, true)[0]).toBe('Run whole:')
   expect(sampled([], false)).toEqual([])
+})
+
+test('what takes turns is named once, with how to have the same again, and is counted in no sample', () => {
+  const samples = [
+    { what: 'games', ran: 2, of: 10 },
+    { what: 'languages', turns: ['de', 'fr'], ran: 2, of: 8 },
+    { what: 'languages', turns: ['de', 'fr'], ran: 2, of: 8 },
+    { what: 'evenings', turns: ['Mafia'], ran: 1, of: 3 },
+  ]
+  expect(turned(samples, '17').map(line => line.replace(/ +/g, ' ').trim())).toEqual([
+    'By turns (TURN=17 runs the same again):',
+    '1 of 3 evenings: Mafia',
+    '2 of 8 languages: de, fr',
+  ])
+  expect(sampled(samples, false)).toHaveLength(2)
+  expect(turned(samples.slice(0, 1), '17')).toEqual([])
 })
 
 test('what failed is named by file and test, and what could not be loaded by its file', () => {

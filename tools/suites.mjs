@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { isBuilt } from './build.mjs'
@@ -40,6 +41,13 @@ export const types = check('types', 'tsc', ['-p', '.'])
 
 const folder = join(root, 'node_modules/.cache/suites')
 
+const counted = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' })
+/**
+ * The turn of this run: which of the games, languages and sizes play what is the same for each (test/kit/sample.ts). It
+ * is the number of the revision, so that one revision always runs the same, and the next another part; 0 without git.
+ */
+export const turn = process.env.TURN || counted.stdout?.trim() || '0'
+
 /** @param {string} file */
 const read = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
@@ -66,6 +74,7 @@ export const vitest = async (name, { full = false, thin = false, quiet = false, 
         FULL: full ? '1' : '0',
         SAMPLE: thin ? 'thin' : '',
         SAMPLES: sampled,
+        TURN: turn,
         ...(isBuilt() ? { PROGRAM: 'bundle/index.js' } : {}),
       },
     },

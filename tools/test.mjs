@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { buildAll } from './build.mjs'
 import { installPackages, installParts } from './install.mjs'
-import { costs, sampled, slowest, wavered } from './report.mjs'
+import { costs, sampled, slowest, turned, wavered } from './report.mjs'
 import { node24, run } from './run.mjs'
-import { again, close, say, skip, style, types, vitest } from './suites.mjs'
+import { again, close, say, skip, style, turn, types, vitest } from './suites.mjs'
 import { failedOne, passedOne } from './tally.mjs'
 
 /** @typedef {import('./tally.mjs').Tally} Tally */
@@ -70,8 +70,8 @@ const test = async () => {
   const alone = long ? await soak() : []
   const times = reports.flatMap(each => each.times)
   const samples = reports.flatMap(each => each.samples)
-  for (const line of [...sampled(samples, long), ...costs(times), ...slowest(times), ...wavered(wavering)])
-    console.log(line)
+  const reported = [sampled(samples, long), turned(samples, turn), costs(times), slowest(times), wavered(wavering)]
+  for (const line of reported.flat()) console.log(line)
   say(
     'in all',
     (performance.now() - begun) / 1000,

@@ -8,7 +8,7 @@ import { games } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { everybodyHere } from '../../test/kit/present.ts'
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
-import { some } from '../../test/kit/sample.ts'
+import { byTurns, some } from '../../test/kit/sample.ts'
 import { randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { fault, makeDesk, type Viewer } from '../../test/wire/desk.ts'
 import { logOf } from '../../test/wire/script.ts'
@@ -146,7 +146,8 @@ describe('sizes of frames tell no role', () => {
     ['midnight', 10, {}],
   ]
   const seeds = Array.from({ length: some('padding: games at each table', 12, 4) }, (_, i) => i + 1)
-  test.each(tables)('%s for %i, %o: frames of one size to all of whom the same is public', (id, count, fixed) => {
+  const played = byTurns('padding: tables', tables, 5, ([id, count]) => `${id} for ${count}`)
+  test.each(played)('%s for %i, %o: frames of one size to all of whom the same is public', (id, count, fixed) => {
     const sizes: Sizes = new Map()
     let frames = 0
     for (const seed of seeds) {

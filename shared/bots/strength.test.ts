@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { botGame, botsOf, brainGame } from '../../test/kit/bot-games.ts'
-import { some, whole } from '../../test/kit/sample.ts'
+import { byTurns, some, whole } from '../../test/kit/sample.ts'
 import { nothing, randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { gameRows } from '../../test/rows/index.ts'
 import type { Options, Seat } from '../engine/game.ts'
@@ -59,14 +59,17 @@ describe('bots on both sides', () => {
   const times = some('bots: games at a table that both sides may win', 250, 4.2)
   // The tolerance: over 250 games chance alone moves a share by some three points.
   const room = whole ? 4 : 8
-  test.each([...balanced, ...(whole ? others : [])])(
-    'leave good in %s of %i with %j from 35 to 65 games of a hundred',
-    (id, count, options) => {
-      const { good = 0 } = played(id, count, times, 'all', options)
-      expect(good).toBeGreaterThan(35 - room)
-      expect(good).toBeLessThan(65 + room)
-    },
+  const tables = byTurns(
+    'bots: tables that both sides may win',
+    [...balanced, ...(whole ? others : [])],
+    1,
+    ([id]) => id,
   )
+  test.each(tables)('leave good in %s of %i with %j from 35 to 65 games of a hundred', (id, count, options) => {
+    const { good = 0 } = played(id, count, times, 'all', options)
+    expect(good).toBeGreaterThan(35 - room)
+    expect(good).toBeLessThan(65 + room)
+  })
 })
 
 /** With one night, one vote and not a word between them bots have less to add, and it takes more games to see it. */
@@ -78,7 +81,7 @@ describe('against the random player', () => {
   // Not sampled: in forty games chance alone moves a share by fifteen points.
   const times = 100
   const counts = whole ? [5, 7, 10] : [7]
-  const rows = gameIds.flatMap(id =>
+  const rows = byTurns('bots: games won oftener than by chance', gameIds, 2).flatMap(id =>
     gameRows[id].sides.flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
   )
   test.each(rows)(

@@ -7,7 +7,7 @@ import { eveningTo, type Moment } from '../../tools/dev/moment.ts'
 import { findFonts } from '../../tools/install.mjs'
 import { seatNames } from '../../tools/terminal.ts'
 import { unsaid } from '../kit/pseudo.ts'
-import { someOf } from '../kit/sample.ts'
+import { byTurns, someOf } from '../kit/sample.ts'
 import { strangers, vocabulary } from '../kit/tongues.ts'
 import type { Drawn, PageName } from './kit/phone-harness.tsx'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
@@ -43,47 +43,51 @@ const expectWhole = async (page: Page, what: string): Promise<void> => {
   expect({ what, cut, wide }).toEqual({ what, cut: [], wide: 0 })
 }
 
-describe.each(languageIds.map((id, i) => [id, i] as const))('a browser that asks for %s', (id, i) => {
-  let page: Page
-  beforeAll(async () => {
-    const how = { locale: localeOf(id), viewport: sizes.small, hasTouch: true, isMobile: true }
-    page = await (await browser.newContext(how)).newPage()
-  })
-  afterAll(() => page?.context().close())
+const asking = languageIds.map((id, i) => [id, i] as const)
+describe.each(byTurns('languages that a browser asks for', asking, 3, ([id]) => id))(
+  'a browser that asks for %s',
+  (id, i) => {
+    let page: Page
+    beforeAll(async () => {
+      const how = { locale: localeOf(id), viewport: sizes.small, hasTouch: true, isMobile: true }
+      page = await (await browser.newContext(how)).newPage()
+    })
+    afterAll(() => page?.context().close())
 
-  const paths = [
-    ['', '.front'],
-    ['rules', 'article:nth-of-type(3)'],
-    ['rules?roles=avalon&players=10&lancelots=deck&guinevere=true&revealer=true', '.role-sheet [data-role]'],
-    ['t/BCDF', '.outside [role="alert"]'],
-  ] as const
-  test.each(someOf('languages: pages before a table', paths, 2, i))(
-    'reads /%s in it, whole on a small screen',
-    async (path, ready) => {
-      await page.goto(`${server.base}${path}`)
-      await page.waitForSelector(ready)
-      const language = await languages[id].load()
-      const known = await vocabulary(language)
-      const texts = (await textsOn(page)).map(text => text.replace(/\S*\d[.:]\d+\S*/g, ' '))
-      expect(texts.length).toBeGreaterThan(4)
-      expect(texts.flatMap(text => strangers(text, known, names))).toEqual([])
-      expect(await page.getAttribute('html', 'lang')).toBe(language.grammar.tag)
-      expect((await page.getAttribute('html', 'dir')) ?? 'ltr').toBe(language.grammar.direction)
-      if (findFonts()) expect(await boxesOn(page)).toEqual([])
-      await expectWhole(page, path)
-    },
-  )
+    const paths = [
+      ['', '.front'],
+      ['rules', 'article:nth-of-type(3)'],
+      ['rules?roles=avalon&players=10&lancelots=deck&guinevere=true&revealer=true', '.role-sheet [data-role]'],
+      ['t/BCDF', '.outside [role="alert"]'],
+    ] as const
+    test.each(someOf('languages: pages before a table', paths, 2, i))(
+      'reads /%s in it, whole on a small screen',
+      async (path, ready) => {
+        await page.goto(`${server.base}${path}`)
+        await page.waitForSelector(ready)
+        const language = await languages[id].load()
+        const known = await vocabulary(language)
+        const texts = (await textsOn(page)).map(text => text.replace(/\S*\d[.:]\d+\S*/g, ' '))
+        expect(texts.length).toBeGreaterThan(4)
+        expect(texts.flatMap(text => strangers(text, known, names))).toEqual([])
+        expect(await page.getAttribute('html', 'lang')).toBe(language.grammar.tag)
+        expect((await page.getAttribute('html', 'dir')) ?? 'ltr').toBe(language.grammar.direction)
+        if (findFonts()) expect(await boxesOn(page)).toEqual([])
+        await expectWhole(page, path)
+      },
+    )
 
-  test('reads in it why there is no such page, and comes to the start page from there', async () => {
-    await page.goto(`${server.base}nowhere/at/all`)
-    const { parts, grammar } = await languages[id].load()
-    expect(await page.textContent('h1')).toBe((await parts.bare()).refused.nothing)
-    expect(await page.getAttribute('html', 'lang')).toBe(grammar.tag)
-    await expectWhole(page, 'nowhere')
-    await page.tap('a')
-    await page.waitForSelector('.front')
-  })
-})
+    test('reads in it why there is no such page, and comes to the start page from there', async () => {
+      await page.goto(`${server.base}nowhere/at/all`)
+      const { parts, grammar } = await languages[id].load()
+      expect(await page.textContent('h1')).toBe((await parts.bare()).refused.nothing)
+      expect(await page.getAttribute('html', 'lang')).toBe(grammar.tag)
+      await expectWhole(page, 'nowhere')
+      await page.tap('a')
+      await page.waitForSelector('.front')
+    })
+  },
+)
 
 describe('the role sheet', () => {
   const address = 'rules?roles=avalon&players=7&percival=true&morgana=true&merlin=nonsense&nothing=1'
@@ -204,7 +208,7 @@ const drawn = async (language: string, moment: Moment): Promise<readonly Drawn[]
   const sent = sentTo(eveningTo(moment, false).reduce(evolve, nobody), 's1')
   return looks.page.evaluate(view => window.drawPicture(view), sent)
 }
-const pictured = someOf('languages of tests: saved pictures', ended, 4).map(
+const pictured = someOf('languages of tests: saved pictures', ended, 6).map(
   moment => [moment.game, moment.seats, moment] as const,
 )
 
@@ -239,7 +243,8 @@ describe('the picture that a phone saves of a finished game', () => {
     },
   )
 
-  test.each(languageIds.filter(id => id !== 'en').map((id, i) => [id, i] as const))('is whole in %s', async (id, i) => {
+  const others = asking.filter(([id]) => id !== 'en')
+  test.each(byTurns('saved pictures: languages', others, 3, ([id]) => id))('is whole in %s', async (id, i) => {
     const language = await languages[id].load()
     const known = await vocabulary(language)
     for (const moment of someOf(`saved pictures in ${id}`, ended, 6, i)) {

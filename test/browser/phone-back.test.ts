@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import { languageIds, languages } from '../../shared/texts/shipped.ts'
-import { someOf } from '../kit/sample.ts'
+import { byTurns } from '../kit/sample.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 import { answer, holding } from './kit/phone-table.ts'
@@ -92,7 +92,7 @@ describe('as an app', () => {
     expect(await page.textContent('.bar-own')).toBe('Ada')
   })
 
-  test.each(someOf('the page without a network: languages', languageIds, 4))(
+  test.each(byTurns('the page without a network: languages', languageIds))(
     'the page without a network says so in %s',
     async id => {
       const browser = await openBrowser()

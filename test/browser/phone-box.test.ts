@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '../../shared/party/party.ts'
+import { byTurns } from '../kit/sample.ts'
 import { boxOf, gathered, hunted, read, revealed, sent, struck, turned } from './kit/phone-box-views.ts'
 import { type Looks, type Moment, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
 import { holding, shot } from './kit/phone-table.ts'
@@ -31,6 +32,12 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => looks?.stop())
 
+const tables = [
+  ['loyalty', loyal],
+  ['known Lancelots', known],
+  ['lovers', lovers],
+  ['a dagger that is carried', carried],
+] as const
 const team = ['s1', 's2', 's3']
 const card = '[data-hold="card"]'
 const moments: Moments = {
@@ -45,7 +52,8 @@ describe.each(screens)('on a screen of %s', (_, size, text, turn) => {
     async (name, moment) => {
       await looks.resize(size)
       // The days of the Lancelots lie open, and differ from deal to deal where they are fixed.
-      for (const roles of [loyal, known, lovers, carried]) await looks.same(name, moment, roles, text)
+      for (const [, roles] of byTurns('the larger box on a phone: tables', tables, 2, ([what]) => what))
+        await looks.same(name, moment, roles, text)
     },
   )
 })
@@ -136,7 +144,7 @@ const views: Readonly<Record<string, readonly [party: Party, ...taps: readonly s
   'Excalibur’s question to its carrier': [gathered(own)(of(armed, 'servant'))],
 }
 
-describe.each(['en', 'de', 'ru'])('in %s', language => {
+describe.each(byTurns('the larger box on a phone: languages', ['en', 'de', 'ru']))('in %s', language => {
   describe.each(['small', 'usual', 'sideways'] as const)('on a screen of the %s size', size => {
     test.each(Object.entries(views))('%s needs no scrolling, and nothing is cut', async (name, [party, ...taps]) => {
       await looks.page.evaluate(id => window.speak(id), language)

@@ -3,7 +3,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { languageIds } from '../../shared/texts/shipped.ts'
 import { unsaid } from '../kit/pseudo.ts'
-import { someOf } from '../kit/sample.ts'
+import { byTurns, someOf } from '../kit/sample.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { chosen, fallen, mafiaOf, polling, second } from './kit/phone-mafia-views.ts'
 import {
@@ -88,7 +88,7 @@ const everyTab = async (check: (tab: string) => Promise<void>): Promise<void> =>
 }
 
 describe('in a language that is longer by two fifths, on a screen of 320 x 568', () => {
-  test.each(someOf('languages of tests: pages that are longer', states, 3))(
+  test.each(someOf('languages of tests: pages that are longer', states, 4))(
     '%s says nothing in English, and nothing is cut',
     async (_, party) => {
       await looks.resize('small')
@@ -113,7 +113,7 @@ describe('in a language that is longer by two fifths, on a screen of 320 x 568',
   )
 })
 
-describe.each(languageIds)('in %s, on a screen of 320 x 568', language => {
+describe.each(byTurns('languages of a lobby', languageIds, 3))('in %s, on a screen of 320 x 568', language => {
   test('no title of a game, and nothing else in the lobby, sticks out of its place', async () => {
     await looks.resize('small')
     await looks.page.evaluate(id => window.speak(id), language)
@@ -133,21 +133,25 @@ const farther: readonly (readonly [string, () => Party, Seat | null, readonly st
   ['a watcher who guesses', avalon, null, ['[data-open]'], '[data-guess]'],
 ]
 
-describe.each(['en-XA', 'ar-XB'] as const)('what lies farther away, in %s', language => {
-  test.each(farther)('%s says nothing in English, and nothing is cut', async (_, party, seat, taps, shows) => {
-    await looks.resize('small')
-    await looks.page.evaluate(id => window.speak(id), language)
-    await looks.page.evaluate(([sent, size]) => window.showView(sent, size), [sentTo(party(), seat), '100'] as const)
-    for (const tap of taps) await looks.page.locator(tap).first().tap()
-    await looks.page.waitForSelector(shows)
-    const { texts, cut, wide } = await seen()
-    expect({ cut, wide }).toEqual({ cut: [], wide: 0 })
-    expect(texts.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')).toEqual([])
-  })
-})
+const made = ['en-XA', 'ar-XB'] as const
+describe.each(byTurns('languages of tests: what lies farther away', made))(
+  'what lies farther away, in %s',
+  language => {
+    test.each(farther)('%s says nothing in English, and nothing is cut', async (_, party, seat, taps, shows) => {
+      await looks.resize('small')
+      await looks.page.evaluate(id => window.speak(id), language)
+      await looks.page.evaluate(([sent, size]) => window.showView(sent, size), [sentTo(party(), seat), '100'] as const)
+      for (const tap of taps) await looks.page.locator(tap).first().tap()
+      await looks.page.waitForSelector(shows)
+      const { texts, cut, wide } = await seen()
+      expect({ cut, wide }).toEqual({ cut: [], wide: 0 })
+      expect(texts.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')).toEqual([])
+    })
+  },
+)
 
 describe('in a language that is read from right to left', () => {
-  test.each(someOf('languages of tests: pages that are mirrored', states, 4))(
+  test.each(someOf('languages of tests: pages that are mirrored', states, 5))(
     '%s is mirrored, names stand apart, and nothing is cut',
     async (_, party) => {
       await looks.resize('small')

@@ -4,6 +4,7 @@ import type { Ask } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { Table } from '../../shared/games/avalon/facts.ts'
 import type { Party } from '../../shared/party/party.ts'
+import { byTurns } from '../kit/sample.ts'
 import { hunted } from './kit/phone-avalon-views.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
@@ -32,8 +33,10 @@ afterAll(() => looks?.stop())
 const isShot = ({ kind }: Ask): boolean => kind === 'assassinate'
 const told = (party: Party): number => (party.match ? (tableOf(party.match) as Table).told.length : 0)
 
+const shown = byTurns('votes and daggers on a phone: sizes', ['usual', 'small', 'sideways'] as const)
+
 describe('without a TV', () => {
-  test.each(['usual', 'small', 'sideways'] as const)('%s: the votes are opened at their seats', async size => {
+  test.each(shown)('%s: the votes are opened at their seats', async size => {
     await looks.resize(size)
     await page.evaluate(([first, next]) => window.playView(first, next), [
       sentTo(voting, own),
@@ -47,24 +50,21 @@ describe('without a TV', () => {
     expect(told(voted)).toBeGreaterThan(told(voting))
   })
 
-  test.each(['usual', 'small', 'sideways'] as const)(
-    '%s: the dagger falls before anybody is told who won',
-    async size => {
-      await looks.resize(size)
-      const hunting = hunted(started)
-      const { match } = hunting
-      const assassin = seats(hunting).find(seat => match?.game.asks(match.state, seat).some(isShot)) ?? ''
-      const shot = after(hunting, [assassin, 'assassinate merlin', [assassin === own ? 's2' : own]])
-      await page.evaluate(([first, next]) => window.playView(first, next), [
-        sentTo(hunting, own),
-        sentTo(shot, own),
-      ] as const)
-      expect(await page.textContent('main h1')).toBe('The dagger falls')
-      expect(await page.locator('.ring-badge').count()).toBe(1)
-      expect(await page.textContent('.phone')).not.toMatch(/wins|won|lost/)
-      await page.waitForSelector('.outcome')
-    },
-  )
+  test.each(shown)('%s: the dagger falls before anybody is told who won', async size => {
+    await looks.resize(size)
+    const hunting = hunted(started)
+    const { match } = hunting
+    const assassin = seats(hunting).find(seat => match?.game.asks(match.state, seat).some(isShot)) ?? ''
+    const shot = after(hunting, [assassin, 'assassinate merlin', [assassin === own ? 's2' : own]])
+    await page.evaluate(([first, next]) => window.playView(first, next), [
+      sentTo(hunting, own),
+      sentTo(shot, own),
+    ] as const)
+    expect(await page.textContent('main h1')).toBe('The dagger falls')
+    expect(await page.locator('.ring-badge').count()).toBe(1)
+    expect(await page.textContent('.phone')).not.toMatch(/wins|won|lost/)
+    await page.waitForSelector('.outcome')
+  })
 
   test('nobody who plays with bots alone is asked to go on: it goes on by itself', async () => {
     await looks.resize('usual')

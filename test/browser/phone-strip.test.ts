@@ -3,6 +3,7 @@ import { clock, type Seat } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { Table } from '../../shared/games/avalon/facts.ts'
 import type { Party } from '../../shared/party/party.ts'
+import { byTurns } from '../kit/sample.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { dawned, mafiaOf } from './kit/phone-mafia-views.ts'
 import { shot } from './kit/phone-table.ts'
@@ -49,7 +50,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => looks?.stop())
 
-describe.each(['usual', 'small', 'sideways'] as const)('where the game stands, on a screen of the %s size', size => {
+const screens = byTurns('where the game stands on a phone: sizes', ['usual', 'small', 'sideways'] as const)
+describe.each(screens)('where the game stands, on a screen of the %s size', size => {
   test('stands in two lines that do not wrap, with whom leads, who is next and who holds the Lady', async () => {
     const { page } = looks
     await looks.resize(size)

@@ -4,6 +4,7 @@ import type { Ask, Seat } from '../../shared/engine/game.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import { sitDown as sitAt } from '../kit/players.ts'
 import { openTable, type Screen, screen } from '../kit/server.ts'
+import { touched } from '../kit/turns.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { answer, holding, openPhone, type Phone } from './kit/phone-table.ts'
 import { openBrowser, openServer, type TestServer } from './kit/server.ts'
@@ -98,7 +99,7 @@ const pageFor = async (one: Screen, code: string): Promise<Phone> => {
   return phone
 }
 
-describe('THavalon, by touch', () => {
+describe.each(touched().filter(game => game === 'THavalon'))('%s, by touch', () => {
   test('cards, a declaration, the call, and the end', { timeout: 120_000 }, async () => {
     const { code, invite } = await openTable(server.base)
     await gather(code, invite)

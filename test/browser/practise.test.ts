@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Process, startProcess } from '../kit/process.ts'
-import { someOf } from '../kit/sample.ts'
+import { byTurns } from '../kit/sample.ts'
 import { playOn } from './kit/newcomer.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { openPhone, type Phone, shot } from './kit/phone-table.ts'
@@ -43,9 +43,9 @@ const learnAll = async ({ page }: Phone, seen: boolean): Promise<void> => {
 }
 
 /** The lobby and its cards are those of every game; what a game asks is tapped through in the tests of its own. */
-const played = someOf('practise alone: games to their end', gameIds, 3)
+const played = byTurns('practise alone: games to their end', gameIds)
 describe.each(played)('practise alone: %s', game => {
-  const first = game === gameIds[0]
+  const first = game === played[0]
   test('one tap, and then to the end by tapping whatever is asked', async () => {
     const phone = await sitDown(game)
     const { page, faults } = phone

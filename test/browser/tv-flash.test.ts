@@ -4,7 +4,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { gameIds } from '../../shared/games/ids.ts'
 import { type Film, mostFlashes } from '../kit/flashes.ts'
 import { type Moment, momentsOf, shownOf } from '../kit/moments.ts'
-import { someOf } from '../kit/sample.ts'
+import { byTurns, someOf } from '../kit/sample.ts'
 import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
 
@@ -72,10 +72,10 @@ const filmOf = async (page: Page, moment: Moment): Promise<Film> => {
   return film
 }
 
-describe.each(gameIds)('no cue of %s flashes', game => {
+describe.each(byTurns('flashes: games', gameIds, 2))('no cue of %s flashes', game => {
   test('more than three times in any second', { timeout: 300_000 }, async () => {
     const page = await openScreen()
-    for (const moment of someOf(`flashes: cues of ${game}`, await momentsOf(game), 18)) {
+    for (const moment of someOf(`flashes: cues of ${game}`, await momentsOf(game), 24)) {
       const film = await filmOf(page, moment)
       expect(film.flat().every(Number.isFinite)).toBe(true)
       expect(mostFlashes(film, 1000 / step), moment.what).toBeLessThanOrEqual(3)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { texts } from '../../controller/entry-texts.ts'
 import { handOf } from '../../shared/engine/match.ts'
-import { whole } from '../kit/sample.ts'
+import { byTurns, whole } from '../kit/sample.ts'
 import { hunted, read } from './kit/phone-avalon-views.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
@@ -40,7 +40,7 @@ describe('before the shot', () => {
     ['what is sealed', [merlin, '[data-pick="s3"]', '[data-seal]']],
   ] as const)('%s looks the same on every phone, of Good and of Evil', async (_, taps) => {
     expect([...roles.keys()].sort()).toEqual(['merlin', 'morgana', 'percival', 'servant'])
-    for (const size of ['usual', 'small', 'sideways'] as const) {
+    for (const size of byTurns('guesses on a phone: sizes', ['usual', 'small', 'sideways'] as const)) {
       await looks.resize(size)
       await looks.same(_, { reach: hunted, taps }, roles, '100')
     }

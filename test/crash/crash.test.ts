@@ -1,27 +1,29 @@
 import { describe, test } from 'vitest'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { byTurns } from '../kit/sample.ts'
 import { gameRows } from '../rows/index.ts'
 import { longest, minutes, sweeps } from './sweep.ts'
 
-/** Killing is dear: `npm test` does it through a game of Avalon in both ways, and through one night of Mafia. */
-const rounds: readonly (readonly [GameId, number])[] =
-  minutes > 0
-    ? gameIds.map(game => [game, 10])
-    : gameIds.flatMap(game => {
-        const { seats } = gameRows[game].crash
-        return seats === null ? [] : [[game, seats] as const]
-      })
+type Sweep = readonly [game: GameId, seats: number, when: 'after' | 'amidst']
+/** Killing is dear: `npm test` does it through a game of Avalon in both ways, and through a night of Mafia and Midnight. */
+const all = gameIds.flatMap((game): readonly Sweep[] => {
+  const seats = minutes > 0 ? 10 : gameRows[game].crash.seats
+  if (seats === null) return []
+  return [...(minutes > 0 || game === 'avalon' ? [[game, seats, 'amidst'] as const] : []), [game, seats, 'after']]
+})
+const now = byTurns('crash: a server is killed', all, 1, ([game, , when]) => `${when} an act of ${game}`)
+const rounds = (how: Sweep[2]): readonly Sweep[] => now.filter(([, , when]) => when === how)
 
 describe('a server that is killed', () => {
-  test.concurrent.each(rounds)(
+  test.concurrent.each(rounds('after'))(
     'after every acknowledged act of a game of %s gives all screens back what they had, and the game goes on to its end',
-    (game, seats) => sweeps(game, seats, 'after'),
+    sweeps,
     longest,
   )
 
-  test.concurrent.each(rounds.filter(([game]) => minutes > 0 || game === 'avalon'))(
+  test.concurrent.each(rounds('amidst'))(
     'in the midst of every act of a game of %s still does it once, and its phone learns so',
-    (game, seats) => sweeps(game, seats, 'amidst'),
+    sweeps,
     longest,
   )
 })

@@ -9,9 +9,34 @@ export const whole = process.env.FULL === '1'
 export const thin = !whole && process.env.SAMPLE === 'thin'
 const thinner = thin ? 4 : 1
 
+const say = (line: object): void => {
+  if (process.env.SAMPLES) appendFileSync(process.env.SAMPLES, `${JSON.stringify(line)}\n`)
+}
+
 /** Says how much of something this run plays: tools/test.mjs prints it. */
-export const note = (what: string, ran: number, of: number): void => {
-  if (process.env.SAMPLES) appendFileSync(process.env.SAMPLES, `${JSON.stringify({ what, ran, of })}\n`)
+export const note = (what: string, ran: number, of: number): void => say({ what, ran, of })
+
+/** So many things of a list, whose turn it is: turn by turn the next, until all have been played, and then again. */
+export const turnOf = <T>(list: readonly T[], turn: number, many = 1): readonly T[] => {
+  const first = (turn * many) % Math.max(1, list.length)
+  return [...list, ...list].slice(first, first + Math.min(many, list.length))
+}
+
+/**
+ * The turn of this run, which `npm test` takes from the revision, so that each change of the project is tried with
+ * another part of what takes turns; null in the long run and for whoever runs a file by hand, which have all of it.
+ */
+const turn = whole || !process.env.TURN ? null : Number(process.env.TURN)
+
+/**
+ * The things of a list whose turn it is: such as hold the same of another game, in another language, at another size.
+ * What would notice that their subject is broken altogether is in each of them.
+ */
+export const byTurns = <T>(what: string, list: readonly T[], many = 1, name: (one: T) => string = String) => {
+  if (turn === null) return list
+  const ran = turnOf(list, turn, many)
+  say({ what, turns: ran.map(name), ran: ran.length, of: list.length })
+  return ran
 }
 
 /** How many of so many: one in `share` but no fewer than `least`, or all of them in the long run. */

@@ -1,4 +1,5 @@
 import { gameIds } from '../../shared/games/ids.ts'
+import { byTurns } from '../kit/sample.ts'
 import { rawWireLaw } from './law.ts'
 
-for (const game of gameIds) rawWireLaw('SQLite', game)
+for (const game of byTurns('the wire: games with their log in SQLite', gameIds, 2)) rawWireLaw('SQLite', game)

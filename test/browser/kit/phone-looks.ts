@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Present } from '../../../server/state/views.ts'
 import type { Party } from '../../../shared/party/party.ts'
-import { someOf, whole } from '../../kit/sample.ts'
+import { byTurns, someOf, whole } from '../../kit/sample.ts'
 import { apart, looksSame } from './phone-pictures.ts'
 import { holding, type Size, sizes } from './phone-table.ts'
 import { own, sentTo } from './phone-views.ts'
@@ -35,13 +35,18 @@ interface Look {
 /** The parts of a page that show a secret while they are held. */
 const opened = '#card, #answer, #learned, .pick-face, #panel, #dawn'
 
-/** Every size that a secret moment is looked at in, how large its letters are, and which moments a sample takes there. */
-export const screens = [
-  ['390 x 844', 'usual', '100', 0],
+/** A size, how large its letters are, and which moments a sample takes there. */
+type Seen = readonly [what: string, size: Size, text: string, turn: number]
+const others: readonly Seen[] = [
   ['320 x 568', 'small', '100', 1],
   ['844 x 390', 'sideways', '100', 2],
   ['320 x 568 with letters of twice the size', 'small', '200', 3],
-] as const satisfies readonly (readonly [string, Size, string, number])[]
+]
+/** Every size that a secret moment is looked at in: besides the usual one they take turns. */
+export const screens: readonly Seen[] = [
+  ['390 x 844', 'usual', '100', 0],
+  ...byTurns('secrets on a phone: sizes besides the usual one', others, 1, ([what]) => what),
+]
 
 /**
  * The moments to be looked at in a size: all of them in the usual one, elsewhere those in which something lies open.
