@@ -6,6 +6,7 @@ import {
   type Given,
   given,
   inPhase,
+  name,
   plays,
   read,
   says,
@@ -14,6 +15,7 @@ import {
   success,
   trick,
 } from '../../../test/kit/scenario-thavalon.ts'
+import { thavalonWords as words } from '../english.ts'
 import { phases } from './facts.ts'
 
 describe('the moments worth telling', () => {
@@ -45,6 +47,16 @@ describe('the moments worth telling', () => {
       says('hal', 'assassinate merlin', 'ada'),
     )
     expect(moments(game).filter(({ type }) => type === 'deciding')).toEqual([{ type: 'deciding', quest: 4 }])
+  })
+
+  test('missions that Reverses turned are told in one line', () => {
+    const shot = says('hal', 'assassinate merlin', 'ada')
+    const { table } = given(dealt(eight), read, fail, trick, trick, success, shot)
+    expect(table.moments.filter(({ type }) => type === 'reversed')).toHaveLength(2)
+    const said = words.recap(table, name).moments.filter(line => line.includes('Reverse'))
+    expect(said).toEqual(['A Reverse changed the results of missions 2 and 3.'])
+    const once = given(dealt(eight), read, fail, trick, success, success, shot).table
+    expect(words.recap(once, name).moments).toContain('A Reverse changed the result of mission 2.')
   })
 
   test('one Reverse alone turns nothing on a mission that takes two Fails', () => {

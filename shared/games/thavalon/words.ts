@@ -226,14 +226,27 @@ const refusalsIn = ({ quest, thavalon }: ThavalonSpeech): Refusals<PeopleKind> =
   assassinate: thavalon.refusals.assassinate,
 })
 
-const momentLine = ({ thavalon: { recap, roles } }: ThavalonSpeech, event: Moment, name: Name): string => {
+/** A moment as it is told: all Reverses at once, because nobody wants to read the same sentence four times. */
+type Line =
+  | Exclude<Moment, { readonly type: 'reversed' }>
+  | { readonly type: 'reversed'; readonly quests: readonly number[] }
+
+const linesOf = (moments: readonly Moment[]): readonly Line[] => {
+  const quests = moments.flatMap(moment => (moment.type === 'reversed' ? [moment.quest] : []))
+  return moments.flatMap((moment): readonly Line[] => {
+    if (moment.type !== 'reversed') return [moment]
+    return moment.quest === quests[0] ? [{ type: 'reversed', quests }] : []
+  })
+}
+
+const momentLine = ({ thavalon: { recap, roles } }: ThavalonSpeech, event: Line, name: Name): string => {
   switch (event.type) {
     case 'deciding':
       return recap.deciding({ mission: event.quest })
     case 'aboard':
       return recap.aboard({ mission: event.quest, names: event.seats.map(name) })
     case 'reversed':
-      return recap.reversed({ mission: event.quest })
+      return recap.reversed({ n: event.quests.length, missions: event.quests.map(String) })
     case 'declared':
       return recap.declared({ by: name(event.by), role: roles[event.role], mission: event.quest })
     case 'shot':
@@ -255,7 +268,7 @@ const revealed = (speech: ThavalonSpeech, { cast, saw, notices }: Reveal, name: 
 const recapOf = (speech: ThavalonSpeech, { reveal, moments, quests, seats }: Table, name: Name): Retold => ({
   cast: reveal ? revealed(speech, reveal, name) : [],
   chapters: [],
-  moments: moments.map(event => momentLine(speech, event, name)),
+  moments: linesOf(moments).map(event => momentLine(speech, event, name)),
   ...awarded(
     speech,
     reveal ? distinctions(speech, quests, seats, seat => rows[at(reveal.cast, seat)].side === 'evil', 'mission') : [],

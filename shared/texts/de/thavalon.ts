@@ -268,7 +268,10 @@ export const thavalon = translation<typeof english>()({
     'was-told': '{name} war {role.called} und erfuhr: {lines}',
     deciding: 'Mission {mission} hat das Spiel entschieden.',
     aboard: 'Mission {mission} gelang, mit Bösen im Team: {names}.',
-    reversed: 'Eine Umkehr hat das Ergebnis von Mission {mission} geändert.',
+    reversed: {
+      one: 'Eine Umkehr hat das Ergebnis von Mission {missions} geändert.',
+      other: 'Eine Umkehr hat die Ergebnisse der Missionen {missions} geändert.',
+    },
     declared: 'Nach Mission {mission}: {by} offenbart sich als {role.called}.',
     shot: {
       merlin: '{by}, der Meuchelmörder, nannte {at} als Merlin.',

@@ -269,7 +269,10 @@ export const thavalon = source({
     'was-told': '{name} was {role.called}, and was told: {lines}',
     deciding: 'Mission {mission} decided the game.',
     aboard: 'Mission {mission} succeeded, with Evil on the team: {names}.',
-    reversed: 'A Reverse changed the result of mission {mission}.',
+    reversed: {
+      one: 'A Reverse changed the result of mission {missions}.',
+      other: 'A Reverse changed the results of missions {missions}.',
+    },
     declared: '{by} declared to be {role.called}, after mission {mission}.',
     shot: {
       merlin: '{by}, the Assassin, named {at} as Merlin.',

@@ -262,7 +262,10 @@ export const thavalon = translation<typeof english>()({
     'was-told': '{name} era {role.called}, y se le dijo: {lines}',
     deciding: 'La misión {mission} decidió la partida.',
     aboard: 'La misión {mission} triunfó con el Mal en el equipo: {names}.',
-    reversed: 'Una Inversión cambió el resultado de la misión {mission}.',
+    reversed: {
+      one: 'Una Inversión cambió el resultado de la misión {missions}.',
+      other: 'Una Inversión cambió los resultados de las misiones {missions}.',
+    },
     declared: '{by} se declaró {role.called}, tras la misión {mission}.',
     shot: {
       merlin: '{by}, el Asesino, dijo que Merlín era {at}.',

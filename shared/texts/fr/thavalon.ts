@@ -270,7 +270,10 @@ export const thavalon = translation<typeof english>()({
     'was-told': '{name} était {role.called}, et a appris : {lines}',
     deciding: 'La mission {mission} a décidé de la partie.',
     aboard: 'La mission {mission} a réussi, avec le Mal dans l’équipe : {names}.',
-    reversed: 'Une Inversion a changé le résultat de la mission {mission}.',
+    reversed: {
+      one: 'Une Inversion a changé le résultat de la mission {missions}.',
+      other: 'Une Inversion a changé les résultats des missions {missions}.',
+    },
     declared: '{by} a révélé être {role.called}, après la mission {mission}.',
     shot: {
       merlin: '{by}, l’Assassin, a désigné {at} comme Merlin.',

@@ -262,7 +262,10 @@ export const thavalon = translation<typeof english>()({
     'was-told': '{name} era {role.called}, e ficou sabendo: {lines}',
     deciding: 'A missão {mission} decidiu a partida.',
     aboard: 'A missão {mission} deu certo com o Mal na equipe: {names}.',
-    reversed: 'Uma Inversão mudou o resultado da missão {mission}.',
+    reversed: {
+      one: 'Uma Inversão mudou o resultado da missão {missions}.',
+      other: 'Uma Inversão mudou os resultados das missões {missions}.',
+    },
     declared: '{by} se declarou {role.called}, após a missão {mission}.',
     shot: {
       merlin: '{by}, o Assassino, disse que Merlin era {at}.',

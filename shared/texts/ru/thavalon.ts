@@ -261,7 +261,10 @@ export const thavalon = translation<typeof english>()({
     'was-told': '{name} — {role.called}. Было известно: {lines}',
     deciding: 'Всё решила миссия {mission}.',
     aboard: 'Миссия {mission} удалась, хотя в отряде были злодеи: {names}.',
-    reversed: 'Реверс изменил результат миссии {mission}.',
+    reversed: {
+      one: 'Реверс изменил результат миссии {missions}.',
+      other: 'Реверс изменил результаты миссий {missions}.',
+    },
     declared: 'После миссии {mission} раскрывается {by}: {role.called}.',
     shot: {
       merlin: '{by}, Ассасин: «Мерлин — {at}».',

@@ -250,7 +250,7 @@ export const thavalon = translation<typeof english>()({
     'was-told': '{name}是{role.called}，当时知道：{lines}',
     deciding: '任务{mission}决定了胜负。',
     aboard: '任务{mission}成功了，队里却有坏人：{names}。',
-    reversed: '一张反转改变了任务{mission}的结果。',
+    reversed: { other: '反转改变了任务{missions}的结果。' },
     declared: '任务{mission}后，{by}亮明身份：{role.called}。',
     shot: {
       merlin: '刺客{by}指认{at}是梅林。',

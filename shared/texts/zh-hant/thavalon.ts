@@ -250,7 +250,7 @@ export const thavalon = translation<typeof english>()({
     'was-told': '{name}是{role.called}，當時知道：{lines}',
     deciding: '任務{mission}決定了勝負。',
     aboard: '任務{mission}成功了，隊裡卻有壞人：{names}。',
-    reversed: '一張反轉改變了任務{mission}的結果。',
+    reversed: { other: '反轉改變了任務{missions}的結果。' },
     declared: '任務{mission}後，{by}表明身分：{role.called}。',
     shot: {
       merlin: '刺客{by}指認{at}是梅林。',
