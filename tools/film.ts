@@ -22,7 +22,7 @@ Films what the TV plays: a picture of each cue of a game every 300 ms of its own
 with what was shown before it, and all pages of an end. The pictures lie in test-results/films, a folder a cue, and
 beside it a sheet of them.
   --only WORDS  the cues whose name has these words, as "dawned murder"; "lobby" is the loop before anybody sits, and
-                two who do; may be said several times
+                two who do; "countdown" the end of a day by the clock; may be said several times
   --list        names the cues`
 
 const folder = join(root, 'test-results/films')
@@ -32,6 +32,8 @@ const [columns, thumb] = [5, 560]
 const frame = 40
 /** What is filmed before any cue. */
 const lobby = 'lobby'
+/** A day's last seconds, which no cue plays. */
+const countdown = 'countdown'
 /** The most pictures of answers that come in before a cue. */
 const mostBefore = 10
 
@@ -162,6 +164,34 @@ const filmLobby = async (page: Page, moment: Moment, every: number): Promise<rea
   return film
 }
 
+/** A day by its clock: how it stands at its beginning and later, and then second by second to its end. */
+const filmCountdown = async (page: Page, moment: Moment, every: number): Promise<readonly Picture[]> => {
+  const { shownOf } = await import('../test/kit/moments.ts')
+  const { since } = await shownOf(moment)
+  const { film, take } = camera(page, join(folder, countdown))
+  const seconds = 180
+  const left = async (rest: number): Promise<void> => {
+    const now = await page.evaluate(() => Date.now())
+    const clock = { ask: 'talk', for: 'phase', seconds, ends: now + rest * 1000, remaining: rest } as const
+    await show(page, { ...since, room: { ...since.room, id: `${countdown} ${rest}`, clocks: [clock] } } as View)
+  }
+  for (const rest of [180, 120, 60, 30]) {
+    await left(rest)
+    await page.clock.runFor(2000)
+    await take(`${rest} s left`)
+  }
+  await left(12)
+  for (let passed = 0; passed < 13_000; passed += every) {
+    await page.clock.runFor(every)
+    await take(`${((12_000 - passed) / 1000).toFixed(1)} s left`)
+  }
+  return film
+}
+
+/** What is filmed besides cues, and how. */
+const besides = { [lobby]: filmLobby, [countdown]: filmCountdown } as const
+const isBesides = (words: string): words is keyof typeof besides => Object.hasOwn(besides, words)
+
 const run = async (
   game: string,
   only: readonly string[],
@@ -183,16 +213,21 @@ const run = async (
     return
   }
   const films = only.flatMap(words => {
-    const chosen = words === lobby ? all.slice(0, 1) : all.filter(({ what }) => what.includes(words))
+    const chosen =
+      words === lobby
+        ? all.slice(0, 1)
+        : words === countdown
+          ? all.filter(({ view: { table } }) => table?.phase === 'day').slice(0, 1)
+          : all.filter(({ what }) => what.includes(words))
     if (chosen.length === 0) throw new Misuse(`only: ${words} is part of no cue's name; --list says them.`)
-    return chosen.map(moment => ({ moment, name: words === lobby ? lobby : moment.what.replaceAll(' ', '-') }))
+    return chosen.map(moment => ({ moment, name: isBesides(words) ? words : moment.what.replaceAll(' ', '-') }))
   })
   const [stage, browser] = await Promise.all([openStage('tv'), openBrowser()])
   try {
     const sheets = await browser.newPage()
     for (const { moment, name } of films) {
       const page = await openScreen(browser, stage.url, size)
-      const film = await (name === lobby ? filmLobby : filmMoment)(page, moment, every)
+      const film = await (isBesides(name) ? besides[name] : filmMoment)(page, moment, every)
       await page.context().close()
       console.log(await makeSheet(sheets, name, film))
     }

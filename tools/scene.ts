@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import type { Seat } from '../shared/engine/game.ts'
 import { games } from '../shared/games/registry.ts'
 import { evolve, nobody, type Party } from '../shared/party/party.ts'
@@ -16,13 +16,14 @@ import { eveningTo, type Moment, momentsAt } from './dev/moment.ts'
 import { root } from './run.mjs'
 import { Misuse, main } from './terminal.ts'
 
-const usage = `npm run scene -- [GAME[:PHASE]] [--seats NUMBER] [--language LANGUAGE]
+const usage = `npm run scene -- [GAME[:PHASE]] [--seats NUMBER] [--language LANGUAGE] [--tv]
 
 Takes a page of pictures of one moment: the TV, and every phone that looks unlike the others, at all sizes. Without a
 phase it takes every phase of the game, without a game of all, with a page that shows them side by side. The pictures
 lie in test-results/scenes.
   --seats NUMBER       so many people (as the game's sample table)
-  --language LANGUAGE  what TV and phones speak, as de (en); en-XA is longer by two fifths, and shows what no text says`
+  --language LANGUAGE  what TV and phones speak, as de (en); en-XA is longer by two fifths, and shows what no text says
+  --tv                 the TV alone, at its first size`
 
 const folder = join(root, 'test-results/scenes')
 const spoken: readonly string[] = [...languageIds, 'en-XA', 'ar-XB']
@@ -68,9 +69,15 @@ const onTv = (party: Party, language: string) => {
   return { ...sent, room: { ...room, settings: { ...room.settings, language } } } as Sent
 }
 
-const tvRow = async (page: Page, moment: Moment, party: Party, language: string): Promise<Row> => {
+const tvRow = async (
+  page: Page,
+  moment: Moment,
+  party: Party,
+  language: string,
+  sizes: readonly (typeof shownOnTv)[number][],
+): Promise<Row> => {
   const pictures: Picture[] = []
-  for (const size of shownOnTv) {
+  for (const size of sizes) {
     await page.setViewportSize(tvSizes[size])
     await page.evaluate(sent => window.showTable(sent), onTv(party, language))
     await page.waitForFunction(() => !window.screenState().playing && window.screenState().items.length > 0)
@@ -108,12 +115,12 @@ const imageOf = ({ file }: Picture, alt: string, size: string): string =>
 const take = async (
   moment: Moment,
   tv: Page,
-  phone: Page,
+  phone: Page | null,
   language: string,
 ): Promise<{ readonly file: string; readonly row: string }> => {
   const party = partyAt(moment)
-  const rows = [await tvRow(tv, moment, party, language)]
-  for (const [title, seat] of phonesAt(party)) rows.push(await phoneRow(phone, moment, party, title, seat))
+  const rows = [await tvRow(tv, moment, party, language, phone ? shownOnTv : [shownOnTv[0]])]
+  if (phone) for (const [title, seat] of phonesAt(party)) rows.push(await phoneRow(phone, moment, party, title, seat))
   const body = rows.map(({ title, pictures }) => {
     const images = pictures.map(one => imageOf(one, title, `width="${one.width}"`))
     return `<h2>${title}</h2><div class="row">${images.join('')}</div>`
@@ -131,14 +138,27 @@ const open = async (page: Page, url: string, shows: 'showTable' | 'showView'): P
   await page.waitForFunction(name => name in window, shows)
 }
 
-const run = async (moments: readonly Moment[], language: string): Promise<void> => {
+/** A phone's page that speaks this language. */
+const openPhone = async (browser: Browser, url: string, language: string): Promise<Page> => {
+  const phone = await browser.newPage({ hasTouch: true, isMobile: true })
+  await open(phone, url, 'showView')
+  await phone.evaluate(id => window.speak(id), language)
+  return phone
+}
+
+const run = async (moments: readonly Moment[], language: string, alone: boolean): Promise<void> => {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
-  const [screen, stage, browser] = await Promise.all([openStage('tv'), openStage('phone'), openBrowser()])
+  const [screen, stage, browser] = await Promise.all([
+    openStage('tv'),
+    alone ? null : openStage('phone'),
+    openBrowser(),
+  ])
   try {
-    const [tv, phone] = await Promise.all([browser.newPage(), browser.newPage({ hasTouch: true, isMobile: true })])
-    await open(phone, stage.url, 'showView')
-    await phone.evaluate(id => window.speak(id), language)
+    const [tv, phone] = await Promise.all([
+      browser.newPage(),
+      stage === null ? null : openPhone(browser, stage.url, language),
+    ])
     const all: string[] = []
     for (const moment of moments) {
       // Loaded anew: a TV that has shown another evening would animate what is new to it.
@@ -152,7 +172,7 @@ const run = async (moments: readonly Moment[], language: string): Promise<void> 
   } finally {
     await browser.close()
     screen.stop()
-    stage.stop()
+    stage?.stop()
   }
 }
 
@@ -160,11 +180,15 @@ main('scene', usage, args => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { seats: { type: 'string' }, language: { type: 'string', default: 'en' } },
+    options: {
+      seats: { type: 'string' },
+      language: { type: 'string', default: 'en' },
+      tv: { type: 'boolean', default: false },
+    },
   })
   const { language } = values
   if (!spoken.includes(language)) throw new Misuse(`language: ${language} is none of ${spoken.join(', ')}.`)
-  run(momentsAt(positionals, values.seats), language).catch((error: unknown) => {
+  run(momentsAt(positionals, values.seats), language, values.tv).catch((error: unknown) => {
     console.error(`scene: ${error instanceof Error ? error.message : error}`)
     process.exit(error instanceof Misuse ? 2 : 1)
   })

@@ -34,12 +34,15 @@ const tablesOf = (id: GameId): readonly Options[] => {
 }
 
 /** What was told, and what it came to: each of these has a look of its own. */
-const whatOf = (id: GameId, event: Fact): string => {
+const whatOf = (id: GameId, event: Fact, before: View): string => {
   const told = event as Fact & Readonly<Record<string, unknown>>
   const { type, success, approved, outcome, winner, why, card, role, at, cards } = told
   const many = Array.isArray(at) ? at.length : at === null ? 0 : undefined
   const reversed = Array.isArray(cards) && cards.includes('reverse') ? 'reversed' : undefined
-  const parts = [id, type, success, approved, outcome, winner, why, card, role, reversed, many]
+  // The fourth rejection turns the room.
+  const fourth = before.game === 'avalon' && before.table?.rejections === 3
+  const brink = type === 'voted' && approved === false && fourth ? 'fourth' : undefined
+  const parts = [id, type, success, approved, outcome, winner, why, card, role, reversed, brink, many]
   return parts.filter(part => part !== undefined).join(' ')
 }
 
@@ -54,7 +57,7 @@ export const momentsOf = async (id: GameId): Promise<readonly Moment[]> => {
       for (const view of viewsOf({ id, entry: games[id], theatre }, names, options, seed)) {
         const all = toldOf(view)
         for (; told < all.length; told++) {
-          const what = whatOf(id, all[told] as Fact)
+          const what = whatOf(id, all[told] as Fact, theatre.before(view, told))
           if (!found.has(what)) found.set(what, { what, theatre, view, place: told, until })
           until = []
         }
