@@ -86,7 +86,14 @@ export const overtureItems = (
     ...peopleItems(view, seats, people, setting),
     written('opening line', line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
     ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 46)),
-    drawing('pile', 'card/back', 'card', { x: viewport.w / 2, y: bottom(stage) - 70, w: 90, h: 128 }, { alpha: 0 }),
+    // Where the pile lies before it is dealt, below all that stands by then.
+    drawing(
+      'pile',
+      'card/back',
+      'card',
+      { x: viewport.w / 2, y: (bottom(people) + bottom(stage)) / 2, w: 90, h: 128 },
+      { alpha: 0 },
+    ),
     written(
       'skip',
       texts.lobby.skip,
@@ -97,15 +104,44 @@ export const overtureItems = (
   ]
 }
 
-/** A card comes to everybody, one just after another. */
+/** How much larger a card is on the pile than beside a crest. */
+const onPile = 1.6
+
+/** The whole pile comes onto the table. */
+const bring = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
+  animator.run(
+    400,
+    t => {
+      if (animator.reduced) return
+      for (const [i, seat] of seats.entries())
+        animator.pose(`dealt ${seat}`, {
+          alpha: t,
+          near: ['pile', 1],
+          scale: 1 + onPile * (2 - t),
+          dx: 2 * i,
+          dy: -2 * i,
+        })
+    },
+    'out',
+  )
+
+/** A card comes to everybody, one just after another: the topmost first. */
 const deal = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
-  animator.run(1300, t => {
+  animator.run(1500, t => {
     for (const [i, seat] of seats.entries()) {
-      const own = Math.max(0, Math.min(1, t * 1.8 - (0.8 * i) / seats.length))
+      const own = Math.max(0, Math.min(1, t * 1.8 - (0.8 * (seats.length - 1 - i)) / seats.length))
       const back = (1 - own) ** 3
       animator.pose(
         `dealt ${seat}`,
-        animator.reduced ? { alpha: own } : { alpha: Math.min(1, own * 4), near: ['pile', back], angle: 2 * back },
+        animator.reduced
+          ? { alpha: own }
+          : {
+              near: ['pile', back],
+              scale: 1 + onPile * back,
+              dx: 2 * i * back,
+              dy: -2 * i * back,
+              angle: 6.28 * (1 - back),
+            },
       )
     }
   })
@@ -130,11 +166,13 @@ export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
     animator.sound('bell')
     await Promise.all([lights, land(animator, ['sentence'], 500)])
     await appear(animator, [...guests, ...names], 600)
-    animator.sound('thud')
-    await appear(animator, ['opening line'], 400)
-    await animator.wait(1100)
+    // The cards fly where nothing is to be read yet; what they hold is said once everybody has one.
+    await bring(animator, seats)
     animator.sound('deal')
     await deal(animator, seats)
+    animator.sound('thud')
+    await appear(animator, ['opening line'], 500)
+    await animator.wait(1000)
     animator.sound('shimmer')
     await appear(animator, cast, 500)
     await animator.wait(looked)
