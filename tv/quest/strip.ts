@@ -3,28 +3,51 @@ import { palette } from '../../shared/client/palette.ts'
 import { type Quest, teamOn } from '../../shared/games/quest/quests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
-import { written } from '../canvas/text.ts'
+import { type Measure, written } from '../canvas/text.ts'
 import type { Setting } from '../theatre.ts'
 import { crestOf } from './crew.ts'
 import { type QuestTable, questTable, type Signs } from './table.ts'
 
 const cardsIn = ({ cards }: Quest, card: string): number => cards?.filter(one => one === card).length ?? 0
 
+/** Its seal is another than its Fails say. */
+const isTurned = (quest: Quest, needed: number): boolean => quest.success !== cardsIn(quest, 'fail') < needed
+/** It was a Reverse that turned it. */
+const isReversed = (quest: Quest): boolean => cardsIn(quest, 'reverse') % 2 === 1
+
 /** How many Fails lay on a quest; and why its seal is another than these say, or says more than they. */
 export const failsIn = (quest: Quest, needed: number, signs: Signs): string => {
   const fails = cardsIn(quest, 'fail')
-  const few = fails < needed
-  if (quest.success === few) return few && fails > 0 ? signs.few(fails) : signs.fails(fails)
-  const turned = cardsIn(quest, 'reverse') % 2 === 1 ? signs.turned?.reverse : signs.turned?.declared
+  if (!isTurned(quest, needed)) return fails < needed && fails > 0 ? signs.few(fails) : signs.fails(fails)
+  const turned = isReversed(quest) ? signs.turned?.reverse : signs.turned?.declared
   return turned ? signs.because(fails, turned) : signs.fails(fails)
 }
 
-/** The label under a quest: what it takes, or how many Fails it had. */
-const labelOf = (table: QuestTable, i: number, signs: Signs): string => {
+/** The label under a quest: what it takes, or how many Fails it had; and a sign in place of a word that has no room. */
+const labelOf = (table: QuestTable, i: number, signs: Signs): { readonly text: string; readonly sign?: string } => {
   const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
-  if (done) return failsIn(done, table.fails[i] ?? 1, signs)
-  if (table.fails[i] === 2) return signs.twoFails
-  return signs.laid?.(table, i + 1)?.words ?? signs.quest(i + 1)
+  const needed = table.fails[i] ?? 1
+  if (done && isTurned(done, needed) && isReversed(done) && signs.turned)
+    return { text: signs.fails(cardsIn(done, 'fail')), sign: 'icon/clockwise-rotation/blood' }
+  if (done) return { text: failsIn(done, needed, signs) }
+  if (table.fails[i] === 2) return { text: signs.twoFails }
+  return { text: signs.laid?.(table, i + 1)?.words ?? signs.quest(i + 1) }
+}
+
+const line = 40
+
+const labelItems = (table: QuestTable, i: number, cell: Box, signs: Signs, measure: Measure): readonly Item[] => {
+  const { text, sign } = labelOf(table, i, signs)
+  const size = sign === undefined ? 0 : line - 6
+  const words = written(
+    `quest ${i + 1} words`,
+    text,
+    between(left(cell) + 6, bottom(cell) - line, right(cell) - 6 - size, bottom(cell)),
+    { sizes: [34, 32], colour: palette.ink, oneLine: true },
+    measure,
+  )
+  const after: Box = { x: right(words) + size / 2 + 6, y: words.y, w: size, h: size }
+  return [words, ...(sign === undefined ? [] : [drawing(`turned ${i + 1}`, sign, 'ink', after)])]
 }
 
 /** Draws a quest's team beside its seal, small, in at most two rows. */
@@ -50,11 +73,9 @@ export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Sett
     const result = table.results[i]
     const current = table.quest === i + 1 && result === undefined
     const laid = result ? null : (signs.laid?.(table, i + 1) ?? null)
-    const line = 40
     const d = Math.min(cell.h - line - 2, cell.w * 0.46)
     const x = result ? left(cell) + d / 2 + 4 : cell.x
     const disc: Box = { x, y: top(cell) + d / 2, w: d, h: d }
-    const style = { sizes: [34, 32], colour: palette.ink, oneLine: true } as const
     const beside = between(right(disc) + 5, top(disc), right(cell) - 2, bottom(disc))
     return [
       drawing(`quest ${i + 1}`, current ? 'quest/now' : 'quest/later', 'ink', disc),
@@ -80,13 +101,7 @@ export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Sett
             }),
           ]),
       ...crewItems(view, i, beside),
-      written(
-        `quest ${i + 1} words`,
-        labelOf(table, i, signs),
-        between(left(cell) + 3, bottom(cell) - line, right(cell) - 3, bottom(cell)),
-        style,
-        measure,
-      ),
+      ...labelItems(table, i, cell, signs, measure),
     ]
   })
 }
