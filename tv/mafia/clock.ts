@@ -62,21 +62,28 @@ const evening = 0.7
 /** From here on there is nothing but the number. */
 const lastSeconds = 10
 
+export const isLast = (view: View, seconds: number): boolean =>
+  seconds > 0 && seconds <= lastSeconds && !view.room.paused
+
 /** Draws the phase's clock as large as there is room for; nothing where none runs. */
 export const clockItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return []
-  const last = seconds > 0 && seconds <= lastSeconds && !view.room.paused
+  const last = isLast(view, seconds)
   const text = last ? String(seconds) : clockText(view, seconds)
-  const h = Math.min(box.h, last ? 220 : 150)
+  const h = Math.min(box.h, last ? 320 : 200)
   const words = written(
     'clock',
     text,
     { ...box, x: box.x + h * 0.42, w: box.w - h * 1.1, h },
-    { sizes: [...(last ? [190, 160, 136] : []), 112, 96, 84, 72, 60, 48, 40], face: 'title', colour: ground.strong },
+    {
+      sizes: [...(last ? [280, 240, 190, 160] : []), 136, 112, 96, 84, 72, 60, 48, 40],
+      face: 'title',
+      colour: ground.strong,
+    },
     setting.measure,
   )
-  const size = Math.min(96, h * 0.86)
+  const size = Math.min(last ? 150 : 110, h * 0.86)
   return [
     drawing('hourglass', 'token/hourglass', 'token', {
       x: words.x - words.w / 2 - size / 2 - 14,

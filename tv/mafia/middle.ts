@@ -10,7 +10,7 @@ import { written } from '../canvas/text.ts'
 import type { Setting } from '../theatre.ts'
 import { secondsLeft } from '../theatre.ts'
 import { ballotRows, lowest, rowsOf } from './ballots.ts'
-import { clockItems } from './clock.ts'
+import { clockItems, isLast } from './clock.ts'
 import { withGallows } from './gallows.ts'
 import type { Ground } from './scenery.ts'
 import { signs } from './signs.ts'
@@ -27,6 +27,8 @@ const sideOf: Readonly<Record<Role, string>> = {
   minion: 'mafia',
 }
 export const fateArt = (role: Role): string => `fate/${sideOf[role]}`
+
+type Draw = (view: View, box: Box, ground: Ground, setting: Setting) => readonly Item[]
 
 /** Draws lanterns, lit for each answer: how many have answered, never who. */
 const lampItems = (lit: number, count: number, box: Box): readonly Item[] => {
@@ -59,10 +61,21 @@ const withClock = (
   // All look at the last seconds, which grow as far as what stands below leaves room.
   const usual = Math.min(110, box.h * 0.36, Math.max(56, box.h - needs - 8))
   const large = Math.min(190, box.h * 0.58, box.h - needs - 8)
-  const last = seconds > 0 && seconds <= 10 && !view.room.paused
-  const line = top(box) + (last ? Math.max(usual, large) : usual)
+  const line = top(box) + (isLast(view, seconds) ? Math.max(usual, large) : usual)
   const clock = between(left(box), top(box), right(box), line)
   return [...clockItems(view, clock, ground, setting), ...rest(between(left(box), line + 8, right(box), bottom(box)))]
+}
+
+/**
+ * The talk: its clock is all there is to see until somebody has heard enough, and again in the last seconds; beside it
+ * stands how many have.
+ */
+const talk: Draw = (view, box, ground, setting) => {
+  const { answered, living } = tableOf(view)
+  const seconds = secondsLeft(view, setting.now)
+  const alone = seconds !== null && (answered === 0 || isLast(view, seconds))
+  if (alone) return clockItems(view, box, ground, setting)
+  return withClock(view, box, ground, setting, rest => lampItems(answered, living.length, rest))
 }
 
 /** A role in the longest words that have room. */
@@ -123,8 +136,6 @@ const cardItems = (
   ]
 }
 
-type Draw = (view: View, box: Box, ground: Ground, setting: Setting) => readonly Item[]
-
 const lampsIn =
   (lit: (table: Table) => number, count: (table: Table) => number): Draw =>
   (view, box, ground, setting) => {
@@ -155,10 +166,7 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
     const last = lastTold(tableOf(view).told, 'dawned')
     return last ? cardItems(view, last, box, setting) : []
   },
-  day: lampsIn(
-    ({ answered }) => answered,
-    ({ living }) => living.length,
-  ),
+  day: talk,
   vote: (view, box, ground, setting) => {
     const table = tableOf(view)
     const named = table.runoff || Object.keys(table.ballots).length > 0
