@@ -7,7 +7,7 @@ import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { facesOf } from '../canvas/unveil.ts'
 import { anotherRound, type Setting } from '../theatre.ts'
-import { honourItems } from '../ui/honours.ts'
+import { honourItems, type Portrait } from '../ui/honours.ts'
 import { cornerItems, headOf, sizes, veil } from '../ui/parts.ts'
 import { laurelItems, petalItems } from '../ui/victory.ts'
 import { fateArt, roleArt } from './middle.ts'
@@ -112,11 +112,19 @@ const rowsFor = (count: number, most: number): readonly number[] => {
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
+/** Who somebody was, for those who have won. */
+const portraitIn =
+  (view: View) =>
+  (seat: Seat): Portrait => {
+    const role = at(tableOf(view).reveal?.cast ?? {}, seat)
+    return { ground: fateArt(role), icon: `icon/${roleArt[role]}/bone`, role: at(view.parts.words.roles, role).name }
+  }
+
 /** Who has won, by name and face, and the awards: nothing, where the roles stay hidden. */
 export const honourPages = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] =>
   tableOf(view).reveal === null
     ? []
-    : [(then, setting) => honourItems(then, winnersOf(then), stageOf(setting), setting)]
+    : [(then, setting) => honourItems(then, winnersOf(then), portraitIn(then), stageOf(setting), setting)]
 
 /** Draws everybody's role. */
 export const peopleItems = (view: View, setting: Setting): readonly Item[] => {

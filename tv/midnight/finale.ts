@@ -6,7 +6,7 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { anotherRound, type Setting, shieldOf } from '../theatre.ts'
-import { honourItems } from '../ui/honours.ts'
+import { honourItems, type Portrait } from '../ui/honours.ts'
 import { cornerItems, hall, headOf, sizes, veil } from '../ui/parts.ts'
 import { laurelItems, petalItems } from '../ui/victory.ts'
 import { signs } from './signs.ts'
@@ -101,7 +101,19 @@ const peopleItems: Page = (view, setting) => {
   ]
 }
 
-const honours: Page = (view, setting) => honourItems(view, winnersOf(view), stageOf(setting), setting)
+/** The mask that somebody had at the end, for those who have won. */
+const portraitIn =
+  (view: View) =>
+  (seat: Seat): Portrait => {
+    const mask = at(tableOf(view).reveal?.masks ?? {}, seat)
+    return {
+      ground: fateArt(mask),
+      icon: `icon/${at(maskIcons, mask)}/bone`,
+      role: at(view.parts.words.roles, mask).name,
+    }
+  }
+
+const honours: Page = (view, setting) => honourItems(view, winnersOf(view), portraitIn(view), stageOf(setting), setting)
 
 /** The pages of the end that this game has of its own. */
 export const ownPages = (view: View): readonly Page[] =>

@@ -1,17 +1,22 @@
 import type { View } from '../../shared/client/connection.ts'
-import { at } from '../../shared/engine/game.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
 import type { Setting } from '../theatre.ts'
-import { honourItems } from '../ui/honours.ts'
+import { honourItems, type Portrait } from '../ui/honours.ts'
 import { type Ending, isWinner, type Leaf, stageOf } from './finale.ts'
 import { rodeItems } from './rode.ts'
 import { questTable } from './table.ts'
 
 /** Who has won, and the awards: nothing, where the roles stay hidden. */
-export const honours = (view: View, { isEvil }: Ending): readonly Leaf[] => {
+export const honours = (view: View, { isEvil, faces }: Ending): readonly Leaf[] => {
   const { seats, reveal } = questTable(view)
   if (reveal === null) return []
   const winners = seats.filter(seat => isWinner(view, at(reveal.cast, seat), isEvil))
-  return [(setting: Setting) => honourItems(view, winners, stageOf(setting), setting)]
+  const portraitOf = (seat: Seat): Portrait => {
+    const role = at(reveal.cast, seat)
+    const ground = `person/${isEvil(role) ? 'evil' : 'good'}`
+    return { ground, icon: `icon/${at(faces, role)}/bone`, role: at(view.parts.words.roles, role).name }
+  }
+  return [(setting: Setting) => honourItems(view, winners, portraitOf, stageOf(setting), setting)]
 }
 
 /** Who was on which quest, where one came to an end. */

@@ -17,6 +17,52 @@ const each = 196
 
 const crestOf = (view: View, key: string, seat: Seat, box: Box): Item => drawing(key, shieldOf(view, seat), 'seal', box)
 
+/** Who somebody was: the ground of the card, its picture, and the name. */
+export interface Portrait {
+  readonly ground: string
+  readonly icon: string
+  readonly role: string
+}
+type PortraitOf = (seat: Seat) => Portrait
+
+/** So few have room for the card of who they were beside their crest. */
+const few = 3
+/** How wide one of them stands. */
+const stands = 860
+
+/** The crest in its laurel, and beside it the card with which they won. */
+const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box, { measure }: Setting) => {
+  const { ground, icon, role } = portraitOf(seat)
+  const label = 64
+  const size = Math.min((cell.h - label - 12) / 1.2, cell.w * 0.34, 270)
+  const y = top(cell) + size * 0.6 + 4
+  const [from, to] = [cell.x - size * 0.82, cell.x + size * 0.82]
+  const shield: Box = { x: from, y, w: size * 0.86, h: size }
+  const card: Box = { x: to, y, w: size * 1.2, h: size * 1.12 }
+  const words = top(cell) + size * 1.2 + 12
+  const line = (key: string, text: string, x: number, colour: string): Item =>
+    written(
+      `${key} ${seat}`,
+      text,
+      { x, y: words + label / 2, w: Math.min(size * 1.56, cell.w - size * 1.64 - 8), h: label },
+      { sizes: [52, 48, 44, 40, 36, 34, 32], colour, oneLine: true },
+      measure,
+    )
+  return [
+    drawing(`won laurel ${seat}`, 'laurel', 'token', {
+      ...shield,
+      y: y + size * 0.02,
+      w: shield.w * 1.62,
+      h: size * 1.2,
+    }),
+    crestOf(view, `won shield ${seat}`, seat, shield),
+    drawing(`won card ${seat}`, ground, 'token', card),
+    drawing(`won role ${seat}`, icon, 'seal', { ...card, w: size * 0.72, h: size * 0.72 }),
+    line('won name', at(view.chairs, seat).name, from, palette.ink),
+    line('won as', role, to, palette.blood),
+  ]
+}
+
 /** Those who have won, each by their face, with their name under it. */
 const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
   const rows = winners.length > 10 ? 2 : 1
@@ -84,8 +130,27 @@ const awardItems = (view: View, { title, seats, why }: Award, i: number, box: Bo
   ]
 }
 
+const wonItems = (
+  view: View,
+  winners: readonly Seat[],
+  portraitOf: PortraitOf,
+  box: Box,
+  setting: Setting,
+): readonly Item[] =>
+  winners.length > few
+    ? winnerItems(view, winners, box, setting)
+    : across({ ...box, w: Math.min(box.w, stands * winners.length) }, winners.length).flatMap((cell, i) =>
+        portraitItems(view, at(winners, i), portraitOf, cell, setting),
+      )
+
 /** The page after the faces: who has won, by name and face, and the awards of the game. */
-export const honourItems = (view: View, winners: readonly Seat[], box: Box, setting: Setting): readonly Item[] => {
+export const honourItems = (
+  view: View,
+  winners: readonly Seat[],
+  portraitOf: PortraitOf,
+  box: Box,
+  setting: Setting,
+): readonly Item[] => {
   const { table, parts } = view
   const awards = table ? parts.words.recap(table, namesOf(view)).awards.slice(0, most) : []
   const paper = { ...box, h: box.h - 12 }
@@ -96,7 +161,7 @@ export const honourItems = (view: View, winners: readonly Seat[], box: Box, sett
   return [
     parchment(paper),
     ...(winners.length > 0
-      ? winnerItems(view, winners, { ...crowd, h: Math.min(crowd.h, 380) }, setting)
+      ? wonItems(view, winners, portraitOf, { ...crowd, h: Math.min(crowd.h, 400) }, setting)
       : [
           written('won nobody', texts.end.nobody, crowd, { sizes: sizes.prompt, colour: palette.ink }, setting.measure),
         ]),
