@@ -19,9 +19,14 @@ const welcome = (
   if (fresh.length === 0 || fresh.length > 3 || before.length === 0) return
   const from = before.find(({ key }) => key === 'arrival shield')
   const [seated] = fresh.filter(({ key }) => key.startsWith('shield '))
-  // A welcomed player's crest flies to its place.
+  // A welcomed player's crest flies to its place, and its name is there once it has come.
   if (from && seated) {
+    const [, seat = ''] = seated.key.split(' ')
+    const named = after.flatMap(({ key }) =>
+      /^(plate|name|tag) /.test(key) && key.split(' ')[1] === seat ? [key] : [],
+    )
     void motion.run(560, t => {
+      for (const key of named) painter.pose(key, { alpha: Math.max(0, 4 * t - 3) })
       const back = 1 - ease.inOut(t)
       painter.pose(seated.key, {
         dx: (from.x - seated.x) * back,
@@ -56,6 +61,7 @@ const arrive = (before: readonly Item[], after: readonly Item[], painter: Painte
   void motion.run(520, t => {
     const words = Math.max(0, t * 2 - 1)
     painter.pose('arrival shield', { scale: 1 + 1.2 * (1 - ease.out(t)), alpha: Math.min(1, t * 3) })
+    painter.pose('arrival light', { scale: 0.3 + 0.7 * ease.back(t), alpha: t })
     for (const key of ['arrival name', 'arrival words']) painter.pose(key, { alpha: words })
   })
 }

@@ -85,24 +85,28 @@ const plan = (view: View, box: Box, { measure }: Setting): Item => {
 const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting): readonly Item[] => {
   const chair = view.chairs[seat]
   if (!chair) return []
-  const h = Math.min(box.h * 0.56, box.w * 0.8, 340)
-  const crest: Box = { x: box.x, y: top(box) + h / 2 + 8, w: h * 0.86, h }
-  const rest = between(left(box), bottom(crest) + 8, right(box), bottom(box))
+  const h = Math.min(box.h * 0.54, box.w * 0.8, 340)
+  const crest: Box = { x: box.x, y: top(box) + h / 2 + 24, w: h * 0.86, h }
+  const rest = between(left(box) + 16, bottom(crest) + 8, right(box) - 16, bottom(box) - 16)
   const line = top(rest) + rest.h * 0.62
+  const light = Math.min(h * 1.7, box.w - 24, 2 * (crest.y - top(box)) - 12)
   return [
+    // Light is seen where it is dark.
+    drawing('arrival ground', 'slate', 'ink', box),
+    drawing('arrival light', 'glow', 'token', { ...crest, w: light, h: light }),
     drawing('arrival shield', `shield/${chair.charge}/${chair.colour}`, 'seal', crest),
     written(
       'arrival name',
       chair.name,
       between(left(rest), top(rest), right(rest), line),
-      { sizes: [84, 72, 64, 56, 48, 40, 36, 32], colour: palette.blood },
+      { sizes: [84, 72, 64, 56, 48, 40, 36, 32], colour: palette.gold },
       measure,
     ),
     written(
       'arrival words',
       texts.lobby.sits,
       between(left(rest), line, right(rest), bottom(rest)),
-      { sizes: [44, 40, 36, 34, 32], colour: palette.ink },
+      { sizes: [44, 40, 36, 34, 32], colour: palette.bone },
       measure,
     ),
   ]
