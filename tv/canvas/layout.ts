@@ -52,7 +52,7 @@ const crowdHeight = 142
 /** Says whether spots are so low that crests are small and crowns are left out. */
 export const isCrowded = ({ h }: Box): boolean => h < fewHeight
 
-const largestFew = 106
+export const largestFew = 106
 const largestCrowd = 78
 
 /** Returns the largest crest that fits between this edge and the name's plate. */

@@ -96,7 +96,7 @@ const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setti
 const lampItems = (view: View, box: Box): readonly Item[] => {
   const { answered, seats, leaving } = tableOf(view)
   const count = seats.length - leaving.length
-  const size = Math.min(76, box.h, box.w / Math.max(1, count))
+  const size = Math.min(104, box.h, box.w / Math.max(1, count))
   return Array.from({ length: count }, (_, i) =>
     drawing(`lamp ${i + 1}`, `lamp/${i < answered ? 'lit' : 'dark'}`, 'token', {
       x: box.x + (i - (count - 1) / 2) * size,
@@ -124,7 +124,7 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
     case 'tally':
       return voteItems(view, box, ground.strong, setting)
     case 'night': {
-      const line = bottom(box) - Math.min(80, box.h * 0.4)
+      const line = bottom(box) - Math.min(110, box.h * 0.4)
       return [
         ...three(between(left(box), top(box), right(box), line - 6)),
         ...lampItems(view, between(left(box), line, right(box), bottom(box))),
@@ -133,7 +133,7 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
     case 'story': {
       const step = table.story.at(-1)
       if (!step) return three(box)
-      const size = Math.min(box.h, 168, box.w * 0.22)
+      const size = Math.min(box.h, 240, box.w * 0.22)
       const picture: Box = { x: left(box) + size / 2 + 8, y: box.y, w: size, h: size }
       return [
         drawing('actor', `icon/${at(maskIcons, step.role)}/gold`, 'token', picture),
@@ -144,7 +144,7 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
       const last = Object.keys(table.masks).at(-1)
       const role = last === undefined ? undefined : table.masks[last]
       if (last === undefined || role === undefined) return three(box)
-      const h = Math.min(box.h, 210)
+      const h = Math.min(box.h, 300)
       return [
         drawing('turned crest', shieldOf(view, last), 'token', {
           x: box.x - h * 0.52,
@@ -168,8 +168,8 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
 
 const footed: readonly PhaseId[] = ['deal', 'day', 'vote']
 
-/** A row of the masks with their names, and how much of its letters' width a name keeps at least. */
-const [row, tightest] = [42, 0.72]
+/** How high rows of the masks with their names may be, and how much of its letters' width a name keeps at least. */
+const [rows, tightest] = [[76, 64, 52, 42] as const, 0.72]
 
 /** The masks that there are by picture and name beside the three of the middle; nothing where that has no room. */
 const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
@@ -179,15 +179,19 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting):
     const called = at(view.parts.words.roles, role).name
     return composition[role] > 1 ? `${called}\u00a0×${composition[role]}` : called
   }
-  const columns = Math.ceil(kinds.length / Math.max(1, Math.floor(box.h / row)))
-  const rows = Math.ceil(kinds.length / columns)
-  const [w, h] = [Math.min(260, box.w / columns), Math.min(52, box.h / rows)]
-  const icon = 38
+  const laid = rows
+    .map(h => {
+      const columns = Math.ceil(kinds.length / Math.max(1, Math.floor(box.h / h)))
+      const icon = h - 6
+      return { h, columns, icon, each: Math.ceil(kinds.length / columns), w: Math.min(420, box.w / columns) }
+    })
+    .find(({ w, icon }) => kinds.every(role => measure(name(role), 32, 'text') * tightest <= w - icon - 16))
+  if (!laid) return []
+  const { h, columns, icon, each, w } = laid
   const room = w - icon - 16
-  if (kinds.some(role => measure(name(role), 32, 'text') * tightest > room)) return []
   return kinds.flatMap((role, i) => {
-    const x = box.x + (Math.floor(i / rows) - columns / 2) * w
-    const y = box.y + ((i % rows) - (rows - 1) / 2) * h
+    const x = box.x + (Math.floor(i / each) - columns / 2) * w
+    const y = box.y + ((i % each) - (each - 1) / 2) * h
     return [
       drawing(`cast ${role}`, `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`, 'token', {
         x: x + icon / 2 + 2,
@@ -198,8 +202,8 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting):
       written(
         `cast ${role} words`,
         name(role),
-        { x: x + icon + 8 + room / 2, y, w: room, h: 40 },
-        { sizes: [34, 32], colour: ground.text, align: 'left', oneLine: true },
+        { x: x + icon + 8 + room / 2, y, w: room, h: h - 2 },
+        { sizes: [46, 44, 40, 36, 34, 32], colour: ground.text, align: 'left', oneLine: true },
         measure,
       ),
     ]
@@ -282,7 +286,7 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
   return {
     lit: awaited.includes(seat) || acts || (phase === 'masks' ? Object.keys(masks).at(-1) === seat : dies),
     dim: phase === 'story' && !acts,
-    tokens: (phase === 'deal' || phase === 'vote') && acted.includes(seat) ? [['right', token]] : [],
+    tokens: (phase === 'deal' || phase === 'vote') && acted.includes(seat) ? [['left', token]] : [],
     ...(tag ? { tag } : {}),
   }
 }

@@ -53,7 +53,7 @@ const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
           animator.sound('flip')
           await narrow(
             animator,
-            voters.map(seat => `right ${seat}`),
+            voters.map(seat => `left ${seat}`),
             flip / 2,
           )
         },

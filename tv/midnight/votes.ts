@@ -25,12 +25,12 @@ export const namedIn = (view: View): readonly Named[] => {
 /** Whoever was named, large, with the number of votes and the crests of those who gave them below. */
 export const voteItems = (view: View, box: Box, colour: string, { measure }: Setting): readonly Item[] => {
   const named = namedIn(view)
-  const cells = across({ ...box, w: Math.min(box.w, 260 * named.length) }, Math.max(1, named.length))
+  const cells = across({ ...box, w: Math.min(box.w, 320 * named.length) }, Math.max(1, named.length))
   return named.flatMap(({ seat, voters }, i) => {
     const cell = cells[i] ?? box
-    const small = Math.min(56, cell.h * 0.26, (cell.w - 8) / Math.min(voters.length, 4))
+    const small = Math.min(72, cell.h * 0.26, (cell.w - 8) / Math.min(voters.length, 4))
     const rows = Math.ceil(voters.length / 4)
-    const large = Math.min(150, cell.h - small * rows - 12, cell.w * 0.6)
+    const large = Math.min(190, cell.h - small * rows - 12, cell.w * 0.6)
     const crest: Box = { x: cell.x - large * 0.24, y: top(cell) + large / 2, w: large * 0.86, h: large }
     const count = between(crest.x + crest.w / 2 + 4, top(crest), crest.x + crest.w / 2 + 4 + large * 0.5, bottom(crest))
     return [
