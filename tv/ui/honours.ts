@@ -28,24 +28,24 @@ type PortraitOf = (seat: Seat) => Portrait
 /** So few have room for the card of who they were beside their crest. */
 const few = 3
 /** How wide one of them stands. */
-const stands = 860
+const stands = 1000
 
 /** The crest in its laurel, and beside it the card with which they won. */
 const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box, { measure }: Setting) => {
   const { ground, icon, role } = portraitOf(seat)
-  const label = 64
-  const size = Math.min((cell.h - label - 12) / 1.2, cell.w * 0.34, 270)
+  const [named, called] = [64, 54]
+  const size = Math.min((cell.h - named - called - 12) / 1.2, cell.w * 0.34)
   const y = top(cell) + size * 0.6 + 4
   const [from, to] = [cell.x - size * 0.82, cell.x + size * 0.82]
   const shield: Box = { x: from, y, w: size * 0.86, h: size }
   const card: Box = { x: to, y, w: size * 1.2, h: size * 1.12 }
-  const words = top(cell) + size * 1.2 + 12
-  const line = (key: string, text: string, x: number, colour: string): Item =>
+  const under = top(cell) + size * 1.2 + 10
+  const line = (key: string, text: string, y: number, h: number, tried: readonly number[], colour: string): Item =>
     written(
       `${key} ${seat}`,
       text,
-      { x, y: words + label / 2, w: Math.min(size * 1.56, cell.w - size * 1.64 - 8), h: label },
-      { sizes: [52, 48, 44, 40, 36, 34, 32], colour, oneLine: true },
+      { x: cell.x, y, w: cell.w - 12, h },
+      { sizes: tried, colour, oneLine: true },
       measure,
     )
   return [
@@ -58,8 +58,8 @@ const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box
     crestOf(view, `won shield ${seat}`, seat, shield),
     drawing(`won card ${seat}`, ground, 'token', card),
     drawing(`won role ${seat}`, icon, 'seal', { ...card, w: size * 0.72, h: size * 0.72 }),
-    line('won name', at(view.chairs, seat).name, from, palette.ink),
-    line('won as', role, to, palette.blood),
+    line('won name', at(view.chairs, seat).name, under + named / 2, named, [56, 52, 48, 44, 40, 36, 32], palette.ink),
+    line('won as', role, under + named + called / 2, called, [44, 40, 36, 34, 32], palette.blood),
   ]
 }
 
@@ -158,10 +158,11 @@ export const honourItems = (
   const rows = Math.ceil(awards.length / columns)
   const line = bottom(inside) - rows * each
   const crowd = between(left(inside), top(inside), right(inside), line - 8)
+  const tall = Math.min(crowd.h, rows === 0 ? 560 : 400)
   return [
     parchment(paper),
     ...(winners.length > 0
-      ? wonItems(view, winners, portraitOf, { ...crowd, h: Math.min(crowd.h, 400) }, setting)
+      ? wonItems(view, winners, portraitOf, { ...crowd, h: tall }, setting)
       : [
           written('won nobody', texts.end.nobody, crowd, { sizes: sizes.prompt, colour: palette.ink }, setting.measure),
         ]),

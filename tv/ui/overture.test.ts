@@ -1,19 +1,48 @@
 import { expect, test } from 'vitest'
-import type { View } from '../../shared/client/connection.ts'
-import { opening } from '../../shared/protocol/opening.ts'
-import { isSkipped } from './overture.ts'
+import type { Animator, Pose } from '../theatre.ts'
+import { overture } from './overture.ts'
 
-const at = (...ends: readonly number[]): View =>
-  ({ room: { clocks: ends.map(ends => ({ ask: opening, ends })) } }) as unknown as View
+const seats = ['s1', 's2', 's3', 's4', 's5']
 
-test('the beginning of a game is skipped where its clock is gone before it has ended', () => {
-  expect(isSkipped(at(10_000), at(), 4000)).toBe(true)
+/** Plays the beginning, and tells each pose as it is taken. */
+const play = async (reduced: boolean, see: (poses: ReadonlyMap<string, Pose>) => void): Promise<void> => {
+  const poses = new Map<string, Pose>()
+  const animator: Animator = {
+    run: (_, step) => {
+      for (let t = 0; t <= 1; t += 0.05) {
+        step(t)
+        see(poses)
+      }
+      step(1)
+      return Promise.resolve()
+    },
+    wait: () => Promise.resolve(),
+    pose: (key, pose) => poses.set(key, pose),
+    swap: () => undefined,
+    sound: () => undefined,
+    reduced,
+  }
+  await overture(seats, []).play(animator)
+}
+
+/** The cards that are on their way. */
+const flying = (poses: ReadonlyMap<string, Pose>): readonly string[] =>
+  seats.filter(seat => {
+    const { near, alpha = 1 } = poses.get(`dealt ${seat}`) ?? {}
+    return alpha > 0 && (near?.[1] ?? 0) > 0.01
+  })
+
+test('no card flies while there is a sentence to be read', async () => {
+  let [most, read] = [0, false]
+  await play(false, poses => {
+    most = Math.max(most, flying(poses).length)
+    read ||= poses.get('opening line')?.alpha === 1
+    if (flying(poses).length > 0) expect(poses.get('opening line')?.alpha).toBe(0)
+  })
+  expect(most).toBe(seats.length)
+  expect(read).toBe(true)
 })
 
-test('the beginning of a game goes on where its clock runs, has ended by itself, or never was', () => {
-  expect(isSkipped(at(10_000), at(10_000), 4000)).toBe(false)
-  expect(isSkipped(at(10_000), at(), 9900)).toBe(false)
-  expect(isSkipped(at(10_000), at(), 10_200)).toBe(false)
-  expect(isSkipped(at(), at(), 4000)).toBe(false)
-  expect(isSkipped(null, at(), 4000)).toBe(false)
+test('with reduced motion nothing flies at all', async () => {
+  await play(true, poses => expect(flying(poses)).toEqual([]))
 })
