@@ -49,7 +49,9 @@ export default defineConfig({
         isolate: false,
         pool: 'threads',
       }),
-      project('integration', 3, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long]),
+      project('integration', 3, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long], {
+        exclude: resting(),
+      }),
       // Databases and several servers at once, which mostly wait.
       project('outside', 2, ['test/outside/**/*.test.ts']),
       // One browser for all files, three of which use it at a time: they wait for a TV that tells, or for a finger. What

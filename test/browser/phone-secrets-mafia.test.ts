@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { someOf, whole } from '../kit/sample.ts'
+import { compared } from '../kit/turns.ts'
 import { type Looks, type Moments, momentsAt, openLooks } from './kit/phone-looks.ts'
 import { chosen, dawned, eachRole, fallen, mafiaOf, polling, second, voted } from './kit/phone-mafia-views.ts'
 import { holding } from './kit/phone-table.ts'
@@ -46,7 +47,7 @@ const nights = Object.fromEntries(
   Object.entries(moments).filter(([name]) => /^the night(, picked|, given and held)?$/.test(name)),
 )
 
-describe.each([
+const screens = [
   ['390 x 844', 'usual', '100', momentsAt('usual', moments, 0)],
   ['320 x 568', 'small', '100', momentsAt('small', moments, 1)],
   [
@@ -55,7 +56,8 @@ describe.each([
     '200',
     whole ? Object.entries(nights) : momentsAt('small', nights, 0),
   ],
-] as const)('on a screen of %s', (_, size, text, shown) => {
+] as const
+describe.each(compared().includes('Mafia') ? screens : [])('on a screen of %s', (_, size, text, shown) => {
   test.each(shown)('%s: every role looks the same from the next chair', async (name, moment) => {
     await looks.resize(size)
     await looks.same(name, moment, roles, text)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../shared/games/midnight/roles.ts'
 import type { Party } from '../../shared/party/party.ts'
+import { compared } from '../kit/turns.ts'
 import { type Looks, type Moments, momentsAt, openLooks } from './kit/phone-looks.ts'
 import { chosen, eachMask, fallen, morning, polling } from './kit/phone-midnight-views.ts'
 import { holding } from './kit/phone-table.ts'
@@ -31,10 +32,11 @@ const moments: Moments = {
   'the notebook, held': { reach: morning, tab: 'card', hold: '[data-hold="notes"]' },
 }
 
-describe.each([
+const screens = [
   ['390 x 844', 'usual', momentsAt('usual', moments, 0)],
   ['320 x 568', 'small', momentsAt('small', moments, 1)],
-] as const)('on a screen of %s', (_, size, shown) => {
+] as const
+describe.each(compared().includes('Midnight') ? screens : [])('on a screen of %s', (_, size, shown) => {
   test.each(shown)('%s: every mask looks the same from the next chair', async (name, moment) => {
     await looks.resize(size)
     await looks.same(name, moment, masks, '100')

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '../../shared/party/party.ts'
 import { someOf } from '../kit/sample.ts'
+import { compared } from '../kit/turns.ts'
 import { type Castings, type Looks, type Moment, type Moments, openLooks, screens } from './kit/phone-looks.ts'
 import { holding } from './kit/phone-table.ts'
 import {
@@ -89,7 +90,7 @@ const everywhere: readonly (readonly [string, Castings])[] = [
   ['the corner, read', declarers],
 ]
 
-describe.each(screens)('on a screen of %s', (_, size, text, turn) => {
+describe.each(compared().includes('THavalon') ? screens : [])('on a screen of %s', (_, size, text, turn) => {
   const face = { reach: (party: Party) => party, hold: '[data-hold="card"]' }
   test('the card, held: every role looks the same from the next chair', async () => {
     await looks.resize(size)

@@ -54,10 +54,19 @@ export const someOf = <T>(what: string, list: readonly T[], share: number, first
   return ran
 }
 
+/** A place that follows from a name. */
+const placeOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
+
+/** Whether the thing of this name has its turn: one in `share` has, and in so many turns each. */
+export const hasTurn = (what: string, name: string, share: number): boolean => {
+  const runs = turn === null || (placeOf(name) + turn) % share === 0
+  note(what, runs ? 1 : 0, 1)
+  return runs
+}
+
 /** Whether the thing of this name is in a sample of one in `share`: by its name, so that each run has the same. */
 export const inSample = (what: string, name: string, share: number): boolean => {
-  const place = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
-  const runs = whole || place % share === 0
+  const runs = whole || placeOf(name) % share === 0
   note(what, runs ? 1 : 0, 1)
   return runs
 }

@@ -4,6 +4,7 @@ import type { PartyEvent } from '../../shared/party/party.ts'
 import { findNginx } from '../../tools/nginx.mjs'
 import { asking } from '../kit/http.ts'
 import { type Process, startProcess } from '../kit/process.ts'
+import { byTurns } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
 import { enter, request } from '../kit/socket.ts'
 import { startBalancer } from './balancer.ts'
@@ -199,6 +200,17 @@ const passedOn = async (): Promise<void> => {
   expect(marked.sort()).toEqual([404, 503, 503])
 }
 
+/** What befalls servers behind any balancer: in `npm test` one of both behind each. */
+const going = [
+  ['lose one that is killed, and its tables go on at the others', killed],
+  ['are restarted one after the other, and nobody taps anything', rolled],
+] as const
+const nameOf = ([name]: (typeof going)[number]): string => name
+
+/** Those whose database goes away, where it is their turn. */
+const lonely = (who: string): readonly string[] =>
+  byTurns('the database is away', ['one server', 'three servers']).filter(one => one === who)
+
 // Players pause as people do in these tests, on a machine that may be busy.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 })
 
@@ -210,22 +222,22 @@ describe('one server on Postgres', () => {
       'Redis cannot be reached: look whether it runs and whether REDIS_URL names it.',
     )
   })
-  test('says so while the database is away, and goes on by itself', databaseAway)
+  test.each(lonely('one server'))('%s says so while the database is away, and goes on by itself', databaseAway)
 })
 
 describe.skipIf(findNginx() === null)('two servers behind the documented nginx', () => {
   serve(2, startNginx)
-  test('lose one that is killed, and its tables go on at the other', killed)
-  test('are restarted one after the other, and nobody taps anything', rolled)
+  test.each(byTurns('servers that go, behind nginx', going, 1, nameOf))('%s', (_, goes) => goes())
 })
 
 describe('three servers behind a plain balancer', () => {
   serve(3, startBalancer)
   test('that wake one table at once leave it to one of them', wokenAtOnce)
   test('pass sockets on to the one that has the table, and to nobody else', passedOn)
-  test('lose one that is killed, and its tables go on at the others', killed)
+  test.each(byTurns('servers that go, behind a plain balancer', going.toReversed(), 1, nameOf))('%s', (_, goes) =>
+    goes(),
+  )
   test('fence one that stood still: it writes nothing, and shows nothing old', stalled)
   test('find their tables again when Redis has forgotten them, and play on while it is away', redisAway)
-  test('say so while the database is away, and go on by themselves', databaseAway)
-  test('are restarted one after the other, and nobody taps anything', rolled)
+  test.each(lonely('three servers'))('%s say so while the database is away, and go on by themselves', databaseAway)
 })

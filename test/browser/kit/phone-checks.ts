@@ -1,8 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { inSample } from '../../kit/sample.ts'
+import { hasTurn, inSample } from '../../kit/sample.ts'
 import { type Size, shot, sizes } from './phone-table.ts'
+import { noBoxes } from './tofu.ts'
 
 /** Checks that nothing is wider than the screen, and that every button is large enough to touch. */
 const fits = async (page: Page, where: string): Promise<void> => {
@@ -44,12 +45,13 @@ const keeps = (size: string): boolean => process.env.PICTURES === 'all' || size 
 const roomy: readonly Size[] = ['sideways', 'usual']
 
 /**
- * Checks one screen in its sizes and with large letters, by our own rules and by axe's: each in the smallest, and a
- * sample of them in the others and by axe.
+ * Checks one screen by our own rules and by axe's: each with large letters in the smallest size, which has the least
+ * room; by turns with usual letters there; and a sample of them in the other sizes and by axe.
  */
 export const checkPage = async (page: Page, name: string): Promise<void> => {
+  const smallest: readonly Size[] = hasTurn('screens of a phone: with usual letters', name, 3) ? ['small'] : []
   const besides = inSample('screens of a phone: also in roomier sizes', name, 5) ? roomy : []
-  for (const size of ['small', ...besides] as const satisfies readonly Size[]) {
+  for (const size of [...smallest, ...besides]) {
     await page.setViewportSize(sizes[size])
     await wait(page)
     await fits(page, `${name}, ${size}`)
@@ -60,7 +62,7 @@ export const checkPage = async (page: Page, name: string): Promise<void> => {
   await wait(page)
   await wait(page)
   await fits(page, `${name}, letters of twice the size`)
-  if (keeps('large')) await shot(page, `${name}-large`)
+  await (keeps('large') ? shot(page, `${name}-large`) : noBoxes(page, name))
   await text(page, '100')
   await page.setViewportSize(sizes.usual)
   await wait(page)
