@@ -18,6 +18,8 @@ const long = [
   'test/laws/perft.test.ts',
 ]
 
+const rooms = ['server/{room,state,ops,cluster}/**/*.test.ts']
+
 /** What `npm run check` leaves to `npm test`, and says so (tools/check.mjs): long, and seldom broken by a change. */
 const thin =
   process.env.SAMPLE === 'thin'
@@ -49,8 +51,10 @@ export default defineConfig({
         isolate: false,
         pool: 'threads',
       }),
+      // Rooms on servers of this process, which each file ends: Colyseus is loaded once for all of them.
+      project('rooms', 3, rooms, { isolate: false }),
       project('integration', 3, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long], {
-        exclude: resting(),
+        exclude: [...rooms, ...resting()],
       }),
       // Databases and several servers at once, which mostly wait.
       project('outside', 2, ['test/outside/**/*.test.ts']),

@@ -14,7 +14,10 @@ import { failedOne, passedOne } from './tally.mjs'
  */
 const lanes = [
   [{ name: 'browser', needs: ['Chromium'] }],
-  [{ name: 'integration', needs: [] }],
+  [
+    { name: 'rooms', needs: [] },
+    { name: 'integration', needs: [] },
+  ],
   [
     { name: 'outside', needs: ['PostgreSQL', 'Redis'] },
     { name: 'unit', needs: [] },
