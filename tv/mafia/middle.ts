@@ -34,7 +34,7 @@ type Draw = (view: View, box: Box, ground: Ground, setting: Setting) => readonly
 const lampItems = (lit: number, count: number, box: Box): readonly Item[] => {
   const rows = count > 10 ? 2 : 1
   const each = Math.ceil(count / rows)
-  const size = Math.min(104, box.w / each, box.h / rows)
+  const size = Math.min(150, box.w / each, box.h / rows)
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / each)
     const inRow = Math.min(each, count - row * each)

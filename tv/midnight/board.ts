@@ -10,7 +10,7 @@ import { namesOf, type Setting, secondsLeft, shieldOf, waiting } from '../theatr
 import { captionSizes, cornerItems, hall, sizes } from '../ui/parts.ts'
 import { dusk, tagOf } from '../ui/round.ts'
 import { type Mark, seatItems } from '../ui/seat.ts'
-import { callOf, clockItems } from './clock.ts'
+import { callOf, clockItems, isLast } from './clock.ts'
 import { middleIn, placesIn } from './places.ts'
 import { signs } from './signs.ts'
 import { lastTold, maskArt, maskIcons, tableOf, upIn } from './table.ts'
@@ -156,7 +156,9 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
       ]
     }
     default: {
-      if (secondsLeft(view, setting.now) === null) return three(box)
+      const seconds = secondsLeft(view, setting.now)
+      if (seconds === null) return three(box)
+      if (isLast(view, seconds)) return clockItems(view, box, ground.strong, setting)
       const cut = left(box) + box.w * 0.46
       return [
         ...clockItems(view, between(left(box), top(box), cut - 8, bottom(box)), ground.strong, setting),

@@ -24,19 +24,22 @@ export const callOf = (view: View, now: number): string => {
 /** From here on there is nothing but the number. */
 const lastSeconds = 10
 
+export const isLast = (view: View, seconds: number): boolean =>
+  seconds > 0 && seconds <= lastSeconds && !view.room.paused
+
 /** Draws the phase's clock as large as there is room for; nothing where none runs. */
 export const clockItems = (view: View, box: Box, colour: string, setting: Setting): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return []
-  const last = seconds > 0 && seconds <= lastSeconds && !view.room.paused
+  const last = isLast(view, seconds)
   const text = last ? String(seconds) : clockText(view, seconds)
-  const size = Math.min(110, box.h * 0.7, box.w * 0.28)
+  const size = Math.min(last ? 150 : 110, box.h * 0.7, box.w * 0.28)
   const words = written(
     'clock',
     text,
     { ...box, x: box.x + size * 0.55, w: box.w - size * 1.2 },
     {
-      sizes: [...(last ? [190, 160, 136] : []), 132, 112, 96, 84, 72, 60, 48, 40, 32],
+      sizes: [...(last ? [280, 240, 190, 160, 136] : []), 132, 112, 96, 84, 72, 60, 48, 40, 32],
       face: 'title',
       colour,
       oneLine: true,

@@ -27,8 +27,8 @@ const crestAt = (i: number): string =>
 
 /** Five crests with their ballots, which all turn over at once. */
 const voteItems = (beat: number, box: Box): readonly Item[] => {
-  const cells = across({ ...box, w: Math.min(box.w, 5 * 190) }, 5)
-  const size = Math.min(150, at(cells, 0).w - 24)
+  const cells = across({ ...box, w: Math.min(box.w, 5 * 224) }, 5)
+  const size = Math.min(184, box.h * 0.42, at(cells, 0).w - 24)
   return cells.flatMap((cell, i) => {
     const ballot = beat < 2 ? 'ballot' : i === 1 || i === 4 ? 'reject' : 'approve'
     return [
@@ -49,7 +49,7 @@ const voteItems = (beat: number, box: Box): readonly Item[] => {
 
 /** Three cards, turned one after another; the last one differs. */
 const cardItems = (beat: number, box: Box): readonly Item[] => {
-  const h = Math.min(box.h - 16, 330)
+  const h = Math.min(box.h - 16, 400)
   const cells = across({ ...box, w: Math.min(box.w, 3 * (h * 0.7 + 50)) }, 3)
   const w = Math.min(h * 0.7, at(cells, 0).w - 24)
   return cells.map((cell, i) => {
