@@ -198,7 +198,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
   const rows = [
     'rest',
     ...seats.map(seat => `chip ${seat}`),
-    ...[...seats, 'none'].flatMap(target => [`named ${target}`, `lead ${target}`, `count ${target}`]),
+    ...[...seats, 'none'].flatMap(target => ['bar', 'named', 'lead', 'count'].map(part => `${part} ${target}`)),
   ]
   const hidden = options['votes-are-shown'] !== 'real-time'
   const envelopes: Act = {
