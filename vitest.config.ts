@@ -18,6 +18,7 @@ const long = [
   'test/laws/perft.test.ts',
 ]
 
+const away = resting()
 const rooms = ['server/{room,state,ops,cluster}/**/*.test.ts']
 
 /** What `npm run check` leaves to `npm test`, and says so (tools/check.mjs): long, and seldom broken by a change. */
@@ -54,14 +55,14 @@ export default defineConfig({
       // Rooms on servers of this process, which each file ends: Colyseus is loaded once for all of them.
       project('rooms', 3, rooms, { isolate: false }),
       project('integration', 3, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long], {
-        exclude: [...rooms, ...resting()],
+        exclude: [...rooms, ...away],
       }),
       // Databases and several servers at once, which mostly wait.
-      project('outside', 2, ['test/outside/**/*.test.ts']),
+      project('outside', 2, ['test/outside/**/*.test.ts'], { exclude: away }),
       // One browser for all files, three of which use it at a time: they wait for a TV that tells, or for a finger. What
       // one file has loaded, the next need not load again: each has servers of its own, and ends them.
       project('browser', 3, ['test/browser/**/*.test.ts'], {
-        exclude: resting(),
+        exclude: away,
         globalSetup: 'test/browser/kit/one-browser.ts',
         isolate: false,
       }),

@@ -1,6 +1,6 @@
 import { describe, test } from 'vitest'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
-import { byTurns } from '../kit/sample.ts'
+import { crashes, crashing } from '../kit/turns.ts'
 import { gameRows } from '../rows/index.ts'
 import { longest, minutes, sweeps } from './sweep.ts'
 
@@ -11,7 +11,10 @@ const all = gameIds.flatMap((game): readonly Sweep[] => {
   if (seats === null) return []
   return [...(minutes > 0 || game === 'avalon' ? [[game, seats, 'amidst'] as const] : []), [game, seats, 'after']]
 })
-const now = byTurns('crash: a server is killed', all, 1, ([game, , when]) => `${when} an act of ${game}`)
+const nameOf = ([game, , when]: Sweep): string => `${game} ${when}`
+const missed = all.map(nameOf).filter(name => minutes === 0 && !crashes.some(each => each === name))
+if (missed.length > 0) throw new Error(`${missed} never has its turn`)
+const now = all.filter(sweep => minutes > 0 || crashing().includes(nameOf(sweep)))
 const rounds = (how: Sweep[2]): readonly Sweep[] => now.filter(([, , when]) => when === how)
 
 describe('a server that is killed', () => {

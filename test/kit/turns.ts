@@ -12,15 +12,21 @@ export const besides = (): readonly string[] => byTurns('an evening beside a gam
 /** What `npm run dev` notices. */
 const changed = (): readonly string[] => byTurns('npm run dev: what changes', ['a screen', 'the server'])
 
-const files: readonly (readonly [turns: () => readonly string[], game: string, file: string])[] = [
-  [touched, 'Avalon', 'test/browser/phone.test.ts'],
-  [touched, 'Mafia', 'test/browser/phone-mafia-game.test.ts'],
-  [watched, 'THavalon', 'test/browser/tv-thavalon.test.ts'],
-  [besides, 'nobody is idle', 'test/browser/nobody-idle.test.ts'],
-  [changed, 'a screen', 'test/browser/dev.test.ts'],
-  [changed, 'the server', 'test/process/dev.test.ts'],
+/** Games in which a server is killed again and again, after each act or amidst it; on Postgres after those of Avalon. */
+export const crashes = ['avalon amidst', 'avalon after', 'mafia after', 'midnight after', 'on Postgres'] as const
+export const crashing = (): readonly string[] => byTurns('crash: a server is killed', crashes)
+
+const files: readonly (readonly [turns: () => readonly string[], file: string, ...things: readonly string[]])[] = [
+  [touched, 'test/browser/phone.test.ts', 'Avalon'],
+  [touched, 'test/browser/phone-mafia-game.test.ts', 'Mafia'],
+  [watched, 'test/browser/tv-thavalon.test.ts', 'THavalon'],
+  [besides, 'test/browser/nobody-idle.test.ts', 'nobody is idle'],
+  [changed, 'test/browser/dev.test.ts', 'a screen'],
+  [changed, 'test/process/dev.test.ts', 'the server'],
+  [crashing, 'test/crash/crash.test.ts', ...crashes.filter(each => each !== 'on Postgres')],
+  [crashing, 'test/outside/crash.test.ts', 'on Postgres'],
 ]
 
 /** Files in which nothing has its turn. */
 export const resting = (): readonly string[] =>
-  files.flatMap(([turns, game, file]) => (turns().includes(game) ? [] : [file]))
+  files.flatMap(([turns, file, ...things]) => (turns().some(each => things.includes(each)) ? [] : [file]))
