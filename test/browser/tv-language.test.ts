@@ -127,6 +127,35 @@ describe('in a language that is read from right to left', () => {
   })
 })
 
+test('each Chinese is drawn with its own glyphs, names as well, and after another language', async () => {
+  const moment = moments[0]
+  if (!moment) throw new Error('there is no moment')
+  await page.goto(`${stage.url}?render=canvas`)
+  await page.waitForFunction(() => 'showTable' in window)
+  const drawnIn = async (language: string): Promise<readonly string[]> => {
+    await page.evaluate(() => {
+      const { fillText } = CanvasRenderingContext2D.prototype
+      const langs = new Set<string>()
+      CanvasRenderingContext2D.prototype.fillText = function (text, ...rest) {
+        if (/\p{Script=Han}/u.test(text)) langs.add((this.canvas as HTMLCanvasElement).lang)
+        fillText.call(this, text, ...rest)
+      }
+      Object.assign(window, { langs })
+    })
+    const sent = sentAt(moment, language)
+    const chairs = Object.fromEntries(
+      Object.entries(sent.chairs).map(([seat, chair], i) => [seat, i === 0 ? { ...chair, name: '骨直' } : chair]),
+    )
+    await page.evaluate(view => window.showTable(view), { ...sent, chairs })
+    await page.waitForFunction(() => (window as unknown as { langs: Set<string> }).langs.size > 0)
+    await page.waitForTimeout(300)
+    return page.evaluate(() => [...(window as unknown as { langs: Set<string> }).langs])
+  }
+  // The first pictures of a page are drawn before its texts are there.
+  expect(await drawnIn('zh-Hans')).toContain('zh-Hans')
+  expect(await drawnIn('zh-Hant')).toEqual(['zh-Hant'])
+})
+
 const others = languageIds.filter(id => id !== 'en').map((id, i) => [id, i] as const)
 describe.each(byTurns('the TV in another language', others, 3, ([id]) => id))('in %s', (id, i) => {
   const sample = someOf(

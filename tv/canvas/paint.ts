@@ -71,6 +71,9 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
   /** Cache of font metrics by size: measuring them is slow, above all in old browsers. */
   const heights = new Map<string, Phaser.Types.GameObjects.Text.TextMetrics>()
 
+  /** Chinese and Japanese share code points but no glyphs: which are drawn follows from the language of the canvas. */
+  let spoken = document.documentElement.lang
+
   const fresh = (item: Item): Shown => {
     if (item.kind === 'drawing') {
       const { name, pad } = gallery.of(item.art, item.w, item.h)
@@ -80,7 +83,8 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     }
     const font = fontOf(item.face, item.size)
     const metrics = heights.get(font)
-    const thing = scene.add.text(0, 0, [...item.lines], {
+    // Written once its canvas knows the language: a text draws as soon as it is made.
+    const thing = scene.add.text(0, 0, '', {
       fontFamily: fonts[item.face],
       fontSize: `${item.size}px`,
       fontStyle: weights[item.face],
@@ -91,6 +95,8 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       ...(metrics ? { metrics } : {}),
     })
     if (!metrics) heights.set(font, thing.getTextMetrics())
+    thing.canvas.lang = spoken
+    thing.setText([...item.lines])
     if (item.lines.length > 1) thing.setLineSpacing(item.size * pitch - thing.getTextMetrics().fontSize)
     thing.setAlpha(0)
     return { item, thing, scaleX: item.squeeze ?? 1, scaleY: 1 }
@@ -130,7 +136,20 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     return same && before.thing.texture.key !== '__MISSING' ? { ...before, item } : null
   }
 
+  const refresh = (): void => {
+    heights.clear()
+    for (const [key, { item, thing }] of shown) {
+      if (item.kind !== 'words') continue
+      remove(thing)
+      shown.delete(key)
+    }
+  }
+
   const show = (items: readonly Item[]): void => {
+    if (spoken !== document.documentElement.lang) {
+      spoken = document.documentElement.lang
+      refresh()
+    }
     const next = new Map<string, Shown>()
     for (const [i, item] of items.entries()) {
       const before = swapped.has(item.key) ? undefined : shown.get(item.key)
@@ -199,14 +218,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       }
       gallery.remove(scene.textures.getTextureKeys().filter(gallery.isCoarse))
     },
-    refresh: () => {
-      heights.clear()
-      for (const [key, { item, thing }] of shown) {
-        if (item.kind !== 'words') continue
-        remove(thing)
-        shown.delete(key)
-      }
-    },
+    refresh,
     drift: (dx, dy) => {
       // By whole pixels, so that pictures as large as the screen are copied, not smoothed.
       scene.cameras.main.setScroll(Math.round(dx * k) / k, Math.round(dy * k) / k)
