@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Ask } from '../../shared/engine/game.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
+import { Bound } from './bound.tsx'
 
 /** Says what the confirm button says while an answer is on its way. */
 const sendingText = (session: Session): string => (session.status.value.at === 'away' ? texts.sendLater : texts.sending)
@@ -28,7 +29,7 @@ export const AskLayout = ({ session, ask, prompt, as, children, foot, over, labe
   return (
     <section class="ask" data-ask={ask.id} data-drawn={as} aria-labelledby={`q-${ask.kind}`}>
       <h2 id={`q-${ask.kind}`} class="ask-prompt">
-        {prompt}
+        <Bound text={prompt} />
       </h2>
       {children}
       <div class="ask-foot">

@@ -1,6 +1,7 @@
 import { headOf, looksUp, timeOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
+import { Bound } from './bound.tsx'
 import { GoOn } from './go-on.tsx'
 import { NewlyLearned } from './learned.tsx'
 import { nameIn } from './people.tsx'
@@ -27,7 +28,7 @@ export const Moment = ({ session }: { readonly session: Session }) => {
   return (
     <div class="moment">
       <h1 tabIndex={-1} aria-live="polite">
-        {up ? texts.lookUp : headOf(view, session.shown.value, nameIn(view))}
+        <Bound text={up ? texts.lookUp : headOf(view, session.shown.value, nameIn(view))} />
       </h1>
       <Clock session={session} />
       <GoOn session={session} />
