@@ -21,6 +21,13 @@ describe('what bots say', () => {
     const line = (more: object) => lineOf('t1', bots, [{ type: 'quested', ...more }], english.banter)
     expect(line({ success: true, cards: ['success'] })).toEqual(line({ success: false, cards: ['fail'] }))
   })
+  test('comes in the morning once, whether the dawn opens the day or the village gathers after it', () => {
+    const line = (...told: readonly { readonly type: string }[]) => lineOf('t1', bots, told, english.banter)?.line
+    expect(english.banter.gathered).toContain(line({ type: 'dawned' }))
+    const dawned = { type: 'dawned', night: 1 }
+    expect(line(dawned)).toBe(undefined)
+    expect(english.banter.gathered).toContain(line(dawned, { type: 'gathered' }))
+  })
   test('comes from no human and from nobody who is dead', () => {
     const chairs = { s1: { bot: false }, s2: { bot: true }, s3: { bot: true } }
     const table = { seats: ['s1', 's2', 's3'], living: ['s1', 's3'] }

@@ -9,9 +9,13 @@ import { nameIn, SeatCrest } from './people.tsx'
 const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'hunted', 'fell', 'gathered', 'polled'] as const
 export type Occasion = (typeof occasions)[number]
 const isOccasion = (type: string): type is Occasion => (occasions as readonly string[]).includes(type)
-/** Where a vote is opened by an event of its own, that is told right after the proposal. */
-const occasionOf = ({ type }: Fact): Occasion | null =>
-  type === 'opened' ? 'proposed' : isOccasion(type) ? type : null
+const occasionOf = (fact: Fact): Occasion | null => {
+  // Where a vote is opened by an event of its own, that is told right after the proposal.
+  if (fact.type === 'opened') return 'proposed'
+  // A dawn that is the only one opens the day itself; where there are more, the village gathers after each.
+  if (fact.type === 'dawned' && !Object.hasOwn(fact, 'night')) return 'gathered'
+  return isOccasion(fact.type) ? fact.type : null
+}
 
 /** A number out of what everybody knows, so that every phone comes to the same one. */
 const drawn = (from: string): number => [...from].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
