@@ -26,14 +26,13 @@ const Named = ({
   </section>
 )
 
-/** The current teams: one that waits, or two of which one vote chooses. */
+/** The first of two teams while the second is proposed, and then both, of which one vote chooses. */
 export const Teams = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || looksUp(view.room)) return null
   const table = tableOf(view)
   if (!isProposing(table)) return null
   const { phase, team, other } = table
-  if (phase === 'locked') return <Named view={view} title={thavalonTexts.stands} team={team} />
   if (other.length === 0) return null
   // While the second team is proposed, the first is shown; in the vote both are.
   if (phase === 'team') return <Named view={view} title={thavalonTexts.first} team={other} />

@@ -7,7 +7,6 @@ export const phoneThavalon = translation<typeof english>()({
   last: 'Letzter Vorschlag: ohne Abstimmung',
   first: 'Das erste Team',
   second: 'Das zweite Team',
-  stands: 'Das vorgeschlagene Team',
   arthur: '{name} ist Artus: Die Stimme zählt doppelt',
   agravaine: '{name} ist Agravain',
   cards: { success: 'Erfolg', fail: 'Fehlschlag', reverse: 'Umkehr' },

@@ -7,7 +7,6 @@ export const phoneThavalon = source({
   last: 'Last proposal: no vote',
   first: 'The first team',
   second: 'The second team',
-  stands: 'The proposed team',
   arthur: '{name} is Arthur: his votes count double',
   agravaine: '{name} is Agravaine',
   cards: { success: 'Success', fail: 'Fail', reverse: 'Reverse' },

@@ -7,7 +7,6 @@ export const phoneThavalon = translation<typeof english>()({
   last: 'Última propuesta: sin voto',
   first: 'El primer equipo',
   second: 'El segundo equipo',
-  stands: 'El equipo propuesto',
   arthur: '{name} es Arturo: sus votos valen doble',
   agravaine: '{name} es Agravaín',
   cards: { success: 'Éxito', fail: 'Fracaso', reverse: 'Inversión' },

@@ -7,7 +7,6 @@ export const phoneThavalon = translation<typeof english>()({
   last: 'Dernière proposition : pas de vote',
   first: 'La première équipe',
   second: 'La seconde équipe',
-  stands: 'L’équipe proposée',
   arthur: '{name} est Arthur : son vote compte double',
   agravaine: '{name} est Agravain',
   cards: { success: 'Succès', fail: 'Échec', reverse: 'Inversion' },

@@ -7,7 +7,6 @@ export const phoneThavalon = translation<typeof english>()({
   last: 'Última proposta: sem voto',
   first: 'A primeira equipe',
   second: 'A segunda equipe',
-  stands: 'A equipe proposta',
   arthur: '{name} é Arthur: seus votos valem por dois',
   agravaine: '{name} é Agravain',
   cards: { success: 'Sucesso', fail: 'Falha', reverse: 'Inversão' },

@@ -7,7 +7,6 @@ export const phoneThavalon = translation<typeof english>()({
   last: 'Последнее предложение: без голосования',
   first: 'Первый отряд',
   second: 'Второй отряд',
-  stands: 'Предложенный отряд',
   arthur: '{name} — Артур: его голос считается за два',
   agravaine: '{name} — Агравейн',
   cards: { success: 'Успех', fail: 'Провал', reverse: 'Реверс' },

@@ -7,7 +7,6 @@ export const phoneThavalon = translation<typeof english>()({
   last: '最后一次组队：不投票',
   first: '第一队',
   second: '第二队',
-  stands: '提议的队伍',
   arthur: '{name}是亚瑟：他的票算两票',
   agravaine: '{name}是阿格规文',
   cards: { success: '成功', fail: '失败', reverse: '反转' },

@@ -7,7 +7,6 @@ export const phoneThavalon = translation<typeof english>()({
   last: '最後一次組隊：不投票',
   first: '第一隊',
   second: '第二隊',
-  stands: '提議的隊伍',
   arthur: '{name}是亞瑟：他的票算兩票',
   agravaine: '{name}是阿格規文',
   cards: { success: '成功', fail: '失敗', reverse: '反轉' },
