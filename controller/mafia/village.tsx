@@ -6,6 +6,7 @@ import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
 import { saidOf, sideBySide } from '../catalogue.ts'
 import { Heaps } from '../night/heaps.tsx'
 import { HostRow } from '../night/host-row.tsx'
+import { placeAround, Round, Sign } from '../night/round.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
@@ -113,37 +114,39 @@ const Board = ({
   return (
     <section class="village">
       <h2 class="hidden">{mafiaTexts.village}</h2>
-      <ul class="people night-board village-board">
-        {table.seats.map(seat => {
-          const fate = fateOf(view, table, seat)
-          return (
-            <li key={seat} data-dead={fate !== null}>
-              <button
-                type="button"
-                class="board-seat"
-                data-ring={seat}
-                aria-pressed={opened === seat}
-                onClick={() => setOpened(now => (now === seat ? null : seat))}
-              >
-                <Person view={view} seat={seat} mark={fate ?? markOf(seat)} />
-              </button>
-              {fate !== null && (
-                <i class="skull">
-                  <Icon name="crowned-skull" />
-                </i>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {opened !== null && <Voted view={view} counts={counts} seat={opened} />}
+      <Round seats={table.seats} sign={['deal', 'night'].includes(table.phase) ? 'moon' : 'sun'}>
+        <ul class="people night-board village-board">
+          {table.seats.map(seat => {
+            const fate = fateOf(view, table, seat)
+            return (
+              <li key={seat} data-dead={fate !== null} style={placeAround(table.seats, view.seat, seat)}>
+                <button
+                  type="button"
+                  class="board-seat"
+                  data-ring={seat}
+                  aria-pressed={opened === seat}
+                  onClick={() => setOpened(now => (now === seat ? null : seat))}
+                >
+                  <Person view={view} seat={seat} mark={fate ?? markOf(seat)} />
+                </button>
+                {fate !== null && (
+                  <i class="skull">
+                    <Icon name="crowned-skull" />
+                  </i>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {opened !== null && <Voted view={view} counts={counts} seat={opened} />}
+      </Round>
       <Dealt view={view} />
     </section>
   )
 }
 
-/** Beneath the moment, where nothing is asked: the dawn card, the village, and the host's part. */
-export const Middle = ({ session }: Props) => {
+/** Where nothing is asked, and by day: the dawn card, the village, and the host's part. */
+const Calm = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
   const day = table?.phase === 'day'
@@ -168,4 +171,13 @@ export const Middle = ({ session }: Props) => {
       )}
     </>
   )
+}
+
+/** Beneath the moment: above a question the time of day, and the village at all other times. */
+export const Middle = ({ session }: Props) => {
+  const view = session.view.value
+  const asked = view !== null && screenOf(view) === 'ask'
+  if (asked && view.table?.phase === 'night') return <Sign of="moon" />
+  if (asked && view.table?.phase === 'vote') return <Sign of="sun" />
+  return <Calm session={session} />
 }

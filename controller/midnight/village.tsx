@@ -4,12 +4,13 @@ import { at } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/midnight/facts.ts'
 import { roles } from '../../shared/games/midnight/roles.ts'
 import { saidOf, sideBySide } from '../catalogue.ts'
-import { Heaps } from '../night/heaps.tsx'
 import { HostRow } from '../night/host-row.tsx'
+import { placeAround, Round, Sign } from '../night/round.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { nameIn, Person } from '../parts/people.tsx'
+import { Person } from '../parts/people.tsx'
 import { looksUp, screenOf, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
+import { texts } from '../texts.ts'
 import { tableOf } from './seen.ts'
 import { midnightTexts } from './texts.ts'
 import { YourNight } from './your-night.tsx'
@@ -61,33 +62,45 @@ export const Strip = ({ session }: Props) => {
   )
 }
 
-/** Everybody with their mask, as far as it was turned, and who dies. */
+const shows: readonly string[] = ['tally', 'story', 'masks']
+
+/** What stands beneath a seat: its mask, as far as it was turned, or before that who has voted. */
+const markAt = (view: View, { phase, masks, dead }: Folded<Table>, seat: string): string => {
+  const mask = masks[seat]
+  if (mask) return at(view.parts.words.roles, mask).name
+  if (dead.includes(seat)) return midnightTexts.dies
+  if (shows.includes(phase)) return midnightTexts.closed
+  if (phase === 'vote' && view.table?.acted.includes(seat)) return midnightTexts.hasVoted
+  return seat === view.seat ? texts.you : ''
+}
+
+/** Everybody around the table, what became of them, and who dies. */
 const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Table> }) => (
   <section class="masks" aria-label={midnightTexts.turned}>
-    <ul class="people night-board mask-board">
-      {table.seats.map(seat => {
-        const mask = table.masks[seat]
-        const dies = table.dead.includes(seat)
-        return (
-          <li key={seat} data-dead={dies} data-mask={mask}>
-            <Person
-              view={view}
-              seat={seat}
-              mark={mask ? at(view.parts.words.roles, mask).name : dies ? midnightTexts.dies : midnightTexts.closed}
-            />
-            {dies && (
-              <i class="skull">
-                <Icon name="crowned-skull" />
-              </i>
-            )}
-          </li>
-        )
-      })}
-    </ul>
+    <Round seats={table.seats} sign={['deal', 'night', 'story', 'masks'].includes(table.phase) ? 'moon' : 'sun'}>
+      <ul class="people night-board mask-board">
+        {table.seats.map(seat => {
+          const dies = table.dead.includes(seat)
+          return (
+            <li
+              key={seat}
+              data-dead={dies}
+              data-mask={table.masks[seat]}
+              style={placeAround(table.seats, view.seat, seat)}
+            >
+              <Person view={view} seat={seat} mark={markAt(view, table, seat)} />
+              {dies && (
+                <i class="skull">
+                  <Icon name="crowned-skull" />
+                </i>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Round>
   </section>
 )
-
-const shows: readonly string[] = ['tally', 'story', 'masks']
 
 /** Beneath the moment: this seat's night by day, and the masks as they turn. */
 export const Middle = ({ session }: Props) => {
@@ -97,16 +110,11 @@ export const Middle = ({ session }: Props) => {
   const screenId = screenOf(view)
   if (shows.includes(table.phase)) {
     const shown = tableShown(view, table, session.shown.value)
-    return (
-      <>
-        {shows.includes(shown.phase) && <Board view={view} table={shown} />}
-        {screenId === 'wait' && shown.phase === 'tally' && shown.ballots && (
-          <Heaps view={view} ballots={shown.ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} />
-        )}
-      </>
-    )
+    return shows.includes(shown.phase) ? <Board view={view} table={shown} /> : null
   }
   const day = table.phase === 'day'
+  if (screenId === 'ask' && ['night', 'vote'].includes(table.phase))
+    return <Sign of={table.phase === 'night' ? 'moon' : 'sun'} />
   if (screenId !== 'wait' && !(day && screenId === 'ask')) return null
   return (
     <>
@@ -117,7 +125,7 @@ export const Middle = ({ session }: Props) => {
       )}
       {(day || table.phase === 'vote') && <YourNight session={session} />}
       <HostRow session={session} />
-      {day && <Masks view={view} table={table} />}
+      {day ? <Masks view={view} table={table} /> : <Board view={view} table={table} />}
     </>
   )
 }

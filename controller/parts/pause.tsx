@@ -1,9 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import { texts } from '../entry-texts.ts'
+import { Icon } from './icon.tsx'
 
 /** A loading indicator. */
 export const Pause = ({ children }: { readonly children: ComponentChildren }) => (
   <main class="page centre outside">
+    <span class="brand-mark">
+      <Icon name="crossed-swords" />
+    </span>
     <h1 class="brand-title">{texts.title}</h1>
     <p role="status">{children}</p>
   </main>

@@ -110,14 +110,44 @@ const Stage = ({
 const castIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | null; readonly twice: boolean } =>
   vote?.ballots ? { ballot: at(vote.ballots, seat), twice: vote.doubled === seat } : { ballot: null, twice: false }
 
+/** What lies in the middle where no team does, by what is being decided. */
+const emblems: Readonly<Record<string, string>> = {
+  deal: 'wax-seal',
+  lady: 'lotus-flower',
+  looked: 'lotus-flower',
+  loyalty: 'crossed-swords',
+  window: 'scroll-unfurled',
+  assassination: 'plain-dagger',
+}
+
+/** The questions above which the ring is shown, where it has room. */
+const besides: readonly string[] = ['vote', 'assassination']
+
 /**
- * Says whether the ring is shown: while this phone waits, and above a vote, where it has room. Above cards that are
- * read in secret there is nothing that could be drawn otherwise from one look to the next.
+ * Says whether the ring is shown: while this phone waits, and above what is asked openly. Above cards that are read in
+ * secret there is nothing that could be drawn otherwise from one look to the next.
  */
 const showsRing = (view: View): boolean => {
   const screenId = screenOf(view)
-  return screenId === 'wait' || screenId === 'look-up' || (screenId === 'ask' && view.table?.phase === 'vote')
+  return (
+    screenId === 'wait' || screenId === 'look-up' || (screenId === 'ask' && besides.includes(view.table?.phase ?? ''))
+  )
 }
+
+/** The team above the cards that it plays: who goes besides, by name. */
+const Aboard = ({ view, team, carrier }: Pick<Props, 'view' | 'team'> & { readonly carrier: Seat | null }) => (
+  <ul class="aboard" aria-label={questTexts.team}>
+    {team.map(seat => (
+      <li key={seat}>
+        <span class="ring-crest">
+          <SeatCrest view={view} seat={seat} />
+          {seat === carrier && <Blade />}
+        </span>
+        <Name of={nameIn(view)(seat)} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** The table: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */
 export const QuestRing = ({
@@ -128,9 +158,14 @@ export const QuestRing = ({
   carries = '',
 }: RingProps) => {
   const [opened, setOpened] = useState<Seat | null>(null)
-  if (view.table === null || !(always || showsRing(view))) return null
+  if (view.table === null) return null
+  if (!always && screenOf(view) === 'ask' && !besides.includes(view.table.phase))
+    return ['quest', 'excalibur'].includes(view.table.phase) ? (
+      <Aboard view={view} team={team} carrier={carrier} />
+    ) : null
+  if (!(always || showsRing(view))) return null
   const up = looksUp(view.room)
-  const hunting = view.table.phase === 'assassination'
+  const emblem = emblems[view.table.phase]
   const { acted, awaited } = view.table
   const vote = newestVote(quests)
   const aboard = up || team.length > 0 ? team : view.room.draft
@@ -172,9 +207,9 @@ export const QuestRing = ({
       opened={opened}
       open={seat => setOpened(now => (now === seat ? null : seat))}
     >
-      {opened === null && hunting && (
-        <span class="ring-dagger">
-          <Icon name="plain-dagger" />
+      {opened === null && emblem !== undefined && (
+        <span class="ring-emblem" data-emblem={emblem}>
+          <Icon name={emblem} />
         </span>
       )}
       {opened === null ? (
