@@ -25,9 +25,10 @@ const rooms = ['server/{room,state,ops,cluster}/**/*.test.ts']
 const thin =
   process.env.SAMPLE === 'thin'
     ? [
-        'test/laws/{commitment,interference,imports,own-result,retold}.test.ts',
+        'test/laws/{commitment,interference,imports,own-result,retold,texts}.test.ts',
         'shared/games/{midnight/night,thavalon/chance}.test.ts',
         'shared/{bots/pools,party/commands/random}.test.ts',
+        'controller/retelling/kept.test.ts',
         'tv/{ending,mafia/contrast}.test.ts',
         'tv/music/*.test.ts',
         'tv/ui/{motif,sound}.test.ts',

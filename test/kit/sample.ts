@@ -7,7 +7,7 @@ export const whole = process.env.FULL === '1'
 
 /** `npm run check` runs a part of that part: it is asked between two changes, and nobody waits for it. */
 export const thin = !whole && process.env.SAMPLE === 'thin'
-const thinner = thin ? 4 : 1
+const thinner = thin ? 6 : 1
 
 const say = (line: object): void => {
   if (process.env.SAMPLES) appendFileSync(process.env.SAMPLES, `${JSON.stringify(line)}\n`)
