@@ -136,11 +136,18 @@ const stepBack = (animator: Animator, cards: readonly string[]): Promise<void> =
     'inOut',
   )
 
-/** Everything trembles, and comes to rest. */
+/**
+ * Everything lurches and trembles, and comes to rest. The lurch is slow and the tremor small: bright edges that went far
+ * and fast would flash more often than three times in a second.
+ */
 const shake = (animator: Animator, keys: readonly string[]): Promise<void> =>
   animator.run(700, t => {
     if (animator.reduced) return
-    const [dx, dy] = [16 * (1 - t) ** 2 * Math.sin(t * 52), 9 * (1 - t) ** 2 * Math.sin(t * 43)]
+    const rest = (1 - t) ** 2
+    const [dx, dy] = [
+      rest * (16 * Math.sin(t * 11) + 4 * Math.sin(t * 52)),
+      rest * (8 * Math.sin(t * 9) + 3 * Math.sin(t * 43)),
+    ]
     for (const key of keys) animator.pose(key, { dx, dy })
   })
 
