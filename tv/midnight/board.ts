@@ -170,8 +170,8 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
 
 const footed: readonly PhaseId[] = ['deal', 'day', 'vote']
 
-/** How high rows of the masks with their names may be, and how much of its letters' width a name keeps at least. */
-const [rows, tightest] = [[76, 64, 52, 42] as const, 0.72]
+/** How high rows of the masks with their names may be, and how large the names; how much of its letters' width one keeps. */
+const [rows, letters, tightest] = [[76, 64, 52, 42] as const, [46, 44, 40, 36, 34, 32] as const, 0.72]
 
 /** The masks that there are by picture and name beside the three of the middle; nothing where that has no room. */
 const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
@@ -181,16 +181,19 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting):
     const called = at(view.parts.words.roles, role).name
     return composition[role] > 1 ? `${called}\u00a0×${composition[role]}` : called
   }
-  const laid = rows
-    .map(h => {
-      const columns = Math.ceil(kinds.length / Math.max(1, Math.floor(box.h / h)))
-      const icon = h - 6
-      return { h, columns, icon, each: Math.ceil(kinds.length / columns), w: Math.min(420, box.w / columns) }
-    })
-    .find(({ w, icon }) => kinds.every(role => measure(name(role), 32, 'text') * tightest <= w - icon - 16))
-  if (!laid) return []
-  const { h, columns, icon, each, w } = laid
-  const room = w - icon - 16
+  const widest = Math.max(...kinds.map(role => measure(name(role), 100, 'text') / 100))
+  const laid = rows.map(h => {
+    const columns = Math.ceil(kinds.length / Math.max(1, Math.floor(box.h / h)))
+    const [icon, w] = [h - 6, Math.min(420, box.w / columns)]
+    const room = w - icon - 16
+    const size = letters.find(one => one < h - 4 && widest * one <= room) ?? (widest * 32 * tightest <= room ? 31 : 0)
+    return { h, columns, icon, each: Math.ceil(kinds.length / columns), w, room, size }
+  })
+  // All names are of one size, and that as large as can be.
+  const size = Math.max(...laid.map(one => one.size))
+  const best = laid.find(one => one.size === size)
+  if (!best || size === 0) return []
+  const { h, columns, icon, each, w, room } = best
   return kinds.flatMap((role, i) => {
     const x = box.x + (Math.floor(i / each) - columns / 2) * w
     const y = box.y + ((i % each) - (each - 1) / 2) * h
@@ -205,7 +208,7 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting):
         `cast ${role} words`,
         name(role),
         { x: x + icon + 8 + room / 2, y, w: room, h: h - 2 },
-        { sizes: [46, 44, 40, 36, 34, 32], colour: ground.text, align: 'left', oneLine: true },
+        { sizes: [Math.max(32, size), 32], colour: ground.text, align: 'left', oneLine: true },
         measure,
       ),
     ]

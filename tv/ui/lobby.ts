@@ -85,11 +85,11 @@ const plan = (view: View, box: Box, { measure }: Setting): Item => {
 const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting): readonly Item[] => {
   const chair = view.chairs[seat]
   if (!chair) return []
-  const h = Math.min(box.h * 0.54, box.w * 0.8, 340)
-  const crest: Box = { x: box.x, y: top(box) + h / 2 + 24, w: h * 0.86, h }
+  const h = Math.min(box.h * 0.48, box.w * 0.6, 320)
+  const light = h * 1.45
+  const crest: Box = { x: box.x, y: top(box) + light / 2 + 8, w: h * 0.86, h }
   const rest = between(left(box) + 16, bottom(crest) + 8, right(box) - 16, bottom(box) - 16)
   const line = top(rest) + rest.h * 0.62
-  const light = Math.min(h * 1.7, box.w - 24, 2 * (crest.y - top(box)) - 12)
   return [
     // Light is seen where it is dark.
     drawing('arrival ground', 'slate', 'ink', box),
