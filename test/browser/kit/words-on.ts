@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 export const textsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts: string[] = []
+    const headings = new Set<Element>()
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     while (walker.nextNode()) {
       const { parentElement: parent, textContent } = walker.currentNode
@@ -11,9 +12,14 @@ export const textsOn = (page: Page): Promise<readonly string[]> =>
         parent &&
         !parent.closest('bdi, script, noscript, style, [lang]:not(html), [translate="no"]:not(html)') &&
         textContent?.trim()
-      )
-        texts.push(textContent)
+      ) {
+        // A heading that keeps its numbers beside what they count is one text in several parts.
+        const heading = parent.closest(':has(> .bound)')
+        if (heading) headings.add(heading)
+        else texts.push(textContent)
+      }
     }
+    for (const { textContent } of headings) texts.push(textContent ?? '')
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]'))
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) texts.push(element.getAttribute(name) ?? '')
     return texts
