@@ -20,7 +20,7 @@ const level = levels.find(one => one === values.level) ?? levels[0]
 const games = Number(values.games)
 const crew = makeCrew(Math.min(4, availableParallelism()))
 
-const [half, more] = [Math.ceil(games / 2), 10 * games]
+const [half, more] = [Math.ceil(games / 2), 5 * games]
 /** What is played, in the order in which it is told. */
 const parts: Readonly<Record<string, readonly [title: string, play: () => Promise<string>]>> = {
   likeness: [

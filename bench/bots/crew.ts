@@ -1,4 +1,4 @@
-import { setPriority } from 'node:os'
+import { getPriority, setPriority } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { type Counts, merged } from './counts.ts'
 import type { Task } from './tasks.ts'
@@ -8,7 +8,7 @@ const share = 50
 
 /** Threads that play games beside each other, out of the way of whatever else runs. */
 export const makeCrew = (threads: number) => {
-  setPriority(10)
+  setPriority(Math.max(getPriority(), 10))
   const idle = Array.from({ length: threads }, () => new Worker(new URL('worker.ts', import.meta.url)))
   const waiting: (() => void)[] = []
   const one = async (task: Task): Promise<Counts> => {

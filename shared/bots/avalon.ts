@@ -3,7 +3,7 @@ import type { Random } from '../engine/random.ts'
 import type { Hand, Known, Table } from '../games/avalon/facts.ts'
 import type { SeatKind } from '../games/avalon/kinds.ts'
 import { mayChange, rows, type Side, tableFor } from '../games/avalon/roles.ts'
-import { aiming, approvals, crowded, doubting, practised } from './habits.ts'
+import { aiming, approvals, crowded, doubting, hiding, practised, reserved } from './habits.ts'
 import { asOfNow, goalOf, wasSwitched } from './lancelots.ts'
 import { likeness, placeOf, type Unseen } from './merlin.ts'
 import { type Bot, confirms, type Seen, usualPause } from './seen.ts'
@@ -115,16 +115,20 @@ const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
   const frank =
     mine.hand.role !== 'merlin' ||
     chances(situation.losses === 2 ? 0.9 : skill.frank + 0.07 * (mine.table.seats.length - 5), random)
+  const modest =
+    mine.hand.role === 'percival' && situation.losses < 2 && chances(reserved(mine.table.seats.length), random)
   // Whoever must fail what he wants to succeed stays away.
   const away = mine.hand.side === 'evil' ? situation.me : 0
-  return cleanest(situation, frank ? situation.own : situation.guise, away, skill, random)
+  return cleanest(situation, frank && !modest ? situation.own : situation.guise, away, skill, random)
 }
 
 /** Votes as Merlin: as people do who know, and a little as anybody would who does not. */
 const merlinVote = (mine: Mine, situation: Situation, team: Seats, random: Random): boolean => {
   const { own, guise, me, losses } = situation
   const dirty = atLeast(own, team, 1) > 0.8
-  const lean = logit(approvals.merlin[placeOf(team, me, dirty)]) - crowded(situation.seats.length, 'good')
+  const place = placeOf(team, me, dirty)
+  const seats = situation.seats.length
+  const lean = logit(approvals.merlin[place]) - crowded(seats, 'good') + hiding(seats, place)
   const stake = losses === 2 ? (dirty ? -1.5 : 0.6) : 0
   return chances(
     logistic(lean + disputed(mine.table.attempt) + stake - 0.15 * skillOf(mine).wary * worse(situation, guise, team)),

@@ -40,7 +40,14 @@ export const leaning = (as: Good, seats: number, member: boolean): number => {
 }
 /** How much less those who know approve than their shares say, the more the more sit there. */
 export const crowded = (seats: number, side: 'good' | 'evil'): number =>
-  side === 'evil' ? 0.25 + 0.08 * (seats - 5) : 0.15 + 0.1 * (seats - 5)
+  side === 'evil' ? 0.15 + 0.06 * (seats - 5) : 0.15 + 0.1 * (seats - 5)
+/** How Merlin's votes depend on how many sit there: at small tables he hides more off a team, at large ones more on it. */
+export const hiding = (seats: number, place: Place): number => {
+  if (place === 'outside-clean') return 0.2 * (seats - 7.5)
+  return place === 'member-dirty' ? 0.15 * (seats - 6) : 0
+}
+/** How often Percival leads as if he knew nothing: the fewer sit there, the sooner he would give Merlin away. */
+export const reserved = (seats: number): number => Math.max(0, 0.5 - 0.17 * (seats - 5))
 
 /** How far a good player's suspicions count in a vote: the more sit there, the more is said of each. */
 export const doubting = (as: Good, seats: number): number =>
@@ -69,8 +76,11 @@ const alone: Readonly<Record<'few' | 'some' | 'many', readonly number[]>> = {
   some: [0.2, 0.69, 0.8, 0.9, 0.93],
   many: [0.33, 0.72, 0.82, 0.9, 0.98],
 }
-/** How often two of them both do. */
-const bothOf = [0.05, 0.19, 0.29, 0.43, 0.86] as const
+/** How often two of them both do, a little less than people: some of them do not know of each other, and act alone. */
+const bothOf = [0.04, 0.12, 0.22, 0.36, 0.86] as const
+
+/** How likely each of several on a team plays Fail: on the last quest nobody leaves it to another. */
+const together = (quest: number): number => (quest === 5 ? 1 : 0.82) * Math.sqrt(bothOf[quest - 1] ?? 0.5)
 
 /** What a Fail on a quest depends on. */
 export interface Stakes {
@@ -85,9 +95,9 @@ export interface Stakes {
 export const failShare = ({ seats, quest, wins, losses, needed }: Stakes, evil: number): number => {
   if (evil === 0) return 0
   const decides = wins === 2 || losses === 2
-  if (needed > 1) return evil < needed ? 0.08 : decides ? 0.8 : 0.55
+  if (needed > 1) return evil < needed ? 0.08 : decides ? 0.7 : 0.48
   const lone = (seats < 7 ? alone.few : seats < 9 ? alone.some : alone.many)[quest - 1] ?? 0.9
-  if (evil > 1) return 0.82 * Math.sqrt(bothOf[quest - 1] ?? 0.5)
+  if (evil > 1) return together(quest)
   // The third quest's share holds those who must not let the others win and those who may still hide.
   return quest === 3 ? Math.min(0.96, lone * (decides ? 1.15 : 0.85)) : lone
 }

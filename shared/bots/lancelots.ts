@@ -2,6 +2,7 @@ import type { Seat } from '../engine/game.ts'
 import type { Hand, Table } from '../games/avalon/facts.ts'
 import { switchedIn } from '../games/avalon/loyalty.ts'
 import { mayChange, type Side, sideNow } from '../games/avalon/roles.ts'
+import type { Round } from './rounds.ts'
 import { maskOf, type Seats, type Suspicion } from './sets.ts'
 import type { Situation } from './situation.ts'
 
@@ -27,6 +28,35 @@ const suspects = ({ table: { seats }, hand, seat }: Known): { readonly evil: Sea
   }
 }
 
+/** How much likelier it is that somebody was aboard who had to fail a quest, if it failed. */
+const failedBy = 2
+
+/** How much each seat may be the Evil and the Good Lancelot by the quests that each would have had to fail. */
+interface Forced {
+  readonly evil: (one: Seats) => number
+  readonly good: (one: Seats) => number
+}
+const unforced: Forced = { evil: () => 1, good: () => 1 }
+
+/** Where the days lie open, whoever stands with Evil as a Lancelot plays Fail: a clean quest clears its whole team of it. */
+const forcedIn = ({ options, seats, told }: Table, rounds: readonly Round[]): Forced => {
+  if (options.lancelots !== 'fixed') return unforced
+  const ran = rounds
+    .filter(({ cards, struck }) => cards.length > 0 && struck === 0)
+    .map(({ quest, team, cards }) => {
+      const turns = told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch' && fact.quest <= quest)
+      return { team, failed: cards.includes('fail'), switched: turns.length % 2 === 1 }
+    })
+  const by = (switched: boolean): readonly number[] =>
+    seats.map((_, i) =>
+      ran
+        .filter(one => one.switched === switched && (one.team & (1 << i)) !== 0)
+        .reduce((weight, { failed }) => weight * (failed ? failedBy : 0), 1),
+    )
+  const of = (list: readonly number[]) => (one: Seats) => list[31 - Math.clz32(one)] ?? 1
+  return { evil: of(by(false)), good: of(by(true)) }
+}
+
 const each = (set: Seats): readonly Seats[] => {
   const found: Seats[] = []
   for (let left = set; left !== 0; left &= left - 1) found.push(left & -left)
@@ -37,19 +67,25 @@ const each = (set: Seats): readonly Seats[] => {
  * Turns who is evil by the deal into who is evil now that the Lancelots have changed sides: one of the villains is
  * none, and one of the others is.
  */
-const changed = ({ sets, weights }: Suspicion, among: { readonly evil: Seats; readonly good: Seats }): Suspicion => {
+const changed = (
+  { sets, weights }: Suspicion,
+  among: { readonly evil: Seats; readonly good: Seats },
+  forced: Forced,
+): Suspicion => {
   const now = new Map<Seats, number>()
   for (const [i, set] of sets.entries()) {
     const [left, came] = [each(set & among.evil), each(among.good & ~set)]
     const share = (weights[i] ?? 0) / (left.length * came.length)
     for (const one of left)
       for (const other of came) {
+        const weight = share * forced.evil(one) * forced.good(other)
         const turned = (set & ~one) | other
-        now.set(turned, (now.get(turned) ?? 0) + share)
+        if (weight > 0) now.set(turned, (now.get(turned) ?? 0) + weight)
       }
   }
   // Where nobody fits, the seat knows nothing of them after all.
-  return now.size === 0 ? { sets, weights } : { sets: [...now.keys()], weights: [...now.values()] }
+  const sum = [...now.values()].reduce((total, weight) => total + weight, 0)
+  return sum === 0 ? { sets, weights } : { sets: [...now.keys()], weights: [...now.values()].map(one => one / sum) }
 }
 
 /** The situation by the sides of the moment: what everybody acts by once the Lancelots have changed. */
@@ -58,11 +94,12 @@ export const asOfNow = (known: Known, situation: Situation): Situation => {
   if (!table.switched) return situation
   const among = suspects(known)
   const anybody = maskOf(table.seats, table.seats)
+  const forced = forcedIn(table, situation.rounds)
   return {
     ...situation,
-    own: changed(situation.own, among),
-    guise: changed(situation.guise, { evil: anybody & ~situation.me, good: anybody & ~situation.me }),
-    suspicion: changed(situation.suspicion, { evil: anybody, good: anybody }),
+    own: changed(situation.own, among, forced),
+    guise: changed(situation.guise, { evil: anybody & ~situation.me, good: anybody & ~situation.me }, forced),
+    suspicion: changed(situation.suspicion, { evil: anybody, good: anybody }, forced),
   }
 }
 

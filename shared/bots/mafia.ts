@@ -26,7 +26,7 @@ interface Wits {
 }
 const wits: Readonly<Record<Level, Wits>> = {
   easy: { belief: 0.3, stray: 0.03, patience: 30, poise: 30, shuns: 0.2, aim: 0.2 },
-  fair: { belief: 1, stray: 0.006, patience: 65, poise: 65, shuns: 0.4, aim: 1 },
+  fair: { belief: 1, stray: 0.006, patience: 40, poise: 65, shuns: 0.6, aim: 1 },
   sharp: { belief: 1.4, stray: 0, patience: 100, poise: 75, shuns: 0.8, aim: 2 },
 }
 
@@ -38,14 +38,14 @@ const ours = { each: 1.3, other: 0.95 } as const
  * How far votes are believed at a table of so many: the more vote, the more of them only follow others, and the better a
  * Mafioso hides among them.
  */
-const believed = (seats: number): number => Math.min(1.3, 1.3 * (8 / seats) ** 2)
+const believed = (seats: number): number => Math.min(1.6, 1.3 * (8 / seats) ** 2.4)
 
 /** Conclusions from public facts: who is suspected, and who voted for whom. */
 interface Public {
   readonly guilt: readonly number[]
   readonly certain: Certain
   readonly weights: Weights
-  readonly votes: readonly (readonly [by: number, at: number])[]
+  readonly votes: readonly (readonly [by: number, at: number, trust: number])[]
   /** How often each has voted as nobody else did. */
   readonly lone: readonly number[]
 }
@@ -59,9 +59,9 @@ const weightsOf = (votes: Public['votes'], size: number, belief: number): Weight
   const add = (to: Float64Array, place: number, odds: number): void => {
     to[place] = (to[place] as number) + belief * odds
   }
-  for (const [by, at] of votes) {
+  for (const [by, at, trust] of votes) {
     add(one, by, voted)
-    add(one, at, met)
+    add(one, at, met * trust)
     add(two, by * size + at, together)
     add(two, at * size + by, together)
   }
@@ -84,6 +84,22 @@ const lonely = ({ seats, rounds }: Table): readonly number[] => {
   })
 }
 
+/** How far a vote is held against whom it was for, by what is known of the voter: the dead have shown who they were. */
+const trusted = { usually: 1, murdered: 1.35, detective: 2.2, oneOfTwo: 1.4 } as const
+
+/** A Detective voted by what nobody else knew, and the Mafia murder whoever is on to them. */
+const trustIn = ({ dead, rounds, composition }: Table, by: Seat): number => {
+  if (dead.some(({ seat, role }) => seat === by && role === 'detective'))
+    return composition.detective > 1 ? trusted.oneOfTwo : trusted.detective
+  return rounds.some(({ dawn }) => dawn?.death?.seat === by) ? trusted.murdered : trusted.usually
+}
+
+/** With a Minion there are more to be found, and votes are looked at the harder. */
+const looked = ({ minion }: Table['composition']): number => 1 + 0.8 * minion
+/** How much of their poise the Mafia keep who lean on a Minion: the fewer sit there, and the more help, the less. */
+const poised = ({ composition: { minion }, seats }: Table): number =>
+  minion === 0 ? 1 : Math.max(0, Math.min(minion === 1 ? 0.8 : 0.3, (seats.length - 6 * minion) / 10))
+
 const known = new WeakMap<object, Map<number, Public>>()
 
 /** Draws the public conclusions, cached for each list of told events. */
@@ -99,7 +115,7 @@ const publicly = ({ table, level }: Mine): Public => {
     round.votes.flatMap(({ tally }) =>
       Object.entries(tally?.ballots ?? {}).flatMap(([by, to]) => {
         const [one, other] = [place.get(by), place.get(to)]
-        return one === undefined || other === undefined ? [] : [[one, other] as const]
+        return one === undefined || other === undefined ? [] : [[one, other, trustIn(table, by)] as const]
       }),
     ),
   )
@@ -108,7 +124,7 @@ const publicly = ({ table, level }: Mine): Public => {
       seats,
       dead.filter(({ role }) => isThreat(role) === threat).map(({ seat }) => seat),
     )
-  const weights = weightsOf(votes, seats.length, belief * believed(seats.length))
+  const weights = weightsOf(votes, seats.length, belief * believed(seats.length) * looked(table.composition))
   const certain = { villains: of(true), others: of(false), count: threats(table) }
   const made = { lone: lonely(table), guilt: chancesOf(weights, certain), certain, weights, votes }
   cached.set(belief, made)
@@ -197,8 +213,8 @@ const cover = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random
   // Where the village waits, whoever votes is seen: so they wait, too.
   const suspect = best(from, judged.looks, random)
   if (spares(mine, judged.looks(suspect), averageOf(from, judged.looks)) && happens(patience, random)) return none
-  const many = mine.table.living.length >= 3 * own.length
-  if (many && happens(poise, random))
+  const many = mine.table.living.length >= (mine.table.composition.minion > 0 ? 2.5 : 3) * own.length
+  if (many && happens(poise * poised(mine.table), random))
     return best(
       from,
       seat =>
@@ -219,7 +235,7 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   if (from.length === 0) return none
   if (hand.side === 'alone') {
     // The Bomber votes for those whom everybody trusts: that draws votes, which is all that it wants.
-    return best(from, seat => -judged.looks(seat) + jitter(random, 0.1), random)
+    return best(from, seat => -judged.looks(seat) + jitter(random, 0.3), random)
   }
   if (isMafias(mine)) return cover(mine, judged, from, random)
   const { stray, patience } = wits[mine.level]
@@ -242,7 +258,10 @@ const kill = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random)
   const own = mates(mine).map(mate => table.seats.indexOf(mate))
   const { aim } = wits[mine.level]
   const danger = (seat: Seat): number =>
-    0.15 * aim * judged.votes.filter(([by, to]) => by === table.seats.indexOf(seat) && own.includes(to)).length
+    0.15 *
+    aim *
+    Math.max(1, table.composition.detective) *
+    judged.votes.filter(([by, to]) => by === table.seats.indexOf(seat) && own.includes(to)).length
   return best(from, seat => danger(seat) - judged.looks(seat) + jitter(random, 0.15), random)
 }
 

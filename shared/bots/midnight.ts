@@ -93,11 +93,13 @@ const night = ({ hand: { act, sees }, level }: Mine, ask: Ask, random: Random): 
     case 'sleepwalk':
       return [random.one('middle', between(ask))]
     case 'look':
-      return happens(70, random) ? [random.one('look', players(ask))] : random.some('look', between(ask), 2)
+      return level === 'sharp' || happens(70, random)
+        ? [random.one('look', players(ask))]
+        : random.some('look', between(ask), 2)
     case 'steal':
       return level !== 'sharp' && happens(85, random) ? [random.one('steal', players(ask))] : [nobody]
     case 'prank':
-      return happens(85, random) ? random.some('prank', players(ask), 2) : [nobody]
+      return level !== 'sharp' && happens(85, random) ? random.some('prank', players(ask), 2) : [nobody]
     // Only a seat that has left has nothing to choose at night.
     case null:
     case 'decoy': {

@@ -69,7 +69,7 @@ const failing = (evil: number, fails: number, stakes: Stakes): number =>
 
 /** Evil roles in play that have no choice on a quest: one that always fails it, and one that never does. */
 interface Bound {
-  readonly always: boolean
+  readonly always: 'lunatic' | 'lancelot' | null
   readonly never: boolean
   /** The Lancelots played on the other side. */
   readonly switched: boolean
@@ -78,7 +78,7 @@ const boundIn = (table: QuestTable, quest: number): Bound => {
   const roles: readonly string[] = 'roles' in table ? table.roles : []
   const turned = table.told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch' && fact.quest <= quest)
   return {
-    always: roles.includes('lunatic') || table.options.lancelots === 'fixed',
+    always: roles.includes('lunatic') ? 'lunatic' : table.options.lancelots === 'fixed' ? 'lancelot' : null,
     never: roles.includes('brute') && quest > 3,
     switched: turned.length % 2 === 1,
   }
@@ -96,8 +96,10 @@ const failingBound = (
   const free = never
     ? (1 - aboard) * failing(evil, fails, stakes) + aboard * failing(Math.max(0, evil - 1), fails, stakes)
     : failing(evil, fails, stakes)
-  if (!always || evil === 0) return free
-  // The others mostly leave it to the Lunatic.
+  if (always === null || evil === 0) return free
+  // The others mostly leave it to the Lunatic; of a Lancelot on the other side they do not always know.
+  if (always === 'lancelot')
+    return (1 - aboard) * free + aboard * (fails === 0 ? 0 : failing(evil - 1, fails - 1, stakes))
   const led = fails === 0 || fails > evil ? 0 : fails === Math.max(1, stakes.needed) ? 0.85 : 0.15 / evil
   return (1 - aboard) * free + aboard * led
 }

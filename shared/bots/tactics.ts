@@ -93,7 +93,7 @@ export const worse = (situation: Situation, suspicion: Suspicion, team: Seats): 
 export const disputed = (attempt: number): number => onAttempt[attempt - 1] ?? 0
 
 /** How good a team must look beside the best possible one, by attempt, to whoever plays to win. */
-const tolerance = [0.93, 0.85, 0.7, 0.5] as const
+const tolerance = [1, 0.97, 0.94, 0.87] as const
 
 /** Says whether a team is good enough: before the first cards nobody knows much, and most are worth seeing. */
 const goodEnough = (situation: Situation, suspicion: Suspicion, team: Seats, attempt: number): boolean => {
@@ -101,7 +101,7 @@ const goodEnough = (situation: Situation, suspicion: Suspicion, team: Seats, att
   const among = trusted(situation, suspicion, 0)
   const teams = teamsOf(situation, 0).filter(one => (one & among) === one)
   const ideal = 1 - Math.min(...teams.map(one => badness(suspicion, one, needed)))
-  const asked = (tolerance[attempt - 1] ?? 0.3) * (rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
+  const asked = (tolerance[attempt - 1] ?? 0.3) * (rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.9)
   return 1 - badness(suspicion, team, needed) >= asked * ideal - 1e-9
 }
 
@@ -161,7 +161,8 @@ export const foulVote = (
   const { own, needed, wins, losses, me } = situation
   const dirty = atLeast(own, team, needed) > 0.5
   const lean = logit(approvals.evil[placeOf(team, me, dirty)]) - crowded(situation.seats.length, 'evil')
-  const stake = (dirty ? 1 : -1) * ((wins === 2 ? 1 : 0) + (losses === 2 ? 0.6 : 0))
+  // A clean team that would win the third quest is let go by hardly anybody.
+  const stake = (dirty ? 1 : -1) * ((wins === 2 ? (dirty ? 1 : 2.4) : 0) + (losses === 2 ? 0.6 : 0))
   return chances(
     logistic(lean + disputed(attempt) + bold * stake - 0.3 * wary * worse(situation, situation.guise, team)),
     random,
