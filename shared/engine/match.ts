@@ -17,6 +17,7 @@ import {
   type Seat,
   type Setup,
 } from './game.ts'
+import { knowing, once } from './once.ts'
 import { asksOf, ownAnswers, progressOf } from './progress.ts'
 import type { Random } from './random.ts'
 
@@ -41,12 +42,8 @@ export interface Move {
 
 const slot = (by: Actor, ask: string): string => `${by} ${ask.split(' ', 1)[0]}`
 
-export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Match => ({
-  game,
-  seats,
-  state: game.start(deal),
-  answers: {},
-})
+export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Match =>
+  knowing({ game, seats, state: game.start(deal), answers: {} })
 
 /** Judges an answer and, where it is accepted, returns the move. Changes nothing. */
 export const consider = (match: Match, by: Actor, answer: Answer, random: Random): Move | 'again' | Reason => {
@@ -60,24 +57,20 @@ export const consider = (match: Match, by: Actor, answer: Answer, random: Random
 export const isRevision = (match: Match, { by, ask }: Pick<Move, 'by' | 'ask'>): boolean =>
   match.answers[slot(by, ask)]?.ask === ask
 
-export const follow = (match: Match, move: Move): Match => ({
-  ...match,
-  state: move.events.reduce((state, event) => match.game.evolve(state, event), match.state),
-  answers: { ...match.answers, [slot(move.by, move.ask)]: { ask: move.ask, picks: move.picks } },
-})
+export const follow = (match: Match, move: Move): Match =>
+  knowing({
+    ...match,
+    state: move.events.reduce((state, event) => match.game.evolve(state, event), match.state),
+    answers: { ...match.answers, [slot(move.by, move.ask)]: { ask: move.ask, picks: move.picks } },
+  })
 
 /** Lists everybody whom a game can ask. */
 export const actors = (match: Match): readonly Actor[] => [...match.seats, clock, host, door]
-const tables = new WeakMap<Match, BaseTable>()
-/** Returns the public table, cached for each match. */
-export const tableOf = (match: Match): BaseTable => {
-  const known = tables.get(match)
-  if (known) return known
+/** Returns the public table. */
+export const tableOf: (match: Match) => BaseTable = once(match => {
   const { phase, step, ...rest } = match.game.table(match.state)
-  const table: BaseTable = { phase, step, ...progressOf(match, rest.seats), ...rest }
-  tables.set(match, table)
-  return table
-}
+  return { phase, step, ...progressOf(match, rest.seats), ...rest }
+})
 /** Returns a seat's hand, with its own answers of the open phase. */
 export const handOf = (match: Match, seat: Seat): BaseHand => ({
   ...match.game.hand(match.state, seat),

@@ -1,17 +1,6 @@
-import { type Actor, type Answer, type Ask, asksFor, door, type Progress, type Seat } from './game.ts'
+import { type Answer, type Ask, asksFor, door, type Progress, type Seat } from './game.ts'
 import type { Match } from './match.ts'
-
-/** Works something out once for each match and actor: whatever is shown asks for it many times. */
-const once = <T>(workOut: (match: Match, actor: Actor) => T) => {
-  const known = new WeakMap<Match, Map<Actor, T>>()
-  return (match: Match, actor: Actor): T => {
-    const found = known.get(match)?.get(actor)
-    if (found !== undefined) return found
-    const made = workOut(match, actor)
-    known.set(match, (known.get(match) ?? new Map<Actor, T>()).set(actor, made))
-    return made
-  }
-}
+import { once } from './once.ts'
 
 /** Returns an actor's asks. */
 export const asksOf = once((match, actor): readonly Ask[] => match.game.asks(match.state, actor))
@@ -26,14 +15,11 @@ const awaitedOf = once((match, seat) => asksOf(match, seat).filter(({ optional }
 export const isOpen = (match: Match, ask: Ask, here: (seat: Seat) => boolean): boolean =>
   !ask.here || !match.seats.some(seat => here(seat) && awaitedOf(match, seat).some(({ current }) => !current))
 
-const opened = new WeakMap<Match, ReadonlyMap<string, Ask>>()
 /** Maps all open asks by id: a seat that has answered one that is still open to others has acted. */
-const openIn = (match: Match): ReadonlyMap<string, Ask> => {
-  const made =
-    opened.get(match) ?? new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask]))
-  opened.set(match, made)
-  return made
-}
+const openIn = once(
+  (match): ReadonlyMap<string, Ask> =>
+    new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask])),
+)
 
 /** Says whether the game waits for anybody at the table. */
 export const isAwaiting = (match: Match): boolean => openIn(match).size > 0
