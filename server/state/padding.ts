@@ -45,8 +45,10 @@ export interface PatchContext {
   readonly acted: readonly Seat[]
   /** Who has acted by name since the last patch. */
   readonly actors: readonly Seat[]
+  /** Whose leaf is new, or may have changed: all others' frames are the same. */
+  readonly written: readonly Seat[]
   /** Whose own part has changed. */
-  readonly changed: ReadonlySet<Seat>
+  readonly changed: readonly Seat[]
   /**
    * The host, where the asks of the host's role have changed, and the bytes of them. They are no secret: everybody sees
    * who is host, and when the host may go on.
@@ -63,7 +65,8 @@ const nothingChanged: PatchContext = {
   asked: null,
   acted: [],
   actors: [],
-  changed: new Set(),
+  written: [],
+  changed: [],
   hosting: null,
 }
 const contexts = new WeakMap<object, PatchContext>()
@@ -89,9 +92,13 @@ export const noteMatch = (
 }
 /** Says whether the next patch brings the deal. */
 export const isDealing = (state: object): boolean => patchContextOf(state).occasion === 'deal'
+export const noteWritten = (state: object, seat: Seat): void => {
+  const context = patchContextOf(state)
+  contexts.set(state, { ...context, written: [...context.written, seat] })
+}
 export const noteSecret = (state: object, seat: Seat): void => {
   const context = patchContextOf(state)
-  contexts.set(state, { ...context, changed: new Set([...context.changed, seat]) })
+  contexts.set(state, { ...context, changed: [...context.changed, seat] })
 }
 export const noteHosting = (state: object, seat: Seat, text: string): void => {
   // A field's operation, the text's length, and the text.
@@ -104,7 +111,8 @@ export const hostingBytes = ({ hosting }: PatchContext, seat: Seat | undefined):
   hosting !== null && hosting.seat === seat ? hosting.bytes : 0
 /** Notes that the patch has been sent. */
 export const notePatched = (state: object): void => {
-  contexts.set(state, { ...patchContextOf(state), occasion: 'answer', actors: [], changed: new Set(), hosting: null })
+  const calm = { occasion: 'answer', actors: [], written: [], changed: [], hosting: null } as const
+  contexts.set(state, { ...patchContextOf(state), ...calm })
 }
 
 /**
@@ -115,9 +123,9 @@ export const notePatched = (state: object): void => {
 export type Alike = 'asked' | 'others' | null
 export const alikeWith = ({ occasion, asked, actors, changed, hosting }: PatchContext, seat: Seat): Alike => {
   // Whenever one phone gets a frame, all do.
-  if (changed.size === 0) return hosting ? 'asked' : null
+  if (changed.length === 0) return hosting ? 'asked' : null
   if (occasion === 'deal') return 'asked'
   if (occasion === 'step') return asked === null || asked.includes(seat) ? 'asked' : 'others'
-  const known = [...changed].every(one => actors.includes(one))
+  const known = changed.every(one => actors.includes(one))
   return known && !actors.includes(seat) ? null : 'asked'
 }

@@ -41,10 +41,14 @@ const send = (frames: readonly Frame[], moment: PatchContext): void => {
   const longest: Record<'asked' | 'others', number> = { asked: 0, others: 0 }
   for (const { alike, bytes, known } of frames)
     if (alike === 'asked' || alike === 'others') longest[alike] = Math.max(longest[alike], bytes.length - known)
+  const own: typeof longest = {
+    asked: sizeFor(moment, moment.occasion, longest.asked),
+    others: sizeFor(moment, moment.occasion, longest.others, false),
+  }
   const filled = ({ alike, bytes, known }: Frame): Uint8Array => {
     if (alike === null) return bytes
     if (alike === 'whole') return padded(bytes, known + sizeFor(moment, 'whole', bytes.length - known))
-    return padded(bytes, known + sizeFor(moment, moment.occasion, longest[alike], alike === 'asked'))
+    return padded(bytes, known + own[alike])
   }
   for (const frame of frames) if (frame.seat !== undefined) frame.client.raw(filled(frame))
   for (const { client, seat, bytes } of frames) if (seat === undefined) client.raw(bytes)
@@ -102,7 +106,7 @@ export class TableSerializer extends SchemaSerializer<RoomState> {
     return clients.map((client): Frame => {
       const { view } = client
       const [seat, fresh] = [seatOfView(view), isFresh(view)]
-      const apart = view !== undefined && (seat !== undefined || fresh)
+      const apart = view !== undefined && (fresh || (seat !== undefined && moment.written.includes(seat)))
       return {
         client,
         seat,

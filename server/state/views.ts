@@ -1,3 +1,4 @@
+import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { type Ask, type ClockAsk, clock, host, isTimed, type Seat } from '../../shared/engine/game.ts'
 import {
   disclosedBy,
@@ -47,7 +48,10 @@ interface Form extends Pick<RoomView, 'options' | 'objection' | 'hints' | 'notic
 }
 
 /** Cache of the host's form: computed only where the party's part of it changed. */
-const forms = new WeakMap<Party['chairs'], { readonly key: readonly unknown[]; readonly form: Form }>()
+const forms = new WeakMap<
+  Party['chairs'],
+  { readonly key: readonly unknown[]; readonly of: object; readonly form: Form }
+>()
 const formOf = (party: Party): Form => {
   const key = [party.options[party.game] ?? party.game, party.notices, stageOf(party)]
   const old = forms.get(party.chairs)
@@ -55,15 +59,17 @@ const formOf = (party: Party): Form => {
   const game = gameOf(party)
   const options = optionsOf(party)
   const setup = { seats: players(party), options }
+  const of = { game: party.game, ...setup }
   const form = {
     options,
-    unavailable: unavailableValues(game, setup),
+    // Settles the game once for each value that could be chosen.
+    unavailable: old && deepEqual(old.of, of) ? old.form.unavailable : unavailableValues(game, setup),
     objection: game.objection({ ...setup, options: settledOf(party).options }),
     hints: game.hints(setup),
     notices: noticesOf(party),
     without: lackingOf(party),
   }
-  forms.set(party.chairs, { key, form })
+  forms.set(party.chairs, { key, of, form })
   return form
 }
 

@@ -6,7 +6,7 @@ import type { Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { type SentAsk, sentAnswer, sentAsk, sentFact, sentSeats } from '../../shared/protocol/sent.ts'
 import { type ChairView, type RoomView, type SecretView, sentScore } from '../../shared/protocol/views.ts'
-import { isDealing, noteHosting, noteMatch, noteSecret } from './padding.ts'
+import { isDealing, noteHosting, noteMatch, noteSecret, noteWritten } from './padding.ts'
 import { Chair, Clock, Match, RoomState, Secret } from './schema.ts'
 
 export const makeState = (): RoomState => {
@@ -151,6 +151,7 @@ export const writeChairs = (state: RoomState, chairs: ReadonlyMap<Seat, ChairVie
     put(chair, view)
     if (state.chairs.has(seat)) continue
     chair.secret = new Secret()
+    noteWritten(state, seat)
     state.chairs.set(seat, chair)
   }
 }
@@ -184,19 +185,23 @@ export const writeSecret = (state: RoomState, seat: Seat, view: SecretView): voi
   const secret = state.chairs.get(seat)?.secret
   if (!secret) return
   const last = secrets.get(secret)
-  if (last && deepEqual(last, view)) return
+  // A view has no fields but these.
+  const other = (Object.keys(view) as (keyof SecretView)[]).filter(name => !(last && deepEqual(last[name], view[name])))
+  if (other.length === 0) return
   secrets.set(secret, view)
-  /** Writes these parts where they have changed, and returns whether any did. */
+  noteWritten(state, seat)
+  /** Writes a part where it is another one, and returns whether its text is. */
   const written = <N extends Exclude<keyof SecretView, 'hand'>>(name: N, of: (value: SecretView[N]) => unknown) =>
-    !(last && deepEqual(last[name], view[name])) && put(secret, { [name]: JSON.stringify(of(view[name])) })
+    other.includes(name) && put(secret, { [name]: JSON.stringify(of(view[name])) })
   const changed = [
-    !(last && deepEqual(last.hand, view.hand)) && writeHand(secret, view.hand, isDealing(state)),
+    other.includes('hand') && writeHand(secret, view.hand, isDealing(state)),
     written('answers', answers => answers.map(sentAnswer)),
     written('asks', asks => asks.map(sentAsk)),
     written('joinRequests', requests => requests),
     written('removed', removed => removed),
   ]
   if (changed.includes(true)) noteSecret(state, seat)
+  if (!other.includes('hosting')) return
   const hosting = (ends: boolean): readonly SentAsk[] =>
     view.hosting.filter(ask => asksFor(ask, 'end') === ends).map(sentAsk)
   const own = { hosting: JSON.stringify(hosting(false)), ending: JSON.stringify(hosting(true)) }

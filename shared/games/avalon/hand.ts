@@ -8,11 +8,13 @@ export const hand = ({ deal, table, hidden }: State, seat: Seat): Omit<Hand, 'an
   const role = at(deal.cast, seat)
   const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
   const { told } = table
-  const learned = told.flatMap((fact, i): readonly Known[] =>
-    fact.type === 'looked' && fact.by === seat
-      ? [{ seat: fact.at, as: readsAs(at(deal.cast, fact.at), switchedIn(told.slice(0, i))), by: 'lady' }]
-      : [],
-  )
+  const learned = told
+    .filter(fact => fact.type === 'looked')
+    .filter(({ by }) => by === seat)
+    .map((look): Known => {
+      const switched = switchedIn(told.slice(0, told.indexOf(look)))
+      return { seat: look.at, as: readsAs(at(deal.cast, look.at), switched), by: 'lady' }
+    })
   return {
     role,
     side: sideNow(role, table.switched),
