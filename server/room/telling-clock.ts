@@ -33,12 +33,12 @@ export const makeTellingClock = (publish: () => void) => {
      * Starts where a game has just begun, or come to its end, with a TV to tell of it; stops where something is told or
      * the table goes on.
      */
-    follow: (party: Party, withTv: boolean): void => {
+    follow: (party: Party, withTv: () => boolean): void => {
       const last = before
       before = party
       const [was, is] = [last && stageOf(last), stageOf(party)]
       if (was !== is || (is === 'game' && last && toldOf(last).length < toldOf(party).length)) stop()
-      if (!withTv || last === null) return
+      if (last === null || (was === is && party.games === last.games) || !withTv()) return
       if (is === 'game' && party.games > last.games) start(opening, 'reminder', openingSeconds)
       else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
         const { game } = party.match

@@ -74,7 +74,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, pu
     /** The remaining seconds of each running clock ask. */
     remaining: clocks.remaining,
     /** Updates clocks, reminder and bots after the party changed. */
-    follow: (events: readonly PartyEvent[], someAway: () => boolean, withTv: boolean): void => {
+    follow: (events: readonly PartyEvent[], someAway: () => boolean, withTv: () => boolean): void => {
       const { paused, left, reminder: said } = party()
       if (events.some(({ type }) => type === 'added' || type === 'resumed')) clocks.stopAll()
       clocks.arm(paused ? [] : clockAsks(party()), left, someAway)

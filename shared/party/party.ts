@@ -345,7 +345,8 @@ export const toLobby = (party: Party): Party => ({
   left: {},
   paused: false,
   reminder: null,
-  chairs: party.chairs.filter(({ empty }) => !empty),
+  // The same chairs where none goes: what is worked out of them holds on.
+  chairs: party.chairs.some(({ empty }) => empty) ? party.chairs.filter(({ empty }) => !empty) : party.chairs,
 })
 
 /** A game of another rules version cannot be replayed: its table returns to the lobby, with news of that. */
