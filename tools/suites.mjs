@@ -121,7 +121,8 @@ export const again = async report => {
  * @returns {Promise<Tally>}
  */
 export const skip = async name => {
-  const { code, output } = await tool('vitest', ['list', '--json', '--staticParse=false', '--project', name])
+  const args = ['list', '--json', '--staticParse=false', '--project', name]
+  const { code, output } = await tool('vitest', args, { env: { TURN: turn } })
   if (code !== 0) console.log(output.trimEnd())
   const tests = code === 0 ? JSON.parse(output.slice(output.indexOf('['))) : null
   const tally = tests ? { passed: 0, failed: 0, skipped: tests.length } : failedOne
