@@ -21,8 +21,9 @@ const paths = new Map<string, Path2D>()
 const outline = (name: string): Path2D => {
   const known = paths.get(name)
   if (known) return known
-  const path = new Path2D()
-  for (const [, d] of (icons[name]?.body ?? '').matchAll(/\bd="([^"]+)"/g)) path.addPath(new Path2D(d))
+  // One text of all its parts, each from the corner, because engines before 68 cannot add a path to another.
+  const parts = [...(icons[name]?.body ?? '').matchAll(/\bd="([^"]+)"/g)]
+  const path = new Path2D(parts.map(([, d]) => `M0 0${d}`).join(''))
   paths.set(name, path)
   return path
 }
