@@ -93,7 +93,7 @@ export const worse = (situation: Situation, suspicion: Suspicion, team: Seats): 
 export const disputed = (attempt: number): number => onAttempt[attempt - 1] ?? 0
 
 /** How good a team must look beside the best possible one, by attempt, to whoever plays to win. */
-const tolerance = [1, 0.97, 0.94, 0.87] as const
+const tolerance = [0.93, 0.85, 0.7, 0.5] as const
 
 /** Says whether a team is good enough: before the first cards nobody knows much, and most are worth seeing. */
 const goodEnough = (situation: Situation, suspicion: Suspicion, team: Seats, attempt: number): boolean => {
@@ -101,7 +101,7 @@ const goodEnough = (situation: Situation, suspicion: Suspicion, team: Seats, att
   const among = trusted(situation, suspicion, 0)
   const teams = teamsOf(situation, 0).filter(one => (one & among) === one)
   const ideal = 1 - Math.min(...teams.map(one => badness(suspicion, one, needed)))
-  const asked = (tolerance[attempt - 1] ?? 0.3) * (rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.9)
+  const asked = (tolerance[attempt - 1] ?? 0.3) * (rounds.some(({ cards }) => cards.length > 0) ? 1 : 0.6)
   return 1 - badness(suspicion, team, needed) >= asked * ideal - 1e-9
 }
 
