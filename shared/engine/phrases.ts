@@ -1,6 +1,6 @@
 import type { Speech } from '../texts/languages.ts'
-import type { Reason, Value } from './game.ts'
-import type { Award, Name, Prompt, Retold } from './words.ts'
+import { applies, type Option, optionIn, type Preset, type Reason, type Value } from './game.ts'
+import type { Award, Label, Lesson, Name, Primer, Prompt, Retold, Words } from './words.ts'
 
 type Common = Speech<'common'>
 
@@ -30,6 +30,32 @@ export const valueIn = ({ common }: Common, value: Value, texts: Readonly<Record
   if (typeof value === 'boolean') return value ? common.on : common.off
   return texts[String(value)] ?? String(value)
 }
+
+/** Describes a host's form and its presets by the labels of a game. */
+export const formWords = <OptionId extends string, PresetId extends string>(
+  form: readonly Option[],
+  presets: readonly Preset<PresetId>[],
+  labels: {
+    readonly options: Readonly<Record<OptionId, Label>>
+    readonly presets: Readonly<Record<PresetId, Label>>
+  },
+): Pick<Words, 'option' | 'choices' | 'applies' | 'subject' | 'presets' | 'preset'> => ({
+  option: id => labels.options[id as OptionId],
+  choices: id => optionIn(form, id).values,
+  applies: (id, chosen) => applies(optionIn(form, id), chosen),
+  subject: id => optionIn(form, id).subject,
+  presets,
+  preset: id => labels.presets[id as PresetId],
+})
+
+type Four<T> = readonly [T, T, T, T]
+/** Puts the icons of the cards that teach a game to their texts. */
+export const primerOf = (icons: Four<string>, texts: Four<Omit<Lesson, 'icon'>>): Primer => [
+  { icon: icons[0], ...texts[0] },
+  { icon: icons[1], ...texts[1] },
+  { icon: icons[2], ...texts[2] },
+  { icon: icons[3], ...texts[3] },
+]
 
 /** Returns a game's awards, as data and as sentences. */
 export const awarded = (

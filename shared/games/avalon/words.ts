@@ -1,6 +1,16 @@
-import { applies, at, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
-import type { Knew, Label, Name, Primer, Prompt, Retold, Words } from '../../engine/words.ts'
+import { at, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import {
+  awarded,
+  formWords,
+  hostPrompts,
+  hostRefusals,
+  primerOf,
+  type Refusals,
+  refusalIn,
+  textFor,
+  valueIn,
+} from '../../engine/phrases.ts'
+import type { Knew, Label, Name, Prompt, Retold, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { distinctions } from '../quest/distinctions.ts'
 import { countedCards, rolesSaid, unread } from '../quest/words.ts'
@@ -364,7 +374,6 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
   const roles = rolesSaid(speech, texts.roles, rows)
   const options: Readonly<Record<OptionId, Label>> = { ...quest.options, ...texts.options }
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
-  const presetLabels: Readonly<Record<PresetId, Label>> = texts.presets
   const hints: Readonly<Record<HintWhy, string>> = texts.hints
   const needs: Readonly<Record<Exclude<Need, 'seats'>, (typeof texts.needs)['ring']>> = texts.needs
   const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
@@ -382,12 +391,6 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
   const lacking = (option: string, need: string): string =>
     need === 'oberon' ? value('merlin-sight', 'oberon-split') : options[option as OptionId].label
   const needOf = (need: string) => needs[need as Exclude<Need, 'seats'>]
-  const primer: Primer = [
-    { icon: primerIcons[0], ...texts.primer[0] },
-    { icon: primerIcons[1], ...texts.primer[1] },
-    { icon: primerIcons[2], ...texts.primer[2] },
-    { icon: primerIcons[3], ...texts.primer[3] },
-  ]
   const modesOn = (chosen: Options): readonly string[] => [
     ...(chosen.oberon === 'chaos' ? [texts.inPlay[chosen.merlin === true ? 'chaos-merlin' : 'chaos']] : []),
     ...(chosen.lady === true ? [options.lady.label] : []),
@@ -418,14 +421,9 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer,
+    primer: primerOf(primerIcons, texts.primer),
     roles,
-    option: id => options[id as OptionId],
-    choices: id => optionIn(form, id).values,
-    applies: (id, chosen) => applies(optionIn(form, id), chosen),
-    subject: id => optionIn(form, id).subject,
-    presets,
-    preset: id => presetLabels[id as PresetId],
+    ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value,
     need: need => (need === 'seats' ? quest.seatsNeed : needOf(need).beside),
     notice: ({ option, need }) => {

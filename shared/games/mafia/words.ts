@@ -1,6 +1,15 @@
-import { applies, kindOf, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import { hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
-import type { Knew, Label, Name, Primer, Prompt, Words } from '../../engine/words.ts'
+import { kindOf, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import {
+  formWords,
+  hostPrompts,
+  hostRefusals,
+  primerOf,
+  type Refusals,
+  refusalIn,
+  textFor,
+  valueIn,
+} from '../../engine/phrases.ts'
+import type { Knew, Label, Name, Prompt, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { sequel } from '../../texts/templates.ts'
 import { cardsIn, wasOf } from './cards.ts'
@@ -208,7 +217,6 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
   const roles = cardsIn(speech)
   const options: Readonly<Record<OptionId, Label>> = texts.options
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = texts.values
-  const presetLabels: Readonly<Record<PresetId, Label>> = texts.presets
   const hints: Readonly<Record<HintWhy, string>> = texts.hints
   const objections: Readonly<Record<ObjectionWhy, (n: number) => string>> = {
     few: n => texts.objections.few({ n }),
@@ -219,12 +227,6 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
   const picks = { ...texts.picks, ...common.endPicks }
   const asks = prompts(speech)
   const guesses: Readonly<Record<GuessKind, typeof texts.guesses.mafia>> = texts.guesses
-  const primer: Primer = [
-    { icon: primerIcons[0], ...texts.primer[0] },
-    { icon: primerIcons[1], ...texts.primer[1] },
-    { icon: primerIcons[2], ...texts.primer[2] },
-    { icon: primerIcons[3], ...texts.primer[3] },
-  ]
   const value = (option: string, chosen: Value): string => {
     if (chosen === 'off') return common.off
     if (typeof chosen === 'number' && timed.includes(option)) return texts.seconds({ n: chosen })
@@ -244,14 +246,9 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer,
+    primer: primerOf(primerIcons, texts.primer),
     roles,
-    option: id => options[id as OptionId],
-    choices: id => optionIn(form, id).values,
-    applies: (id, chosen) => applies(optionIn(form, id), chosen),
-    subject: id => optionIn(form, id).subject,
-    presets,
-    preset: id => presetLabels[id as PresetId],
+    ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value,
     // The form has no other need.
     need: () => texts.limit.beside,

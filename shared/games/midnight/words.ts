@@ -1,6 +1,15 @@
-import { applies, kindOf, type Options, optionIn, type Seat, unreachable, type Value } from '../../engine/game.ts'
-import { hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
-import type { Knew, Label, Name, Primer, Prompt, Words } from '../../engine/words.ts'
+import { kindOf, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import {
+  formWords,
+  hostPrompts,
+  hostRefusals,
+  primerOf,
+  type Refusals,
+  refusalIn,
+  textFor,
+  valueIn,
+} from '../../engine/phrases.ts'
+import type { Knew, Label, Name, Prompt, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { cardsIn, noteIn, noteOf, stepIn } from './cards.ts'
 import type { Hand, Reveal, Table, Told } from './facts.ts'
@@ -144,19 +153,12 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
   const { common, midnight: texts } = speech
   const roles = cardsIn(speech)
   const options: Readonly<Record<OptionId, Label>> = texts.options
-  const presetLabels: Readonly<Record<PresetId, Label>> = texts.presets
   const hints: Readonly<Record<HintWhy, string>> = texts.hints
   const objections: Readonly<Record<ObjectionWhy, (of: { readonly n: number }) => string>> = texts.objections
   const refusals: Refusals<PeopleKind> = { ...hostRefusals, ...texts.refusals }
   const picks = { ...texts.picks, ...common.endPicks }
   const asks = prompts(speech)
   const guesses: Readonly<Record<GuessKind, string>> = texts.guesses
-  const primer: Primer = [
-    { icon: primerIcons[0], ...texts.primer[0] },
-    { icon: primerIcons[1], ...texts.primer[1] },
-    { icon: primerIcons[2], ...texts.primer[2] },
-    { icon: primerIcons[3], ...texts.primer[3] },
-  ]
   const value = (option: string, chosen: Value): string => {
     if (chosen === 'off') return common.off
     if (typeof chosen === 'number' && timed.includes(option)) return texts.seconds({ n: chosen })
@@ -170,14 +172,9 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer,
+    primer: primerOf(primerIcons, texts.primer),
     roles,
-    option: id => options[id as OptionId],
-    choices: id => optionIn(form, id).values,
-    applies: (id, chosen) => applies(optionIn(form, id), chosen),
-    subject: id => optionIn(form, id).subject,
-    presets,
-    preset: id => presetLabels[id as PresetId],
+    ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value,
     // Nothing is ever switched off: any masks may be chosen.
     need: () => '',

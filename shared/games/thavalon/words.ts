@@ -1,6 +1,16 @@
-import { applies, at, type Options, optionIn, type Seat, unreachable } from '../../engine/game.ts'
-import { awarded, hostPrompts, hostRefusals, type Refusals, refusalIn, textFor, valueIn } from '../../engine/phrases.ts'
-import type { Knew, Label, Name, Primer, Prompt, Retold, Words } from '../../engine/words.ts'
+import { at, type Options, type Seat, unreachable } from '../../engine/game.ts'
+import {
+  awarded,
+  formWords,
+  hostPrompts,
+  hostRefusals,
+  primerOf,
+  type Refusals,
+  refusalIn,
+  textFor,
+  valueIn,
+} from '../../engine/phrases.ts'
+import type { Knew, Label, Name, Prompt, Retold, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { distinctions } from '../quest/distinctions.ts'
@@ -305,7 +315,6 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     ...(Object.fromEntries(tickIds.map(tick => [tick, tickLabel(tick)])) as Record<Tick, Label>),
   }
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
-  const presetLabels: Readonly<Record<PresetId, Label>> = texts.presets
   const hints: Readonly<Record<HintWhy, string>> = texts.hints
   const needs: Readonly<Record<Exclude<Need, 'seats'>, (typeof texts.needs)['seven']>> = texts.needs
   const needOf = (need: string) => needs[need as Exclude<Need, 'seats'>]
@@ -321,12 +330,6 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
   const asks = prompts(speech)
   const guesses: Readonly<Record<GuessKind, string>> = texts.guesses
   const refusals = refusalsIn(speech)
-  const primer: Primer = [
-    { icon: primerIcons[0], ...texts.primer[0] },
-    { icon: primerIcons[1], ...texts.primer[1] },
-    { icon: primerIcons[2], ...texts.primer[2] },
-    { icon: primerIcons[3], ...texts.primer[3] },
-  ]
   /** The pools are public, and what was drawn from them is not. */
   const inPlay = (chosen: Options, players: number): readonly string[] => {
     const { good, evil } = tableFor(players)
@@ -343,14 +346,9 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer,
+    primer: primerOf(primerIcons, texts.primer),
     roles,
-    option: id => options[id as OptionId],
-    choices: id => optionIn(form, id).values,
-    applies: (id, chosen) => applies(optionIn(form, id), chosen),
-    subject: id => optionIn(form, id).subject,
-    presets,
-    preset: id => presetLabels[id as PresetId],
+    ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value: (option, chosen) => valueIn(speech, chosen, values[option as OptionId]),
     need: need => (need === 'seats' ? quest.seatsNeed : needOf(need).beside),
     notice: ({ option, need }) => {
