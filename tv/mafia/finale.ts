@@ -2,22 +2,19 @@ import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../canvas/item.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { facesOf } from '../canvas/unveil.ts'
-import { anotherRound, type Setting } from '../theatre.ts'
+import type { Setting } from '../theatre.ts'
+import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../ui/ending.ts'
 import { honourItems, type Portrait } from '../ui/honours.ts'
-import { cornerItems, headOf, sizes, veil } from '../ui/parts.ts'
+import { sizes } from '../ui/parts.ts'
 import { laurelItems, petalItems } from '../ui/victory.ts'
 import { fateArt, roleArt } from './middle.ts'
 import { scenery } from './scenery.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
-
-/** The stage between the winner and the question whether to play again. */
-export const stageOf = ({ viewport: { stage } }: Setting): Box =>
-  between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
 
 /** Says somebody's fate. */
 const fateOf = (view: View, seat: Seat): string => {
@@ -100,12 +97,6 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   ]
 }
 
-/** Puts a plate behind words under an open sky. */
-const onPlate = (words: Words): readonly Item[] => [
-  drawing(`plate ${words.key}`, 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
-  words,
-]
-
 /** Splits people into even rows of at most so many. */
 const rowsFor = (count: number, most: number): readonly number[] => {
   const rows = Math.ceil(count / most)
@@ -121,7 +112,7 @@ const portraitIn =
   }
 
 /** Who has won, by name and face, and the awards: nothing, where the roles stay hidden. */
-export const honourPages = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] =>
+export const honourPages = (view: View): readonly EndPage[] =>
   tableOf(view).reveal === null
     ? []
     : [(then, setting) => honourItems(then, winnersOf(then), portraitIn(then), stageOf(setting), setting)]
@@ -148,70 +139,19 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** Draws the winner, and why. */
-const headItems = (view: View, setting: Setting): readonly Item[] => {
+/** Who won, and why. */
+const verdictOf = (view: View): Verdict | null => {
   const { over } = tableOf(view)
-  const { measure } = setting
-  const { banner, corner } = headOf(setting)
-  if (!over) return []
-  const side = over.winner === 'bomber' ? 'alone' : (over.winner ?? 'unknown')
-  const box: Box = { ...banner, y: top(banner) + 76, h: 152 }
-  const style = { colour: palette.bone, depth: 'label' } as const
-  return [
-    drawing('winner', `pennant/${side}`, 'paper', box),
-    written(
-      'winner words',
-      signs.winner(over.winner),
-      { ...box, y: box.y - 26, w: box.w - 150, h: 80 },
-      { ...style, sizes: sizes.title, face: 'title' },
-      measure,
-    ),
-    written(
-      'why',
-      signs.why[over.why],
-      { ...box, y: box.y + 42, w: box.w - 150, h: 48 },
-      { ...style, sizes: [40, 36, 34, 32], oneLine: true },
-      measure,
-    ),
-    ...cornerItems(view, { corner }, setting),
-  ]
-}
-
-const againItems = (view: View, { viewport, measure }: Setting, page: number, pages: number): readonly Item[] => {
-  const { stage } = viewport
-  const dots = pages * 26
-  const words = written(
-    'again',
-    anotherRound(view),
-    { x: viewport.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },
-    { sizes: [36, 34, 32], colour: palette.gold },
-    measure,
-  )
-  return [
-    ...onPlate(words),
-    ...Array.from({ length: pages }, (_, i) =>
-      drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
-        x: right(stage) - 26 - (pages - 1 - i) * 26,
-        y: bottom(stage) - 24,
-        w: 24,
-        h: 24,
-      }),
-    ),
-  ]
+  if (!over) return null
+  const pennant = over.winner === 'bomber' ? 'alone' : (over.winner ?? 'unknown')
+  return { pennant, title: signs.winner(over.winner), why: signs.why[over.why] }
 }
 
 /** The end: who won and why, and one of its pages. */
-export const finale = (
-  view: View,
-  setting: Setting,
-  pages: readonly ((view: View, setting: Setting) => readonly Item[])[],
-): readonly Item[] => {
-  const page = setting.page % pages.length
-  return [
-    ...scenery(tableOf(view), setting),
-    veil(setting, 'veil', 'table', 0.55),
-    ...headItems(view, setting),
-    ...at(pages, page)(view, setting),
-    ...(facesOf(setting) === null ? againItems(view, setting, page, pages.length) : []),
-  ]
-}
+export const finale = (view: View, setting: Setting, pages: readonly EndPage[]): readonly Item[] =>
+  endItems(view, setting, {
+    ground: scenery(tableOf(view), setting),
+    verdict: verdictOf(view),
+    pages,
+    asks: facesOf(setting) === null,
+  })

@@ -5,18 +5,13 @@ import { middle, type Role, rows } from '../../shared/games/midnight/roles.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import { anotherRound, type Setting, shieldOf } from '../theatre.ts'
+import { type Setting, shieldOf } from '../theatre.ts'
+import { type EndPage, endItems, stageOf, type Verdict } from '../ui/ending.ts'
 import { honourItems, type Portrait } from '../ui/honours.ts'
-import { cornerItems, hall, headOf, sizes, veil } from '../ui/parts.ts'
+import { hall, sizes } from '../ui/parts.ts'
 import { laurelItems, petalItems } from '../ui/victory.ts'
 import { signs } from './signs.ts'
 import { fateArt, maskArt, maskIcons, sideArt, tableOf } from './table.ts'
-
-type Page = (view: View, setting: Setting) => readonly Item[]
-
-/** The stage between the winner and the question whether to play again. */
-export const stageOf = ({ viewport: { stage } }: Setting): Box =>
-  between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
 
 /** Those who won: by the mask that they had at the end. */
 export const winnersOf = (view: View): readonly Seat[] => {
@@ -69,7 +64,7 @@ const rowsFor = (count: number, most: number): readonly number[] => {
 }
 
 /** Everybody's mask, and the three of the middle. */
-const peopleItems: Page = (view, setting) => {
+const peopleItems: EndPage = (view, setting) => {
   const { seats, reveal } = tableOf(view)
   const stage = stageOf(setting)
   if (reveal === null) {
@@ -113,73 +108,25 @@ const portraitIn =
     }
   }
 
-const honours: Page = (view, setting) => honourItems(view, winnersOf(view), portraitIn(view), stageOf(setting), setting)
+const honours: EndPage = (view, setting) =>
+  honourItems(view, winnersOf(view), portraitIn(view), stageOf(setting), setting)
 
 /** The pages of the end that this game has of its own. */
-export const ownPages = (view: View): readonly Page[] =>
+export const ownPages = (view: View): readonly EndPage[] =>
   tableOf(view).reveal === null ? [peopleItems] : [peopleItems, honours]
 
-/** Draws the winner, and why. */
-const headItems = (view: View, setting: Setting): readonly Item[] => {
+/** Who won, and why. */
+const verdictOf = (view: View): Verdict | null => {
   const { over } = tableOf(view)
-  const { measure } = setting
-  const { banner, corner } = headOf(setting)
-  if (!over) return []
-  const sides = { village: 'village', wolves: sideArt.wolves, fool: 'alone', nobody: 'unknown' } as const
-  const box: Box = { ...banner, y: top(banner) + 76, h: 152 }
-  const style = { colour: palette.bone, depth: 'label' } as const
-  return [
-    drawing('winner', `pennant/${over.winner ? sides[over.winner] : 'unknown'}`, 'paper', box),
-    written(
-      'winner words',
-      signs.winner(over),
-      { ...box, y: box.y - 26, w: box.w - 150, h: 80 },
-      { ...style, sizes: sizes.title, face: 'title' },
-      measure,
-    ),
-    written(
-      'why',
-      signs.why[over.why],
-      { ...box, y: box.y + 42, w: box.w - 150, h: 48 },
-      { ...style, sizes: [40, 36, 34, 32], oneLine: true },
-      measure,
-    ),
-    ...cornerItems(view, { corner }, setting),
-  ]
-}
-
-const againItems = (view: View, { viewport, measure }: Setting, page: number, pages: number): readonly Item[] => {
-  const { stage } = viewport
-  const dots = pages * 26
-  const words = written(
-    'again',
-    anotherRound(view),
-    { x: viewport.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },
-    { sizes: [36, 34, 32], colour: palette.gold },
-    measure,
-  )
-  return [
-    drawing('plate again', 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
-    words,
-    ...Array.from({ length: pages }, (_, i) =>
-      drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
-        x: right(stage) - 26 - (pages - 1 - i) * 26,
-        y: bottom(stage) - 24,
-        w: 24,
-        h: 24,
-      }),
-    ),
-  ]
+  if (!over) return null
+  const pennants = { village: 'village', wolves: sideArt.wolves, fool: 'alone', nobody: 'unknown' } as const
+  return {
+    pennant: over.winner ? pennants[over.winner] : 'unknown',
+    title: signs.winner(over),
+    why: signs.why[over.why],
+  }
 }
 
 /** The end: who won and why, and one of its pages. */
-export const finale = (view: View, setting: Setting, pages: readonly Page[]): readonly Item[] => {
-  const page = setting.page % pages.length
-  return [
-    ...hall(setting.viewport),
-    veil(setting, 'veil', 'table', 0.55),
-    ...headItems(view, setting),
-    ...at(pages, page)(view, setting),
-    ...againItems(view, setting, page, pages.length),
-  ]
-}
+export const finale = (view: View, setting: Setting, pages: readonly EndPage[]): readonly Item[] =>
+  endItems(view, setting, { ground: hall(setting.viewport), verdict: verdictOf(view), pages, asks: true })

@@ -17,7 +17,9 @@ export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T)
 /** The pictures of the masks. */
 export const maskIcons = iconsOf(faces)
 /** The colours of the sides: the wolves have those of every game's hunters. */
-export const sideArt: Readonly<Record<Side, string>> = { village: 'village', wolves: 'mafia', alone: 'alone' }
+export const sideArt = { village: 'village', wolves: 'mafia', alone: 'alone' } as const satisfies Readonly<
+  Record<Side, string>
+>
 export const fateArt = (role: Role): string => `fate/${sideArt[rows[role].side]}`
 /** A mask that is turned up, or lies face down. */
 export const maskArt = (role: Role | null): string =>

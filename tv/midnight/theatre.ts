@@ -5,26 +5,19 @@ import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'
 import { type CueContext, namesOf, type Setting, type Theatre } from '../theatre.ts'
-import { hasOracle, oraclePage } from '../ui/oracle.ts'
+import { type EndPage, lastPages } from '../ui/ending.ts'
 import { begins } from '../ui/overture.ts'
-import { scorePage } from '../ui/score.ts'
 import { beginning } from './begins.ts'
 import { board, inPlayOf } from './board.ts'
 import { callOf } from './clock.ts'
 import { cue } from './cues.ts'
-import { finale, ownPages, stageOf } from './finale.ts'
+import { finale, ownPages } from './finale.ts'
 import { mood } from './mood.ts'
 import { asides, signs, speakSigns } from './signs.ts'
 import { tableOf } from './table.ts'
 
 /** The pages of the end: everybody's mask, the winners with the awards, the party's score. */
-const pagesOf = (view: View): readonly ((view: View, setting: Setting) => readonly Item[])[] => [
-  ...ownPages(view),
-  ...(hasOracle(view) ? [oracleLeaf] : []),
-  ...(view.room.score.length > 0 ? [scoreLeaf] : []),
-]
-const oracleLeaf = (view: View, setting: Setting): readonly Item[] => oraclePage(view, stageOf(setting), setting)
-const scoreLeaf = (view: View, setting: Setting): readonly Item[] => scorePage(view, stageOf(setting), setting)
+const pagesOf = (view: View): readonly EndPage[] => [...ownPages(view), ...lastPages(view)]
 
 const picture = (view: View, setting: Setting): readonly Item[] => {
   if (tableOf(view).phase === 'over') return finale(view, setting, pagesOf(view))
