@@ -151,13 +151,12 @@ const shake = (animator: Animator, keys: readonly string[]): Promise<void> =>
     for (const key of keys) animator.pose(key, { dx, dy })
   })
 
-/** What it would have been lies there, and why it is not; then the seal turns over. */
+/** What it would have been lies there without a word; then the seal turns over. */
 const overturn = async (animator: Animator, success: boolean): Promise<void> => {
   animator.swap('verdict', `seal/${success ? 'fail' : 'success'}`)
   animator.sound('thud')
   await land(animator, ['verdict'], 380)
-  await appear(animator, ['caption'], 300)
-  await animator.wait(1000)
+  await animator.wait(1300)
   animator.sound('reverse')
   await narrow(animator, ['verdict'], 260)
   animator.swap('verdict', '')
@@ -169,7 +168,6 @@ const verdict = async (
   { success, turned }: Pick<Came, 'success' | 'turned'>,
   cards: readonly string[],
 ): Promise<void> => {
-  const said = ['sentence', ...(turned ? [] : ['caption']), 'score']
   const faces = cards.map(card => `${card} words`)
   hide(animator, [...words, 'score', ...faces, 'verdict', 'dusk'])
   await stepBack(animator, cards)
@@ -180,7 +178,7 @@ const verdict = async (
     animator.run(success ? 900 : 380, t => animator.pose('dusk', { alpha: t }), success ? 'out' : 'in'),
   ])
   if (!success) await shake(animator, ['dusk', 'verdict', ...cards])
-  await appear(animator, [...said, ...faces], 420)
+  await appear(animator, ['sentence', 'caption', 'score', ...faces], 420)
 }
 
 /** A Reverse turns all around: its arrow goes once round over the cards. */
