@@ -15,6 +15,9 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { playsNext } from './selectors.ts'
 
+const countedBy = (phase: string) =>
+  phase.startsWith('vote') ? 'haveVoted' : phase === 'quest' ? 'havePlayed' : 'haveChosen'
+
 /** Who is awaited, and whose phone is away. */
 export const Awaited = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
@@ -31,7 +34,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
       {/* At the deal the moment says it, and one alone need not be counted. */}
       {view.table.phase !== 'deal' && awaited.length + acted.length > 1 && (
         <p class="line progress">
-          {texts[view.table.phase.startsWith('vote') ? 'haveVoted' : 'havePlayed']({
+          {texts[countedBy(view.table.phase)]({
             n: acted.length,
             of: awaited.length + acted.length,
           })}

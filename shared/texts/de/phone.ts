@@ -127,6 +127,7 @@ export const phone = translation<typeof english>()({
     'Nicht mehr da: {names}. Ein anderes Handy nimmt den Platz, oder die Spielleitung lässt einen Bot spielen.',
   haveVoted: { one: '{n} von {of} hat abgestimmt', other: '{n} von {of} haben abgestimmt' },
   havePlayed: { one: '{n} von {of} hat gespielt', other: '{n} von {of} haben gespielt' },
+  haveChosen: { one: '{n} von {of} hat gewählt', other: '{n} von {of} haben gewählt' },
   has: 'fertig',
   awaited: 'überlegt',
   lookUp: 'Schau hoch',

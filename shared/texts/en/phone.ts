@@ -127,6 +127,7 @@ export const phone = source({
   emptyChair: '{names} left: another phone may take the seat, or the host lets a bot play.',
   haveVoted: { one: '{n} of {of} has voted', other: '{n} of {of} have voted' },
   havePlayed: { one: '{n} of {of} has played', other: '{n} of {of} have played' },
+  haveChosen: { one: '{n} of {of} has chosen', other: '{n} of {of} have chosen' },
   has: 'ready',
   awaited: 'choosing',
   lookUp: 'Look up',

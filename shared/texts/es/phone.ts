@@ -126,6 +126,7 @@ export const phone = translation<typeof english>()({
   emptyChair: '{names}: se fue. Otro teléfono puede tomar el asiento, o el host pone un bot.',
   haveVoted: { one: 'Ha votado {n} de {of}', other: 'Han votado {n} de {of}' },
   havePlayed: { one: 'Ha jugado {n} de {of}', other: 'Han jugado {n} de {of}' },
+  haveChosen: { one: 'Ha elegido {n} de {of}', other: 'Han elegido {n} de {of}' },
   has: 'ya está',
   awaited: 'eligiendo',
   lookUp: 'Mira arriba',

@@ -133,6 +133,7 @@ export const phone = translation<typeof english>()({
   emptyChair: 'Départ : {names}. Un autre téléphone peut prendre la place, ou l’hôte fait jouer un bot.',
   haveVoted: { one: '{n} vote sur {of}', other: '{n} votes sur {of}' },
   havePlayed: { one: '{n} carte sur {of}', other: '{n} cartes sur {of}' },
+  haveChosen: { one: '{n} choix sur {of}', other: '{n} choix sur {of}' },
   has: 'fait',
   awaited: 'réfléchit',
   lookUp: 'Lève les yeux',

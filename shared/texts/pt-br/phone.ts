@@ -126,6 +126,7 @@ export const phone = translation<typeof english>()({
   emptyChair: '{names}: saiu. Outro celular pode pegar o lugar, ou o host põe um bot.',
   haveVoted: { one: '{n} de {of} votou', other: '{n} de {of} votaram' },
   havePlayed: { one: '{n} de {of} jogou', other: '{n} de {of} jogaram' },
+  haveChosen: { one: '{n} de {of} escolheu', other: '{n} de {of} escolheram' },
   has: 'já foi',
   awaited: 'escolhendo',
   lookUp: 'Olhe para cima',

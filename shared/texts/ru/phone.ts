@@ -120,6 +120,7 @@ export const phone = translation<typeof english>()({
   emptyChair: 'Из игры вышли: {names}. Место может занять другой телефон, или хозяин посадит бота.',
   haveVoted: { other: 'Голосов: {n} из {of}' },
   havePlayed: { other: 'Карт сыграно: {n} из {of}' },
+  haveChosen: { other: 'Выбор сделали: {n} из {of}' },
   has: 'готово',
   awaited: 'думает',
   lookUp: 'Смотри на экран',

@@ -119,6 +119,7 @@ export const phone = translation<typeof english>()({
   emptyChair: '{names}离开了：换部手机可以接着坐，房主也可以让机器人代打。',
   haveVoted: { other: '{of}人里{n}人投过票了' },
   havePlayed: { other: '{of}人里{n}人出过牌了' },
+  haveChosen: { other: '{of}人里{n}人选好了' },
   has: '好了',
   awaited: '在选',
   lookUp: '请看大屏幕',

@@ -119,6 +119,7 @@ export const phone = translation<typeof english>()({
   emptyChair: '{names}離開了：換支手機可以接著坐，房主也可以讓機器人代打。',
   haveVoted: { other: '{of}人裡{n}人投過票了' },
   havePlayed: { other: '{of}人裡{n}人出過牌了' },
+  haveChosen: { other: '{of}人裡{n}人選好了' },
   has: '好了',
   awaited: '在選',
   lookUp: '請看大螢幕',
