@@ -19,7 +19,7 @@ const leaf = (brush: Brush, angle: number, size: number): void => {
 export const laurel: Artist = (brush, w, h) => {
   shade(brush, w * 0.04, 'rgba(0,0,0,0.85)', w * 0.015)
   const size = w * 0.15
-  const [rx, ry] = [w / 2 - size * 0.75, h / 2 - size * 0.75]
+  const [rx, ry] = [w / 2 - size * 0.95, h / 2 - size * 0.95]
   for (const side of [1, -1]) {
     brush.strokeStyle = '#8a6a2a'
     brush.lineWidth = w * 0.022
