@@ -148,7 +148,13 @@ const filmLobby = async (page: Page, moment: Moment, every: number): Promise<rea
   const sit = (many: number): Promise<void> => {
     const order = view.room.order.slice(0, many)
     const chairs = Object.fromEntries(Object.entries(view.chairs).filter(([seat]) => order.includes(seat)))
-    return show(page, { ...view, table: null, chairs, room: { ...room, order, host: order[0] ?? null } } as View)
+    const objection = { why: 'few', option: 'players', count: 5 - many }
+    return show(page, {
+      ...view,
+      table: null,
+      chairs,
+      room: { ...room, order, host: order[0] ?? null, objection },
+    } as View)
   }
   for (const [many, lasts] of [
     [0, 21_000],
