@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { GameId } from '../shared/games/ids.ts'
@@ -27,12 +28,13 @@ interface Own {
   readonly deals?: Deals
 }
 
-/** This server, or another revision of it, in a process of its own. */
+/** This server, or another revision of it, in a process of its own, with its log on a disk. */
 export const ourselves = async (how: Own = {}): Promise<Contender> => {
   const { name = 'this server', quick = false, flags = [], deals, ...more } = how
   const crests = charges.slice(0, 10).map((charge, i) => ({ charge, colour: colours[i % colours.length] ?? '' }))
   const process = await startProcess({
     ...more,
+    folder: tmpdir(),
     flags: [...flags, ...(quick ? ['--import', './bench/quick-clocks.ts'] : [])],
   })
   const openOwn = own(deals ?? dealsIn(process.data), crests)

@@ -71,7 +71,7 @@ const isRoomy = (folder: string): boolean => {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize > 2 ** 30
 }
-const folders = existsSync(memory) && isRoomy(memory) ? memory : tmpdir()
+const roomiest = existsSync(memory) && isRoomy(memory) ? memory : tmpdir()
 
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
@@ -94,6 +94,8 @@ interface How {
   /** Further flags for the program. */
   readonly settings?: readonly string[]
   readonly port?: number
+  /** Where its data folder is made: in memory, unless syncs of a real disk are to be waited for. */
+  readonly folder?: string
   /** Further variables of its environment. */
   readonly env?: Readonly<Record<string, string>>
 }
@@ -102,7 +104,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
   const { flags = [], file = flags.length > 0 ? 'server/index.ts' : program } = how
   await built()
   const port = how.port ?? (await freePort())
-  const data = mkdtempSync(join(folders, 'served-'))
+  const data = mkdtempSync(join(how.folder ?? roomiest, 'served-'))
   const args = [...flags, '--import', probe, file]
   const settings = ['--port', `${port}`, '--host', '127.0.0.1', '--data', data, ...(how.settings ?? [])]
   let child: ChildProcess | null = null
