@@ -324,8 +324,13 @@ const movesIn = async (cue: Cue): Promise<number> => {
  * needs some twenty, and a canvas that draws all of itself in each frame and smooths what it enlarges eight.
  */
 const [steps, dearest] = [4, 5]
+/**
+ * The copies a second of a machine slow enough to tell: where a page copies more, even a frame that costs twenty of them
+ * is drawn as often as the screen asks for one.
+ */
+const fewCopies = 150
 
-test('on a machine slowed six times a reveal keeps moving to its end', { timeout: 120_000 }, async () => {
+test('on a machine slowed six times and more a reveal keeps moving to its end', { timeout: 120_000 }, async () => {
   const { place, views } = pair(known.mafia, is('dawned'), unlike('dawned'))
   const cue = cueAt(mafia, views[0], place)
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
@@ -337,22 +342,25 @@ test('on a machine slowed six times a reveal keeps moving to its end', { timeout
   const session = await context.newCDPSession(page)
   await show(page, mafia.before(views[0], place))
   await page.waitForFunction(() => !window.screenState().playing)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
-  const copies = await copiesIn(page)
+  const slow = (rate: number): Promise<unknown> => session.send('Emulation.setCPUThrottlingRate', { rate })
+  await slow(6)
+  await slow(Math.max(6, (6 * (await copiesIn(page))) / fewCopies))
+  const copiesBefore = await copiesIn(page)
   const before = await page.evaluate(() => window.screenState().frames)
   await show(page, views[0])
   await page.waitForFunction(() => window.screenState().playing)
   const low = await page.evaluate(() => window.screenState().low)
   await page.waitForFunction(() => !window.screenState().playing, null, { timeout: 60_000 })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   const after = await page.evaluate(() => window.screenState())
+  // Whatever else the machine does may have begun or ended amid the reveal.
+  const copies = Math.min(copiesBefore, await copiesIn(page))
   const frames = after.frames - before
   const moves = await movesIn(cue)
   process.stdout.write(
-    `a dawn, slowed six times: ${frames} frames in ${moves} s of movement, where ${copies.toFixed(0)} pictures a second are copied\n`,
+    `a dawn, slowed: ${frames} frames in ${moves} s of movement, where ${copies.toFixed(0)} pictures a second are copied\n`,
   )
   expect(low).toBe(false)
   expect(frames).toBeGreaterThanOrEqual(Math.floor(moves * steps))
-  expect(frames).toBeGreaterThanOrEqual(Math.floor(moves * Math.min(50, copies / dearest)))
+  expect(frames).toBeGreaterThanOrEqual(Math.floor((moves * Math.min(fewCopies, copies)) / dearest))
   await context.close()
 })
