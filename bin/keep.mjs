@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
-/** What a server ends with that could not start: it says why, and would not start a second time either. */
+/**
+ * The exit code of a server that could not start: it has already said why, and a second start would fail the same way.
+ */
 const cannotStart = 1
 
 const second = 1_000
@@ -19,14 +21,14 @@ const tell = (how, pause) => {
 }
 
 /**
- * Runs a server, and starts it again whenever it ends without being told to: soon at first, and later and later where it
- * keeps ending. It is told to end by a signal to this process, or by the end of the process that began this one.
+ * Runs a server, and restarts it whenever it ends unasked: soon at first, later and later if it keeps ending. It is
+ * asked to end by a signal to this process, or by the death of the parent of this process.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, first?: number, longest?: number, lasting?: number }} [how] in
- * milliseconds: the first pause, which each further one doubles, the longest, and how long a server has to live for the
- * next pause to be the first again
- * @returns {Promise<number>} what to end with
+ * milliseconds: the first pause, doubled at each further restart; the longest pause; and how long a server must run for
+ * the next pause to be the first again
+ * @returns {Promise<number>} the exit code
  */
 export const keep = (command, args, { cwd, env, first = second, longest = 60 * second, lasting = 60 * second } = {}) =>
   new Promise(resolve => {
@@ -72,7 +74,7 @@ export const keep = (command, args, { cwd, env, first = second, longest = 60 * s
     }
 
     for (const signal of signals) process.on(signal, stop)
-    // A signal to npm ends the shell between npm and this process, and no signal comes here.
+    // A signal to npm kills the shell between npm and this process, and never reaches this process.
     const parent = process.ppid
     const watch = setInterval(() => {
       if (process.ppid !== parent && !told) stop('SIGTERM')

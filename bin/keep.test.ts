@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'keep-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let made = 0
 
-/** A keeper in a process of its own, of a program that writes a mark into a file at each of its starts. */
+/** Starts a keeper, in its own process, of a program that appends a mark to a file at each start. */
 const keeping = (program: string, pauses = 'first: 5, longest: 60_000', clock = 'own()') => {
   const file = join(folder, `${made++}`)
   writeFileSync(file, '')
@@ -30,8 +30,8 @@ process.exitCode = await keep(process.execPath, ['-e', ${JSON.stringify(lives + 
   return { child, said: () => said, starts, ended }
 }
 
-describe('a server that is kept', () => {
-  test('is started again whenever it ends without being told to, each time later', async () => {
+describe('a kept server', () => {
+  test('is restarted whenever it ends unasked, after a longer pause each time', async () => {
     const { said, starts, ended } = keeping(
       `if (life === 1) process.kill(process.pid, 'SIGKILL'); if (life < 5) process.exit(life === 2 ? 70 : 1)`,
     )
@@ -48,22 +48,22 @@ describe('a server that is kept', () => {
       ['ended', '1', 0.04],
     ])
   })
-  test('waits no longer than the longest pause, and after a life that long the first one again', async () => {
+  test('never waits longer than the longest pause, and begins again with the first pause after a run that long', async () => {
     const { said, ended } = keeping(
       'process.exit(life === 6 ? 0 : 70)',
       'first: 20, longest: 50, lasting: 60_000',
-      // On the keeper's clock the fourth life lasts a minute, and all others no time at all.
+      // By the keeper's clock the fourth run lasts a minute, and all others no time at all.
       'starts() < 4 ? 0 : 60_000',
     )
     expect(await ended).toBe(0)
     const pauses = [...said().matchAll(/"again":([\d.]+)/g)].map(([, pause]) => Number(pause))
     expect(pauses).toEqual([0.02, 0.04, 0.05, 0.02, 0.04])
   })
-  test('is not started again where it could not start at all', async () => {
+  test('is not restarted if it could not start at all', async () => {
     const { said, starts, ended } = keeping(`process.exit(1)`)
     expect([await ended, starts(), said()]).toEqual([1, 1, ''])
   })
-  test('ends when its keeper is told to, and the keeper with it', async () => {
+  test('is ended by its keeper, which then ends too', async () => {
     const { child, starts, ended, said } = keeping(
       `process.on('SIGTERM', () => process.exit(0)); setInterval(() => null, 1000); console.log('up')`,
     )
@@ -71,7 +71,7 @@ describe('a server that is kept', () => {
     child.kill('SIGTERM')
     expect([await ended, starts()]).toEqual([0, 1])
   })
-  test('is not started any more when its keeper is told to end in a pause', async () => {
+  test('is not restarted if its keeper is told to end during a pause', async () => {
     const { child, starts, ended, said } = keeping(`process.exit(70)`, 'first: 60_000')
     await expect.poll(said).toContain('"ended"')
     child.kill('SIGTERM')

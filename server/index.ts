@@ -1,5 +1,6 @@
 import './socket/colyseus-logger.ts'
 
-// Loaded after that: in the built program, too, where packages in files of their own would come first.
+// Imported dynamically, so that it loads after the module above, even in the built program, where packages in files of
+// their own would otherwise load first.
 const { serve } = await import('./serve.ts')
 await serve()

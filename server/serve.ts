@@ -28,12 +28,10 @@ import { rules } from './room/waking.ts'
 
 const dist = join(import.meta.dirname, '../dist')
 
-/**
- * Exit codes: after a fault `npm start` starts the server again, but not where it could not start (`bin/keep.mjs`).
- */
+/** Exit codes: after `faulty` `npm start` restarts the server, after `cannotStart` it does not (`bin/keep.mjs`). */
 const [cannotStart, faulty] = [1, 70] as const
 /**
- * Prints a sentence and exits. With `cannotStart` another start would not help; after `faulty` `npm start` tries again.
+ * Prints a sentence and exits. After `cannotStart` a restart would not help; after `faulty` `npm start` tries again.
  */
 const giveUp = (sentence: string, code: number = cannotStart): never => {
   console.error(sentence)
@@ -51,11 +49,11 @@ const versionOf = (built: Pages): string => {
 const local = /^(localhost|127\.|\[::1\])/
 const everywhere = /^(0\.0\.0\.0|::)$/
 
-/** Whether every phone that a link with this host is sent to can open it: old ones cannot resolve the local name. */
+/** Returns whether every phone could open a link with this host: old phones cannot resolve the local name. */
 const reachesAll = (host: string, name: LocalName | null): boolean =>
   host !== '' && !local.test(host) && host.replace(/:\d+$/, '').toLowerCase() !== name?.name
 
-/** Reads the settings; ends the process where they cannot be, or where only help was asked for. */
+/** Reads the settings; exits if they are invalid, or if only help was asked for. */
 const settingsOrEnd = (): Settings => {
   try {
     const read = settingsFrom(process.argv.slice(2), process.env)
@@ -71,14 +69,14 @@ const settingsOrEnd = (): Settings => {
 const prefixOf = ({ publicUrl }: Settings): string =>
   publicUrl === null ? '' : new URL(publicUrl).pathname.replace(/\/+$/, '')
 
-/** Lists what else this server may be called. */
+/** Lists the other names that requests may use for this server. */
 const namesOf = ({ publicUrl, names = [], host }: Settings): readonly string[] => [
   ...(publicUrl === null ? [] : [new URL(publicUrl).hostname]),
   ...names,
   ...(everywhere.test(host) ? [] : [host]),
 ]
 
-/** Holds the data folder against other servers; ends the process where another one has it. */
+/** Locks the data folder against other servers; exits if another one holds it. */
 const held = (data: string): (() => void) => {
   try {
     return holdFolder(data)
@@ -87,7 +85,7 @@ const held = (data: string): (() => void) => {
   }
 }
 
-/** Ends the process in order. It may be told to twice at once: by the terminal, and by whoever keeps it running. */
+/** Ends the process in order, once: the terminal and the keeper may both send a signal. */
 const endWhenTold = (end: () => Promise<void>): void => {
   let told = false
   const stop = (): void => {
@@ -131,7 +129,7 @@ export const serve = async (): Promise<void> => {
     certificate: settings.certificate,
     cluster,
     watch: database === null ? null : makeOwnershipWatch(log),
-    // A page opened on this computer itself still shows an address that phones reach.
+    // A page opened on this computer itself still shows an address that phones can reach.
     address: host => settings.publicUrl ?? (reachesAll(host, localName) ? `//${host}` : reach().guests),
     short: () => reach().short ?? '',
   })
@@ -145,12 +143,12 @@ export const serve = async (): Promise<void> => {
     giveUp('The server stopped by a fault of its own: the line before this one says where.', faulty)
   }
   process.on('uncaughtException', stopped)
-  // An unhandled rejection ends no table. It is logged without its message, which may quote a stranger.
+  // An unhandled rejection ends no table. It is logged without its message, which may quote a stranger's input.
   process.on('unhandledRejection', rateLimited('failed', 'server'))
-  // Colyseus would only print why it cannot listen, and wait for ever.
+  // Colyseus would only print why it cannot listen, and then wait for ever.
   server.transport.server?.prependListener('error', stopped)
 
-  // Computed now, so that no table waits for it.
+  // Computed now, so that no table has to wait for it.
   rules()
   const { metricsPort } = settings
   if (metricsPort !== null)
@@ -164,7 +162,7 @@ export const serve = async (): Promise<void> => {
   const net = server.transport.server
   const own = everywhere.test(settings.host) ? guestAddress(networkInterfaces()) : settings.host
   if (cluster && net) await cluster.join(net as Server, settings.privateAddress ?? { host: own, port }, runRemoteCall)
-  // Without it the server serves all the same.
+  // The server works without its socket for orders.
   if (database === null)
     await takeOrders(data, order => carryOut(log, order)).catch((error: unknown) => failed('server', error))
   if (settings.easy) localName = await takeLocalName(homeAddresses(networkInterfaces()))
@@ -178,7 +176,7 @@ export const serve = async (): Promise<void> => {
 
   if (first.fault !== null) console.log(first.fault)
   if (settings.easy && localName === null) console.log(nameless)
-  // Said last: whoever waits for it may end the server at once.
+  // Printed last: a program that waits for this line may stop the server at once.
   console.log(greeting(reach(), process.stdout.isTTY))
   note({ said: 'started', version, https: settings.certificate !== null })
 }

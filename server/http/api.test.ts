@@ -26,7 +26,7 @@ describe('a table is made', () => {
     })
     expect(await log.read(body.id)).toEqual([{ type: 'opened', game: 'avalon', invite: body.invite }])
   })
-  test('for a game that there is, or for the first', async () => {
+  test('for the game it names, or for the first one if that is unknown', async () => {
     for (const game of ['avalon', 'chess', 7, null, { toString: 'x' }])
       expect((await post('/api/tables', { game })).status).toBe(201)
   })
@@ -40,14 +40,14 @@ describe('a table is found', () => {
       expect([name, status, body.table]).toEqual([name, 200, id])
     }
   })
-  test('and tells nobody but those it lets in', async () => {
+  test('and the answer holds neither the table’s state nor its invite', async () => {
     const { code } = await logged(served, [newKey()], [])
     const { body } = await enter(code)
     expect(Object.keys(body).toSorted()).toEqual(['address', 'now', 'reservation', 'short', 'table', 'version'])
     expect(Object.keys(body.reservation).toSorted()).not.toContain('state')
     expect(JSON.stringify(body)).not.toContain('invitation')
   })
-  test('and where there is none the answer is the same to the byte, whatever was asked for', async () => {
+  test('and for an unknown one the answer is the same to the byte, whatever was asked for', async () => {
     const answers = await Promise.all(
       ['BBBB', 'QQQQ', 'x', '%00', '..%2f..', '__proto__', 'constructor'].map(name => enter(name)),
     )
@@ -117,7 +117,7 @@ describe('a request that the API does not understand is refused', () => {
 })
 
 describe('guests by invitation', () => {
-  test('ask where they know the table by more than its code, and the host lets one in and another not', async () => {
+  test('must ask if they know only the table’s code, and the host admits one and refuses another', async () => {
     const at = await seated(served, 2)
     await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
     const guests = [screen(base, at.id), screen(base, at.id)] as const
@@ -129,7 +129,7 @@ describe('guests by invitation', () => {
       return secret?.joinRequests[0]?.id ?? ''
     }
     const yes = await request('')
-    // Only the host is asked.
+    // Only the host sees join requests.
     expect(at.phone(2).view().secret?.joinRequests).toEqual([])
     expect(await at.phone(2).say({ do: 'admit', joinRequest: yes, yes: true })).toMatchObject({
       ok: false,
@@ -147,7 +147,7 @@ describe('guests by invitation', () => {
     expect((await inside?.until(() => true))?.room.code).toBe(at.code)
     leave({ ...at, screens: [...at.screens, ...guests] })
   })
-  test('come in with the invite, and come back without it', async () => {
+  test('enter with the invite, and return without it', async () => {
     const { code } = await logged(served, [newKey()], [])
     const at = await seated(served, 1)
     await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
@@ -163,7 +163,7 @@ describe('guests by invitation', () => {
     expect((await enter(code, { invite: 7 })).status).toBe(200)
     leave({ ...at, screens: [...at.screens, again] })
   })
-  test('that ask again and again make one join request, and one entry', async () => {
+  test('who keep asking make one join request, and one entry', async () => {
     const at = await seated(served, 1)
     await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
     const key = newKey()
@@ -174,13 +174,13 @@ describe('guests by invitation', () => {
 })
 
 describe('a lock', () => {
-  test('refuses who is new, phones and TVs, and lets back who belongs', async () => {
+  test('refuses newcomers, phones and TVs alike, and lets members back in', async () => {
     const at = await seated(served, 2)
     const watcher = screen(base, at.code)
     await watcher.untilAt('open')
     await ok(at.host, { do: 'setting', key: 'locked', value: true })
     const locked = { status: 403, body: { refused: refuse('locked') } }
-    // A bare code may be a guess, so it gets the answer of a code that opens nothing.
+    // A bare code may be a guess, so it gets the same answer as an unknown code.
     const none = await enter('QQQQ')
     expect(await enter(at.code)).toEqual(none)
     expect(await enter(at.code, { screen: true })).toEqual(none)
@@ -190,7 +190,7 @@ describe('a lock', () => {
       ok: false,
       ...refuse('locked'),
     })
-    // A TV enters with its watch key, a watcher and a seat each with their own key.
+    // A TV returns with its watch key; a watcher and a seat with their own keys.
     for (const [one, tv] of [
       [at.tv, true],
       [watcher, false],

@@ -15,13 +15,13 @@ import { type Wanted, wantedOf } from './new-table.ts'
 
 /** The services and settings that the API needs. */
 export interface ApiOptions extends Backend {
-  /** The number of proxies before this server; each adds one address to `X-Forwarded-For`. */
+  /** The number of proxies in front of this server; each adds one address to `X-Forwarded-For`. */
   readonly proxies: number
-  /** The address that guests' phones reach, where it is known better than by the request. */
+  /** The address that guests' phones can reach, if a better one is known than the request's host. */
   readonly address: (host: string) => string
-  /** A shorter one to type, which some phones cannot open; empty for none. */
+  /** A shorter address to type, which some phones cannot resolve; empty for none. */
   readonly short?: () => string
-  /** The version of the built pages: a screen with another one reloads itself. */
+  /** The version of the built pages: a screen of another version reloads itself. */
   readonly version: string
 }
 
@@ -34,7 +34,7 @@ export const longestBody = 2_048
 
 const refused = (status: number, reason: PlainRefusal): Answer => ({ status, body: { refused: refuse(reason) } })
 const unread = refused(400, 'unread')
-/** The answer to every code that opens nothing, whether a table has it or none. */
+/** The answer to every code that lets nobody in, whether or not a table has it. */
 const nowhere = refused(404, 'nowhere')
 /** The table is on another server, which cannot be reached. */
 const elsewhere = refused(503, 'elsewhere')
@@ -96,11 +96,11 @@ interface EnterRequest {
   readonly visitor: Visitor
   readonly credentials: Credentials
   readonly host: string
-  /** When the request came in. */
+  /** When the request arrived. */
   readonly asked: number
 }
 
-/** A table found by name: looked up once, then entered there. */
+/** A table found by its name: looked up once, then entered. */
 interface Found {
   readonly table: FoundTable
   readonly access: Access
@@ -120,7 +120,7 @@ const enterFound = async (
   const come = await atTable(options, name, table => table.enter(visitor, credentials), found.table)
   if (come === null) return nowhere
   if (come === 'wait') return { status: 202, body: { wait: true } }
-  // Too many sockets from this address: the screen tries again later.
+  // Too many sockets from this address: the screen retries later.
   if (isRefused(come) && come.reason === 'slow') return tooMany
   if (isRefused(come)) return { status: 403, body: { refused: come } }
   const { reservation } = come
@@ -139,9 +139,8 @@ const enterFound = async (
 }
 
 /**
- * Answers a bare code, as a guess has. It opens the table, or gets the answer of no table: in the same
- * bytes, at the
- * same time, and counted the same, so that guessing tells nothing.
+ * Answers a request that knows nothing but a code, and so may be a guess. It enters the table, or gets the answer for
+ * no table: in the same bytes, after the same time, and counted the same, so that guessing reveals nothing.
  */
 const answerGuess = async (
   options: ApiOptions,
@@ -168,7 +167,8 @@ const answerGuess = async (
   return crowd || !mayTry ? tooMany : nowhere
 }
 /**
- * Says that a table is too new only to its permanent name: nobody can check who belongs to a table that cannot be read.
+ * Says that a table is too new only to a request with its permanent name: who belongs to a table that cannot be read is
+ * unknown.
  */
 const unknown = (error: unknown): 'newer' => {
   if (!(error instanceof Newer)) throw error

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { getAssetKeys, getRawAsset, isSea } from 'node:sea'
 
-/** The files of a build, wherever they lie. */
+/** The files of a build, wherever they are stored. */
 export interface BuiltFiles {
   /** Their paths in the build, with slashes. */
   readonly names: readonly string[]
@@ -16,14 +16,14 @@ export const filesIn = (folder: string): BuiltFiles => ({
   read: name => readFileSync(join(folder, name)),
 })
 
-/** Reads the assets of the single executable whose names begin so: `tools/single.mjs` packs them. */
+/** Reads the assets of the single executable whose names start with this prefix: `tools/single.mjs` packs them. */
 const assetsIn = (prefix: string): BuiltFiles => ({
   names: getAssetKeys()
     .filter(key => key.startsWith(prefix))
     .map(key => key.slice(prefix.length)),
-  // Not copied: nobody writes to what is served.
+  // Not copied, because nobody writes to served files.
   read: name => Buffer.from(getRawAsset(`${prefix}${name}`)),
 })
 
-/** The built pages: in the single executable its own, else those in this folder. */
+/** The built pages: those inside the single executable, or else those in this folder. */
 export const builtPages = (folder: string): BuiltFiles => (isSea() ? assetsIn('dist/') : filesIn(folder))

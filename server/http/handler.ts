@@ -13,7 +13,7 @@ export interface Handling {
   readonly pages: Pages
   readonly prefix: string
   readonly proxies: number
-  /** Whether this server itself terminates https. */
+  /** Whether this server terminates https itself. */
   readonly https: boolean
   readonly isCalled: NameCheck
   readonly waitings: SocketLimits
@@ -23,7 +23,7 @@ export interface Handling {
 /** The HSTS header's value: half a year, in seconds. */
 const hstsValue = 'max-age=15552000'
 
-/** Returns the announced length of a body; infinite for a chunked one. */
+/** Returns the announced length of a body; infinite if it is chunked. */
 const announced = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 
@@ -36,10 +36,10 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
   }
   const pathOf = ({ url = '' }: IncomingMessage): string => {
     const whole = url.replace(/\?.*/s, '')
-    // Some proxies strip the prefix, and some leave it on.
+    // Some proxies strip the prefix, and some keep it.
     return prefix !== '' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole
   }
-  /** Turns somebody away, and closes the socket: whoever asks too much, or wrongly, is to begin anew. */
+  /** Refuses a request and closes its socket, so that a client that asks too much, or wrongly, has to reconnect. */
   const turnAway = (request: IncomingMessage, response: ServerResponse, refusal: Refusal): void => {
     response.setHeader('connection', 'close')
     refuse(request, response, refusal, prefix)
@@ -52,7 +52,7 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
     const path = pathOf(request)
     const isApi = path.startsWith('/api/')
     countedRequest(isApi ? 'api' : 'page', response)
-    // An unwanted body is not waited for: the socket closes with the answer.
+    // Does not wait for an unwanted body: the socket closes with the answer.
     if (announced(request) > (isApi ? longestBody : 0)) response.setHeader('connection', 'close')
     const refusal = refusalOf(request, response, called)
     if (refusal) turnAway(request, response, refusal)

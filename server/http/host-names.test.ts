@@ -19,7 +19,7 @@ test.each([
   '127.8.8.8',
   '[::1]',
   'raspberrypi.local:2567',
-  // The address that the request came in at.
+  // The address that the request arrived at.
   '192.0.2.5:2567',
   '[::ffff:192.0.2.5]',
   hostname(),
@@ -55,7 +55,7 @@ test('only HTTP/1.0 may leave out the Host header', () => {
   expect(isCalled(asked(undefined))).toBe(false)
 })
 
-test('among several processes the addresses of all are its own, for what is passed on and nothing else', () => {
+test('in a cluster the addresses of all processes are accepted, but only for forwarded requests', () => {
   const among = makeNameCheck([], true)
   expect(among(asked('203.0.113.9', { [mark]: '1' }))).toBe(true)
   expect(among(asked('evil.example', { [mark]: '1' }))).toBe(false)
@@ -63,12 +63,12 @@ test('among several processes the addresses of all are its own, for what is pass
   expect(isCalled(asked('203.0.113.9', { [mark]: '1' }))).toBe(false)
 })
 
-test('names are compared without port, brackets, zone, case and last dot', () => {
+test('names are compared without port, brackets, zone, case and trailing dot', () => {
   expect(nameIn('Games.Example:8443')).toBe('games.example')
   expect(nameIn('[FE80::0:1%eth0]:80')).toBe('fe80::1')
 })
 
-test('a browser keeps to https at no name of this computer alone', () => {
+test('HSTS is never sent for a name that only this computer resolves', () => {
   expect(['games.example', '192.0.2.5', 'localhost', 'a.localhost:1', ']'].map(sendsHsts)).toEqual([
     true,
     true,

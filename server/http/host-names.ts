@@ -4,14 +4,15 @@ import { hostname, networkInterfaces } from 'node:os'
 import { mark } from '../cluster/forward.ts'
 
 /**
- * Reads the name in a Host header, normalised for comparison: without port, brackets, zone and last dot; null for none.
+ * Reads the name from a Host header, normalised for comparison: without port, brackets, zone and trailing dot; null for
+ * none.
  */
 export const nameIn = (host: string): string | null => {
   const [, six, name] = /^(?:\[([0-9a-f:.]+(?:%[\w.-]+)?)\]|([\w.-]+))(?::\d{1,5})?$/i.exec(host) ?? []
   const found = six ?? name
   return found === undefined ? null : plain(found)
 }
-/** Normalises an address, so that equal ones compare equal. */
+/** Normalises an address, so that equal addresses compare equal. */
 const plain = (name: string): string => {
   const bare = name.toLowerCase().replace(/%.*$/, '')
   const older = bare.replace(/^::ffff:(?=\d+\.)/, '')
@@ -21,7 +22,7 @@ const plain = (name: string): string => {
 
 const addressesFor = 10_000
 let known: { readonly at: number; readonly all: ReadonlySet<string> } = { at: Number.NEGATIVE_INFINITY, all: new Set() }
-/** Checks against this machine's addresses, read again now and then because a router may assign others. */
+/** Checks against this machine's addresses, re-read now and then because a router may assign new ones. */
 const isOwnAddress = (address: string): boolean => {
   const now = performance.now()
   if (now - known.at > addressesFor) {
@@ -35,9 +36,9 @@ const isItself = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(name) || name === '::1'
 
 /**
- * Checks the Host header against DNS rebinding: a stranger's page whose name resolves to this server would otherwise
- * count as our own. Allowed are the configured names, this machine's addresses, and names that only a home network or
- * this computer can resolve.
+ * Checks the Host header against DNS rebinding, where a stranger's page whose name resolves to this server would pass
+ * as our own. Accepted are the configured names, this machine's addresses, and names that only a home network or this
+ * computer can resolve.
  */
 export const makeNameCheck = (names: readonly string[], shared = false) => {
   const allowed = new Set(names.map(name => nameIn(name) ?? plain(name)))
@@ -47,7 +48,7 @@ export const makeNameCheck = (names: readonly string[], shared = false) => {
 
   return ({ headers, httpVersion, socket }: IncomingMessage): boolean => {
     const { host } = headers
-    // Only HTTP/1.0 may leave it out, as health checks of load balancers do; no browser sends that.
+    // Only HTTP/1.0 may omit it, as health checks of load balancers do; no browser does.
     if (host === undefined) return httpVersion === '1.0'
     const name = nameIn(host)
     if (name === null) return false
@@ -61,8 +62,8 @@ export const makeNameCheck = (names: readonly string[], shared = false) => {
 export type NameCheck = ReturnType<typeof makeNameCheck>
 
 /**
- * Says whether to send HSTS: browsers keep to https at a name from then on, and at localhost that would hit every
- * program.
+ * Returns whether to send HSTS. A browser then insists on https for that name, which for localhost would break every
+ * other program there.
  */
 export const sendsHsts = (host: string): boolean => {
   const name = nameIn(host)

@@ -14,7 +14,7 @@ const served = await serve()
 const { log } = served
 afterAll(served.stop)
 
-// A second API behind one proxy, so that a test can come from many addresses.
+// A second API behind one proxy, so that a test can send from many addresses.
 let front: Server
 let base = ''
 const renew = async (): Promise<void> => {
@@ -27,7 +27,7 @@ const renew = async (): Promise<void> => {
 beforeAll(renew)
 afterAll(() => void front.close())
 
-/** As a proxy passes it on, which adds who came to it behind what they say themselves. */
+/** Headers as a proxy sends them: the client's real address after whatever the client claims. */
 const from = (address: string, said = '9.9.9.9') => ({
   headers: { 'x-forwarded-for': `${said}, ${address}`, connection: 'close' },
 })
@@ -38,7 +38,7 @@ const statuses = async (times: number, once: () => Promise<{ status: number }>):
   for (let i = 0; i < times; i++) all.push((await once()).status)
   return all
 }
-/** Makes codes that no table has; each counts as a separate guess. */
+/** Makes codes that no table has; each counts as a new guess. */
 const wrong = (i: number): string => `Q${i}`
 const guess = async (times: number, address: string): Promise<readonly number[]> =>
   (await Promise.all(Array.from({ length: times }, (_, i) => enter(wrong(i), address)))).map(({ status }) => status)
@@ -62,7 +62,7 @@ describe('at the API', () => {
   afterEach(() => {
     letTimeGo()
   })
-  test('twenty misses a minute are quick, and each further try takes two seconds, one after the other', async () => {
+  test('twenty misses a minute are answered at once, and each further try waits two seconds in a queue', async () => {
     expect(counts(await guess(20, '1.1.1.1'))).toEqual({ 404: 20 })
     holdTime()
     const done: number[] = []
@@ -82,7 +82,7 @@ describe('at the API', () => {
     expect(done).toEqual([404, 404])
     await Promise.all(two)
   })
-  test('a family behind the same address: a right key is never slowed, whatever was guessed', async () => {
+  test('a right key is never slowed, however often others behind the same address have guessed', async () => {
     const key = newKey()
     const { code } = await logged(served, [key], [])
     await guess(20, '1.1.1.1')
@@ -90,7 +90,7 @@ describe('at the API', () => {
     expect((await enter('BBBB', '1.1.1.2')).status).toBe(404)
     expect((await enter(code, '1.1.1.2')).status).toBe(200)
   })
-  test('an unknown key at an existing table is an entry, not a miss', async () => {
+  test('an unknown key at an existing table counts as an entry, not as a miss', async () => {
     const { code } = await logged(served, [newKey()], [])
     expect(counts(await statuses(39, () => enter(code, '1.1.1.1')))).toEqual({ 200: 39 })
   })
@@ -112,7 +112,7 @@ describe('at the API', () => {
     later(3_601_000)
     expect((await make('1.1.1.1')).status).toBe(201)
   })
-  test('what an address says of itself is not believed', async () => {
+  test('the address that a client claims for itself is ignored', async () => {
     const lying = (i: number) => askIn(base, wrong(i), { key: newKey() }, from('1.1.1.1', `8.8.8.${i}`))
     for (const { status } of await Promise.all(Array.from({ length: 20 }, (_, i) => lying(i)))) expect(status).toBe(404)
     holdTime()
@@ -127,9 +127,9 @@ describe('at the API', () => {
   })
 })
 
-describe('four hundred sockets', () => {
-  test('are open to one address; after that only members of a table come in', async () => {
-    // Forty screens at a table. They entered directly, so no API has counted them.
+describe('of four hundred sockets', () => {
+  test('all may be open to one address; after that only members of a table are let in', async () => {
+    // Forty screens at a table. They joined directly, so the API has not counted them.
     const screens: Screen[] = []
     const own = newKey()
     let code = ''
@@ -151,7 +151,7 @@ describe('four hundred sockets', () => {
 })
 
 describe('what is counted', () => {
-  test('the same guess counts once, so that a page may try its code again', () => {
+  test('the same guess counts once, so that a page may retry its code', () => {
     const { isOver, count } = makeLimits()
     for (let i = 0; i < 100; i++) count('misses', 'a', 'BDFG')
     for (let i = 0; i < 18; i++) count('misses', 'a', `Q${i}`)
@@ -159,7 +159,7 @@ describe('what is counted', () => {
     count('misses', 'a', 'HJKL')
     expect(isOver('misses', 'a')).toBe(true)
   })
-  test('is forgotten after its time, one by one', () => {
+  test('each count is forgotten after its time', () => {
     holdTime()
     const { isOver, count } = makeLimits()
     for (let i = 0; i < 20; i++) {
@@ -174,7 +174,7 @@ describe('what is counted', () => {
     expect(isOver('misses', 'a')).toBe(false)
     letTimeGo()
   })
-  test('of too many addresses is bounded, and those last seen are kept', () => {
+  test('addresses are bounded in number, and the last seen are kept', () => {
     const { isOver, count } = makeLimits()
     for (let i = 0; i < 20; i++) count('misses', 'early')
     for (let i = 0; i < 9_999; i++) count('misses', `a${i}`)
@@ -182,7 +182,7 @@ describe('what is counted', () => {
     for (let i = 0; i < 10_000; i++) count('misses', `b${i}`)
     expect(isOver('misses', 'early')).toBe(false)
   })
-  test('no more than ten wait in a slow queue', async () => {
+  test('no more than ten requests wait in a slow queue', async () => {
     holdTime()
     const { slowTurn: slowly } = makeLimits()
     const all = Array.from({ length: 12 }, () => slowly('a', now()))

@@ -14,7 +14,7 @@ export const limits = {
 } as const satisfies Readonly<Record<string, Limit>>
 type What = keyof typeof limits
 
-/** Sockets of each address over all rooms of this process, open or reserved. */
+/** Open or reserved sockets by address, over all rooms of this process. */
 const sockets = new Map<string, number>()
 export const socketsOfAddress = 400
 export const socketsFrom = (address: string): number => sockets.get(address) ?? 0
@@ -24,12 +24,14 @@ export const countSocket = (address: string, by: 1 | -1): void => {
   else sockets.delete(address)
 }
 
-/** The delay of each try after too many misses, one after the other. */
+/** The delay of each try after too many misses; the tries wait one after the other. */
 const slow = 2_000
 const waiting = 10
-/** Answers to a bare code leave on multiples of this, in ms, so that their time does not tell what was looked up. */
+/**
+ * Answers to a bare code leave at multiples of this, in ms, so that their timing does not reveal what was looked up.
+ */
 export const tick = 200
-/** Addresses remembered at once; the oldest is forgotten, so that memory stays bounded. */
+/** The most addresses remembered; the oldest is forgotten, so that memory stays bounded. */
 const mostAddresses = 10_000
 
 interface Counted {
@@ -54,9 +56,9 @@ export const makeLimits = () => {
   }
 
   return {
-    /** Says whether this address has reached its limit. */
+    /** Returns whether this address has reached its limit. */
     isOver: (what: What, address: string): boolean => recent(what, address).length >= limits[what].most,
-    /** Counts a request; repeats of the same thing count once. */
+    /** Counts a request; repeats for the same subject count once. */
     count: (what: What, address: string, of = ''): void => {
       const times = recent(what, address)
       if (of !== '' && times.some(one => one.of === of)) return
@@ -66,8 +68,8 @@ export const makeLimits = () => {
       if (counts.size > mostAddresses && !oldest.done) counts.delete(oldest.value)
     },
     /**
-     * Waits for one slow turn of an address that guessed too often, counted from its request; false where too many wait
-     * already.
+     * Waits for the next slow turn of an address that guessed too often, measured from its request; false if too many
+     * are waiting already.
      */
     slowTurn: async (address: string, asked: number): Promise<boolean> => {
       const queue = queues.get(address) ?? { ends: 0, length: 0 }
@@ -80,7 +82,7 @@ export const makeLimits = () => {
       if (queue.length === 0) queues.delete(address)
       return true
     },
-    /** Waits for the next tick after the request, so that slow and fast lookups end at the same time. */
+    /** Waits for the next tick after the request, so that fast and slow lookups answer at the same moment. */
     untilTick: (asked: number): Promise<void> => until(asked + Math.max(1, Math.ceil((now() - asked) / tick)) * tick),
   }
 }

@@ -32,7 +32,7 @@ describe('a practice table', () => {
     expect(keys).toEqual([null, null, null, null, null, null])
     expect(new Set(names).size).toBe(6)
   })
-  test('has as many seats as are wanted, within what its game takes', async () => {
+  test('has as many seats as requested, within the limits of its game', async () => {
     const said: readonly (readonly [GameId, unknown, number])[] = [
       ['avalon', 5, 4],
       ['avalon', 10, 9],
@@ -47,7 +47,7 @@ describe('a practice table', () => {
     const { body } = await post('/api/tables', { practise: true, game: 'mafia', seats: 20 })
     expect(await botsOf(body.id)).toBe(19)
   })
-  test('speaks the language of whoever asks, and its bots are called in it', async () => {
+  test('takes the language of the request, and its bots have names in it', async () => {
     const { body } = await post('/api/tables', { practise: true, language: 'de' })
     const events = (await log.read(body.id)) as readonly PartyEvent[]
     expect(events[1]).toEqual({ type: 'housed', key: 'language', value: 'de' })
@@ -63,7 +63,7 @@ describe('a practice table', () => {
     expect(await log.read(other.body.id)).toHaveLength(1)
   })
   test.each([[{}], [{ practise: 'true' }], [{ practise: 1, seats: 9 }], [{ seats: 9 }]])(
-    'is not what %j asks for',
+    'is not made for %j',
     async said => {
       const { body } = await post('/api/tables', said)
       expect(await botsOf(body.id)).toBe(0)
@@ -71,7 +71,7 @@ describe('a practice table', () => {
   )
 })
 
-/** Answers for this seat as its bot would, from the view that the phone shows. */
+/** Answers for this seat as a bot would, from the view that the phone is shown. */
 const answerOn = async (phone: Screen, view: View): Promise<void> => {
   const { seat, table, secret, room } = view
   const ask = secret?.asks.find(({ current, optional }) => !(current || optional))
@@ -83,7 +83,7 @@ const answerOn = async (phone: Screen, view: View): Promise<void> => {
   if (said) await ok(phone, { do: 'answer', ...said })
 }
 
-/** Measures, from what all can see, how long bots took: from awaited to answered, in milliseconds. */
+/** Measures from public views how long bots took from being awaited to having answered, in milliseconds. */
 const stopwatch = () => {
   const since = new Map<string, number>()
   const took: number[] = []
@@ -141,7 +141,7 @@ describe('one person among bots', () => {
 })
 
 describe('bots in a lobby', () => {
-  test('are added by the host, named apart from everybody, and removed again', async () => {
+  test('are added by the host, have names of their own, and can be removed', async () => {
     const at = await seated(served, 3)
     for (let i = 0; i < 5; i++) await ok(at.host, { do: 'bot' })
     const full = await at.tv.until(({ room }) => room.order.length === 8)
@@ -158,7 +158,7 @@ describe('bots in a lobby', () => {
 })
 
 describe('a bot that stands in', () => {
-  test('plays on a chair that was left, until its player is back', async () => {
+  test('plays for an empty chair until its player is back', async () => {
     const at = await playing(served, 'vote')
     await at.phone(2).say({ do: 'leave' })
     await at.tv.until(({ chairs }) => chairs.s2?.empty === true)
@@ -170,7 +170,7 @@ describe('a bot that stands in', () => {
     await ok(back, { do: 'take', seat: 's2' })
     const { chairs, secret } = await back.until(({ seat }) => seat === 's2')
     expect(chairs.s2).toMatchObject({ bot: false, empty: false, name: 'Bo' })
-    // The bot's ballot counts.
+    // The bot's ballot stands.
     expect(secret?.answers).toHaveLength(1)
     expect(await back.say({ do: 'answer', ask: 'vote 1.1', picks: secret?.answers[0]?.picks ?? [] })).toMatchObject({
       ok: true,

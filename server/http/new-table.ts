@@ -3,7 +3,7 @@ import { games } from '../../shared/games/registry.ts'
 import { type RoomSettings, roomSettings } from '../../shared/protocol/commands.ts'
 
 /**
- * The request for a new table: a game, what the table speaks, and with `practise` the number of seats, all but one for
+ * A request for a new table: its game, its language, and for a practice table the number of seats, all but one for
  * bots.
  */
 export interface Wanted {
@@ -12,10 +12,10 @@ export interface Wanted {
   readonly language?: RoomSettings['language']
 }
 
-/** The default seats of a practice table, the person's own included. */
+/** The default number of seats at a practice table, the player's own included. */
 const usual = 7
 
-/** Reads the request's body: a known game or the first one, and a number of seats that it is played with. */
+/** Reads the request's body: a known game or else the first, and a number of seats that the game allows. */
 export const wantedOf = ({ practise, seats, ...said }: Readonly<Record<string, unknown>>): Wanted => {
   const game = gameIds.find(id => id === said.game) ?? firstGame
   const spoken = roomSettings.language.find(id => id === said.language)

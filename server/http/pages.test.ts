@@ -82,20 +82,21 @@ describe('an address', () => {
     expect([status, bytes.toString()]).toEqual([404, 'There is nothing here.\n'])
     expect(headers['content-security-policy']).toBeDefined()
   })
-  test('is a file’s own where there is one', () => expect(fileAt('/assets/x.js')).toBe('/assets/x.js'))
+  test('leads to a file’s own path where there is such a file', () =>
+    expect(fileAt('/assets/x.js')).toBe('/assets/x.js'))
 })
 
 describe('a page', () => {
-  test('is only ever read', async () => {
+  test('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await get('/', {}, method)).status).toBe(405)
     const head = await get('/', {}, 'HEAD')
     expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([200, 0, '20'])
   })
-  test('is asked for anew each time, and what is named by its content never again', async () => {
+  test('is revalidated each time; a file named by its content is cached for good', async () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache')
     expect((await get('/assets/app-1a2b.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
-  test('is packed as its browser can read it', async () => {
+  test('is compressed as its browser accepts', async () => {
     const path = '/assets/app-1a2b.js'
     const [br, gzip, plain, none] = await Promise.all([
       get(path, { 'accept-encoding': 'gzip, deflate, br' }),
@@ -124,29 +125,29 @@ describe('pages under a path', () => {
   put('moved/index.html', page)
   writeFileSync(join(folder, 'moved/index.html.br'), 'packed for the root')
   const moved = readPages(filesIn(folder), '/sofa')
-  test('name what they load under it, and nothing else is changed', () => {
+  test('name what they load under that path, and are otherwise unchanged', () => {
     expect(moved.get('/moved/index.html')?.bytes.plain?.toString()).toBe(
       '<link href="/sofa/icon.svg"><script src="/sofa/assets/app-1a2b.js"></script><a href="//x.example">/assets</a>',
     )
     expect(moved.get('/assets/app-1a2b.js')?.bytes.plain?.toString()).toBe(script)
   })
-  test('are packed as they are then, not as they were built', () => {
+  test('are compressed anew, because the built copies hold the old paths', () => {
     const { br, gzip, plain } = moved.get('/moved/index.html')?.bytes ?? {}
     expect(brotliDecompressSync(br ?? '').equals(plain ?? Buffer.of())).toBe(true)
     expect(gunzipSync(gzip ?? '').equals(plain ?? Buffer.of())).toBe(true)
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each(['/', '/tv', '/t/BDFG', '/assets/app-1a2b.js', '/nothing'])(
-    'of %s is kept from other pages',
+    'to %s is isolated from other sites’ pages',
     async path => {
       const { headers } = await get(path, { host: 'games.example:2567' })
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',
         'x-frame-options': 'DENY',
         'referrer-policy': 'same-origin',
-        // What is presented on another screen ends where it keeps to itself.
+        // A page that isolates itself could not be presented on another screen.
         'cross-origin-opener-policy': path === '/tv' ? 'unsafe-none' : 'same-origin',
         'cross-origin-resource-policy': 'same-origin',
       })
@@ -167,7 +168,7 @@ describe('every answer', () => {
       )
     },
   )
-  test.each(['a; script-src *', "a' b", 'a b', 'a,b', '<x>'])('believes no host like %o', async host => {
+  test.each(['trusts no host like %o', "a' b", 'a b', 'a,b', '<x>'])('believes no host like %o', async host => {
     const { headers } = await get('/', { host })
     expect(String(headers['content-security-policy'])).toContain("connect-src 'self';")
   })

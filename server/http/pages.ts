@@ -25,7 +25,8 @@ interface File {
 export type Pages = ReadonlyMap<string, File>
 
 /**
- * Moves a page under the prefix. Pages are built for the root; scripts and styles find each other by relative paths.
+ * Rewrites a page for the prefix. Pages are built for the root; scripts and styles refer to each other by relative
+ * paths.
  */
 const moved = (page: Buffer, prefix: string): Buffer =>
   Buffer.from(page.toString('utf8').replaceAll(/(\s(?:href|src)=")\/(?!\/)/g, `$1${prefix}/`))
@@ -85,7 +86,7 @@ const policy = (host: string): string =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** Sets the security headers of every answer. It names its host only where the Host header was accepted. */
+/** Sets the security headers of every response. They name the host only if the Host header was accepted. */
 export const secure = (
   { headers: { host }, url = '' }: IncomingMessage,
   response: ServerResponse,
@@ -95,9 +96,9 @@ export const secure = (
     'content-security-policy': policy(called ? safeHost(host) : ''),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    // Engines of 2020 keep the origin of the page's own requests from us too where there is no referrer at all.
+    // With no referrer at all, browser engines of 2020 send no origin either, even with the page's own requests.
     'referrer-policy': 'same-origin',
-    // A browser ends at once what it presents on another screen where that keeps to itself.
+    // A page that isolates itself could not be presented on another screen: the browser would close it at once.
     'cross-origin-opener-policy': /\/tv([/?]|$)/.test(url) ? 'unsafe-none' : 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',

@@ -21,7 +21,7 @@ const asked = async (refusal: Refusal, language: string, accept = page, method =
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-describe('whoever is refused a page reads why', () => {
+describe('a visitor who is refused a page reads why', () => {
   test.each([
     ['nothing', 404],
     ['only-read', 405],
@@ -38,7 +38,7 @@ describe('whoever is refused a page reads why', () => {
     expect(new Set(answers.map(({ text }) => /<h1>(.+)<\/h1>/.exec(text)?.[1])).size).toBe(languages.length)
   })
 
-  test('on a page that leads to the start page, where that would open', async () => {
+  test('on a page with a link to the start page, if that would open', async () => {
     const { text, headers } = await asked('nothing', 'de')
     expect(text).toContain('<h1>Hier ist nichts.</h1><p><a href="/sofa/">Zur Startseite</a></p>')
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -48,7 +48,7 @@ describe('whoever is refused a page reads why', () => {
       expect((await asked(refusal, 'de')).text).not.toContain('<a')
   })
 
-  test('as a sentence alone, where no page was asked for, and as nothing where only the head was', async () => {
+  test('as plain text where no page was asked for, and without a body for a HEAD request', async () => {
     expect((await asked('nothing', 'fr', '*/*')).text).toBe('Il n’y a rien ici.\n')
     expect((await asked('nothing', 'tlh', '*/*')).text).toBe('There is nothing here.\n')
     expect((await asked('nothing', 'fr', 'image/png')).headers.get('content-type')).toBe('text/plain; charset=utf-8')

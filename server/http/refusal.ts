@@ -2,22 +2,25 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { loadSpeech, type Speech } from '../../shared/texts/languages.ts'
 import { type LanguageId, languageFor, languageIds, languages } from '../../shared/texts/shipped.ts'
 
-/** The answers that a person may read instead of a page. All else the server says as ids, for screens to say. */
+/**
+ * The refusals that a person may read in place of a page. Everything else is sent as an id, which the screens put into
+ * words.
+ */
 const statuses = { nothing: 404, 'only-read': 405, misnamed: 421, crowd: 429, fault: 500 } as const
 export type Refusal = keyof typeof statuses
 
 type Said = Speech<'bare' | 'front'>
-/** All languages, loaded once: whoever is refused may speak any of them. */
+/** All languages, loaded once: a refused visitor may speak any of them. */
 const speeches = new Map<LanguageId, Said>(
   await Promise.all(
     languageIds.map(async id => [id, await loadSpeech(await languages[id].load(), ['bare', 'front'])] as const),
   ),
 )
 
-/** The longest header of languages that is read: a browser's is shorter. */
+/** The longest Accept-Language header that is read: browsers send shorter ones. */
 const longestWish = 256
 
-/** Reads the languages of `Accept-Language`, the dearest first. */
+/** Reads the languages of `Accept-Language`, the preferred first. */
 export const wishesOf = (header: string): readonly string[] =>
   header
     .slice(0, longestWish)
@@ -37,14 +40,14 @@ const speechFor = (request: IncomingMessage): Said => {
   return speech
 }
 
-/** Whoever asks for a page is given one; anything else, a script or a picture, gets the sentence alone. */
+/** Returns whether the request asks for a page; scripts, pictures and the like get the plain sentence. */
 const wantsPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.test(headers.accept ?? '')
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Writes the page, in the looks of the one that phones show without a network. */
+/** Renders the refusal as a page, styled like the page that phones show when offline. */
 const pageOf = ({ grammar, bare, front }: Said, refusal: Refusal, prefix: string): string => {
-  // Where the server itself turns somebody away, its start page would do so too.
+  // A refusal by the server itself would be repeated by its start page, so there is no link then.
   const leads = refusal === 'nothing' || refusal === 'only-read'
   const way = leads ? `<p><a href="${prefix}/">${escaped(front.toFront)}</a></p>` : ''
   return `<!doctype html>
@@ -60,7 +63,7 @@ const pageOf = ({ grammar, bare, front }: Said, refusal: Refusal, prefix: string
 `
 }
 
-/** Refuses a request in words, in the language of whoever sent it. */
+/** Refuses a request in words, in the visitor's language. */
 export const refuse = (request: IncomingMessage, response: ServerResponse, refusal: Refusal, prefix: string): void => {
   const speech = speechFor(request)
   const page = wantsPage(request)

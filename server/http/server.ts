@@ -30,9 +30,9 @@ export interface Serving {
   readonly prefix?: string
   /** Names accepted in the Host header besides its own addresses, localhost and `.local`. */
   readonly names?: readonly string[]
-  /** Whether a name is not wanted here. */
+  /** Returns whether the operator has banned this name. */
   readonly isUnwelcome?: (name: string) => boolean
-  /** Serves https where it is set. */
+  /** Serves https if set. */
   readonly certificate?: Certificate | null
   /** The cluster of processes that serve the same tables; null for a single process. */
   readonly cluster?: Cluster | null
@@ -60,7 +60,7 @@ export const makeServer = (serving: Serving): Server => {
   } = serving
   const { log, sweep: sweepLog } = makeSweeper(serving.log)
   TableRoom.settings = { log, watch, isUnwelcome }
-  // Closes Colyseus' own matchmaking routes, which are open to everybody: only our API reserves seats.
+  // Disables Colyseus' own matchmaking routes, which are open to everybody: only our API reserves seats.
   matchMaker.controller.exposedMethods = []
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
   matchMaker.controller.getCorsHeaders = () => ({})
@@ -90,15 +90,15 @@ export const makeServer = (serving: Serving): Server => {
     greet: false,
     logger: colyseusConsole,
     gracefullyShutdown: false,
-    // A table wakes in the process that its request reached.
+    // A table is woken in the process that its request reached.
     ...(cluster && {
       presence: cluster.presence,
       driver: cluster.driver,
       selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
     }),
   })
-  // Keeps Colyseus from putting its own handler before ours when it listens: that one reserves seats over HTTP, reads
-  // bodies of any length, and parses headers that strangers wrote.
+  // Keeps Colyseus from installing its own handler before ours on listen: it reserves seats over HTTP, reads bodies of
+  // any length, and parses headers written by strangers.
   Object.assign(server, { bindRoutes: () => undefined })
   matchMaker.defineRoomType(roomName, TableRoom)
   let sweeping = sweepLog()
@@ -106,7 +106,7 @@ export const makeServer = (serving: Serving): Server => {
     sweeping = sweepLog()
   }, sweepEvery)
   hourly.unref()
-  // An orderly end waits for a sweep that runs: the log is closed next, and a sweep needs it.
+  // An orderly end waits for a running sweep: the log is closed next, and a sweep needs it.
   server.onShutdown(() => {
     clearInterval(hourly)
     return sweeping

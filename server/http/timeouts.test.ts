@@ -61,7 +61,7 @@ const upgradeTo = (path: string): string =>
 const many = <T>(count: number, each: () => Promise<T>): Promise<readonly T[]> =>
   Promise.all(Array.from({ length: count }, each))
 
-/** Reserves a place at a new table, and closes what asked for it. */
+/** Reserves a place at a new table, and closes the socket that asked for it. */
 const placeFrom = async (open: () => Promise<Socket>): Promise<string> => {
   const said = async (path: string, body: object): Promise<unknown> => {
     const text = JSON.stringify(body)
@@ -101,16 +101,16 @@ const crowd = async (open: () => Promise<Socket>): Promise<void> => {
   for (const socket of others) socket.destroy()
 }
 
-describe('sockets that are no table’s', () => {
-  test('are so many of an address: the one goes that has waited longest for nothing', async () => {
+describe('sockets that belong to no table', () => {
+  test('are limited by address: the one that has been idle longest is closed', async () => {
     await crowd((await serve()).open)
   })
-  test.skipIf(findOpenssl() === null)('are as many over https', async () => {
+  test.skipIf(findOpenssl() === null)('are limited over https as well', async () => {
     const { cert, key } = makeCertificate(folder)
     const certificate = { cert: readFileSync(cert, 'utf8'), key: readFileSync(key, 'utf8') }
     await crowd((await serve({ certificate })).open)
   })
-  test('of a proxy are as many as it likes, and requests so many of each address behind it', async () => {
+  test('are not limited behind a proxy, but unanswered requests are, by the address behind it', async () => {
     const { open } = await serve({ proxies: 1 })
     const held = await many(mostWaiting, open)
     for (const socket of held) socket.write(post('192.0.2.1', ''))
@@ -120,10 +120,10 @@ describe('sockets that are no table’s', () => {
     expect(await tell(held[0] ?? (await open()), '{}')).toContain(' 201 ')
     expect(await tell(await open(), post('192.0.2.1', '{}'))).toContain(' 201 ')
   })
-  test('end by themselves where nothing comes, or comes too slowly, or nothing more is asked', async () => {
+  test('are closed if nothing comes, or comes too slowly, or if no further request follows', async () => {
     const { open } = await serve()
     const [silent, slow, bodiless, idle] = await many(4, open)
-    // A socket that is reset amid a write has ended as well, which events.once would call a failure.
+    // A socket that is reset during a write has ended as well, but events.once would report a failure.
     const ends = [silent, slow, bodiless, idle].map(
       socket => socket && new Promise<unknown>(resolve => socket.once('close', resolve)),
     )
@@ -135,20 +135,23 @@ describe('sockets that are no table’s', () => {
     await Promise.all(ends)
     clearInterval(dripping)
   })
-  test.each([false, true])('wait for seconds, and an answer that nobody reads for a minute; over https: %o', https => {
-    const certificate = https ? { cert: '', key: '' } : null
-    const server = makeServer({
-      log: logOn(new DatabaseSync(':memory:'), 'memory'),
-      pages: new Map(),
-      version: 'test',
-      proxies: 0,
-      address: () => '',
-      certificate,
-    })
-    const { timeout, headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount } = server.transport
-      .server as HttpServer
-    expect([timeout, headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount]).toEqual([
-      60_000, 10_000, 15_000, 5_000, 100,
-    ])
-  })
+  test.each([false, true])(
+    'time out after seconds, and after a minute if nobody reads the answer; over https: %o',
+    https => {
+      const certificate = https ? { cert: '', key: '' } : null
+      const server = makeServer({
+        log: logOn(new DatabaseSync(':memory:'), 'memory'),
+        pages: new Map(),
+        version: 'test',
+        proxies: 0,
+        address: () => '',
+        certificate,
+      })
+      const { timeout, headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount } = server.transport
+        .server as HttpServer
+      expect([timeout, headersTimeout, requestTimeout, keepAliveTimeout, maxHeadersCount]).toEqual([
+        60_000, 10_000, 15_000, 5_000, 100,
+      ])
+    },
+  )
 })

@@ -2,24 +2,24 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import { addressBlock } from './api.ts'
 
-/** Timeouts in milliseconds for sockets that send nothing or do not finish. */
+/** Timeouts in milliseconds for sockets that send nothing, or do not finish. */
 export const timeouts = {
   handshake: 10_000,
-  /** A table's socket, until it says that it is ready for the state. */
+  /** For a table's socket: the time until it must say that it is ready for the state. */
   ready: 10_000,
   head: 10_000,
-  /** A request's head and body together. */
+  /** For a request's head and body together. */
   request: 15_000,
-  /** A socket between two requests. */
+  /** For a socket between two requests. */
   idle: 5_000,
-  /**
-   * A socket without traffic in either direction. Longer than the 20 s that a guess may have to wait for its answer.
-   */
+  /** For a socket without traffic in either direction. Longer than the 20 s that a guess may wait for its answer. */
   silent: 60_000,
 } as const
 const checkedEvery = 1_000
 
-/** The most per address: sockets that belong to no table, and unanswered requests. A hall of phones needs 240. */
+/**
+ * The most per address of sockets that belong to no table, and of unanswered requests. A hall full of phones needs 240.
+ */
 export const mostWaiting = 256
 
 export const serverOptions = {
@@ -32,7 +32,7 @@ export const serverOptions = {
 
 interface Waiting {
   readonly socket: Socket
-  /** Passed in while the socket is open: a closed one no longer knows its address. */
+  /** Kept from the time when the socket was open: a closed one no longer knows its address. */
   readonly key: string
   readonly address: string
   asks: number
@@ -43,13 +43,13 @@ const keyOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddres
 export interface SocketLimits {
   /** Counts a new request; false where its address has too many unanswered ones. */
   readonly asks: (request: IncomingMessage, response: ServerResponse, address: string) => boolean
-  /** Stops counting a socket that now belongs to a table. */
+  /** Stops counting a socket, because it now belongs to a table. */
   readonly leaves: (socket: Socket) => void
 }
 
 /**
- * Limits waiting sockets. An address with too many loses the one that has been idle longest, so that newcomers find a
- * place. Behind proxies all sockets share one address, so only requests are counted.
+ * Limits waiting sockets. An address with too many loses the one that has been idle longest, so that a newcomer gets
+ * in. Behind proxies all sockets share one address, so only requests are counted.
  */
 export const limitSockets = (server: Server & { maxHeadersCount: number | null }, proxied: boolean): SocketLimits => {
   const sockets = new Map<string, Waiting>()

@@ -4,14 +4,14 @@ import type { Duplex } from 'node:stream'
 import { failed } from '../ops/journal.ts'
 import { isSameOrigin } from './api.ts'
 
-/** The event of an accepted upgrade; Colyseus or the forwarder to another process listens to it. */
+/** The event for an accepted upgrade; Colyseus, or the forwarder to another process, listens for it. */
 export const admitted = 'admitted upgrade'
 
 const longest = 2_048
 
 /**
  * Accepts only paths as browsers send them. Node passes on anything in the request line, like `*:99999`, and Colyseus
- * parses it before it asks us: what it cannot parse would end the process.
+ * parses it before asking us: a path that it cannot parse would end the process.
  */
 export const isPath = (url: string | undefined): url is string =>
   url?.startsWith('/') === true &&
@@ -29,7 +29,7 @@ const lines = {
 } as const
 type Refusal = keyof typeof lines
 
-/** Destroys the socket: one that only our side has ended could be held open for ever. */
+/** Destroys the socket, because a client could hold a half-closed one open for ever. */
 export const refuseSocket = (socket: Duplex, status: Refusal): void => {
   const head = `HTTP/1.1 ${lines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
   socket.end(head, () => socket.destroy())
@@ -42,7 +42,7 @@ function destroyOnError(this: Duplex): void {
 /** The checks that the upgrade filter takes from the rest of the server. */
 interface Sieving {
   readonly isCalled: (request: IncomingMessage) => boolean
-  /** Says whether a place is reserved for this socket, here or perhaps in the process that has the table. */
+  /** Returns whether a place is reserved for this socket, here or possibly in the process that has the table. */
   readonly isAwaited: (address: URL) => boolean
   /** Called with each accepted socket. */
   readonly leaves: (socket: Socket) => void
@@ -51,11 +51,11 @@ const refusalOf = (request: IncomingMessage, { isCalled, isAwaited }: Sieving): 
   if (!isPath(request.url)) return 400
   if (!isCalled(request)) return 421
   if (!isSameOrigin(request.headers)) return 403
-  // Without a reservation Colyseus would open the socket all the same, and wait for its goodbye.
+  // Without a reservation Colyseus would open the socket all the same, and wait for the client to close it.
   return isAwaited(new URL(request.url, 'ws://server')) ? null : 404
 }
 
-/** Filters upgrade requests before anything else sees them, and refuses those that no screen of ours would send. */
+/** Filters upgrade requests before anything else sees them, and refuses those that none of our screens would send. */
 export const sieveUpgrades = (server: Server, sieving: Sieving): void => {
   for (const listen of server.listeners('upgrade')) server.on(admitted, listen as (...args: unknown[]) => void)
   server.removeAllListeners('upgrade')

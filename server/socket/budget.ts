@@ -1,6 +1,6 @@
-/** A token bucket: `perSecond` refill it, up to `burst` at once; by a clock that nobody sets back. */
+/** A token bucket: refilled with `perSecond` tokens, up to `burst`, by a clock that nobody can set back. */
 export interface Budget {
-  /** Takes a token; false where there is none. */
+  /** Takes a token; false if there is none. */
   readonly take: () => boolean
 }
 
@@ -19,6 +19,6 @@ export const makeBudget = (perSecond: number, burst: number): Budget => {
   }
 }
 
-/** The rate limit for one connection's messages; the server refuses what exceeds it. */
+/** The rate limit for one connection's messages; the server refuses any beyond it. */
 const messages = { perSecond: 20, burst: 40 } as const
 export const messageBudget = (): Budget => makeBudget(messages.perSecond, messages.burst)

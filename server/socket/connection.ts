@@ -3,7 +3,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import type { KeyHash } from '../../shared/party/party.ts'
 import { type Budget, messageBudget } from './budget.ts'
 
-/** A connection's visitor: known from its key when it was let in, never from what it says later. */
+/** The visitor behind a connection: identified by its key on entering, never by what it sends later. */
 export interface Visitor {
   readonly key: KeyHash
   readonly screen: boolean
@@ -12,11 +12,11 @@ export interface Visitor {
 /** A client of a table's room: the seat of its key, and its message budget. */
 export type TableClient = Client<{ userData: { seat: Seat | null; readonly budget: Budget } }>
 
-/** Returns what the API stored when it reserved the connection; a connection without it could do nothing. */
+/** Returns the visitor that the API stored with the reservation; one without rights for a connection that has none. */
 export const visitor = ({ auth }: TableClient): Visitor =>
   (auth as Visitor | undefined) ?? { key: '', screen: true, address: '' }
 
 export const clientData = (seat: Seat | null) => ({ seat, budget: messageBudget() })
 
-/** Takes a message from the connection's rate limit; false where it is used up. */
+/** Takes a token from the connection's rate limit; false if there is none. */
 export const withinRate = ({ userData }: TableClient): boolean => userData?.budget.take() ?? false

@@ -27,12 +27,12 @@ const commands: readonly Command[] = [
   { do: 'lobby' },
 ]
 
-describe('a frame of ours', () => {
-  test.each(commands)('is what a screen says: $do', command => {
+describe('a valid frame', () => {
+  test.each(commands)('is any command of a screen: $do', command => {
     expect(isOurs(asScreen(command))).toBe(true)
     expect(isOurs(request(7, 'do', command))).toBe(true)
   })
-  test('is being ready, leaving, a sign of life, and asking for the time', () => {
+  test('is also the ready frame, leaving, a sign of life, and asking for the time', () => {
     for (const code of [10, 12, 18]) expect(isOurs(Buffer.of(code))).toBe(true)
     expect(isOurs(request(7, 'time', undefined))).toBe(true)
     expect(isReady(Buffer.of(10))).toBe(true)
@@ -40,7 +40,7 @@ describe('a frame of ours', () => {
   })
 })
 
-describe('no frame of ours', () => {
+describe('an invalid frame', () => {
   const deep = (depth: number): unknown => Array.from({ length: depth }).reduce<unknown>(inner => [inner], null)
   const head = Buffer.of(0x81, 0xa2, 0x64, 0x6f)
   test.each([

@@ -6,20 +6,23 @@ const longestId = 5
 const order = Buffer.from('\xa2do', 'latin1')
 const time = Buffer.from('\xa4time', 'latin1')
 
-/** Returns how many bytes a request's number takes, from its first byte. */
+/** Returns how many bytes a request's number takes, given its first byte. */
 const idLength = (first: number): number => {
   if (first < 0x80) return 1
   return ({ 204: 2, 205: 3, 206: longestId } as Readonly<Record<number, number>>)[first] ?? 0
 }
 
-/** The deepest nesting of a command: a map, or a record of names and values; it holds values and lists of values. */
+/**
+ * The deepest nesting of a command as a map, or as a record of names and values; its fields are values and lists of
+ * values.
+ */
 const deepest = { map: 2, record: 1 } as const
-/** The most values of a command, names included: more than any needs at the largest table. */
+/** The most values in a command, names included: more than any command needs at the largest table. */
 const mostValues = 64
 /** The head of a record as colyseus.js packs it: a list of names follows, then their values. */
 const record = Buffer.of(0xd4, 0x72, 0x40)
 
-/** Bytes that follow a value's first byte, by that byte; for texts those that hold its length. */
+/** The number of bytes after a value's first byte, by that byte; for texts the bytes that hold their length. */
 const numbers: Readonly<Record<number, number>> = {
   192: 0, // nil
   194: 0, // false
@@ -39,7 +42,7 @@ const textLengths: Readonly<Record<number, number>> = { 217: 1, 218: 2, 219: 4 }
 const listLengths: Readonly<Record<number, number>> = { 220: 2, 221: 4, 222: 2, 223: 4 }
 
 /**
- * Reads the head of the value at an offset: its own bytes, and how many values it holds; null for a kind that our
+ * Reads the head of the value at an offset: its own size, and how many values it holds; null for a kind that our
  * screens never send.
  */
 const valueAt = (bytes: Buffer, at: number): { readonly size: number; readonly holds: number } | null => {
@@ -58,18 +61,18 @@ const valueAt = (bytes: Buffer, at: number): { readonly size: number; readonly h
 }
 
 /**
- * Says whether the packed value is as small and flat as a command. Walks its structure without building it, because
+ * Returns whether the packed value is as small and flat as a command. Walks its structure without building it, because
  * unpacking four kilobytes of nested lists takes longer than a hundred commands.
  */
 const isSmall = (bytes: Buffer, from: number): boolean => {
   const named = record.equals(bytes.subarray(from, from + record.length))
-  // In a record as many values follow as there are names.
+  // A record holds as many values as names.
   const names = named ? valueAt(bytes, from + record.length)?.holds : 0
   if (names === undefined) return false
   let at = named ? from + record.length : from
   let remaining = mostValues
   const most = deepest[named ? 'record' : 'map']
-  /** The values still to come on each open level. */
+  /** The number of values still to come on each open level. */
   const open = [named ? 1 + names : 1]
   while (open.length > 0) {
     const level = open.length - 1
@@ -89,8 +92,8 @@ const isSmall = (bytes: Buffer, from: number): boolean => {
 }
 
 /**
- * Accepts only frames that our screens send. Colyseus knows more kinds, and ends the process over some that it cannot
- * read; neither they nor anything costly to unpack may reach it.
+ * Accepts only frames that our screens send. Colyseus knows more kinds, and some that it cannot read end the process;
+ * neither they nor anything costly to unpack may reach it.
  */
 export const isOurs = (frame: Buffer): boolean => {
   const [code = 0, first = 0xff] = frame

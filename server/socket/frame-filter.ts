@@ -6,15 +6,18 @@ import type { TableClient } from './connection.ts'
 import { isOurs, isReady } from './frame-check.ts'
 import { cutOff, socketOf } from './socket.ts'
 
-/** What onlookers say is heard in turns: where hundreds guess at once, no player waits for all of them. */
+/**
+ * Defers what watchers send, a few frames per turn of the event loop: when hundreds guess at once, no player waits for
+ * them all.
+ */
 const inTurn = makeTurns(16)
 const isOnlooker = ({ state, userData }: TableClient): boolean =>
   state === ClientState.JOINED && (userData?.seat ?? null) === null
 
 /**
  * Passes only our own kinds of frames on to Colyseus, and from a client that is not ready only its ready frame. While
- * it is being checked whether this process still owns the table, frames wait for the result; if it does not, they are
- * dropped, and the client sends them again to the owner.
+ * this process checks whether it still owns the table, frames wait for the result; if it does not, they are dropped,
+ * and the client sends them again to the owner.
  */
 export const filterFrames = (hosting: object, ownershipCheck: () => Promise<boolean> | null): void => {
   const room = hosting as { _onMessage: (client: TableClient, frame: Buffer) => void }
@@ -25,7 +28,7 @@ export const filterFrames = (hosting: object, ownershipCheck: () => Promise<bool
   }
   room._onMessage = (client, frame) => {
     const socket = socketOf(client)
-    // Drops frames that arrived in one chunk with the one that broke the limit.
+    // Drops frames that arrived in the same chunk as the one that broke the limit.
     if (socket.readyState !== socket.OPEN) return
     const early = client.state === ClientState.JOINING
     if (early ? !isReady(frame) : !isOurs(frame)) {
@@ -38,7 +41,7 @@ export const filterFrames = (hosting: object, ownershipCheck: () => Promise<bool
   }
 }
 
-/** Disconnects a client that does not say in time that it is ready: it holds a place at the table for nothing. */
+/** Disconnects a client that does not become ready in time: it would hold a place at the table for nothing. */
 export const awaitReady = (client: TableClient): void => {
   setTimeout(() => {
     if (client.state === ClientState.JOINING) cutOff(client)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { TableClient } from './connection.ts'
 import { inOneWrite, watchBacklog } from './socket.ts'
 
-/** A client whose frames end in a stream that counts its writes. */
+/** A client whose frames end up in a stream that counts its writes. */
 const clientOf = () => {
   const writes: string[] = []
   const stream = new Writable({
@@ -23,7 +23,7 @@ const clientOf = () => {
 }
 const turn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-test('what a command changes for its own client, and the reply, are one write; everybody else has theirs at once', async () => {
+test('a command’s changes and its reply reach their own client in one write; everybody else’s frames go out at once', async () => {
   const [own, other] = [clientOf(), clientOf()]
   await inOneWrite(own.client, async () => {
     await turn()
@@ -35,7 +35,7 @@ test('what a command changes for its own client, and the reply, are one write; e
   expect(own.writes).toEqual(['patch reply'])
 })
 
-test('what is sent while a command waits for the log is not held back', async () => {
+test('frames sent while a command waits for the log are not held back', async () => {
   const { client, writes } = clientOf()
   await inOneWrite(client, async () => {
     client.raw(Buffer.from('patch'))

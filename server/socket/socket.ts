@@ -8,7 +8,7 @@ interface Socket {
   readonly readyState: number
   readonly OPEN: number
   readonly terminate: () => void
-  /** The connection below; none once it is closed. */
+  /** The underlying stream; null once the socket is closed. */
   readonly _socket: Writable | null
 }
 export const socketOf = ({ ref }: TableClient): Socket => ref as unknown as Socket
@@ -16,9 +16,9 @@ export const socketOf = ({ ref }: TableClient): Socket => ref as unknown as Sock
 /** Ends a connection without a close code or reason. */
 export const cutOff = (client: TableClient): void => socketOf(client).terminate()
 
-/** Clients whose command is under way. */
+/** Clients with a command in progress. */
 const asking = new WeakSet<TableClient>()
-/** Sends what a command changes for its own client, and the reply to it, in one write. */
+/** Sends a command's changes and its reply to its own client in one write. */
 export const inOneWrite = async <T>(client: TableClient, work: () => Promise<T>): Promise<T> => {
   asking.add(client)
   try {
@@ -27,13 +27,13 @@ export const inOneWrite = async <T>(client: TableClient, work: () => Promise<T>)
     asking.delete(client)
   }
 }
-/** Holds a socket's frames until all that is sent in this turn of the event loop is there. */
+/** Holds a socket's frames back until this turn of the event loop ends. */
 const gather = ({ _socket: stream }: Socket): void => {
   stream?.cork()
   process.nextTick(() => stream?.uncork())
 }
 
-/** Measures a client's unsent bytes at every send, so that one who does not read cannot fill the memory. */
+/** Measures a client's unsent bytes at every send, so that a client that does not read cannot fill the memory. */
 export const watchBacklog = (client: TableClient): void => {
   const raw = client.raw.bind(client)
   client.raw = (bytes, ...rest) => {

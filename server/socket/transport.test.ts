@@ -38,7 +38,7 @@ describe('while a table awaits somebody', () => {
     for (const { link } of at.screens) link.close()
   })
 
-  test('its sockets are pinged one after the other, each as often as all others, and five times as often as at rest', async () => {
+  test('its sockets are pinged in turn, all equally often, and five times as often as at rest', async () => {
     const [all, resting] = [await come(12, at.code), await come(3)]
     const first = await Promise.all(all.map(pinged))
     expect(Math.max(...first) - Math.min(...first)).toBeGreaterThan(1000)
@@ -50,7 +50,7 @@ describe('while a table awaits somebody', () => {
     for (const { socket } of [...all, ...resting]) socket.terminate()
   })
 
-  test('a socket that answers no ping is given up, also one that answers what it has not read, and no other', async () => {
+  test('a socket that answers no ping is closed, as is one that answers pings it has not read, and no other', async () => {
     const [mute, eager, other] = await come(3, at.code)
     if (!(mute && eager && other)) throw new Error('nobody came in')
     const answer = eager.socket.pong.bind(eager.socket)
@@ -59,14 +59,14 @@ describe('while a table awaits somebody', () => {
     const rested = countPings([other])
     await Promise.all([mute.closed, eager.closed])
     clearInterval(speaking)
-    // The third turn that finds an answer owed ends it: ten seconds at most.
+    // The third turn that finds an answer missing ends it: ten seconds at most.
     expect(rested[0]).toBeLessThanOrEqual(4)
     expect(other.socket.readyState).toBe(other.socket.OPEN)
     other.socket.terminate()
   })
 })
 
-test('whoever owes an answer at rest is asked as often as where somebody is awaited', async () => {
+test('at rest, a socket that owes an answer is pinged as often as one at an awaiting table', async () => {
   const [mute] = await come(1)
   if (!mute) throw new Error('nobody came in')
   mute.socket.pong = () => undefined
@@ -96,8 +96,8 @@ const ears = () =>
 const lists = Buffer.concat([request(9, 'do', undefined), Buffer.alloc(4000, 0x91), Buffer.of(0xc0)])
 const lobby = request(9, 'do', { do: 'lobby' })
 
-describe('before it is unpacked', () => {
-  test('a frame of lists in lists ends its socket, and Colyseus never sees it', async () => {
+describe('before a frame is unpacked', () => {
+  test('nested lists in it end its socket, and Colyseus never sees it', async () => {
     const ear = ears()
     const [one, other] = await come(2)
     if (!(one && other)) throw new Error('nobody came in')
@@ -112,7 +112,7 @@ describe('before it is unpacked', () => {
     other.socket.terminate()
   })
 
-  test('every frame counts: whoever sends more than a burst is cut off, and what is more is not heard', async () => {
+  test('it is counted: a socket that sends more than a burst is cut off, and the excess is dropped', async () => {
     for (const frame of [Buffer.of(18), lobby, request(9, 'time', undefined)] as const) {
       const ear = ears()
       const [one] = await come(1)
@@ -125,8 +125,8 @@ describe('before it is unpacked', () => {
     }
   })
 
-  // In batches that are answered: with more at once ws itself closes the socket.
-  test('pings and unasked pongs count as frames, too', async () => {
+  // In answered batches: with more at once ws itself closes the socket.
+  test('pings and unsolicited pongs are counted as well', async () => {
     for (const say of ['ping', 'pong'] as const) {
       const [one] = await come(1)
       if (!one) throw new Error('nobody came in')
@@ -144,7 +144,7 @@ describe('before it is unpacked', () => {
   })
 })
 
-test('before it has said that it is ready a socket may say nothing else', async () => {
+test('anything before the ready frame is refused', async () => {
   const { code } = await openTable(served.base)
   for (const first of [lobby, request(9, 'time', undefined), Buffer.of(18), Buffer.of(12)]) {
     const ear = ears()
@@ -156,7 +156,7 @@ test('before it has said that it is ready a socket may say nothing else', async 
   }
 })
 
-test('a socket that never says it is ready is put out after a while, and one that has said so stays', async () => {
+test('a socket that never becomes ready is disconnected after a while, and a ready one stays', async () => {
   holdTime()
   const { code } = await openTable(served.base)
   const [silent, other] = await Promise.all(
@@ -190,7 +190,7 @@ test('asking for the time counts as much as any other message', async () => {
   one.socket.terminate()
 })
 
-test('whoever does not read is closed when it is sent something, and need not speak', async () => {
+test('a socket that does not read is closed when something is sent to it, even if it never speaks', async () => {
   const { code } = await openTable(served.base)
   const phone = screen(served.base, code)
   await phone.untilAt('open')
@@ -219,7 +219,7 @@ interface Inside {
   readonly send: (bytes: Buffer) => void
 }
 
-test('a phone says a Fail in as many bytes as a Success', async () => {
+test('a Fail takes a phone as many bytes to send as a Success', async () => {
   const ear = ears()
   const { code } = await openTable(served.base)
   const phone = screen(served.base, code)

@@ -2,19 +2,22 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport'
 import { makeBudget } from './budget.ts'
 
-/** Pings are spread over so many turns of an interval, so that sockets are served in between. */
+/** The number of turns in a ping interval: pings are spread over them, so that sockets are served in between. */
 const parts = 30
 const nothing = (): void => undefined
 
-/** The rate limit for frames of any kind on one socket: more than any screen of ours sends. */
+/** The rate limit for frames of any kind on one socket: more than any of our screens sends. */
 export const frames = { perSecond: 60, burst: 120 } as const
-/** Our messages are one frame each; a socket that does not close in this time, in ms, is cut off. */
+/**
+ * Limits on one socket: our messages are one frame each, and a socket that does not close within this time, in ms, is
+ * cut off.
+ */
 const strict = { maxFragments: 4, closeTimeout: 5_000 } as const
 
 /** The most unsent bytes of a socket that does not read: a few times the longest game. */
 const mostUnread = 256_000
 
-/** Measures a socket's unsent bytes whenever something is sent, and closes one whose client does not read. */
+/** Checks a socket's unsent bytes before each send, and closes the socket if its client does not read. */
 export const readsOn = (socket: Waiting, more: number): boolean => {
   if (socket.bufferedAmount + more <= mostUnread) return true
   socket.terminate()
@@ -25,7 +28,7 @@ interface Waiting {
   terminate(): void
 }
 
-/** Each ping carries a mark of its own, which only a client that has read it can answer. */
+/** Each ping carries a mark of its own, so that only a client that has read it can answer. */
 const secret = randomBytes(16)
 let pings = 0
 const nextMark = (): Buffer => {
@@ -33,15 +36,15 @@ const nextMark = (): Buffer => {
   return createHash('sha1').update(secret).update(String(pings)).digest().subarray(0, 4)
 }
 
-/** Where nobody is awaited a socket is pinged at every fifth turn alone. */
+/** At a table that awaits nobody, a socket is pinged only at every fifth turn. */
 const restingTurns = 5
 
-/** The state of a socket's pings: the mark of the last one, how many are unanswered, and the turns since. */
+/** The state of a socket's pings: the mark of the last one, how many are unanswered, and the turns since then. */
 interface Pulse {
   mark: Buffer
   unanswered: number
   turns: number
-  /** Whether its table waits for somebody, so that it matters at once who is gone. */
+  /** Returns whether its table waits for somebody, so that an absence matters at once. */
   awaits: () => boolean
 }
 const pulses = new WeakMap<object, Pulse>()
@@ -52,7 +55,7 @@ export const pingWhile = (socket: object, awaits: () => boolean): void => {
   if (pulse) pulse.awaits = awaits
 }
 
-/** Counts a socket's frames before anybody reads them, and checks its pongs. */
+/** Counts a socket's frames before anything reads them, and checks its pongs. */
 const watch = (socket: Socket): void => {
   const pulse: Pulse = { mark: nextMark(), unanswered: 0, turns: 0, awaits: () => true }
   pulses.set(socket, pulse)
@@ -61,7 +64,7 @@ const watch = (socket: Socket): void => {
     if (!take()) socket.terminate()
   }
   socket.on('message', count)
-  // ws answers pings by itself, so a client that reads no answers gets a limit.
+  // ws answers pings by itself, so a client that reads no answers needs a limit.
   socket.on('ping', () => {
     count()
     readsOn(socket, 0)
@@ -75,12 +78,12 @@ const watch = (socket: Socket): void => {
 /**
  * Colyseus' WebSocket transport, hardened. Colyseus pings all sockets in the same moment: with 5,500 of them that
  * blocked the server for a tenth of a second every three. It also takes any pong for a sign of life, and reads every
- * frame at once. A table that awaits nobody is asked five times less: at rest, pings are most of what it costs.
+ * frame at once. A table that awaits nobody is pinged a fifth as often, because at rest pings are most of its cost.
  */
 export class Transport extends WebSocketTransport {
   constructor(options: TransportOptions = {}) {
     super({ ...options, ...strict })
-    // Registered before Colyseus', so that a frame is counted before it is read.
+    // Registered before Colyseus' listener, so that a frame is counted before it is read.
     this.wss.prependListener('connection', watch as never)
   }
 
@@ -100,7 +103,7 @@ const ping = (socket: Socket, mostUnanswered: number): void => {
   const pulse = pulses.get(socket)
   if (socket.readyState !== socket.OPEN || !pulse) return
   pulse.turns += 1
-  // Whoever owes an answer is asked again soon.
+  // A socket that owes an answer is pinged again soon.
   if (pulse.turns < restingTurns && pulse.unanswered === 0 && !pulse.awaits()) return
   pulse.turns = 0
   if (pulse.unanswered >= mostUnanswered) socket.terminate()
