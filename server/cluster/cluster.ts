@@ -4,34 +4,39 @@ import { splice, type Where } from './forward.ts'
 
 /** A call from one process to another, for a table that the other owns. */
 export type RemoteCall = 'look' | 'enter'
-/** `none`: it does not have the table. `gone`: the table is leaving it, and can soon be woken anywhere. */
+/**
+ * `none`: that process does not have the table. `gone`: the table is just leaving it, and can then be woken anywhere.
+ */
 export type RemoteResult = { readonly done: unknown } | 'none' | 'gone'
 
 /** A cluster of processes that serve the same tables: each table has one owner, and a request may reach any process. */
 export interface Cluster {
   readonly presence: Presence
   readonly driver: MatchMakerDriver
-  /** Returns the other process that owns this table; null for none. Rejects with `Unreached`. */
+  /** Returns the other process that owns this table; null if there is none. Rejects with `Unreached`. */
   ownerOf(table: string): Promise<string | null>
-  /** Claims the table for this process; false where another has claimed it. Rejects with `Unreached`. */
+  /** Claims the table for this process; false if another has claimed it. Rejects with `Unreached`. */
   claim(table: string): Promise<boolean>
   /** Sends a call to the owner. Rejects with `Unreached`. */
   ask(owner: string, table: string, call: RemoteCall, args: readonly unknown[]): Promise<RemoteResult>
-  /** Joins the cluster: forwards sockets, answers calls, and announces where this process is reached. */
+  /** Joins the cluster: forwards sockets, answers calls, and announces the address of this process. */
   join(server: Server, at: Where, run: Run): Promise<void>
-  /** Takes no more newcomers, so that a load balancer turns to the other processes; the tables are handed over next. */
+  /**
+   * Takes no more new connections, so that a load balancer turns to the other processes; the tables are handed over
+   * next.
+   */
   leave(server: Server): Promise<void>
 }
 type Run = (table: string, call: RemoteCall, args: readonly unknown[]) => Promise<RemoteResult>
 
-/** The other processes cannot be reached now. */
+/** The other processes cannot be reached at present. */
 export class Unreached extends Error {}
 
 const announceEvery = 2_000
 const announcedFor = 8
-/** Every so many announcements a process checks that its tables are still listed. */
+/** The number of announcements after which a process checks that its tables are still listed. */
 const listedEvery = 15
-/** A process that does not answer a call in this time, in ms, has lost its tables. */
+/** The time, in ms, after which a process that has not answered a call has lost its tables. */
 const callTimeout = 2_000
 const connectTimeout = 5_000
 
@@ -46,14 +51,14 @@ const reached = async <T>(asking: Promise<T>): Promise<T> => {
   }
 }
 
-/** Connects to Redis. Rejects with `Unreached` where there is none. */
+/** Connects to Redis. Rejects with `Unreached` if it cannot be reached. */
 export const makeCluster = async (redis: string): Promise<Cluster> => {
-  // Imported only where a cluster is configured.
+  // Imported only if a cluster is configured.
   const { TolerantPresence, Listings, optionsFrom } = await import('./redis.ts')
   const options = optionsFrom(redis)
   const presence = new TolerantPresence(options)
   const driver = new Listings(options)
-  // Dead processes are noticed when somebody wants one of their tables.
+  // A dead process is noticed when one of its tables is asked for.
   matchMaker.setHealthChecksEnabled(false)
   let announcing: NodeJS.Timeout | null = null
 

@@ -9,7 +9,7 @@ import { sieveUpgrades } from '../http/upgrades.ts'
 import { mark, splice } from './forward.ts'
 
 const received: IncomingMessage[] = []
-/** Makes a process that accepts every forwarded socket. */
+/** Starts a process that accepts every forwarded socket. */
 const makeProcess = async (): Promise<Server> => {
   const server = createServer()
   server.on('upgrade', (request: IncomingMessage, socket: Duplex) => {
@@ -50,7 +50,7 @@ const ask = async (text: string): Promise<string> => {
   return said
 }
 
-test('a socket is passed on to the process that its address names', async () => {
+test('a socket is forwarded to the process that its address names', async () => {
   expect(await ask(upgrading('GET', '/second/room?sessionId=x'))).toContain(' 101 ')
   expect(received.map(({ url, headers }) => [url, headers[mark]])).toEqual([['/second/room?sessionId=x', '1']])
   expect(await ask(upgrading('GET', '/first/room?sessionId=x'))).toContain(' 101 ')
@@ -58,14 +58,14 @@ test('a socket is passed on to the process that its address names', async () => 
   expect(await ask(upgrading('GET', '/none/room?sessionId=x'))).toContain(' 503 ')
 })
 
-test.each(poisoned)('a socket at %s is refused, and passed on to no process', async address => {
+test.each(poisoned)('a socket at %s is refused, and forwarded to no process', async address => {
   for (const end of ['', '/second/room?sessionId=x', '/first/room?sessionId=x']) {
     expect(await ask(upgrading('GET', address + end))).toMatch(/^HTTP\/1\.1 400 /)
     expect(received).toEqual([])
   }
 })
 
-test('a socket with a foreign host or origin is refused, and passed on to no process', async () => {
+test('a socket with a foreign host or origin is refused, and forwarded to no process', async () => {
   const good = upgrading('GET', '/second/room?sessionId=x')
   expect(await ask(good.replace('host: localhost', 'host: evil.example'))).toContain(' 421 ')
   expect(await ask(good.replace('\r\n\r\n', '\r\norigin: http://evil.example\r\n\r\n'))).toContain(' 403 ')

@@ -9,11 +9,11 @@ export interface Where {
   readonly port: number
 }
 
-/** The header of a forwarded request, so that it is not forwarded twice. */
+/** The header that marks a forwarded request, so that it is not forwarded twice. */
 export const mark = 'x-sofa-passed-on'
 const connectTimeout = 3_000
 
-/** Reads the process from a socket's path, where it is the last part but one. */
+/** Reads the process from a socket's path, in which it is the second-last part. */
 const processIn = (url: string): string | null => /\/([\w-]{1,32})\/[\w-]+(?:\?.*)?$/.exec(url)?.[1] ?? null
 
 const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): string => {
@@ -23,7 +23,7 @@ const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): stri
 
 const refuse = (socket: Duplex): void => refuseSocket(socket, 503)
 
-/** Connects two sockets: bytes go both ways, and both end together. */
+/** Connects two sockets: bytes flow both ways, and both end together. */
 const join = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, port }: Where): void => {
   const other = connect({ host, port, noDelay: true, keepAlive: true })
   const late = setTimeout(() => other.destroy(), connectTimeout)

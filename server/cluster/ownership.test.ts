@@ -36,7 +36,7 @@ const lengths = (answer: () => Promise<ReadonlyMap<string, number>>) => {
   return { log: log as Log, asked }
 }
 
-test('every two seconds one query checks all tables, and those written by another process are told', async () => {
+test('one query checks all tables every two seconds, and those written by another process are notified', async () => {
   const { log, asked } = lengths(() => Promise.resolve(new Map(Object.entries({ one: 3, two: 8 }))))
   const watch = makeOwnershipWatch(log)
   const [one, two, three] = [room('one', 3), room('two', 7), room('three', 1)]
@@ -52,7 +52,7 @@ test('every two seconds one query checks all tables, and those written by anothe
   expect(asked).toHaveLength(2)
 })
 
-test('after a suspended process resumes, no result counts until the next check', async () => {
+test('after a suspended process resumes, it owns no table until the next check', async () => {
   const { log, asked } = lengths(() => Promise.resolve(new Map([['one', 4]])))
   const watch = makeOwnershipWatch(log)
   const one = room('one', 3)
@@ -71,7 +71,7 @@ test('after a suspended process resumes, no result counts until the next check',
   watch.stop()
 })
 
-test('where the log cannot be read every table says so', async () => {
+test('every table is halted while the log cannot be read', async () => {
   const { log } = lengths(() => Promise.reject(new Unwritable('The database cannot be reached.')))
   const watch = makeOwnershipWatch(log)
   const one = room('one', 3)

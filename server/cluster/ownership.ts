@@ -4,7 +4,7 @@ import { failed } from '../ops/journal.ts'
 /** A room as the ownership watch sees it. */
 export interface Watched {
   readonly id: () => string
-  /** The length of its log as far as it knows. */
+  /** The length of its log as far as this room knows. */
   readonly length: () => number
   /** Checks its own log in the room's queue, and ends the room if another process has its table. */
   readonly recheck: () => Promise<unknown>
@@ -13,12 +13,12 @@ export interface Watched {
 }
 
 const every = 2_000
-/** How long a check's result holds, in ms. */
+/** How long a check's result is valid, in ms. */
 const resultValidFor = 5_000
 
 /**
  * Checks every few seconds, in one query, whether another process has written to any table of this one. A process that
- * was suspended may have lost its tables without knowing: until the next check its rooms take and show nothing.
+ * was suspended may have lost its tables without knowing it: until the next check its rooms accept and show nothing.
  */
 export const makeOwnershipWatch = (log: Log) => {
   const rooms = new Set<Watched>()
@@ -33,7 +33,7 @@ export const makeOwnershipWatch = (log: Log) => {
       await Promise.all(held.filter(room => lengths.get(room.id()) !== room.length()).map(room => room.recheck()))
       checkedAt = begun
     } catch (error) {
-      // While the log cannot be read nobody can tell, so the rooms stop and say so.
+      // While the log cannot be read ownership is unknown, so the rooms halt and say so.
       failed('log', error)
       for (const room of held) room.halt()
       checkedAt = Date.now()
@@ -54,7 +54,7 @@ export const makeOwnershipWatch = (log: Log) => {
     remove: (room: Watched): void => {
       rooms.delete(room)
     },
-    /** Returns null while the last check's result holds, else a promise of the next one. */
+    /** Returns null while the last check is valid, else a promise of the next one. */
     checking: (): Promise<void> | null => (Math.abs(Date.now() - checkedAt) < resultValidFor ? null : check()),
     stop: (): void => clearInterval(timer),
   }

@@ -2,12 +2,12 @@ import { type IRoomCache, initializeRoomCache, matchMaker } from '@colyseus/core
 import { RedisDriver } from '@colyseus/redis-driver'
 import { RedisPresence } from '@colyseus/redis-presence'
 
-/** A Redis that does not answer in this time, in ms, counts as down. */
+/** The time, in ms, after which a Redis that has not answered counts as down. */
 const replyTimeout = 1_500
 
 /**
- * The connection options for a Redis address. While Redis is down every command fails at once, because a phone is
- * better told so than kept waiting; nothing is queued for later.
+ * The connection options for a Redis address. While Redis is down every command fails at once, because a phone should
+ * rather be told so than wait; nothing is queued for later.
  */
 export const optionsFrom = (address: string) => {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
@@ -23,7 +23,7 @@ export const optionsFrom = (address: string) => {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
-    // Off: the presence below subscribes again itself, and notices when it cannot.
+    // Off: the presence below resubscribes by itself, and notices when it cannot.
     autoResubscribe: false,
     retryStrategy: (times: number): number => Math.min(1_000, times * 50),
   }
@@ -32,8 +32,8 @@ export type RedisOptions = ReturnType<typeof optionsFrom>
 type Listener = Parameters<RedisPresence['subscribe']>[1]
 
 /**
- * Colyseus' presence for a Redis that may go down: Colyseus leaves most of its calls unawaited, and a rejected one
- * would end the process.
+ * Colyseus' presence for a Redis that may go down: Colyseus does not await most of its calls, and a rejected one would
+ * end the process.
  */
 export class TolerantPresence extends RedisPresence {
   constructor(options: RedisOptions) {
@@ -41,7 +41,7 @@ export class TolerantPresence extends RedisPresence {
   }
 
   override async subscribe(topic: string, callback: Listener): Promise<this> {
-    // A failed subscription is made again as soon as Redis is back.
+    // A failed subscription is repeated as soon as Redis is back.
     await super.subscribe(topic, callback).catch(() => null)
     return this
   }
@@ -55,7 +55,7 @@ export class TolerantPresence extends RedisPresence {
     await super.publish(topic, data).catch(() => null)
   }
 
-  /** Skips Colyseus' count of rooms per process, which nobody reads: tables wake where their request arrives. */
+  /** Skips Colyseus' count of rooms per process, which nothing reads: a table wakes where its request arrives. */
   override hset(): Promise<boolean> {
     return Promise.resolve(false)
   }
@@ -69,18 +69,18 @@ export class TolerantPresence extends RedisPresence {
     this.pub.disconnect()
   }
 
-  /** Says whether anybody listens to this topic. */
+  /** Returns whether any process subscribes to this topic. */
   async hasSubscriber(topic: string): Promise<boolean> {
     const [, count] = await (this.pub as Pinged).pubsub('NUMSUB', topic)
     return Number(count) > 0
   }
 
-  /** Stores a text for so many seconds, and returns the one before. */
+  /** Stores a text for this many seconds, and returns the previous one. */
   keep(key: string, text: string, seconds: number): Promise<string | null> {
     return (this.pub as Pinged).set(key, text, 'EX', seconds, 'GET')
   }
 }
-/** The part of the connection that the presence does not expose. */
+/** The part of the connection that Colyseus' presence does not expose. */
 interface Pinged {
   readonly pubsub: (subcommand: 'NUMSUB', topic: string) => Promise<unknown[]>
   readonly set: (key: string, text: string, ex: 'EX', seconds: number, get: 'GET') => Promise<string | null>
@@ -95,7 +95,8 @@ interface Client {
 const listed = 'roomcaches'
 
 /**
- * Lists where each awake table is, one line in Redis for each. It is a hint: the log alone decides whose a table is.
+ * Lists where each awake table is, with one entry in Redis for each. It is a hint: only the log decides who owns a
+ * table.
  */
 export class Listings extends RedisDriver {
   readonly #client: Client
@@ -108,7 +109,7 @@ export class Listings extends RedisDriver {
     this.#client.on('error', () => undefined)
   }
 
-  /** Lists a table here unless another process has: of several that would wake it only one goes on. */
+  /** Lists a table under this process unless another has listed it: of several that would wake it only one goes on. */
   async claim(table: string): Promise<boolean> {
     const { processId } = matchMaker
     const listing = initializeRoomCache({ roomId: table, processId })
@@ -120,12 +121,12 @@ export class Listings extends RedisDriver {
     return super.persist(room).catch(() => false)
   }
 
-  /** Skips Colyseus' updates of the number of clients: it changes too often, and nobody reads it. */
+  /** Skips Colyseus' updates of the number of clients: it changes too often, and nothing reads it. */
   override update(): Promise<boolean> {
     return Promise.resolve(true)
   }
 
-  /** Leaves a line that another process has put in its place. */
+  /** Keeps the entry if another process has replaced it with its own. */
   override remove(table: string): Promise<boolean> {
     return this.forget(table, matchMaker.processId).catch(() => false)
   }
@@ -145,8 +146,8 @@ export class Listings extends RedisDriver {
   }
 
   /**
-   * Removes a process' line for a table, in one atomic step: between a read and a delete another process could list it,
-   * and a table that is listed nowhere is woken twice.
+   * Removes a process' entry for a table, in one atomic step: between a read and a delete another process could list
+   * it, and a table that is listed nowhere would be woken twice.
    */
   async forget(table: string, owner: string): Promise<boolean> {
     return (await this.#client.eval(takeAway, 1, listed, table, owner)) === 1

@@ -5,7 +5,7 @@ type Fault = readonly [kind: new (message: string, options: ErrorOptions) => Err
 export const damaged = (name: string): string =>
   `${name} is damaged: stop the server, move the file and its -wal, -shm and -sum neighbours away, and start again with a backup in their place or with none.`
 
-/** The last acknowledged write is missing: the write-ahead log was cut or damaged, or the file is an old copy. */
+/** The last acknowledged write is missing: the write-ahead log was cut off or damaged, or the file is an old copy. */
 export const lost = (name: string): string =>
   `${name} lacks what was saved last, because its -wal neighbour is damaged or missing: put a backup in the place of all its files, or delete the -sum neighbour to go on with what is there.`
 
@@ -21,10 +21,10 @@ const blocked: Fault = [
 ]
 
 /**
- * Faults by SQLite's result code without its upper bits, or by the system's code where the folder could not be made.
+ * Faults by SQLite's result code without its upper bits, or by the system's error code if the folder could not be made.
  */
 const faults: Readonly<Record<string, Fault>> = {
-  // Our statements never change, so one that does not fit has met a foreign schema.
+  // Our statements never change, so one that fails to parse has met a foreign schema.
   1: broken,
   3: notWritable,
   5: [Unwritable, name => `${name} is held by another program: close whatever else has it open.`],
@@ -44,7 +44,7 @@ const faults: Readonly<Record<string, Fault>> = {
   ENOTDIR: blocked,
 }
 
-/** Turns a fault of the store into a sentence that says what to do; other errors pass unchanged. */
+/** Turns a fault of the store into a sentence that tells the operator what to do; other errors pass unchanged. */
 export const explained = (error: unknown, name: string): unknown => {
   if (!(error instanceof Error)) return error
   const { code, errcode } = error as { readonly code?: string; readonly errcode?: number }
@@ -52,7 +52,7 @@ export const explained = (error: unknown, name: string): unknown => {
   return fault ? new fault[0](fault[1](name), { cause: error }) : error
 }
 
-/** Faults by Postgres' error class, which is the first two characters of its code, or by the system's code. */
+/** Faults by Postgres' error class, which is the first two characters of its code, or by the system's error code. */
 const databaseFaults: Readonly<Record<string, string>> = {
   '28': 'The database refuses this user: look at the name and the password in DATABASE_URL.',
   '3D': 'The database that DATABASE_URL names does not exist: make it, or name another.',
@@ -61,7 +61,7 @@ const databaseFaults: Readonly<Record<string, string>> = {
   '25': 'The database may only be read now: DATABASE_URL must name the one that is written.',
 }
 
-/** Turns a fault of the database into a sentence that says what to do. */
+/** Turns a fault of the database into a sentence that tells the operator what to do. */
 export const unreached = (error: Error): Unwritable => {
   const { code = '' } = error as { readonly code?: string }
   const sentence =

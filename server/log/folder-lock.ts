@@ -5,12 +5,12 @@ import { explained } from './errors.ts'
 import { Unwritable } from './log.ts'
 
 const busy = 5
-/** The time, in ms, that a server which is just ending gets to release the lock. */
+/** The time, in ms, that a server which is shutting down gets to release the lock. */
 const lockTimeout = 2_000
 
 /**
  * Locks the data folder while this server runs: the system releases the lock with the process, however that ends. A
- * second server is rejected with one sentence. Readers need no lock.
+ * second server is refused with one sentence. Readers need no lock.
  */
 export const holdFolder = (data: string): (() => void) => {
   const file = join(data, 'held')

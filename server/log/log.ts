@@ -1,8 +1,8 @@
 /** A table's row in the store; everything else about it is in its events. Times are milliseconds since 1970. */
 export interface Entry {
-  /** The permanent name: random, and what links carry. */
+  /** The permanent name: random, and part of every link. */
   readonly id: string
-  /** The code that guests type; null once nobody used the table for a day. */
+  /** The code that guests type; null once the table was unused for a day. */
   readonly code: string | null
   readonly created: number
   readonly used: number
@@ -16,15 +16,15 @@ export interface Listed extends Entry {
 /** A table with its last use. */
 export type Unused = Pick<Entry, 'id' | 'used'>
 
-/** The type of a snapshot event: a reader who starts from it needs nothing before it. */
+/** The type of a snapshot event: reading may start from it, because it holds everything before it. */
 export const snapshotType = 'snapshot'
 
 /** Events read in one query. */
 export const partSize = 200
-/** A logged event and its time. The time is stored apart because no event's effect depends on it. */
+/** A logged event and its time. The time is stored separately because no event's effect depends on it. */
 export interface Logged {
   readonly event: unknown
-  /** Milliseconds since 1970; null in logs from before times were stored. */
+  /** Milliseconds since 1970; null in logs written before times were stored. */
   readonly at: number | null
 }
 
@@ -39,23 +39,24 @@ export const eventsOf = async (parts: AsyncIterable<readonly Logged[]>): Promise
   (await whole(parts)).map(({ event }) => event)
 
 /**
- * The store of all tables' events. Each table has rows 0, 1, 2 and so on without a gap, each one event as JSON. A
- * resolved call is on the disk. Every call may reject with `Unwritable` or `Unreadable`; after a rejected append, for
- * whatever reason, the writer reads the log again before it goes on, because the batch may have been stored after all.
+ * The store of all tables' events. Each table has rows 0, 1, 2 and so on without a gap, each holding one event as JSON.
+ * When a call has resolved, its result is on the disk. Every call may reject with `Unwritable` or `Unreadable`; after a
+ * rejected append, for whatever reason, the writer reads the log again before it goes on, because the batch may have
+ * been stored after all.
  */
 export interface Log {
-  /** Makes a table with its first events. Rejects with `Taken` when another table has the code or the id. */
+  /** Makes a table with its first events. Rejects with `Taken` if another table has the code or the id. */
   create(table: Pick<Entry, 'id' | 'code'>, events: readonly unknown[], now: number): Promise<void>
   /**
    * Appends the whole batch at `from`, or nothing, with the time of each event, by default now. Rejects with `Conflict`
-   * where the log does not end at `from`.
+   * if the log does not end at `from`.
    */
   append(id: string, from: number, events: readonly unknown[], at?: number): Promise<void>
   /** Reads all events in order from a position on; none for an unknown table. */
   read(id: string, from?: number): Promise<readonly unknown[]>
-  /** Reads events with their times in parts, so that other tables get their turn in between. */
+  /** Reads events with their times in parts, so that other tables are served in between. */
   parts(id: string, from?: number): AsyncIterable<readonly Logged[]>
-  /** Finds the position of the last snapshot, or of the last one before a position; null for none. */
+  /** Finds the position of the last snapshot, or of the last one before a position; null if there is none. */
   snapshot(id: string, before?: number): Promise<number | null>
   /** Counts the events of each of these tables; unknown tables are left out. */
   lengths(ids: readonly string[]): Promise<ReadonlyMap<string, number>>
@@ -64,26 +65,29 @@ export interface Log {
   /** Notes that the table is in use: on waking, and then at least every `touchEvery` while anybody is connected. */
   touch(id: string, now: number): Promise<Entry | null>
   /**
-   * Gives a table a new code. Rejects with `Taken` when another table has it, and with `Conflict` for an unknown table.
+   * Gives a table a new code. Rejects with `Taken` if another table has it, and with `Conflict` for an unknown table.
    */
   claim(id: string, code: string): Promise<void>
-  /** Returns the table's seal: this one where it had none. It is in no event. Rejects with `Conflict` for an unknown table. */
+  /**
+   * Returns the table's seal, and stores this one if it had none. No event holds it. Rejects with `Conflict` for an
+   * unknown table.
+   */
   seal(id: string, drawn: string): Promise<string>
   /** Counts the taken codes of this length. */
   codesOfLength(letters: number): Promise<number>
-  /** Frees the codes of all tables not used since this time. */
+  /** Frees the codes of all tables unused since this time. */
   free(before: number): Promise<void>
-  /** Returns the last use of any table; null where there is none. */
+  /** Returns the time of the most recent use of any table; null if there are no tables. */
   newest(): Promise<number | null>
-  /** Lists tables not used since this time, the oldest first; a part of them where they are very many. */
+  /** Lists tables unused since this time, the oldest first; only some of them if there are very many. */
   due(before: number): Promise<readonly Unused[]>
-  /** Deletes those of these tables that were not used in between; returns how many. */
+  /** Deletes those of these tables that are still unused; returns how many it deleted. */
   expire(tables: readonly Unused[]): Promise<number>
   /** Deletes the table and all its events at once. */
   remove(id: string): Promise<void>
   /** Lists all tables, last used first. */
   list(): Promise<readonly Listed[]>
-  /** Writes and removes something that takes room on the disk: rejects where an append would. */
+  /** Writes and removes something that takes room on the disk: rejects whenever an append would. */
   probe(): Promise<void>
   close(): Promise<void>
 }
@@ -92,20 +96,25 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** How often a table in use is touched. */
 export const touchEvery = 5 * minute
-/** How long a sleeping table keeps its code, and how long it is kept at all. */
+/** How long a sleeping table keeps its code, and how long the table itself is kept. */
 export const codeLifetime = day
 export const tableLifetime = 30 * day
 
-/** Says whether a table is awake. Computed, because a flag would stay up when its process is killed. */
+/**
+ * Returns whether a table is awake. Computed from its last use, because a flag would stay set when its process is
+ * killed.
+ */
 export const isAwake = (entry: Entry, now: number): boolean => entry.used > now - 2 * touchEvery
 
-/** The log does not end where this writer believes: another one writes it, or the table was deleted. Stop writing. */
+/**
+ * The log does not end where this writer left it: another process writes it, or the table was deleted. Stop writing.
+ */
 export class Conflict extends Error {}
-/** Another table has this code or id. Draw another. */
+/** Another table has this code or id: draw another. */
 export class Taken extends Error {}
-/** The store cannot be written now. The message is one sentence for whoever runs the server. */
+/** The store cannot be written at present. The message is one sentence for the operator. */
 export class Unwritable extends Error {}
-/** The store cannot be read. The message is one sentence for whoever runs the server. */
+/** The store cannot be read. The message is one sentence for the operator. */
 export class Unreadable extends Error {}
-/** A table's log holds an event that this version does not know. This table is not woken; all others are. */
+/** A table's log holds an event that this version does not know. Only this table is not woken. */
 export class Newer extends Unreadable {}

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 import { logOf } from './store.ts'
 import { openThreads } from './threads.ts'
 
-/** The place of the log. */
+/** Where the log is kept. */
 export interface Place {
   /** The data folder. */
   readonly data: string
@@ -14,7 +14,7 @@ export interface Place {
 /** Opens the configured store. Rejects with `Unwritable` or `Unreadable`. */
 export const openLog = async ({ data, database = null }: Place): Promise<Log> => {
   if (database === null) return logOf(await openThreads(join(data, 'tables.sqlite')))
-  // Imported only where Postgres is configured.
+  // Imported only if Postgres is configured.
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(database)
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { Unreadable } from './log.ts'
 
-/** Migrations: each brings a database from the version of its index to the next. Never changed once released. */
+/** Migrations: each brings a database from the version of its index to the next. A released one never changes. */
 const migrations: readonly string[] = [
   `CREATE TABLE sofa_and_dagger.tables (
      id text PRIMARY KEY,
@@ -17,11 +17,11 @@ const migrations: readonly string[] = [
      PRIMARY KEY (table_id, seq)
    );
    CREATE INDEX ON sofa_and_dagger.tables (used);`,
-  // A partial index of the snapshots, so that waking a table looks at no other events.
+  // A partial index of the snapshots, so that waking a table scans no other events.
   `CREATE INDEX ON sofa_and_dagger.events (table_id, seq) WHERE left(event, 18) = '{"type":"snapshot"';`,
   // The time of an event; null for those logged before this migration.
   'ALTER TABLE sofa_and_dagger.events ADD COLUMN at bigint;',
-  // What the keys of the seats' notebooks are made of; null until one is asked for.
+  // The seal from which the keys of the seats' notebooks are derived; null until one is needed.
   'ALTER TABLE sofa_and_dagger.tables ADD COLUMN seal text;',
 ]
 

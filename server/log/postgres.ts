@@ -15,11 +15,11 @@ interface Waiting {
 }
 
 /**
- * The query timeout in ms: a database that does not answer counts as down, and nobody at a table waits longer to be
- * told so.
+ * The query timeout in ms: a database that does not answer counts as down, and nobody at a table waits longer than this
+ * to be told so.
  */
 const queryTimeout = 5_000
-/** Concurrent append statements of one process: few, so that a group has time to gather. */
+/** Concurrent append statements of one process: few, so that each group has time to gather. */
 const lanes = 2
 const mostInGroup = 200
 
@@ -31,8 +31,8 @@ const statements = {
     )
     INSERT INTO sofa_and_dagger.events (table_id, seq, event, at)
     SELECT made.id, added.place - 1, added.event, $3 FROM made, unnest($5::text[]) WITH ORDINALITY AS added (event, place)`,
-  // Fencing: compares and moves each table's length in one statement. Tables are locked in one order, so that two
-  // groups cannot deadlock.
+  // Fencing: compares and advances each table's length in one statement. Tables are locked in a fixed order, so that
+  // two groups cannot deadlock.
   append: `WITH wanted AS (
       SELECT * FROM unnest($1::text[], $2::int[], $3::int[]) AS wanted (id, start, count)
     ), held AS MATERIALIZED (
@@ -84,7 +84,7 @@ export const openPostgres = async (url: string, more: PoolConfig = {}): Promise<
     keepAlive: true,
     ...more,
   })
-  // A broken idle connection is replaced by the next one that is needed.
+  // A broken idle connection is replaced when the next one is needed.
   pool.on('error', () => undefined)
   try {
     await prepare(pool)
@@ -97,7 +97,7 @@ export const openPostgres = async (url: string, more: PoolConfig = {}): Promise<
 
 const unique = '23505'
 
-/** Turns a fault of the database into a sentence that says what to do; our own errors pass unchanged. */
+/** Turns a fault of the database into a sentence that tells the operator what to do; our own errors pass unchanged. */
 const explained = (error: unknown): unknown => {
   if (!(error instanceof Error) || error instanceof TypeError) return error
   if ([Conflict, Taken, Unreadable, Unwritable].some(kind => error instanceof kind)) return error

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { Unreadable } from './log.ts'
 
-/** Migrations: each brings a file from the version of its index to the next. Never changed once released. */
+/** Migrations: each brings a file from the version of its index to the next. A released one never changes. */
 const migrations: readonly string[] = [
   `CREATE TABLE tables (
      id TEXT PRIMARY KEY,
@@ -16,13 +16,12 @@ const migrations: readonly string[] = [
      sum INTEGER NOT NULL,
      PRIMARY KEY ("table", seq)
    ) STRICT, WITHOUT ROWID;`,
-  // A partial index of the snapshots, so that waking a table looks at no other events. The scratch table is for
-  // `probe`.
+  // A partial index of the snapshots, so that waking a table scans no other events. The scratch table is for `probe`.
   `CREATE INDEX snapshots ON events ("table", seq) WHERE substr(event, 1, 18) = '{"type":"snapshot"';
    CREATE TABLE scratch (bytes BLOB NOT NULL) STRICT;`,
   // The time of an event; null for those logged before this migration.
   'ALTER TABLE events ADD COLUMN at INTEGER;',
-  // What the keys of the seats' notebooks are made of; null until one is asked for.
+  // The seal from which the keys of the seats' notebooks are derived; null until one is needed.
   'ALTER TABLE tables ADD COLUMN seal TEXT;',
 ]
 
@@ -45,8 +44,8 @@ export const atomically = <T>(db: DatabaseSync, kind: 'IMMEDIATE' | 'DEFERRED', 
 }
 
 /**
- * Switches to the write-ahead log. On a new file SQLite refuses at once, instead of waiting, while another process does
- * so.
+ * Switches to the write-ahead log. If another process is doing so on a new file, SQLite fails at once instead of
+ * waiting.
  */
 const writeAhead = (db: DatabaseSync): void => {
   for (let tries = 1; ; tries++) {

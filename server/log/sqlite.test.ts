@@ -51,14 +51,14 @@ describe('the SQLite file', () => {
     await log.close()
   }
 
-  test('is made with its folder, which is its owner’s alone', async () => {
+  test('is created with its folder, which only its owner can read', async () => {
     const log = await openLog({ data: join(data, 'deep', 'down') })
     await log.close()
     expect(statSync(join(data, 'deep', 'down')).mode & 0o777).toBe(0o700)
     expect(existsSync(join(data, 'deep', 'down', 'tables.sqlite'))).toBe(true)
   })
 
-  test('is its owner’s alone with all beside it, also in a folder that others made and where it was not before', async () => {
+  test('and the files beside it can only be read by their owner, even in an existing folder', async () => {
     chmodSync(data, 0o777)
     const before = process.umask(0)
     try {
@@ -79,7 +79,7 @@ describe('the SQLite file', () => {
     }
   })
 
-  test('shares one sync of the disk among all that is written in one turn, touches and codes too', async () => {
+  test('syncs the disk once for everything written in one turn, touches and codes included', async () => {
     const db = new DatabaseSync(file)
     const log = logOn(db, 'it')
     const ids = Array.from({ length: 200 }, (_, i) => `t${i}`)
@@ -118,7 +118,7 @@ describe('the SQLite file', () => {
     await log.close()
   })
 
-  test('holds no byte of a deleted table, nor does anything beside it', async () => {
+  test('keeps no byte of a deleted table, nor does any file beside it', async () => {
     const log = openSqlite(file)
     const bytes = (): string =>
       readdirSync(data)
@@ -136,7 +136,7 @@ describe('the SQLite file', () => {
     await log.close()
   })
 
-  test('of before times were kept is read as it is, and what is added has its time', async () => {
+  test('without times, from an older version, stays readable, and new events get their time', async () => {
     const db = new DatabaseSync(file)
     // The schema of the version before.
     db.exec(`CREATE TABLE tables (id TEXT PRIMARY KEY, code TEXT UNIQUE, created INTEGER NOT NULL, used INTEGER NOT NULL) STRICT, WITHOUT ROWID;
@@ -158,7 +158,7 @@ describe('the SQLite file', () => {
     await log.close()
   })
 
-  test('with the time of an event changed says so', async () => {
+  test('is reported as damaged when the time of an event was changed', async () => {
     await filled()
     const db = new DatabaseSync(file)
     for (const time of ['at + 1', 'NULL']) {
@@ -181,7 +181,7 @@ describe('the SQLite file', () => {
     expect(readFileSync(file)).toEqual(before)
   })
 
-  test('that is full refuses the whole batch in one sentence, and goes on when there is room again', async () => {
+  test('refuses the whole batch in one sentence when it is full, and goes on when there is room again', async () => {
     const db = new DatabaseSync(file)
     const log = logOn(db, 'it')
     await log.create({ id: 'one', code: null }, events(1), 0)
@@ -198,7 +198,7 @@ describe('the SQLite file', () => {
     await log.close()
   })
 
-  test('that another program holds is refused in one sentence', async () => {
+  test('is refused in one sentence while another program holds it', async () => {
     await filled()
     const other = new DatabaseSync(file)
     const log = logOn(new DatabaseSync(file, { timeout: 0 }), 'it')
@@ -212,7 +212,7 @@ describe('the SQLite file', () => {
     await log.close()
   })
 
-  test('that may only be read is refused in one sentence', async () => {
+  test('is refused in one sentence if it is read-only', async () => {
     await filled()
     const log = logOn(new DatabaseSync(file, { readOnly: true }), 'it')
     await expect(log.append('one', 100, events(1))).rejects.toThrow(
@@ -222,7 +222,7 @@ describe('the SQLite file', () => {
     await log.close()
   })
 
-  test('cannot be made where a file is in the folder’s place', async () => {
+  test('cannot be made if a file is in the folder’s place', async () => {
     writeFileSync(file, '')
     for (const place of [file, join(file, 'deeper')]) {
       await expect(openLog({ data: place })).rejects.toThrow(Unwritable)
@@ -230,7 +230,7 @@ describe('the SQLite file', () => {
     }
   })
 
-  test('is refused where its path is a folder', async () => {
+  test('is refused if its path is a folder', async () => {
     mkdirSync(file)
     await expect(openLog({ data })).rejects.toThrow(Unwritable)
   })
@@ -263,14 +263,14 @@ describe('the SQLite file', () => {
     }
   }
 
-  describe('that was left by a process which was killed', () => {
+  describe('the SQLite file of a killed process', () => {
     const left = (end = ''): string => join(data, `left${end}`)
     const wal = (): Buffer => readFileSync(left('-wal'))
     const leave = (): void => {
       for (const end of ['', '-wal', '-sum']) if (existsSync(file + end)) cpSync(file + end, left(end))
       rmSync(left('-shm'), { force: true })
     }
-    /** Twenty batches, the last of them only in the write-ahead log, as a killed process leaves it. */
+    /** Twenty batches, only the last of them in the write-ahead log, as a killed process leaves them. */
     const killed = async (): Promise<Log> => {
       const log = openSqlite(file)
       await log.create({ id: 'one', code: 'BDFG' }, [], 0)
@@ -294,7 +294,7 @@ describe('the SQLite file', () => {
       await log.close()
     })
 
-    test('says so where its write-ahead log was damaged, cut off or lost, and throws nothing away', async () => {
+    test('is reported if its write-ahead log was damaged, cut off or lost, and nothing is thrown away', async () => {
       const log = await killed()
       const whole = wal()
       const flipped = [40, 5_000, whole.length / 2, whole.length - 9_000, whole.length - 10].map(at => {
@@ -312,7 +312,7 @@ describe('the SQLite file', () => {
       leave()
       rmSync(left('-wal'))
       expect(() => openSqlite(left())).toThrow(sentence)
-      // Goes on with what is there once the operator confirms.
+      // Goes on with what is left once the operator confirms.
       leave()
       writeFileSync(left('-wal'), whole.subarray(0, whole.length / 2))
       rmSync(left('-sum'))
@@ -322,7 +322,7 @@ describe('the SQLite file', () => {
       await log.close()
     })
 
-    test('is not blamed for a table that was deleted, nor for a note that is half written or older', async () => {
+    test('is not reported for a deleted table, nor for a checksum file that is half written or older', async () => {
       const log = await killed()
       await log.append('one', 100, events(1))
       const older = readFileSync(`${file}-sum`)
@@ -343,7 +343,7 @@ describe('the SQLite file', () => {
       await log.close()
     })
 
-    test('says so where an old copy was put in its place', async () => {
+    test('is reported if an old copy was put in its place', async () => {
       const log = await killed()
       await log.append('one', 100, events(1))
       cpSync(`${file}-sum`, left('-sum'))
@@ -352,7 +352,7 @@ describe('the SQLite file', () => {
     })
   })
 
-  test('that was cut off says so', async () => {
+  test('is reported if it was cut off', async () => {
     await filled()
     const { length } = readFileSync(file)
     for (const rest of [100, 4096, length / 2, length - 4096, length - 1]) {
@@ -362,7 +362,7 @@ describe('the SQLite file', () => {
     }
   })
 
-  test('with one letter of an event changed says so', async () => {
+  test('is reported if one letter of an event was changed', async () => {
     await filled()
     const bytes = readFileSync(file)
     bytes.write('says no few words', bytes.indexOf('says a few words'))
@@ -370,7 +370,7 @@ describe('the SQLite file', () => {
     expect(await told()).toBe('unreadable')
   })
 
-  test('with a key changed in the middle does not end there', async () => {
+  test('is read past a key that was changed in the middle', async () => {
     await filled()
     const bytes = readFileSync(file)
     bytes.write('onf', bytes.lastIndexOf('one', bytes.indexOf(JSON.stringify(event(50)))))
@@ -378,12 +378,12 @@ describe('the SQLite file', () => {
     expect(await told()).toBe('unreadable')
   })
 
-  test('with an event in another one’s place says so', async () => {
+  test('is reported if an event is in another one’s place', async () => {
     await filled()
     const bytes = readFileSync(file)
     const texts = [event(50), event(51)].map(each => JSON.stringify(each))
     const [here = 0, there = 0] = texts.map(text => bytes.indexOf(text))
-    // The texts with their checksums, which stand behind them.
+    // The texts with the checksums that follow them.
     const [one, two] = [here, there].map(at => Buffer.from(bytes.subarray(at, at + (texts[0] ?? '').length + 4)))
     if (one && two) bytes.set(two, here)
     if (one && two) bytes.set(one, there)
@@ -391,7 +391,7 @@ describe('the SQLite file', () => {
     expect(await told()).toBe('unreadable')
   })
 
-  test('with any page overwritten never tells another log', async () => {
+  test('never tells a different log, whichever page was overwritten', async () => {
     await filled()
     const whole = readFileSync(file)
     for (let at = 0; at < whole.length; at += 4096) {
@@ -400,7 +400,7 @@ describe('the SQLite file', () => {
     }
   })
 
-  test('with any byte changed tells the beginning of the truth, or nothing', async () => {
+  test('tells the beginning of the truth or nothing, whichever byte was changed', async () => {
     await filled()
     const whole = readFileSync(file)
     const random = seeded(3)

@@ -6,18 +6,18 @@ export interface Row {
   readonly at: number | null
 }
 
-/** A log's calls with events as the texts that are stored, so that each can be passed on to another thread. */
+/** A log's calls with events as the stored texts, so that each call can be passed to another thread. */
 export interface Store extends Omit<Log, 'create' | 'append' | 'read' | 'parts'> {
   create(table: Parameters<Log['create']>[0], texts: readonly string[], now: number): Promise<void>
   append(id: string, from: number, texts: readonly string[], at: number): Promise<void>
-  /** Reads events in order from a position on, `partSize` of them at most. */
+  /** Reads up to `partSize` events in order from a position on. */
   part(id: string, from: number): Promise<readonly Row[]>
 }
 
 const textsOf = (events: readonly unknown[]): readonly string[] => events.map(event => JSON.stringify(event))
 const logged = ({ event, at }: Row): Logged => ({ event: JSON.parse(event), at })
 
-/** The log that a store keeps. */
+/** Makes the log that a store keeps. */
 export const logOf = (store: Store): Log => {
   async function* parts(id: string, from = 0): AsyncGenerator<readonly Logged[]> {
     for (let at = from; ; at += partSize) {

@@ -6,18 +6,18 @@ import { known, noteOutdated, rules, wakeFrom } from '../room/waking.ts'
 import { Conflict, type Log, type Logged, whole } from './log.ts'
 
 const retryEvery = 5000
-/** Events between two snapshots of a table: waking reads no more than these. */
+/** The events between two snapshots of a table: waking reads no more than these. */
 export const snapshotEvery = 400
 /**
- * Events after which the start of a game takes a snapshot: taken between games, it stays readable whatever becomes of
- * the games' rules.
+ * The events after which the start of a game takes a snapshot: one taken between games stays readable even when the
+ * games' rules change.
  */
 export const snapshotBeforeGame = 100
 
 /** An append's result: saved, not saved because the log cannot be written, or fenced off by another writer. */
 export type AppendResult = 'saved' | 'halted' | 'fenced'
 
-/** The room around a table's log: told of changes, and owner of the one queue. */
+/** The room around a table's log, which owns the one queue and is notified of changes. */
 interface Room {
   readonly changed: () => void
   /** Called when another writer has the table: this one must show nothing more. */
@@ -51,7 +51,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     party = foldKnown(logged, party)
   }
 
-  /** Reads on from the last known event: nothing follows, or the unconfirmed batch does. */
+  /** Reads on from the last known event: either nothing follows, or the unconfirmed batch does. */
   const readOn = async (): Promise<void> => {
     const logged = await whole(log.parts(table, seq))
     const more = JSON.stringify(logged.map(({ event }) => event))
@@ -73,7 +73,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     unconfirmed = null
   }
 
-  /** Adds a snapshot to the events where one is due; they are stored together or not at all. */
+  /** Adds a snapshot to the events if one is due; they are stored together or not at all. */
   const withSnapshot = (events: readonly PartyEvent[], at: number): readonly PartyEvent[] => {
     const logged = events.map(event => ({ event, at }))
     const note = (of: Party): PartyEvent => snapshotOf(of, rules())
@@ -82,7 +82,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     return since + events.length < snapshotEvery ? events : [...events, note(foldKnown(logged, party))]
   }
 
-  /** Logs events, with a snapshot where one is due, and then folds them into the party. */
+  /** Logs events, with a snapshot if one is due, and then folds them into the party. */
   const write = async (events: readonly PartyEvent[]): Promise<void> => {
     const at = Date.now()
     const batch = withSnapshot(events, at)
@@ -92,7 +92,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     unconfirmed = null
   }
 
-  /** Retries a halted table by itself, until its log can be written again. */
+  /** Retries a halted table by itself until its log can be written again. */
   const retryLater = (): void => {
     retrying ??= setTimeout(() => {
       retrying = null
@@ -132,7 +132,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
     length: (): number => seq,
     isHalted: (): boolean => halted,
     halt,
-    /** Reads the log again where the last batch is unconfirmed; returns whether it did. */
+    /** Reads the log again if the last batch is unconfirmed; returns whether it did. */
     refresh: async (): Promise<boolean> => {
       if (!unconfirmed) return false
       try {
@@ -144,7 +144,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
       }
     },
     /**
-     * Says whether the log still ends where this writer left it. Called between appends; rejects where it cannot be
+     * Returns whether the log still ends where this writer left it. Called between appends; rejects if it cannot be
      * read.
      */
     isOurs: async (): Promise<boolean> => {
@@ -188,7 +188,7 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
         return stop(error)
       }
     },
-    /** The table's seal, drawn when it is first asked for. */
+    /** The table's seal, drawn when it is first needed. */
     seal: async (): Promise<string> => {
       seal ??= await log.seal(table, newSeal())
       return seal

@@ -28,13 +28,13 @@ const open = async (): Promise<Log> => {
   return logOf(await openThreads(file, start))
 }
 const kill = (role: Role): Promise<number> | undefined => workers[role].at(-1)?.terminate()
-/** Another connection that writes, so that the log's own has to wait as for a sync. */
+/** Another connection that is writing, so that the log's own writes have to wait as for a sync. */
 const holder = (): DatabaseSync => {
   const other = new DatabaseSync(file)
   other.exec('BEGIN IMMEDIATE')
   return other
 }
-/** Counts the transactions in the write-ahead log: each ends with a frame that says how large the file is then. */
+/** Counts the transactions in the write-ahead log: each ends with a frame that holds the file's new size. */
 const transactions = (): number => {
   const wal = readFileSync(`${file}-wal`)
   let count = 0
@@ -47,7 +47,7 @@ const made = async (log: Log): Promise<void> => {
 }
 
 describe('the log’s threads', () => {
-  test('let nobody who reads wait for what is written', async () => {
+  test('serve reads while a write waits for the disk', async () => {
     const log = await open()
     await made(log)
     const other = holder()
@@ -66,13 +66,13 @@ describe('the log’s threads', () => {
     await log.close()
   })
 
-  test('write together whatever comes while something is written', async () => {
+  test('write together whatever arrives during a sync', async () => {
     const log = await open()
     await made(log)
     const other = holder()
     const before = transactions()
     const first = log.append('t0', 0, [1])
-    // Sent by now, so that the others come while it waits.
+    // Sent by now, so that the others arrive while it waits.
     await new Promise(resolve => setTimeout(resolve, 50))
     const rest = ids.slice(1).map(async id => {
       await log.append(id, 0, [1])
@@ -85,7 +85,7 @@ describe('the log’s threads', () => {
     await log.close()
   })
 
-  test('write what they were asked before an orderly end, and nothing after it', async () => {
+  test('finish pending writes before an orderly end, and write nothing after it', async () => {
     const log = await open()
     await made(log)
     const appends = ids.map(id => log.append(id, 0, [id]))
@@ -97,7 +97,7 @@ describe('the log’s threads', () => {
     await again.close()
   })
 
-  test('that die reject what they were asked, and the next call starts another that finds what was stored', async () => {
+  test('reject pending calls when they die, and the next call starts a new thread that finds what was stored', async () => {
     const log = await open()
     await made(log)
     await log.append('t0', 0, [1])
@@ -120,7 +120,7 @@ describe('the log’s threads', () => {
     await log.close()
   })
 
-  test('that cannot open the file any more say so each time, and go on when they can', async () => {
+  test('report a file that can no longer be opened each time, and go on when it can', async () => {
     const log = await open()
     await made(log)
     await kill('writer')
@@ -135,7 +135,7 @@ describe('the log’s threads', () => {
   })
 })
 
-test('a table whose log’s thread dies says so, and goes on by itself', async () => {
+test('a table whose log’s thread dies is halted, and goes on by itself', async () => {
   const log = await open()
   const served = await serve({ log })
   const { id, code } = await openTable(served.base)

@@ -5,10 +5,10 @@ import { failed } from '../ops/journal.ts'
 import { Conflict, Taken, Unreadable, Unwritable } from './log.ts'
 import type { Store } from './store.ts'
 
-/** One of the two threads that have an SQLite file open: who reads waits for no sync of the disk. */
+/** One of the two threads that have an SQLite file open, so that reads never wait for a sync of the disk. */
 export type Role = 'writer' | 'reader'
 
-/** What is asked of a thread: a store's calls, and to open the file now and not with the first of them. */
+/** The calls to a thread: a store's, and one to open the file right away, not with the first of them. */
 export interface Calls extends Store {
   open(): Promise<void>
 }
@@ -33,13 +33,13 @@ const roles = {
   list: 'reader',
 } as const satisfies Record<Exclude<keyof Calls, 'close'>, Role>
 
-/** A call as it is sent to a thread, with the number of its reply. */
+/** A call as it is sent to a thread, with a number for its reply. */
 export interface Asked {
   readonly n: number
   readonly call: keyof Calls
   readonly args: readonly unknown[]
 }
-/** An error is sent with the name of its class, which is lost on the way. */
+/** An error is sent with the name of its class, which structured cloning loses. */
 export type Replied =
   | { readonly n: number; readonly value: unknown }
   | { readonly n: number; readonly error: unknown; readonly kind: string }
@@ -61,8 +61,8 @@ interface Pending {
 }
 
 /**
- * The thread's program: TypeScript as this file, or beside it in the built server. In the single executable it is a text,
- * which finds that file inside (`tools/single/begin.cjs`).
+ * The thread's program: TypeScript when run from source, or a file beside this one in the built server. In the single
+ * executable it is a text, which finds that file inside (`tools/single/begin.cjs`).
  */
 const program = (): string =>
   isSea() ? getAsset('begin', 'utf8') : join(import.meta.dirname, `sqlite-thread${extname(import.meta.filename)}`)
@@ -72,8 +72,8 @@ export const startThread = (role: Role, file: string): Worker =>
   new Worker(program(), { eval: isSea(), workerData: { role, file }, execArgv: [] })
 
 /**
- * Asks a thread, which is started by the first call, and again by the next one after it died: then whatever it had not
- * answered is rejected, and its tables are halted until the log itself says what was stored.
+ * Calls a thread, which is started by the first call, and restarted by the next call after it died: then all pending
+ * calls are rejected, and their tables are halted until the log itself tells what was stored.
  */
 const makeThread = (start: () => Worker) => {
   let worker: Worker | null = null
@@ -89,7 +89,7 @@ const makeThread = (start: () => Worker) => {
       if ('error' in reply) waiting?.reject(errorOf(reply.error, reply.kind))
       else waiting?.resolve(reply.value)
     }
-    // A thread keeps the process alive only while somebody waits for it.
+    // A thread keeps the process alive only while a call is pending.
     if (pending.size === 0) worker?.unref()
   }
 
@@ -115,7 +115,7 @@ const makeThread = (start: () => Worker) => {
     unsent = []
   }
 
-  /** Sends what is asked in one turn of the event loop in one message. */
+  /** Sends all calls made in one turn of the event loop in one message. */
   const ask = (call: keyof Calls, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       worker ??= begin()
@@ -128,7 +128,7 @@ const makeThread = (start: () => Worker) => {
 
   return {
     ask,
-    /** Lets the thread finish what it was asked, and waits for its end. */
+    /** Lets the thread finish its pending calls, and waits for its end. */
     close: async (): Promise<void> => {
       if (worker === null) return
       await ask('close', [])
@@ -138,7 +138,9 @@ const makeThread = (start: () => Worker) => {
   }
 }
 
-/** Opens the store in an SQLite file on threads of its own, so that no table waits for another one's sync of the disk. */
+/**
+ * Opens the store in an SQLite file on threads of its own, so that no table waits for another one's sync of the disk.
+ */
 export const openThreads = async (file: string, start = startThread): Promise<Store> => {
   const threads = {
     writer: makeThread(() => start('writer', file)),
@@ -150,14 +152,14 @@ export const openThreads = async (file: string, start = startThread): Promise<St
   const close = async (): Promise<void> => {
     if (closed) return
     closed = true
-    // The last connection to a file writes its write-ahead log back, which only the writer may.
+    // The last connection to a file writes its write-ahead log back, which only the writer may do.
     await threads.reader.close()
     await threads.writer.close()
   }
 
   const names = Object.keys(roles) as (keyof typeof roles)[]
   const calls = Object.fromEntries(names.map(call => [call, (...args: readonly unknown[]) => ask(call, args)]))
-  // One for each row of the table above, which has all calls but `close`.
+  // The table above has a row for every call but `close`.
   const store = { ...calls, close } as unknown as Calls
   try {
     await store.open()

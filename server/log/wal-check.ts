@@ -8,9 +8,9 @@ import { Unreadable } from './log.ts'
 const size = 256
 
 /**
- * The last acknowledged append: how long its table's log was then. SQLite takes a damaged write-ahead log as one that
- * ends there, and says nothing; but whatever it drops, the last batch is among it. An older last append is valid, too:
- * it is written after the commit, and may be lost when the power fails in between.
+ * The last acknowledged append: the length of its table's log after it. SQLite takes a damaged write-ahead log for one
+ * that ends there, and reports nothing; but whatever it drops, the last batch is among it. An older last append is
+ * valid, too: it is written after the commit, and may be lost when the power fails in between.
  */
 export interface LastAppend {
   readonly table: string
@@ -22,7 +22,7 @@ const written = (lastAppend: LastAppend | null): string => {
   return `${crc32(text).toString(16).padStart(8, '0')} ${text}`.padEnd(size - 1).concat('\n')
 }
 
-/** Reads the file; null where it is missing or half written. */
+/** Reads the file; null if it is missing or half written. */
 const readLastAppend = (file: string): LastAppend | null => {
   try {
     const text = readFileSync(file, 'latin1').slice(0, size).trimEnd()
@@ -39,7 +39,7 @@ export const checkWal = (file: string, name: string): void => {
   if (lastAppend === null) return
   const db = new DatabaseSync(file, { readOnly: true, timeout: 3_000 })
   try {
-    // A young log was wholly in the write-ahead log, its tables included.
+    // A young log was wholly in the write-ahead log, including its tables.
     const made = db.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'events'").get() !== undefined
     const rows = 'SELECT ifnull(max(seq) + 1, 0) AS length FROM events WHERE "table" = ?'
     const { length } = made ? (db.prepare(rows).get(lastAppend.table) as { length: number }) : { length: 0 }

@@ -3,7 +3,7 @@ import { faultOf, type Line, note, type Place } from './journal.ts'
 const minute = 60_000
 const most = 10
 
-/** Logs faults of one place, a few lines a minute: otherwise whoever causes them could fill a disk. */
+/** Logs the faults of one place, a few lines a minute: otherwise whoever causes them could fill the disk. */
 export const rateLimited = (said: Extract<Line['said'], 'failed' | 'complained'>, where: Place) => {
   let since = Number.NEGATIVE_INFINITY
   let count = 0
@@ -18,7 +18,7 @@ export const rateLimited = (said: Extract<Line['said'], 'failed' | 'complained'>
   }
 }
 
-// Colyseus writes a stack for every frame that it cannot read.
+// Colyseus writes a stack trace for every frame that it cannot read.
 const complain = rateLimited('complained', 'colyseus')
 
 /** Colyseus' console: logs where a complaint came from, a few lines a minute, and nothing else. */

@@ -10,7 +10,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this computer keeps it for its administrator',
 }
 
-/** Says in one sentence why the short port cannot be had at this address; null where it can. */
+/** Returns in one sentence why the short port cannot be used at this address; null if it can. */
 const shortPortFault = async (host: string, instead: number): Promise<string | null> => {
   const trial = createServer().listen(shortPort, host)
   try {
@@ -25,17 +25,17 @@ const shortPortFault = async (host: string, instead: number): Promise<string | n
   }
 }
 
-/** The port to serve on, and why it is not the short one, where that was wanted. */
+/** The port to serve on, and why it is not the short one if that was wanted. */
 interface Chosen {
   readonly port: number
   readonly fault: string | null
 }
-/** Chooses the port: for an easy evening the short one, unless another was given, or it cannot be had. */
+/** Chooses the port: for an easy evening the short one, unless another was given or it cannot be used. */
 export const portFor = async ({ easy, host, port }: Pick<Settings, 'easy' | 'host' | 'port'>): Promise<Chosen> => {
   if (!easy?.shortPort) return { port, fault: null }
   const fault = await shortPortFault(host, port)
   return fault === null ? { port: shortPort, fault } : { port, fault }
 }
 
-/** What is said where no name could be taken. */
+/** What the greeting says if no local name could be taken. */
 export const nameless = 'No name in .local is to be had in this network, so that the address is a number.'

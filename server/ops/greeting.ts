@@ -4,19 +4,19 @@ import { encode } from 'uqr'
 export interface Reach {
   /** The address for guests, without a slash at its end. */
   readonly guests: string
-  /** A shorter one to type, that old phones and some TVs cannot open. */
+  /** A shorter one to type, which old phones and some TVs cannot resolve. */
   readonly short?: string | undefined
   /** Addresses of this computer in other networks. */
   readonly others: readonly string[]
-  /** Who can reach it: everybody, because its address was given; the network; or this computer alone. */
+  /** Who can reach it: everybody, because an address was configured; the local network; or this computer alone. */
   readonly who: 'everybody' | 'network' | 'itself'
   readonly port: number
 }
 
 const [black, white] = ['\u001b[40;97m', '\u001b[0m'] as const
 /**
- * Half blocks by the modules above and below. Light ones are drawn in white on black, so that the code works on every
- * terminal.
+ * Half blocks by the modules above and below. Light modules are drawn in white on black, so that the code can be
+ * scanned on every terminal.
  */
 const halves = { both: ' ', upper: '▄', lower: '▀', none: '█' } as const
 
@@ -51,7 +51,7 @@ const advice = ({ who, others, port }: Reach): readonly string[] => {
   ]
 }
 
-/** The greeting of a started server: where the TV and the phones go, and what to do when they cannot. */
+/** The greeting of a started server: where the TV and the phones go, and what to do if they cannot connect. */
 export const greeting = (reach: Reach, terminal: boolean): string =>
   [
     'Sofa & Dagger',

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => server.dispose())
 
 describe('health', () => {
-  test('is well, with what is going on', async () => {
+  test('is good, with a summary of what is running', async () => {
     const { status, type, text } = await get('/health')
     expect([status, type]).toEqual([200, 'application/json'])
     expect(JSON.parse(text)).toEqual({
@@ -51,7 +51,7 @@ describe('health', () => {
       seconds: expect.any(Number),
     })
   })
-  test('is told to nobody who calls this computer by another name', async () => {
+  test('is hidden from requests that call this computer by another name', async () => {
     const { say } = asking(`http://127.0.0.1:${port}/`)
     for (const path of ['/health', '/metrics']) {
       const asked = (host: string) => say(path, { method: 'GET', headers: { host } })
@@ -59,7 +59,7 @@ describe('health', () => {
       expect((await asked(`localhost:${port}`)).status).toBe(200)
     }
   })
-  test('is ill while the log cannot be written', async () => {
+  test('is bad while the log cannot be written', async () => {
     const db = new DatabaseSync(':memory:')
     const ill = await watch({ log: logOn(db, 'tables.sqlite'), version: 'test', port: 0 })
     const base = `http://127.0.0.1:${(ill.address() as AddressInfo).port}`
@@ -70,7 +70,7 @@ describe('health', () => {
     expect(await response.json()).toMatchObject({ ok: false, log: 'cannot be written' })
     ill.close()
   })
-  test('is ill while appends fail because the disk is full, and well when there is room again', async () => {
+  test('is bad while appends fail because the disk is full, and good when there is room again', async () => {
     const db = new DatabaseSync(':memory:')
     const log = instrumented(logOn(db, 'tables.sqlite'))
     await log.create({ id: 'one', code: null }, [], 0)
@@ -92,7 +92,7 @@ describe('health', () => {
     expect(await status()).toBe(200)
     ill.close()
   })
-  test('is told to this computer alone, on a port of its own', async () => {
+  test('is served to this computer alone, on a port of its own', async () => {
     await expect(get('/health', '127.0.0.2')).rejects.toThrow()
     for (const path of ['health', 'metrics']) expect((await fetch(new URL(path, server.base))).status).toBe(404)
     expect((await get('/')).status).toBe(404)
@@ -101,7 +101,7 @@ describe('health', () => {
 })
 
 describe('metrics', () => {
-  test('count what happens', async () => {
+  test('count what the server does', async () => {
     const before = await samples()
     for (const act of opening(players, 'avalon', {})) await expectOk(perform(act))
     await Promise.all(players.screens.map(({ until }) => until(view => phaseOf(view) !== 'lobby')))
@@ -135,7 +135,7 @@ describe('metrics', () => {
     expect(after.get('sofa_tables_awake')).toBe(1)
     expect(after.get('sofa_sockets')).toBe(6)
   })
-  test('have buckets that only grow, up to the count', async () => {
+  test('have cumulative buckets, up to the count', async () => {
     const now = await samples()
     for (const name of ['sofa_answer_seconds', 'sofa_append_seconds', 'sofa_wake_seconds']) {
       const buckets = [...now].filter(([key]) => key.startsWith(`${name}_bucket`)).map(([, count]) => count)
@@ -151,7 +151,7 @@ describe('metrics', () => {
     expect(now.get('sofa_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
     expect(now.get('process_start_time_seconds')).toBeLessThan(Date.now() / 1000)
   })
-  test('no longer count who has left', async () => {
+  test('stop counting players who have left', async () => {
     leave(players)
     while ((await samples()).get('sofa_sockets') !== 0) await delivered()
   })

@@ -19,8 +19,8 @@ const now = () => ({ tables: matchMaker.stats.local.roomCount, sockets: matchMak
 const probeTimeout = 2_000
 
 /**
- * Checks that the log can be written. Touching no table writes nothing but needs everything that a write does except
- * room on the disk. After a failed append, something as large as one is written.
+ * Checks that the log can be written. Touching no table writes nothing, but needs everything that a write does except
+ * room on the disk. After a failed append something as large as an append is written.
  */
 const writes = (log: Log): Promise<boolean> => {
   const trying = areAppendsFailing() ? log.probe() : log.touch('', Date.now())

@@ -6,7 +6,7 @@ import { countAppend, countCommand, countRequest, countWaking } from './metrics.
 
 const since = (begun: number): number => Math.round((performance.now() - begun) * 1000) / 1000
 
-/** Counts a command, and times its reply. What it picked, and why it was refused, is not recorded. */
+/** Counts a command, and times its reply. Neither its picks nor the reason for a refusal is recorded. */
 export const timedCommand = async (
   table: string,
   command: Command | null,
@@ -21,7 +21,7 @@ export const timedCommand = async (
   return reply
 }
 
-/** Counts an answered request. Its path names a table, and is left out. */
+/** Counts an answered request. Its path, which names a table, is left out. */
 export const countedRequest = (way: 'page' | 'api', response: ServerResponse): void => {
   const begun = performance.now()
   response.once('finish', () => {
@@ -58,7 +58,7 @@ const probe = (log: Log): Promise<void> => {
   return probing
 }
 
-/** The log, with its appends counted and new tables logged. */
+/** The log, instrumented: counts appends, and logs new tables. */
 export const instrumented = (log: Log): Log => ({
   ...log,
   probe: () => probe(log),

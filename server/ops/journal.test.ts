@@ -5,7 +5,7 @@ import { failed, faultOf, type Line, markOf, written } from './journal.ts'
 const now = new Date(Date.UTC(2026, 10, 18, 20, 15))
 const line: Line = { said: 'command', table: '0a1b2c3d', do: 'answer', ok: true, ms: 0.4 }
 
-describe('a line', () => {
+describe('a journal line', () => {
   test('is JSON for programs', () => {
     expect(written(line, now, false)).toBe(
       '{"time":"2026-11-18T20:15:00.000Z","level":"debug","said":"command","table":"0a1b2c3d","do":"answer","ok":true,"ms":0.4}',
@@ -19,7 +19,7 @@ describe('a line', () => {
   })
 })
 
-describe('an error', () => {
+describe('an error in the journal', () => {
   const deal = { s3: 'merlin' }
   const thrown = (): Error => {
     try {
@@ -28,36 +28,36 @@ describe('an error', () => {
       return error as Error
     }
   }
-  test('is told by its kind and where it came from, and not by what it quotes', () => {
+  test('is described by its kind and place, never by what it quotes', () => {
     const { fault, at } = faultOf(thrown())
     expect(fault).toBe('TypeError')
     expect(at[0]).toMatch(/server\/ops\/journal\.test\.ts:\d+:\d+/)
     expect(JSON.stringify({ fault, at })).not.toMatch(/merlin|s3/)
   })
-  test('that Colyseus prints as a text is told the same way', () => {
+  test('printed by Colyseus as text is described the same way', () => {
     const { at } = faultOf(`${thrown().stack}`)
     expect(at.length).toBeGreaterThan(0)
     expect(JSON.stringify(at)).not.toMatch(/merlin|s3/)
     expect(faultOf('merlin is s3')).toEqual({ fault: 'unknown', at: [] })
   })
-  test('of the store is our own sentence', () => {
+  test('of the store is one of our own sentences', () => {
     expect(faultOf(new Unwritable('tables.sqlite cannot grow.'))).toEqual({
       fault: 'tables.sqlite cannot grow.',
       at: [],
     })
   })
-  test('of the system has its code', () => {
+  test('of the system has its error code', () => {
     expect(faultOf(Object.assign(new Error('at s3'), { code: 'EPIPE' })).fault).toBe('Error EPIPE')
   })
-  test('with its message on several lines leaves none of them', () => {
+  test('with a message of several lines keeps none of them', () => {
     expect(JSON.stringify(faultOf(new Error('one\nmerlin\n  s3')))).not.toMatch(/merlin|s3/)
   })
-  test('with a message that looks like a place does not slip through', () => {
+  test('with a message that looks like a place in the code keeps nothing of it', () => {
     expect(JSON.stringify(faultOf(new Error('one\n    at merlin s3\n    at /merlin/s3:1:2')))).not.toMatch(/merlin|s3/)
   })
 })
 
-test('a store that cannot be written is one line now and one a minute, however many tables it stops', () => {
+test('from a store that cannot be written is one line now and one a minute, however many tables it stops', () => {
   vi.useFakeTimers()
   const lines: string[] = []
   vi.spyOn(process.stderr, 'write').mockImplementation(line => Boolean(lines.push(String(line))))
@@ -82,7 +82,7 @@ test('a store that cannot be written is one line now and one a minute, however m
   vi.useRealTimers()
 })
 
-test('a table’s mark tells tables apart and opens none', () => {
+test('a table’s mark tells tables apart, and leads to none', () => {
   expect(markOf('one')).toMatch(/^[0-9a-f]{8}$/)
   expect(markOf('one')).not.toBe(markOf('two'))
   expect(markOf('one')).toBe(markOf('one'))

@@ -11,7 +11,7 @@ export type Place = 'server' | 'api' | 'table' | 'log' | 'colyseus'
 
 /**
  * Every line that the journal can hold. No field could carry a name, a seat, a role, a pick, an ask or a refusal's
- * reason, so no line can give a game away. A table is named by a hash that opens nothing.
+ * reason, so no line can give a game away. A table is identified by a hash that leads to nothing.
  */
 export type Line =
   | {
@@ -19,7 +19,7 @@ export type Line =
       readonly where: Place
       readonly fault: string
       readonly at: readonly string[]
-      /** Repeats of this line since it was last written. */
+      /** How often this line was repeated since it was last written. */
       readonly times?: number
     }
   | { readonly said: 'complained'; readonly where: Place; readonly fault: string; readonly at: readonly string[] }
@@ -72,14 +72,14 @@ export const note = (line: Line): void => {
   process.stderr.write(`${written(line, new Date(), process.stderr.isTTY === true)}\n`)
 }
 
-/** Hashes a table's name, so that its lines belong together but do not lead to it. */
+/** Hashes a table's name, so that its lines can be matched to each other but not to the table. */
 export const markOf = (table: string): string => createHash('sha256').update(table).digest('hex').slice(0, 8)
 
 const root = new URL('../..', import.meta.url)
 const place = /^\s+at .*?((?:file:\/\/|node:|\/|[A-Z]:\\)[^\s()]+:\d+:\d+)\)?$/
 const deepest = 8
 
-/** Reads the places of a stack, by their shape, because a message may have lines of its own. */
+/** Reads the places in a stack trace by their shape, because a message may have lines of its own. */
 const places = (stack: string): readonly string[] =>
   stack
     .split('\n')
@@ -89,7 +89,7 @@ const places = (stack: string): readonly string[] =>
 
 /**
  * Describes an error without its message, which may quote what somebody played. Only our own sentences about the store
- * and the system's codes are repeated.
+ * and the system's error codes are repeated.
  */
 export const faultOf = (error: unknown): { readonly fault: string; readonly at: readonly string[] } => {
   if (error instanceof Unwritable || error instanceof Unreadable) return { fault: error.message, at: [] }

@@ -3,27 +3,32 @@ import multicast, { type MulticastDNS, type QueryPacket, type ResponsePacket } f
 /** A name in `.local` that everybody in the same network can resolve. */
 export interface LocalName {
   readonly name: string
-  /** Takes the name back, so that nobody in the network remembers it. */
+  /** Gives the name up, so that no device in the network remembers it. */
   readonly stop: () => Promise<void>
 }
 
 const port = 5353
 const ttl = 120
-/** Whoever has a name answers a question for it within this time, in ms; it is asked this often before it is taken. */
+/**
+ * The time, in ms, within which the owner of a name answers a probe, and the number of probes before the name is taken.
+ */
 const [probeEvery, probes] = [250, 3] as const
 const announceAgain = 1000
 
-/** The names that are tried, the shortest first. */
+/** The names to try, the shortest first. */
 const candidates = ['sofa.local', ...Array.from({ length: 8 }, (_, n) => `sofa-${n + 2}.local`)]
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The name's address, and that it has no other kind of one: else a phone waits for an answer that never comes. */
+/**
+ * The name's address, and a record that it has no other kind of address: without it a phone waits for an answer that
+ * never comes.
+ */
 const records = (name: string, address: string, seconds: number) => ({
   answers: [{ type: 'A', name, ttl: seconds, flush: true, data: address } as const],
   additionals: [
-    // The types that come with the package do not know this record, which its encoder does.
+    // The package's types lack this record, which its encoder supports.
     { type: 'NSEC', name, ttl: seconds, flush: true, data: { nextDomain: name, rrtypes: ['A'] } } as unknown as never,
   ],
 })
@@ -33,12 +38,12 @@ interface Line {
   readonly socket: MulticastDNS
 }
 
-/** Opens a socket in the network of this address; null where it cannot be had. */
+/** Opens a socket in the network of this address; null if that fails. */
 const open = (address: string): Promise<Line | null> =>
   new Promise(resolve => {
     const socket = multicast({ interface: address, bind: '0.0.0.0', reuseAddr: true })
     socket.once('ready', () => resolve({ address, socket }))
-    // What others send that cannot be read, and a network that goes away, are no fault of ours.
+    // Unreadable packets from others, and a network that goes away, are no faults of ours.
     socket.on('warning', () => undefined)
     socket.on('error', () => resolve(null))
   })
@@ -58,7 +63,7 @@ const isTaken = async (name: string, lines: readonly Line[]): Promise<boolean> =
   return taken
 }
 
-/** Answers whoever asks for the name; who asked from another port is no part of mDNS, and is answered alone. */
+/** Answers questions for the name; a question from another port than mDNS' own is answered to its sender alone. */
 const answer = ({ address, socket }: Line, name: string): void => {
   socket.on('query', ({ id, questions = [] }: QueryPacket & { readonly id?: number }, { address: to, port: from }) => {
     const asked = questions.filter(one => same(one.name, name) && ['A', 'AAAA', 'ANY'].includes(one.type))
@@ -69,7 +74,7 @@ const answer = ({ address, socket }: Line, name: string): void => {
   })
 }
 
-/** Takes `sofa.local`, or the next that is free, in the networks of these addresses; null where none can be had. */
+/** Takes `sofa.local`, or the next free name, in the networks of these addresses; null if none is free. */
 export const takeLocalName = async (addresses: readonly string[]): Promise<LocalName | null> => {
   const lines = (await Promise.all(addresses.map(open))).filter(line => line !== null)
   const close = (): Promise<unknown> =>

@@ -26,8 +26,8 @@ const counter = (name: string, help: string) => {
 }
 
 /**
- * Histogram buckets in seconds: from a tenth of a millisecond, an append to a good disk, to the wait at which a phone
- * gives up.
+ * Histogram buckets in seconds: from a tenth of a millisecond, an append to a good disk, to the time after which a
+ * phone gives up.
  */
 const bounds = [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5] as const
 
@@ -101,7 +101,10 @@ const gauge = (name: string, help: string, values: readonly (readonly [Labels, n
   ...values.map(([labels, value]) => `${named(name, labels)} ${value}`),
 ]
 
-/** Formats all metrics as Prometheus text. The event loop is measured from here on, because measuring costs a timer. */
+/**
+ * Formats all metrics as Prometheus text. The event loop is measured only from here on, because measuring costs a
+ * timer.
+ */
 export const makeExposition = (now: () => Now) => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()

@@ -47,7 +47,7 @@ test.each([
   expect(guestAddress(interfaces)).toBe(address)
 })
 
-describe('the address that guests are told', () => {
+describe('the address for guests', () => {
   const settings = { host: '0.0.0.0', port: 2567, publicUrl: null, certificate: null }
   const two = { lo, eth0: [v4('10.0.0.4')], wlan0: [v4('192.168.1.7')] }
   test.each([

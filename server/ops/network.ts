@@ -4,7 +4,7 @@ import type { Settings } from './settings.ts'
 
 type Interfaces = ReturnType<typeof networkInterfaces>
 
-// Interfaces of containers, virtual machines and tunnels: no guest's phone is there.
+// Interfaces of containers, virtual machines and tunnels: no guest's phone is on them.
 const virtual =
   /^(docker|br-|veth|virbr|vmnet|vboxnet|vethernet|virtualbox|vmware|podman|cni|flannel|cali|lxc|lxd|tun|tap|utun|wg|zt|tailscale|ppp|ipsec)/i
 
@@ -23,7 +23,7 @@ const distance = (name: string, address: string): number => {
 
 const reachable = ({ family, internal }: NetworkInterfaceInfo): boolean => family === 'IPv4' && !internal
 
-/** Lists this machine's addresses, the one that a guest's phone most likely reaches first. */
+/** Lists this machine's addresses, starting with the one that a guest's phone most likely reaches. */
 export const addresses = (interfaces: Interfaces): readonly string[] =>
   Object.entries(interfaces)
     .flatMap(([name, infos = []]) =>
@@ -32,7 +32,7 @@ export const addresses = (interfaces: Interfaces): readonly string[] =>
     .toSorted((a, b) => a.far - b.far)
     .map(({ address }) => address)
 
-/** Lists this machine's addresses in networks where guests' phones may be. */
+/** Lists this machine's addresses in networks that guests' phones may be in. */
 export const homeAddresses = (interfaces: Interfaces): readonly string[] =>
   Object.entries(interfaces).flatMap(([name, infos = []]) =>
     infos
@@ -41,7 +41,7 @@ export const homeAddresses = (interfaces: Interfaces): readonly string[] =>
       .filter(address => distance(name, address) < far.public),
   )
 
-/** Picks the address to print: localhost only where there is nothing else. */
+/** Picks the address to print: localhost only if there is nothing else. */
 export const guestAddress = (interfaces: Interfaces): string => addresses(interfaces)[0] ?? 'localhost'
 
 const every = ['0.0.0.0', '::']

@@ -4,20 +4,20 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { failed } from './journal.ts'
 
-/** What whoever runs the server may do to a table, or say to all of them. */
+/** What the operator may do to a table, or announce to all of them. */
 export type Order =
   | { readonly do: 'delete' | 'close' | 'unbar'; readonly id: string }
   | { readonly do: 'say'; readonly text: string }
 
-/** `none`: there is no such table; `failed`: the log could not be written. */
+/** `none`: there is no such table. `failed`: the log could not be written. */
 export type Outcome = 'done' | 'none' | 'failed'
 
-/** The longest line that is said to all: it fits on a TV. */
+/** The longest announcement: it fits on a TV. */
 export const longestSaying = 120
 
 const longest = 4096
 
-/** The longest path that a socket may have, in bytes: a Mac's, which is shorter than Linux'. */
+/** The longest path of a socket, in bytes, on macOS, whose limit is lower than Linux'. */
 const longestPath = 103
 const shortFolder = 'sofa-and-dagger-'
 
@@ -30,8 +30,8 @@ const textIn = (file: string): string | null => {
 }
 
 /**
- * Where a running server takes orders: in its data folder, so that only who may read its tables may give them. Where
- * that folder's path is too long for a socket, a file in it says where the socket is.
+ * Where a running server takes orders: in its data folder, so that only users who may read its tables can give orders.
+ * If that folder's path is too long for a socket, a file in it says where the socket is.
  */
 export const orderSocket = (data: string): string => {
   const own = join(data, 'orders')
@@ -39,7 +39,9 @@ export const orderSocket = (data: string): string => {
   return Buffer.byteLength(own) <= longestPath ? own : (textIn(own) ?? own)
 }
 
-/** Finds a free place for the socket, and removes what a killed server has left: the folder is this server's alone. */
+/**
+ * Finds a free place for the socket, and removes what a killed server left behind: the folder is this server's alone.
+ */
 const placeFor = (data: string): string => {
   const left = orderSocket(data)
   if (process.platform === 'win32') return left
@@ -48,7 +50,7 @@ const placeFor = (data: string): string => {
     rmSync(dirname(left), { recursive: true, force: true })
   rmSync(own, { force: true })
   if (Buffer.byteLength(own) <= longestPath) return own
-  // Nobody else may look into a folder that is made like this.
+  // Only this user may look into a folder made by mkdtemp.
   const folder = mkdtempSync(join(tmpdir(), shortFolder))
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'orders')
@@ -68,10 +70,10 @@ const orderFrom = (text: string): Order | null => {
   }
 }
 
-/** Takes orders, one a connection and line each, and answers each with its outcome. */
+/** Takes orders, one line per connection, and answers each with its outcome. */
 export const takeOrders = async (data: string, carryOut: (order: Order) => Promise<Outcome>): Promise<Server> => {
   const path = placeFor(data)
-  // Whoever has given its order may close its half: the answer still goes out.
+  // A client may close its half of the socket once its order is sent: the answer still goes out.
   const server = createServer({ allowHalfOpen: true }, socket => {
     let received = ''
     socket.setEncoding('utf8').setTimeout(5_000, () => socket.destroy())
@@ -91,7 +93,7 @@ export const takeOrders = async (data: string, carryOut: (order: Order) => Promi
       void outcome.catch(explained).then(said => socket.end(`${said}\n`))
     })
   })
-  // The socket is made while listen runs: nobody else may open it for a moment either.
+  // The socket is created while listen runs, and must not be open to others even for a moment.
   const mask = process.umask(0o077)
   const listening = new Promise<void>((resolve, reject) => {
     server.once('error', reject)

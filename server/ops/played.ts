@@ -1,11 +1,11 @@
 import { tableOf } from '../../shared/engine/match.ts'
 import { minutesOf, type Party, stageOf } from '../../shared/party/party.ts'
 
-/** What is counted of a finished game: nothing of a table, a name, a seat or what somebody was dealt. */
+/** What the metrics count of a finished game: nothing of a table, a name, a seat or anybody's role. */
 export interface Played {
   readonly game: string
   readonly players: number
-  /** Who won, or `ended` where the host ended it. */
+  /** Who won, or `ended` if the host ended the game. */
   readonly outcome: string
   readonly length: (typeof lengths)[number] | 'unknown'
   /** The options that were on, each with its value. */
@@ -19,7 +19,7 @@ const lengthOf = (minutes: number | null): Played['length'] => {
   return minutes < 10 ? ten : minutes < 20 ? twenty : minutes < 40 ? forty : more
 }
 
-/** The game that ended between the two; null where none did. */
+/** Returns the game that ended between the two parties; null if none did. */
 export const justPlayed = (before: Party, after: Party): Played | null => {
   const { match } = after
   if (match === null || stageOf(after) !== 'over' || stageOf(before) === 'over') return null

@@ -1,4 +1,4 @@
-/** The place a program meant to listen at, and how it is started: its sentences tell people what to type. */
+/** Where a program meant to listen, and how it is started: the sentences below tell people what to type. */
 export interface Wanted {
   readonly port: number
   readonly host: string

@@ -87,7 +87,7 @@ describe('settings', () => {
     expect(settle).toThrow(Unsettled)
     expect(settle).toThrow(sentence ?? /^[^\n]+\.$/)
   })
-  test('are listed by --help, and nothing else is done', () => {
+  test('are listed by --help, which does nothing else', () => {
     expect(settingsFrom(['--help'], {})).toBe(null)
     const flags = ['port', 'host', 'data', 'public-url', 'names', 'proxies', 'cert', 'key', 'metrics-port', 'log-level']
     for (const flag of flags) {

@@ -10,10 +10,13 @@ export interface Certificate {
   readonly key: string
 }
 
-/** The server's settings, from flags or from variables of the same names in capitals. */
+/** The server's settings, from flags or from environment variables of the same names in capitals. */
 export interface Settings {
   readonly port: number
-  /** An evening at home: a name in the network, and port 80 unless one was given, where they can be had; null for off. */
+  /**
+   * An evening at home: a name in the network, and port 80 unless another was given, if both are available; null for
+   * off.
+   */
   readonly easy: { readonly shortPort: boolean } | null
   readonly host: string
   readonly data: string
@@ -21,18 +24,18 @@ export interface Settings {
   /** Further names accepted in the Host header; requests for any other name are refused. */
   readonly names?: readonly string[]
   readonly proxies: number
-  /** Words that no name may hold. */
+  /** Words that no player's name may contain. */
   readonly unwelcome?: readonly string[]
   /** The certificate with which everything is served over https. */
   readonly certificate: Certificate | null
-  /** The port of health and metrics, on this computer alone; null where they are off. */
+  /** The port for health and metrics, on this computer alone; null if they are off. */
   readonly metricsPort: number | null
   readonly logLevel: Level
   /** The Postgres database that is used instead of the data folder. */
   readonly database: string | null
   /** The Redis through which several processes share the tables of one database. */
   readonly redis: string | null
-  /** Where the other processes reach this one, if they cannot tell by themselves. */
+  /** Where the other processes reach this one, if it cannot tell by itself. */
   readonly privateAddress: { readonly host: string; readonly port: number } | null
 }
 
@@ -153,7 +156,7 @@ const certificate = (cert: string | null, key: string | null): Certificate | nul
   }
 }
 
-/** Checks a store's URL. Not quoted in the refusal, because it may hold a password. */
+/** Checks a store's URL. The refusal does not quote it, because it may hold a password. */
 const store = (name: 'database-url' | 'redis-url', protocols: RegExp, like: string) => (text: string) => {
   if (URL.canParse(text) && protocols.test(new URL(text).protocol)) return text
   throw new Unsettled(`--${name} takes an address like ${like}.`)
@@ -165,7 +168,7 @@ const place = (text: string): Settings['privateAddress'] => {
   throw new Unsettled(`--private-address takes an address like 10.0.0.7:2567, not "${text}".`)
 }
 
-/** Checks settings that need each other. */
+/** Checks settings that depend on each other. */
 const together = (settings: Settings): Settings => {
   const { database, redis } = settings
   if (redis !== null && database === null)
@@ -190,7 +193,7 @@ const flag = (name: string, text: string | undefined): boolean => {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings; null where only help was asked for. An empty variable counts as none. */
+/** Reads the settings; null if only help was asked for. An empty variable counts as unset. */
 export const settingsFrom = (args: readonly string[], env: Env): Settings | null => {
   const said = parsed(args)
   if (said.help) return null

@@ -3,7 +3,7 @@ import { makeTurns } from './turns.ts'
 
 const nextTurn = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
-test('work is done in its order, so much in a turn, and at once where there is little', async () => {
+test('work is done in order, a limited number of pieces per turn, and at once if little is waiting', async () => {
   const inTurn = makeTurns(3)
   const done: number[] = []
   for (let i = 0; i < 8; i++) inTurn(() => done.push(i))
@@ -17,7 +17,7 @@ test('work is done in its order, so much in a turn, and at once where there is l
   expect(done).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('what waits has an end: beyond it the oldest is done at once', () => {
+test('a full queue does its oldest piece at once', () => {
   const inTurn = makeTurns(1)
   const done: number[] = []
   for (let i = 0; i < 3_000; i++) inTurn(() => done.push(i))

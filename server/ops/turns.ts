@@ -1,9 +1,9 @@
-/** The longest queue: when one more comes, the oldest piece is done at once. */
+/** The longest queue: when another piece arrives, the oldest is done at once. */
 const mostWaiting = 2_000
 
 /**
- * Does small pieces of work in turns of the event loop, only so many in each, and in their order: whatever else comes in
- * need not wait for all of them.
+ * Does small pieces of work in order, a limited number in each turn of the event loop, so that nothing else has to wait
+ * for all of them.
  */
 export const makeTurns = (most: number) => {
   const waiting: (() => void)[] = []

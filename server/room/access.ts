@@ -1,7 +1,7 @@
 import { chairByKey, isAdmitted, isRemoved, type KeyHash, type Party, sameHash } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 
-/** The parts of a party that say who may come in. */
+/** The parts of a party that decide who may come in. */
 export type AccessRules = Pick<Party, 'chairs' | 'removed' | 'admitted' | 'invite' | 'pastInvites' | 'settings'>
 
 /** A visitor's credentials: a code, which could be guessed, or something that nobody guesses. */
@@ -11,13 +11,13 @@ export interface Credentials {
   readonly named: boolean
 }
 
-/** Whether a visitor may come in: as before, as somebody new, only if the host says yes, or not at all. */
+/** Whether a visitor may come in: as a known key, as a newcomer, only if the host agrees, or not at all. */
 export type Admission = 'in' | 'new' | 'ask' | Refused
 
 interface Room {
-  /** The reason why there is no place for one more; null where there is one. */
+  /** The reason why there is no room for another visitor; null if there is. */
   readonly full: Refused | null
-  /** The host has said yes to this key's join request. */
+  /** The host has admitted this key's join request. */
   readonly admitted: boolean
 }
 
@@ -37,10 +37,10 @@ export const admissionOf = (
 }
 
 /**
- * How the API treats a visitor, looked up before anything is woken. `own`: a known key; never slowed. `right`: knows
- * the table by more than a code; is told why it cannot enter. `open`: a bare code, as a guess has; it opens the table
- * or is answered as if there were none. `ask`: like `open`, but the host is asked first. `closed`: answered as if there
- * were no table.
+ * How the API treats a visitor, decided before any table is woken. `own`: a known key; never slowed. `right`: knows the
+ * table by more than a code; is told why it cannot enter. `open`: a bare code, which may be a guess; it enters the
+ * table or gets the answer for no table. `ask`: like `open`, but the host is asked first. `closed`: gets the answer for
+ * no table.
  */
 export type Access = 'own' | 'right' | 'open' | 'ask' | 'closed'
 

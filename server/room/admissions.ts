@@ -14,12 +14,12 @@ import { hasOwnPlace, makeReservations } from './reservations.ts'
 import type { Status } from './status.ts'
 
 /**
- * The outcome for a visitor: a reserved seat, a wait for the host, a refusal, or `gone`: the room has ended and another
- * has its table.
+ * The outcome for a visitor: a reserved seat, a wait for the host, a refusal, or `gone`: the room has ended, and the
+ * table is now elsewhere.
  */
 export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
 
-/** The parts of the room on which admissions depend. */
+/** The parts of the room that admissions depend on. */
 interface Room {
   readonly party: () => Party
   readonly clients: () => readonly TableClient[]
@@ -34,20 +34,18 @@ interface Room {
   readonly queue: (work: () => Promise<Entered>) => Promise<Entered>
 }
 
-/** A table has so many TVs at most, and so many connections with all who watch on their phones. */
+/** The most TVs of a table, and the most connections with everybody who watches on a phone. */
 const mostScreens = 40
 const mostSockets = 240
-/**
- * How long a reservation holds, in seconds. A server that stops waits no longer than this for screens that were let in.
- */
+/** How long a reservation holds, in seconds. A stopping server waits no longer than this for screens that it let in. */
 export const reservationSeconds = 8
 
-/** Decides who may come in at a table, and holds reservations for those who were let in and have not joined yet. */
+/** Decides who may come in at a table, and holds reservations for visitors who have not joined yet. */
 export const makeAdmissions = (room: Room) => {
   const { party, clients, joinRequests, record } = room
   const reservations = makeReservations(reservationSeconds)
 
-  /** Returns the refusal where there is no place for one more watcher. */
+  /** Returns the refusal if there is no room for another watcher. */
   const full = ({ address, screen }: Visitor): Refused | null => {
     if (socketsFrom(address) >= socketsOfAddress) return refuse('slow')
     const screens = clients().filter(client => visitorOf(client).screen).length + reservations.count('screens')
@@ -55,14 +53,14 @@ export const makeAdmissions = (room: Room) => {
     return crowded ? refuse('crowded') : null
   }
   const space = (visitor: Visitor) => {
-    // Players and the table's own screens come before other watchers.
+    // Players and the table's own screens take precedence over other watchers.
     return {
       full: hasOwnPlace(party(), visitor) ? null : full(visitor),
       admitted: joinRequests.isAdmitted(visitor.key),
     }
   }
 
-  /** Adds a request to the host: a guest asks to join, or a phone asks for somebody else's seat. */
+  /** Adds a request for the host: a guest asks to join, or a phone asks for somebody else's seat. */
   const requestJoin = (seat: Seat | null, key: KeyHash, address: string): Refused | null => {
     const requested = joinRequests.add(seat, key, address)
     if (typeof requested === 'object') return requested
@@ -70,14 +68,14 @@ export const makeAdmissions = (room: Room) => {
     return null
   }
 
-  /** Decides whether this visitor may come in. `wait`: the host has not answered its join request. */
+  /** Decides whether this visitor may come in. `wait`: the host has not answered its join request yet. */
   const admit = async (visitor: Visitor, credentials: Credentials): Promise<'in' | 'wait' | Refused> => {
     const { key, address } = visitor
     const admission = admissionOf(party(), key, credentials, space(visitor))
     if (admission === 'ask') return requestJoin(null, key, address) ?? 'wait'
     if (admission !== 'new') return admission
     joinRequests.enter(key)
-    // Over the limit people still come in; it is only not remembered that they did.
+    // Over the limit newcomers still get in; only the log does not remember them.
     if (!room.allowance().enter()) return 'in'
     const refused = await record([{ type: 'let-in', key }])
     return refused ?? 'in'
@@ -97,14 +95,14 @@ export const makeAdmissions = (room: Room) => {
   return {
     reservations,
     requestJoin,
-    /** Says how the API treats this visitor. Changes nothing. */
+    /** Returns how the API treats this visitor. Changes nothing. */
     check: (visitor: Visitor, credentials: Credentials): Access => {
       const { key } = visitor
       const access = accessOf(party(), key, credentials, space(visitor))
-      // A visitor who waits for the host is no longer counted as a guess, however often they ask.
+      // A visitor who waits for the host is no longer counted as guessing, however often it asks.
       return access === 'right' && joinRequests.isWaiting(key) ? 'own' : access
     },
-    /** Lets a visitor in if it may. Where other processes write the same log, ownership is checked first. */
+    /** Lets a visitor in if it may enter. If other processes write the same log, ownership is checked first. */
     enter: (visitor: Visitor, credentials: Credentials): Promise<Entered> =>
       room.queue(async () => {
         if (room.status() !== 'open' || (room.watch() && !(await room.tableLog().isOurs()))) return 'gone'

@@ -6,7 +6,7 @@ const allowance = () => {
   now = 0
   return makeAllowance(() => now)
 }
-/** Counts how many of so many tries are allowed. */
+/** Counts how many of this many tries are allowed. */
 const times = (tries: number, may: () => boolean): number => Array.from({ length: tries }, may).filter(Boolean).length
 
 test('a phone has a token bucket of changes', () => {
@@ -28,7 +28,7 @@ test('all phones together have one limit in ten minutes, however many keys they 
   expect(written).toBeLessThanOrEqual(allowances.phones.most + 600_000 / allowances.phones.every)
 })
 
-test('whatever the others do, the host may change things, and a new phone takes nothing from those that are quiet', () => {
+test('the host may change things whatever the others do, and a new phone takes nothing from the quiet ones', () => {
   const { change, revise: think, enter } = allowance()
   times(5_000, () => change(false, `key ${Math.random()}`))
   expect(times(1_000, () => change(true, 'host'))).toBe(allowances.host.most)

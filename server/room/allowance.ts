@@ -7,10 +7,10 @@ interface Limit {
 }
 /**
  * Limits on what may be written into one table's log besides the game's own progress: far more than any party needs,
- * and too little to fill a disk with.
+ * and too little to fill a disk.
  */
 export const allowances = {
-  /** Changes by the host, whoever holds that role: nobody else can use them up. */
+  /** Changes by the host, whoever holds that role: no other phone can use them up. */
   host: { most: 240, every: 1_000 },
   /** Changes by one phone: its name, its crest, coming and going. */
   phone: { most: 40, every: 3_000 },
@@ -18,10 +18,10 @@ export const allowances = {
   phones: { most: 400, every: 2_000 },
   /** Revisions: a seat answers the same question again. */
   revisions: { most: 40, every: 10_000 },
-  /** Notebooks: a seat's own, and all together. */
+  /** Notebooks: of one seat, and of all together. */
   notes: { most: 20, every: 10_000 },
   notebooks: { most: 200, every: 2_000 },
-  /** Sealed guesses of one person, and of all together. */
+  /** Sealed guesses: of one person, and of all together. */
   guesses: { most: 30, every: 5_000 },
   allGuesses: { most: 1_200, every: 1_000 },
   /** Entries: screens and phones that come in for the first time. */
@@ -29,7 +29,10 @@ export const allowances = {
 } as const satisfies Readonly<Record<string, Limit>>
 type What = keyof typeof allowances
 
-/** Phones with a bucket of their own. Beyond that the oldest is forgotten; `phones` limits them all together. */
+/**
+ * The most phones with a bucket of their own. Beyond that the oldest is forgotten; `phones` still limits them all
+ * together.
+ */
 const mostPhones = 200
 
 /** Counts what a table writes, by a clock that nobody can set. */
@@ -68,16 +71,16 @@ export const makeAllowance = (uptime: () => number = () => performance.now()) =>
   }
 
   return {
-    /** Takes a token for a change by the host or by this phone; false where there is none. */
+    /** Takes a token for a change by the host or by this phone; false if there is none. */
     change: (host: boolean, key: KeyHash | null): boolean =>
       host ? spend(['host', '']) : spend(['phone', key ?? ''], ['phones', '']),
-    /** Takes a token for a revision of this seat's answer; false where there is none. */
+    /** Takes a token for a revision of this seat's answer; false if there is none. */
     revise: (seat: string): boolean => spend(['revisions', seat]),
-    /** Takes a token for what this seat notes; false where there is none. */
+    /** Takes a token for this seat's notebook; false if there is none. */
     note: (seat: string): boolean => spend(['notes', seat], ['notebooks', '']),
-    /** Takes a token for a guess of this person; false where there is none. */
+    /** Takes a token for this person's guess; false if there is none. */
     guess: (by: string): boolean => spend(['guesses', by], ['allGuesses', '']),
-    /** Takes a token for remembering one more visitor; false where there is none. */
+    /** Takes a token for remembering another visitor; false if there is none. */
     enter: (): boolean => spend(['entries', '']),
   }
 }
@@ -87,7 +90,7 @@ const mostTables = 500
 const tables = new Map<string, Allowance>()
 
 /**
- * Returns the table's own allowance. It outlives the table's sleep, so that leaving and coming back refills nothing.
+ * Returns the table's own allowance. It is kept while the table sleeps, so that leaving and returning refills nothing.
  */
 export const allowanceOf = (table: string): Allowance => {
   const allowance = tables.get(table) ?? makeAllowance()

@@ -1,7 +1,7 @@
 let text = ''
 const listeners = new Set<() => void>()
 
-/** What whoever runs the server says to everybody, at every table of this process; empty for nothing. */
+/** The operator's announcement, shown at every table of this process; empty for none. */
 export const announcement = (): string => text
 
 export const announce = (said: string): void => {
@@ -9,7 +9,7 @@ export const announce = (said: string): void => {
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever something else is said, until the returned function is called. */
+/** Calls back whenever the announcement changes, until the returned function is called. */
 export const onAnnounced = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -5,13 +5,13 @@ import { ending } from '../../shared/protocol/ending.ts'
 import type { ClockView } from '../../shared/protocol/views.ts'
 import { now } from '../ops/time.ts'
 
-/** So long before a pause ends its applause is shown, in ms; an ending's is shown when the TV has told it. */
+/** How long before a pause ends its applause is shown, in ms; an ending's is shown once the TV has told the ending. */
 const before = 2_500
 const after = 500
 
 /**
- * The applause of one room, for what was told last. It is no fact: no log holds it, and a table that wakes has nobody
- * laughing. Screens get its sum at a time that the pause alone decides, and no player's phone gets anything.
+ * The applause of one room for what was told last. It is no fact: no log holds it, and a table that wakes has none.
+ * Screens get its sum at a time that depends on the pause alone, and no player's phone gets anything.
  */
 export const makeApplause = (show: (applauded: Applauded) => void) => {
   let here = ''
@@ -34,7 +34,7 @@ export const makeApplause = (show: (applauded: Applauded) => void) => {
   }
 
   return {
-    /** Follows the table to what is told next, and its clocks. */
+    /** Follows the table's steps and clocks: applause belongs to one step. */
     follow: ({ match, games, paused }: Party, clocks: readonly ClockView[]): void => {
       const step = match === null ? '' : `${games} ${tableOf(match).step}`
       if (step !== here) {
@@ -46,7 +46,7 @@ export const makeApplause = (show: (applauded: Applauded) => void) => {
       if (paused) plan(null)
       else if (pause?.ends) plan(pause.ends + (pause.ask === ending ? after : -before))
     },
-    /** Takes the applause of a phone; false where it has applauded this already, or it was shown. */
+    /** Takes a phone's applause; false if that phone has applauded this already, or the applause was already shown. */
     take: (key: KeyHash, how: Applause): boolean => {
       if (timer === null || ways.has(key)) return false
       ways.set(key, how)

@@ -56,7 +56,7 @@ const until = (party: Party, step: string): Party => {
   return after
 }
 
-/** Lists who answers what, and when: milliseconds after they were woken. */
+/** Lists who answers what, and how many milliseconds after they were woken. */
 const moments = (party: Party, seed = 1): readonly (readonly [number, Seat, string])[] => {
   const answered: (readonly [number, Seat, string])[] = []
   const woken = Date.now()
@@ -81,11 +81,11 @@ describe('the level of bots', () => {
   const teams = (level: Level): readonly (readonly string[])[] =>
     Array.from({ length: 60 }, (_, seed) => botAnswer(at(level), 's1', 'team', seeded(seed))?.picks ?? [])
 
-  test('is the table’s: at their sharpest evil leaders always go along, easy ones do not', () => {
+  test('is the table’s: at the sharpest evil leaders always include themselves, at the easiest they do not', () => {
     expect(teams('sharp').every(team => team.includes('s1'))).toBe(true)
     expect(teams('easy').every(team => team.includes('s1'))).toBe(false)
   })
-  test('is not told by their pauses', () => {
+  test('does not change their pauses', () => {
     const [fair, ...others] = levels.map(level => moments(at(level)))
     expect(fair?.length).toBeGreaterThan(0)
     for (const other of others) expect(other).toEqual(fair)
@@ -138,11 +138,11 @@ describe('the pause of a bot', () => {
     let party = night
     const bots = makeBots((seat, kind) => answers.push([seat, botAnswer(party, seat, kind, seeded(1))]), seeded(1), 1)
     bots.wake(night)
-    // Before any of them answers, a teammate picks: the other one goes along.
+    // A teammate picks before any of them answers: the other one follows.
     party = says(night, 's1', 'night 1', ['s6'])
     vi.advanceTimersByTime(10_000)
     expect(answers).toContainEqual(['s2', { ask: 'night 1', picks: ['s6'] }])
-    // One that has answered is not asked again.
+    // A bot that has answered is not asked again.
     expect(answers).toContainEqual(['s1', null])
   })
 
@@ -166,7 +166,7 @@ describe('a bot', () => {
     vi.advanceTimersByTime(10_000)
     expect(answer).toHaveBeenCalledTimes(7)
   })
-  test('thinks again of what could not be kept', () => {
+  test('reconsiders an answer that could not be logged', () => {
     const answer = vi.fn()
     const bots = makeBots(answer, seeded(1), 1)
     bots.wake(vote)
@@ -175,7 +175,7 @@ describe('a bot', () => {
     vi.advanceTimersByTime(10_000)
     expect(answer).toHaveBeenCalledTimes(14)
   })
-  test('considers once in a step what need not be answered', () => {
+  test('considers an optional question once in each step', () => {
     // Two missions failed: Arthur, who is Ada, may declare.
     const { match } = given(dealt(eight), read, fail, fail)
     const chair = {
@@ -197,7 +197,7 @@ describe('a bot', () => {
     }
     expect(answer.mock.calls.filter(([, kind]) => kind === 'declare')).toEqual([['ada', 'declare']])
   })
-  test('says nothing once the question is gone, the seat is a person’s, or the game is over', () => {
+  test('answers nothing once the question is gone, the seat is a person’s, or the game is over', () => {
     const random = seeded(1)
     expect(botAnswer(vote, 's1', 'vote', random)).toMatchObject({ ask: 'vote 1.1' })
     expect(botAnswer(vote, 's1', 'team', random)).toBeNull()
@@ -207,7 +207,7 @@ describe('a bot', () => {
     const over = says(vote, host, 'end game', ['show'])
     expect(moments(over)).toEqual([])
   })
-  test('is shown what a phone on its seat is shown, and nothing else', () => {
+  test('is shown what a phone on its seat would be shown, and nothing else', () => {
     const { asks, hand, table, seat } = seenBy(inGame(vote), 's5')
     const match = inGame(vote)
     expect({ asks, hand, table, seat }).toEqual({

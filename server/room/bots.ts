@@ -13,15 +13,13 @@ export const pauseOf = (game: GameId, kind: string, random: Random): number => {
   return 100 * random.one('pause', tenths)
 }
 
-/** Lists the kinds of ask open to a seat, each once: of several asks of one kind one is answered. */
+/** Lists the kinds of ask open to a seat, each once: a bot answers only one of several asks of the same kind. */
 const kindsOf = (match: Match, seat: Seat): readonly Ask[] => {
   const open = match.game.asks(match.state, seat).filter(ask => !ask.current)
   return open.filter(({ kind }, i) => open.findIndex(other => other.kind === kind) === i)
 }
 
-/**
- * Returns what a bot answers to this kind of ask now; null where the answer is not its own to give, or it gives none.
- */
+/** Returns a bot's answer to this kind of ask now; null if the bot gives none, or the seat is not played by a bot. */
 export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, random: Random): Answer | null => {
   if (match === null || !chairOf({ match, ...party }, seat)?.bot) return null
   const ask = kindsOf(match, seat).find(open => open.kind === kind)
@@ -30,11 +28,11 @@ export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, 
 
 /**
  * The bots of one room: each is woken once for each kind of ask in each step of the game. `pace` is their speed: 1 is
- * as fast as people, 0 answers nothing.
+ * as fast as people, 0 never answers.
  */
 export const makeBots = (answer: (seat: Seat, kind: string) => void, random: Random, pace: number) => {
   const thinking = new Map<string, NodeJS.Timeout>()
-  /** Kinds of ask already considered in this step. */
+  /** The kinds of ask already considered in this step. */
   const considered = new Set<string>()
   let here = ''
   const stop = (): void => {

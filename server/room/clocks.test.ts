@@ -10,7 +10,7 @@ afterEach(() => letTimeGo())
 const delivered = (): Promise<void> => Promise.resolve()
 const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy']
 
-test('a vote that is changed after all have voted does not restart the ten seconds', async () => {
+test('changing a vote after all have voted does not restart the ten seconds', async () => {
   const fired: string[] = []
   const clocks = makeClocks(({ id }) => fired.push(id))
   const all = inPhase('vote', dealt(nine)).and(casting({ none: living }))

@@ -7,15 +7,15 @@ interface Running {
   readonly ends: number
   /** The seconds that it began with. */
   readonly of: number
-  /** When it starts to count: a strict clock waits until then for somebody who is away. */
+  /** When it starts to count: a strict clock waits until then for phones that are away. */
   readonly from: number
   readonly timer: NodeJS.Timeout
 }
 
-/** Seconds that a strict clock waits for phones that are away when it starts. */
+/** How many seconds a strict clock waits for phones that are away when it starts. */
 const grace = 30
 
-/** The timers of one room: one for each of the clock's asks. They stop and start with the party's pauses. */
+/** The timers of one room: one for each of the clock's asks. They stop and restart with the party's pauses. */
 export const makeClocks = (fire: (ask: ClockAsk) => void) => {
   const running = new Map<string, Running>()
   const stop = (id: string): void => {
@@ -29,14 +29,14 @@ export const makeClocks = (fire: (ask: ClockAsk) => void) => {
     running.set(ask.id, { ask, from, of: seconds, ends: from + seconds * 1000, timer })
   }
   return {
-    /** Runs the clock's asks with their remaining seconds, if any were kept, and stops all other timers. */
+    /** Runs the clock's asks with their remaining seconds, if those were kept, and stops all other timers. */
     arm: (asks: readonly ClockAsk[], left: Readonly<Record<string, number>>, someAway: () => boolean): void => {
       for (const id of [...running.keys()]) if (!asks.some(ask => ask.id === id)) stop(id)
       for (const ask of asks) {
         if (!running.has(ask.id)) run(ask, left[ask.id] ?? ask.seconds, ask.strict && someAway() ? grace : 0)
       }
     },
-    /** Starts the clocks that waited for somebody who is here again. */
+    /** Starts the clocks that waited for phones that are here again. */
     start: (): void => {
       for (const { ask, from } of [...running.values()]) {
         if (from <= now()) continue

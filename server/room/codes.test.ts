@@ -13,7 +13,7 @@ const crowded = (held: Readonly<Record<number, number>>): Log => ({
 const drawn = (from: Log): Promise<string> => withCode(from, () => Promise.resolve())
 
 describe('a code', () => {
-  test('is four consonants that nobody mistakes, and no rude word', async () => {
+  test('is four consonants that nobody mistakes for others, and no rude word', async () => {
     const codes = await Promise.all(Array.from({ length: 3000 }, () => drawn(log)))
     for (const code of codes) {
       expect(code).toMatch(/^[BCDFGHJKLMNPRSTVWXZ]{4}$/)
@@ -38,7 +38,7 @@ describe('a code', () => {
     })
     expect([tried.length, tried.at(-1)]).toEqual([4, code])
   })
-  test('is not drawn again where the log is at fault', async () => {
+  test('is not drawn again if the log is at fault', async () => {
     let tried = 0
     const failing = withCode(log, () => {
       tried += 1
@@ -49,9 +49,11 @@ describe('a code', () => {
   })
 })
 
-describe('rude words', () => {
-  test.each(['FCKB', 'XCNT', 'BSHT', 'KKKB', 'NGGR', 'FKKX', 'BSSX'])('%s', code => expect(isRude(code)).toBe(true))
-  test.each(['BDFG', 'WXZB', 'TRPL'])('not %s', code => expect(isRude(code)).toBe(false))
+describe('the check for rude words', () => {
+  test.each(['FCKB', 'XCNT', 'BSHT', 'KKKB', 'NGGR', 'FKKX', 'BSSX'])('finds %s', code =>
+    expect(isRude(code)).toBe(true),
+  )
+  test.each(['BDFG', 'WXZB', 'TRPL'])('passes %s', code => expect(isRude(code)).toBe(false))
 })
 
 test.each([

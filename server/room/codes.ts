@@ -1,14 +1,14 @@
 import { fair } from '../../shared/engine/random.ts'
 import { type Log, Taken } from '../log/log.ts'
 
-/** Consonants that nobody takes for another letter or a digit. */
+/** Consonants that nobody mistakes for another letter or a digit. */
 const letters = [...'BCDFGHJKLMNPRSTVWXZ']
 const fewest = 4
 const most = 6
-/** A length is used up when more than one in `sparse` of its codes is taken, so that a guess hardly ever hits. */
+/** A length is used up when more than one in `sparse` of its codes is taken, so that guesses hardly ever hit. */
 const sparse = 100
 
-/** Consonants that read as rude words; a code holds none of them. */
+/** Consonants that read as rude words; no code contains them. */
 const rude = [
   'FCK',
   'FKK',
@@ -53,14 +53,14 @@ const draw = (length: number): string => {
   return isRude(code) ? draw(length) : code
 }
 
-/** Returns the number of letters that a new code gets, from the share of taken codes of each length. */
+/** Returns the length of a new code, from the share of taken codes of each length. */
 const lengthNow = async (log: Log): Promise<number> => {
   for (let length = fewest; length < most; length++)
     if ((await log.codesOfLength(length)) * sparse < letters.length ** length) return length
   return most
 }
 
-/** Gives a table a code of its own; `claim` rejects with `Taken` where another has it, and another code is drawn. */
+/** Gives a table a code of its own; `claim` rejects with `Taken` if another table has it, and another code is drawn. */
 export const withCode = async (log: Log, claim: (code: string) => Promise<void>): Promise<string> => {
   const code = draw(await lengthNow(log))
   try {
@@ -72,8 +72,8 @@ export const withCode = async (log: Log, claim: (code: string) => Promise<void>)
   }
 }
 
-/** Recognises a permanent name, which nobody guesses: no code is as long. */
+/** Recognises a permanent name, which cannot be guessed: it is longer than any code. */
 export const isPermanent = (name: string): boolean => asCode(name).length > most
 
-/** Normalises a code as it was typed: any case, with spaces. */
+/** Normalises a code as it was typed: in any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()

@@ -56,11 +56,11 @@ export const replyOf = (refused: Refused | null, more: More = {}): Reply =>
 
 /**
  * A reply that never comes, so that the phone repeats its command wherever its table goes on. A refusal would end the
- * command here, and nobody knows yet whether it is to be refused.
+ * command here, though it may yet be accepted there.
  */
 const noReply = (): Promise<Reply> => new Promise(() => undefined)
 
-/** Handles the commands of a table's phones: each is decided in its turn, logged, shown, and replied to. */
+/** Handles the commands of a table's phones: each is decided in turn, logged, shown, and replied to. */
 export const makeCommands = (room: Room) => {
   const { party, presence, joinRequests, record } = room
 
@@ -78,15 +78,15 @@ export const makeCommands = (room: Room) => {
   })
 
   /**
-   * Checks the table's allowance. A game's own progress is free; what anybody could repeat for ever is counted, so that
-   * a log has an end.
+   * Checks the table's allowance. A game's own progress is free; anything that could be repeated for ever is counted,
+   * so that a log cannot grow without end.
    */
   const isAffordable = ([first]: readonly PartyEvent[], seat: Seat | null, key: KeyHash | null): boolean => {
     const { match, host } = party()
     if (first === undefined) return true
     if (first.type === 'answered') return !(match && isRevision(match, first)) || room.allowance().revise(first.by)
     if (first.type === 'noted') return room.allowance().note(first.seat)
-    // Moving a seat to another phone counts for that phone, whoever asked for it.
+    // Moving a seat to another phone counts against that phone, whoever asked for it.
     if (first.type === 'rekeyed') return room.allowance().change(false, first.key)
     return room.allowance().change(seat !== null && seat === host, key)
   }
@@ -127,14 +127,14 @@ export const makeCommands = (room: Room) => {
     return refused ?? (besides ? follow(besides, from) : null)
   }
 
-  /** The seat's own notebook with its key: of one size, written or not. */
+  /** The seat's own notebook with its key: of one size, whether written or not. */
   const notebookOf = async (seat: Seat): Promise<SealedNotebook> => ({
     key: notebookKey(await room.tableLog().seal(), seat),
     sealed: party().notebooks[seat] ?? unwritten,
   })
   /**
-   * Seals a guess outside the queue, for it changes nothing for anybody: it is replied to once it is logged, and a room
-   * that ends before does not reply.
+   * Seals a guess outside the queue, because it changes nothing for anybody else: the reply comes once it is logged,
+   * and a room that ends before that does not reply.
    */
   const guess = async (client: TableClient, command: Command): Promise<Reply> => {
     const { key } = visitor(client)
@@ -175,7 +175,7 @@ export const makeCommands = (room: Room) => {
     return replyOf(null)
   }
 
-  /** Counts applause outside the queue: it is no fact, and what is told last is what it is for. */
+  /** Counts applause outside the queue: it is no fact, and belongs to what was just told. */
   const applaud = (client: TableClient, command: Command): Reply => {
     const outcome = decide(party(), command, client.userData?.seat ?? null, context(visitor(client).key))
     if (isRefused(outcome)) return replyOf(outcome)
@@ -184,8 +184,8 @@ export const makeCommands = (room: Room) => {
   }
 
   /**
-   * A stopping room drops what comes in; a room that lost its table does not reply, because it cannot know what is
-   * true.
+   * Runs a command in the queue. A stopping room drops it; a room that lost its table does not reply, because it cannot
+   * know what is true.
    */
   const inTurn = async (work: () => Promise<Reply>): Promise<Reply> => {
     const reply = await room.queue(() => (room.status() === 'open' ? work() : null))
@@ -193,7 +193,7 @@ export const makeCommands = (room: Room) => {
   }
 
   return {
-    /** Takes what a phone said; null where that is no command. */
+    /** Handles a message from a phone; null is one that holds no command. */
     hear: (client: TableClient, command: Command | null): Promise<Reply> | Reply => {
       if (!withinRate(client)) return replyOf(refuse('slow'))
       if (!command) return replyOf(refuse('unread'))

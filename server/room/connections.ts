@@ -7,7 +7,7 @@ import type { Presence } from './presence.ts'
 import { endCodes, type Status } from './status.ts'
 import type { Timers } from './timers.ts'
 
-/** The parts of the room that a made or closed connection changes. */
+/** The parts of the room that a new or closed connection changes. */
 interface Room {
   readonly party: () => Party
   readonly status: () => Status
@@ -19,13 +19,13 @@ interface Room {
   readonly publish: () => void
 }
 
-/** What follows when a connection is made or gone. */
+/** Reacts to each new or closed connection. */
 export const makeConnections = ({ party, status, presence, timers, admissions, queue, record, publish }: Room) => ({
   joined: (client: TableClient): void => {
     admissions.reservations.joined(client.sessionId, visitor(client))
     const seat = presence.join(client)
     const now = status()
-    // The place was reserved before the room began to end, and nobody would close this connection any more.
+    // The place was reserved before the room began to end, and nothing else would close this connection now.
     if (now !== 'open') {
       client.leave(endCodes[now])
       return

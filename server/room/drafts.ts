@@ -3,17 +3,17 @@ import type { Match } from '../../shared/engine/match.ts'
 import { draftable } from '../../shared/party/commands/game.ts'
 import { now } from '../ops/time.ts'
 
-/** An unfinished pick. It is no fact and is never logged. */
+/** An unfinished pick. It is no fact, and never logged. */
 export interface Draft {
   readonly by: Seat
   readonly ask: Ask
   readonly picks: readonly string[]
 }
 
-/** Drafts are sent at most ten times a second. */
+/** The interval between two shown drafts, in ms: ten a second at most. */
 const every = 100
 
-/** The draft of one room: the last one replaces all others, and is dropped with its ask. */
+/** The draft of one room: a new one replaces the last, and it is dropped with its ask. */
 export const makeDrafts = (show: () => void) => {
   let draft: Draft | null = null
   let timer: NodeJS.Timeout | null = null

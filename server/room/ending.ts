@@ -20,7 +20,7 @@ interface Room {
   readonly disconnect: (code?: number) => Promise<unknown>
 }
 
-/** The ways in which a room ends: each moves it to its final status, once. */
+/** The ways in which a room can end: each sets its final status, once. */
 export const makeEnding = ({ clients, party, tableLog, presence, timers, queue, record, disconnect }: Room) => {
   let status: Status = 'open'
   const isOpen = (): boolean => status === 'open'
@@ -67,7 +67,7 @@ export const makeEnding = ({ clients, party, tableLog, presence, timers, queue, 
     disconnectSoon(closeCodes.lost)
   }
 
-  /** Sends everybody away, and puts the table to sleep as it is: whoever comes in again wakes it. */
+  /** Disconnects everybody, and puts the table to sleep as it is: the next visitor wakes it. */
   const close = async (): Promise<null> => {
     await keepClocks()
     end('stopping')
@@ -76,7 +76,7 @@ export const makeEnding = ({ clients, party, tableLog, presence, timers, queue, 
     return null
   }
 
-  /** Takes the table out of the log, and disconnects everybody. */
+  /** Deletes the table from the log, and disconnects everybody. */
   const remove = async (): Promise<Refused | null> => {
     if (!isOpen() || (await tableLog().remove()) !== 'saved') return refuse('unlogged')
     end('deleted')
@@ -93,7 +93,7 @@ export const makeEnding = ({ clients, party, tableLog, presence, timers, queue, 
     lose,
     close,
     remove,
-    /** Says that Colyseus disposes of the room, whatever the reason. */
+    /** Called when Colyseus disposes of the room, for whatever reason. */
     disposed: (): void => end('stopping'),
   }
 }

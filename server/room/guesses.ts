@@ -4,7 +4,7 @@ import type { Refused } from '../../shared/party/refusals.ts'
 import { now } from '../ops/time.ts'
 import { makeTurns } from '../ops/turns.ts'
 
-/** Guesses are written together, at most so often, in ms: however many people guess, players wait for no more. */
+/** The interval between two writes of guesses, in ms: however many people guess, players wait for no more. */
 const every = 500
 
 const inTurn = makeTurns(16)
@@ -12,13 +12,13 @@ const inTurn = makeTurns(16)
 /** Guesses on their way into the log. */
 export interface Waiting {
   readonly events: readonly PartyEvent[]
-  /** Replies to all whose guesses these are: only now do they know. */
+  /** Replies to everybody whose guesses these are: only now is the result known. */
   readonly done: (refused: Refused | null) => void
 }
 
 /**
- * The sealed guesses of one room that are not in its log yet. They wait for the next event of the game, with which they
- * are written, or for their own turn. They are never shown: no patch goes out for them.
+ * The sealed guesses of one room that are not in its log yet. They are logged with the game's next event, or by
+ * themselves after a while. They are never shown: no patch goes out for them.
  */
 export const makeGuesses = (write: () => void) => {
   let pending = new Map<string, Guess>()
@@ -26,14 +26,14 @@ export const makeGuesses = (write: () => void) => {
   let timer: NodeJS.Timeout | null = null
   let written = Number.NEGATIVE_INFINITY
   return {
-    /** Resolves once the guess is in the log, or cannot be. */
+    /** Resolves once the guess is in the log, or could not be logged. */
     add: (guess: Guess): Promise<Refused | null> =>
       new Promise(resolve => {
         pending.set(`${guess.by} ${guess.question}`, guess)
         replies.push(resolve)
         timer ??= setTimeout(write, Math.max(0, written + every - now()))
       }),
-    /** Hands over what waits, to be logged before anything else that happens. */
+    /** Takes out the waiting guesses, to be logged before anything else that happens. */
     take: (): Waiting => {
       const [guesses, those] = [[...pending.values()], replies]
       if (timer) clearTimeout(timer)

@@ -12,7 +12,7 @@ const first = (joinRequests: ReturnType<typeof makeJoinRequests>) => {
   return joinRequest
 }
 
-test('one of each phone, however often it asks, and it stays the same one', () => {
+test('a phone has one join request, which stays the same however often it asks', () => {
   const joinRequests = makeJoinRequests()
   expect(joinRequests.add(null, 'flo', 'home')).toBe('new')
   const { id } = first(joinRequests)
@@ -20,7 +20,7 @@ test('one of each phone, however often it asks, and it stays the same one', () =
   expect(joinRequests.open().map(one => one.id)).toEqual([id])
 })
 
-test('one of each address: the next of a family is seen when the first was answered', () => {
+test('an address has one join request: the next of a family is shown once the first was answered', () => {
   const joinRequests = makeJoinRequests()
   for (const key of ['flo', 'gus', 'hal']) joinRequests.add(null, key, 'home')
   expect(seen(joinRequests)).toEqual(['flo null'])
@@ -32,7 +32,7 @@ test('one of each address: the next of a family is seen when the first was answe
   expect(seen(joinRequests)).toEqual(['gus null'])
 })
 
-test('a flood pushes out nobody whom the host sees, and is not kept without end', () => {
+test('a flood pushes out no request that the host sees, and is not kept without end', () => {
   const joinRequests = makeJoinRequests()
   joinRequests.add(null, 'flo', 'home')
   for (let i = 0; i < 5_000; i++) joinRequests.add(null, `stranger ${i}`, `address ${i}`)
@@ -50,7 +50,7 @@ test('a flood of new phones from one address is one join request', () => {
   expect(seen(joinRequests)).toEqual(['stranger 0 null', 'flo null'])
 })
 
-test('those for seats are counted apart', () => {
+test('requests for seats are counted separately', () => {
   const joinRequests = makeJoinRequests()
   for (let i = 0; i < 20; i++) joinRequests.add(null, `stranger ${i}`, `address ${i}`)
   expect(joinRequests.add('s2', 'flo', 'address 1')).toBe('new')
@@ -61,7 +61,7 @@ test('those for seats are counted apart', () => {
   expect(joinRequests.add('s3', 'late', 'elsewhere')).toEqual(refuse('one-asks'))
 })
 
-test('a phone that asks for another seat asks for the first no longer, and its address waits meanwhile', () => {
+test('a phone that asks for another seat drops its first request, and its address waits meanwhile', () => {
   const joinRequests = makeJoinRequests()
   joinRequests.add('s2', 'flo', 'home')
   expect(joinRequests.add('s3', 'gus', 'home')).toEqual(refuse('one-asks'))
@@ -69,7 +69,7 @@ test('a phone that asks for another seat asks for the first no longer, and its a
   expect(seen(joinRequests)).toEqual(['flo s4'])
 })
 
-test('whoever goes away is not seen for ever', () => {
+test('the request of a phone that goes away expires', () => {
   holdTime()
   const joinRequests = makeJoinRequests()
   joinRequests.add(null, 'flo', 'home')

@@ -10,15 +10,15 @@ export interface OpenRequest extends JoinRequest {
 }
 
 const requestLifetime = 120_000
-/** The most open requests to join, and as many for seats: later ones wait, and push nobody out. */
+/** The most open requests to join, and likewise for seats: later ones wait, and push none out. */
 const most = 10
 const mostQueued = 100
 
 const isToJoin = ({ seat }: Pick<OpenRequest, 'seat'>): boolean => seat === null
 
 /**
- * The join requests of one room, one for each phone and each address. They are not logged: after a restart whoever
- * waits asks again.
+ * The join requests of one room, one for each phone and each address. They are not logged: after a restart the phones
+ * ask again.
  */
 export const makeJoinRequests = () => {
   let joinRequests: readonly OpenRequest[] = []
@@ -40,10 +40,10 @@ export const makeJoinRequests = () => {
 
   return {
     open,
-    /** Says whether this phone waits for an answer, or for its request to be shown. */
+    /** Returns whether this phone waits for an answer, or for its request to be shown. */
     isWaiting: (key: KeyHash): boolean =>
       open().some(joinRequest => joinRequest.key === key) || (queued.get(key) ?? 0) > now() || admitted.has(key),
-    /** Repeats keep the same request, so that an answer to it still fits. */
+    /** Keeps the same request when it is repeated, so that an answer to it still fits. */
     add: (seat: Seat | null, key: KeyHash, address: string): Refused | 'new' | 'waiting' => {
       const at = now()
       if ((denied.get(`${seat} ${key}`) ?? 0) > at) return refuse('turned-away')

@@ -22,7 +22,7 @@ const presentOf = ({ away, joinRequests }: Context): Present => ({
   joinRequests: joinRequests(),
 })
 
-/** Lists every command, with every seat and join request where it names one. */
+/** Lists every command, with every seat and join request that it can name. */
 const commandsAbout = ({ chairs }: Party): readonly Command[] =>
   Object.values<Command>(samples).flatMap((command): readonly Command[] => {
     if (command.do === 'admit')
@@ -34,7 +34,7 @@ const commandsAbout = ({ chairs }: Party): readonly Command[] =>
     return 'on' in command ? about.flatMap(one => [true, false].map(on => ({ ...one, on }))) : about
   })
 
-test('a phone that asks may() with what it was sent finds what the server finds', () => {
+test('may() on a phone agrees with may() on the server', () => {
   const found = new Map<Verdict, number>()
   const expectAlike = (party: Party, context: Context): void => {
     const present = presentOf(context)

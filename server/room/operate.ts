@@ -6,7 +6,7 @@ import { asCode, isPermanent } from './codes.ts'
 import { TableRoom } from './room.ts'
 import { foldLogged } from './waking.ts'
 
-/** Does for a sleeping table what the log alone can do. */
+/** Carries out on a sleeping table what needs only the log. */
 const asleep = async (log: Log, id: string, what: Exclude<Order['do'], 'say'>): Promise<Outcome> => {
   if (what === 'delete') await log.remove(id)
   if (what === 'unbar') {
@@ -23,7 +23,7 @@ const asleep = async (log: Log, id: string, what: Exclude<Order['do'], 'say'>): 
   return 'done'
 }
 
-/** Carries out what whoever runs the server orders: at the table itself where it is awake, else in its log. */
+/** Carries out the operator's order: in the table's room if it is awake, else in its log. */
 export const carryOut = async (log: Log, order: Order): Promise<Outcome> => {
   if (order.do === 'say') {
     announce(order.text)

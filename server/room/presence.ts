@@ -26,7 +26,7 @@ const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {
   return holder !== null && holder !== chairOf(before, seat)?.key ? 'moved' : 'left'
 }
 
-/** Lists seats that have just got a phone: how long it is away counts from now, not from when its last one left. */
+/** Lists seats that have just got a phone: its absence is counted from now, not from when the last phone left. */
 const seatedAgain = (party: Party, before: Party): readonly Seat[] =>
   party.chairs
     .filter(({ seat, key }) => key !== null && (chairOf(before, seat)?.key ?? null) === null)
@@ -60,7 +60,9 @@ export const makePresence = ({ clients, party, state }: Around) => {
     return (screen ? null : chairByKey(party(), key)?.seat) ?? null
   }
 
-  /** The chairs by which each onlooker's key was looked up last: keys are compared slowly, and there may be hundreds. */
+  /**
+   * The chairs against which each watcher's key was last checked: comparing keys is slow, and there may be hundreds.
+   */
   const lookedUp = new WeakMap<TableClient, Party['chairs']>()
   const gains = (client: TableClient): boolean => {
     const { userData } = client
@@ -91,13 +93,13 @@ export const makePresence = ({ clients, party, state }: Around) => {
     /** How long a seat's phone has been away, in milliseconds; null while it is here. */
     away: (seat: Seat): number | null => (isHere(seat) ? null : now() - sinceOf(seat)),
     screens: (): readonly TableClient[] => clients().filter(client => visitor(client).screen),
-    /** Says whether any playing phone is away. Which one, and its role, makes no difference. */
+    /** Returns whether any playing phone is away. Which one, and its role, makes no difference. */
     someAway: (): boolean => {
       const { match, chairs } = party()
       const here = seatsHere()
       return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || here.has(seat)))
     },
-    /** Sets up a client for a new connection, with the seat of its key, if any. */
+    /** Sets up a client for a new connection, with the seat of its key, if it has one. */
     join: (client: TableClient): Seat | null => {
       const seat = seatOf(client)
       client.userData = clientData(seat)
@@ -109,7 +111,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
       pingWhile(socketOf(client), awaits)
       return seat
     },
-    /** Disconnects a key's oldest screens where it has too many; unready ones go at once. */
+    /** Disconnects a key's oldest screens if it has too many; those that are not ready go at once. */
     makeWay: (client: TableClient): void => {
       const { key, screen } = visitor(client)
       const same = clients().filter(other => {

@@ -17,7 +17,7 @@ import { accessRulesOf } from './sleeping-access.ts'
 
 export const roomName = 'table'
 
-/** A new table: its permanent name, the code that guests type, and the invite in link and QR code. */
+/** A new table: its permanent name, the code that guests type, and the invite in its link and QR code. */
 export interface NewTable {
   readonly id: string
   readonly code: string
@@ -56,8 +56,8 @@ const awake = (id: string): TableRoom | null => {
 }
 
 /**
- * Claims a table by writing to its log. Where several processes share the log, the append has one winner: whoever wrote
- * before finds the log longer than it left it, and all others reject with `Conflict`.
+ * Claims a table by writing to its log. If several processes share the log, the append has one winner: all others find
+ * the log longer than they read it, and reject with `Conflict`.
  */
 const claim = async (log: Log, cluster: Cluster, id: string): Promise<number> => {
   if (!(await cluster.claim(id))) throw new Conflict('another process wakes the table')
@@ -91,7 +91,7 @@ const woken = (backend: Backend, id: string): Promise<TableRoom | null> => {
 }
 
 /**
- * Says whether a reservation exists for the socket at this address. For another process' table only that process can
+ * Returns whether a reservation exists for the socket at this address. For another process' table only that process can
  * tell.
  */
 export const isAwaited = ({ pathname, searchParams }: URL, cluster: Cluster | null): boolean => {
@@ -116,7 +116,7 @@ const elsewhere = (cluster: Cluster, owner: string, id: string): FoundTable => {
   }
 }
 
-/** Represents a sleeping table: looked up in its log, and woken when somebody comes in. */
+/** Represents a sleeping table: checked against its log, and woken when somebody comes in. */
 const asleep = (backend: Backend, id: string): FoundTable => {
   const space = { full: null, admitted: false }
   return {
@@ -148,7 +148,7 @@ export const runRemoteCall = async (id: string, call: RemoteCall, args: readonly
   return { done: call === 'look' ? room.check(visitor, credentials) : await room.enter(visitor, credentials) }
 }
 
-/** Finds a table by code or permanent name. Wakes nothing. */
+/** Finds a table by its code or permanent name. Wakes nothing. */
 const findTable = async (backend: Backend, name: string): Promise<FoundTable | 'gone' | null> => {
   const { log, cluster } = backend
   const entry = await log.find(isPermanent(name) ? name : asCode(name))
@@ -164,8 +164,8 @@ const mostTries = 12
 const pause = 100
 
 /**
- * Runs work on a table wherever it is, found before or now. A table that is moving between processes is looked up
- * again.
+ * Runs work on a table, wherever it is: the given one, or one looked up now. A table that is moving between processes
+ * is looked up again.
  */
 export const atTable = async <T>(
   backend: Backend,

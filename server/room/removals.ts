@@ -3,7 +3,7 @@ import type { PartyEvent } from '../../shared/party/party.ts'
 import { undoWithin } from '../../shared/protocol/commands.ts'
 import { now } from '../ops/time.ts'
 
-/** Remembers when the host removed whom, for as long as that can be undone. After a restart it cannot. */
+/** Remembers when the host removed which player, for as long as that can be undone. A restart forgets it. */
 export const makeRemovals = () => {
   const removed = new Map<Seat, number>()
   return {
@@ -11,12 +11,12 @@ export const makeRemovals = () => {
       for (const event of events) if (event.type === 'removed') removed.set(event.seat, now())
       for (const [seat, at] of removed) if (now() - at > undoWithin) removed.delete(seat)
     },
-    /** How long ago this seat's player was removed, in milliseconds; null where that is not known any more. */
+    /** How long ago this seat's player was removed, in milliseconds; null if that is no longer known. */
     since: (seat: Seat): number | null => {
       const at = removed.get(seat)
       return at === undefined ? null : now() - at
     },
-    /** Until when that can be undone, by the server's time. */
+    /** Until when the removal can be undone, by the server's time. */
     until: (seat: Seat): number | null => {
       const at = removed.get(seat)
       return at === undefined ? null : at + undoWithin

@@ -5,10 +5,10 @@ import type { Visitor } from '../socket/connection.ts'
 
 /** The most connections of one key: phones of one seat, or screens. A newcomer replaces the oldest. */
 export const mostOfAKey = 4
-/** The table's own screens: the first ones let in without a seat. */
+/** The number of the table's own screens: the first ones let in without a seat. */
 const ownScreens = 8
 
-/** Says whether a visitor gets a place however many watch: players and the table's own screens do. */
+/** Returns whether a visitor gets a place however many people watch: players and the table's own screens do. */
 export const hasOwnPlace = ({ chairs, admitted }: Party, { key, screen }: Visitor): boolean => {
   const seated = chairs.flatMap(chair => chair.key ?? [])
   if (!screen) return seated.some(one => sameHash(one, key))
@@ -22,7 +22,7 @@ interface Reserved {
   readonly timer: NodeJS.Timeout
 }
 
-/** Reservations of one table for visitors who were let in and have not joined yet. They count as connected. */
+/** Reservations of one table, for visitors who were let in and have not joined yet. They count as connected. */
 export const makeReservations = (seconds: number) => {
   const reserved = new Map<string, Reserved>()
   const forget = (session: string): Reserved | undefined => {
@@ -36,7 +36,7 @@ export const makeReservations = (seconds: number) => {
     if (one) countSocket(one.visitor.address, -1)
   }
   return {
-    /** Counts them all, or those of screens. */
+    /** Counts all reservations, or those of screens. */
     count: (of: 'all' | 'screens' = 'all'): number =>
       of === 'all' ? reserved.size : [...reserved.values()].filter(({ visitor }) => visitor.screen).length,
     add: (reservation: ISeatReservation, visitor: Visitor): void => {
@@ -45,12 +45,12 @@ export const makeReservations = (seconds: number) => {
       reserved.set(sessionId, { visitor, reservation, timer: over })
       countSocket(visitor.address, 1)
     },
-    /** Repeats the newest reservation where a key has as many as it may. */
+    /** Repeats the newest reservation of a key that has as many as it may have. */
     repeat: ({ key, screen }: { readonly key: KeyHash; readonly screen: boolean }): ISeatReservation | null => {
       const own = [...reserved.values()].filter(({ visitor }) => visitor.key === key && visitor.screen === screen)
       return own.length < mostOfAKey ? null : (own.at(-1)?.reservation ?? null)
     },
-    /** Turns a reservation into a connection, which counts for as long as it lasts. */
+    /** Turns a reservation into a connection, which is counted for as long as it lasts. */
     joined: (session: string, { address }: Visitor): void => {
       if (!forget(session)) countSocket(address, 1)
     },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-/** Sends so many renames, one after the other, and counts those that were accepted. */
+/** Sends this many renames, one after the other, and counts those that were accepted. */
 const names = async (who: Screen, count: number): Promise<number> => {
   const replies = await Promise.all(
     Array.from({ length: count }, (_, n) =>
@@ -25,7 +25,7 @@ const names = async (who: Screen, count: number): Promise<number> => {
   return replies.filter(({ ok }) => ok).length
 }
 
-test('who does nothing but change a name writes no more into the log than its share, and the others have theirs', async () => {
+test('a phone that keeps changing its name writes no more than its share, and the others keep theirs', async () => {
   const at = await seated(served, 5)
   const before = (await served.log.read(at.id)).length
   const [, second, third, fourth] = at.phones
@@ -44,7 +44,7 @@ test('who does nothing but change a name writes no more into the log than its sh
   leave(at)
 })
 
-test('whoever comes when too many have come is let in, and no line is written for it', async () => {
+test('a newcomer beyond the allowance is let in, and no line is logged for it', async () => {
   const at = await seated(served, 2)
   while (allowanceOf(at.id).enter());
   const before = (await served.log.read(at.id)).length
@@ -54,7 +54,7 @@ test('whoever comes when too many have come is let in, and no line is written fo
   leave({ ...at, screens: [...at.screens, late] })
 })
 
-/** Finds somebody who has answered and may still answer otherwise, and how. */
+/** Finds somebody who has answered and may still change the answer, and how. */
 const undecided = async (at: Company): Promise<{ readonly who: Screen; readonly other: Command }> => {
   const random = seeded(3)
   for (let i = 0; i < 500; i++) {
@@ -73,7 +73,7 @@ const undecided = async (at: Company): Promise<{ readonly who: Screen; readonly 
   throw new Error('nobody may change an answer')
 }
 
-test('an answer is changed no oftener than a seat may change its mind', async () => {
+test('a seat changes its answers no more often than its allowance permits', async () => {
   const at = await seated(served, 6)
   await expectOk(at.host.say({ do: 'game', game: 'mafia' }))
   await expectOk(at.host.say({ do: 'start' }))

@@ -19,7 +19,7 @@ const watcher = async (at: Company): Promise<Screen> => {
   return one
 }
 
-/** A table in the pause after a vote, with what its TV is told of applause. */
+/** A table in the pause after a vote, with the applause that its TV is sent. */
 const shown = async () => {
   const at = await playing(served, 'team')
   const applause: Applauded[] = []
@@ -45,7 +45,7 @@ const shown = async () => {
 }
 
 describe('applause', () => {
-  test('is summed on the TV at a fixed time, once a watcher, and is in no log', async () => {
+  test('is summed on the TV at a fixed time, once for each watcher, and is in no log', async () => {
     const { at, applause, watchers, stop } = await shown()
     const length = (await log.read(at.id)).length
     const [one, two] = watchers
@@ -63,7 +63,7 @@ describe('applause', () => {
     stop()
   })
 
-  test('is no player’s, and in no frame of theirs', async () => {
+  test('is refused to players, and is in no frame of theirs', async () => {
     const { at, applause, watchers, stop } = await shown()
     for (const phone of at.phones) expect(await phone.say(clap)).toMatchObject({ ok: false, reason: 'not-open' })
     const before = JSON.stringify(at.phones.map(({ view }) => view().room))
@@ -74,7 +74,7 @@ describe('applause', () => {
     stop()
   })
 
-  test('is dropped where the game goes on before, and refused while anybody is asked', async () => {
+  test('is dropped if the game goes on earlier, and refused while anybody is asked', async () => {
     const { at, applause, watchers, stop } = await shown()
     const [one] = watchers
     await ok(one, clap)
@@ -88,7 +88,7 @@ describe('applause', () => {
     stop()
   })
 
-  test('is off where the host wants none', async () => {
+  test('is refused if the host has switched it off', async () => {
     const { at, watchers, stop } = await shown()
     await ok(at.host, { do: 'setting', key: 'applause', value: false })
     expect(await watchers[0].say(clap)).toMatchObject({ ok: false, reason: 'not-open' })

@@ -11,7 +11,7 @@ const pause = 'pause votes 1.1'
 const votes = () => playing(served, 'votes')
 
 describe('a phase with a clock', () => {
-  test('says when it ends, and ends then', async () => {
+  test('shows when it ends, and ends then', async () => {
     const at = await votes()
     expect(clocks(at)).toEqual([{ ask: pause, for: 'pause', seconds: 10, ends: now() + 10_000, remaining: 10 }])
     await pass(9999)
@@ -21,7 +21,7 @@ describe('a phase with a clock', () => {
     expect(clocks(at)).toEqual([])
     leave(at)
   })
-  test('is skipped by the host, and its clock does not fire into the next one', async () => {
+  test('is skipped by the host, and its clock does not fire into the next phase', async () => {
     const at = await votes()
     await pass(3000)
     await ok(at.host, { do: 'answer', ask: 'go-on votes 1.1', picks: [] })
@@ -33,7 +33,7 @@ describe('a phase with a clock', () => {
 })
 
 describe('a pause', () => {
-  test('stops the clock where it is, for as long as it takes', async () => {
+  test('stops the clock where it is, however long the pause takes', async () => {
     const at = await votes()
     await pass(2000)
     await ok(at.host, { do: 'pause' })
@@ -51,7 +51,7 @@ describe('a pause', () => {
     await at.tv.until(view => phaseOf(view) !== 'votes')
     leave(at)
   })
-  test('can be resumed', async () => {
+  test('ends, and the clock resumes', async () => {
     const at = await votes()
     await ok(at.host, { do: 'pause' })
     await ok(at.host, { do: 'answer', ask: 'go-on votes 1.1', picks: [] })
@@ -61,7 +61,7 @@ describe('a pause', () => {
 })
 
 describe('thirty seconds more', () => {
-  test('while it runs', async () => {
+  test('can be added while the clock runs', async () => {
     const at = await votes()
     await pass(2000)
     await ok(at.host, { do: 'more' })
@@ -72,7 +72,7 @@ describe('thirty seconds more', () => {
     await at.tv.until(view => phaseOf(view) !== 'votes')
     leave(at)
   })
-  test('while it stands', async () => {
+  test('can be added while it is paused', async () => {
     const at = await votes()
     await ok(at.host, { do: 'pause' })
     await ok(at.host, { do: 'more' })
@@ -97,8 +97,8 @@ describe('a visible clock', () => {
   })
 })
 
-describe('a card that is not read', () => {
-  test('brings a reminder after a minute, once', async () => {
+describe('an unread card', () => {
+  test('brings one reminder after a minute', async () => {
     const at = await playing(served, 'deal')
     await ok(at.phone(2), { do: 'answer', ask: 'acknowledge role', picks: [] })
     await pass(60_000)

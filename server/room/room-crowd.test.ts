@@ -53,7 +53,7 @@ describe('reservations', () => {
     vi.useRealTimers()
   })
 
-  test('count as screens of the table: forty, known to it or not', async () => {
+  test('are limited to forty screens of a table, known to it or not', async () => {
     const keys = Array.from({ length: 50 }, newKey)
     const { id, code } = await logged(served, [newKey()], keys)
     for (const key of keys.slice(8, 48)) expect(await status(code, key)).toBe(200)
@@ -63,7 +63,7 @@ describe('reservations', () => {
     expect(await status(id, newKey(), false)).toBe(200)
   })
 
-  test('let two hundred phones watch, and so many at most that players are still served', async () => {
+  test('are limited to two hundred watching phones, so that players are still served', async () => {
     const keys = Array.from({ length: 61 }, newKey)
     const { id, code } = await logged(served, [newKey()], keys)
     for (const key of keys.slice(0, 60)) for (let i = 0; i < 4; i++) expect(await status(code, key, false)).toBe(200)
@@ -72,7 +72,7 @@ describe('reservations', () => {
   })
 })
 
-test('one key has four sockets at most, and one that is put out and does not close is cut off', async () => {
+test('one key has four sockets at most, and one that is put out but does not close is cut off', async () => {
   for (const screen of [false, true]) {
     const key = newKey()
     const { code } = await logged(served, screen ? [newKey()] : [key], screen ? [key] : [])
@@ -100,7 +100,7 @@ describe('players and the table’s own screens come before the crowd', () => {
     await leave([...watching, ...own])
   })
 
-  test('from an address that has four hundred sockets', async () => {
+  test('at an address that has four hundred sockets', async () => {
     const [seat, tv, ...crowd] = Array.from({ length: 20 }, newKey)
     const { code } = await logged(served, [seat ?? ''], [tv ?? '', ...crowd])
     for (let i = 0; i < 400; i++) countSocket(home, 1)

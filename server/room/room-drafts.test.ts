@@ -64,7 +64,7 @@ describe('an unfinished pick', () => {
     expect(await draft('s1')).toMatchObject({ ok: false })
     leave(at)
   })
-  test('is still there for a screen that comes later, and gone when its table wakes anew', async () => {
+  test('is still shown to a screen that comes later, and gone when its table wakes anew', async () => {
     const { at, draft } = await leading()
     await draft('s4')
     await at.tv.until(({ room }) => room.draft.length === 1)
@@ -109,7 +109,7 @@ describe('a busy finger', () => {
     count.close()
     leave(at)
   })
-  test('is seen soon', async () => {
+  test('is shown at once', async () => {
     const { at, draft } = await leading()
     const shown = async (i: number): Promise<number> => {
       const pick = `s${(i % 5) + 1}`

@@ -9,7 +9,7 @@ import { screen } from '../../test/kit/server.ts'
 
 const { served, now, pass } = await serveHeld()
 
-/** Ends the game, and returns each screen's clocks then: the phones' and the TV's, where that is still there. */
+/** Ends the game, and returns each screen's clocks then: the phones', and the TV's if it is still there. */
 const end = async (at: Company, screens = at.screens) => {
   await ok(at.host, { do: 'answer', ask: 'end game', picks: ['show'] })
   const views = await Promise.all(screens.map(one => one.until(({ room }) => room.stage === 'over')))
@@ -31,7 +31,7 @@ test('an ending has a clock, the same on every screen, while a TV tells of it', 
   expect(at.tv.view().room.clocks).toHaveLength(1)
   await pass(1)
   await Promise.all(at.screens.map(one => one.until(({ room }) => room.clocks.length === 0)))
-  // It is the room's alone: all that is logged is that the game was ended.
+  // The clock is the room's alone: all that is logged is that the game was ended.
   const events = (await served.log.read(at.id)).slice(length)
   expect(JSON.stringify(events)).not.toContain(`"${ending}"`)
   leave(at)
@@ -44,7 +44,7 @@ test('an ending without a TV has none', async () => {
   leave(at)
 })
 
-test('a TV that comes to an ending starts none, and one that goes stops none', async () => {
+test('a TV that arrives during an ending starts no clock, and one that leaves stops none', async () => {
   const at = await playing(served, 'team')
   await end(at)
   await unplug(at)
@@ -57,7 +57,7 @@ test('a TV that comes to an ending starts none, and one that goes stops none', a
   leave(at)
 })
 
-test('nothing waits for it: the next game begins at once, and the clock is gone', async () => {
+test('nothing waits for an ending: the next game begins at once, and the clock is gone', async () => {
   const at = await playing(served, 'team')
   await end(at)
   await ok(at.host, { do: 'start' })
@@ -66,7 +66,7 @@ test('nothing waits for it: the next game begins at once, and the clock is gone'
   leave(at)
 })
 
-test('a server that wakes a table in the middle of its ending shows it at once', async () => {
+test('a server that wakes a table during its ending shows it at once', async () => {
   const at = await playing(served, 'team')
   await end(at)
   const asleep = matchMaker.getLocalRoomById(at.id)

@@ -21,7 +21,7 @@ const partyOf = async (at: Company): Promise<Party> => fold(await eventsOf(at))
 const guessesIn = (events: readonly PartyEvent[]) => events.filter(({ type }) => type === 'guessed')
 
 describe('a sealed guess', () => {
-  test('is in the log when its phone is told so, and reaches no screen', async () => {
+  test('is in the log once its phone has the reply, and reaches no screen', async () => {
     const at = await playing(served, 'team')
     const [one] = await watchers(at, 1)
     if (!one) throw new Error('nobody watches')
@@ -34,7 +34,7 @@ describe('a sealed guess', () => {
     leave({ ...at, screens: [...at.screens, one] })
   })
 
-  test('is read again by its own phone alone, and by it after coming back', async () => {
+  test('is read back by its own phone alone, even after reconnecting', async () => {
     const at = await playing(served, 'team')
     const [one, other] = await watchers(at, 2)
     if (!(one && other)) throw new Error('nobody watches')
@@ -51,7 +51,7 @@ describe('a sealed guess', () => {
     leave({ ...at, screens: [...at.screens, other, again] })
   })
 
-  test('of many people at once is written together, and changed ones are not written twice', async () => {
+  test('is logged together with those of others, and one that is replaced is never logged', async () => {
     const at = await playing(served, 'team')
     const many = await watchers(at, 30)
     const length = (await eventsOf(at)).length
@@ -65,7 +65,7 @@ describe('a sealed guess', () => {
     leave({ ...at, screens: [...at.screens, ...many] })
   })
 
-  test('goes into the log before the answer that comes while it waits', async () => {
+  test('is logged before the answer that comes while it waits', async () => {
     const at = await playing(served, 'team')
     const [one] = await watchers(at, 1)
     if (!one) throw new Error('nobody watches')
@@ -80,7 +80,7 @@ describe('a sealed guess', () => {
     leave({ ...at, screens: [...at.screens, one] })
   })
 
-  test('that is repeated without end is refused in time', async () => {
+  test('that is repeated without end is refused after a while', async () => {
     const at = await playing(served, 'team')
     const [one] = await watchers(at, 1)
     if (!one) throw new Error('nobody watches')
@@ -93,7 +93,7 @@ describe('a sealed guess', () => {
     leave({ ...at, screens: [...at.screens, one] })
   })
 
-  test('is opened with the end, on every screen in the same moment', async () => {
+  test('is opened at the end, on every screen at the same moment', async () => {
     const at = await playing(served, 'team')
     const [one, two] = await watchers(at, 2)
     if (!(one && two)) throw new Error('nobody watches')
@@ -112,7 +112,7 @@ describe('a sealed guess', () => {
     leave({ ...at, screens: [...at.screens, one, two] })
   })
 
-  test('is kept where the table sleeps and wakes', async () => {
+  test('is kept while the table sleeps and wakes', async () => {
     const at = await playing(served, 'team')
     const [one] = await watchers(at, 1)
     if (!one) throw new Error('nobody watches')

@@ -18,8 +18,8 @@ const watcher = async (code: string, invite = ''): Promise<Screen> => {
   return one
 }
 
-describe('all who only watch', () => {
-  test('are put out at once, and those who play and the TV are not', async () => {
+describe('all watchers', () => {
+  test('are put out at once, and players and the TV are not', async () => {
     const at = await playing(served, 'vote')
     const watchers = await Promise.all([watcher(at.code), watcher(at.code)])
     await ok(at.host, { do: 'put-out', screens: false })
@@ -32,14 +32,14 @@ describe('all who only watch', () => {
     expect(await again.untilAt('refused')).toMatchObject({ at: 'refused' })
     leave({ ...at, screens: [...at.screens, again] })
   })
-  test('and the TVs with them, where the host says so', async () => {
+  test('are put out together with the TVs if the host says so', async () => {
     const at = await seated(served, 2)
     await ok(at.host, { do: 'put-out', screens: true })
     expect(await at.tv.untilAt('out')).toEqual({ at: 'out', why: 'watching' })
     expect(at.host.status().at).toBe('open')
     leave(at)
   })
-  test('stay where somebody else than the host says so', async () => {
+  test('stay if somebody other than the host asks', async () => {
     const at = await seated(served, 2)
     const one = await watcher(at.code)
     expect(await at.phone(2).say({ do: 'put-out', screens: true })).toEqual({ ok: false, ...refuse('not-host') })
@@ -51,7 +51,7 @@ describe('all who only watch', () => {
 })
 
 describe('by invitation', () => {
-  test('a new invite lets in, and the old one only asks', async () => {
+  test('a new invite lets guests in, and the old one only asks', async () => {
     const at = await seated(served, 2)
     await ok(at.host, { do: 'setting', key: 'guests', value: 'invited' })
     const old = at.host.view().room.invite
@@ -77,8 +77,8 @@ describe('by invitation', () => {
   })
 })
 
-describe('whoever was put out', () => {
-  test('is on the host’s list alone, and comes in again when the host says so, by the lock too', async () => {
+describe('a removed player', () => {
+  test('is on the host’s list alone, and can return when the host agrees, even through the lock', async () => {
     const at = await seated(served, 3)
     await ok(at.host, { do: 'remove', seat: 's3' })
     const { secret } = await at.host.until(view => view.secret?.removed.length === 1)

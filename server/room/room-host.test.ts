@@ -26,7 +26,7 @@ describe('the host’s role', () => {
     expect(now.room.news).toMatchObject({ type: 'host', seat: 's3' })
     leave(at)
   })
-  test('is taken once its phone has been away for a minute, and taken back', async () => {
+  test('can be taken once its phone has been away for a minute, and taken back', async () => {
     const at = await seated(served, 3)
     expect(await at.phone(2).say({ do: 'take-host' })).toEqual({ ok: false, ...refuse('host-here') })
     at.host.link.close()
@@ -44,7 +44,7 @@ describe('the host’s role', () => {
     await at.tv.until(({ room }) => room.host === 's1' && room.formerHost === null)
     leave({ ...at, screens: [...at.screens, back] })
   })
-  test('goes to nobody by itself when the host leaves', async () => {
+  test('passes to nobody by itself when the host leaves', async () => {
     const at = await seated(served, 3)
     void at.host.say({ do: 'leave' })
     expect(await at.host.untilAt('out')).toEqual({ at: 'out', why: 'left' })
@@ -55,8 +55,8 @@ describe('the host’s role', () => {
   })
 })
 
-describe('a start', () => {
-  test('names who is away, and goes with a bot in their place', async () => {
+describe('starting a game', () => {
+  test('names who is away, and can put a bot in their place', async () => {
     const at = await seated(served, 5)
     at.phone(4).link.close()
     await at.host.until(({ chairs }) => chairs.s4?.here === false)
@@ -66,7 +66,7 @@ describe('a start', () => {
     await at.tv.until(view => phaseOf(view) === 'deal')
     leave(at)
   })
-  test('says what is missing, on every screen', async () => {
+  test('shows on every screen what is missing', async () => {
     const at = await seated(served, 3)
     const { objection } = at.tv.view().room
     expect(objection).toMatchObject({ why: 'few', count: 2 })
@@ -77,8 +77,8 @@ describe('a start', () => {
   })
 })
 
-describe('the end', () => {
-  test('is the host’s at any time, and the table plays again', async () => {
+describe('ending', () => {
+  test('a game is the host’s right at any time, and the table can play again', async () => {
     const at = await playing(served, 'team')
     await ok(at.host, { do: 'answer', ask: 'end game', picks: ['show'] })
     const over = await at.tv.until(({ table }) => table?.over !== null)
@@ -89,7 +89,7 @@ describe('the end', () => {
     expect(again.room.order).toEqual(over.room.order)
     leave(at)
   })
-  test('of the whole table takes log, names and keys at once', async () => {
+  test('the table deletes its log, names and keys at once', async () => {
     const at = await playing(served, 'vote')
     expect(await at.phone(2).say({ do: 'delete' })).toEqual({ ok: false, ...refuse('not-host') })
     void at.host.say({ do: 'delete' })
@@ -101,7 +101,7 @@ describe('the end', () => {
   })
 })
 
-test('what the host sets, every screen has', async () => {
+test('the host’s settings reach every screen', async () => {
   const at = await seated(served, 2)
   await ok(at.host, { do: 'setting', key: 'volume', value: 4 })
   await ok(at.host, { do: 'option', option: 'lady', value: true })

@@ -15,7 +15,7 @@ const flo = { do: 'sit', name: 'Flo', charge: charges[20] ?? '', colour: 'red' }
 const enter = (name: string, key: string, screen = false) => enterTable(base, name, { key, screen })
 
 describe('joining', () => {
-  test('a phone sits down, is told its seat, and all see it', async () => {
+  test('gives a phone its seat, and is shown to all', async () => {
     const { code } = await openTable(base)
     const [phone, tv] = [screen(base, code), screen(base, code, { tv: true })]
     await Promise.all([phone.untilAt('open'), tv.untilAt('open')])
@@ -46,7 +46,7 @@ describe('joining', () => {
     expect((await other.say(flo)).ok).toBe(true)
     leave(at)
   })
-  test('two who take one name or one crest at once: one of them has it', async () => {
+  test('with one name or crest at the same time succeeds for one of two phones', async () => {
     const { code } = await openTable(base)
     const phones = [screen(base, code), screen(base, code), screen(base, code)]
     await Promise.all(phones.map(one => one.untilAt('open')))
@@ -55,7 +55,7 @@ describe('joining', () => {
     expect(replies.filter(reply => !reply.ok && reply.reason === 'name-taken')).toHaveLength(2)
     for (const phone of phones) phone.link.close()
   })
-  test('the log holds no key, only its hash', async () => {
+  test('leaves no key in the log, only its hash', async () => {
     const at = await playing(served, 'vote')
     const text = JSON.stringify(await log.read(at.id))
     for (const { key } of at.screens) {
@@ -64,7 +64,7 @@ describe('joining', () => {
     }
     leave(at)
   })
-  test('no screen is sent a key, nor the hash of one', async () => {
+  test('sends no screen a key, nor the hash of one', async () => {
     const at = await playing(served, 'vote')
     const all = JSON.stringify(at.screens.map(({ view }) => ({ ...view(), parts: null })))
     for (const { key } of at.screens) {
@@ -76,7 +76,7 @@ describe('joining', () => {
 })
 
 describe('late-comers', () => {
-  test('watch the game, and sit for the next one', async () => {
+  test('watch the game, and join the next one', async () => {
     const at = await playing(served, 'vote')
     const late = screen(base, at.code)
     await late.untilAt('open')
@@ -122,7 +122,7 @@ describe('a screen that only watches', () => {
     expect(await log.read(at.id)).toEqual(before)
     leave({ ...at, screens: [...at.screens, watcher] })
   })
-  test('a seat’s key on a TV shows no secret and moves nothing', async () => {
+  test('a seat’s key on a TV shows no secret, and can do nothing', async () => {
     const at = await playing(served, 'vote')
     const tv = screen(base, at.code, { key: at.phone(2).key, tv: true })
     await tv.untilAt('open')
@@ -135,7 +135,7 @@ describe('a screen that only watches', () => {
 })
 
 describe('forty screens', () => {
-  test('are the most; whoever has a seat still comes back', async () => {
+  test('are the most at a table; a phone with a seat still comes back', async () => {
     const keys = Array.from({ length: 40 }, newKey)
     const host = newKey()
     const { id, code } = await logged(served, [host], keys)

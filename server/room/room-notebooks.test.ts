@@ -19,7 +19,7 @@ const notebookOf = async (who: Screen) => {
 }
 const logOf = async ({ id }: Company): Promise<string> => JSON.stringify(await served.log.read(id))
 
-test('a notebook is replied to its own seat’s phone, of one size whether it was written or not', async () => {
+test('a notebook is sent to its own seat’s phone alone, in one size whether or not it was written', async () => {
   const at = await playing(served, 'vote')
   const before = await notebookOf(at.phone(2))
   expect(before).toEqual({ key: expect.any(String), sealed: unwritten })
@@ -32,7 +32,7 @@ test('a notebook is replied to its own seat’s phone, of one size whether it wa
   leave(at)
 })
 
-test('what somebody notes is in no view, and no screen is sent anything for it', async () => {
+test('a note is in no view, and no screen is sent anything for it', async () => {
   const at = await playing(served, 'vote')
   await settled(at.screens)
   const views = seen(at.screens)
@@ -69,7 +69,7 @@ test.each(['', 'A', sealedWith('A').slice(1), `${sealedWith('A')}A`, `${sealedWi
   },
 )
 
-test('nobody without a seat has one', async () => {
+test('a phone without a seat has no notebook', async () => {
   const at = await seated(served, 2)
   const watcher = screen(served.base, at.code)
   await watcher.untilAt('open')
@@ -80,7 +80,7 @@ test('nobody without a seat has one', async () => {
   leave({ ...at, screens: [...at.screens, watcher] })
 })
 
-test('a seat notes no oftener than its share, and takes none of the others’', async () => {
+test('a seat writes no more notes than its share, and takes none of the others’', async () => {
   const at = await seated(served, 3)
   await ok(at.phone(2), { do: 'note', sealed: sealedWith('A') })
   while (allowanceOf(at.id).note('s2'));
@@ -93,7 +93,7 @@ test('a seat notes no oftener than its share, and takes none of the others’', 
   leave(at)
 })
 
-test('the same notebook again is no line in the log', async () => {
+test('an unchanged notebook is not logged again', async () => {
   const at = await seated(served, 2)
   await ok(at.phone(2), { do: 'note', sealed: sealedWith('A') })
   const before = await logOf(at)
@@ -102,7 +102,7 @@ test('the same notebook again is no line in the log', async () => {
   leave(at)
 })
 
-test('a phone that takes the seat over has its notebook, with the same key; the old one has neither', async () => {
+test('a phone that takes over a seat gets its notebook, with the same key; the old phone keeps neither', async () => {
   const at = await playing(served, 'vote')
   await ok(at.phone(2), { do: 'note', sealed: sealedWith('D') })
   const before = await notebookOf(at.phone(2))
@@ -119,7 +119,7 @@ test('a phone that takes the seat over has its notebook, with the same key; the 
   leave({ ...at, screens: [...at.screens, fresh, old] })
 })
 
-test('whoever leaves takes their notebook along: the next one on that chair finds an empty one', async () => {
+test('a player who leaves takes their notebook along: the next one on that chair finds an empty one', async () => {
   const at = await playing(served, 'vote')
   await ok(at.phone(2), { do: 'note', sealed: sealedWith('E') })
   void at.phone(2).say({ do: 'leave' })

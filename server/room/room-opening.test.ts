@@ -22,19 +22,19 @@ const running = () => ({
   remaining: openingSeconds,
 })
 
-test('a game’s beginning has a clock, the same on every screen, while a TV shows it, and ends by itself', async () => {
+test('a game’s opening has a clock, the same on every screen, while a TV shows it, and ends by itself', async () => {
   const at = await seated(served)
   const length = (await served.log.read(at.id)).length
   await begin(at)
   expect(openings(at)).toEqual(at.screens.map(() => [running()]))
   await pass(openingSeconds * 1000)
   await gone(at)
-  // It is the room's alone: all that is logged is that the game was started.
+  // The clock is the room's alone: all that is logged is that the game was started.
   expect((await served.log.read(at.id)).slice(length)).toHaveLength(1)
   leave(at)
 })
 
-test('the host ends it sooner, nobody else does, and nothing is logged', async () => {
+test('only the host can end an opening early, and nothing is logged', async () => {
   const at = await seated(served)
   await begin(at)
   const length = (await served.log.read(at.id)).length
@@ -42,27 +42,27 @@ test('the host ends it sooner, nobody else does, and nothing is logged', async (
   expect(openings(at).flat()).toHaveLength(at.screens.length)
   await ok(at.host, { do: 'skip' })
   await gone(at)
-  // Said once more it does no harm.
+  // Repeating the command does no harm.
   await ok(at.host, { do: 'skip' })
   expect(await served.log.read(at.id)).toHaveLength(length)
   leave(at)
 })
 
-test('it ends where something is told, and a next game has one of its own', async () => {
+test('an opening ends when something is told, and the next game has one of its own', async () => {
   const at = await seated(served)
   await begin(at)
   await reach(at, 'team')
   await gone(at)
   await ok(at.host, { do: 'answer', ask: 'end game', picks: ['show'] })
   await Promise.all(at.screens.map(one => one.until(({ room }) => room.stage === 'over')))
-  // The ending's own clock is not the host's to skip: skipping is for a game that is on.
+  // The ending's clock is not the host's to skip: `skip` is for a game that is being played.
   expect(await at.host.say({ do: 'skip' })).toMatchObject({ ok: false, reason: 'not-playing' })
   await begin(at)
   expect(openings(at)).toEqual(at.screens.map(() => [running()]))
   leave(at)
 })
 
-test('without a TV there is none', async () => {
+test('without a TV there is no opening', async () => {
   const at = await seated(served)
   at.tv.link.close()
   await at.host.until(({ room }) => room.screens === 0)

@@ -45,7 +45,7 @@ describe('a phone with its key', () => {
     expect(lasting(back.view())).toEqual(before)
     leave({ ...at, screens: [...at.screens, back] })
   })
-  test('is back by itself when its connection breaks, and what it said meanwhile is done once', async () => {
+  test('reconnects by itself when its connection breaks, and its pending command is done once', async () => {
     const at = await playing(served, 'vote')
     const two = at.phone(2)
     const events = (await log.read(at.id)).length
@@ -58,9 +58,9 @@ describe('a phone with its key', () => {
     expect((await two.until(({ secret }) => secret?.answers.length === 1)).secret?.asks).toEqual([])
     leave(at)
   })
-  test('says again what its row allows when the reply is lost, and asks to look after the rest', async () => {
+  test('repeats a repeatable command when the reply is lost, and reports the rest as unsure', async () => {
     const at = await seated(served, 2)
-    /** Sends a command and breaks the connection before its reply comes back. */
+    /** Sends a command, and breaks the connection before its reply comes back. */
     const lost = async (command: Command): Promise<Reply> => {
       const reply = at.host.say(command)
       for (let turn = 0; turn < 10; turn++) await null
@@ -74,7 +74,7 @@ describe('a phone with its key', () => {
     expect(await lost({ do: 'bot' })).toMatchObject({ ok: false, reason: 'unsure' })
     leave(at)
   })
-  test('is seen away, and since when', async () => {
+  test('is shown as away, and since when', async () => {
     const at = await seated(served, 2)
     const since = at.host.view().chairs.s2?.since ?? 0
     at.phone(2).link.close()
@@ -85,7 +85,7 @@ describe('a phone with its key', () => {
     await at.host.until(({ chairs }) => chairs.s2?.here === true)
     leave({ ...at, screens: [...at.screens, back] })
   })
-  test('in a second tab sees and does the same', async () => {
+  test('shows and does the same in a second tab', async () => {
     const at = await playing(served, 'vote')
     const tab = screen(base, at.code, { key: at.phone(2).key })
     await tab.until(({ seat }) => seat === 's2')
@@ -99,7 +99,7 @@ describe('a phone with its key', () => {
     expect(at.host.view().chairs.s2?.here).toBe(true)
     leave(at)
   })
-  test('in a fifth tab puts out the first', async () => {
+  test('puts out its first tab when it opens a fifth', async () => {
     const at = await seated(served, 2)
     const tabs: Screen[] = []
     for (let i = 0; i < 4; i++) {
@@ -124,7 +124,7 @@ describe('a TV', () => {
     expect(lasting(again.view())).toEqual(before)
     leave({ ...at, screens: [...at.screens, again] })
   })
-  test('is not needed, and there may be many', async () => {
+  test('is optional, and there may be many', async () => {
     const phones = Array.from({ length: 5 }, newKey)
     const table = await logged(
       served,
@@ -141,8 +141,8 @@ describe('a TV', () => {
   })
 })
 
-describe('two things at once', () => {
-  test('two votes of one phone: one counts, and the other is refused', async () => {
+describe('among simultaneous commands', () => {
+  test('of two votes of one phone one counts, and the other is refused', async () => {
     const at = await playing(served, 'vote')
     const two = at.phone(2)
     const tab = screen(base, at.code, { key: two.key })
@@ -166,7 +166,7 @@ describe('two things at once', () => {
     expect(await log.read(at.id)).toHaveLength(events + 1)
     leave(at)
   })
-  test('everyone at once: one log, in some order, and all see its end', async () => {
+  test('those of everyone at once make one log, in some order, and all see its end', async () => {
     const at = await playing(served, 'vote')
     await Promise.all(at.phones.map(one => ok(one, { do: 'answer', ask: 'vote 1.1', picks: ['approve'] })))
     await Promise.all(at.screens.map(one => one.until(({ table }) => table?.phase === 'votes')))

@@ -46,7 +46,7 @@ describe('a table that nobody is connected to', () => {
     await soon(() => !isAwake(at.id))
     const all = await Promise.all(at.screens.map(one => back(at, at.code, one)))
     const [, two] = all as [Screen, Screen]
-    // All look at the same sealed deal, before and after.
+    // All show the same mark of the deal, before and after.
     const { mark } = at.tv.view().room
     expect([mark.length, ...all.map(one => one.view().room.mark)]).toEqual([64, ...all.map(() => mark)])
     await Promise.all(all.map(one => one.until(({ chairs }) => Object.values(chairs).every(({ here }) => here))))
@@ -63,7 +63,7 @@ describe('a table that nobody is connected to', () => {
     expect([isAwake(at.id), again.status().at]).toEqual([true, 'open'])
     again.link.close()
   })
-  test('lets nobody in once it falls asleep: whoever comes then finds it woken again', async () => {
+  test('lets nobody in once it is falling asleep: the next visitor finds it woken again', async () => {
     const at = await seated(served, 2)
     await empty(at)
     const room = matchMaker.getLocalRoomById(at.id) as TableRoom
@@ -76,7 +76,7 @@ describe('a table that nobody is connected to', () => {
     expect(host.view().seat).toBe('s1')
     host.link.close()
   })
-  test('keeps the time that its clock had left', async () => {
+  test('keeps its clock’s remaining time', async () => {
     const at = await playing(served, 'deal')
     await ok(at.host, { do: 'more' })
     await pass(10_000)
@@ -94,7 +94,7 @@ describe('a table that nobody is connected to', () => {
     await tv.until(({ table }) => (table as unknown as Told).told.some(({ type }) => type === 'reminded'))
     tv.link.close()
   })
-  test('stays paused, and in its lobby logs nothing', async () => {
+  test('stays paused, and logs nothing if it is in its lobby', async () => {
     const at = await playing(served, 'votes')
     await ok(at.host, { do: 'pause' })
     await fall(at)
@@ -118,7 +118,7 @@ describe('a table that nobody is connected to', () => {
     expect(stepOf(tv.view())).not.toBe('votes 1.1')
     tv.link.close()
   })
-  test('gives its code up after a day, and is found by its permanent name', async () => {
+  test('gives up its code after a day, and is still found by its permanent name', async () => {
     const at = await seated(served, 2)
     await fall(at)
     await log.free(Date.now() + 3_600_000)
@@ -134,7 +134,7 @@ describe('a table that nobody is connected to', () => {
   })
 })
 
-test('many who come at once wake it once', async () => {
+test('many visitors at once wake a table once', async () => {
   const at = await seated(served, 5)
   await fall(at)
   const all = await Promise.all(at.screens.map(one => back(at, at.code, one)))
@@ -143,7 +143,7 @@ test('many who come at once wake it once', async () => {
   for (const one of all) one.link.close()
 })
 
-test('a room that stops does nothing any more, and replies to nothing: the phone says it again when the table is back', async () => {
+test('a stopping room drops commands without a reply: the phone repeats them when the table is back', async () => {
   const at = await seated(served, 2)
   const room = matchMaker.getLocalRoomById(at.id) as TableRoom
   const client = room.clients.find(({ userData }) => userData?.seat === 's1')

@@ -24,7 +24,7 @@ const asking = async (at: Company): Promise<{ readonly fresh: Screen; readonly j
 const end = (at: Company, ...more: readonly Screen[]): void => leave({ ...at, screens: [...at.screens, ...more] })
 
 describe('a seat on another phone', () => {
-  test('asks its own phone, and the host, and nobody else', async () => {
+  test('needs a yes from its own phone or the host, and nobody else is asked', async () => {
     const at = await playing(served, 'vote')
     const { fresh, joinRequest } = await asking(at)
     const own = await at.phone(2).until(({ secret }) => secret?.joinRequests.length === 1)
@@ -57,7 +57,7 @@ describe('a seat on another phone', () => {
     expect((await old.until(() => true)).secret).toBe(null)
     end(at, fresh, old)
   })
-  test('is given by the host once its own phone was away for a minute', async () => {
+  test('is given by the host once its own phone has been away for a minute', async () => {
     const at = await playing(served, 'vote')
     at.phone(2).link.close()
     await at.host.until(({ chairs }) => chairs.s2?.here === false)
@@ -69,7 +69,7 @@ describe('a seat on another phone', () => {
     expect((await fresh.until(({ seat }) => seat === 's2')).secret?.asks).toHaveLength(1)
     end(at, fresh)
   })
-  test('is not asked for again right after a no', async () => {
+  test('cannot be requested again right after a no', async () => {
     const at = await playing(served, 'vote')
     const { fresh, joinRequest } = await asking(at)
     await ok(at.phone(2), { do: 'admit', joinRequest, yes: false })
@@ -79,7 +79,7 @@ describe('a seat on another phone', () => {
     await ok(fresh, { do: 'take', seat: 's2' })
     end(at, fresh)
   })
-  test('asked for twice is one request', async () => {
+  test('is requested once, even if asked for twice', async () => {
     const at = await seated(served, 2)
     const { fresh, joinRequest } = await asking(at)
     await ok(fresh, { do: 'take', seat: 's2' })
@@ -92,7 +92,7 @@ describe('a seat on another phone', () => {
 })
 
 describe('an empty chair', () => {
-  test('is a new phone’s at once, with its hand', async () => {
+  test('goes to a new phone at once, with its hand', async () => {
     const at = await playing(served, 'vote')
     void at.phone(2).say({ do: 'leave' })
     expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'left' })
@@ -105,7 +105,7 @@ describe('an empty chair', () => {
     await ok(fresh, { do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
     end(at, fresh)
   })
-  test('is played by a bot, and given back to who returns', async () => {
+  test('is played by a bot, and given back to its player on return', async () => {
     const at = await playing(served, 'vote')
     at.phone(2).link.close()
     await at.host.until(({ chairs }) => chairs.s2?.here === false)
@@ -121,8 +121,8 @@ describe('an empty chair', () => {
   })
 })
 
-describe('removed by the host', () => {
-  test('comes back by itself onto the seat when the host undoes it, with the same hand', async () => {
+describe('a phone that the host removed', () => {
+  test('returns to its seat by itself when the host undoes that, with the same hand', async () => {
     const at = await seated(served, 5)
     await ok(at.host, { do: 'start' })
     const before = (await at.phone(2).until(({ secret }) => secret?.hand !== null)).secret?.hand
@@ -137,7 +137,7 @@ describe('removed by the host', () => {
     expect(await at.host.say({ do: 'restore', seat: 's2' })).toMatchObject({ ok: false, reason: 'not-out' })
     end(at)
   })
-  test('a phone is told so, and kept out', async () => {
+  test('is told so, and kept out', async () => {
     const at = await seated(served, 3)
     await ok(at.host, { do: 'remove', seat: 's2' })
     expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'removed' })
@@ -165,7 +165,7 @@ describe('removed by the host', () => {
   })
 })
 
-test('who takes a seat is in the log by hash alone', async () => {
+test('a phone that takes a seat is identified in the log by its hash alone', async () => {
   const at = await seated(served, 2)
   const key = newKey()
   const fresh = screen(base, at.code, { key })

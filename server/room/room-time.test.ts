@@ -14,7 +14,7 @@ afterAll(served.stop)
 afterEach(letTimeGo)
 
 describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms, and', by => {
-  test('no phone is too fast, nor may one be faster', async () => {
+  test('no phone is refused as too fast, nor may any be faster', async () => {
     const at = await seated(served, 2)
     for (let i = 0; i < 30; i++) await ok(at.host, { do: 'setting', key: 'volume', value: i % 10 })
     setClock(by)
@@ -41,7 +41,7 @@ describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms,
     await draft('s3')
     leave(at)
   })
-  test('what an address did counts as long as it did, no more and no less', () => {
+  test('requests of an address count for as long as before', () => {
     const { isOver, count } = makeLimits()
     for (let i = 0; i < 20; i++) count('misses', 'a')
     setClock(by)
@@ -57,7 +57,7 @@ describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms,
     later(120_001)
     expect(joinRequests.open()).toHaveLength(0)
   })
-  test('whoever is away has been away as long as before', async () => {
+  test('an absent player has been away as long as before', async () => {
     const at = await seated(served, 2)
     at.host.link.close()
     const { chairs } = await at.phone(2).until(view => view.chairs.s1?.here === false)
@@ -68,7 +68,7 @@ describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms,
     expect(at.phone(2).view().chairs.s1?.since).toBe(chairs.s1?.since)
     leave(at)
   })
-  test('a clock has as many seconds left as it had, on the server and on every screen', async () => {
+  test('a clock has as many seconds left as before, on the server and on every screen', async () => {
     const at = await playing(served, 'votes')
     const ends = at.tv.view().room.clocks[0]?.ends ?? 0
     const left = ends - at.tv.link.now()

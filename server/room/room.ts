@@ -32,26 +32,26 @@ import { makeRemovals } from './removals.ts'
 import { makeShowing } from './showing.ts'
 import { makeTimers } from './timers.ts'
 
-/** The services a room uses, set once when the server starts. */
+/** The services that a room uses, set once when the server starts. */
 export interface Settings {
   readonly log: Log
-  /** Checks that a table is still this process', where others write the same log. */
+  /** Checks that a table is still this process', if others write the same log. */
   readonly watch?: OwnershipWatch | null
-  /** Whether whoever runs the server does not want this name. */
+  /** Returns whether the operator has banned this name. */
   readonly isUnwelcome?: (name: string) => boolean
-  /** The bots' speed: 1, the default, is as fast as people; 0 answers nothing. */
+  /** The bots' speed: 1, the default, is as fast as people; 0 never answers. */
   readonly pace?: number
 }
 interface Made {
   readonly table: string
   readonly code: string
-  /** The log's length when this process claimed the table; null where no other process writes it. */
+  /** The log's length when this process claimed the table; null if no other process writes it. */
   readonly length: number | null
 }
 
 /**
- * Longest timer: Colyseus ticks its clock sixty times a second in a room without patches, and a waiting room must cost
- * nothing.
+ * The longest possible timer: in a room without patches Colyseus would tick its clock sixty times a second, and a
+ * waiting room must cost nothing.
  */
 const never = 2_147_483_647
 
@@ -178,17 +178,17 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
 
   // Joining and leaving
 
-  /** Says how the API treats this visitor. Changes nothing. */
+  /** Returns how the API treats this visitor. Changes nothing. */
   check(visitor: Visitor, credentials: Credentials): Access {
     return this.#admissions.check(visitor, credentials)
   }
 
-  /** Lets a visitor in if it may. */
+  /** Lets a visitor in if it may enter. */
   enter(visitor: Visitor, credentials: Credentials): Promise<Entered> {
     return this.#admissions.enter(visitor, credentials)
   }
 
-  /** Obeys whoever runs the server. */
+  /** Carries out the operator's order. */
   obey(order: 'delete' | 'close' | 'unbar'): Promise<'done' | 'failed'> {
     return this.#queue(async () => {
       const party = this.#party
@@ -252,7 +252,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
     if (refused) return refused
     const played = justPlayed(before, this.#party)
     if (played) countGame(played)
-    // Nothing of a notebook is shown to anybody, and no timer follows it.
+    // A notebook is shown to nobody, and no timer depends on it.
     if (events.every(({ type }) => type === 'noted')) return null
     this.#presence.putOut(before)
     if (events.some(({ type }) => type === 'put-out')) this.#presence.putOutWatchers()
@@ -261,7 +261,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
     return null
   }
 
-  /** Updates timers and the draft after the party changed. */
+  /** Updates the timers and the draft after the party changed. */
   #settle(events: readonly PartyEvent[] = []): void {
     this.#timers.follow(events, this.#presence.someAway, () => this.#presence.screens().length > 0)
     this.#shared.removals.follow(events)

@@ -11,7 +11,7 @@ import type { Removals } from './removals.ts'
 import type { Status } from './status.ts'
 import type { Timers } from './timers.ts'
 
-/** The parts of the room that are shown, and whether they are this room's to show. */
+/** The parts of the room that are shown, and the check that they are still this room's. */
 interface Around {
   readonly party: () => Party
   readonly state: () => RoomState
@@ -64,7 +64,7 @@ export const makeShowing = (room: Around) => {
     room.broadcast()
   }
 
-  /** Shows the present, once the table is known to be still this process'. */
+  /** Shows the present state, once the table is known to be still this process'. */
   const publish = (): void => {
     const checking = room.watch()?.checking()
     if (checking) void checking.then(publish)

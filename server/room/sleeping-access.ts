@@ -2,7 +2,7 @@ import type { Log } from '../log/log.ts'
 import type { AccessRules } from './access.ts'
 import { wakeFrom } from './waking.ts'
 
-/** Sleeping tables remembered, so that guessing at one does not read its log again and again. */
+/** The number of sleeping tables remembered, so that guessing at one does not read its log again and again. */
 const most = 200
 
 interface Seen {

@@ -7,7 +7,7 @@ import { closeCodes } from '../socket/close-codes.ts'
 export type Status = 'open' | 'stopping' | 'lost' | 'deleted'
 export type Ended = Exclude<Status, 'open'>
 
-/** Close codes by which an ended room sends those who still come to enter again. */
+/** Close codes by which an ended room tells screens that still join to enter again. */
 export const endCodes: Readonly<Record<Ended, number>> = {
   stopping: closeCodes.stopping,
   lost: closeCodes.lost,

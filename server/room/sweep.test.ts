@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 const ids = async (): Promise<readonly string[]> => (await store.list()).map(({ id }) => id).sort()
 
-/** Starts a server: its first sweep is done. */
+/** Starts a server, and completes its first sweep. */
 const started = async (awake: readonly string[] = []) => {
   time.uptime = 0
   const sweeper = makeSweeper(store, {
@@ -30,7 +30,7 @@ const started = async (awake: readonly string[] = []) => {
     isAwake: id => awake.includes(id),
   })
   await sweeper.sweep()
-  /** Lets it run, with these tables in use all the while. */
+  /** Lets it run, with these tables in use throughout. */
   const run = async (milliseconds: number, using: readonly string[] = []): Promise<void> => {
     for (let gone = 0; gone < milliseconds; gone += sweepEvery) {
       pass(sweepEvery)
@@ -44,7 +44,7 @@ const started = async (awake: readonly string[] = []) => {
 const old = { id: 'old', code: 'BDFG' }
 const young = { id: 'young', code: 'CDFG' }
 
-test('a table unused for 30 days goes after a day of uptime, and no other', async () => {
+test('a table unused for 30 days is deleted after a day of uptime, and no other', async () => {
   await store.create(old, [1], today - tableLifetime - 1)
   await store.create(young, [1], today - day / 2)
   const server = await started()
@@ -54,7 +54,7 @@ test('a table unused for 30 days goes after a day of uptime, and no other', asyn
   expect(await ids()).toEqual(['young'])
 })
 
-test('a start deletes nothing and frees no code, however often there is one', async () => {
+test('a start deletes nothing and frees no code, however often the server starts', async () => {
   await store.create(old, [1], today - tableLifetime - 1)
   await store.create(young, [1], today - 2 * day)
   for (let i = 0; i < 40; i++) {
@@ -68,7 +68,7 @@ test('a start deletes nothing and frees no code, however often there is one', as
   expect(await store.find('CDFG')).toBeNull()
 })
 
-test('a table that is used in between, or is awake, stays', async () => {
+test('a table that was used in between, or is awake, is kept', async () => {
   for (const id of ['used', 'awake', 'gone']) await store.create({ id, code: null }, [1], today - tableLifetime - 1)
   await store.create(young, [1], today)
   const server = await started(['awake'])
@@ -78,7 +78,7 @@ test('a table that is used in between, or is awake, stays', async () => {
   expect(await ids()).toEqual(['awake', 'used', 'young'])
 })
 
-test('a start with a clock 400 days ahead costs nothing, also where a table is used by it', async () => {
+test('a start with a clock 400 days ahead deletes nothing, even if a table is used by that clock', async () => {
   await store.create(old, [1], today - 3 * day)
   await store.create(young, [1], today)
   time.wall = today + 400 * day
@@ -88,7 +88,7 @@ test('a start with a clock 400 days ahead costs nothing, also where a table is u
   expect(await store.find('BDFG')).not.toBeNull()
   await server.run(3 * day, ['young'])
   expect(await ids()).toEqual(['old', 'young'])
-  // The clock is set right: what was used a moment ago still was.
+  // The clock is set right: what was used a moment ago still counts as just used.
   time.wall -= 400 * day
   await server.run(2 * day)
   const used = (await store.find('young'))?.used ?? 0
@@ -96,7 +96,7 @@ test('a start with a clock 400 days ahead costs nothing, also where a table is u
   expect(await ids()).toEqual(['old', 'young'])
 })
 
-test('a computer that starts in 1970 and is set right in mid-game loses no table', async () => {
+test('a computer that starts in 1970 and is set right during a game loses no table', async () => {
   await store.create(old, [1], today - 3 * day)
   time.wall = 0
   const server = await started(['new'])
@@ -111,7 +111,7 @@ test('a computer that starts in 1970 and is set right in mid-game loses no table
   expect(await ids()).toEqual(['new', 'old'])
 })
 
-test('a clock that leaps ahead while the server runs costs nothing, and frees no code', async () => {
+test('a clock that leaps ahead while the server runs deletes nothing, and frees no code', async () => {
   await store.create(young, [1], today)
   await store.create(old, [1], today - hour)
   const server = await started()
@@ -122,20 +122,20 @@ test('a clock that leaps ahead while the server runs costs nothing, and frees no
   expect(await store.find('CDFG')).not.toBeNull()
 })
 
-test('nothing goes 31 days after the newest use, until somebody uses a table', async () => {
+test('nothing is deleted from 31 days after the newest use, until somebody uses a table', async () => {
   await store.create(old, [1], today - 33 * day)
   await store.create(young, [1], today - 32 * day)
   const server = await started()
   await server.run(3 * day)
   expect(await ids()).toEqual(['old', 'young'])
-  // The table is used again, so the next start finds a clock that others have seen.
+  // The table is used again, so the next start finds a clock that others have confirmed.
   await server.log.touch('young', time.wall)
   const again = await started()
   await again.run(day + hour)
   expect(await ids()).toEqual(['young'])
 })
 
-test('codes are freed a day after the last use', async () => {
+test('codes are freed a day after their last use', async () => {
   await store.create(old, [1], today - codeLifetime - 1)
   await store.create(young, [1], today)
   const server = await started()

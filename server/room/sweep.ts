@@ -5,15 +5,18 @@ import { failed, note } from '../ops/journal.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 export const sweepEvery = 60 * minute
-/** A table is deleted only when two sweeps this far apart, by a clock that nobody can set, found it due. */
+/**
+ * The least time between the two sweeps that must find a table due before it is deleted, by a clock that nobody can
+ * set.
+ */
 const sweepsApart = day
-/** Where no table was used for this long, the clock is wrong or the server was away: the operator has to confirm. */
+/** If no table was used for this long, the clock is wrong or the server was away: the operator has to confirm. */
 const longestUnused = 31 * day
 /** A larger drift between two sweeps means that somebody set the clock. */
 const clockJump = 10 * minute
 
 interface Time {
-  /** The wall clock: last use is stored in its time, and it may be wrong. */
+  /** The wall clock: the last use is stored in its time, and it may be wrong. */
   readonly wall: () => number
   /** Uptime in milliseconds: nobody can set it. */
   readonly uptime: () => number
@@ -26,11 +29,11 @@ const isAwakeHere = (table: string): boolean => matchMaker.getLocalRoomById(tabl
 
 /**
  * Deletes tables unused for 30 days, and frees the codes of those asleep for a day. A wrong clock costs nobody a table:
- * a start deletes nothing, and uses seen in this process are corrected when the clock is set.
+ * a start deletes nothing, and uses noted by this process are corrected when the clock is set.
  */
 export const makeSweeper = (store: Log, around: Around = {}) => {
   const { wall = Date.now, uptime = () => performance.now(), isAwake = isAwakeHere } = around
-  /** Which tables were used in this process, and when. */
+  /** When each table was last used in this process. */
   const used = new Map<string, number>()
   /** Tables found due: since when, and their last use then. */
   const found = new Map<string, { readonly used: number; readonly since: number }>()

@@ -8,11 +8,11 @@ import { now } from '../ops/time.ts'
 const toldOf = ({ match }: Party) => (match === null ? [] : tableOf(match).told)
 
 /**
- * The clock that runs while a TV tells how a game begins, or how it ends. It is the room's alone: no answer waits for it,
- * no log holds it, and a table that is woken shows at once what there is.
+ * The clock that runs while a TV tells how a game begins, or how it ends. It is the room's alone: no answer waits for
+ * it, no log holds it, and a table that is woken shows the present state at once.
  */
 export const makeTellingClock = (publish: () => void) => {
-  /** The party as it was followed last; null before a room has read its log. */
+  /** The party when it was last followed; null before a room has read its log. */
   let before: Party | null = null
   let running: { readonly view: ClockView; readonly timer: NodeJS.Timeout } | null = null
   const stop = (): void => {
@@ -30,8 +30,8 @@ export const makeTellingClock = (publish: () => void) => {
   }
   return {
     /**
-     * Starts where a game has just begun, or come to its end, with a TV to tell of it; stops where something is told or
-     * the table goes on.
+     * Starts when a game has just begun, or has just ended, if there is a TV to tell of it; stops when something is
+     * told or the table moves on.
      */
     follow: (party: Party, withTv: () => boolean): void => {
       const last = before
@@ -46,7 +46,7 @@ export const makeTellingClock = (publish: () => void) => {
         start(ending, 'pause', endingSeconds(game, toldOf(party).slice(toldOf(last).length), known.length))
       }
     },
-    /** Ends the telling of a beginning. */
+    /** Ends the opening early. */
     skip: (): void => {
       if (running?.view.ask !== opening) return
       stop()

@@ -30,7 +30,7 @@ interface Room {
 
 /** How long a table stays awake with nobody connected, in ms. */
 const sleepAfter = 60_000
-/** The delay before a clock's answer that could not be logged is tried again. */
+/** The delay before a clock's answer that could not be logged is tried again, in ms. */
 const retry = 2_000
 
 /** All timers of a table: its game's clocks, the reminder, the TV's clock, the bots' pauses, and its own sleep. */
@@ -69,7 +69,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, pu
 
   return {
     stopClocks: clocks.stopAll,
-    /** Starts clocks that waited for somebody who is here again. */
+    /** Starts the clocks that waited for phones that are here again. */
     startClocks: clocks.start,
     /** The remaining seconds of each running clock ask. */
     remaining: clocks.remaining,
@@ -82,7 +82,7 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, pu
       telling.follow(party(), withTv)
       bots.wake(party())
     },
-    /** The clocks' views; a paused one shows its remaining time, and nobody pauses what the TV tells. */
+    /** The clocks' views. A paused clock shows its remaining time; the TV's own clock cannot be paused. */
     views: (): readonly ClockView[] => {
       const { paused, left } = party()
       if (!paused) return [...clocks.views(), ...telling.views()]
@@ -90,14 +90,14 @@ export const makeTimers = ({ clients, party, tableLog, status, queue, record, pu
         return { ask: id, for: use, seconds, ends: null, remaining: left[id] ?? seconds }
       })
     },
-    /** Ends the TV's telling of how the game begins. */
+    /** Ends the opening early. */
     skip: telling.skip,
     reminder: (): { readonly ends: number } | null => reminder && { ends: reminder.ends },
     /** Touches the log now and then while the table is in use. */
     beat: (): void => {
       touching = setInterval(() => tableLog().touch(), touchEvery)
     },
-    /** Puts the table to sleep where nobody is connected, unless somebody comes before. */
+    /** Puts the table to sleep if nobody is connected, unless somebody comes in before. */
     scheduleSleep: (): void => {
       if (clients().length > 0) return
       sleepTimer ??= setTimeout(() => {

@@ -4,8 +4,8 @@ const letters = (text: string): readonly string[] =>
   skeletonsOf(text).map(skeleton => skeleton.replaceAll(/[^\p{L}\p{N}]/gu, ''))
 
 /**
- * Says whether a name holds one of these words: in any case, in letters that look alike, and with anything but letters
- * between them.
+ * Makes the check whether a name contains one of these words: in any case, in lookalike letters, and with anything but
+ * letters in between.
  */
 export const unwelcomeNames = (words: readonly string[]): ((name: string) => boolean) => {
   const unwelcome = words.flatMap(letters).filter(word => word !== '')

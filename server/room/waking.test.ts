@@ -56,7 +56,7 @@ const all = async (): Promise<readonly PartyEvent[]> => (await log.read('one')) 
 /** Folds the whole log, with its times. */
 const folded = async (of: Log = log): Promise<Party> => foldLogged(await whole(of.parts('one')))
 const snapshots = async (): Promise<number> => (await all()).filter(({ type }) => type === 'snapshot').length
-/** Expects that waking gives the fold of the whole log, and reads at most so many events. */
+/** Expects that waking gives the fold of the whole log, and reads at most this many events. */
 const expectWoken = async (most: number): Promise<Party> => {
   const events = await all()
   const woken = await wakeFrom(log, 'one')
@@ -77,7 +77,7 @@ describe('a table is woken', () => {
     expect(await snapshots()).toBe(3)
   })
 
-  test('amid a game at which somebody came and went for hours', async () => {
+  test('during a game in which people came and went for hours', async () => {
     const { append, party } = await tableLog()
     await append([started()])
     for (let n = 0; n < snapshotEvery; n++) {
@@ -95,7 +95,7 @@ describe('a table is woken', () => {
     expect(await snapshots()).toBe(2)
   })
 
-  test('after many games from what stood before the last one, or amid it, with the evening’s score', async () => {
+  test('after many games from a snapshot between games or during one, with the evening’s score', async () => {
     const { append, party } = await tableLog()
     for (let game = 0; game < 12; game++) {
       await append([started()])
@@ -110,7 +110,7 @@ describe('a table is woken', () => {
     expect(await snapshots()).toBeGreaterThan(2)
   })
 
-  test('by rules that are not the snapshot’s from what stood between games', async () => {
+  test('by rules other than the snapshot’s from a snapshot between games', async () => {
     const { append, party } = await tableLog()
     for (let n = 0; n < 150; n++) await append([named(n)])
     await append([started()])
@@ -137,7 +137,7 @@ describe('a table is woken', () => {
     expect(between).toBeGreaterThan(100)
   })
 
-  test('from a log without snapshots, which gets one then', async () => {
+  test('from a log without snapshots, which then gets one', async () => {
     await log.append(
       'one',
       opened.length,
@@ -153,7 +153,7 @@ describe('a table is woken', () => {
     await expectWoken(1)
   })
 
-  test('in parts, so that others have their turn in between', async () => {
+  test('in parts, so that other tables are served in between', async () => {
     await log.append(
       'one',
       opened.length,
@@ -171,7 +171,7 @@ describe('a table is woken', () => {
     expect(turns).toBeGreaterThanOrEqual(20)
   })
 
-  test('and within a part after every few milliseconds', async () => {
+  test('with a break after every few milliseconds, even within a part', async () => {
     const part = Array.from({ length: partSize }, (_, n) => ({ event: named(n), at: null }))
     const slow: Log = {
       ...log,
@@ -194,7 +194,7 @@ describe('a table is woken', () => {
     await wakeFrom(slow, 'one')
     waking = false
     vi.restoreAllMocks()
-    // Turns are at most a tenth of the whole.
+    // Each turn is at most a tenth of the whole.
     expect(turns).toBeGreaterThanOrEqual(10)
   })
 })
@@ -217,7 +217,7 @@ describe('an event in a log that this program does not know', () => {
     expect((await wakeFrom(log, 'one')).party.chairs).toHaveLength(5)
   })
 
-  test('of a game ends that game: its table is back in the lobby, and says so, here and in the journal', async () => {
+  test('of a game ends that game: its table is back in the lobby, and says so, on screens and in the journal', async () => {
     const { append } = await tableLog()
     await append([started()])
     const { length } = await all()
@@ -245,7 +245,7 @@ describe('an event in a log that this program does not know', () => {
 })
 
 describe('how long a game took', () => {
-  test('is what the times in the log tell, also after it was woken, and for a batch of which nobody knew', async () => {
+  test('follows from the times in the log, even after waking, and for a batch that was unconfirmed', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
     let gone = false
     const shaky: Log = {
@@ -280,7 +280,7 @@ describe('how long a game took', () => {
     vi.restoreAllMocks()
   })
 
-  test('is not known where the log has no times, and nothing else depends on them', async () => {
+  test('is unknown if the log has no times, and nothing else depends on them', async () => {
     const { append, party } = await tableLog()
     await append([started()])
     for (let events = answered(party()); events !== null; events = answered(party()))
@@ -293,7 +293,7 @@ describe('how long a game took', () => {
 })
 
 describe('a snapshot', () => {
-  test('is written with its batch or not at all, also where nobody knows what became of it', async () => {
+  test('is written with its batch or not at all, even if the batch stayed unconfirmed', async () => {
     let fails: 'before' | 'after' | null = null
     const shaky: Log = {
       ...log,
@@ -332,7 +332,7 @@ describe('a snapshot', () => {
   })
 })
 
-test('a table that has stopped goes on when an append fits again, and not before', async () => {
+test('a halted table goes on as soon as an append fits again, and not before', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const db = new DatabaseSync(':memory:')
@@ -359,7 +359,7 @@ test('a table that has stopped goes on when an append fits again, and not before
   vi.useRealTimers()
 })
 
-test('the rules have a hash that is the same each time', () => {
+test('the rules’ hash is the same each time', () => {
   expect(rules()).toMatch(/^[\w-]{16}$/)
   expect(rules()).toBe(rules())
 })

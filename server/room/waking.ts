@@ -7,7 +7,7 @@ import { type Log, type Logged, Newer } from '../log/log.ts'
 import { note } from '../ops/journal.ts'
 
 const shared = join(import.meta.dirname, '../../shared')
-/** What `rules` says of the sources that a bundle was made of (`tools/bundle.config.ts`). */
+/** The hash of the rules that was built into a bundle (`tools/bundle.config.ts`). */
 declare const BUILT_RULES: string | undefined
 let print: string | null = typeof BUILT_RULES === 'string' ? BUILT_RULES : null
 /** Hashes the rules of this program. Computed once, when the first table asks. */
@@ -21,10 +21,10 @@ export const rules = (): string => {
   return print
 }
 
-/** Milliseconds of folding after which other tables get their turn. */
+/** The milliseconds of folding after which other tables get their turn. */
 const turn = 5
 
-/** Refuses unknown events: to skip one that might have locked the table or removed somebody would be to guess. */
+/** Refuses unknown events: skipping one that might have locked the table or removed somebody would be a guess. */
 export const known = (event: unknown): PartyEvent => {
   if (isPartyEvent(event)) return event
   throw new Newer(
@@ -57,14 +57,14 @@ export interface Woken {
   readonly since: number
 }
 
-/** Logs that a table's game cannot go on, as its players are told. */
+/** Notes in the journal that a table's game cannot go on, as its players are told. */
 export const noteOutdated = ({ match, news }: Party): void => {
   if (match !== null || news?.type !== 'outdated') return
   const fault = 'A game that was begun by other rules than this version has was ended: its table is back in the lobby.'
   note({ said: 'complained', where: 'log', fault, at: [] })
 }
 
-/** Reads a table from its last snapshot; from an older one, or from the beginning, where that one cannot be read. */
+/** Reads a table from its last snapshot; from an older one, or from the beginning, if that one cannot be read. */
 export const wakeFrom = async (log: Log, table: string, before?: number): Promise<Woken> => {
   const at = await log.snapshot(table, before)
   let party: Party | null = at === null ? nobody : null

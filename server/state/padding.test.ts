@@ -15,7 +15,7 @@ import { logOf } from '../../test/wire/script.ts'
 import { makeGuest } from '../../test/wire/table.ts'
 import { padded } from './padding.ts'
 
-/** The sizes that a seat's own part of a frame had on an occasion, described by what is public of it. */
+/** The sizes that a seat's own part of a frame had on an occasion, by the public facts about that seat. */
 type Sizes = Map<string, Set<number>>
 const note = (sizes: Sizes, what: string, size: number): void => {
   sizes.set(what, (sizes.get(what) ?? new Set()).add(size))
@@ -49,8 +49,8 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
   return {
     all,
     /**
-     * Checks that seats of which the same is public are sent frames of one size, and notes the sizes; returns the number
-     * of frames. The asks of the host's role are public, and as long as they are.
+     * Checks that seats with the same public facts are sent frames of one size, and notes the sizes; returns the number
+     * of frames. The asks of the host's role are public, and may be of any length.
      */
     measure: (before: Party, party: Party, what: string): number => {
       desk.publish(party, everybodyHere)
@@ -62,7 +62,7 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
       expect(new Set(own.map(({ length }) => length)), what).toHaveLength(1)
       return own[0]?.length ?? 0
     },
-    /** Checks that whoever reconnects is sent as much as any other seat. */
+    /** Checks that a seat that reconnects is sent as much as any other. */
     comeBack: (): void => {
       const late = setup.seats.map(seat => desk.join(seat))
       for (const viewer of late) desk.ready(viewer)
@@ -72,13 +72,13 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
   }
 }
 
-/** The public part of a game that may decide how large its hands are. */
+/** The public part of a game that may decide the size of its hands. */
 const publicly = ({ match }: Party): string => {
   const { round, composition, corner, options } = (match ? tableOf(match) : {}) as Shown
   return JSON.stringify([round, composition, corner, options?.excalibur])
 }
 
-/** What everybody knows of a seat at this moment: whether it just answered or is asked by name, and is the host. */
+/** The public facts about a seat at this moment: whether it just answered, is asked by name, or is the host. */
 const known = (before: Party, { match, host: hosting }: Party, seat: Seat): string => {
   if (!match) return ''
   const [was, is] = [before.match && tableOf(before.match), tableOf(match)]
@@ -89,7 +89,7 @@ const known = (before: Party, { match, host: hosting }: Party, seat: Seat): stri
   return `${answered ? 'who answered' : ''} ${asked ? 'who is asked' : ''} ${JSON.stringify([before.match, match].map(asks))}`
 }
 
-/** Describes an answer by what is public of it; the host's asks are public, too. */
+/** Describes an answer by its public facts; the host's asks are public, too. */
 const about = (kind: string, before: Match, after: Match): string => {
   const [was, is] = [tableOf(before), tableOf(after)]
   if (was.step !== is.step) return `from ${was.phase} to ${is.phase}`
@@ -99,7 +99,7 @@ const about = (kind: string, before: Match, after: Match): string => {
 
 /**
  * Plays a game by chance. After each answer all seats must be sent frames of one size, and only public facts may decide
- * which.
+ * that size.
  */
 const play = (id: GameId, setup: Setup, random: Random, sizes: Sizes): number => {
   const { game } = games[id]
@@ -147,17 +147,20 @@ describe('sizes of frames tell no role', () => {
   ]
   const seeds = Array.from({ length: some('padding: games at each table', 12, 4) }, (_, i) => i + 1)
   const played = byTurns('padding: tables', tables, 5, ([id, count]) => `${id} for ${count}`)
-  test.each(played)('%s for %i, %o: frames of one size to all of whom the same is public', (id, count, fixed) => {
-    const sizes: Sizes = new Map()
-    let frames = 0
-    for (const seed of seeds) {
-      const random = seeded(seed * 100 + count)
-      const setup = randomSetup(games[id].game, seatsOf(count), random, fixed)
-      if (setup) frames += play(id, setup, random, sizes)
-    }
-    expect(frames).toBeGreaterThan(100)
-    expect([...sizes].filter(([, all]) => all.size > 1).map(([what, all]) => `${what}: ${[...all]}`)).toEqual([])
-  })
+  test.each(played)(
+    '%s for %i, %o: frames have one size for all seats with the same public facts',
+    (id, count, fixed) => {
+      const sizes: Sizes = new Map()
+      let frames = 0
+      for (const seed of seeds) {
+        const random = seeded(seed * 100 + count)
+        const setup = randomSetup(games[id].game, seatsOf(count), random, fixed)
+        if (setup) frames += play(id, setup, random, sizes)
+      }
+      expect(frames).toBeGreaterThan(100)
+      expect([...sizes].filter(([, all]) => all.size > 1).map(([what, all]) => `${what}: ${[...all]}`)).toEqual([])
+    },
+  )
 })
 
 test('a frame can be padded to any length that is longer by two bytes or more', () => {

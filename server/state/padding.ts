@@ -3,26 +3,27 @@ import type { Occasion, Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 
-/** Sizes before the first game, when phones are sent join requests alone. */
+/** Sizes before the first game, when phones are sent only join requests. */
 const idle: Readonly<Record<Occasion, number>> = { answer: 64, step: 64, deal: 64, whole: 64 }
 
 const longer = 128
 /** The shortest filler, in bytes. */
 const filler = 2
 /**
- * Returns the bytes that a seat's own part of a frame is padded to: more than any hand, ask or answer of ours needs on
- * its occasion, so that the size tells nothing that is not public. Longer parts take the next step.
+ * Returns the number of bytes that a seat's own part of a frame is padded to: more than any of our hands, asks or
+ * answers needs on its occasion, so that the size reveals nothing that is not public. A longer part is padded to the
+ * next step.
  */
 export const sizeFor = ({ game, shown }: PatchContext, occasion: Occasion, bytes: number, asked = true): number => {
   const least = game === null || shown === null ? idle[occasion] : games[game].sizes(occasion, shown, asked)
   return least + longer * Math.max(0, Math.ceil((bytes + filler - least) / longer))
 }
 
-/** A change of the root without a field: Colyseus' decoder reads it, and nothing happens. */
+/** A change of the root object without any field: Colyseus' decoder reads it, and nothing happens. */
 const nothing = Buffer.of(255, 0)
 const nothingLonger = Buffer.of(255, 0xcc, 0)
 
-/** Pads a frame of Colyseus' to this length; a filler's least size is added where the gap is smaller. */
+/** Pads a Colyseus frame to this length, which must be longer by `filler` bytes or more. */
 export const padded = (frame: Uint8Array, length: number): Uint8Array => {
   const missing = length - frame.length
   const filled = Buffer.allocUnsafe(length)
@@ -40,18 +41,18 @@ export interface PatchContext {
   readonly shown: Shown | null
   readonly step: string
   readonly occasion: Exclude<Occasion, 'whole'>
-  /** Who is asked by name; null where the table says no names. */
+  /** The seats that are asked, by name; null if the table tells no names. */
   readonly asked: readonly Seat[] | null
   readonly acted: readonly Seat[]
-  /** Who has acted by name since the last patch. */
+  /** The seats that the table says have acted since the last patch. */
   readonly actors: readonly Seat[]
-  /** Whose leaf is new, or may have changed: all others' frames are the same. */
+  /** The seats whose leaf is new, or may have changed: everybody else gets the same frame. */
   readonly written: readonly Seat[]
-  /** Whose own part has changed. */
+  /** The seats whose own part has changed. */
   readonly changed: readonly Seat[]
   /**
-   * The host, where the asks of the host's role have changed, and the bytes of them. They are no secret: everybody sees
-   * who is host, and when the host may go on.
+   * The host and the size of the asks of the host's role, if those have changed. They are no secret: everybody sees who
+   * is host, and when the host may go on.
    */
   readonly hosting: { readonly seat: Seat; readonly bytes: number } | null
 }
@@ -90,7 +91,7 @@ export const noteMatch = (
   const actors = [...last.actors, ...acted.filter(seat => !before.includes(seat))]
   contexts.set(state, { ...last, games: count, stage, game, shown: table, step, occasion, asked, acted, actors })
 }
-/** Says whether the next patch brings the deal. */
+/** Returns whether the next patch brings the deal. */
 export const isDealing = (state: object): boolean => patchContextOf(state).occasion === 'deal'
 export const noteWritten = (state: object, seat: Seat): void => {
   const context = patchContextOf(state)
@@ -106,7 +107,7 @@ export const noteHosting = (state: object, seat: Seat, text: string): void => {
   const context = patchContextOf(state)
   contexts.set(state, { ...context, hosting: { seat, bytes: bytes + hostingBytes(context, seat) } })
 }
-/** The bytes of a seat's frame that everybody knows of. */
+/** The bytes of a seat's frame whose content is public. */
 export const hostingBytes = ({ hosting }: PatchContext, seat: Seat | undefined): number =>
   hosting !== null && hosting.seat === seat ? hosting.bytes : 0
 /** Notes that the patch has been sent. */
@@ -116,9 +117,9 @@ export const notePatched = (state: object): void => {
 }
 
 /**
- * The group of seats whose own parts are padded to one size. Where the table says by name who is asked, those who are
- * asked and the others are padded apart. Nobody is padded (`null`) where all that changed is of seats that the table
- * says have just answered.
+ * The group of seats whose own parts are padded to one size. If the table names the seats that are asked, they and the
+ * others are padded separately. Nothing is padded (`null`) if only seats that the table says have just answered have
+ * changed.
  */
 export type Alike = 'asked' | 'others' | null
 export const alikeWith = ({ occasion, asked, actors, changed, hosting }: PatchContext, seat: Seat): Alike => {

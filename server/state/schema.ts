@@ -1,7 +1,7 @@
 import { type SchemaType, schema, t } from '@colyseus/schema'
 
 // The one schema, the same for every game. JSON is used for what seldom changes and for what only its own game can
-// read. No field is absent: '' and 0 mean no seat, no time, no draft.
+// read. No field is ever absent: '' and 0 stand for no seat, no time, no draft.
 
 /** A seat's own leaf, in its view alone: only texts, each JSON. Made once, with its chair. */
 export const Secret = schema(
@@ -12,16 +12,22 @@ export const Secret = schema(
     since: t.string().default('{}'),
     /** The current picks of the seat's team: the part of a hand that changes with each of their answers. */
     team: t.string().default('null'),
-    /** The part that grows: nothing else of a hand is sent again with it, nor it with anything else. */
+    /**
+     * The notebook, which grows during a game: apart from the rest of the hand, so that neither is sent again with the
+     * other.
+     */
     notebook: t.string().default('null'),
     answers: t.string().default('[]'),
     asks: t.string().default('[]'),
-    /** The asks of the host's role, for the seat that holds it; and the one to end the game, which stays for all of it. */
+    /**
+     * The asks of the host's role, for the seat that holds it; apart from these the ask to end the game, which stays
+     * open throughout.
+     */
     hosting: t.string().default('[]'),
     ending: t.string().default('[]'),
     /** Open requests to join, or for this seat. */
     joinRequests: t.string().default('[]'),
-    /** For the host: whom the host has removed. */
+    /** For the host: the players whom the host has removed. */
     removed: t.string().default('[]'),
   },
   'Secret',
@@ -38,7 +44,8 @@ export const Chair = schema(
     bot: t.boolean().default(false),
     benched: t.boolean().default(false),
     empty: t.boolean().default(false),
-    // The one filtered field: it travels to clients with this chair in their view, which are its own seat's phones.
+    // The one filtered field: it travels only to clients with this chair in their view, which are its own seat's
+    // phones.
     secret: t.ref(Secret).view(),
   },
   'Chair',
@@ -46,8 +53,8 @@ export const Chair = schema(
 export type Chair = SchemaType<typeof Chair>
 
 /**
- * A clock: what it asks, or '' where it has stopped, so that the next one takes its place; when it ends, or 0 while
- * paused; and the seconds it began with or has remaining.
+ * A clock: its ask, or '' once it has stopped, so that the next clock takes its place; when it ends, or 0 while paused;
+ * and the seconds it began with or has remaining.
  */
 export const Clock = schema(
   {
@@ -61,7 +68,7 @@ export const Clock = schema(
 )
 export type Clock = SchemaType<typeof Clock>
 
-/** The game that is played or just over. Screens fold its table from `told`. */
+/** The game that is being played or is just over. Screens fold its table from `told`. */
 export const Match = schema(
   {
     game: t.string().default(''),
@@ -73,7 +80,7 @@ export const Match = schema(
     /** Who is asked by name, whether they have acted or are awaited; and who has acted: a bit for each of `seats`. */
     asked: t.number().default(0),
     acted: t.number().default(0),
-    /** The number of seats that have acted, where names would tell something. */
+    /** The number of seats that have acted, when names would reveal something. */
     unnamed: t.uint8().default(0),
     /** The public draft of an open pick, and its ask. */
     draftAsk: t.string().default(''),
@@ -116,7 +123,7 @@ export const RoomState = schema(
     /** The mark of the deal that the server committed to, and what opens it once the game is over. */
     mark: t.string().default(''),
     disclosure: t.string().default('null'),
-    /** How sealed guesses did: written when a game is over, and never before. */
+    /** The results of the sealed guesses: written when a game is over, and never before. */
     oracle: t.string().default('null'),
     chairs: t.map(Chair),
     match: t.ref(Match),

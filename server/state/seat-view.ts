@@ -1,7 +1,7 @@
 import type { StateView } from '@colyseus/schema'
 import type { Seat } from '../../shared/engine/game.ts'
 
-// The one place where a client is let see a secret leaf.
+// The one place that lets a client see a secret leaf.
 
 const seatViews = new WeakMap<object, Seat>()
 /** Makes this view a seat's: from now on its client is sent the secret leaf of that chair, and no other. */

@@ -9,7 +9,7 @@ const partyOf = (count: number): Party => {
   const phones = Array.from({ length: count }, (_, n) => makeGuest(n))
   return fold(gathered('mafia', phones, phones))
 }
-/** Makes so many tables, with one screen at each. */
+/** Makes this many tables, with one screen at each. */
 const opened = (count: number) => {
   const party = partyOf(count)
   const desk = makeDesk()
@@ -18,7 +18,7 @@ const opened = (count: number) => {
   return { party, desk, seat, first: desk.join(seat) }
 }
 
-test('tables take turns in the same buffers, and no screen gets what is another table’s', () => {
+test('tables share buffers in turn, and no screen gets another table’s bytes', () => {
   const [few, many] = [opened(5), opened(19)]
   many.desk.ready(many.first)
   few.desk.ready(few.first)

@@ -14,7 +14,7 @@ import {
 import type { RoomState } from './schema.ts'
 import { seatOfView } from './seat-view.ts'
 
-/** The buffer for one state; the longest ever played takes 16 kB. An overflow would corrupt what follows. */
+/** The buffer size for one state; the longest ever played takes 16 kB. An overflow would corrupt what follows. */
 const most = 1024 * 1024
 // One shared buffer is enough: rooms encode one after the other, and each client gets a copy.
 const whole = new Uint8Array(most)
@@ -22,7 +22,7 @@ const changes = new Uint8Array(most)
 /** The schema's description, encoded once for all tables. */
 let described: Uint8Array | null = null
 
-/** Whether there is something that is new to this client alone: its own leaf, where it has just sat down. */
+/** Returns whether something is new to this client alone: its own leaf, if it has just sat down. */
 const isFresh = (view: StateView | undefined): boolean => (view?.changes.size ?? 0) > 0
 
 /** A client's frame of one patch. */
@@ -30,13 +30,13 @@ interface Frame {
   readonly client: Client
   readonly seat: Seat | undefined
   readonly bytes: Uint8Array
-  /** How many of the bytes everybody knows of. */
+  /** How many of the bytes are public. */
   readonly known: number
-  /** With whom the rest is padded to one size; a newcomer's, who is sent its own leaf whole, by itself. */
+  /** The group whose frames are padded to one size; a newcomer, who is sent the whole leaf, is padded alone. */
   readonly alike: Alike | 'whole'
 }
 
-/** Sends players their frames first, padded, and then everybody else what is common to all. */
+/** Sends players their padded frames first, and then everybody else the common part. */
 const send = (frames: readonly Frame[], moment: PatchContext): void => {
   const longest: Record<'asked' | 'others', number> = { asked: 0, others: 0 }
   for (const { alike, bytes, known } of frames)
@@ -56,8 +56,8 @@ const send = (frames: readonly Frame[], moment: PatchContext): void => {
 
 /**
  * Colyseus' schema serializer for many tables: shares the buffers and the schema's description that Colyseus would make
- * for each. It pads the frames of all seats to one length, so that nobody learns a role by counting bytes, and
- * encodes what TVs and onlookers get once for all of them, after the players'.
+ * for each. It pads the frames of all seats to one length, so that nobody learns a role by counting bytes, and encodes
+ * the common frame of TVs and watchers once, sent after the players'.
  */
 export class TableSerializer extends SchemaSerializer<RoomState> {
   protected override fullEncodeBuffer = whole
@@ -71,7 +71,8 @@ export class TableSerializer extends SchemaSerializer<RoomState> {
     // Forces a full encoding: the buffer may hold another table's state by now.
     this.needFullEncode = true
     const frame = super.getFullState(client)
-    // The whole state has the client's own leaf: sent once more, its frame would come when somebody else comes in.
+    // The whole state already has the client's own leaf. Left among the changes, the leaf would be sent again, at the
+    // moment when somebody else comes in.
     client?.view?.changes.clear()
     const seat = seatOfView(client?.view)
     if (seat === undefined) return frame
@@ -94,14 +95,14 @@ export class TableSerializer extends SchemaSerializer<RoomState> {
     return changed
   }
 
-  /** Encodes what has changed: once what is common to all, and what else a player, or a newcomer, is sent. */
+  /** Encodes the changes: once what is common to all, and then what each player, or a newcomer, gets besides. */
   #frames(clients: readonly Client[], moment: PatchContext): readonly Frame[] {
     const { encoder } = this
     const patch = { offset: 1 }
     changes[0] = Protocol.ROOM_STATE_PATCH
     if (encoder.hasChanges) encoder.encode(patch)
     const shared = patch.offset
-    // Copied, because the buffer is the next table's by the time that sockets take it.
+    // Copied, because the next table overwrites the buffer before the sockets have sent it.
     const common = Buffer.from(changes.subarray(0, shared))
     return clients.map((client): Frame => {
       const { view } = client

@@ -37,7 +37,7 @@ export interface Present {
   readonly reminder: { readonly ends: number } | null
   readonly draft: { readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] } | null
   readonly joinRequests: readonly JoinRequestView[]
-  /** Until when the removal of this seat's player can be undone; null where it cannot. */
+  /** Until when the removal of this seat's player can be undone; null if it cannot. */
   readonly undoUntil: (seat: Seat) => number | null
   readonly halted: boolean
   readonly announcement: string
@@ -47,7 +47,7 @@ interface Form extends Pick<RoomView, 'options' | 'objection' | 'hints' | 'notic
   readonly unavailable: readonly Unavailable[]
 }
 
-/** Cache of the host's form: computed only where the party's part of it changed. */
+/** Cache of the host's form: recomputed only if the party's part of it changed. */
 const forms = new WeakMap<
   Party['chairs'],
   { readonly key: readonly unknown[]; readonly of: object; readonly form: Form }
@@ -73,7 +73,7 @@ const formOf = (party: Party): Form => {
   return form
 }
 
-/** Cache of the order and the score, which holds until a chair changes. */
+/** Cache of the order and the score, valid until a chair changes. */
 const seatings = new WeakMap<Party['chairs'], Pick<RoomView, 'order' | 'score'> & { readonly of: Party['score'] }>()
 const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> => {
   const old = seatings.get(chairs)
@@ -87,12 +87,12 @@ const seatingOf = ({ score, chairs }: Party): Pick<RoomView, 'order' | 'score'> 
   return made
 }
 
-/** Cache of what the guesses came to: the same object until a game is over, or the next begins. */
+/** Cache of the results of the guesses: the same object until a game is over, or the next begins. */
 const guessed = new WeakMap<Party['verdicts'], { readonly of: Party['seers']; readonly view: RoomView['oracle'] }>()
 const oracleOf = ({ verdicts, seers, chairs, score }: Party): RoomView['oracle'] => {
   const old = guessed.get(verdicts)
   if (old?.of === seers) return old.view
-  // A phone's key is nobody's business: whoever has only watched is named by nobody.
+  // A phone's key is never shown: a guesser who has only watched has no name.
   const seatOf = (by: Guesser): Seat | null =>
     [...chairs, ...score].find(({ seat }) => seat === by)?.seat ?? chairByKey({ chairs }, by)?.seat ?? null
   const oracles = oraclesIn(seers).map(({ by, hits, of }) => ({ seat: seatOf(by), hits, of }))
@@ -101,7 +101,7 @@ const oracleOf = ({ verdicts, seers, chairs, score }: Party): RoomView['oracle']
   return view
 }
 
-/** The same news are the same object, too. */
+/** Cache of the news, so that the same news are the same object. */
 const newsViews = new WeakMap<NonNullable<Party['news']>, NonNullable<RoomView['news']>>()
 const newsOf = ({ news, newsCount }: Party): RoomView['news'] => {
   if (news === null) return null
@@ -112,7 +112,7 @@ const newsOf = ({ news, newsCount }: Party): RoomView['news'] => {
   return made
 }
 
-/** Cache of what opens each commitment: it is made once, when the roles are shown. */
+/** Cache of what opens each commitment: made once, when the roles are shown. */
 const disclosures = new WeakMap<Commitment, RoomView['disclosure']>()
 const disclosureIn = ({ match, commitment }: Party): RoomView['disclosure'] => {
   if (match === null || commitment === null) return null
@@ -120,7 +120,7 @@ const disclosureIn = ({ match, commitment }: Party): RoomView['disclosure'] => {
   if (table.reveal === null) return null
   const known = disclosures.get(commitment)
   if (known) return known
-  // A state begins with its deal, whatever its game.
+  // Every game's state has its deal, whatever the game.
   const { deal } = match.state as { readonly deal: unknown }
   const made = sentDisclosure(disclosureOf(disclosedBy(match.game, deal), commitment), table)
   disclosures.set(commitment, made)

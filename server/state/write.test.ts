@@ -39,7 +39,7 @@ const somePresent = (party: Party, random: Random): Present => {
   }
 }
 
-/** Decides a random command as a room would; no events where it is refused. */
+/** Decides a random command as a room would; no events if it is refused. */
 const eventsOf = (party: Party, { by, command }: Happening, random: Random): readonly PartyEvent[] => {
   const key =
     by === stranger ? `key ${party.seatsMade} ${random.one('key', [1, 2, 3])}` : (chairOf(party, by)?.key ?? null)
@@ -67,7 +67,7 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
   return isRefused(outcome) ? [] : outcome.filter(isLogged)
 }
 
-/** Connects and disconnects screens at random; newcomers take some time to be ready. */
+/** Connects and disconnects screens at random; newcomers take some time to become ready. */
 const comeAndGo = (desk: Desk, party: Party, before: Party, random: Random): void => {
   for (const viewer of [...desk.viewers]) {
     const { seat } = viewer
@@ -90,8 +90,8 @@ const compare = (desk: Desk, party: Party, present: Present): void => {
 }
 
 /**
- * Plays one random evening. After every command each screen's decoded view must equal the computed one. Returns what
- * was reached.
+ * Plays one random evening. After every command each screen's decoded view must equal the computed one. Returns which
+ * cases came up.
  */
 const evening = (
   seed: number,
@@ -187,7 +187,7 @@ describe('values of all kinds', () => {
     for (const viewer of [...desk.viewers]) if (leaving.includes(viewer.seat) || !here(viewer.seat)) desk.leave(viewer)
     for (const seat of viewers) if (here(seat)) desk.ready(desk.join(seat))
   }
-  /** Keeps the answers of questions that are still open. */
+  /** Keeps the answers to questions that are still open. */
   const standing = (view: SecretView | null): SecretView | null =>
     view && {
       ...view,
@@ -205,7 +205,7 @@ describe('values of all kinds', () => {
     }
   }
 
-  test('chairs and leaves arrive as they were written, whoever joins when, and a chair that comes back is a new one', () => {
+  test('chairs and leaves arrive as written, whoever joins when, and a returning chair is a new one', () => {
     fc.assert(
       fc.property(fc.array(moment, { minLength: 1, maxLength: 8 }), moments => {
         const desk = makeDesk()
@@ -247,7 +247,7 @@ describe("Colyseus' traps", () => {
     expect(new Set(before).size).toBe(before.length)
   })
 
-  test('the leaf of a chair that was taken away travels no more, not even to the phone that had it', () => {
+  test('the leaf of a removed chair is sent no more, not even to the phone that had it', () => {
     const { desk, party } = five()
     const seat = party.chairs[1]?.seat ?? ''
     const phone = enter(desk, seat)
@@ -260,7 +260,7 @@ describe("Colyseus' traps", () => {
     for (const bytes of [...phone.received, ...late.received]) expect(Buffer.from(bytes).includes('canary')).toBe(false)
   })
 
-  test('what changes in one leaf alone reaches nobody else: all other seats get as many bytes of nothing, a TV none', () => {
+  test('a change in one leaf alone reaches nobody else: all other seats get as many empty bytes, a TV none', () => {
     const { desk, party } = five()
     const [one, two, three] = party.chairs.map(({ seat }) => enter(desk, seat))
     const tv = enter(desk, null)

@@ -16,8 +16,8 @@ export const makeState = (): RoomState => {
 }
 
 /**
- * Drops Colyseus' empty patches. It sends everybody one whenever a single seat's leaf changes, which would tell them
- * that, and when, somebody did something in secret.
+ * Drops Colyseus' empty patches. It sends everybody one whenever a single seat's leaf changes, which would reveal that,
+ * and when, somebody did something in secret.
  */
 export const dropEmptyPatches = (client: Pick<Client, 'raw'>): void => {
   const raw = client.raw.bind(client)
@@ -37,7 +37,7 @@ const put = <S extends Schema>(target: S, values: Partial<S>): boolean => {
   return changed
 }
 
-/** What each list was written from: it is compared, because Colyseus' lists are proxies and slow to read. */
+/** What each list was written from, for comparison: Colyseus' lists are proxies, and slow to read. */
 const lists = new WeakMap<ArraySchema<string>, readonly string[]>()
 const putList = (list: ArraySchema<string>, texts: readonly string[]): void => {
   const last = lists.get(list) ?? []
@@ -62,7 +62,7 @@ const textOf = (value: object | null): string => {
 }
 
 const scores = new WeakMap<RoomView['score'], { readonly order: RoomView['order']; readonly text: string }>()
-/** The score as it travels: another text only where the score or who sits there is another. */
+/** The score as it travels, cached until the score or the players in their order change. */
 const scoreText = (view: RoomView): string => {
   const { score, order } = view
   const known = scores.get(score)
@@ -72,9 +72,9 @@ const scoreText = (view: RoomView): string => {
   return text
 }
 
-/** The clocks that a state has: Colyseus' lists are slow to read. */
+/** The clocks of each state, because Colyseus' lists are slow to read. */
 const places = new WeakMap<RoomState, readonly Clock[]>()
-/** Writes each clock in its place. Most are as the last one there was, but for when they end. */
+/** Writes each clock into the place of the last one: often only their end differs. */
 const writeClocks = (state: RoomState, clocks: RoomView['clocks']): void => {
   const old = places.get(state) ?? []
   const made = clocks.slice(old.length).map(() => new Clock())
@@ -158,11 +158,11 @@ export const writeChairs = (state: RoomState, chairs: ReadonlyMap<Seat, ChairVie
 
 /** The secret view written last into each leaf, so that only changed parts are encoded again. */
 const secrets = new WeakMap<Secret, SecretView>()
-/** The hand that each leaf has as dealt. */
+/** The hand that each leaf holds as dealt. */
 const dealt = new WeakMap<Secret, Hand>()
 type Hand = Readonly<Record<string, unknown>>
 
-/** Writes a hand as what was dealt and what has changed since: most of it never does. */
+/** Writes a hand as what was dealt and what has changed since: most of it never changes. */
 const writeHand = (secret: Secret, hand: SecretView['hand'], anew: boolean): boolean => {
   if (hand === null) return put(secret, { hand: 'null', since: '{}', team: 'null', notebook: 'null' })
   const { team = null, notebook = null, ...rest }: Hand = hand
@@ -190,7 +190,7 @@ export const writeSecret = (state: RoomState, seat: Seat, view: SecretView): voi
   if (other.length === 0) return
   secrets.set(secret, view)
   noteWritten(state, seat)
-  /** Writes a part where it is another one, and returns whether its text is. */
+  /** Writes a part if it has changed, and returns whether its text has. */
   const written = <N extends Exclude<keyof SecretView, 'hand'>>(name: N, of: (value: SecretView[N]) => unknown) =>
     other.includes(name) && put(secret, { [name]: JSON.stringify(of(view[name])) })
   const changed = [
