@@ -22,11 +22,11 @@ import type { Match } from '../engine/match.ts'
 import type { Role } from '../games/avalon/roles.ts'
 
 const at = (cast: readonly Role[], ...steps: readonly Step[]) => given(dealt(cast), read, ...steps).match
-/** What a bot picks at its sharpest, where nothing of people's habits is left in it. */
+/** What a bot picks at its sharpest, with none of people's habits left in it. */
 const choices = (match: Match, seat: string, kind: string) => choicesAt(match, seat, kind, 'sharp')
-/** What it picks as people do. */
+/** What it picks at the level that plays as people do. */
 const usual = (match: Match, seat: string, kind: string) => choicesAt(match, seat, kind)
-/** Everybody votes; these seats approve. */
+/** Everybody votes, and only these seats approve. */
 const approved =
   (...by: readonly string[]): Step =>
   match =>
@@ -36,42 +36,42 @@ describe('good', () => {
   test('can only play Success', () => {
     expect(choices(at(five, sent('ada', 'di')), 'ada', 'card')).toEqual({ success: 100 })
   })
-  test('goes along where it leads, and not with both of a team that failed', () => {
-    // Di is on a team of two that fails: one of Di and Bo is evil.
+  test('includes itself where it leads, and not both members of a team that failed', () => {
+    // A team of two with Di on it fails: one of Di and Bo is evil.
     const match = at(five, quest('fail', 'bo', 'di'), rejected)
     const picks = choices(match, 'cy', 'team')
     expect(among(picks, 'cy')).toBe(100)
     expect(Object.keys(picks).filter(team => team.includes('bo') && team.includes('di'))).toEqual([])
   })
-  test('takes two Fails for two evil players', () => {
+  test('takes two Fails as proof of two evil players', () => {
     const match = at(five, sent('di', 'ed'), plays(2), wait, rejected)
     expect(choices(match, 'cy', 'team')).toEqual({ 'ada bo cy': 100 })
   })
-  test('knows that a team which it was on itself failed by the others', () => {
+  test('knows that a failed team which it was on failed because of the others', () => {
     const match = at(five, quest('fail', 'bo', 'di'), rejected, proposes('ada', 'di', 'ed'))
     expect(choices(match, 'bo', 'vote')).toEqual({ reject: 100 })
   })
-  test('rejects a team with two on it of whom one failed, or with both of the others', () => {
+  test('rejects a team with both of a pair of whom one failed, or with both of the others', () => {
     const failed = [quest('fail', 'bo', 'di')] as const
     expect(choices(at(five, ...failed, proposes('bo', 'di', 'ada')), 'cy', 'vote')).toEqual({ reject: 100 })
-    // One of the other two is evil as well, then: this is as good as any.
+    // One of the other two is evil as well, then, so this team is as good as any.
     expect(choices(at(five, ...failed, proposes('ada', 'cy', 'bo')), 'cy', 'vote').approve).toBeGreaterThan(80)
-    // Both of the others fails unless both of that team were evil, and people do both hide.
+    // A team of both others fails unless both of the pair were evil, and people do hide as two.
     const both = choices(at(five, ...failed, proposes('ada', 'cy', 'ed')), 'cy', 'vote')
     expect(both.reject).toBeGreaterThan(30)
   })
-  test('never lets the fifth proposal fall', () => {
+  test('never rejects the fifth proposal', () => {
     const match = at(five, rejected, rejected, rejected, rejected, proposes('di', 'ed'))
     for (const seat of ['ada', 'bo', 'cy']) expect(choices(match, seat, 'vote')).toEqual({ approve: 100 })
   })
-  test('looks with the Lady where it is least sure', () => {
+  test('uses the Lady on the seat that it is least sure of', () => {
     const match = inPhase('lady', dealt(seven, { lady: true })).match
     expect(Object.keys(choices(match, 'gus', 'lady'))).not.toContain('gus')
   })
 })
 
 describe('a leader', () => {
-  test('votes for the own team, good or evil', () => {
+  test('votes for their own team, good or evil', () => {
     for (const team of [
       ['ada', 'bo'],
       ['di', 'ed'],
@@ -81,8 +81,8 @@ describe('a leader', () => {
     const evil = at(five, rejected, rejected, rejected, proposes('ada', 'bo'))
     expect(choices(evil, 'di', 'vote')).toEqual({ approve: 100 })
   })
-  test('votes against the own team once everybody knows that it fails', () => {
-    // Both played Fail: nobody can take them along and explain it.
+  test('votes against their own team once everybody knows that it will fail', () => {
+    // Both played Fail: nobody could explain a team with them.
     const match = at(five, sent('di', 'ed'), plays(2), wait, proposes('di', 'ed', 'cy'))
     expect(choices(match, 'bo', 'vote').reject).toBe(100)
   })
@@ -100,7 +100,7 @@ describe('Merlin', () => {
     const picks = choices(match, 'ada', 'team')
     expect(among(picks, 'di') + among(picks, 'ed')).toBeLessThan(20)
   })
-  test('is not too perfect before: some evil teams please him, as they would anybody', () => {
+  test('is not too perfect before that: he approves some evil teams, as anybody would', () => {
     const votes = usual(at(five, rejected, proposes('ada', 'ed')), 'ada', 'vote')
     // People in his place approve of 36 in a hundred.
     expect(votes.approve).toBeGreaterThan(15)
@@ -110,7 +110,7 @@ describe('Merlin', () => {
 
 describe('Percival', () => {
   const cast: readonly Role[] = ['merlin', 'percival', 'servant', 'assassin', 'morgana']
-  test('follows the Merlin of the two whose votes come true', () => {
+  test('follows whichever of his two has the votes that come true', () => {
     // Ada, who is Merlin, rejected the team that failed; Ed, who is Morgana, approved of it.
     const begun = given(dealt(cast, {}, { leader: 'cy' }), read)
     const failed = begun.and(proposes('cy', 'di'), approved('cy', 'di', 'ed'), wait, after =>
@@ -123,7 +123,7 @@ describe('Percival', () => {
 })
 
 describe('evil', () => {
-  test('sabotages what would win for good, and what wins for itself', () => {
+  test('sabotages what would win for good, and what wins for evil', () => {
     const last = at(five, success, success, sent('ada', 'di'))
     expect(choices(last, 'di', 'card').fail).toBeGreaterThan(95)
     const own = at(five, fail, fail, sent('ada', 'di'))
@@ -134,12 +134,12 @@ describe('evil', () => {
     expect(fails).toBeGreaterThan(10)
     expect(fails).toBeLessThan(35)
   })
-  test('leaves it to one of two where one Fail does', () => {
+  test('leaves the Fail to one of two if one is enough', () => {
     const match = at(five, success, sent('ada', 'di', 'ed'))
     expect(choices(match, 'di', 'card').fail).toBeGreaterThan(80)
     expect(choices(match, 'ed', 'card').fail ?? 0).toBeLessThan(20)
   })
-  test('plays two Fails where it takes two, and none alone', () => {
+  test('plays two Fails if a quest needs two, and none alone', () => {
     const fourth = [success, fail, success] as const
     const both = at(seven, ...fourth, sent('ada', 'bo', 'ed', 'flo'))
     expect(choices(both, 'ed', 'card').fail).toBeGreaterThan(95)
@@ -147,7 +147,7 @@ describe('evil', () => {
     const alone = at(seven, ...fourth, sent('ada', 'bo', 'cy', 'flo'))
     expect(choices(alone, 'flo', 'card')).toEqual({ success: 100 })
   })
-  test('leads with itself or its own on the team, and rejects teams without when good is about to win', () => {
+  test('puts evil on its own teams, and rejects clean teams when good is about to win', () => {
     const match = at(five, rejected, rejected, rejected)
     const picks = choices(match, 'di', 'team')
     expect(Object.keys(picks).every(team => team.includes('di') || team.includes('ed'))).toBe(true)
@@ -178,10 +178,10 @@ describe('the Assassin', () => {
     wait,
   ).match
 
-  test('shoots whoever voted as if the villains were known', () => {
+  test('shoots the player who voted as if the villains were known', () => {
     expect(choices(hunted, 'di', 'assassinate')).toEqual({ cy: 100 })
   })
-  test('shoots none of its own', () => {
+  test('never shoots its own side', () => {
     const match = inPhase('assassination').match
     const picks = choices(match, 'ed', 'assassinate')
     expect(Object.keys(picks).filter(seat => ['flo', 'gus'].includes(seat))).toEqual([])

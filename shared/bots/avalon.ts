@@ -42,17 +42,17 @@ import {
 type Mine = Seen<Table, Hand>
 const lastAttempt = 5
 
-/** Returns the side that the Lady or the Cleric has read, where this was read. */
+/** Returns the side that the Lady or the Cleric read; null if neither did. */
 const sideRead = (known: Known): Side | null => {
   if ('by' in known) return known.as
   return known.as === 'reads-good' ? 'good' : known.as === 'reads-evil' ? 'evil' : null
 }
 
-/** A reading is only as certain as the roles in play: one may look Good and be Evil, and one the other way. */
+/** How certain a reading is depends on the roles in play: one role looks Good and is Evil, another the reverse. */
 const reading = ({ table, seat }: Pick<Mine, 'table' | 'seat'>, known: Known, side: Side): Clue => {
   const { seats, roles } = table
   const { good, evil } = tableFor(seats.length)
-  // A Lancelot was read on the other side.
+  // A Lancelot was read while on the other side.
   const turned = wasSwitched(table, seat, known.seat) ? 1 : 0
   const wrong = {
     good: ((roles.includes('troublemaker') ? 1 : 0) + turned) / good,
@@ -76,11 +76,11 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
   const me = maskOf(seats, [seat])
   const suspects = hand.sees.filter(({ as }) => as === 'suspect').length
   return [
-    // A Lancelot counts on the side of the deal.
+    // A Lancelot counts for the side of the deal.
     rows[hand.role].side === 'evil' ? surely(me, 0) : surely(0, me),
     hand.role === 'lancelot-good' ? surely(shown('lancelot'), 0) : surely(0, shown('lancelot')),
     surely(shown('evil', 'certain'), shown('merlin', 'lover')),
-    // Whoever's Fail was turned is evil, while nobody changes sides.
+    // A player whose Fail was turned is evil, as long as nobody can change sides.
     ...(mayChange(table.options)
       ? []
       : hand.struck.filter(({ was }) => was === 'fail').map(struck => surely(maskOf(seats, [struck.seat]), 0))),
@@ -100,7 +100,7 @@ const percival = (mine: Mine, situation: Situation): readonly Clue[] => {
   return mine.hand.role === 'percival' && among.length > 1 ? [follows(situation, maskOf(mine.table.seats, among))] : []
 }
 
-/** Fits a level to this table: people who choose more special roles play better, and so do bots that play like them. */
+/** Fits a level to this table: people who choose more special roles play better, and bots follow them. */
 const skillOf = ({ level, hand, table: { roles } }: Mine): Skill => {
   const skill = skills[level]
   if (level === 'sharp' || hand.side === 'evil') return skill
@@ -108,7 +108,9 @@ const skillOf = ({ level, hand, table: { roles } }: Mine): Skill => {
   return { ...skill, wary: skill.wary * by, picky: skill.picky * by }
 }
 
-/** Leads: Merlin hides his knowledge behind what anybody could think, unless that would lose the game. */
+/**
+ * Picks a leader's team: Merlin hides his knowledge behind what anybody could think, unless that would lose the game.
+ */
 const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
   const skill = skillOf(mine)
   if (goalOf(mine) === 'evil') return foulest(situation, 0, skill, random)
@@ -117,7 +119,7 @@ const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
     chances(situation.losses === 2 ? 0.9 : skill.frank + 0.07 * (mine.table.seats.length - 5), random)
   const modest =
     mine.hand.role === 'percival' && situation.losses < 2 && chances(reserved(mine.table.seats.length), random)
-  // Whoever must fail what he wants to succeed stays away.
+  // A player who has to play Fail against their own side stays off the team.
   const away = mine.hand.side === 'evil' ? situation.me : 0
   return cleanest(situation, frank && !modest ? situation.own : situation.guise, away, skill, random)
 }
@@ -149,8 +151,8 @@ const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
 }
 
 /**
- * Picks for the Lady. Good looks where it is least sure; evil passes the token to its own, or else looks at whom
- * everybody trusts.
+ * Picks whom to look at with the Lady. Good looks where it is least sure; evil passes the token to its own, or else
+ * looks at a player whom everybody trusts.
  */
 const look = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
@@ -166,7 +168,7 @@ const look = (mine: Mine, situation: Situation, ask: Ask, random: Random): strin
   return best(ask.from, doubt, random)
 }
 
-/** Returns whom Merlin cannot see, as far as this villain knows: itself, or any of the others alike. */
+/** Returns who is hidden from Merlin, as far as this villain knows: itself, or any of the others alike. */
 const hiddenFrom = ({ table, hand }: Mine, { me, unseen }: Situation): Unseen => {
   const hidden = [
     ...(table.roles.includes('mordred') ? ['mordred'] : []),
@@ -178,8 +180,8 @@ const hiddenFrom = ({ table, hand }: Mine, { me, unseen }: Situation): Unseen =>
 }
 
 /**
- * Shoots at whoever played most as if they had known, whoever the villains are whom it does not know: the likelier, the
- * oftener.
+ * Picks the player to shoot who acted most as if they knew the villains, whoever else those may be: the likelier, the
+ * more often.
  */
 const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
@@ -202,7 +204,7 @@ const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): stri
   return drawn(targets, ({ weight }) => (weight / most) ** aim, random).seat
 }
 
-/** Gives Excalibur to one of the team: good to whom it trusts, evil to its own. */
+/** Gives Excalibur to one of the team: good to a player whom it trusts, evil to its own. */
 const trusts = (mine: Mine, situation: Situation, team: readonly string[], random: Random): string => {
   const { seats } = mine.table
   const evil = mine.hand.side === 'evil'
@@ -212,10 +214,10 @@ const trusts = (mine: Mine, situation: Situation, team: readonly string[], rando
   return best(others, worth, random)
 }
 
-/** How sure a good carrier is that somebody has failed the quest before it turns their card. */
+/** How sure a good carrier must be that a player has failed the quest before it turns their card. */
 const sureOf = 0.7
 
-/** Turns a card: good the one of whom it suspects most, evil a good player's; or nobody's. */
+/** Turns a card: good the card of its main suspect, evil a good player's; or nobody's. */
 const strikes = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
   const guilts = guilt(situation.own, seats.length)
@@ -226,7 +228,7 @@ const strikes = (mine: Mine, situation: Situation, ask: Ask, random: Random): st
     return chanceOf(worst) > sureOf ? worst : 'nobody'
   }
   const good = others.filter(seat => chanceOf(seat) < 0.03)
-  // Where one of its own is aboard, a card may be a Fail already, and one's own cannot be turned.
+  // With a teammate aboard the quest may already hold a Fail, and teammates cannot be turned.
   return good.length > 0 && happens(good.length === others.length ? 50 : 20, random)
     ? best(good, () => 0, random)
     : 'nobody'
@@ -235,7 +237,7 @@ const strikes = (mine: Mine, situation: Situation, ask: Ask, random: Random): st
 /** How far the best pair must stand out for the Assassin to name the lovers. */
 const standsOut = 1.5
 
-/** Picks the two who most trusted each other, where that stands out; null otherwise. */
+/** Picks the two who trusted each other most, if they stand out; null otherwise. */
 const pairOf = (mine: Mine, situation: Situation, random: Random): readonly string[] | null => {
   const { seats } = mine.table
   const guilts = guilt(situation.own, seats.length)
@@ -299,7 +301,7 @@ export const avalon: Bot<Table, Hand, SeatKind> = {
     }),
     lady: (mine, ask, random) => ({ ask: ask.id, picks: [look(mine, situationFor(mine), ask, random)] }),
     assassinate: (mine, ask, random) => {
-      // Whom Merlin saw, and who knew each other, follows from the deal.
+      // Whom Merlin saw, and who knew each other, depends on the deal.
       const situation = dealtFor(mine)
       const pair = ask.ways ? pairOf(mine, situation, random) : null
       return { ask: ask.id, picks: pair ? ['lovers', ...pair] : [shoot(mine, situation, ask, random)] }

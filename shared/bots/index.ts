@@ -24,7 +24,7 @@ const known = <T>(rows: Readonly<Record<string, T>>, kind: string): T => {
   return row
 }
 
-/** Returns a bot's answer: a function of what its seat may know, and of chance. Null where it gives none. */
+/** Returns a bot's answer, which depends only on what its seat may know and on chance; null if it gives none. */
 export const decide = (game: GameId, seen: Seen, ask: Ask, random: Random): Answer | null =>
   known(bots[game].answers, ask.kind)(seen, ask, random)
 

@@ -4,8 +4,8 @@ import { seeded } from '../engine/random.ts'
 import { decide, pauseFor } from './index.ts'
 import { seenBy } from './seen.ts'
 
-describe('a question that no bot knows', () => {
-  test('is neither thought about nor answered, least of all by a shot', () => {
+describe('a kind of ask that no bot knows', () => {
+  test('gets neither a pause nor an answer, least of all a shot', () => {
     const seen = seenBy(inPhase('assassination').match, 'ed')
     const [shot] = seen.asks
     if (!shot) throw new Error('the Assassin is asked nothing')

@@ -31,7 +31,7 @@ const reaches = (switches: readonly Loyalty[], ...more: Parameters<typeof given>
 const turn: readonly Loyalty[] = ['switch', 'none', 'none', 'none', 'switch']
 const stay: readonly Loyalty[] = ['none', 'none', 'switch', 'none', 'switch']
 
-/** How evil each seat is by now to one that knows exactly who was by the deal. */
+/** How likely each seat is evil at this moment, to a seat that knows exactly who was evil at the deal. */
 const now = (match: ReturnType<typeof given>['match'], seat: Seat): Readonly<Record<Seat, number>> => {
   const seen = seenBy(match, seat)
   const [table, hand] = [seen.table as Table, seen.hand as Hand]
@@ -40,7 +40,7 @@ const now = (match: ReturnType<typeof given>['match'], seat: Seat): Readonly<Rec
   const chances = guilt(asOfNow({ table, hand, seat }, situation).own, table.seats.length)
   return Object.fromEntries(table.seats.map((one, i) => [one, Math.round((chances[i] ?? 0) * 100)]))
 }
-/** The Lady is passed on, and the card of loyalty is read. */
+/** The Lady is used, and the card of loyalty is shown. */
 const looked = [looks('cy'), wait]
 
 describe('while nobody has changed sides', () => {
@@ -51,32 +51,32 @@ describe('while nobody has changed sides', () => {
 
 describe('once the Lancelots have changed sides', () => {
   const { match } = reaches(turn, ...looked)
-  test('one of three evil ones is none any more, and one of the others is, for all they know', () => {
+  test('one of the three evil players is good, and one of the others evil, for all they know', () => {
     expect(now(match, 'ada')).toEqual({ ada: 0, bo: 25, cy: 25, di: 25, ed: 25, flo: 67, gus: 67, hal: 67 })
   })
-  test('Guinevere knows between which two', () => {
+  test('Guinevere knows the two among whom that happened', () => {
     expect(now(match, 'cy')).toMatchObject({ bo: 100, gus: 0, flo: 100, hal: 100, ada: 0, di: 0 })
   })
-  test('each Lancelot knows of himself, and of the other what all know', () => {
+  test('each Lancelot knows his own side, and of the other what everybody knows', () => {
     expect(now(match, 'bo')).toMatchObject({ bo: 100, flo: 67, gus: 67, hal: 67, ada: 0 })
     expect(now(match, 'gus')).toMatchObject({ gus: 0, flo: 100, hal: 100, bo: 20, ada: 20 })
   })
-  test('the Evil Lancelot, who is good, plays Success, and the Good one fails what would win', () => {
+  test('the Evil Lancelot, who is now good, plays Success, and the Good one fails what would win', () => {
     const third = reaches(turn, ...looked, sent('bo', 'gus', 'ada', 'cy')).match
     expect(choices(third, 'gus', 'card', 'sharp')).toEqual({ success: 100 })
     expect(choices(third, 'bo', 'card', 'sharp').fail ?? 0).toBeGreaterThan(60)
   })
 })
 
-test('whether somebody was looked at on the other side follows from what was told', () => {
+test('the told events show whether somebody was looked at while on the other side', () => {
   const { match } = reaches(turn, looks('cy'), wait, fail, looks('gus'))
   const { table } = seenBy(match, 'cy')
   expect(wasSwitched(table as Table, 'hal', 'cy')).toBe(false)
   expect(wasSwitched(table as Table, 'cy', 'gus')).toBe(true)
 })
 
-describe('where the days of the Lancelots lie open', () => {
-  /** The Good Lancelot changes sides before the second quest and, where he comes back, before the fourth. */
+describe('with the days of the Lancelots face up', () => {
+  /** The Good Lancelot changes sides before the second quest and, if he comes back, before the fourth. */
   const days = (...switches: readonly Loyalty[]) =>
     given(dealt(cast, { lancelots: 'fixed', guinevere: true }, { switches }), read, success, wait).match
   const away = days('none', 'switch', 'none', 'switch', 'none')
@@ -91,7 +91,7 @@ describe('where the days of the Lancelots lie open', () => {
     expect(['bo', 'gus'].map(seat => goal(gone, seat))).toEqual(['evil', 'good'])
     for (const seat of ['ada', 'flo']) expect(goal(away, seat)).toBe(goal(gone, seat))
   })
-  test('whoever must fail meanwhile what he wants to succeed leads without himself, and rejects teams with him', () => {
+  test('a Lancelot who must fail what he wants to succeed leads without himself, and rejects teams with him', () => {
     const led = Object.entries(choices(away, 'bo', 'team', 'sharp'))
     expect(led.length).toBeGreaterThan(0)
     expect(led.filter(([team]) => team.split(' ').includes('bo'))).toEqual([])

@@ -6,14 +6,14 @@ import type { Round } from './rounds.ts'
 import { maskOf, type Seats, type Suspicion } from './sets.ts'
 import type { Situation } from './situation.ts'
 
-/** What a seat knows of the Lancelots: who may be the one, and who the other. */
+/** The facts from which a seat works out the Lancelots. */
 interface Known {
   readonly table: Table
   readonly hand: Hand
   readonly seat: Seat
 }
 
-/** Those who may be the Lancelots, as far as a seat knows: of Evil by the deal, and of Good. */
+/** Returns the seats that may be the Evil and the Good Lancelot of the deal, as far as this seat knows. */
 const suspects = ({ table: { seats }, hand, seat }: Known): { readonly evil: Seats; readonly good: Seats } => {
   const me = maskOf(seats, [seat])
   const all = maskOf(seats, seats)
@@ -28,17 +28,20 @@ const suspects = ({ table: { seats }, hand, seat }: Known): { readonly evil: Sea
   }
 }
 
-/** How much likelier it is that somebody was aboard who had to fail a quest, if it failed. */
+/** How much likelier a failed quest makes it that a player was aboard who had to fail it. */
 const failedBy = 2
 
-/** How much each seat may be the Evil and the Good Lancelot by the quests that each would have had to fail. */
+/** How likely each seat is the Evil or the Good Lancelot, by the quests that these would have had to fail. */
 interface Forced {
   readonly evil: (one: Seats) => number
   readonly good: (one: Seats) => number
 }
 const unforced: Forced = { evil: () => 1, good: () => 1 }
 
-/** Where the days lie open, whoever stands with Evil as a Lancelot plays Fail: a clean quest clears its whole team of it. */
+/**
+ * With the days face up, a Lancelot who is on Evil's side must play Fail: a clean quest clears its whole team of being
+ * him.
+ */
 const forcedIn = ({ options, seats, told }: Table, rounds: readonly Round[]): Forced => {
   if (options.lancelots !== 'fixed') return unforced
   const ran = rounds
@@ -64,8 +67,8 @@ const each = (set: Seats): readonly Seats[] => {
 }
 
 /**
- * Turns who is evil by the deal into who is evil now that the Lancelots have changed sides: one of the villains is
- * none, and one of the others is.
+ * Turns the suspicion about who is evil by the deal into one about who is evil after the Lancelots have changed sides:
+ * one of the villains is good, and one of the others evil.
  */
 const changed = (
   { sets, weights }: Suspicion,
@@ -83,7 +86,7 @@ const changed = (
         if (weight > 0) now.set(turned, (now.get(turned) ?? 0) + weight)
       }
   }
-  // Where nobody fits, the seat knows nothing of them after all.
+  // If no set fits, the seat knows nothing of them after all.
   const sum = [...now.values()].reduce((total, weight) => total + weight, 0)
   return sum === 0 ? { sets, weights } : { sets: [...now.keys()], weights: [...now.values()].map(one => one / sum) }
 }
@@ -103,7 +106,7 @@ export const asOfNow = (known: Known, situation: Situation): Situation => {
   }
 }
 
-/** Says whether a seat was looked at while the Lancelots stood on each other's side. */
+/** Returns whether a seat was looked at while the Lancelots were on each other's side. */
 export const wasSwitched = ({ told, options }: Table, by: Seat, at: Seat): boolean => {
   if (!mayChange(options)) return false
   const place = told.findIndex(fact => fact.type === 'looked' && fact.by === by && fact.at === at)
@@ -114,8 +117,8 @@ export const wasSwitched = ({ told, options }: Table, by: Seat, at: Seat): boole
 const usualEnd = 4
 
 /**
- * The side that a seat plays for. Where the days of the Lancelots lie open, each knows on which side he will be when it
- * ends, and leads and votes for that one, whatever he must play until then.
+ * The side that a seat plays for. With the days of the Lancelots face up, each knows which side he will be on at the
+ * end, and leads and votes for that one, whatever he must play until then.
  */
 export const goalOf = ({ hand, table }: Pick<Known, 'hand' | 'table'>): Side => {
   if (table.options.lancelots !== 'fixed') return hand.side

@@ -25,7 +25,7 @@ const at = (...steps: readonly Step[]) => given(dealt(nine), read, ...steps).mat
 const picks = (...asked: Parameters<typeof choices>): readonly Seat[] => Object.keys(choices(...asked))
 
 describe('the Mafia', () => {
-  test('go along with whoever picked first', () => {
+  test('go along with the first of them who picked', () => {
     expect(choices(at(picking({ ada: 'ivy' })), 'bo', 'night')).toEqual({ ivy: 100 })
   })
   test('attack somebody who voted for one of them', () => {
@@ -37,13 +37,13 @@ describe('the Mafia', () => {
     const counts = choices(match, 'bo', 'night')
     expect(counts.gus).toBeGreaterThan(70)
   })
-  test('hold no fire, and vote for each other less than others do', () => {
+  test('never hold fire, and vote for each other less than others do', () => {
     expect(picks(at(), 'ada', 'night')).not.toContain('nobody')
     const match = at(night({ ada: 'flo', bo: 'flo' }), wait, opened)
     const own = choices(match, 'ada', 'vote')
     expect(among(own, 'bo')).toBeLessThan(20)
   })
-  test('when they are few among few never vote for each other', () => {
+  test('never vote for each other when they are few among few', () => {
     const cast: readonly Role[] = ['mafia', 'mafia', 'angel', 'detective', 'villager', 'villager']
     const match = given(dealt(cast), read, night({ ada: 'flo', bo: 'flo' }), wait, opened).match
     expect(among(choices(match, 'ada', 'vote'), 'bo')).toBeLessThan(20)
@@ -52,24 +52,24 @@ describe('the Mafia', () => {
 
 describe('the Detective', () => {
   const read1 = night({ di: 'ada' })
-  test('votes for whoever reads Mafia', () => {
+  test('votes for a player who reads Mafia', () => {
     expect(choices(at(read1, wait, opened), 'di', 'vote')).toEqual({ ada: 100 })
   })
   test('investigates nobody twice', () => {
     expect(picks(at(read1, peace), 'di', 'night')).not.toContain('ada')
   })
-  test('trusts whoever does not read Mafia', () => {
+  test('trusts a player who does not read Mafia', () => {
     const match = at(night({ di: 'flo' }), wait, opened)
     expect(among(choices(match, 'di', 'vote'), 'flo')).toBe(0)
   })
-  test('trusts them less where there may be a Minion', () => {
+  test('trusts them less if there may be a Minion', () => {
     const match = given(dealt(eight), read, night({ di: 'ed' }), peace).match
     expect(picks(match, 'di', 'night')).not.toContain('ed')
   })
 })
 
 describe('the Angel', () => {
-  test('saves, itself at times, and where it may not the same one twice running, never does', () => {
+  test('saves itself at times, and never the same player twice running if that is not allowed', () => {
     const match = given(dealt(nine, { 'angel-repeat': false }), read, night({ cy: 'flo' }), peace).match
     const counts = choices(match, 'cy', 'night')
     expect(Object.keys(counts)).not.toContain('flo')
@@ -77,7 +77,7 @@ describe('the Angel', () => {
     expect(counts.cy).toBeGreaterThan(5)
     expect(counts.cy).toBeLessThan(40)
   })
-  test('saves whom the table trusts: who voted for a Mafioso', () => {
+  test('saves a player whom the table trusts: one who voted for a Mafioso', () => {
     const match = at(night(), polled({ ada: ['gus', 'hal', 'flo', 'ivy'], gus: ['ada', 'bo'], none: ['cy'] }), wait)
     const counts = choices(match, 'cy', 'night')
     expect(among(counts, 'bo')).toBeLessThan(10)
@@ -85,13 +85,13 @@ describe('the Angel', () => {
 })
 
 describe('the village', () => {
-  // Ada, who was Mafia, is voted out; Bo alone did not vote for her.
+  // Ada, who was Mafia, is voted out; only Bo did not vote for her.
   const out = [night(), polled({ ada: ['cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy'], gus: ['ada', 'bo'] })] as const
-  test('suspects who voted with a Mafioso, against somebody else', () => {
+  test('suspects players who voted together with a Mafioso against somebody else', () => {
     const match = at(...out, wait, night(), wait, opened)
     for (const seat of ['flo', 'hal', 'ivy']) expect(choices(match, seat, 'vote')).toEqual({ bo: 100 })
   })
-  test('goes by votes the more surely, the sharper it plays', () => {
+  test('trusts the votes the more, the sharper it plays', () => {
     const match = at(...out, wait, night(), wait, opened)
     const sure = (level: Level): number => among(choices(match, 'flo', 'vote', level), 'bo')
     expect(sure('sharp')).toBe(100)
@@ -100,7 +100,7 @@ describe('the village', () => {
   test('suspects them at night, too', () => {
     expect(choices(at(...out, wait), 'flo', 'night')).toEqual({ bo: 100 })
   })
-  test('votes by chance where nothing is known, and now and then for peace', () => {
+  test('votes by chance while nothing is known, and now and then for peace', () => {
     const counts = choices(inPhase('vote').match, 'gus', 'vote')
     expect(Object.keys(counts).length).toBeGreaterThan(4)
     expect(counts.none).toBeGreaterThan(5)
@@ -113,7 +113,7 @@ test('somebody who votes as nobody else does is left alone while a Bomber lives'
   expect(among(counts, 'ed')).toBeLessThan(10)
 })
 
-test('the Bomber votes for those whom everybody trusts', () => {
+test('the Bomber votes for players whom everybody trusts', () => {
   const match = at(
     night(),
     polled({ ada: ['cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy'], gus: ['ada', 'bo'] }),

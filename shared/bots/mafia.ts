@@ -13,15 +13,15 @@ type Mine = Seen<Table, Hand>
 interface Wits {
   /** How far votes are believed. */
   readonly belief: number
-  /** How far guesses stray from what is likeliest, for each who sits there: the more, the less is known of each. */
+  /** How far guesses stray from the likeliest seat, per player: the more players, the less is known of each. */
   readonly stray: number
-  /** How often of a hundred times the village waits where waiting pays. */
+  /** The percentage of cases in which the village waits if waiting pays. */
   readonly patience: number
-  /** How often of a hundred times the Mafia vote as everybody else does. */
+  /** The percentage of cases in which the Mafia vote as everybody else does. */
   readonly poise: number
   /** How far somebody who votes as nobody else does is taken for the Bomber, and left alone. */
   readonly shuns: number
-  /** How far the Mafia attack whoever is a danger to them. */
+  /** How far the Mafia attack a player who is a danger to them. */
   readonly aim: number
 }
 const wits: Readonly<Record<Level, Wits>> = {
@@ -30,13 +30,13 @@ const wits: Readonly<Record<Level, Wits>> = {
   sharp: { belief: 1.4, stray: 0, patience: 100, poise: 75, shuns: 0.8, aim: 2 },
 }
 
-/** The odds of the Mafia's votes against the Village's: they seldom vote for each other. */
+/** The odds of the Mafia's votes, and of the Village's: the Mafia seldom vote for each other. */
 const theirs = { each: 0.35, other: 1.1 } as const
 const ours = { each: 1.3, other: 0.95 } as const
 
 /**
- * How far votes are believed at a table of so many: the more vote, the more of them only follow others, and the better a
- * Mafioso hides among them.
+ * How far votes are believed at a table of this size: in a crowd more of the voters only follow others, and a Mafioso
+ * hides better among them.
  */
 const believed = (seats: number): number => Math.min(1.6, 1.3 * (8 / seats) ** 2.4)
 
@@ -50,7 +50,10 @@ interface Public {
   readonly lone: readonly number[]
 }
 
-/** Weighs the villains by who voted for whom: whoever votes for one of them is more likely none, and the other way. */
+/**
+ * Weighs the villains by who voted for whom: a vote for one of them makes the voter a less likely villain, and the
+ * other way round.
+ */
 const weightsOf = (votes: Public['votes'], size: number, belief: number): Weights => {
   const one = new Float64Array(size)
   const two = new Float64Array(size * size)
@@ -71,7 +74,7 @@ const weightsOf = (votes: Public['votes'], size: number, belief: number): Weight
 const threats = ({ composition: { mafia, minion } }: Table): number => mafia + minion
 const isThreat = (role: string): boolean => role === 'mafia' || role === 'minion'
 
-/** Counts how often each has voted as nobody else did, of all their votes: none at first. */
+/** Returns the share of each player's votes that nobody else agreed with; none at first. */
 const lonely = ({ seats, rounds }: Table): readonly number[] => {
   const ballots = rounds.flatMap(({ votes }) => votes.map(({ tally }) => tally?.ballots ?? {}))
   return seats.map(seat => {
@@ -84,19 +87,25 @@ const lonely = ({ seats, rounds }: Table): readonly number[] => {
   })
 }
 
-/** How far a vote is held against whom it was for, by what is known of the voter: the dead have shown who they were. */
+/** How far a vote counts against its target, by what is known of the voter: the dead have shown who they were. */
 const trusted = { usually: 1, murdered: 1.35, detective: 2.2, oneOfTwo: 1.4 } as const
 
-/** A Detective voted by what nobody else knew, and the Mafia murder whoever is on to them. */
+/**
+ * Trusts a Detective's votes, which were based on findings, and those of a player whom the Mafia murdered, perhaps for
+ * being on to them.
+ */
 const trustIn = ({ dead, rounds, composition }: Table, by: Seat): number => {
   if (dead.some(({ seat, role }) => seat === by && role === 'detective'))
     return composition.detective > 1 ? trusted.oneOfTwo : trusted.detective
   return rounds.some(({ dawn }) => dawn?.death?.seat === by) ? trusted.murdered : trusted.usually
 }
 
-/** With a Minion there are more to be found, and votes are looked at the harder. */
+/** How hard votes are examined: with a Minion there are more villains to find. */
 const looked = ({ minion }: Table['composition']): number => 1 + 0.8 * minion
-/** How much of their poise the Mafia keep who lean on a Minion: the fewer sit there, and the more help, the less. */
+/**
+ * How much of their poise the Mafia keep with Minions on their side: the smaller the table, and the more Minions, the
+ * less.
+ */
 const poised = ({ composition: { minion }, seats }: Table): number =>
   minion === 0 ? 1 : Math.max(0, Math.min(minion === 1 ? 0.8 : 0.3, (seats.length - 6 * minion) / 10))
 
@@ -131,14 +140,14 @@ const publicly = ({ table, level }: Mine): Public => {
   return made
 }
 
-/** Returns what a Detective has found. With a Minion in play, "not Mafia" proves little. */
+/** Returns a Detective's findings. With a Minion in play, "not Mafia" proves little. */
 const readings = ({ table, hand }: Mine): readonly (readonly [seat: Seat, weight: number])[] =>
   hand.notebook.flatMap(({ pick, mafia }) =>
     mafia === false ? [[pick, table.composition.minion / threats(table)] as const] : [],
   )
 const caught = ({ hand }: Mine): readonly Seat[] => hand.notebook.flatMap(({ pick, mafia }) => (mafia ? [pick] : []))
 
-/** Returns whom an Angel saved: whoever was attacked is hardly of the Mafia. */
+/** Returns whom an Angel saved: a player who was attacked is hardly Mafia. */
 const saves = ({ table, hand }: Mine): readonly (readonly [seat: Seat, weight: number])[] => {
   if (hand.role !== 'angel') return []
   const saved = table.rounds.flatMap(({ dawn }) => (dawn?.outcome === 'saved' ? [dawn.night] : []))
@@ -149,14 +158,14 @@ const saves = ({ table, hand }: Mine): readonly (readonly [seat: Seat, weight: n
 
 const isMafias = ({ hand }: Mine): boolean => hand.side === 'mafia'
 
-/** Lists teammates, including itself. */
+/** Lists the Mafiosi that a seat knows, itself included. */
 const mates = ({ seat, hand }: Mine): readonly Seat[] => [seat, ...hand.sees.map(seen => seen.seat)]
 
 /** How guilty each seat looks to this one, and to everybody. */
 interface Judged extends Public {
   readonly own: (seat: Seat) => number
   readonly looks: (seat: Seat) => number
-  /** How much a vote for a seat is worth less, because it may be the Bomber. */
+  /** How much less a vote for a seat is worth because it may be the Bomber. */
   readonly shunned: (seat: Seat) => number
 }
 
@@ -189,13 +198,13 @@ const judge = (mine: Mine): Judged => {
 const jitter = (random: Random, most: number): number =>
   (most * random.one('jitter', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9])) / 10
 
-/** Values going with others' votes, where votes are public as they come. */
+/** The value of voting with others, if votes are public as they come. */
 const company = ({ table: { ballots } }: Mine, seat: Seat): number =>
   0.015 * Object.values(ballots).filter(at => at === seat).length
 
 /**
- * Says whether to wait a night: with few left and an even number of them a wrong murder costs a day that one fewer would
- * have left.
+ * Returns whether to wait a night: with few left and an even number of them, a wrong murder costs a day that one player
+ * fewer would have kept.
  */
 const spares = ({ table: { living } }: Mine, guilty: number, usual: number): boolean =>
   living.length <= 8 && living.length % 2 === 0 && guilty < 0.6 && guilty < 1.7 * usual
@@ -204,13 +213,13 @@ const averageOf = (from: readonly Seat[], of: (seat: Seat) => number): number =>
   from.reduce((sum, seat) => sum + of(seat), 0) / from.length
 
 /**
- * Votes as Mafia: for whoever is suspected, and not for each other. Where they are few among many that would give them
- * away, so they often vote like everybody else.
+ * Votes as Mafia: for a suspected player, and not for each other. If they are few among many that would give them away,
+ * so they often vote like everybody else.
  */
 const cover = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
   const own = mates(mine)
   const { patience, poise, stray } = wits[mine.level]
-  // Where the village waits, whoever votes is seen: so they wait, too.
+  // When the village waits, a vote stands out: so they wait, too.
   const suspect = best(from, judged.looks, random)
   if (spares(mine, judged.looks(suspect), averageOf(from, judged.looks)) && happens(patience, random)) return none
   const many = mine.table.living.length >= (mine.table.composition.minion > 0 ? 2.5 : 3) * own.length
@@ -234,7 +243,7 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   const from = ask.from.filter(pick => pick !== none)
   if (from.length === 0) return none
   if (hand.side === 'alone') {
-    // The Bomber votes for those whom everybody trusts: that draws votes, which is all that it wants.
+    // The Bomber votes for players whom everybody trusts: that draws votes, which is all that it wants.
     return best(from, seat => -judged.looks(seat) + jitter(random, 0.3), random)
   }
   if (isMafias(mine)) return cover(mine, judged, from, random)
@@ -250,7 +259,9 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   return spares(mine, judged.own(pick), usual) && happens(patience, random) ? none : pick
 }
 
-/** Picks the Mafia's victim: follows whoever picked first, else somebody trusted, or who voted for one of them. */
+/**
+ * Picks the Mafia's victim: follows the first of them who picked, else somebody trusted, or who voted for one of them.
+ */
 const kill = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random): string => {
   const { hand, table } = mine
   const agreed = Object.values(hand.team).filter(pick => from.includes(pick))
@@ -284,7 +295,7 @@ const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => 
       const unread = from.filter(seat => !read.includes(seat))
       return best(unread.length > 0 ? unread : from, seat => judged.own(seat) + jitter(random, 0.05), random)
     }
-    // Only a seat that has left has nothing to do at night.
+    // A seat without an act at night has left.
     case null:
     case 'decoy': {
       // The public view, so that a Minion's guess gives nobody away.

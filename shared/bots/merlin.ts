@@ -2,13 +2,13 @@ import { approvals, dirtyLeads, type Place, places, type Voter } from './habits.
 import type { Round } from './rounds.ts'
 import type { Seats } from './sets.ts'
 
-// What tells one who knows the villains from one who does not, by votes and teams.
+// What distinguishes a player who knows the villains from one who does not, by votes and teams.
 
 /** Names a vote's circumstances. */
 export const placeOf = (team: Seats, who: Seats, dirty: boolean): Place =>
   (team & who) === 0 ? (dirty ? 'outside-dirty' : 'outside-clean') : dirty ? 'member-dirty' : 'member-clean'
 
-/** Log-odds of acting so as one kind of player rather than as another. */
+/** Log-odds of acting as one kind of player would rather than as another. */
 interface Odds {
   readonly yes: Readonly<Record<Place, number>>
   readonly no: Readonly<Record<Place, number>>
@@ -32,7 +32,7 @@ const known = { merlin: oddsOf('merlin', 'servant'), percival: oddsOf('percival'
 /** The chance that a villain is hidden from Merlin. */
 export type Unseen = (villain: Seats) => number
 
-/** Weighs one proposal: how much more like somebody who knows than like a Loyal Servant a player acted. */
+/** Weighs one proposal: how much more a player acted like somebody who knows than like a Loyal Servant. */
 export const likenessIn = (
   { attempt, leader, team, approved }: Round,
   who: Seats,
@@ -49,14 +49,14 @@ export const likenessIn = (
   }
   const aboard = team & villains
   const dirty = of(aboard !== 0)
-  // One alone on the team may be hidden.
+  // A villain alone on the team may be hidden from Merlin.
   if (aboard === 0 || (aboard & (aboard - 1)) !== 0) return dirty
   const chance = unseen(aboard)
   return chance === 0 ? dirty : chance * of(false) + (1 - chance) * dirty
 }
 
 /**
- * Weighs how much more like somebody who knows than like a Loyal Servant a player acted, if these are the villains. One
+ * Weighs how much more a player acted like somebody who knows than like a Loyal Servant, if these are the villains. One
  * of them may be hidden from Merlin.
  */
 export const likeness = (

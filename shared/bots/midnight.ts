@@ -9,7 +9,7 @@ import { best, happens } from './sets.ts'
 
 type Mine = Seen<Table, Hand>
 
-/** What a bot believes to have in the morning: what it last learned of its own mask. */
+/** The mask that a bot believes it wears in the morning: the last that it saw of its own. */
 const believed = ({ seat, hand: { role, notebook } }: Mine): Role => {
   const learned = notebook.flatMap(({ act, saw }) =>
     saw.filter(({ place }) => act === 'steal' || place === seat).map(({ mask }) => mask),
@@ -17,18 +17,18 @@ const believed = ({ seat, hand: { role, notebook } }: Mine): Role => {
   return learned.at(-1) ?? role
 }
 
-/** The masks that it knows others to have had in the evening. */
+/** The masks that it knows others wore in the evening. */
 const known = ({ hand: { sees, notebook, role } }: Mine): Readonly<Record<Seat, Role>> => ({
   ...Object.fromEntries(sees.map(({ seat, as }) => [seat, as])),
   ...Object.fromEntries(
     notebook.flatMap(({ act, saw }) =>
-      // Whoever was robbed has the Thief’s mask now.
+      // A robbed player has the Thief’s mask now.
       saw.filter(({ place }) => !isMiddle(place)).map(({ place, mask }) => [place, act === 'steal' ? role : mask]),
     ),
   ),
 })
 
-/** How much it wants somebody dead, by what it knows of them. */
+/** How much it wants somebody dead, given what it knows of them. */
 const wanted = (own: Role, theirs: Role | undefined): number => {
   const wolves = rows[own].side === 'wolves'
   if (theirs === undefined) return 0
@@ -38,12 +38,12 @@ const wanted = (own: Role, theirs: Role | undefined): number => {
   return wolves ? 0.2 : -0.5
 }
 
-/** The seat so many places on, clockwise. */
+/** The seat this many places on, clockwise. */
 const after = (seats: readonly Seat[], from: number, by: number): Seat => at(seats, (from + by) % seats.length)
 
 /**
- * Names whom the wolves vote for together, though they cannot talk: whoever sits next to the first of them, and is none
- * of theirs.
+ * Names the seat that the wolves all vote for without a word: the first one next to the first wolf that is none of
+ * theirs.
  */
 const prey = ({ seat, table: { seats }, hand }: Mine, own: Role): Seat | null => {
   const pack = [...hand.sees.map(one => one.seat), ...(own === 'wolf' ? [seat] : [])]
@@ -53,15 +53,15 @@ const prey = ({ seat, table: { seats }, hand }: Mine, own: Role): Seat | null =>
 }
 
 /**
- * Spreads the votes of those who know nothing, two for each: all who are tied die, so a Wolf is the more likely to be
- * among them. Two neighbours vote for the seat after them.
+ * Spreads the votes of those who know nothing, two for each target: all who are tied die, so a Wolf is more likely to
+ * be among them. Two neighbours vote for the seat after them.
  */
 const spread = ({ seat, table: { seats } }: Mine): Seat => {
   const own = seats.indexOf(seat)
   return after(seats, own - (own % 2), 2)
 }
 
-/** How often of a hundred times bots vote by a common rule. */
+/** The percentage of cases in which bots vote by a common rule. */
 const together: Readonly<Record<Level, { readonly wolves: number; readonly village: number }>> = {
   easy: { wolves: 0, village: 0 },
   fair: { wolves: 60, village: 0 },
@@ -86,7 +86,7 @@ const vote = (mine: Mine, ask: Ask, random: Random): string => {
 const players = ({ from }: Ask): readonly string[] => from.filter(pick => pick !== nobody && !isMiddle(pick))
 const between = ({ from }: Ask): readonly string[] => from.filter(isMiddle)
 
-/** The sharpest Thief stays in the village: a stolen mask may be a Wolf’s. */
+/** Picks a bot's act. The sharpest Thief steals nothing, because a stolen mask may be a Wolf’s. */
 const night = ({ hand: { act, sees }, level }: Mine, ask: Ask, random: Random): readonly string[] => {
   switch (act) {
     case 'peek':
@@ -100,7 +100,7 @@ const night = ({ hand: { act, sees }, level }: Mine, ask: Ask, random: Random): 
       return level !== 'sharp' && happens(85, random) ? [random.one('steal', players(ask))] : [nobody]
     case 'prank':
       return level !== 'sharp' && happens(85, random) ? random.some('prank', players(ask), 2) : [nobody]
-    // Only a seat that has left has nothing to choose at night.
+    // A seat without an act at night has left.
     case null:
     case 'decoy': {
       const others = players(ask).filter(seat => !sees.some(one => one.seat === seat))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { chancesOf, type Weights } from './pairs.ts'
 import { evenly, guilt, subsets, surely, weigh } from './sets.ts'
 
-/** Weights of so many seats: each and each two differ, as `of` says. */
+/** Weights for this many seats: of each seat and of each two, as `of` gives them. */
 const weights = (size: number, of: (i: number, j: number) => number): Weights => ({
   one: Float64Array.from({ length: size }, (_, i) => of(i, i)),
   two: Float64Array.from({ length: size * size }, (_, place) => {
@@ -30,12 +30,12 @@ describe('chances from pairs', () => {
     const listed = weigh(evenly(subsets(size, count)), [surely(villains, others), clue])
     expect(rounded(chancesOf(by, { villains, others, count }))).toEqual(rounded(guilt(listed, size)))
   })
-  test('begin alike, and are certain of what is known', () => {
+  test('begin equal, and are certain of what is known', () => {
     expect(rounded(chancesOf(alike(5), { villains: 0, others: 0, count: 2 }))).toEqual([0.4, 0.4, 0.4, 0.4, 0.4])
     expect(rounded(chancesOf(alike(5), { villains: 0b1, others: 0b110, count: 2 }))).toEqual([1, 0, 0, 0.5, 0.5])
     expect(chancesOf(alike(3), { villains: 0b11, others: 0, count: 2 })).toEqual([1, 1, 0])
   })
-  test('are alike where nothing is possible', () => {
+  test('are equal if nothing is possible', () => {
     const impossible = weights(4, () => 0)
     expect(chancesOf(impossible, { villains: 0b1, others: 0, count: 2 })).toEqual([1, 1 / 3, 1 / 3, 1 / 3])
   })

@@ -1,15 +1,15 @@
 import { countOf, type Seats } from './sets.ts'
 
 /**
- * How likely sets of villains are, where a set weighs what its members and each two of them weigh, multiplied. `two` has
- * a row for each seat, one row after the other.
+ * How likely sets of villains are, if a set's weight is the product of the weights of its members and of each two of
+ * them. `two` has a row for each seat, one row after the other.
  */
 export interface Weights {
   readonly one: Float64Array
   readonly two: Float64Array
 }
 
-/** Which seats are villains for sure, which are not, and how many there are in all. */
+/** Which seats are certainly villains, which certainly are not, and how many villains there are in all. */
 export interface Certain {
   readonly villains: Seats
   readonly others: Seats
@@ -17,8 +17,9 @@ export interface Certain {
 }
 
 /**
- * Sums the weights of all sets of so many among `size`, and of those with each member. The weights that the chosen ones
- * give to each are multiplied once for all sets that begin with them, so that the last member costs one product.
+ * Sums the weights of all sets of `count` among `size`, and of those with each member. The weights that the chosen
+ * members give to each seat are multiplied once for all sets that begin with them, so that the last member costs one
+ * product.
  */
 const sums = (size: number, count: number, { one, two }: Weights): readonly [sum: number, members: Float64Array] => {
   const members = new Float64Array(size)
@@ -45,8 +46,8 @@ const sums = (size: number, count: number, { one, two }: Weights): readonly [sum
 }
 
 /**
- * Returns each seat's chance of being a villain: from all possible sets, none of which is listed. Where no set is
- * possible all who may be are alike.
+ * Returns each seat's chance of being a villain, from all possible sets, without listing them. If no set is possible,
+ * all undecided seats get the same chance.
  */
 export const chancesOf = ({ one, two }: Weights, { villains, others, count }: Certain): readonly number[] => {
   const size = one.length
@@ -54,7 +55,7 @@ export const chancesOf = ({ one, two }: Weights, { villains, others, count }: Ce
   const free = seats.filter(i => ((villains | others) & (1 << i)) === 0)
   const sure = seats.filter(i => (villains & (1 << i)) !== 0)
   const left = Math.max(0, Math.min(free.length, count - countOf(villains)))
-  // What somebody weighs together with the villains who are known is that seat's own weight.
+  // A seat's weight together with the known villains becomes its own weight.
   const own = free.map(i => sure.reduce((product, j) => product * (two[i * size + j] as number), one[i] as number))
   const [sum, members] = sums(free.length, left, {
     one: Float64Array.from(own),

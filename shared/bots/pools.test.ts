@@ -8,9 +8,9 @@ import { thavalon } from '../games/thavalon/game.ts'
 import { poolsFor, type Tick, tickIds, ticks } from '../games/thavalon/pools.ts'
 import { type Side, tableFor } from '../games/thavalon/roles.ts'
 
-// Bots at tables of THavalon whose host has ticked the roles that may be drawn: whole games, each to its end.
+// Bots at tables of THavalon with roles ticked by the host: whole games, each to its end.
 
-/** Pools of a host: sparse ones, just enough for a table, and everything but one role. */
+/** Pools ticked by a host: sparse ones, just enough for a table, and everything but one role. */
 const kinds = ['sparse', 'half', 'all but one'] as const
 const ticked = (kind: (typeof kinds)[number], players: number, random: Random): readonly Tick[] =>
   (['good', 'evil'] as const satisfies readonly Side[]).flatMap(side => {

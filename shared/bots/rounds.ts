@@ -14,11 +14,11 @@ export interface Round {
   readonly attempt: number
   readonly leader: Seats
   readonly team: Seats
-  /** The seats that approved; null where there was no vote. */
+  /** The seats that approved; null if there was no vote. */
   readonly approved: Seats | null
-  /** The cards that were played; none where the team did not go. */
+  /** The cards that were played; none if the team did not go. */
   readonly cards: readonly string[]
-  /** Whose card Excalibur turned; nobody's where it did not. */
+  /** The player whose card Excalibur turned; the empty set if none. */
   readonly struck: Seats
 }
 

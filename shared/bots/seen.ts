@@ -3,7 +3,7 @@ import { type Level, levels } from '../engine/levels.ts'
 import { handOf, type Match, tableOf } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
 
-/** All that a bot decides by: what a phone on its seat would get. */
+/** Everything that a bot decides by: what a phone on its seat would get. */
 export interface Seen<Table extends BaseTable = BaseTable, Hand extends BaseHand = BaseHand> {
   readonly seat: Seat
   readonly table: Table
@@ -13,7 +13,7 @@ export interface Seen<Table extends BaseTable = BaseTable, Hand extends BaseHand
   readonly level: Level
 }
 
-/** Decides a bot's answer to an ask; null where it gives none. */
+/** Decides a bot's answer to an ask; null if it gives none. */
 type Decide<Table extends BaseTable = BaseTable, Hand extends BaseHand = BaseHand> = (
   seen: Seen<Table, Hand>,
   ask: Ask,

@@ -25,7 +25,7 @@ describe('sets of villains', () => {
 })
 
 describe('a suspicion', () => {
-  test('begins with everybody alike', () => {
+  test('begins with all seats equal', () => {
     expect(rounded(guilt(five, 5))).toEqual([0.4, 0.4, 0.4, 0.4, 0.4])
   })
   test('is certain of what is known', () => {
@@ -38,17 +38,17 @@ describe('a suspicion', () => {
     // Two pairs hold one villain each, so the fifth seat is clear.
     expect(rounded(guilt(weigh(one, [exactly(0b01100, 1)]), 5))).toEqual([0.5, 0.5, 0.5, 0.5, 0])
   })
-  test('weighs what is only likely, in any order', () => {
+  test('weighs what is merely likely, in any order', () => {
     const likely = (set: number): number => (set & 1 ? 3 : 1)
     const there = weigh(weigh(five, [likely]), [exactly(0b00011, 1)])
     const back = weigh(weigh(five, [exactly(0b00011, 1)]), [likely])
     expect(rounded(guilt(there, 5))).toEqual([0.75, 0.25, 0.333, 0.333, 0.333])
     expect(rounded(guilt(back, 5))).toEqual(rounded(guilt(there, 5)))
   })
-  test('does not believe what leaves nobody', () => {
+  test('ignores a clue that would leave nothing', () => {
     expect(weigh(five, [surely(0b00111, 0)])).toEqual(five)
   })
-  test('says how likely so many of a team are', () => {
+  test('gives the chance that this many of a team are villains', () => {
     expect(atLeast(five, 0b00011, 1)).toBeCloseTo(0.7)
     expect(atLeast(five, 0b00011, 2)).toBeCloseTo(0.1)
     expect(atLeast(five, 0b11111, 2)).toBeCloseTo(1)
@@ -56,14 +56,14 @@ describe('a suspicion', () => {
   })
 })
 
-describe('a choice', () => {
+describe('a weighted choice', () => {
   test('is the best, and one of the best by chance', () => {
     const random = seeded(1)
     const scores: Readonly<Record<string, number>> = { ada: 1, bo: 3, cy: 3, di: 2 }
     const picks = Array.from({ length: 100 }, () => best(Object.keys(scores), name => scores[name] ?? 0, random))
     expect([...new Set(picks)].toSorted()).toEqual(['bo', 'cy'])
   })
-  test('happens as often as it says', () => {
+  test('happens as often as its percentage', () => {
     const random = seeded(1)
     const count = (percent: number): number =>
       Array.from({ length: 1000 }, () => happens(percent, random)).filter(Boolean).length

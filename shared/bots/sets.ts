@@ -4,7 +4,7 @@ import type { Random } from '../engine/random.ts'
 /** A set of seats as a bit mask, in the table's order. */
 export type Seats = number
 
-/** A clue: the likelihood of what was seen, if exactly the seats of this set are the villains. */
+/** A clue: the likelihood of an observation if exactly the seats of this set are the villains. */
 export type Clue = (villains: Seats) => number
 
 /** A probability distribution over the possible sets of villains. */
@@ -49,13 +49,13 @@ export const ways = (among: number, count: number): number => {
   return Math.round(product)
 }
 
-/** A certain clue: all of these are villains, and none of those. */
+/** A certain clue: all of the first set are villains, and none of the second. */
 export const surely =
   (villains: Seats, others: Seats): Clue =>
   set =>
     (set & villains) === villains && (set & others) === 0 ? 1 : 0
 
-/** A certain clue: exactly so many of these are villains. */
+/** A certain clue: exactly this many of these are villains. */
 export const exactly =
   (among: Seats, count: number): Clue =>
   set =>
@@ -80,7 +80,7 @@ export const weigh = ({ sets, weights }: Suspicion, clues: readonly Clue[]): Sus
 /** The uniform distribution, before anything was seen. */
 export const evenly = (sets: readonly Seats[]): Suspicion => ({ sets, weights: sets.map(() => 1 / sets.length) })
 
-/** Returns the probability that at least so many of these are villains. */
+/** Returns the probability that at least this many of these are villains. */
 export const atLeast = ({ sets, weights }: Suspicion, among: Seats, count: number): number => {
   let sum = 0
   for (const [i, set] of sets.entries()) if (countOf(set & among) >= count) sum += weights[i] as number
@@ -92,14 +92,14 @@ export const guilt = (suspicion: Suspicion, among: number): readonly number[] =>
   Array.from({ length: among }, (_, i) => atLeast(suspicion, 1 << i, 1))
 
 const hundred = Array.from({ length: 100 }, (_, i) => i)
-/** True with this percentage. */
+/** True this percentage of the time. */
 export const happens = (percent: number, random: Random): boolean => random.one('chance', hundred) < percent
 
 const fine = Array.from({ length: 10_000 }, (_, i) => (i + 0.5) / 10_000)
 /** True with this chance, from 0 to 1. */
 export const chances = (chance: number, random: Random): boolean => random.one('chance', fine) < chance
 
-/** Draws one of these, each as likely as its weight. */
+/** Draws one of these, with probability proportional to its weight. */
 export const drawn = <T>(among: readonly T[], weight: (one: T, place: number) => number, random: Random): T => {
   const weights = among.map(weight)
   let left = random.one('chance', fine) * weights.reduce((sum, one) => sum + one, 0)

@@ -8,10 +8,10 @@ import { type Clue, countOf, evenly, maskOf, type Seats, type Suspicion, subsets
 export interface Public {
   readonly seats: readonly Seat[]
   readonly rounds: readonly Round[]
-  /** The suspicion of a mere spectator, and what the cards alone prove. */
+  /** A mere spectator's suspicion, and what the cards alone prove. */
   readonly suspicion: Suspicion
   readonly proven: Suspicion
-  /** The same before anybody is taken for Merlin, and by how much each seat would be him, set by set. */
+  /** The suspicion before anybody is taken for Merlin, and how likely each seat is he, set by set. */
   readonly plain: Suspicion
   readonly merlins: readonly (readonly number[])[]
   /** The chance that a given villain is hidden from Merlin. */
@@ -29,7 +29,7 @@ const unseenIn = (table: QuestTable): number => {
   return (roles.includes('mordred') ? 1 : 0) + (table.options.oberon === 'chaos' ? 1 : 0)
 }
 
-/** Turns what Merlin would have done into a clue: somebody among those who may be he has done it. */
+/** Turns Merlin's likely acts into a clue: one of those who may be he must have done them. */
 const merlinClue = ({ plain, merlins }: Pick<Public, 'plain' | 'merlins'>, chance: number, who: Seats): Clue => {
   const places = new Map(plain.sets.map((set, i) => [set, i]))
   return set => {
@@ -52,18 +52,18 @@ export interface Situation extends Public {
   /** The suspicion it would have if it only knew that it is good. */
   readonly guise: Suspicion
   readonly quest: number
-  /** The size of the next team, and the evil players on it that it takes to fail. */
+  /** The size of the next team, and the number of evil players that it takes to fail it. */
   readonly size: number
   readonly needed: number
   readonly wins: number
   readonly losses: number
 }
 
-/** Computes how likely so many of so many do what each does with this chance. */
+/** Computes the probability that `count` of `among` do what each does with this chance. */
 const binomial = (among: number, count: number, chance: number): number =>
   ways(among, count) * chance ** count * (1 - chance) ** (among - count)
 
-/** Estimates the chance that evil players on a team play this many Fails. */
+/** Estimates the chance that this many evil players on a team play this many Fails. */
 const failing = (evil: number, fails: number, stakes: Stakes): number =>
   fails > evil ? 0 : binomial(evil, fails, failShare(stakes, evil))
 
@@ -71,7 +71,7 @@ const failing = (evil: number, fails: number, stakes: Stakes): number =>
 interface Bound {
   readonly always: 'lunatic' | 'lancelot' | null
   readonly never: boolean
-  /** The Lancelots played on the other side. */
+  /** The Lancelots have changed sides. */
   readonly switched: boolean
 }
 const boundIn = (table: QuestTable, quest: number): Bound => {
@@ -84,7 +84,7 @@ const boundIn = (table: QuestTable, quest: number): Bound => {
   }
 }
 
-/** Estimates the same with those who have no choice: each may be among the evil players on the team, or may not. */
+/** Estimates the same if some evil roles have no choice: each may or may not be among the evil players on the team. */
 const failingBound = (
   evil: number,
   fails: number,
@@ -97,14 +97,14 @@ const failingBound = (
     ? (1 - aboard) * failing(evil, fails, stakes) + aboard * failing(Math.max(0, evil - 1), fails, stakes)
     : failing(evil, fails, stakes)
   if (always === null || evil === 0) return free
-  // The others mostly leave it to the Lunatic; of a Lancelot on the other side they do not always know.
+  // The others mostly leave the Fail to the Lunatic; they do not always know of a Lancelot on the other side.
   if (always === 'lancelot')
     return (1 - aboard) * free + aboard * (fails === 0 ? 0 : failing(evil - 1, fails - 1, stakes))
   const led = fails === 0 || fails > evil ? 0 : fails === Math.max(1, stakes.needed) ? 0.85 : 0.15 / evil
   return (1 - aboard) * free + aboard * led
 }
 
-/** Estimates the same after the Lancelots have changed sides: each may be on the team, or may not. */
+/** Estimates the same after the Lancelots have changed sides: each may or may not be on the team. */
 const failingSwitched = (
   evil: number,
   size: number,
@@ -124,16 +124,16 @@ const failingSwitched = (
   )
 }
 
-/** How far somebody is believed to be Merlin. */
+/** How strongly somebody is believed to be Merlin. */
 const told = 1.3
 
 /** How far votes and teams are believed: they are not independent of what everybody saw. */
 const belief = 0.7
 
-/** How the good side votes as a whole: mostly Loyal Servants. */
+/** How the good side votes as a whole: mostly as Loyal Servants. */
 const goodly: Readonly<Record<Place, number>> = approvals.servant
 
-/** Reads a vote: whoever is evil approves of other teams than whoever is good. */
+/** Reads a vote: evil players approve of other teams than good players do. */
 const voteClue = ({ team, approved, leader }: Round, everybody: Seats): Clue => {
   const all = everybody & ~leader
   const yes = approved ?? 0
@@ -152,7 +152,7 @@ const voteClue = ({ team, approved, leader }: Round, everybody: Seats): Clue => 
   }
 }
 
-/** Reads a leader's team: nearly every one of an evil leader has an evil player on it. */
+/** Reads a leader's team: nearly every team of an evil leader has an evil player on it. */
 const leadClue = ({ leader, team }: Round, seats: number, villains: number): Clue => {
   const size = countOf(team)
   const clean = ways(seats - villains, size)
@@ -162,8 +162,8 @@ const leadClue = ({ leader, team }: Round, seats: number, villains: number): Clu
 }
 
 /**
- * Turns a quest's cards into a clue: what the players could have done, and how likely it was. A Reverse may be
- * anybody's.
+ * Turns a quest's cards into a clue: what the players could have done, and how likely that was. Anybody may have played
+ * a Reverse.
  */
 const cardClue = (
   { team, cards, struck }: Round,
@@ -177,26 +177,26 @@ const cardClue = (
     const evil = countOf(set & team)
     const of = (played: number): number =>
       played < 0 ? 0 : failingSwitched(evil, countOf(team), played, stakes, bound, all)
-    // Excalibur made one Fail more or one less of what was played: one more of whoever is good.
+    // Excalibur adds a Fail if it turns a good player's card, and adds or removes one if it turns an evil player's.
     if (struck !== 0) return (set & struck) === 0 ? of(fails - 1) : (of(fails - 1) + of(fails + 1)) / 2
     if (reverses === 0) return of(fails)
-    // A Reverse is Lancelot's, or an evil player's instead of a Fail.
+    // A Reverse is Lancelot's, or an evil player's in place of a Fail.
     const lancelots = failing(evil, fails, stakes)
     const theirs = evil > fails ? failing(evil, fails + 1, stakes) : 0
     return lancelots + theirs / 2
   }
 }
 
-/** Says whether a team goes whatever the votes: everybody approves of it, which tells nothing. */
+/** Returns whether a team goes whatever the votes: then everybody approves, which reveals nothing. */
 const isForced = (table: QuestTable, { attempt, quest }: Round): boolean =>
   attempt >= 5 || (quest === 1 && table.options['round-one-choice'] === true)
 
-/** What one proposal says of each set of villains, and of each seat as Merlin beside each set. */
+/** What one proposal contributes to each set of villains, and to each seat as Merlin beside each set. */
 interface Said {
   readonly weights: Float64Array
   readonly merlins: readonly Float64Array[]
 }
-/** Kept for each proposal as the table has it: nothing of it changes any more. */
+/** Cached for each proposal as the table has it, because it no longer changes. */
 const saidBy = new WeakMap<object, Said>()
 
 const saidIn = (table: QuestTable, round: Round, sets: readonly Seats[], unseen: Unseen): Said => {
@@ -277,7 +277,7 @@ export const situationOf = (table: QuestTable, seat: Seat, villains: number, kno
   const { seats, results, sizes, fails } = table
   const me = maskOf(seats, [seat])
   const quest = Math.min(5, results.length + 1)
-  // Whoever is not Merlin looks for him among the others.
+  // A player who is not Merlin looks for him among the others.
   const chance = merlinIn(table)
   const others = chance === 0 ? [] : [merlinClue(everybody, chance, maskOf(seats, seats) & ~me)]
   return {

@@ -2,16 +2,16 @@ import type { Level } from '../engine/levels.ts'
 
 /** What a level changes: how a bot acts on what it knows, never what it knows. */
 export interface Skill {
-  /** How far suspicions count in a vote, and in choosing a team. */
+  /** How much suspicions count in a vote, and in choosing a team. */
   readonly wary: number
   readonly picky: number
-  /** Whether the good vote by what wins, and not as people do. */
+  /** Whether the good side votes for what wins, and not as people do. */
   readonly exact: boolean
   /** How far evil plays for its own side: 1 as people do. */
   readonly bold: number
-  /** How often Merlin acts by what he knows. */
+  /** How often Merlin acts on what he knows. */
   readonly frank: number
-  /** How surely the Assassin takes the likeliest. */
+  /** How surely the Assassin names the likeliest target. */
   readonly aim: number
 }
 

@@ -72,7 +72,7 @@ describe('bots on both sides', () => {
   })
 })
 
-/** With one night, one vote and not a word between them bots have less to add, and it takes more games to see it. */
+/** With one night, one vote and no talk bots have less to contribute, and it takes more games to show it. */
 const brief: { readonly [G in GameId]?: { readonly more: number; readonly times: number } } = {
   midnight: { more: 6, times: 10 },
 }
@@ -89,7 +89,7 @@ describe('against the random player', () => {
     (id, count, side) => {
       const { more, times: longer } = brief[id] ?? { more: 15, times: 1 }
       const by = (bots: string): number => played(id, count, times * longer, bots, {}, 'sharp')[side] ?? 0
-      // Where random players nearly always win there is little to add.
+      // If random players nearly always win there is little left to gain.
       expect(by(side)).toBeGreaterThan(Math.min(by('nobody') + more, 90))
     },
   )

@@ -41,7 +41,7 @@ export const badness = (suspicion: Suspicion, team: Seats, needed: number): numb
 const teamsOf = ({ seats, size }: Situation, excluded: Seats): readonly Seats[] =>
   subsets(seats.length, size).filter(team => (team & excluded) === 0)
 
-/** Returns the best-looking seats. Teams are made of these, so that not every possible team must be weighed. */
+/** Returns the seats that look best. Teams are made of these, so that not every possible team must be weighed. */
 const trusted = ({ seats, size, me }: Situation, suspicion: Suspicion, excluded: Seats): Seats => {
   const bad = guilt(suspicion, seats.length)
   const order = seats
@@ -68,7 +68,7 @@ export const cleanest = (
 
 const shapes = new Map<string, number>()
 
-/** How bad a team of this shape looks before anything is known, to a good player who is on it, or is not. */
+/** How bad a team of this shape looks before anything is known, to a good player on it or off it. */
 const usualBadness = ({ seats, own, needed }: Situation, team: Seats, me: Seats): number => {
   const villains = countOf(own.sets[0] ?? 0)
   const on = (team & me) !== 0
@@ -84,7 +84,7 @@ const usualBadness = ({ seats, own, needed }: Situation, team: Seats, me: Seats)
 
 const bounded = (chance: number): number => Math.min(0.99, Math.max(0.01, chance))
 
-/** Says how much worse than usual a team looks to this suspicion, in log-odds. */
+/** Returns how much worse than usual a team looks to this suspicion, in log-odds. */
 export const worse = (situation: Situation, suspicion: Suspicion, team: Seats): number =>
   logit(bounded(badness(suspicion, team, situation.needed))) -
   logit(bounded(usualBadness(situation, team, situation.me)))
@@ -92,10 +92,10 @@ export const worse = (situation: Situation, suspicion: Suspicion, team: Seats): 
 /** How much less a team is approved of on a later attempt. */
 export const disputed = (attempt: number): number => onAttempt[attempt - 1] ?? 0
 
-/** How good a team must look beside the best possible one, by attempt, to whoever plays to win. */
+/** How good a team must look compared with the best possible one, by attempt, to a player who plays to win. */
 const tolerance = [0.93, 0.85, 0.7, 0.5] as const
 
-/** Says whether a team is good enough: before the first cards nobody knows much, and most are worth seeing. */
+/** Returns whether a team is good enough: before the first cards nobody knows much, and most teams are worth seeing. */
 const goodEnough = (situation: Situation, suspicion: Suspicion, team: Seats, attempt: number): boolean => {
   const { needed, rounds } = situation
   const among = trusted(situation, suspicion, 0)
@@ -106,8 +106,8 @@ const goodEnough = (situation: Situation, suspicion: Suspicion, team: Seats, att
 }
 
 /**
- * Says whether a good player with this suspicion approves of the team: as people do, the less the worse it looks. Percival
- * shows less of what he alone knows, until the next quest may be the last.
+ * Returns whether a good player with this suspicion approves of the team: as people do, the less the worse it looks.
+ * Percival shows less of his own knowledge until the next quest may be the last.
  */
 export const pleases = (
   situation: Situation,
@@ -127,7 +127,7 @@ export const pleases = (
   return chances(logistic(lean + disputed(attempt) - wary * (hides ? Math.min(discretion, doubt) : doubt)), random)
 }
 
-/** Says whether leaders still vote for their own team: not once too many on it have been shown to be evil. */
+/** Returns whether leaders still vote for their own team: not once too many on it were shown to be evil. */
 export const stands = ({ proven, needed }: Situation, team: Seats): boolean => atLeast(proven, team, needed) < 0.99
 
 /** Returns the villains that this seat is sure of, itself included. */
@@ -150,7 +150,7 @@ export const foulest = (situation: Situation, excluded: Seats, { picky, bold }: 
   return drawn(among, (_, i) => Math.exp(-picky * careless(seats.length) * (at(worst, i) - least)), random)
 }
 
-/** Decides an evil player's vote: by what people do, and more for their own the more the quest decides. */
+/** Decides an evil player's vote: by people's habits, and the more for its own side the more the quest decides. */
 export const foulVote = (
   situation: Situation,
   team: Seats,
@@ -161,7 +161,7 @@ export const foulVote = (
   const { own, needed, wins, losses, me } = situation
   const dirty = atLeast(own, team, needed) > 0.5
   const lean = logit(approvals.evil[placeOf(team, me, dirty)]) - crowded(situation.seats.length, 'evil')
-  // A clean team that would win the third quest is let go by hardly anybody.
+  // Hardly any of them approves a clean team that would win the third quest.
   const stake = (dirty ? 1 : -1) * ((wins === 2 ? (dirty ? 1 : 2.4) : 0) + (losses === 2 ? 0.6 : 0))
   return chances(
     logistic(lean + disputed(attempt) + bold * stake - 0.3 * wary * worse(situation, situation.guise, team)),
@@ -185,18 +185,20 @@ const failChance = (situation: Situation, aboard: number, { bold }: Skill): numb
 export const sabotages = (situation: Situation, team: Seats, skill: Skill, random: Random): boolean => {
   const { own, me, needed } = situation
   const evil = countOf(mates(situation) & team)
-  // Somebody who does not know the others counts on whom it takes for evil.
+  // A player who does not know the other villains counts on those it takes for evil.
   const aboard = evil < needed && atLeast(own, team, needed) > 0.5 ? needed : evil
-  // At their sharpest evil players who know each other leave it to the first of them in the table's order.
+  // At their sharpest, evil players who know each other leave the Fail to the first of them in the table's order.
   const before = countOf(mates(situation) & team & (me - 1))
   if (skill.bold > 1 && before >= needed) return false
   return chances(failChance(situation, aboard, skill), random)
 }
 
-/** How far Percival believes what tells his Merlin from Morgana. */
+/** How far Percival trusts the signs that tell Merlin from Morgana. */
 const guided = 0.7
 
-/** Clues from what Percival's Merlin does, who knows: of the two the one who is not a villain. */
+/**
+ * Clues from the acts of Percival's Merlin, who knows the villains: of the two candidates the one who is no villain.
+ */
 export const follows =
   ({ rounds, unseen }: Public, candidates: Seats): Clue =>
   set => {
@@ -204,7 +206,10 @@ export const follows =
     return countOf(merlin) === 1 ? Math.exp(guided * likeness(rounds, merlin, set, unseen)) : 1
   }
 
-/** Scores how much two trusted each other: whom they led, and which teams with one alone on it the other approved. */
+/**
+ * Scores how much two players trusted each other: whom they put on their teams, and which teams with only one of them
+ * the other approved.
+ */
 export const bond = (rounds: readonly Round[], a: Seats, b: Seats): number =>
   rounds.reduce((sum, { leader, team, approved, attempt }) => {
     const led = (leader === a && (team & b) !== 0) || (leader === b && (team & a) !== 0) ? 1 : 0

@@ -42,7 +42,7 @@ describe('Agravaine', () => {
 describe('Arthur', () => {
   // Two missions failed with the last seats on them.
   const twice = [fail, fail] as const
-  test('rises against a vote on a team that he expects to fail, not while it is being chosen', () => {
+  test('declares during the vote on a team that he expects to fail, not while it is being chosen', () => {
     expect(choices(at(eight, ...twice), 'ada', 'declare')).toEqual({ nothing: 100 })
     const foul = at(eight, ...twice, proposes('flo', 'gus', 'hal', 'ed'))
     const { arthur = 0 } = choices(foul, 'ada', 'declare')
@@ -51,7 +51,7 @@ describe('Arthur', () => {
     const clean = at(eight, ...twice, proposes('ada', 'bo', 'cy', 'di'))
     expect(choices(clean, 'ada', 'declare')).toEqual({ nothing: 100 })
   })
-  test('is on no team of missions 3 and 4 once he has, and nobody takes him for evil', () => {
+  test('is on no team of missions 3 and 4 once he has declared, and nobody takes him for evil', () => {
     const match = at(eight, ...twice, says('ada', 'declare', 'arthur'))
     const { leader } = tableOf(match)
     expect(among(choices(match, leader, 'team'), 'ada')).toBe(0)
@@ -59,7 +59,7 @@ describe('Arthur', () => {
 })
 
 describe('a leader', () => {
-  test('votes for the own team, good or evil', () => {
+  test('votes for their own team, good or evil', () => {
     for (const team of [
       ['ada', 'bo'],
       ['di', 'ed'],
@@ -67,7 +67,7 @@ describe('a leader', () => {
       expect(choices(at(five, proposes(...team)), 'ada', 'vote')).toEqual({ approve: 100 })
     expect(choices(at(five, success, proposes('ada', 'bo', 'cy')), 'bo', 'vote')).toEqual({ approve: 100 })
   })
-  test('votes for the own team of two in round 1, too', () => {
+  test('votes for their own team of two in round 1 as well', () => {
     const two = given(
       dealt(five, { 'round-one-choice': true }),
       read,
@@ -80,7 +80,7 @@ describe('a leader', () => {
 })
 
 describe('Lancelot', () => {
-  test('turns a mission that he takes for lost', () => {
+  test('reverses a mission that he takes for lost', () => {
     // Everybody but him on this team failed the first mission.
     const lost = at(seven, sent('ed', 'flo'), plays({ ed: 'fail', flo: 'fail' }), wait, sent('cy', 'ed', 'flo'))
     expect(choices(lost, 'cy', 'card').reverse).toBeGreaterThan(60)
@@ -89,7 +89,7 @@ describe('Lancelot', () => {
 })
 
 describe('evil', () => {
-  test('knows Titania from its own no better than it is told', () => {
+  test('knows Titania from its own side no better than it was told', () => {
     const cast: readonly Role[] = ['titania', 'merlin', 'percival', 'lancelot', 'mordred', 'morgana', 'maelagant']
     const match = at(cast, success, success, sent('ed', 'ada', 'bo'))
     expect(choices(match, 'ed', 'card')).not.toEqual({ success: 100 })
@@ -102,7 +102,7 @@ describe('evil', () => {
     expect(hidden).toBeLessThan(10)
     expect(reverse).toBeGreaterThan(10)
   })
-  test('who sees all, and is seen by none, leads with its own', () => {
+  test('that sees all, and is seen by nobody, leads with its own', () => {
     const match = at(ten, rejected, success, success)
     const { leader } = tableOf(match)
     expect(Object.keys(choices(match, leader, 'team')).length).toBeGreaterThan(0)
@@ -110,7 +110,7 @@ describe('evil', () => {
 })
 
 describe('the Assassin', () => {
-  test('makes one call, of those that are open, at none of its own', () => {
+  test('makes one of the open calls, never at its own side', () => {
     const match = inPhase('assassination').match
     const picks = Object.keys(choices(match, 'hal', 'assassinate'))
     expect(picks.length).toBeGreaterThan(0)
@@ -119,7 +119,7 @@ describe('the Assassin', () => {
       expect(pick.split(' ').filter(seat => ['flo', 'gus', 'hal'].includes(seat))).toEqual([])
     }
   })
-  test('names the Lovers for two who always chose each other', () => {
+  test('calls the Lovers on two who always chose each other', () => {
     const fond: Step = after => [sent('bo', 'cy'), plays(), wait].reduce((now, step) => step(now), after)
     const match = given(
       dealt(five, {}, { leader: 'bo', assassin: 'ed' }),

@@ -37,20 +37,20 @@ const shown = ({ table, hand }: Mine, is: (as: string) => boolean): Seats =>
   )
 
 const poolsOf = ({ table }: Pick<Mine, 'table'>): Pools => poolsFor(table.options, table.seats.length)
-/** Returns how many seats may have a role: none where it is in no pool, one where it is in every game. */
+/** Returns how many seats may have a role: none if it is in no pool, one if it is in every game. */
 const holders = (mine: Mine, role: Role): readonly [least: number, most: number] => [
   isCertain(poolsOf(mine), mine.table.seats.length, role) ? 1 : 0,
   mine.table.pool.includes(role) ? 1 : 0,
 ]
 const within = (count: number, [least, most]: readonly [number, number]): boolean => count >= least && count <= most
 
-/** Clues of Merlin, who sees Lancelot among the evil but not Mordred, as far as they may be in the game. */
+/** Clues from Merlin, who sees Lancelot among the evil but not Mordred, as far as those may be in the game. */
 const merlins = (mine: Mine, seen: Seats): Clue => {
   const [lancelots, mordreds] = [holders(mine, 'lancelot'), holders(mine, 'mordred')]
   return set => (within(countOf(seen & ~set), lancelots) && within(countOf(set & ~seen), mordreds) ? 1 : 0)
 }
 
-/** Clues of Percival who sees one alone: it is Morgana where she is in every game, or where Merlin is in none. */
+/** Clues from a Percival who sees one player alone: it is Morgana if she is in every game, or if Merlin is in none. */
 const alones = (mine: Mine, seen: Seats): readonly Clue[] => {
   if (countOf(seen) !== 1) return []
   const [[merlin, merlins], [morgana, morganas]] = [holders(mine, 'merlin'), holders(mine, 'morgana')]
@@ -58,7 +58,7 @@ const alones = (mine: Mine, seen: Seats): readonly Clue[] => {
   return merlin === 1 || morganas === 0 ? [surely(0, seen)] : []
 }
 
-/** Clues of Evil, who sees Titania among its own but not Colgrevance: it is told of both. */
+/** Clues from Evil, which sees Titania among its own side but not Colgrevance: it is told of both. */
 const evils = ({ hand, ...mine }: Mine, me: Seats): readonly Clue[] => {
   const seen = shown({ hand, ...mine }, as => as === 'evil')
   const titania = hand.notices.includes('titania') ? 1 : 0
@@ -107,8 +107,8 @@ const notOnTeams = ({ seats, arthur, quest }: Table): Seats =>
   arthur !== null && [3, 4].includes(quest) ? maskOf(seats, [arthur]) : 0
 
 /**
- * Returns what a player acts by: those with something to hide (Merlin, the lovers, Nimue with five) act now and then as
- * if they knew nothing.
+ * Returns the suspicion that a player acts on: those with something to hide (Merlin, the lovers, Nimue with five) act
+ * now and then as if they knew nothing.
  */
 const judgement = (mine: Mine, situation: Situation, random: Random): Suspicion => {
   const marked = ['merlin', 'tristan', 'iseult'].includes(mine.hand.role)
@@ -124,7 +124,7 @@ const lead = (mine: Mine, situation: Situation, random: Random): Seats =>
 /** Chooses in round one between two teams: the one that looks better for its side. */
 const choose = (mine: Mine, situation: Situation, random: Random): boolean => {
   const { seats, team, other } = mine.table
-  // Whoever proposed one of the teams votes for it.
+  // A player who proposed one of the teams votes for it.
   const own = situation.rounds.find(({ quest, leader }) => quest === 1 && leader === situation.me)
   if (own) return own.attempt === 1
   const evil = mine.hand.side === 'evil'
@@ -161,7 +161,7 @@ const play = (mine: Mine, situation: Situation, ask: Ask, random: Random): strin
   return ask.from.includes('reverse') && alone && situation.needed === 1 && happens(35, random) ? 'reverse' : 'fail'
 }
 
-/** How likely it is that those whom the Assassin may name are in the game, and that none of them is. */
+/** How likely the targets that the Assassin may name are in the game, and that none of them is. */
 const inGame = (mine: Mine): Readonly<Record<Call, number>> => {
   const draws = drawsOf(poolsOf(mine), mine.table.seats.length)
   const has = (role: Role): number => chanceOf(draws, roles => roles.includes(role))
@@ -188,7 +188,9 @@ interface Shot {
   readonly weight: number
 }
 
-/** Lists every possible shot. Those of one call together are as likely as its targets are to be in the game. */
+/**
+ * Lists every possible shot. The shots of one call weigh as much together as its targets are likely to be in the game.
+ */
 const shotsOf = (mine: Mine, situation: Situation): readonly Shot[] => {
   const { seats } = mine.table
   const likely = inGame(mine)
@@ -217,19 +219,19 @@ const shoot = (mine: Mine, situation: Situation, random: Random): Answer => {
   const { seats } = mine.table
   const open = mine.asks.filter(({ kind }) => kind === 'assassinate')
   const shots = shotsOf(mine, situation).filter(({ call }) => open.some(({ id }) => id === `assassinate ${call}`))
-  // The likelier, the oftener; at its sharpest the likeliest.
+  // The likelier, the more often; at its sharpest always the likeliest.
   const { call, at } = drawn(shots, ({ weight }) => weight ** skills[mine.level].aim, random)
   return { ask: `assassinate ${call}`, picks: seatsIn(seats, at) }
 }
 
 /**
- * Decides whether to declare. Agravaine does where it turns a mission; Arthur does where the vote needs him, but not
- * while he is about to be voted down.
+ * Decides whether to declare. Agravaine does if it turns a mission; Arthur does if the vote needs him, but not while he
+ * is about to be voted down.
  */
 const declares = (mine: Mine, situation: Situation, ask: Ask, random: Random): boolean => {
   if (ask.from.includes('agravaine')) return situation.wins >= 2 || situation.losses >= 1 || happens(60, random)
   const { phase, seats, team } = mine.table
-  // It costs him missions 3 and 4, and shows Evil who counts: it pays where one more Fail loses the game, and hardly before.
+  // It costs him missions 3 and 4, and shows Evil who counts double: it pays only when one more Fail loses the game.
   if (phase !== 'vote' || situation.losses < 2) return false
   return atLeast(situation.own, maskOf(seats, team), situation.needed) > 0.6 && happens(60, random)
 }

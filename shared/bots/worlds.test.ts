@@ -62,7 +62,7 @@ const twoWorlds = (id: GameId, count: number, random: Random): Worlds | null => 
 describe.each(gameIds)('a bot of %s', id => {
   const { game, words } = games[id]
 
-  test('decides by what its seat may know and nothing else: the same in two deals that leave it the same hand', () => {
+  test('decides by what its seat may know alone: the same in two deals that leave it the same hand', () => {
     let asked = 0
     const roles = new Set<string>()
     const seeds = some(`bots: two deals that one of ${id} may not tell apart`, 60, share)
@@ -79,7 +79,7 @@ describe.each(gameIds)('a bot of %s', id => {
     expect(roles.size).toBeGreaterThan(Object.keys(words.roles).length / 4)
   })
 
-  test('decides the same by what travelled to a phone, whoever thought about it before', () => {
+  test('decides the same on the view that travelled to a phone, whichever bot thought about it before', () => {
     let compared = 0
     const seeds = some(`bots: games of ${id} decided twice`, 30, share)
     for (let seed = 0; seed < seeds; seed++) {
