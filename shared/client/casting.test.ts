@@ -28,12 +28,12 @@ describe('the way to a TV', () => {
     expect(wayFrom(at)).toBe(way)
   })
 
-  test('has a picture of its own each', () => {
+  test('has a picture of its own for each way', () => {
     expect(new Set(Object.values(pictures)).size).toBe(ways.length)
   })
 })
 
-describe('the address of a screen', () => {
+describe('the address for a TV', () => {
   test.each([
     ['', '', 'tv'],
     ['BCDF', '', 'tv/BCDF'],
@@ -56,7 +56,7 @@ describe('the browser’s picker', () => {
       }
     }
 
-  test('is there over https alone', () => {
+  test('is offered over https alone', () => {
     expect(canPresent()).toBe(false)
     vi.stubGlobal('PresentationRequest', picker(null))
     vi.stubGlobal('isSecureContext', false)
@@ -70,7 +70,7 @@ describe('the browser’s picker', () => {
     [new DOMException('', 'NotFoundError'), 'none'],
     [new DOMException('', 'NotAllowedError'), 'called off'],
     [new DOMException('', 'NotSupportedError'), 'failed'],
-  ] as const)('told of %s', async (fault, outcome) => {
+  ] as const)('reports %s', async (fault, outcome) => {
     vi.stubGlobal('PresentationRequest', picker(fault))
     expect(await present('https://sofa.example/tv/BCDF#in')).toBe(outcome)
     expect(asked.at(-1)).toEqual(['https://sofa.example/tv/BCDF#in'])

@@ -2,7 +2,7 @@
 export const ways = ['browser', 'cast', 'cable'] as const
 export type Way = (typeof ways)[number]
 
-/** What tells the ways apart. */
+/** The browser's features that decide between the ways. */
 export interface Glass {
   readonly navigator: { readonly userAgent: string }
   readonly matchMedia: (query: string) => { readonly matches: boolean }
@@ -10,7 +10,7 @@ export interface Glass {
 
 const television = /web0s|webos|tizen|smart-?tv|googletv|android tv|crkey|bravia|\baft[a-z]/i
 
-/** What is held in a hand, and what is a TV itself, cannot be put on another by wire; and only Chromium casts a tab. */
+/** Picks the way for this browser: a handheld or a TV cannot be connected by cable, and only Chromium casts a tab. */
 export const wayFrom = ({ navigator, matchMedia }: Glass): Way => {
   const { userAgent } = navigator
   if (television.test(userAgent) || matchMedia('(any-pointer: coarse)').matches) return 'browser'
@@ -23,9 +23,9 @@ const shown = '<path d="M210 50l26 18-26 18z" fill="currentColor"/>'
 
 /** A picture of each way: the inside of an SVG of 320 by 150, in lines of `currentColor`. */
 export const pictures: Readonly<Record<Way, string>> = {
-  // An address bar in a TV, and a hand's remote before it.
+  // An address bar on a TV, and a hand's remote control in front of it.
   browser: `${set}<path d="M160 36h126v16H160zM168 44h58M24 84l30-16 26 48-30 16zM47 86l8-4M54 98l8-4M61 110l8-4M98 66q14-8 22-22M106 80q18-10 28-28" /><path d="M160 68h86M160 82h60" opacity=".5"/>`,
-  // A browser's menu with one line chosen, and waves from there to the TV.
+  // A browser's menu with one line selected, and waves from there to the TV.
   cast: `${laptop}${set}${shown}<path d="M66 68h34v32H66zM72 76h22M72 92h22"/><path d="M70 81h26v6H70z" fill="currentColor"/><path d="M112 58a16 16 0 0 1 16 16M112 46a28 28 0 0 1 28 28"/>`,
   cable: `${laptop}${set}${shown}<path d="M128 118h3q10 0 10-10v-2q0-8 7-8"/><path d="M121 118h7M148 91v14" stroke-width="9"/>`,
 }
@@ -35,7 +35,7 @@ interface Request {
 }
 type Presents = { readonly PresentationRequest?: new (urls: readonly string[]) => Request; isSecureContext?: boolean }
 
-/** Whether the browser has a picker of its own. Without https none has. */
+/** Returns whether the browser has a screen picker of its own. Without https none has. */
 export const canPresent = (): boolean => {
   const { PresentationRequest, isSecureContext } = globalThis as Presents
   return isSecureContext === true && PresentationRequest !== undefined
@@ -44,10 +44,10 @@ export const canPresent = (): boolean => {
 export type Presented = 'shown' | 'none' | 'called off' | 'failed'
 const outcomes: Readonly<Record<string, Presented>> = { NotFoundError: 'none', NotAllowedError: 'called off' }
 
-/** What is presented lasts as long as its connection: a browser may close one that nobody holds any more. */
+/** Keeps connections referenced: a browser may close a presentation whose connection was collected. */
 const connections: unknown[] = []
 
-/** Lets the browser ask which screen, and shows the address there. Only from within a tap. */
+/** Lets the browser ask for a screen, and shows the address there. Only allowed during a tap. */
 export const present = async (url: string): Promise<Presented> => {
   const { PresentationRequest } = globalThis as Presents
   if (!PresentationRequest) return 'failed'
@@ -59,6 +59,6 @@ export const present = async (url: string): Promise<Presented> => {
   }
 }
 
-/** A TV's address at a table, with what lets a screen in where guests need an invitation. */
+/** A TV's address at a table, with the invite that lets a screen in if guests need one. */
 export const screenPath = (code: string, invite: string): string =>
   code === '' ? 'tv' : `tv/${code}${invite === '' ? '' : `#${invite}`}`

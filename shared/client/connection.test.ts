@@ -12,7 +12,7 @@ const gone: Said = [404, { refused }]
 const wait: Said = [202, { wait: true }]
 
 beforeEach(() => {
-  // Only timers are faked, so that the test can pass the pauses; the network is real.
+  // Only timers are faked, so that the test can skip the pauses; the network is real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 })
 afterEach(() => {
@@ -56,7 +56,7 @@ const attempting = async (...said: readonly Said[]) => {
     server.close()
     server.closeAllConnections()
   })
-  /** Waits until so many requests were answered. */
+  /** Waits until this many requests were answered. */
   const answered = async (count: number): Promise<void> => {
     while (statuses.length <= count) await turn()
   }
@@ -68,7 +68,7 @@ const turns = async (): Promise<void> => {
   for (let i = 0; i < 30; i++) await turn()
 }
 
-describe('a key', () => {
+describe('a screen’s key', () => {
   test('is 128 random bits', () => {
     const keys = Array.from({ length: 500 }, newKey)
     expect(new Set(keys).size).toBe(500)
@@ -81,7 +81,7 @@ describe('a key', () => {
 })
 
 describe('a screen that enters', () => {
-  test('says who it is, where the pages are', async () => {
+  test('identifies itself, at the address of its pages', async () => {
     const { attempts, visit, ended } = await attempting(gone)
     await ended
     const { key, invite, screen } = visit
@@ -89,7 +89,7 @@ describe('a screen that enters', () => {
       { path: '/sub/api/tables/B%2FD/enter', body: { key, invite, screen } },
     ])
   })
-  test('stops where there is no table, and answers what still waits', async () => {
+  test('stops if there is no table, and answers pending commands', async () => {
     const { statuses, link, attempts, ended } = await attempting(gone)
     const waiting = link.say({ do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
     await ended
@@ -98,7 +98,7 @@ describe('a screen that enters', () => {
     expect(await link.say({ do: 'start' })).toMatchObject({ ok: false })
     expect(attempts).toHaveLength(1)
   })
-  test('tries again by itself with a growing pause, whatever the server says', async () => {
+  test('retries by itself with growing pauses, whatever the server answers', async () => {
     const odd: readonly Said[] = [slow, [502, '<html>'], [500, '{']]
     const { attempts, statuses, ended, answered } = await attempting(away, ...odd, away, away, away, gone)
     for (const [i, pause] of [250, 500, 1000, 2000, 3500, 5000, 5000].entries()) {
@@ -120,7 +120,7 @@ describe('a screen that enters', () => {
     ['has no time', [200, { table: 'one', now: 'now', version: '1', address: '', reservation: {} }]],
     ['is a refusal without a reason', [403, { refused: { text: 'locked' } }]],
     ['is a refusal that is a text', [404, { refused: 'no' }]],
-  ] as const satisfies readonly (readonly [string, Said])[])('tries again where the answer %s', async (_what, said) => {
+  ] as const satisfies readonly (readonly [string, Said])[])('retries if the answer %s', async (_what, said) => {
     const { attempts, statuses, ended, answered } = await attempting(said, gone)
     await answered(1)
     vi.advanceTimersByTime(250)
@@ -129,7 +129,7 @@ describe('a screen that enters', () => {
     expect(statuses.map(({ at }) => at)).toEqual(['joining', 'joining', 'refused'])
     expect(statuses.at(-1)).toEqual({ at: 'refused', ...refused })
   })
-  test('waits while the host is asked, and hears the answer', async () => {
+  test('waits while the host is asked, and learns the answer', async () => {
     const { statuses, attempts, ended, answered } = await attempting(wait, gone)
     await answered(1)
     vi.advanceTimersByTime(1999)
@@ -139,7 +139,7 @@ describe('a screen that enters', () => {
     await ended
     expect(statuses.map(({ at }) => at)).toEqual(['joining', 'requesting', 'refused'])
   })
-  test('tries a code that opens nothing again, because its host may be asked, and says so once', async () => {
+  test('retries a code that opens nothing, because its host may be asked, and reports it once', async () => {
     const { attempts, statuses, answered } = await attempting(gone, gone, wait)
     await answered(1)
     vi.advanceTimersByTime(3999)
@@ -153,7 +153,7 @@ describe('a screen that enters', () => {
     }
     expect(statuses.map(({ at }) => at)).toEqual(['joining', 'refused', 'requesting'])
   })
-  test('says no more once it is closed', async () => {
+  test('reports nothing more once it is closed', async () => {
     const { attempts, link, answered } = await attempting(away)
     await answered(1)
     link.close()
@@ -164,8 +164,8 @@ describe('a screen that enters', () => {
   })
 })
 
-describe('a page that is shown again', () => {
-  test.each(['visibilitychange', 'pageshow', 'online', 'focus'])('tries at once: %s', async event => {
+describe('a page that becomes visible again', () => {
+  test.each(['visibilitychange', 'pageshow', 'online', 'focus'])('retries at once: %s', async event => {
     const page = new EventTarget()
     const sheet = Object.assign(new EventTarget(), { visibilityState: 'hidden' })
     vi.stubGlobal('window', page)

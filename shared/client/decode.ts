@@ -54,7 +54,7 @@ import {
 
 type Raw = Readonly<Record<string, unknown>>
 
-/** The state is not one that this page knows: it was written by another version. */
+/** This page does not know the state: another version wrote it. */
 export class Unreadable extends Error {}
 
 const need = <T>(name: string, check: Check<T>, value: unknown): T => {
@@ -68,7 +68,7 @@ const parsed = (name: string, text: unknown, from: (text: string) => unknown = J
     throw new Unreadable(`The table's state has a ${name} that is no JSON.`)
   }
 }
-/** Cache of each part's last text and value: what has not changed is not parsed again. */
+/** Cache of each part's last text and value, so that unchanged parts are not parsed again. */
 const read = new Map<string, { readonly text: unknown; readonly value: unknown }>()
 const json = <T>(name: string, check: Check<T>, text: unknown): T => {
   const last = read.get(name)
@@ -145,7 +145,7 @@ export const isDisclosure = shape<SentDisclosure>({
   told: listOf(isText),
   deal: isText,
 })
-/** The parts of every game's hand; the rest is for the game itself to read. */
+/** The parts that every game's hand has; the game itself reads the rest. */
 type Dealt = Omit<BaseHand, 'answers' | 'team'>
 const isHand = shape<Dealt>({ role: isText, side: isText })
 const isJoinRequest = shape<JoinRequestView>({ id: isText, seat: orNull(isText) })
@@ -196,14 +196,14 @@ const entries = (map: unknown): readonly (readonly [string, Raw])[] => {
   return all
 }
 
-/** The clocks that run or are paused: whichever has stopped keeps its place for the next one. */
+/** The clocks that run or are paused: a stopped one keeps its place for the next clock. */
 const clocksOf = (list: unknown): readonly ClockView[] =>
   [...(list as Iterable<Raw>)].flatMap(({ ask, for: use, seconds, ends, remaining }) =>
     ask === '' ? [] : [need('clock', isClock, { ask, for: use, seconds, ends: ends === 0 ? null : ends, remaining })],
   )
 
 type Chairs = Readonly<Record<Seat, ChairView>>
-/** Rows of players who are still here take their name and crest from their chair. */
+/** Players who are still here take their name and crest in the score from their chair. */
 const scoreOf = (rows: readonly SentScore[], chairs: Chairs): RoomView['score'] =>
   rows.map(row => {
     const { name, charge, colour } = chairs[row.seat] ?? row
@@ -317,7 +317,7 @@ export const metOf = (state: unknown): Met => {
   }
 }
 
-/** The last fold of a game: of a growing list of told events only the new ones are parsed and folded. */
+/** The last fold of a game: only new told events of the growing list are parsed and folded. */
 interface Folded {
   readonly key: string
   readonly texts: readonly string[]
@@ -350,7 +350,7 @@ export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>
   return { phase, step, ...progress, ...rest }
 }
 
-/** Returns the game that a state shows: the one that is played or just over, or else the chosen one. */
+/** Returns the game that a state shows: the one that is being played or is just over, or else the chosen one. */
 export const gameOf = (state: unknown): GameId => {
   const { stage, game, match } = need('table', isObject, state)
   return need('game', oneOf(gameIds), stage === 'lobby' ? game : need('match', isObject, match).game)

@@ -37,8 +37,8 @@ const line = (way: { ahead: number; delay: number; cut: boolean; slow?: boolean 
 }
 const good = { ahead: 5000, delay: 40, cut: false }
 
-describe('a line on which nothing comes', () => {
-  test('is asked after 15 s, and given up 4 s later', async () => {
+describe('a silent connection', () => {
+  test('is probed after 15 s, and given up 4 s later', async () => {
     expect([silenceLimit, replyTimeout]).toEqual([15_000, 4_000])
     const way = { ...good }
     const { asked, deaths } = line(way)
@@ -53,7 +53,7 @@ describe('a line on which nothing comes', () => {
     await pass(1)
     expect(deaths()).toBe(1)
   })
-  test('is asked no sooner where something comes, and goes on where it answers', async () => {
+  test('is probed no sooner if something arrives, and kept if it answers', async () => {
     const { pulse, asked, deaths } = line({ ...good })
     await pass(40)
     for (let i = 0; i < 10; i++) {
@@ -66,7 +66,7 @@ describe('a line on which nothing comes', () => {
     expect(asked).toHaveLength(3)
     expect(deaths()).toBe(0)
   })
-  test('is asked at once by a tap, and given up sooner', async () => {
+  test('is probed at once by a tap, and given up sooner', async () => {
     const way = { ...good }
     const { pulse, asked, deaths } = line(way)
     await pass(40)
@@ -79,14 +79,14 @@ describe('a line on which nothing comes', () => {
     await pass(shownReplyTimeout)
     expect(deaths()).toBe(1)
   })
-  test('is alive where it says that it was asked too often', async () => {
+  test('is kept if the probe is refused as too frequent', async () => {
     const { pulse, deaths } = line({ ...good, slow: true })
     await pass(40)
     void pulse.check(shownReplyTimeout)
     await pass(40_000)
     expect([deaths(), pulse.offset()]).toEqual([0, 0])
   })
-  test('is left alone once it is closed', async () => {
+  test('is not probed once it is closed', async () => {
     const way = { ...good }
     const { pulse, asked, deaths } = line(way)
     await pass(40)
@@ -101,7 +101,7 @@ describe('a line on which nothing comes', () => {
 })
 
 describe('the offset to the server’s time', () => {
-  test('is measured at once, and again where the server’s jumps', async () => {
+  test('is measured at once, and again when the server’s time jumps', async () => {
     const way = { ...good }
     const { pulse } = line(way)
     await pass(40)
@@ -110,7 +110,7 @@ describe('the offset to the server’s time', () => {
     await pass(15_040)
     expect(pulse.offset()).toBe(-55_000)
   })
-  test('is measured again where this screen’s own clock was set, or it slept', async () => {
+  test('is measured again when this screen’s own clock was set, or the screen slept', async () => {
     const way = { ...good }
     const { pulse, asked } = line(way)
     await pass(40)
@@ -125,7 +125,7 @@ describe('the offset to the server’s time', () => {
     pulse.received()
     expect(asked).toHaveLength(2)
   })
-  test('is not made worse by a reply that was long under way', async () => {
+  test('is not made worse by a slow reply', async () => {
     const way = { ...good }
     const { pulse, asked } = line(way)
     await pass(40)

@@ -3,15 +3,15 @@ export const silenceLimit = 15_000
 export const replyTimeout = 4_000
 /** The shorter timeout while somebody looks at this screen. */
 export const shownReplyTimeout = 2_500
-/** The silence after which a tap probes the connection, too. */
+/** The silence after which a tap probes the connection as well. */
 const checkAfter = 5_000
-/** The change between a browser's two clocks, in ms, that means a set clock or a sleep. */
+/** The difference between a browser's two clocks, in ms, that means a set clock or a sleep. */
 const jump = 1_000
 
 interface Line {
   /** Asks the server for its time. */
   readonly time: (timeout: number) => Promise<unknown>
-  /** Called when the server does not answer any more. */
+  /** Called when the server no longer answers. */
   readonly dead: () => void
 }
 
@@ -31,7 +31,7 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
     const after = performance.now()
     if (said === null) return false
     received()
-    // A refusal for asking too often shows that the connection lives, but holds no time.
+    // A refusal for asking too often proves that the connection lives, but holds no time.
     if (typeof said !== 'number' || !Number.isFinite(said)) return true
     const [trip, next] = [after - before, said - (before + after) / 2]
     if (trip <= best || Math.abs(next - offset) > trip / 2 + best / 2) [offset, best] = [next, trip]
@@ -47,7 +47,7 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
     timer = stopped ? null : setTimeout(() => void check(replyTimeout), silenceLimit)
   }
 
-  /** Called for everything received. */
+  /** Called whenever something is received. */
   const received = (): void => {
     receivedAt = performance.now()
     listen()
@@ -58,13 +58,14 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
   }
 
   listen()
-  // The first measurement decides nothing about the connection: a server that has just started may be slow.
+  // The first measurement does not judge the connection: a server that has just started may be slow.
   void measure(10_000)
   return {
     received,
     check,
     /**
-     * Called for everything sent: after a silence the connection is probed at once, not only when the reply is late.
+     * Called whenever something is sent: after a silence the connection is probed at once, not only when the reply is
+     * late.
      */
     said: (): void => {
       if (performance.now() - receivedAt > checkAfter) void check(shownReplyTimeout)

@@ -1,4 +1,4 @@
-/** The project's colours, on phones and TV. Where a colour means something, a shape or a word says it, too. */
+/** The project's colours, on phones and TV. A shape or a word always says what a colour means, too. */
 export const palette = {
   ink: '#2a1a06',
   parchment: '#d8bf87',
@@ -13,7 +13,10 @@ export const palette = {
   brass: '#8a6a2a',
 } as const
 
-/** The fonts: titles and numerals; names and text. Cinzel has no Cyrillic letters: Alegreya SC gives only those. */
+/**
+ * The fonts: one for titles and numerals, one for names and text. Cinzel has no Cyrillic letters, so Alegreya SC
+ * provides them.
+ */
 export const fonts = {
   title: '"Cinzel Variable", "Cinzel", "Alegreya SC", Georgia, serif',
   text: '"Alegreya Sans", system-ui, sans-serif',

@@ -8,7 +8,7 @@ import { chanceAt, type Disclosure, disclosureFrom, markOf } from '../protocol/c
 import { isDisclosure } from './decode.ts'
 import type { Retelling } from './retelling.ts'
 
-/** All that somebody needs to check a finished game: its mark, what opens it, and what was told. */
+/** Everything needed to check a finished game: its mark, what opens the mark, and what was told. */
 export interface Proof {
   readonly proof: 1
   readonly game: GameId
@@ -18,11 +18,11 @@ export interface Proof {
   readonly told: readonly Fact[]
 }
 
-/** Returns the proof of a finished game; null where its roles stayed hidden, or nothing was committed to. */
+/** Returns the proof of a finished game; null if its roles stayed hidden, or nothing was committed to. */
 export const proofOf = ({ whole, told }: Retelling): Proof | null => {
   const { game, chairs, table } = whole
   const { mark, disclosure: sent } = whole.room
-  // A game that this phone kept before a new version of its page came may have it in another form.
+  // A game that this phone saved before its page was updated may have another form.
   if (mark === '' || table === null || !isDisclosure(sent)) return null
   const disclosure = disclosureFrom(sent, table)
   const names = Object.fromEntries(Object.entries(chairs).map(([seat, { name }]) => [seat, name]))
@@ -39,11 +39,11 @@ const isProof: Check<Proof> = shape<Proof>({
   told: listOf(isFact),
 })
 
-/** Where a kept game's page has its proof. */
+/** The type of the script element that holds the proof in a saved game's page. */
 export const proofType = 'application/json'
 const inPage = new RegExp(`<script type="${proofType}">(.*?)</script>`, 's')
 
-/** Reads a proof from a file, by itself or in the page of a kept game; null where there is none. */
+/** Reads a proof from a file: on its own, or inside the page of a saved game; null if there is none. */
 export const proofIn = (text: string): Proof | null => {
   try {
     const read: unknown = JSON.parse(inPage.exec(text)?.[1] ?? text)
@@ -53,7 +53,7 @@ export const proofIn = (text: string): Proof | null => {
   }
 }
 
-/** What is checked of a game: that the mark is this deal's, and all that chance decided. */
+/** What is checked in a game: that the mark belongs to this deal, and everything that chance decided. */
 export const checked = ['mark', ...chances] as const
 export type Checked = (typeof checked)[number]
 export type Verdict = { readonly [C in Checked]?: boolean }
@@ -72,8 +72,8 @@ const pastOf = (
 }
 
 /**
- * Checks a game: whether the mark is the hash of this deal, and whether what was told is what was dealt, and what is
- * drawn with its salt. Leaves out what the game does not have.
+ * Checks a game: whether the mark is the hash of this deal, whether what was told is what was dealt, and whether what
+ * was drawn follows from its salt. Leaves out what the game does not have.
  */
 export const checkProof = (proof: Proof, parts: Parts): Verdict => {
   const { game, mark, disclosure, told } = proof
@@ -82,7 +82,7 @@ export const checkProof = (proof: Proof, parts: Parts): Verdict => {
   const verdict: { [C in Checked]?: boolean } = { mark: true, seats: false, roles: false }
   const seen = new Set<Chance>()
   try {
-    // Only the text that was hashed is sure to be a deal: of another one nothing else is checked.
+    // Only the text that was hashed is sure to be a deal: nothing else of another text is checked.
     const deal = JSON.parse(disclosure.deal) as Setup
     for (const { of, told: said, dealt } of parts.claims(deal, pastOf(parts, deal, told), chanceAt(disclosure.salt))) {
       verdict[of] = deepEqual(said, dealt) && (!seen.has(of) || verdict[of] === true)
@@ -95,5 +95,5 @@ export const checkProof = (proof: Proof, parts: Parts): Verdict => {
   return verdict
 }
 
-/** Says whether everything is as it was committed to. */
+/** Returns whether everything is as it was committed to. */
 export const holds = (verdict: Verdict): boolean => Object.values(verdict).every(one => one)

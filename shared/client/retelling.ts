@@ -2,25 +2,25 @@ import { type Folded, tableAfter } from '../engine/fold.ts'
 import type { BaseTable, Fact, Seat } from '../engine/game.ts'
 import { type View, withTable } from './connection.ts'
 
-/** A finished game, told again from what a screen holds: what was told, and the reveal that its ending told to all. */
+/** A finished game as it can be told again from what a screen holds: its told events, and the reveal at its end. */
 export interface Retelling {
   /** The view as it was once the game was over. */
   readonly whole: View
   readonly told: readonly Fact[]
 }
 
-/** Returns a game that can be told again; null while one is played, and where there was none. */
+/** Returns a game that can be told again; null while one is being played, or if there was none. */
 export const retellingOf = (view: View | null): Retelling | null => {
   const table = view?.table ?? null
   if (!view || table === null || table.over === null || table.told.length < 2) return null
   return { whole: view, told: table.told }
 }
 
-/** Folds the table after so many told events as it always is, with nothing in it of what came later. */
+/** Folds the table after the first `count` told events, with nothing in it of what came later. */
 export const tableThen = (view: Pick<View, 'parts'>, table: BaseTable, count: number): Folded<BaseTable> =>
   tableAfter(view.parts, table, table.told.slice(0, count))
 
-/** The view as it was after so many told events: nobody is asked anything in it, and no clock runs. */
+/** The view after the first `count` told events: nobody is asked anything in it, and no clock runs. */
 export const viewThen = ({ whole, told }: Retelling, count: number): View => {
   if (whole.table === null || count >= told.length) return whole
   const room = { ...whole.room, stage: 'game' as const, draft: [], clocks: [], reminder: null, minutes: null }
@@ -28,14 +28,14 @@ export const viewThen = ({ whole, told }: Retelling, count: number): View => {
   return withTable({ ...whole, room, secret: null }, { ...then, acted: [], awaited: [], answered: 0 })
 }
 
-/** What one seat was, and what it had been told by then. */
+/** A seat's role, and what the seat had been told by then. */
 export interface Knowing {
   readonly seat: Seat
   readonly role: string
   readonly lines: readonly string[]
 }
 
-/** Says of each what they were and what they knew after so many told events; nothing where the roles stay hidden. */
+/** Lists everybody's role and knowledge after the first `count` told events; empty if the roles stay hidden. */
 export const knowingThen = (
   { whole, told }: Retelling,
   count: number,

@@ -10,11 +10,11 @@ import { newsText, readRefusal, refusalText } from './sentences.ts'
 
 const { words } = games.avalon
 const says = (refusal: Refusal): string => refusalText(english, refusal, words)
-/** What is said of a refusal that a page does not know. */
+/** The sentence for a refusal that the page does not know. */
 const general = 'That was refused. Reload this page, and try again.'
 
 describe('a refusal', () => {
-  test.each([...plainRefusals, ...apiRefusals, ...ownRefusals])('%s is said in a sentence or two', reason => {
+  test.each([...plainRefusals, ...apiRefusals, ...ownRefusals])('%s is put into a sentence or two', reason => {
     expect(says(refuse(reason))).toMatch(/^[A-Z][^!?]+\.$/)
   })
   test('has a sentence of its own for each reason', () => {
@@ -29,7 +29,7 @@ describe('a refusal', () => {
       'Somebody here is called {name} <b>, or nearly so: choose another name.',
     )
   })
-  test('of a start says who is away', () => {
+  test('of a start names who is away', () => {
     expect(says(refuse('away', { names: ['Bo'] }))).toBe('Bo is away: wait, bench the seat, or let a bot stand in.')
     expect(says(refuse('away', { names: ['Bo', 'Di'] }))).toMatch(/^Bo and Di are away:/)
   })
@@ -42,7 +42,7 @@ describe('a refusal', () => {
     [refuse('need', { need: 'merlin' }), words.need('merlin')],
     [refuse('answer', { kind: 'card', why: 'barred' }), 'Your role cannot play that card.'],
     [refuse('answer', { kind: 'no such kind', why: 'closed' }), 'That question is not open to you now.'],
-  ] satisfies readonly (readonly [Refused, string])[])('%o is said by its game', (refused, sentence) => {
+  ] satisfies readonly (readonly [Refused, string])[])('%o is worded by its game', (refused, sentence) => {
     expect(says(refused)).toBe(sentence)
   })
   test('of an answer has a sentence in every game, whatever was answered', () => {
@@ -67,24 +67,24 @@ describe('a refusal that this page does not know', () => {
     { reason: 'objection', args: { why: 'few' } },
     { reason: 'answer', args: { kind: 'vote', why: 'whim' } },
     { reason: 'answer', args: null },
-  ])('is one all the same: %o', came => {
+  ])('gets the general sentence: %o', came => {
     expect(readRefusal(came)).toEqual({ reason: 'unknown' })
     expect(says(came)).toBe(general)
   })
-  test('names what its game does not know, and is said in general', () => {
+  test('that names something its game does not know gets the general sentence', () => {
     expect(says(refuse('need', { need: 'dragons' }))).toBe(general)
     expect(says(refuse('objection', { why: 'rain', option: null, count: 1 }))).toBe(general)
   })
-  test('is said in general before the words of its game are here', () => {
+  test('gets the general sentence until the words of its game are loaded', () => {
     expect(refusalText(english, refuse('answer', { kind: 'vote', why: 'closed' }), null)).toBe(general)
     expect(refusalText(english, refuse('need', { need: 'merlin' }), null)).toBe(general)
   })
-  test('says only its own sentence where it names too much', () => {
+  test('with too many arguments gets its own sentence alone', () => {
     expect(readRefusal({ reason: 'slow', args: { names: ['Ada'] } })).toEqual({ reason: 'slow' })
   })
 })
 
-describe('news', () => {
+describe('a piece of news', () => {
   test.each([
     ['moved', 'Ada’s seat is on another phone now.'],
     ['host', 'Ada is the host now.'],
@@ -96,7 +96,7 @@ describe('news', () => {
   ] as const)('%s says: %s', (type, sentence) => {
     expect(newsText(english, { type, seat: 's1' }, 'Ada', words.notice)).toBe(sentence)
   })
-  test('of what a game goes without is said by its game', () => {
+  test('about what a game goes without is worded by its game', () => {
     const without = [{ option: 'evil-ring', need: 'ring' }]
     expect(newsText(english, { type: 'without', seat: '', without }, '', words.notice)).toMatch(
       /^Evil Ring was switched off/,

@@ -17,9 +17,9 @@ import type { Refusal } from '../protocol/commands.ts'
 import type { Speech } from '../texts/languages.ts'
 import { type Filling, sequel } from '../texts/templates.ts'
 
-// What screens say of refusals and news: the server sends ids, and what they name.
+// Puts refusals and news into words: the server sends ids, and what they name.
 
-/** The checks of what a refusal names. */
+/** The checks of a refusal's arguments. */
 const checks: { readonly [R in keyof RefusalArgs]: Check<RefusalArgs[R]> } = {
   name: shape<RefusalArgs['name']>({ fault: oneOf(nameFaults) }),
   'name-taken': shape<RefusalArgs['name-taken']>({ name: isText }),
@@ -32,15 +32,15 @@ const checks: { readonly [R in keyof RefusalArgs]: Check<RefusalArgs[R]> } = {
 const isPlain = oneOf<readonly PlainRefusal[]>([...plainRefusals, ...apiRefusals, ...ownRefusals])
 const isNaming = oneOf(namingRefusals)
 
-/** Reads a refusal; one that this page does not know, or that names something else, is just a refusal. */
+/** Reads a refusal; one that this page does not know, or with wrong arguments, becomes an unknown one. */
 export const readRefusal = ({ reason, args }: Refusal): Refused => {
   if (isPlain(reason)) return refuse(reason)
   const fits = isNaming(reason) && checks[reason](args)
-  // A safe cast: what this reason names was just checked.
+  // A safe cast: the arguments of this reason were just checked.
   return fits ? ({ reason, args } as Refused) : refuse('unknown')
 }
 
-/** What the table's game says of refusals. */
+/** The game's own words for refusals. */
 type GameWords = Pick<Words, 'need' | 'objection' | 'without' | 'refusal'>
 
 const sentence = ({ grammar, party }: Speech<'party'>, refused: Refused, words: GameWords | null): string => {
@@ -68,7 +68,10 @@ const sentence = ({ grammar, party }: Speech<'party'>, refused: Refused, words: 
   }
 }
 
-/** Says a refusal. Without the words of its game, or where they know nothing of what it names, it is said in general. */
+/**
+ * Puts a refusal into words. Without the words of its game, or if they do not know its arguments, it gets the general
+ * sentence.
+ */
 export const refusalText = (speech: Speech<'party'>, refusal: Refusal, words: GameWords | null): string => {
   try {
     return sentence(speech, readRefusal(refusal), words)
@@ -80,7 +83,7 @@ export const refusalText = (speech: Speech<'party'>, refusal: Refusal, words: Ga
 /** News without its sentence does not compile. */
 type Sentences = Readonly<Record<SeatNews['type'], string | ((about: { readonly name: Filling }) => string)>>
 
-/** Says a piece of news; `notice` comes from the game's words. */
+/** Puts a piece of news into words; a `notice` is worded by the game. */
 export const newsText = (
   { grammar, party }: Speech<'party'>,
   news: News,

@@ -15,15 +15,15 @@ const broken = (): never => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('what a browser keeps', () => {
-  test('is one key for a table, and another for the next', () => {
+describe('the browser’s storage', () => {
+  test('holds one key for each table', () => {
     vi.stubGlobal('localStorage', storage())
     expect(keyFor('BCDF')).toMatch(/^[\w-]{22}$/)
     expect(keyFor('BCDF')).toBe(keyFor('BCDF'))
     expect(keyFor('GHJK')).not.toBe(keyFor('BCDF'))
   })
 
-  test('is the permanent name of a table that it was at, until that is gone', () => {
+  test('holds the permanent name of a visited table, until that is gone', () => {
     vi.stubGlobal('localStorage', storage())
     expect(knownAs('BCDF')).toBe('BCDF')
     remember('BCDF', 'permanent')
@@ -38,7 +38,7 @@ describe('what a browser keeps', () => {
     ['JSON', '{"key":1}'],
     ['very long', 'x'.repeat(10_000)],
     ['a path', '../../x?y=1 2345678901'],
-  ])('is a new key, and the code itself, where it was damaged: %s', (_what, text) => {
+  ])('gives a new key, and the code itself, if its content is damaged: %s', (_what, text) => {
     const slots = storage()
     vi.stubGlobal('localStorage', { ...slots, getItem: () => text })
     expect(keyFor('BCDF')).toMatch(/^[\w-]{22}$/)
@@ -48,7 +48,7 @@ describe('what a browser keeps', () => {
     expect(keyFor('BCDF')).toBe(keyFor('BCDF'))
   })
 
-  test('is nothing where there is no storage, and nothing fails', () => {
+  test('may be missing, and nothing fails', () => {
     vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken })
     remember('BCDF', 'permanent')
     forget('BCDF')
@@ -57,7 +57,7 @@ describe('what a browser keeps', () => {
   })
 })
 
-describe('a table that is opened', () => {
+describe('a new table', () => {
   const answer = (status: number, body: string): void => {
     vi.stubGlobal('location', { origin: 'http://here', pathname: '/' })
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(body, { status })))
@@ -66,7 +66,7 @@ describe('a table that is opened', () => {
     answer(201, '{"id":"x","code":"BCDF","invite":"in"}')
     expect(await newTable('en')).toEqual({ code: 'BCDF', invite: 'in' })
   })
-  test('or it is refused, whatever stands between says', async () => {
+  test('may be refused, whatever a proxy answers', async () => {
     answer(429, '{"refused":{"reason":"tables"}}')
     expect(await newTable('en')).toEqual({ reason: 'tables' })
     for (const [status, body] of [
@@ -82,7 +82,7 @@ describe('a table that is opened', () => {
   })
 })
 
-test('an invite that is longer than any is cut', () => {
+test('an invite that is longer than any valid one is cut', () => {
   const { invite } = tableIn({ pathname: '/t/BCDF', hash: `#${'x'.repeat(5_000)}` } as Location) ?? {}
   expect(invite).toHaveLength(64)
 })

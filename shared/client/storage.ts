@@ -14,13 +14,13 @@ export const store = (slot: string, text: string): void => {
   try {
     localStorage.setItem(`sofa-and-dagger ${slot}`, text)
   } catch {
-    // No storage, as above.
+    // Without storage nothing is kept, as above.
   }
 }
 
 const isKey = (text: string | null): text is string => text !== null && /^[\w-]{22}$/.test(text)
 
-/** Returns this browser's key for a table. A damaged one is replaced, because no table knows it. */
+/** Returns this browser's key for a table. A damaged key is replaced, because no table knows it. */
 export const keyFor = (table: string): string => {
   const old = stored(table)
   const key = isKey(old) ? old : newKey()
@@ -38,7 +38,7 @@ export const forget = (code: string): void => {
   try {
     localStorage.removeItem(`sofa-and-dagger at ${code}`)
   } catch {
-    // No storage, as above.
+    // Without storage nothing is kept, as above.
   }
 }
 
@@ -58,10 +58,10 @@ export const base = (): string => {
 }
 
 /**
- * Makes a table, or is told why not; one for practice has bots already, and a seat for whoever comes. Rejects where no
- * server is reached.
+ * Makes a table, or returns why it was refused; a practice table already has bots, and a seat for the player. Rejects
+ * if no server is reached.
  */
-/** Asks for a table that speaks this language. */
+/** Asks for a table in this language. */
 export const newTable = async (language: string, game?: string, practise = false): Promise<Made | Refusal> => {
   const response = await fetch(new URL('api/tables', base()), {
     method: 'POST',

@@ -1,17 +1,19 @@
 import type { Fact } from './game.ts'
 import type { Random } from './random.ts'
 
-/** What was told, and the table just before. */
+/** The told events, and the table just before the last of them. */
 export interface Past<Table, Told extends Fact> {
   readonly before: Table
   readonly fact: Told
 }
 
-/** What of a game chance decided: who sits where and leads first, who was who, what each saw, and what was drawn later. */
+/**
+ * What chance decided in a game: who sits where and leads first, who was who, what each saw, and what was drawn later.
+ */
 export const chances = ['seats', 'roles', 'sights', 'draws'] as const
 export type Chance = (typeof chances)[number]
 
-/** Something told that chance decided, and the same as the deal has it, or as it is drawn again. */
+/** Something told that chance decided, and its counterpart in the deal, or as it is drawn again. */
 export interface Claim {
   readonly of: Chance
   readonly told: unknown

@@ -25,7 +25,7 @@ describe('two plain values are deeply equal', () => {
     [{ a: { b: 1 } }, { a: { b: 2 } }],
   ])('%j and %j are not', (a, b) => expect(deepEqual(a, b)).toBe(false))
 
-  test('exactly where their JSON is equal', () => {
+  test('exactly if their JSON is equal', () => {
     const value = fc.jsonValue()
     fc.assert(
       fc.property(value, value, (a, b) => {

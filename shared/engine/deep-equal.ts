@@ -10,7 +10,7 @@ const sameParts = (a: Values, b: Values): boolean => {
   if (names.length !== Object.keys(b).length) return false
   for (const name of names) {
     const [one, other] = [a[name], b[name]]
-    // A missing field and one that is `undefined` differ only by `hasOwn`.
+    // A missing field and an `undefined` one differ only by `hasOwn`.
     if (one === other ? one === undefined && !Object.hasOwn(b, name) : !deepEqual(one, other)) return false
   }
   return true

@@ -6,7 +6,7 @@ import type { Fact, Progress, Setup } from './game.ts'
  */
 export type Folded<Table> = Omit<Table, keyof Progress>
 
-/** A game under way: its deal, its public table, and what the server keeps besides. */
+/** A game in progress: its deal, its public table, and what the server keeps besides. */
 export interface Play<Deal, Table, Hidden> {
   readonly deal: Deal
   readonly table: Folded<Table>
@@ -20,7 +20,7 @@ export interface Folding<Deal extends Setup, Table, Hidden, Told extends Fact, K
   readonly open: (setup: Setup) => Folded<Table>
   /** The public part of the deal: the first thing told. */
   readonly dealt: (deal: Deal) => Told
-  /** The public fold. It cannot leak: a secret is not among its arguments. */
+  /** The public fold. It cannot leak: no secret is among its arguments. */
   readonly tell: (table: Folded<Table>, fact: Told) => Folded<Table>
   readonly begin: () => Hidden
   /** Folds a fact into the hidden state, after the table. */
@@ -34,7 +34,7 @@ export const tableAfter = <T, Told extends Fact>(
   told: readonly Told[],
 ): T => told.reduce(tell, open(setup))
 
-/** Makes the functions of a game that follow from its folds. */
+/** Derives a game's functions from its folds. */
 export const folded = <Deal extends Setup, Table, Hidden, Told extends Fact, Kept extends Fact>(
   folding: Folding<Deal, Table, Hidden, Told, Kept>,
 ) => {

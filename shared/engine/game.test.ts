@@ -38,7 +38,7 @@ describe('accept, with nothing answered before', () => {
     expect(accept(open, answers, [])).toBe(verdict)
   })
 
-  test('everything is refused where nothing is asked', () => {
+  test('refuses everything while nothing is asked', () => {
     expect(accept([], answer('team 2.1', 'ada', 'bo'), [])).toBe('closed')
   })
 })
@@ -57,20 +57,20 @@ describe('accept, after an answer', () => {
     expect(accept([], answers, before)).toBe(verdict)
   })
 
-  test('a repeat of one of them is another answer', () => {
+  test('refuses a repeat of only some picks as another answer', () => {
     expect(accept([], answer('team 2.1', 'ada', 'ada'), before)).toBe('answered')
   })
 
-  test('what was given to one question does not answer another', () => {
+  test('does not take an answer to one question for another’s', () => {
     expect(accept([{ ...team, id: 'team 2.2' }], answer('team 2.2', 'ada', 'bo'), before)).toBe('accepted')
   })
 
-  test('an empty answer may be repeated', () => {
+  test('acknowledges a repeated empty answer', () => {
     expect(accept([], answer('acknowledge role'), [answer('acknowledge role')])).toBe('again')
   })
 })
 
-describe('accept, where an answer stands', () => {
+describe('accept, while an answer can be replaced', () => {
   const current: Ask = { ...some, current: ['bo'] }
 
   test.each([
@@ -84,7 +84,7 @@ describe('accept, where an answer stands', () => {
   })
 })
 
-test('every reason is one that accept can give', () => {
+test('every reason can come from accept', () => {
   const answers = [
     accept([], answer('team 2.1'), []),
     accept([], answer('team 2.1'), [answer('team 2.1', 'ada')]),
@@ -117,24 +117,24 @@ test('unreachable code throws', () => {
   expect(() => unreachable('here' as never)).toThrow('unreachable: "here"')
 })
 
-test('a record has what is known to be in it, and nothing is made up for what is not', () => {
+test('at() returns what a record holds, and throws if the key is missing', () => {
   expect(at({ s1: 'merlin' }, 's1')).toBe('merlin')
   expect(() => at({ s1: 'merlin' }, 's2')).toThrow('there is no s2')
   expect(() => at<unknown>({}, 'toString')).toThrow('there is no toString')
 })
 
-test('a list has what is known to be at a place of it, and nothing is made up beyond its end', () => {
+test('at() returns what a list holds at a place, and throws beyond its end', () => {
   expect(at(['s1', 's2'], 1)).toBe('s2')
   for (const place of [-1, 2, 0.5, Number.NaN]) expect(() => at(['s1', 's2'], place)).toThrow(`there is no ${place}`)
 })
 
-test('a form has its options by their ids', () => {
+test('a form’s options are found by their ids', () => {
   const form = [{ id: 'lady', subject: 'rules', values: [false, true] }] as const
   expect(optionIn(form, 'lady')).toBe(form[0])
   expect(() => optionIn(form, 'lord')).toThrow('there is no lord')
 })
 
-describe('an ask that goes only some ways', () => {
+describe('an ask with ways', () => {
   const way: Ask = {
     id: 'name 1',
     kind: 'name',

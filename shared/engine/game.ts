@@ -1,20 +1,23 @@
 import type { Random } from './random.ts'
 
-/** A seat's id. It outlives every connection, and knowing it gives nobody anything. */
+/** A seat's id. It outlives every connection, and knowing it gives no access. */
 export type Seat = string
 
 /**
- * Who may answer: a seat, the clock of a phase with a time limit, the host's role, or the door, which says who left.
+ * Who may answer: a seat, the clock of a phase with a time limit, the host's role, or the door, which reports
+ * departures.
  */
 export type Actor = string
 export const clock = 'clock'
 export const host = 'host'
 export const door = 'door'
 
-/** Ids that no seat may have, because they are actors, choices, or no plain keys. */
+/** Ids that no seat may have, because they are actors, choices, or unsafe as object keys. */
 export const reserved: readonly string[] = [clock, host, door, 'nobody', 'none', '__proto__']
 
-/** The uses of a clock: to read a reveal, to remind somebody, to end a phase, or to hold a phase's minimum length. */
+/**
+ * The uses of a clock: to read a reveal, to remind somebody, to end a phase, or to guarantee a phase's minimum length.
+ */
 export const clockUses = ['pause', 'reminder', 'phase', 'floor'] as const
 export type ClockUse = (typeof clockUses)[number]
 
@@ -30,10 +33,10 @@ type Timing =
       readonly strict?: true
     }
 
-/** One way to answer an ask: so many different picks out of each of these, one part after another. */
+/** One way to answer an ask: for each part, in order, the number of different picks out of its choices. */
 export type Way = readonly { readonly from: readonly string[]; readonly count: number }[]
 
-/** A question put to one actor. An answer is legal when it picks min to max different things out of `from`. */
+/** A question put to one actor. A legal answer picks `min` to `max` different choices out of `from`. */
 export type Ask<Kind extends string = string> = Question<Kind> & Timing
 /** An ask for the clock. */
 export type ClockAsk = Extract<Ask, { readonly for: ClockUse }>
@@ -45,13 +48,13 @@ interface Question<Kind extends string> {
   readonly kind: Kind
   readonly from: readonly string[]
   readonly pick: readonly [min: number, max: number]
-  /** Where not every list of picks is legal: the ways that are. */
+  /** The legal ways to answer, if not every list of picks is legal. */
   readonly ways?: readonly Way[]
   /** The choices that every phone shows, the same for each role. Those not in `from` are refused when picked. */
   readonly shown?: readonly string[]
   /** The game does not wait for this answer. */
   readonly optional?: true
-  /** Screens show how many have answered, never who, because here a name would tell something. */
+  /** Screens show how many have answered, never who, because here a name would reveal something. */
   readonly unnamed?: true
   /**
    * Open only while nobody whose phone is here is awaited. The party checks that, because games know nothing of phones.
@@ -65,7 +68,7 @@ interface Question<Kind extends string> {
 
 /**
  * Kinds of ask that all games share, so that a screen may know them: reading the card, the host's ways past a pause and
- * out of the game, and what the door says. All other kinds are known to their own game alone.
+ * out of the game, and the door's reports. Every other kind is known to its own game alone.
  */
 export const commonKinds = ['acknowledge', 'go-on', 'end', 'gone', 'back'] as const
 export type CommonKind = (typeof commonKinds)[number]
@@ -83,7 +86,7 @@ export interface Fact {
 }
 
 export type Value = boolean | number | string
-/** What an option is about: the form shows those of one subject together. */
+/** The subject of an option: the form shows options of one subject together. */
 export const subjects = ['roles', 'good', 'evil', 'more', 'rules', 'times', 'seats'] as const
 export type Subject = (typeof subjects)[number]
 /** An option on the host's form. The first value is the default; its texts are in the game's words. */
@@ -91,9 +94,9 @@ export interface Option {
   readonly id: string
   readonly subject: Subject
   readonly values: readonly Value[]
-  /** The option decides the seats' order: it goes back to the default when the host moves a seat. */
+  /** The option decides the seats' order: it returns to the default when the host moves a seat. */
   readonly ofOrder?: true
-  /** The option applies only where another one has this value: elsewhere the form leaves it out. */
+  /** The option applies only if another one has this value: otherwise the form leaves it out. */
   readonly where?: readonly [option: string, value: Value]
   /** The roles that a value brings into the game. */
   readonly brings?: Readonly<Record<string, readonly string[]>> | undefined
@@ -105,20 +108,22 @@ export type Options = Readonly<Record<string, Value>>
 export const optionIn = (form: readonly Option[], id: string): Option =>
   at(Object.fromEntries(form.map(option => [option.id, option])), id)
 
-/** Says whether an option applies, as the others are chosen. */
+/** Returns whether an option applies, given the other options. */
 export const applies = ({ where }: Option, options: Options): boolean =>
   where === undefined || options[where[0]] === where[1]
 
-/** A set of options with a name, for tables of so many: what it does not name stays as it is. */
+/** A named set of options, for tables of certain sizes: what it does not name stays as it is. */
 export interface Preset<Id extends string = string> {
   readonly id: Id
   readonly seats: readonly [fewest: number, most: number]
   readonly options: Options
 }
-/** How many a set of options is chosen for: whoever sits there or is expected, and never fewer than can play. */
+/**
+ * The number of players that a set of options is chosen for: those seated or expected, and never fewer than can play.
+ */
 export const tableSize = (seated: number, { players }: Options, [fewest, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(fewest, seated, typeof players === 'number' ? players : 0))
-/** The sets for a table of so many. */
+/** The presets for a table of this size. */
 export const presetsFor = <P extends Preset>(presets: readonly P[], players: number): readonly P[] =>
   presets.filter(({ seats: [fewest, most] }) => players >= fewest && players <= most)
 
@@ -144,18 +149,18 @@ export interface Hint {
   readonly why: string
 }
 
-/** The outcome of a game: the side that won, or the role that won alone. One that the host ended has no winner. */
+/** The outcome of a game: the side that won, or the role that won alone. A game that the host ended has no winner. */
 export interface Outcome {
   readonly winner: string | null
   readonly why: string
-  /** The roles that won beside it. */
+  /** The roles that won besides. */
   readonly besides?: readonly string[]
 }
-/** Says whether somebody has won: with their side, or with their role where that wins for itself. */
+/** Returns whether a player has won: with their side, or with their role if that wins for itself. */
 export const hasWon = ({ winner, besides = [] }: Outcome, { side, role }: Pick<BaseHand, 'side' | 'role'>): boolean =>
   winner === side || winner === role || besides.includes(role)
 
-/** Who has answered the question of this phase, and who is awaited: by name where names tell nothing, and by number. */
+/** Who has answered the question of this phase, and who is awaited: by name if names reveal nothing, and by number. */
 export interface Progress {
   readonly acted: readonly Seat[]
   readonly awaited: readonly Seat[]
@@ -165,15 +170,15 @@ export interface Progress {
 /** The public table. It has no field that could hold a secret. */
 export interface BaseTable extends Progress {
   readonly phase: string
-  /** The id of the moment: it changes with every phase. */
+  /** The id of this moment: it changes with every phase. */
   readonly step: string
-  /** In the table's order, clockwise; the deal may have changed it. */
+  /** In the table's order, clockwise, which the deal may have changed. */
   readonly seats: readonly Seat[]
   readonly options: Options
   /** Every told event so far. */
   readonly told: readonly Fact[]
   readonly over: Outcome | null
-  /** Who was who, once a game is over: null before, and where the host kept the roles hidden. */
+  /** Who was who, once a game is over: null before, and if the host kept the roles hidden. */
   readonly reveal: object | null
 }
 
@@ -181,13 +186,13 @@ export interface BaseTable extends Progress {
 export interface BaseHand {
   readonly role: string
   readonly side: string
-  /** The current picks of its teammates, where it may see them. */
+  /** The current picks of its teammates, if it may see them. */
   readonly team?: Readonly<Record<Seat, string>>
   /** The seat's own answers of the open phase. */
   readonly answers: readonly Answer[]
 }
 
-/** A deal as it may be known once its roles are shown, and what of it never is: null for nothing. */
+/** A deal as it may be known once its roles are shown, and the part that stays withheld; null for none. */
 export interface Disclosed {
   readonly deal: object
   readonly withheld: object | null
@@ -208,15 +213,15 @@ export interface Game<
   readonly seats: readonly [min: number, max: number]
   readonly options: readonly Option[]
   readonly presets: readonly Preset[]
-  /** The types of told and kept events: a log with any other is not read. */
+  /** The types of told and kept events: a log with any other type is not read. */
   readonly told: readonly Event['type'][]
   readonly kept: readonly Event['type'][]
-  /** The seconds that a TV takes for each told event where it is told in one step with the end; 0 where it never is. */
+  /** The seconds that a TV takes for each told event in the step that ends the game; 0 if it never occurs there. */
   readonly endings: Readonly<Record<Table['told'][number]['type'], number>>
   /** The kinds of ask and what they pick from, and the named draws: what a fixture may fix. */
   readonly kinds: Readonly<Record<Kind, string>>
   readonly draws: Readonly<Record<string, string>>
-  /** What a draw comes to, where that is no seat. */
+  /** The possible results of a draw that does not draw seats. */
   readonly drawn?: Readonly<Record<string, readonly string[]>>
   /** Switches off options whose needs are not met, with a public notice for each. */
   settle(setup: Setup): { readonly options: Options; readonly notices: readonly Notice[] }
@@ -224,7 +229,10 @@ export interface Game<
   hints(setup: Setup): readonly Hint[]
   /** Draws everything that chance decides beforehand. Every draw has a name. */
   deal(setup: Setup, random: Random): Deal
-  /** Splits a deal into what may be known once its roles are shown and what never is; all may, where this is missing. */
+  /**
+   * Splits a deal into what may be known once its roles are shown and what never may; if missing, all of it may be
+   * known.
+   */
   disclosed?(deal: Deal): Disclosed
   start(deal: Deal): State
   /** The only source of legality. */
@@ -237,16 +245,16 @@ export interface Game<
   tell(table: Omit<Table, keyof Progress>, fact: Event): Omit<Table, keyof Progress>
   /** The public table but for who has acted, which is computed for every game alike: see `tableOf`. */
   table(state: State): Omit<Table, keyof Progress>
-  /** The seats whose role all know before the end; none, where this is missing. */
+  /** The seats whose role everybody knows before the end; if missing, there are none. */
   shown?(table: Omit<Table, keyof Progress>): readonly Seat[]
-  /** The seats that read the others best, once all roles are known; none where nobody did. */
+  /** The seats that read the others best, once all roles are known; none if nobody did. */
   noses?(table: Omit<Table, keyof Progress>): readonly Seat[]
   /** A seat's hand but for its own answers, which are computed for every game alike: see `handOf`. */
   hand(state: State, seat: Seat): Omit<Hand, 'answers'>
 }
 
 export const reasons = ['closed', 'answered', 'count', 'repeat', 'barred', 'unknown'] as const
-/** Why an answer was refused. It tells nothing that the answering phone does not know. */
+/** Why an answer was refused. It reveals nothing that the answering phone does not know. */
 export type Reason = (typeof reasons)[number]
 
 /** Returns the kind of an ask: the first word of its id. */
@@ -256,7 +264,7 @@ export const samePicks = (a: readonly string[], b: readonly string[]): boolean =
   a.length === b.length && a.every(pick => b.includes(pick))
 
 const lengthOf = (way: Way): number => way.reduce((sum, { count }) => sum + count, 0)
-/** Says whether these picks go this way. */
+/** Returns whether these picks follow this way. */
 const goes = (way: Way, picks: readonly string[]): boolean => {
   let next = 0
   return way.every(({ from, count }) => {
@@ -290,7 +298,7 @@ export const accept = (
   return ways.some(way => goes(way, answer.picks)) ? 'accepted' : 'barred'
 }
 
-/** Checks that a list has every member of a union and nothing else: a missing one is named in the compile error. */
+/** Checks that a list has every member of a union and nothing else: the compile error names a missing one. */
 export const allOf =
   <Union extends string>() =>
   <const List extends readonly Union[]>(
@@ -299,7 +307,9 @@ export const allOf =
   ): List =>
     list
 
-/** What a record holds for a seat, a role or the like that is known to be in it; or a list at a place that it has. */
+/**
+ * Returns what a record holds for a key that is known to be in it, or a list at a place that it has; throws otherwise.
+ */
 export function at<T>(record: Readonly<Record<string, T>>, key: string): T
 export function at<T>(list: readonly T[], place: number): T
 export function at(held: object, key: string | number): unknown {

@@ -3,7 +3,7 @@ import type { Seat } from './game.ts'
 /** A pick that is no seat: nobody has that role in this game. */
 export const noOne = 'none'
 
-/** A question for those who look on. It follows from what was told alone, so every screen knows it. */
+/** A question for guessers. It depends on what was told alone, so every screen knows it. */
 export interface Guessing {
   /** The id of this question, like `mafia 2`: its kind first. Never used twice in a game. */
   readonly id: string
@@ -11,26 +11,26 @@ export interface Guessing {
   readonly pick: readonly [min: number, max: number]
 }
 
-/** A kind of question: to whom it is open, and who it was. The table is all that a row may read. */
+/** A kind of question: to whom it is open, and its true answer. A row may read the table alone. */
 export interface GuessRow<Table> {
-  /** The question as it is open to a seat of the game, or to a phone that only watches; null where it is not. */
+  /** The question as it is open to a seat of the game, or to a phone that only watches; null if it is not. */
   readonly open: (table: Table, seat: Seat | null) => Guessing | null
-  /** Who it was, once roles are told; null where they are not. */
+  /** The true answer once roles are told; null if they are not. */
   readonly truth: (table: Table, id: string) => readonly string[] | null
   /**
-   * Says whether this seat's guess counts, once roles are told. Whoever knew guesses as all others do, so that no phone
-   * tells a side, and is left out here.
+   * Returns whether this seat's guess counts, once roles are told. Players who knew the answer guess like all others,
+   * so that no phone reveals a side, and are left out here.
    */
   readonly counts: (table: Table, seat: Seat) => boolean
 }
-/** What a game lets guess: a row a kind. */
+/** The questions that a game lets people guess, a row for each kind. */
 export type Guesses<Table, Kind extends string = string> = Readonly<Record<Kind, GuessRow<Table>>>
 
 /** Lists the questions that are open to a seat of the game, or to a phone that only watches. */
 export const guessesOpen = <Table>(rows: Guesses<Table>, table: Table, seat: Seat | null): readonly Guessing[] =>
   Object.values(rows).flatMap(({ open }) => open(table, seat) ?? [])
 
-/** Says whether these picks answer a question. */
+/** Returns whether these picks answer a question. */
 export const isGuess = ({ from, pick: [least, most] }: Guessing, picks: readonly string[]): boolean =>
   picks.length >= least &&
   picks.length <= most &&

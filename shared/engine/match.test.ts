@@ -101,7 +101,7 @@ const played = (match: Match, ...moves: readonly (readonly [by: string, ask: str
   }, match)
 
 describe('a match', () => {
-  test('an accepted answer becomes a move, and changes nothing yet', () => {
+  test('turns an accepted answer into a move, and changes nothing yet', () => {
     const match = fresh()
     expect(say(match, 'ada', 'say 1', '2', '3')).toEqual({
       by: 'ada',
@@ -112,7 +112,7 @@ describe('a match', () => {
     expect(match).toEqual(fresh())
   })
 
-  test('following a move applies all its events, in order, and leaves the old match as it was', () => {
+  test('follows a move by applying all its events in order, and leaves the old match unchanged', () => {
     const match = played(fresh(), ['ada', 'say 1', '1'], ['bo', 'say 1', '2'], ['ada', 'say 2', '3'])
     expect(match.state).toEqual({ said: [1, 2, 3] })
     const done = played(match, ['bo', 'say 2', '1'])
@@ -121,12 +121,12 @@ describe('a match', () => {
     expect(match.state).toEqual({ said: [1, 2, 3] })
   })
 
-  test('the last answer tells what came of it', () => {
+  test('tells the outcome with the last answer', () => {
     const match = played(fresh(), ['ada', 'say 1', '1'], ['bo', 'say 1', '2'], ['ada', 'say 2', '3'])
     expect(say(match, 'bo', 'say 2', '1')).toMatchObject({ events: [{ type: 'said' }, { type: 'summed', sum: 7 }] })
   })
 
-  test('an answer to the same ask is a revision, and one to the next of its kind is none', () => {
+  test('takes an answer to the same ask for a revision, but not one to the next ask of that kind', () => {
     const match = played(fresh(), ['ada', 'say 1', '1'])
     const thought = (by: string, ask: string): boolean => isRevision(match, { by, ask })
     expect(thought('ada', 'say 1')).toBe(true)
@@ -145,7 +145,7 @@ describe('a match', () => {
     expect(say(fresh(), by, ask, ...picks)).toBe(reason)
   })
 
-  test('its actors are its seats, the clock, the host and the door', () => {
+  test('has its seats, the clock, the host and the door as actors', () => {
     expect(actors(fresh())).toEqual(['ada', 'bo', 'clock', 'host', 'door'])
   })
 
@@ -166,18 +166,18 @@ describe('a lost reply', () => {
     expect(say(once, 'ada', 'say 1', ...picks)).toBe(verdict)
   })
 
-  test('is no other seat’s repeat', () => {
+  test('is not taken for a repeat by another seat', () => {
     expect(say(once, 'bo', 'say 1', '1', '2')).toMatchObject({ by: 'bo' })
   })
 
-  test('is known long after others went on, until that seat answers the next of its kind', () => {
+  test('is remembered long after others went on, until that seat answers the next ask of that kind', () => {
     const later = played(once, ['bo', 'say 1', '3'])
     expect(say(later, 'ada', 'say 1', '1', '2')).toBe('again')
     expect(say(played(later, ['ada', 'say 2', '3']), 'ada', 'say 2', '3')).toBe('again')
     expect(say(played(later, ['ada', 'say 2', '3']), 'ada', 'say 1', '1', '2')).toBe('closed')
   })
 
-  test('a match is JSON, and so is what it remembers of lost replies', () => {
+  test('a match is JSON, and so is its memory of lost replies', () => {
     const { game, ...plain } = once
     const revived: Match = { game, ...JSON.parse(JSON.stringify(plain)) }
     expect(say(revived, 'ada', 'say 1', '1', '2')).toBe('again')
@@ -185,7 +185,7 @@ describe('a lost reply', () => {
 })
 
 describe('options', () => {
-  test('defaults stand where nothing was chosen, and what is no option is dropped', () => {
+  test('default if nothing was chosen, and unknown ones are dropped', () => {
     expect(withDefaults(toy.options, {})).toEqual({ colour: 'none', paint: false, frame: false })
     expect(withDefaults(toy.options, { paint: true, music: 'loud' })).toEqual({
       colour: 'none',
@@ -194,7 +194,7 @@ describe('options', () => {
     })
   })
 
-  test('unavailable values are those that would be switched off again, each with its need', () => {
+  test('have unavailable values that would be switched off again, each with its need', () => {
     const setup = { seats, options: { colour: 'none', paint: false, frame: false } }
     expect(unavailableValues(toy, setup)).toEqual([
       { option: 'colour', value: 'blue', need: 'three' },
@@ -209,16 +209,19 @@ describe('options', () => {
         [false, true].flatMap(paint => [false, true].map(frame => [sat, colour, paint, frame] as const)),
       ),
     ),
-  )('barred is exactly what settle takes back: %i seats, %s, paint %s, frame %s', (sat, colour, paint, frame) => {
-    const chosen = { seats: ['ada', 'bo', 'cy'].slice(0, sat), options: { colour, paint, frame } }
-    const setup = { ...chosen, options: toy.settle(chosen).options }
-    const grey = unavailableValues(toy, setup).map(({ option, value }) => `${option} ${value}`)
-    const back = toy.options.flatMap(({ id, values }) =>
-      values.flatMap(value => {
-        const { options } = toy.settle({ ...setup, options: { ...setup.options, [id]: value } })
-        return options[id] === value ? [] : [`${id} ${value}`]
-      }),
-    )
-    expect(grey).toEqual(back)
-  })
+  )(
+    'have exactly those values barred that settle switches off: %i seats, %s, paint %s, frame %s',
+    (sat, colour, paint, frame) => {
+      const chosen = { seats: ['ada', 'bo', 'cy'].slice(0, sat), options: { colour, paint, frame } }
+      const setup = { ...chosen, options: toy.settle(chosen).options }
+      const grey = unavailableValues(toy, setup).map(({ option, value }) => `${option} ${value}`)
+      const back = toy.options.flatMap(({ id, values }) =>
+        values.flatMap(value => {
+          const { options } = toy.settle({ ...setup, options: { ...setup.options, [id]: value } })
+          return options[id] === value ? [] : [`${id} ${value}`]
+        }),
+      )
+      expect(grey).toEqual(back)
+    },
+  )
 })

@@ -24,7 +24,7 @@ import type { Random } from './random.ts'
 /** Any game, as everything outside the games sees it. */
 export type AnyGame = Game<unknown, Fact, unknown>
 
-/** A game under way: its state, and each actor's last answer to each kind of ask. */
+/** A game in progress: its state, and each actor's last answer to each kind of ask. */
 export interface Match {
   readonly game: AnyGame
   readonly seats: readonly Seat[]
@@ -45,7 +45,7 @@ const slot = (by: Actor, ask: string): string => `${by} ${ask.split(' ', 1)[0]}`
 export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Match =>
   knowing({ game, seats, state: game.start(deal), answers: {} })
 
-/** Judges an answer and, where it is accepted, returns the move. Changes nothing. */
+/** Judges an answer and, if it is accepted, returns the move. Changes nothing. */
 export const consider = (match: Match, by: Actor, answer: Answer, random: Random): Move | 'again' | Reason => {
   const before = match.answers[slot(by, answer.ask)]
   const verdict = accept(asksOf(match, by), answer, before ? [before] : [])
@@ -53,7 +53,7 @@ export const consider = (match: Match, by: Actor, answer: Answer, random: Random
   return { by, ...answer, events: match.game.decide(match.state, answer, by, random) }
 }
 
-/** Says whether this actor had answered the same ask before, and so has changed its mind. */
+/** Returns whether this actor had answered the same ask before, and now answers differently. */
 export const isRevision = (match: Match, { by, ask }: Pick<Move, 'by' | 'ask'>): boolean =>
   match.answers[slot(by, ask)]?.ask === ask
 
@@ -78,7 +78,7 @@ export const handOf = (match: Match, seat: Seat): BaseHand => ({
 })
 export const isOver = (match: Match): boolean => tableOf(match).over !== null
 
-/** Splits any game's deal into what may be known once its roles are shown, and what never is. */
+/** Splits any game's deal into what may be known once its roles are shown, and what never may. */
 export const disclosedBy = (game: AnyGame, deal: unknown): Disclosed =>
   // A deal is plain data, whatever its game.
   game.disclosed?.(deal) ?? { deal: deal as object, withheld: null }

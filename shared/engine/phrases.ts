@@ -9,11 +9,11 @@ export const hostPrompts = ({ common }: Common): Readonly<Record<'go-on' | 'end'
   'go-on': () => common.asks['go-on'],
   end: () => common.asks.end,
 })
-/** A game's own texts for refusals, where it has better ones. */
+/** A game's own texts for refusals, if it has better ones. */
 export type Refusals<Kind extends string> = Readonly<Record<Kind, { readonly [R in Reason]?: string }>>
 /** No game has its own refusals for the host. */
 export const hostRefusals: Refusals<'go-on' | 'end'> = { 'go-on': {}, end: {} }
-/** Returns the text of a refusal for any answer, also to an ask that no game knows. */
+/** Returns the text of a refusal for any answer, even to an ask that no game knows. */
 export const refusalIn = <Kind extends string>(
   { common }: Common,
   refusals: Refusals<Kind>,
@@ -21,11 +21,11 @@ export const refusalIn = <Kind extends string>(
   reason: Reason,
 ): string => (Object.hasOwn(refusals, kind) ? refusals[kind as Kind][reason] : undefined) ?? common.refusals[reason]
 
-/** Looks up a text; undefined where there is none. */
+/** Looks up a text; undefined if there is none. */
 export const textFor = <T>(texts: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined
 
-/** Says an option's value in words: on, off, or the game's own word. */
+/** Puts an option's value into words: on, off, or the game's own word. */
 export const valueIn = ({ common }: Common, value: Value, texts: Readonly<Record<string, string>> = {}): string => {
   if (typeof value === 'boolean') return value ? common.on : common.off
   return texts[String(value)] ?? String(value)
@@ -49,7 +49,7 @@ export const formWords = <OptionId extends string, PresetId extends string>(
 })
 
 type Four<T> = readonly [T, T, T, T]
-/** Puts the icons of the cards that teach a game to their texts. */
+/** Combines the icons of the cards that teach a game with their texts. */
 export const primerOf = (icons: Four<string>, texts: Four<Omit<Lesson, 'icon'>>): Primer => [
   { icon: icons[0], ...texts[0] },
   { icon: icons[1], ...texts[1] },

@@ -44,7 +44,7 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['a
 }
 const said = (id: string, pick: string) => ({ ask: id, picks: [pick] })
 
-test('whoever answered a question that is open to others has acted, in the order of the table', () => {
+test('a seat that answered a question still open to others has acted, in the order of the table', () => {
   const match = moment(
     { bo: [ask] },
     { 'ada vote': said('vote 2', 'yes'), 'cy vote': said('vote 2', 'no'), 'bo vote': said('vote 1', 'no') },
@@ -53,25 +53,25 @@ test('whoever answered a question that is open to others has acted, in the order
   expect(seats.map(seat => ownAnswers(match, seat))).toEqual([[said('vote 2', 'no')], [said('vote 2', 'yes')], []])
 })
 
-test('an answer that may be replaced is the one that stands, not the one that was said', () => {
+test('an ask’s current picks are the seat’s answer, not the ones sent first', () => {
   const match = moment({ ada: [{ ...ask, current: ['no'] }], bo: [ask] }, { 'bo vote': said('vote 2', 'yes') })
   expect(tableOf(match)).toMatchObject({ acted: ['ada'], awaited: ['bo'] })
   expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
   expect(ownAnswers(match, 'bo')).toEqual([])
 })
 
-test('a question that counts names nobody', () => {
+test('an unnamed question names nobody', () => {
   const match = moment({ ada: [{ ...ask, unnamed: true, current: ['no'] }], bo: [{ ...ask, unnamed: true }] })
   expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 1 })
   expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
 })
 
-test('nobody is awaited for a question that the game does not wait for', () => {
+test('nobody is awaited for an optional question', () => {
   const match = moment({ ada: [{ ...ask, optional: true }] }, { 'bo vote': said('vote 2', 'yes') })
   expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 0 })
 })
 
-test('whoever has left has not acted', () => {
+test('a seat that has left has not acted', () => {
   const back: Ask = { id: 'back 1', kind: 'back', from: ['ada'], pick: [1, 1], optional: true }
   const match = moment({ bo: [ask], [door]: [back] }, { 'ada vote': said('vote 2', 'yes') })
   expect(tableOf(match)).toMatchObject({ acted: [], awaited: ['bo'], answered: 0 })

@@ -9,8 +9,8 @@ export const asksOf = once((match, actor): readonly Ask[] => match.game.asks(mat
 const awaitedOf = once((match, seat) => asksOf(match, seat).filter(({ optional }) => !optional))
 
 /**
- * Says whether an ask is open, given who is here: one with `here` opens only when nobody who is here is awaited. Games
- * know nothing of phones, so the party checks.
+ * Returns whether an ask is open, given who is here: one with `here` opens only when nobody who is here is awaited.
+ * Games know nothing of phones, so the party checks.
  */
 export const isOpen = (match: Match, ask: Ask, here: (seat: Seat) => boolean): boolean =>
   !ask.here || !match.seats.some(seat => here(seat) && awaitedOf(match, seat).some(({ current }) => !current))
@@ -21,16 +21,16 @@ const openIn = once(
     new Map(match.seats.flatMap(seat => awaitedOf(match, seat)).map(ask => [ask.id, ask])),
 )
 
-/** Says whether the game waits for anybody at the table. */
+/** Returns whether the game waits for anybody at the table. */
 export const isAwaiting = (match: Match): boolean => openIn(match).size > 0
 
-/** Returns seats that have left: they are not counted, and their return would be an answer of the door. */
+/** Returns the seats that have left: they are not counted, and the door would report their return. */
 const leftIn = (match: Match): readonly Seat[] =>
   asksOf(match, door).flatMap(ask => (asksFor(ask, 'back') ? ask.from : []))
 
 /**
- * Returns a seat's own answers of the open phase, so that a reload shows what was given: the current pick where it may
- * change, or else what it said last.
+ * Returns a seat's own answers of the open phase, which a reload must show again: the current picks if they may be
+ * replaced, or else its last answer.
  */
 export const ownAnswers = once((match, seat): readonly Answer[] => {
   const own = awaitedOf(match, seat)

@@ -31,17 +31,17 @@ afterEach(() => {
 })
 
 describe.each(sources)('%s', (_name, source, bar) => {
-  test('one draws from the list, and comes to each of it', () => {
+  test('one() draws from the list, and reaches each element of it', () => {
     const random = source()
     const drawn = times(500, () => random.one('', ['a', 'b', 'c']))
     expect(new Set(drawn)).toEqual(new Set(['a', 'b', 'c']))
   })
 
-  test('one of an empty list is an error', () => {
+  test('one() of an empty list is an error', () => {
     expect(() => source().one('', [])).toThrow('one of nothing')
   })
 
-  test('some draws so many different ones, and leaves the list as it was', () => {
+  test('some() draws that many different elements, and leaves the list unchanged', () => {
     const random = source()
     const from = Object.freeze(list(7))
     for (const count of list(8)) {
@@ -58,7 +58,7 @@ describe.each(sources)('%s', (_name, source, bar) => {
     for (const _ of list(20)) expect([...random.shuffle('', list(10))].sort((a, b) => a - b)).toEqual(list(10))
   })
 
-  test('one is as likely as the other', () => {
+  test('one() draws each element equally often', () => {
     const random = source()
     for (const cells of [2, 6, 10]) {
       const drawn = times(6000, () => String(random.one('', list(cells))))
@@ -66,13 +66,13 @@ describe.each(sources)('%s', (_name, source, bar) => {
     }
   })
 
-  test('each order is as likely as the other', () => {
+  test('each order is drawn equally often', () => {
     const random = source()
     const drawn = times(9600, () => random.shuffle('', list(4)).join())
     expect(chiSquare(drawn, 24)).toBeLessThan(bar[23] ?? 0)
   })
 
-  test('a range that does not divide 2^32 is even too', () => {
+  test('a range that does not divide 2^32 is drawn evenly, too', () => {
     // Without rejection sampling the lower third of 3 * 2^30 numbers would come as often as the other two together.
     const random = source()
     const low = times(4000, () => String(random.one('', endless(3 * 2 ** 30)) < 1.5 * 2 ** 30))
@@ -103,17 +103,17 @@ describe('seeded', () => {
     `)
   })
 
-  test('differs by the seed, beyond 32 bits as well', () => {
+  test('differs by the seed, even beyond 32 bits', () => {
     const seeds = [0, 1, 2, 2 ** 32, 2 ** 32 + 1, 2 ** 40]
     expect(new Set(seeds.map(seed => draws(seed).join())).size).toBe(seeds.length)
   })
 
-  test('neighbouring seeds deal differently: the first draw over many seeds is even', () => {
+  test('deals differently for neighbouring seeds: the first draw over many seeds is even', () => {
     const drawn = list(5000).map(seed => String(seeded(seed).one('', list(5))))
     expect(chiSquare(drawn, 5)).toBeLessThan(rarely[4] ?? 0)
   })
 
-  test('every pair is drawn as often as any other', () => {
+  test('draws every pair as often as any other', () => {
     const random = seeded(11)
     const drawn = times(6000, () => [...random.some('', list(6), 3)].sort((a, b) => a - b).join())
     expect(chiSquare(drawn, 20)).toBeLessThan(rarely[19] ?? 0)
@@ -143,20 +143,20 @@ describe('fair', () => {
 describe('rigged', () => {
   const from = ['ada', 'bo', 'cy', 'di']
 
-  test('fixes one, some and a shuffle by name', () => {
+  test('fixes one(), some() and a shuffle by name', () => {
     const random = rigged(seeded(1), { leader: 'cy', certain: ['di', 'bo'], ring: ['bo', 'di', 'cy', 'ada'] })
     expect(random.one('leader', from)).toBe('cy')
     expect(random.some('certain', from, 2)).toEqual(['di', 'bo'])
     expect(random.shuffle('ring', from)).toEqual(['bo', 'di', 'cy', 'ada'])
   })
 
-  test('takes the first values that the draw can come to, and leaves the others to the next draw of that name', () => {
+  test('takes the first values that the draw can reach, and leaves the others to the next draw of that name', () => {
     const random = rigged(seeded(1), { mixed: ['bo', 'ada'] })
     expect(random.one('mixed', ['ada', 'cy'])).toBe('ada')
     expect(random.one('mixed', ['bo', 'di'])).toBe('bo')
   })
 
-  test('a value is used once; after that chance draws', () => {
+  test('uses a value once; after that chance draws', () => {
     const random = rigged(seeded(1), { leader: 'cy' })
     random.one('leader', from)
     expect(new Set(times(100, () => random.one('leader', from))).size).toBe(4)
@@ -176,14 +176,14 @@ describe('rigged', () => {
     expect(() => draw(rigged(seeded(1), draws))).toThrow(Undrawable)
   })
 
-  test('says what the draw could have named', () => {
+  test('names the values that the draw could have reached', () => {
     expect(() => rigged(seeded(1), { decoy: 'di' }).one('decoy', ['ada', 'bo'])).toThrow(
       'decoy must name 1 of: ada, bo',
     )
     expect(() => rigged(seeded(1), { decoy: 'di' }).one('decoy', [])).toThrow('decoy must name 1 of: nobody')
   })
 
-  test('what is left to chance stays clear of what other draws fix', () => {
+  test('keeps free draws clear of the values that other draws fix', () => {
     for (const seed of list(50)) {
       const random = rigged(seeded(seed), { mixed: ['bo'] })
       expect(random.some('certain', from, 2)).not.toContain('bo')
@@ -191,18 +191,18 @@ describe('rigged', () => {
     }
   })
 
-  test('takes fixed values of other draws only where nothing else is left', () => {
+  test('takes values fixed for other draws only if nothing else is left', () => {
     const random = rigged(seeded(1), { mixed: ['bo'] })
     expect([...random.some('certain', ['bo', 'cy'], 2)].sort()).toEqual(['bo', 'cy'])
   })
 
-  test('once a fixed draw is done, its values are free again', () => {
+  test('frees the values of a fixed draw once it is done', () => {
     const random = rigged(seeded(1), { leader: 'bo' })
     random.one('leader', from)
     expect(times(60, () => random.one('lady', from))).toContain('bo')
   })
 
-  test('with nothing fixed it is chance itself', () => {
+  test('with nothing fixed is chance itself', () => {
     const [plain, clear] = [seeded(5), rigged(seeded(5), {})]
     expect(times(20, () => clear.shuffle('', list(6)))).toEqual(times(20, () => plain.shuffle('', list(6))))
   })

@@ -3,10 +3,10 @@
  * what each name draws.
  */
 export interface Random {
-  /** Returns a draw's fixed values; null where chance decides. */
+  /** Returns a draw's fixed values; null if chance decides. */
   fixed(name: string): readonly string[] | null
   one<T>(name: string, from: readonly T[]): T
-  /** Draws so many different elements, in random order. */
+  /** Draws this many different elements, in random order. */
   some<T>(name: string, from: readonly T[], count: number): readonly T[]
   shuffle<T>(name: string, list: readonly T[]): readonly T[]
 }
@@ -78,8 +78,8 @@ const inOneOrder = <T>(list: readonly T[]): readonly T[] =>
     .map(([, value]) => value)
 
 /**
- * Chance that follows from what a draw is called and what it is drawn out of, in whatever order that is given: so whoever
- * knows how the numbers are made, and what was drawn out of, can draw again.
+ * Chance that depends only on a draw's name and on what it draws from, in whatever order: anybody who knows how the
+ * numbers are made, and what was drawn from, can repeat the draw.
  */
 export const repeatable = (numbersOf: (name: string) => () => number): Random => {
   const of = (name: string): Random => over(ranged(numbersOf(name)))
@@ -94,7 +94,7 @@ export const repeatable = (numbersOf: (name: string) => () => number): Random =>
 /** Fixed draws: by the draw's name, one value or a list. */
 export type Draws = Readonly<Record<string, string | readonly string[]>>
 
-/** A fixed value that its draw cannot come to; `from` lists all that it can, where known. */
+/** A fixed value that its draw cannot reach; `from` lists all that it can, if known. */
 export class Undrawable extends Error {
   readonly from: readonly string[]
   constructor(message: string, from: readonly string[] = []) {
@@ -109,7 +109,10 @@ export class Undrawable extends Error {
  */
 export const rigged = (chance: Random, draws: Draws): Random => {
   const undrawn = new Map(Object.entries(draws).map(([name, value]) => [name, [value].flat()]))
-  /** Values free for this draw. A fixed draw that names every possible value, as a seating does, reserves none. */
+  /**
+   * Returns the values free for this draw. A fixed draw that names every possible value, as a seating does, reserves
+   * none.
+   */
   const clear = <T>(name: string, from: readonly T[], count: number): readonly T[] => {
     const others = [...undrawn]
       .filter(([other, values]) => other !== name && !from.every(value => values.includes(value as string)))

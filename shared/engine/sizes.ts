@@ -1,8 +1,8 @@
 import type { Options, Seat } from './game.ts'
 
 /**
- * The public occasions of a patch: no name on the table changed, the game came to its next step, or cards were dealt;
- * `whole` is all that a screen gets when it comes in.
+ * The public occasions of a patch: no name on the table changed, the game reached its next step, or cards were dealt;
+ * `whole` is the full state that a screen gets when it comes in.
  */
 export const occasions = ['answer', 'step', 'deal', 'whole'] as const
 export type Occasion = (typeof occasions)[number]
@@ -17,7 +17,7 @@ export interface Shown {
   readonly options?: Options
 }
 /**
- * Returns enough bytes for any hand and any ask of a game on this occasion: in a step of those who are asked by name, and
- * of those who are not.
+ * Returns a size, in bytes, that any hand and any ask of a game fit into on this occasion; for a step there is one for
+ * the seats that are asked by name, and one for the others.
  */
 export type Sizes = (occasion: Occasion, shown: Shown, asked: boolean) => number

@@ -43,16 +43,16 @@ export interface Knew {
   readonly lines: readonly string[]
 }
 
-/** An award for one or two players once the game is over: a title to laugh about, and what it is for. */
+/** An award for one or two players once the game is over: a funny title, and what it is for. */
 export interface Award {
   readonly title: string
   readonly seats: readonly Seat[]
   readonly why: string
 }
 
-/** A finished game in sentences, part by part, so that no screen counts lines. */
+/** A finished game in sentences, part by part, so that no screen has to count lines. */
 export interface Retold {
-  /** Who was who; empty where the roles stay hidden. */
+  /** Who was who; empty if the roles stay hidden. */
   readonly cast: readonly string[]
   /** Nights and days, in games that have them. */
   readonly chapters: readonly string[]
@@ -99,18 +99,18 @@ export interface Words<
 > {
   readonly title: string
   readonly tagline: string
-  /** Teaches the game in a few cards, for whoever plays it for the first time. */
+  /** Teaches the game in a few cards, for first-time players. */
   readonly primer: Primer
   readonly roles: Readonly<Record<string, RoleWords>>
   option(id: string): Label
   /** Lists an option's values, the default first. */
   choices(option: string): readonly Value[]
   value(option: string, value: Value): string
-  /** Says whether an option applies, as the others are chosen. */
+  /** Returns whether an option applies, given the other options. */
   applies(option: string, options: Options): boolean
-  /** What an option is about. */
+  /** The subject of an option. */
   subject(option: string): Subject
-  /** The named sets of options, and what one of them is called. */
+  /** The presets, and their names. */
   readonly presets: readonly Preset[]
   preset(id: string): Label
   /** Says why a value cannot be chosen. */
@@ -128,46 +128,46 @@ export interface Words<
   ask(ask: Ask<Kind>, table: Table, name: Name): Prompt
   /** Names a pick that is not a seat. */
   pick(pick: string): string
-  /** Says what playing a card does, or what declaring costs: read before it is done. */
+  /** Says what playing a card does, or what declaring costs: shown before the choice is confirmed. */
   does(pick: string, table: Table): string
   /** Says a told event, as a caption and as a line of the history. */
   told(event: Told, name: Name): string
-  /** Told events that are only seen, never said. */
+  /** Told events that are only shown, never put into words. */
   readonly unsaid: readonly Told['type'][]
   /** What a seat knows, in sentences. */
   knows(hand: Hand, name: Name): readonly string[]
   /** The side on a seat's card: that of the moment. */
   side(hand: Hand): string
-  /** A role as somebody is called by it: `the Assassin`. */
+  /** A role as it is used of a person: `the Assassin`. */
   called(role: string): string
-  /** What a seat knows of another in a word; nothing where it knows nothing. */
+  /** What a seat knows of another in a word; empty if it knows nothing. */
   sees(hand: Hand, seat: Seat): string
   /** What it knows besides those words, in sentences. */
   besides(hand: Hand, name: Name): readonly string[]
   refusal(kind: string, reason: Reason): string
   outcome(table: Table): string
-  /** A question for those who look on, by its id: what is asked, with its day where it has one. */
+  /** A question for guessers, by its id: what is asked, with its day if it has one. */
   guess(id: string): string
   /** Retells the game, once it is over. */
   recap(table: Table, name: Name): Retold
   /**
-   * Lists what each had been told, once it is over. Leaves out those who were told nothing, or whose sight stays hidden
-   * for ever.
+   * Lists what each had been told, once the game is over. Leaves out those who were told nothing, or whose sight stays
+   * hidden for ever.
    */
   knew(table: Table, name: Name): readonly Knew[]
-  /** The options of a table to explain the game by, where there is none yet, and how many may play. */
+  /** The options of an imaginary table to explain the game by, and how many may play. */
   readonly example: { readonly options: Options; readonly players: number }
   readonly sizes: readonly [fewest: number, most: number]
-  /** Such options for so many players. */
+  /** Such options for this many players. */
   exampleFor(players: number): Options
-  /** Explains the modes that a table of so many could play. */
+  /** Explains the modes that a table of this size could play. */
   modes(players: number): readonly Section[]
-  /** Describes the roles that may be in play, and what is to be known of all of them: to be printed. */
+  /** Describes the roles that may be in play, and what is to be known of all of them: for printing. */
   roleSheet(options: Options, players: number): RoleSheet
   /** Explains the rules as this table plays them. */
   rules(options: Options, players: number): readonly Section[]
 }
 
-/** Filters the told events that are said in words. */
+/** Filters the told events that are put into words. */
 export const saidOf = ({ unsaid }: Pick<Words, 'unsaid'>, told: readonly Fact[]): readonly Fact[] =>
   unsaid.length === 0 ? told : told.filter(({ type }) => !unsaid.includes(type))

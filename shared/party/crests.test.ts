@@ -146,7 +146,7 @@ describe('colours', () => {
 })
 
 describe('firstFree', () => {
-  test.each([0, 1, 7, 23, 24, 100, 287, 288, -1, 1e9])('20 seats, looking from %d', from => {
+  test.each([0, 1, 7, 23, 24, 100, 287, 288, -1, 1e9])('finds 20 free crests, searching from %d', from => {
     const crests = dealt(20, from)
     expect(pairs(crests).filter(([a, b]) => sameCrest(a, b))).toEqual([])
     expect(different(crests.slice(0, 12).map(crest => crest.charge))).toBe(12)
@@ -157,7 +157,7 @@ describe('firstFree', () => {
     }
   })
 
-  test('keeps clear of what people chose themselves', () => {
+  test('keeps clear of crests that people chose themselves', () => {
     const chosen: readonly Crest[] = [
       { charge: 'lion', colour: 'navy' },
       { charge: 'lion', colour: 'red' },
@@ -168,7 +168,7 @@ describe('firstFree', () => {
     expect(['navy', 'red', 'blue']).not.toContain(colour)
   })
 
-  test('the same table is given the same crest', () => {
+  test('gives the same table the same crest', () => {
     expect(dealt(20)).toEqual(dealt(20))
   })
 

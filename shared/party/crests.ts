@@ -1,5 +1,8 @@
 import { at } from '../engine/game.ts'
-/** The artists of the crests' icons, at game-icons.net; they must be named wherever the icons are given on. */
+/**
+ * The artists of the crests' icons, from game-icons.net; their licence asks for their names wherever the icons are
+ * passed on.
+ */
 export const crestArtists = ['Lorc', 'Delapouite', 'Caro Asercion'] as const
 export type Artist = (typeof crestArtists)[number]
 
@@ -65,7 +68,7 @@ export const chargeRows: Readonly<Record<Charge, ChargeRow>> = {
   eagle: { icon: 'eagle-emblem', by: 'Lorc' },
 }
 
-/** The colours of crests, in the order in which they are handed out: the easiest to tell apart come first. */
+/** The colours of crests, in the order in which they are handed out: the most distinct come first. */
 export const colours = [
   'red',
   'blue',
@@ -114,12 +117,12 @@ export const isCharge = (value: unknown): value is Charge => charges.some(charge
 export const isColour = (value: unknown): value is Colour => colours.some(colour => colour === value)
 export const sameCrest = (a: Crest, b: Crest): boolean => a.charge === b.charge && a.colour === b.colour
 
-/** Every crest: all charges once with a colour each, then again with the colours moved on by one. */
+/** Every crest: each charge once with some colour, then again with the colours moved on by one. */
 const crests: readonly Crest[] = colours.flatMap((_, round) =>
   charges.map((charge, i) => ({ charge, colour: at(colours, (i + round) % colours.length) })),
 )
 
-/** Returns a free crest whose charge and colour the fewest have. `from` moves the start of the search. */
+/** Returns a free crest whose charge and colour the fewest players have. `from` moves the start of the search. */
 export const firstFree = (taken: readonly Crest[], from = 0): Crest => {
   const start = ((Math.trunc(from) % crests.length) + crests.length) % crests.length
   const shared = (crest: Crest): number =>

@@ -32,7 +32,7 @@ const atNight = all(
   everyone('acknowledge role'),
 )(given(sits(...names)))
 
-/** The fields of a table of Mafia that are read here. */
+/** The fields of a Mafia table that are read here. */
 interface Table {
   readonly phase: string
   readonly dead: readonly { readonly seat: Seat }[]
@@ -62,7 +62,7 @@ const takes =
     return does(null, { do: 'take', seat: seatOf(party, name) }, { key })(party)
   }
 
-describe('whoever leaves a night of Mafia', () => {
+describe('a player who leaves a night of Mafia', () => {
   test.each([
     ['dies at the next dawn', [leaves('Ed')], ['Ed']],
     ['removed by the host, dies too', [removes('Ed')], ['Ed']],
@@ -77,7 +77,7 @@ describe('whoever leaves a night of Mafia', () => {
     expect(lost(all(...steps, dawn)(atNight))).toEqual(dead)
   })
 
-  test('is gone for the game in the same breath as from the table', () => {
+  test('leaves the game and the table in one step', () => {
     const come = outcome(atNight, 'Ed', { do: 'leave' })
     const seat = seatOf(atNight, 'Ed')
     expect(come).toEqual([
@@ -87,7 +87,7 @@ describe('whoever leaves a night of Mafia', () => {
     expect(logOf(leaves('Ed')(atNight)).slice(-2)).toEqual(come)
   })
 
-  test('ends the night at once where they were the last one awaited', () => {
+  test('ends the night at once if they were the last one awaited', () => {
     const waiting = all(
       ...names.filter(name => name !== 'Ed').map(name => answers(name, 'night 1', 'nobody')),
       answers(clock, 'floor 1'),
@@ -96,20 +96,20 @@ describe('whoever leaves a night of Mafia', () => {
     expect(tableOf(leaves('Ed')(waiting))).toMatchObject({ phase: 'dawn', dead: [{ seat: seatOf(atNight, 'Ed') }] })
   })
 
-  test('leaves as a watcher does when dead before', () => {
+  test('leaves like a watcher if they were dead before', () => {
     const dead = all(leaves('Ed'), dawn)(atNight)
     const taken = takes('Ed')(dead)
     expect(taken.match).toBe(dead.match)
     expect(lost(leaves('Ed')(taken))).toEqual(['Ed'])
   })
 
-  test('is only away, where the phone is: a bot stands in, and nothing is asked of the door', () => {
+  test('is only away while the seat has its phone: a bot stands in, and the door is not asked', () => {
     const stood = does('Ada', { do: 'stand-in', seat: seatOf(atNight, 'Ed'), on: true }, { away: { Ed: 1 } })(atNight)
     expect(stood.match).toBe(atNight.match)
     expect(lost(dawn(stood))).toEqual([])
   })
 
-  test('after the game changes nothing in it', () => {
+  test('changes nothing after the game', () => {
     const over = answers('Ada', 'end game', 'show')(atNight)
     expect(outcome(over, 'Ed', { do: 'leave' })).toEqual([{ type: 'left', seat: seatOf(over, 'Ed') }])
   })
@@ -121,7 +121,7 @@ describe('whoever leaves a night of Mafia', () => {
   })
 })
 
-test('a game that asks the door nothing is as it was', () => {
+test('a game without door asks is not affected by departures', () => {
   for (const step of [leaves('Bo'), removes('Bo')]) {
     const left = step(playing)
     expect(left.match).toBe(playing.match)

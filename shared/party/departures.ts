@@ -5,7 +5,7 @@ import { chairOf, evolve, type Party, type PartyEvent } from './party.ts'
 
 /**
  * Passes departures on to the game: a game with door asks learns who has left the table, and whose seat a phone or a
- * bot has taken again. Other games are unchanged.
+ * bot has taken again. Other games are not affected.
  */
 export const withDeparture = (
   party: Party,

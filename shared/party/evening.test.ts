@@ -13,7 +13,7 @@ const matchOf = ({ match }: Party): Match => {
   return match
 }
 
-/** Plays by chance to the end, whoever answers. */
+/** Plays by chance to the end, with any answers. */
 const played =
   (seed: number): Step =>
   before => {
@@ -41,7 +41,7 @@ const benched =
     does('Ada', { do: 'bench', seat: seatOf(party, name), on })(party)
 
 const first = ['Ada', 'Bo', 'Cy', 'Di', 'Ed']
-/** Every evening holds all games, each begun as the one before is over; and seats change in between. */
+/** Every evening holds all games, each begun as the one before is over, with changes of seats in between. */
 const rounds: readonly Round[] = [
   { before: [], plays: first },
   { before: [sits('Flo', 'Gus'), turned], plays: [...first, 'Flo', 'Gus'] },
@@ -71,7 +71,7 @@ test.each([1, 2, 3])('an evening of all games in a row, with seats that change b
     expect(tableOf(matchOf(party)).over).not.toBeNull()
     for (const { seat, won } of party.score) wins.set(seat, won)
   }
-  // Each counts what they played, by game, and keeps it over the changes of seats.
+  // Each row counts that player's games, by game, and keeps the count through changes of seats.
   const scoreOf = (name: string) => party.score.find(({ seat }) => seat === seatOf(party, name))
   expect(Object.keys(scoreOf('Ada')?.by ?? {}).toSorted()).toEqual(games.toSorted())
   expect(scoreOf('Ada')?.games).toBe(games.length)

@@ -32,7 +32,7 @@ const withRole = (party: Party, role: string): string =>
   match(party).seats.find(seat => handOf(match(party), seat).role === role) ?? ''
 
 describe('a guess', () => {
-  test('is the phone’s own where it only watches; the last one stays', () => {
+  test('belongs to the phone if that only watches; the last one stays', () => {
     const after = all(
       guesses('Flo', 'merlin', 's1'),
       guesses('Gus', 'merlin', 's2'),
@@ -40,7 +40,7 @@ describe('a guess', () => {
     )(playing)
     expect(after.sealed).toEqual({ 'hash of Flo': { merlin: ['s3'] }, 'hash of Gus': { merlin: ['s2'] } })
   })
-  test('is refused where it is not open, fits no question, or nobody plays', () => {
+  test('is refused if it is not open, fits no question, or nobody plays', () => {
     const refused = (name: string, question: string, ...picks: readonly string[]) =>
       refusal(playing, null, { do: 'guess', question, picks }, by(name))
     for (const [question, ...picks] of [
@@ -60,26 +60,26 @@ describe('a guess', () => {
       refuse('not-playing'),
     )
   })
-  test('of so many people is the most that one game keeps', () => {
+  test('is refused beyond the most guessers that a game keeps', () => {
     const many = Array.from({ length: 300 }, (_, i) => ({ by: `hash of ${i}`, question: 'merlin', picks: ['s1'] }))
     const full = happens({ type: 'guessed', guesses: many })(playing)
     const said = { do: 'guess', question: 'merlin', picks: ['s1'] } as const
     expect(refusal(full, null, said, by('Flo'))).toEqual(refuse('crowded'))
     expect(guesses('7', 'merlin', 's2')(full).sealed['hash of 7']).toEqual({ merlin: ['s2'] })
   })
-  test('stays with whoever sat down meanwhile, also on another phone', () => {
+  test('passes to the seat when its phone sits down meanwhile, and follows the seat to another phone', () => {
     const after = all(guesses('Flo', 'merlin', 's1'), sits('Flo'))(playing)
     expect(guesses('Flo', 'merlin', 's2')(after).sealed).toEqual({ 'hash of Flo': { merlin: ['s2'] } })
     const moved = happens({ type: 'rekeyed', seat: seatOf(after, 'Flo'), key: 'another' })(after)
     expect(moved.sealed).toEqual({ another: { merlin: ['s1'] } })
   })
-  test('stops no clock’s remaining time, as after waking', () => {
+  test('keeps a clock’s remaining time after waking', () => {
     const slept = happens({ type: 'slept', left: { 'pause votes 1.1': 3 } })(playing)
     expect(guesses('Flo', 'merlin', 's1')(slept).left).toEqual(slept.left)
   })
 })
 
-describe('the end', () => {
+describe('the end of a game with guesses', () => {
   const hunt = (seed: number): Party | null => {
     const after = plays(inPhase('assassination'), seed)(playing)
     return inPhase('assassination')(after) ? after : null
@@ -96,7 +96,7 @@ describe('the end', () => {
     match(hunted).seats.find(seat => seat !== assassin && handOf(match(hunted), seat).side === 'evil') ?? ''
   const shot = answers(nameOf(assassin), 'assassinate merlin', servant)
 
-  test('says how many had whom: of watchers and of Good, never of Evil or of Merlin', () => {
+  test('counts who guessed whom: of watchers and of Good, never of Evil or of Merlin', () => {
     const wrong = match(hunted).seats.find(seat => ![merlin, servant, assassin].includes(seat)) ?? ''
     const after = all(
       guesses('Flo', 'merlin', merlin),
@@ -114,14 +114,14 @@ describe('the end', () => {
     ])
     expect(oraclesIn(after.seers).map(seer => seer.by)).toEqual(['hash of Flo', servant])
   })
-  test('scores nothing where nobody guessed, and the Assassin is not asked', () => {
+  test('scores nothing if nobody guessed, and the Assassin is not asked', () => {
     const after = shot(hunted)
     expect([after.verdicts, after.seers]).toEqual([[], []])
     expect(questionsFor(match(hunted), assassin)).toEqual([])
   })
 })
 
-test('the oracle named most, and of those who did, missed fewest', () => {
+test('the oracle has the most hits and, of those who have, the fewest misses', () => {
   expect(oraclesIn([])).toEqual([])
   expect(oraclesIn([{ by: 'a', hits: 0, of: 4 }])).toEqual([])
   const seers = [
@@ -132,7 +132,7 @@ test('the oracle named most, and of those who did, missed fewest', () => {
   expect(oraclesIn(seers)).toEqual([{ by: 'b', hits: 3, of: 4 }])
 })
 
-test('a name that is also a method of every object is kept as any other', () => {
+test('a name that is also a method of every object is kept like any other', () => {
   const sealed = sealing({}, [{ by: 'constructor', question: 'merlin', picks: ['s1'] }])
   expect(Object.entries(sealed)).toEqual([['constructor', { merlin: ['s1'] }]])
 })

@@ -8,27 +8,27 @@ import type { KeyHash } from './party.ts'
 /** Who guesses: a seat of the game, whoever holds its phone; or a phone that only watches, by its key's hash. */
 export type Guesser = Seat | KeyHash
 
-/** A sealed guess. A later one of the same person on the same question replaces it. */
+/** A sealed guess. A later one by the same guesser on the same question replaces it. */
 export interface Guess {
   readonly by: Guesser
   readonly question: string
   readonly picks: readonly string[]
 }
 
-/** The guesses of one game: by person, the picks of each question. */
+/** The guesses of one game: for each guesser, the picks by question. */
 export type Sealed = Readonly<Record<Guesser, Readonly<Record<string, readonly string[]>>>>
 
-/** So many people guess in one game at most. */
+/** The most guessers in one game. */
 export const mostGuessers = 300
 
-/** Seals guesses. They tell nobody anything: what is shown of them follows when the game is over. */
+/** Seals guesses. They reveal nothing to anybody: their results are shown when the game is over. */
 export const sealing = (sealed: Sealed, guesses: readonly Guess[]): Sealed => {
   const all = new Map(Object.entries(sealed))
   for (const { by, question, picks } of guesses) all.set(by, { ...all.get(by), [question]: picks })
   return Object.fromEntries(all)
 }
 
-/** Hands the guesses of a phone without a place in the game over to the phone that has its seat now. */
+/** Passes the guesses of a phone without a place in the game on to the phone that has its seat now. */
 export const handedOn = (sealed: Sealed, from: KeyHash | null, to: KeyHash): Sealed => {
   if (from === null || !Object.hasOwn(sealed, from)) return sealed
   const { [from]: theirs = {}, ...rest } = sealed
@@ -37,15 +37,15 @@ export const handedOn = (sealed: Sealed, from: KeyHash | null, to: KeyHash): Sea
 
 const rowsOf = ({ id }: AnyGame): Guesses<BaseTable> => (isGameId(id) ? games[id].guesses : {})
 
-/** Lists the questions open to somebody. */
+/** Lists the questions open to a guesser. */
 export const questionsFor = (match: Match, by: Guesser): readonly Guessing[] =>
   guessesOpen(rowsOf(match.game), tableOf(match), match.seats.includes(by) ? by : null)
 
-/** Says whether a guess answers a question that is open to whoever makes it. */
+/** Returns whether a guess answers a question that is open to its guesser. */
 export const mayGuess = (match: Match, { by, question, picks }: Guess): boolean =>
   questionsFor(match, by).some(open => open.id === question && isGuess(open, picks))
 
-/** How a question was guessed: who it was, and how many of those whose guess counts had each. */
+/** The result of a question: the true answer, and how many of the counted guesses named each seat. */
 export interface Verdict {
   readonly question: string
   readonly truth: readonly string[]
@@ -53,7 +53,7 @@ export interface Verdict {
   readonly of: number
 }
 
-/** How well somebody has guessed this evening: how many they named rightly, of how many. */
+/** A guesser's score of the evening: hits, out of how many guesses. */
 export interface Seer {
   readonly by: Guesser
   readonly hits: number
@@ -66,7 +66,7 @@ interface Counted {
   readonly guesses: readonly Guess[]
 }
 
-/** Opens the guesses of a finished game whose roles are told: by question, those that count. */
+/** Opens the guesses of a finished game whose roles are told: those that count, by question. */
 const opened = (match: Match, sealed: Sealed): readonly Counted[] => {
   const table = tableOf(match)
   const rows = rowsOf(match.game)
@@ -98,7 +98,7 @@ export const verdictsOf = (match: Match, sealed: Sealed): readonly Verdict[] =>
   }))
 
 const mostSeers = 300
-/** Adds a finished game to the evening's score of those who guess. */
+/** Adds a finished game to the guessers' scores of the evening. */
 export const seersAfter = (before: readonly Seer[], match: Match, sealed: Sealed): readonly Seer[] => {
   const now = new Map(before.map(seer => [seer.by, seer]))
   for (const { truth, guesses } of opened(match, sealed))
@@ -110,7 +110,7 @@ export const seersAfter = (before: readonly Seer[], match: Match, sealed: Sealed
   return [...now.values()].slice(-mostSeers)
 }
 
-/** Returns the oracles of the evening: who named most, and with as many, who missed fewest. */
+/** Returns the oracles of the evening: the guessers with the most hits and, of those, the fewest misses. */
 export const oraclesIn = (seers: readonly Seer[]): readonly Seer[] => {
   const hits = Math.max(0, ...seers.map(seer => seer.hits))
   const best = seers.filter(seer => hits > 0 && seer.hits === hits)

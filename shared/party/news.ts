@@ -11,5 +11,5 @@ interface WithoutNews {
   readonly seat: ''
   readonly without: readonly Notice[]
 }
-/** News that all are told once, beside the game: about a seat, or about what the next game goes without. */
+/** News shown once to all, beside the game: about a seat, or about what the next game goes without. */
 export type News = SeatNews | WithoutNews

@@ -34,11 +34,11 @@ const old = (events: readonly PartyEvent[], change: object): readonly PartyEvent
   events.map(event => (event.type === 'started' ? ({ ...event, ...change } as PartyEvent) : event))
 
 describe('a party', () => {
-  test.each(Object.entries(stages))('in the %s is what its log folds to', (_stage, party) => {
+  test.each(Object.entries(stages))('in the %s is the fold of its log', (_stage, party) => {
     expect(logOf(party).length).toBeGreaterThan(5)
     expect(fold(copy(logOf(party)))).toEqual(party)
   })
-  test('grows from any point of its log', () => {
+  test('can be folded from any point of its log', () => {
     const log = logOf(over)
     for (let at = 0; at <= log.length; at += 7) expect(fold(log.slice(at), fold(log.slice(0, at)))).toEqual(over)
   })
@@ -60,7 +60,7 @@ describe('a game of another version', () => {
     ['a newer one', { version: 99 }],
     ['a game that is gone', { game: 'chess' }],
     ['a game called like a word of the language', { game: 'constructor' }],
-  ])('%s ends: its table is back in the lobby, and says so', (_which, change) => {
+  ])('%s is ended: its table is back in the lobby, and says so', (_which, change) => {
     const after = logged(old(log, change))
     expect(stageOf(after)).toBe('lobby')
     expect(after).toMatchObject({
@@ -73,7 +73,7 @@ describe('a game of another version', () => {
     expect(after.chairs).toEqual(table.chairs)
     expect(stageOf(started(after))).toBe('game')
   })
-  test('whatever happened in it, its people still sit there', () => {
+  test('keeps its people’s seats, whatever happened in it', () => {
     const events: readonly PartyEvent[] = [
       ...old(logOf(playing), { version: 0 }),
       { type: 'paused', left: { 'pause votes 1.1': 3 } },
@@ -86,7 +86,7 @@ describe('a game of another version', () => {
     expect(after).toMatchObject({ paused: false, reminder: null, host: null, match: null })
     expect(after.chairs.map(({ name }) => name)).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
   })
-  test('what came after it is whole', () => {
+  test('does not affect what came after it', () => {
     const again = logOf(started(over))
     const first = again.findIndex(({ type }) => type === 'started')
     const mixed = again.map((event, i) => (i === first ? ({ ...event, version: 0 } as PartyEvent) : event))
@@ -98,13 +98,13 @@ describe('a game of another version', () => {
 describe('keys', () => {
   const key = hashOf('Bo')
   const fly: PartyEvent = { type: 'let-in', key: 'fly' }
-  test('belong to a seat, are let in, or are kept out', () => {
+  test('belong to a seat, are admitted, or are kept out', () => {
     expect(chairByKey(table, key)?.name).toBe('Bo')
     expect(isAdmitted(evolve(table, fly), 'fly')).toBe(true)
     const out = evolve(table, { type: 'removed', seat: 's2' })
     expect([isRemoved(out, key), isRemoved(table, key), chairByKey(out, key)]).toEqual([true, false, undefined])
   })
-  test('no bot’s chair is opened by an empty one', () => {
+  test('of a bot’s chair are not opened by an empty one', () => {
     const bots = does('Ada', { do: 'bot' })(table)
     for (const none of ['', 'null', 'undefined']) expect(chairByKey(bots, none)).toBe(undefined)
     expect([isAdmitted(nobody, ''), isRemoved(nobody, '')]).toEqual([false, false])
@@ -125,7 +125,7 @@ describe('keys', () => {
     ['abc', '', false],
     ['', '', true],
   ])('%o and %o', (a, b, same) => expect(sameHash(a, b)).toBe(same))
-  test('are compared in constant time, however early they differ', () => {
+  test('are compared in constant time, wherever they differ', () => {
     const looks = (text: string): number => {
       let count = 0
       const watched = Object.assign(Object('abcdefgh') as string, {
@@ -141,7 +141,7 @@ describe('keys', () => {
   })
 })
 
-test('what the host chose outlasts the game, and what the game was asked does not', () => {
+test('the host’s choices outlast the game, and its reminder does not', () => {
   const lady = does('Ada', { do: 'option', option: 'lady', value: true })(table)
   const asked: Party = happens({ type: 'clocked', step: 'deal', seconds: 60 })(started(lady))
   const back = happens({ type: 'lobbied' })(asked)
@@ -154,7 +154,7 @@ test('a late-comer is in the party and not in its game', () => {
   expect(given(sits('Ada')).match).toBe(null)
 })
 
-test('a table that another process has woken is what it was, with the time that its clocks had left', () => {
+test('a table woken by another process is unchanged, with its clocks’ remaining time', () => {
   const asleep = happens({ type: 'slept', left: { 'votes 1.1': 3 } })(team)
   expect(happens({ type: 'woken' })(asleep)).toEqual(asleep)
 })

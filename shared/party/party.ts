@@ -27,9 +27,9 @@ export type KeyHash = string
 export interface Chair extends Crest {
   readonly seat: Seat
   readonly name: string
-  /** The hash of its phone's key; null for a bot's chair, or where the player has left. */
+  /** The hash of its phone's key; null for a bot's chair, or if the player has left. */
   readonly key: KeyHash | null
-  /** A bot plays it: its own chair, or in place of a player who is gone. */
+  /** A bot plays it: as its own chair, or in place of a player who is gone. */
   readonly bot: boolean
   readonly benched: boolean
   /** Its player left during a game. */
@@ -41,7 +41,7 @@ export interface Removed {
   readonly seat: Seat
   readonly name: string
   readonly key: KeyHash
-  /** What the removal took away, for a host who thinks better of it. */
+  /** What the removal took away, in case the host undoes it. */
   readonly was: {
     readonly chair: Chair
     /** The chair's place in the room's order. */
@@ -55,7 +55,7 @@ export interface Removed {
 /** The party: people, host, options, and the match being played. */
 export interface Party {
   readonly chairs: readonly Chair[]
-  /** Seats ever made, so that no id is used twice. */
+  /** The number of seats ever made, so that no id is used twice. */
   readonly seatsMade: number
   readonly host: Seat | null
   /** The seat that was host before the role was taken over; it may take it back. */
@@ -63,7 +63,7 @@ export interface Party {
   readonly removed: readonly Removed[]
   /** Phones and TVs that were let in: a lock does not keep them out. */
   readonly admitted: readonly KeyHash[]
-  /** The secret in link and QR code besides the code. */
+  /** The secret that link and QR code hold besides the code. */
   readonly invite: string
   /** Expired invites, the newest last. Whoever has one was invited once. */
   readonly pastInvites: readonly string[]
@@ -71,31 +71,31 @@ export interface Party {
   readonly game: GameId
   /** The host's choices for each game; which of them hold is computed from who sits here. */
   readonly options: Readonly<Record<string, Options>>
-  /** Options that the host's last change switched off besides. */
+  /** Options that the host's last change switched off as well. */
   readonly notices: readonly Notice[]
   readonly news: News | null
   readonly newsCount: number
   readonly match: Match | null
-  /** The commitment to the match's deal; null for a game begun before there were any. */
+  /** The commitment to the match's deal; null for a game begun before commitments existed. */
   readonly commitment: Commitment | null
   readonly games: number
-  /** When the last game began and ended, by the log's times; null for none, or for one that did not end. */
+  /** When the last game began and ended, by the log's times; null for no game, or for one that did not end. */
   readonly begunAt: number | null
   readonly overAt: number | null
-  /** Each seat's notebook as its phone sealed it. It is in no view: only its own seat's phone is replied it. */
+  /** Each seat's notebook as its phone sealed it. It is in no view: only its own seat's phone gets it, in a reply. */
   readonly notebooks: Readonly<Record<Seat, string>>
-  /** The score of everybody who played, also of those who sit out or have left. */
+  /** The score of everybody who played, including those who sit out or have left. */
   readonly score: readonly Score[]
-  /** The sealed guesses of the game under way: nobody sees anything of them before it is over. */
+  /** The sealed guesses of the game in progress: nobody sees anything of them before it is over. */
   readonly sealed: Sealed
-  /** How the last game's guesses did, until the next game. */
+  /** The results of the last game's guesses, until the next game. */
   readonly verdicts: readonly Verdict[]
-  /** How well each guessed over the evening. */
+  /** How well each person guessed over the evening. */
   readonly seers: readonly Seer[]
   /** The remaining seconds of the clock's asks when they were stopped, and whether they are paused. */
   readonly left: Readonly<Record<string, number>>
   readonly paused: boolean
-  /** A visible countdown on a phase without a clock. It forces nothing. */
+  /** A visible countdown for a phase without a clock. It forces nothing. */
   readonly reminder: { readonly step: string; readonly seconds: number } | null
 }
 
@@ -125,7 +125,7 @@ export type PartyEvent =
   | { readonly type: 'removed'; readonly seat: Seat }
   /** The host lets a removed player in again. */
   | { readonly type: 'readmitted'; readonly seat: Seat }
-  /** The host undoes a removal: the chair is as it was, and its phone's again. */
+  /** The host undoes a removal: the chair is as it was, and its phone has it again. */
   | { readonly type: 'restored'; readonly seat: Seat }
   /** Link and QR code carry a new invite. */
   | { readonly type: 'invited'; readonly invite: string }
@@ -150,13 +150,13 @@ export type PartyEvent =
       readonly version: number
       readonly seats: readonly Seat[]
       readonly deal: unknown
-      /** What this server committed to, before the first card. Of it only the mark is shown while the game is played. */
+      /** The server's commitment from before the first card. Only its mark is shown while the game is played. */
       readonly commitment?: Commitment
-      /** The options that the host agreed to go without, told to all. */
+      /** The options that the host agreed to go without, told to everybody. */
       readonly without?: readonly Notice[]
     }
   | ({ readonly type: 'answered' } & Move)
-  /** Guesses that were sealed together. They tell no public fact. */
+  /** Guesses that were sealed together. They are no public fact. */
   | { readonly type: 'guessed'; readonly guesses: readonly Guess[] }
   | { readonly type: 'paused'; readonly left: Readonly<Record<string, number>> }
   | { readonly type: 'resumed' }
@@ -166,12 +166,12 @@ export type PartyEvent =
   | { readonly type: 'woken' }
   | { readonly type: 'clocked'; readonly step: string; readonly seconds: number }
   | { readonly type: 'lobbied' }
-  /** The fold of all events before it, so that a table is woken from here. It changes nothing. */
+  /** The fold of all events before it, so that a table can be woken from here. It changes nothing. */
   | { readonly type: 'snapshot'; readonly format: number; readonly rules: string; readonly party: Snapshot }
 
 /** More than a table lets in at once. */
 const mostAdmitted = 299
-/** The first ones let in are never forgotten, however many come: the table's TVs are among them. */
+/** The first keys let in are never forgotten, however many follow: the table's TVs are among them. */
 const firstAdmitted = 30
 const mostPastInvites = 19
 
@@ -237,7 +237,7 @@ export const isRemoved = ({ removed }: Pick<Party, 'removed'>, key: KeyHash): bo
 /** Let in before, so that no lock keeps it out. */
 export const isAdmitted = ({ admitted }: Pick<Party, 'admitted'>, key: KeyHash): boolean => has(admitted, key)
 export const gameOf = ({ game }: Party): AnyGame => games[game].game
-/** Returns the game that screens show: the one that is played or just over, or else the chosen one. */
+/** Returns the game that screens show: the one that is being played or is just over, or else the chosen one. */
 export const shownGame = ({ match, game }: Party): GameId => (match && isGameId(match.game.id) ? match.game.id : game)
 /** Lists who would play if the game started now, in the room's order. */
 export const players = ({ chairs }: Party): readonly Seat[] =>
@@ -245,7 +245,7 @@ export const players = ({ chairs }: Party): readonly Seat[] =>
 /** Returns the host's choices for the next game, possible now or not. */
 export const chosenOf = (party: Party): Options => withDefaults(gameOf(party).options, party.options[party.game] ?? {})
 
-/** Settles the host's choices for those who would play. A choice that cannot hold returns with what it needs. */
+/** Settles the host's choices for those who would play. A choice that cannot hold now returns when its need is met. */
 export const settledOf = (party: Party): { readonly options: Options; readonly notices: readonly Notice[] } =>
   gameOf(party).settle({ seats: players(party), options: chosenOf(party) })
 
@@ -292,7 +292,7 @@ const withKey = (admitted: readonly KeyHash[], key: KeyHash): readonly KeyHash[]
 
 const admitting = (party: Party, key: KeyHash): Party => ({ ...party, admitted: withKey(party.admitted, key) })
 
-/** Frees a chair: in a game it stays, empty; outside it is removed. */
+/** Frees a chair: in a game it stays, empty; otherwise it is removed. */
 const vacate = (party: Party, seat: Seat): Party => {
   const rest = party.match?.seats.includes(seat)
     ? inChair(party, seat, { key: null, empty: true, bot: false })
@@ -300,7 +300,7 @@ const vacate = (party: Party, seat: Seat): Party => {
   const { [seat]: _notebook, ...notebooks } = party.notebooks
   return {
     ...rest,
-    // Whoever takes the empty chair is somebody else.
+    // The next player on the empty chair is somebody else.
     notebooks,
     host: party.host === seat ? null : party.host,
     formerHost: party.formerHost === seat ? null : party.formerHost,
@@ -320,7 +320,7 @@ const removedFrom = (party: Party, chair: Chair, key: KeyHash): Removed => ({
   },
 })
 
-/** Puts a removed chair back: in a game where it stands empty, else at its place among those who are here. */
+/** Puts a removed chair back: in a game into its empty chair, otherwise at its old place among the others. */
 const restored = (party: Party, seat: Seat): Party => {
   const out = party.removed.find(one => one.seat === seat)
   if (!out) return party
@@ -345,7 +345,7 @@ export const toLobby = (party: Party): Party => ({
   left: {},
   paused: false,
   reminder: null,
-  // The same chairs where none goes: what is worked out of them holds on.
+  // The same array if no chair goes, so that what was computed from it stays valid.
   chairs: party.chairs.some(({ empty }) => empty) ? party.chairs.filter(({ empty }) => !empty) : party.chairs,
 })
 
@@ -373,7 +373,7 @@ const moved = (party: Party, move: Move): Party => {
   const score = ends ? scoreAfter(party.score, party.chairs, match) : party.score
   const { sealed } = party
   const guessed = ends && { verdicts: verdictsOf(match, sealed), seers: seersAfter(party.seers, match, sealed) }
-  // A pause belongs to its phase: the next one begins with its clock running.
+  // A pause belongs to its phase: the next phase begins with its clock running.
   const stays = tableOf(match).step === tableOf(party.match).step
   return { ...party, ...guessed, match, left, reminder, score, paused: party.paused && stays && open.length > 0 }
 }
@@ -397,7 +397,7 @@ const becomes: Evolve = {
     const removed = chair && key !== null ? [...party.removed, removedFrom(party, chair, key)] : party.removed
     return { ...withSeatNews(vacate(party, seat), 'removed', seat), removed }
   },
-  // Admits the key, so that neither a lock nor an expired invite keeps out whom the host has just let in.
+  // Admits the key, so that neither a lock nor an expired invite keeps out a player whom the host has just let in.
   readmitted: (party, { seat }) => {
     const key = party.removed.find(one => one.seat === seat)?.key
     const removed = party.removed.filter(one => one.key !== key)
@@ -478,8 +478,8 @@ export const evolve = (party: Party, event: PartyEvent): Party =>
   (becomes[event.type] as (party: Party, event: Fact) => Party)(running(party, event), event)
 
 /**
- * Folds an event with its logged time. The time only tells how long a game took: logs that differ only in their times
- * fold to the same party.
+ * Folds an event with its logged time. The time only decides how long a game took: logs that differ only in their times
+ * fold to the same party otherwise.
  */
 export const evolveAt = (party: Party, event: PartyEvent, at: number | null): Party => {
   const next = evolve(party, event)
@@ -489,7 +489,7 @@ export const evolveAt = (party: Party, event: PartyEvent, at: number | null): Pa
 }
 
 const minute = 60_000
-/** Returns the minutes that the last game took, at least one; null where its log has no times. */
+/** Returns the minutes that the last game took, at least one; null if its log has no times. */
 export const minutesOf = ({ begunAt, overAt }: Pick<Party, 'begunAt' | 'overAt'>): number | null =>
   begunAt === null || overAt === null ? null : Math.max(1, Math.round((overAt - begunAt) / minute))
 

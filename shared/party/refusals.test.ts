@@ -103,12 +103,12 @@ describe('a refusal', () => {
     expect(refused.reason).toBe(reason)
     expect(isRefused(refused)).toBe(true)
   })
-  test('of every kind is here, or the room’s', () => {
+  test('of every kind is tested here, or belongs to the room', () => {
     expect([...rows.map(([reason]) => reason), ...theirs].toSorted()).toEqual(
       [...plainRefusals, ...namingRefusals].toSorted(),
     )
   })
-  test('travels as an id with what it names, and never as a sentence', () => {
+  test('travels as an id with its arguments, and never as a sentence', () => {
     expect(refusal(table, 'Bo', { do: 'start' })).toEqual({ reason: 'not-host' })
     for (const [, party, who, command, around] of rows)
       expect(JSON.stringify(refusal(party, who, command, around))).not.toMatch(/\w [\w’]+ \w/)
@@ -152,7 +152,7 @@ describe('an answer', () => {
     const { ask } = command as Extract<Command, { do: 'answer' }>
     expect(refusal(party, who, command)).toEqual(refuse('answer', { kind: kindOf(ask), why: reason }))
   })
-  test('once more is acknowledged, and nothing happens', () => {
+  test('is acknowledged when repeated, and changes nothing', () => {
     const cast = answers('Bo', 'vote 1.1', 'approve')(vote)
     expect(answers('Bo', 'vote 1.1', 'approve')(cast)).toEqual(cast)
   })

@@ -1,7 +1,7 @@
 import type { Notice, Objection, Reason } from '../engine/game.ts'
 import type { NameFault } from './names/faults.ts'
 
-/** Why something was refused, where its id says all of it. */
+/** Why something was refused, if the id says it all. */
 export const plainRefusals = [
   'not-host',
   'seated',
@@ -42,7 +42,7 @@ export const plainRefusals = [
   'unlogged',
   'unread',
 ] as const
-/** What the API alone refuses with. */
+/** Reasons that only the API uses. */
 export const apiRefusals = [
   'nowhere',
   'elsewhere',
@@ -55,7 +55,10 @@ export const apiRefusals = [
   'not-posted',
   'origin',
 ] as const
-/** What a screen says to itself: no table was made, no reply came, the state is no state, or the refusal is none it knows. */
+/**
+ * Reasons that a screen gives to itself: no table was made, no reply came, the state is unreadable, or the refusal is
+ * unknown.
+ */
 export const ownRefusals = ['no-table', 'unsure', 'unreadable', 'unknown'] as const
 
 /** Refusals whose sentence names something. */
@@ -68,7 +71,7 @@ export interface RefusalArgs extends Readonly<Record<(typeof namingRefusals)[num
   readonly objection: Objection
   readonly without: { readonly notices: readonly Notice[] }
   readonly away: { readonly names: readonly string[] }
-  /** Which kind of question was answered, and what is wrong with the answer. */
+  /** The kind of question that was answered, and the fault of the answer. */
   readonly answer: { readonly kind: string; readonly why: Reason }
 }
 export type PlainRefusal = (typeof plainRefusals)[number] | (typeof apiRefusals)[number] | (typeof ownRefusals)[number]
@@ -77,7 +80,7 @@ export type RefusalId = PlainRefusal | keyof RefusalArgs
 type Refusal<R extends RefusalId> = R extends keyof RefusalArgs
   ? { readonly reason: R; readonly args: RefusalArgs[R] }
   : { readonly reason: R }
-/** A command that was refused and changed nothing. Each screen says it in its own words. */
+/** A command that was refused and changed nothing. Each screen words it in its own language. */
 export type Refused = { readonly [R in RefusalId]: Refusal<R> }[RefusalId]
 
 export const refuse = <R extends RefusalId>(

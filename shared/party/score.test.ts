@@ -48,7 +48,7 @@ describe('the score of the evening', () => {
       if (match) expect(winners.includes(seat)).toBe(handOf(match, seat).side === outcomeOf(after)?.winner)
     }
   })
-  test('counts neither an open game nor one that the host ended', () => {
+  test('counts neither an unfinished game nor one that the host ended', () => {
     expect(started(table).score).toEqual([])
     const after = all(started, ended)(table)
     expect(outcomeOf(after)).toEqual({ winner: null, why: 'ended' })
@@ -69,7 +69,7 @@ describe('the score of the evening', () => {
       expect(won - before).toBeOneOf([0, 1])
     }
   })
-  test('counts how many games in a row somebody has won, and a lost one ends it', () => {
+  test('counts how many games in a row somebody has won, and a lost one ends that', () => {
     const wonBy = (side: string): Step =>
       all(
         started,
@@ -95,14 +95,14 @@ describe('the score of the evening', () => {
     const after = all(toLobby, started, ended)(party)
     expect(after.score).toEqual(party.score)
   })
-  test('counts a bot apart, also where it played for somebody', () => {
+  test('counts a bot separately, even if it played for somebody', () => {
     const left = all(started, does('Ed', { do: 'leave' }), happens({ type: 'stood-in', seat: 's5', on: true }))(table)
     const after = decided(left)
     expect(rows(after).filter(([name]) => name === 'Ed')).toEqual([['Ed', true, 1, expect.any(Number)]])
     const bots = all(does('Ada', { do: 'bot' }), started, decided)(given(sits('Ada', 'Bo', 'Cy', 'Di')))
     expect(bots.score.map(({ bot }) => bot)).toEqual([false, false, false, false, true])
   })
-  test('says for each game what was played and won on which side, and that is all there is', () => {
+  test('says for each game what was played and won on which side, and nothing else', () => {
     const one = all(started, decided)(table)
     const two = all(does('Ada', { do: 'lobby' }), started, decided)(one)
     for (const { seat, games, won, by } of two.score) {
@@ -112,7 +112,7 @@ describe('the score of the evening', () => {
       if (one.match) expect(Object.keys(by.avalon ?? {})).toContain(handOf(one.match, seat).side)
     }
   })
-  test('counts who had the best nose in a game, as the game itself says', () => {
+  test('counts who had the best nose in a game, as the game itself decides', () => {
     const nosy = until(after => {
       const { match } = after
       return decidedBy(after) && (match?.game.noses?.(match.game.table(match.state)) ?? []).length > 0

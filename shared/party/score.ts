@@ -2,10 +2,10 @@ import { hasWon, type Seat } from '../engine/game.ts'
 import { handOf, type Match, tableOf } from '../engine/match.ts'
 import type { Crest } from './crests.ts'
 
-/** How many games were played, and how many of them won. */
+/** How many games were played, and how many of them were won. */
 export type Tally = readonly [played: number, won: number]
 
-/** A seat's results over the party's games. What a bot played for it is counted apart. */
+/** A seat's results over the party's games. What a bot played for it is counted separately. */
 export interface Score extends Crest {
   readonly seat: Seat
   readonly name: string
@@ -16,7 +16,7 @@ export interface Score extends Crest {
   readonly streak: number
   /** The same by game, and in each by side. */
   readonly by: Readonly<Record<string, Readonly<Record<string, Tally>>>>
-  /** How often nobody had a better nose for who is who. */
+  /** In how many games nobody read the others better. */
   readonly noses: number
 }
 
@@ -26,7 +26,7 @@ interface Player extends Crest {
   readonly bot: boolean
 }
 
-/** What counts for nothing yet: also what a snapshot from before games and sides were counted leaves out. */
+/** A score with nothing in it: also fills in what a snapshot from before games and sides were counted lacks. */
 export const unplayed: Pick<Score, 'games' | 'won' | 'streak' | 'by' | 'noses'> = {
   games: 0,
   won: 0,
@@ -36,7 +36,7 @@ export const unplayed: Pick<Score, 'games' | 'won' | 'streak' | 'by' | 'noses'> 
 }
 
 /**
- * Updates the score after a game. A seat has won with its side, or with its role where that wins alone. A game that the
+ * Updates the score after a game. A seat has won with its side, or with its role if that wins alone. A game that the
  * host ended has no winner, and counts for nobody.
  */
 export const scoreAfter = (before: readonly Score[], chairs: readonly Player[], match: Match): readonly Score[] => {

@@ -34,7 +34,7 @@ describe.each(gameIds)('an evening of %s', id => {
   const deal = game.deal({ seats, options }, random)
   const started: PartyEvent = { type: 'started', game: id, version: game.version, seats, deal: copy(deal) }
 
-  /** Answers once more by chance; null when the game is over. */
+  /** Gives one more answer by chance; null when the game is over. */
   const next = (party: Party): readonly PartyEvent[] | null => {
     if (party.match === null || isOver(party.match)) return null
     const step = randomStep(party.match, random, new Set())
@@ -64,7 +64,7 @@ describe.each(gameIds)('an evening of %s', id => {
     expect(through(chosen)).toEqual(chosen)
   })
 
-  test('is not told by a game’s state to a program with other rules, but by what stood between games', () => {
+  test('is not read from a game’s state by a program with other rules, but from a snapshot between games', () => {
     const party = fold(opened(id))
     const playing = fold([started], party)
     expect(through(playing, 'others')).toBeNull()
@@ -79,21 +79,21 @@ describe.each(gameIds)('an evening of %s', id => {
   })
 })
 
-test('from before there was a setting gives that its default', () => {
+test('a snapshot older than a setting gives that setting its default', () => {
   const event = copy(snapshotOf(evolve(fold(opened('avalon')), { type: 'housed', key: 'volume', value: 3 }), 'these'))
   const { language: _, ...settings } = event.party.settings
   const older = { ...event, party: { ...event.party, settings } } as typeof event
   expect(partyFrom(older, 'these')?.settings).toEqual({ ...settings, language: 'en' })
 })
 
-test('in the middle of a log it brings nothing about, not even for clocks that stand', () => {
+test('a snapshot in the middle of a log changes nothing, not even for paused clocks', () => {
   const stopped = fold([...opened('avalon'), { type: 'slept', left: { 'x 1': 5 } }])
   const strange = snapshotOf(fold(opened('mafia')), 'these')
   expect(evolve(stopped, strange)).toBe(stopped)
 })
 
-test('what a party holds is what its format says: whoever adds to it looks here, and at the format', () => {
-  // Older snapshots get new fields from `nobody`. Where that would be wrong, the format must be raised.
+test('a new field of the party needs a look at the snapshot format', () => {
+  // Older snapshots get new fields from `nobody`. If that would be wrong, the format must be raised.
   expect([format, Object.keys(nobody).toSorted()]).toEqual([
     5,
     [
@@ -128,7 +128,7 @@ test('what a party holds is what its format says: whoever adds to it looks here,
   ])
 })
 
-test('a score from before games and sides were counted is read with nothing in their places', () => {
+test('a score from before games and sides were counted is read with empty counts', () => {
   const row = { seat: 's1', name: 'Ada', charge: 'lion', colour: 'red', bot: false, games: 3, won: 2, streak: 1 }
   const old = { ...snapshotOf(nobody, 'these'), party: { ...nobody, match: null, score: [row] } }
   expect(partyFrom(copy(old) as unknown as PartyEvent, 'these')?.score).toEqual([{ ...row, by: {}, noses: 0 }])

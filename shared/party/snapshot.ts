@@ -29,12 +29,12 @@ export const snapshotOf = (party: Party, rules: string): SnapshotEvent => {
   }
 }
 
-/** Restores the party from a snapshot; null where this version must read further back. */
+/** Restores the party from a snapshot; null if this version must read further back. */
 export const partyFrom = (event: PartyEvent | undefined, rules: string): Party | null => {
   if (event?.type !== 'snapshot' || event.format !== format) return null
   const { match, ...rest } = event.party
   const game = match !== null && isKnown(match.game) ? games[match.game].game : null
-  // Of another program's game nothing is read, its people neither.
+  // If another program wrote the game, nothing is read, not even its people.
   if (match !== null && (event.rules !== rules || game?.version !== match.version)) return null
   const settings = { ...nobody.settings, ...rest.settings }
   const score = rest.score.map(row => ({ ...unplayed, ...row }))

@@ -5,7 +5,7 @@ export const applauses = ['clap', 'cheer', 'laugh', 'gasp', 'heart'] as const
 export type Applause = (typeof applauses)[number]
 export const isApplause = (how: string): how is Applause => (applauses as readonly string[]).includes(how)
 
-/** How many applauded a reveal, and how: sent to screens alone, and in no state. */
+/** How many people applauded a reveal, by way: sent to screens alone, and in no state. */
 export type Applauded = Readonly<Record<Applause, number>>
 const isApplauded = shape<Applauded>({
   clap: isNumber,
@@ -14,5 +14,5 @@ const isApplauded = shape<Applauded>({
   gasp: isNumber,
   heart: isNumber,
 })
-/** Reads what a screen is told of applause; null where it is none. */
+/** Reads an applause message for a screen; null if it is none. */
 export const asApplauded = (value: unknown): Applauded | null => (isApplauded(value) ? value : null)

@@ -25,18 +25,18 @@ const wrong = [
 ]
 
 describe('a message', () => {
-  test.each(all.map(command => [command.do, command] as const))('%s is read as it was said', (_verb, command) => {
+  test.each(all.map(command => [command.do, command] as const))('%s is read as it was sent', (_verb, command) => {
     expect(asCommand(copy(command))).toEqual(command)
   })
   test.each(all.map(command => [command.do, command] as const))(
-    '%s is refused with a field too many',
+    '%s is refused with an extra field',
     (_verb, command) => {
       for (const field of ['seat2', 'by', 'secret', '', 'constructor', '__proto__ '])
         expect(asCommand(withField(command, field, 's1'))).toBe(null)
     },
   )
   test.each(all.map(command => [command.do, command] as const))(
-    '%s is refused with a field too few',
+    '%s is refused with a missing field',
     (_verb, command) => {
       for (const field of fieldsOf(command)) {
         const { [field as 'do']: _gone, ...rest } = command
@@ -45,18 +45,21 @@ describe('a message', () => {
       }
     },
   )
-  test.each(all.map(command => [command.do, command] as const))('%s is refused with another type', (_verb, command) => {
-    for (const field of fieldsOf(command)) {
-      const was = command[field as 'do'] as unknown
-      // Of a sealed notebook the party checks the size, so that the refusal says why.
-      const fits = (one: unknown): boolean => field === 'sealed' && typeof one === 'string'
-      for (const value of wrong.filter(
-        one => !(fits(one) || (Array.isArray(was) && Array.isArray(one) && one.length === 0)),
-      ))
-        expect(asCommand(withField(command, field, value))).toBe(null)
-      if (typeof was !== 'object') expect(asCommand(withField(command, field, [was]))).toBe(null)
-    }
-  })
+  test.each(all.map(command => [command.do, command] as const))(
+    '%s is refused with a field of another type',
+    (_verb, command) => {
+      for (const field of fieldsOf(command)) {
+        const was = command[field as 'do'] as unknown
+        // The party checks the size of a sealed notebook, so that the refusal says why.
+        const fits = (one: unknown): boolean => field === 'sealed' && typeof one === 'string'
+        for (const value of wrong.filter(
+          one => !(fits(one) || (Array.isArray(was) && Array.isArray(one) && one.length === 0)),
+        ))
+          expect(asCommand(withField(command, field, value))).toBe(null)
+        if (typeof was !== 'object') expect(asCommand(withField(command, field, [was]))).toBe(null)
+      }
+    },
+  )
   test.each([
     ['nothing', null],
     ['no object', 'start'],
@@ -100,7 +103,7 @@ describe('a message', () => {
   })
 })
 
-describe('on its way', () => {
+describe('a command that travels', () => {
   const answer = (ask: string, ...picks: readonly string[]): Command => ({ do: 'answer', ask, picks })
   const packr = new Packr()
   const size = (command: Command): number => packr.pack(asSent(command)).length
@@ -111,13 +114,13 @@ describe('on its way', () => {
     ['whom', [answer('night 2', 's1'), answer('night 2', 's10'), answer('night 2', 'nobody')]],
     ['a declaration', [answer('declare arthur 3.1', 'arthur'), answer('declare arthur 3.1')]],
     ['a team', [answer('team 1.1', 's1', 's2'), answer('team 1.1', 's10', 's11')]],
-  ])('%s is as long as any other', (_what, samples) => {
+  ])('with %s is as long as any other', (_what, samples) => {
     expect(new Set(samples.map(size)).size).toBe(1)
   })
-  test('every command is read as it was said', () => {
+  test('is read as it was sent', () => {
     for (const command of all) expect(asCommand(copy(asSent(command)))).toEqual(command)
   })
-  test('only an answer is padded, with a short text', () => {
+  test('is padded if it is an answer, with a short text', () => {
     expect(asCommand({ do: 'lobby', fill: '.' })).toBe(null)
     for (const fill of ['.'.repeat(129), 7, null, ['.']]) expect(asCommand({ ...samples.answer, fill })).toBe(null)
   })

@@ -13,7 +13,7 @@ export const roomSettings = {
   corner: [true, false],
   motion: ['full', 'reduced'],
   muted: [false, true],
-  /** What the big screen speaks; each phone speaks its owner's. */
+  /** The language of the big screen; each phone speaks its owner's. */
   language: languageIds,
   /** Whether phones that watch may applaud, for the TV to show. */
   applause: [true, false],
@@ -27,7 +27,7 @@ export type RoomSettings = { readonly [K in RoomSetting]: (typeof roomSettings)[
 /** How long a removal can be undone, in ms. */
 export const undoWithin = 60_000
 
-/** Nobody sits down where so many sit. */
+/** The most chairs at a table. */
 export const mostChairs = 20
 
 const text =
@@ -48,13 +48,13 @@ const list =
 
 /** Who may send a command, and at which stage. */
 interface Row {
-  /** A message with a further field, without one, or with one of another type is refused whole. */
+  /** A message with an extra field, a missing one, or one of another type is refused as a whole. */
   readonly fields: Readonly<Record<string, Check<unknown>>>
   /** Anybody connected, anybody with a seat, or the host alone. */
   readonly by: 'anyone' | 'seated' | 'host'
   /** Settings of the room and of the next game cannot change during a game; clocks exist only in one. */
   readonly when: 'always' | 'between' | 'playing'
-  /** Whether repeating it does no harm: then it is sent again when a reply was lost. */
+  /** Whether repeating it does no harm: then it is sent again if the reply was lost. */
   readonly repeatable: boolean
 }
 
@@ -70,7 +70,7 @@ export const commands = {
   'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false },
   game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true },
   option: { fields: { option: id, value: oneValue }, by: 'host', when: 'between', repeatable: true },
-  /** A named set of options, at once. */
+  /** Applies a preset. */
   preset: { fields: { preset: id }, by: 'host', when: 'between', repeatable: true },
   setting: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true },
   remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
@@ -88,22 +88,22 @@ export const commands = {
   /** The game's asks decide who may answer, and when. */
   answer: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: true },
   draft: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: false },
-  /** A seat's notebook, sealed on its phone; the reply to `notebook` alone carries it back. */
+  /** A seat's notebook, sealed on its phone; only the reply to `notebook` returns it. */
   note: { fields: { sealed: text(3200) }, by: 'seated', when: 'always', repeatable: true },
   notebook: { fields: {}, by: 'seated', when: 'always', repeatable: true },
-  /** A sealed guess of whoever looks on. What was told decides which questions are open, and to whom. */
+  /** A watcher's or player's sealed guess. What was told decides which questions are open, and to whom. */
   guess: { fields: { question: id, picks: list(20) }, by: 'anyone', when: 'playing', repeatable: true },
-  /** Asks for one's own guesses, which are in no view: the reply alone has them. */
+  /** Asks for the phone's own guesses, which are in no view: only the reply has them. */
   guesses: { fields: {}, by: 'anyone', when: 'always', repeatable: true },
   /** One of five ways to applaud a reveal. */
   applaud: { fields: { how: id }, by: 'anyone', when: 'always', repeatable: false },
   lobby: { fields: {}, by: 'host', when: 'between', repeatable: true },
-  /** Shows the game that is over again on the TV. */
+  /** Shows the finished game again on the TV. */
   retell: { fields: {}, by: 'host', when: 'between', repeatable: false },
   pause: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
   more: { fields: {}, by: 'host', when: 'playing', repeatable: false },
-  /** Ends the TV's telling of how the game begins. */
+  /** Ends the TV's opening early. */
   skip: { fields: {}, by: 'host', when: 'playing', repeatable: true },
   remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false },
   admit: { fields: { joinRequest: id, yes: isFlag }, by: 'seated', when: 'always', repeatable: false },
@@ -119,23 +119,23 @@ export type Command = { [V in Verb]: CommandOf<V> }[Verb]
 /** Returns a command's row. */
 export const rowOf = (verb: Verb): Row => commands[verb]
 
-/** Why something was refused, as it comes over the wire: each screen says it in its own words. */
+/** Why something was refused, as it travels: each screen words it in its own language. */
 export interface Refusal {
   readonly reason: string
   readonly args?: unknown
 }
-/** A seat's notebook as the table keeps it, and the key that its own phone alone is handed. */
+/** A seat's notebook as the table keeps it, and the key that only its own phone gets. */
 export interface SealedNotebook {
   readonly key: string
   readonly sealed: string
 }
-/** One's own sealed guesses: the picks by question. */
+/** A phone's own sealed guesses: the picks by question. */
 export type OwnGuesses = Readonly<Record<string, readonly string[]>>
 /** The reply to a command. A refusal is for that phone alone. */
 export type Reply =
   | {
       readonly ok: true
-      /** The seat that it brought. */
+      /** The seat that the phone got. */
       readonly seat?: string
       readonly notebook?: SealedNotebook
       readonly guesses?: OwnGuesses
@@ -148,13 +148,11 @@ const isVerb = (value: unknown): value is Verb => typeof value === 'string' && O
 type Filled = Command & { readonly fill?: string }
 const filled: readonly Verb[] = ['answer', 'draft', 'guess']
 const whole64 = 64
-/** The shortest filler: fewer letters would have a shorter head. */
+/** The shortest filler: a text with fewer letters would have a shorter head. */
 const leastFill = 32
 const bytesOf = (text: string): number => text.length + (text.length < leastFill ? 1 : 2)
 
-/**
- * Pads answers to one length, so that whoever counts the bytes between a phone and the table learns no Fail from them.
- */
+/** Pads answers to one length, so that nobody who counts the bytes between a phone and the table learns of a Fail. */
 export const asSent = (command: Command): Filled => {
   if (command.do !== 'answer' && command.do !== 'draft' && command.do !== 'guess') return command
   const about = command.do === 'guess' ? command.question : command.ask
@@ -162,7 +160,7 @@ export const asSent = (command: Command): Filled => {
   return { ...command, fill: '.'.repeat(leastFill + ((whole64 - (bytes % whole64)) % whole64)) }
 }
 
-/** Reads a command from a message; null where it is none. */
+/** Reads a command from a message; null if it holds none. */
 export const asCommand = (message: unknown): Command | null => {
   if (typeof message !== 'object' || message === null || Array.isArray(message)) return null
   const { fill, ...said } = message as Readonly<Record<string, unknown>>

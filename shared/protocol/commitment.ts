@@ -1,24 +1,27 @@
-// Plain http in a home network has no `crypto.subtle`, so the hash is a package's.
+// Without https, as in a home network, there is no `crypto.subtle`, so the hash comes from a package.
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { BaseTable, Disclosed } from '../engine/game.ts'
 import { type Random, repeatable } from '../engine/random.ts'
 
 /**
- * The commitment to a deal, made before the first card: screens show its mark, and the log alone has the rest until the
- * game is over. The mark hides the deal, because whoever knows no salt would have to guess 128 bits of it; and it binds
+ * The commitment to a deal, made before the first card: screens show its mark, and only the log has the rest until the
+ * game is over. The mark hides the deal, because without the salt one would have to guess 128 bits of it; and it binds
  * the server, because no second deal has the same mark.
  */
 export interface Commitment {
   /** The hash of the deal and the salt: 64 letters, for every deal. */
   readonly mark: string
-  /** 128 random bits. All that chance decides during the game follows from them. */
+  /** 128 random bits. Everything that chance decides during the game follows from them. */
   readonly salt: string
-  /** 128 more for what is never told of the deal. */
+  /** 128 more for the part of the deal that is never told. */
   readonly withheldSalt: string
 }
 
-/** What opens a mark once the game is over: all of the deal but what is never told, of which this is the hash. */
+/**
+ * What opens a mark once the game is over: all of the deal but the part that is never told, of which this holds the
+ * hash.
+ */
 export interface Disclosure {
   readonly salt: string
   /** The deal as the text that was hashed. */
@@ -26,7 +29,7 @@ export interface Disclosure {
   readonly withheld: string | null
 }
 
-/** A value's JSON with each object's fields in one order, so that equal values have equal texts. */
+/** A value's JSON with each object's fields in a fixed order, so that equal values have equal texts. */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -50,14 +53,17 @@ export const disclosureOf = (
 })
 
 /**
- * A disclosure as it travels: only the names of what a finished game has told of its deal, and the rest of the deal. The
- * rest is a text in it, as in the file: so no table ever says `"sees":`, by which hands are looked for in what a TV gets.
+ * A disclosure as it travels: only the names of the parts that a finished game has told of its deal, and the rest of
+ * the deal. The rest is a nested text, as in the saved file: so no table contains `"sees":`, the mark by which tests
+ * look for hands in a TV's bytes.
  */
 export interface SentDisclosure extends Disclosure {
   readonly told: readonly string[]
 }
 type Ended = Pick<BaseTable, 'options' | 'told' | 'reveal'>
-/** The parts of a deal that a finished game has told: its options, what it began with, and what it showed at the end. */
+/**
+ * The parts of a deal that a finished game has told: its options, what it began with, and what it showed at the end.
+ */
 const toldParts = ({ options, told, reveal }: Ended): Readonly<Record<string, unknown>> => ({
   options,
   ...told[0],

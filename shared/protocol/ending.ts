@@ -1,10 +1,13 @@
 import { at, type Fact } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 
-/** The ask of the clock that runs while a TV tells of an ending. Nothing waits for it, and it is in no log. */
+/** The ask of the clock that runs while a TV tells an ending. Nothing waits for it, and it is in no log. */
 export const ending = 'ending'
 
-/** The seconds that a TV takes for the winner and their laurels, for each face that turns, and for all faces at most. */
+/**
+ * The seconds that a TV takes for the winner and their laurels, and for each face that turns; and the number of faces
+ * after which more take no longer.
+ */
 const winner = 4.4
 const face = 0.88
 const faces = 10
@@ -16,8 +19,8 @@ const seatsIn = (told: readonly Fact[]): number =>
   }, 0)
 
 /**
- * Returns how long an ending is told, in whole seconds, by the facts told in its step: how many seats turn, of whom so
- * many lie open already, and what led there. Who has won makes no difference.
+ * Returns how long an ending is told, in whole seconds, by the facts told in its step: how many seats turn, how many of
+ * them are `known` already, and what led there. Who has won makes no difference.
  */
 export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, told: readonly Fact[], known = 0): number =>
   Math.ceil(

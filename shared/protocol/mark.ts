@@ -1,10 +1,10 @@
-/** Neither vowels nor what looks alike: no mark is ever a word, and all are read out alike. */
+/** Letters without vowels and lookalikes: no mark ever forms a word, and all can be read out without mistakes. */
 const letters = '23456789BCDFGHJKLMNPQRSTVWXZ'
 const group = 4
 
 /**
- * A deal's mark as people compare it: eight letters in two groups, the same size for every table. The whole mark lies on
- * each screen; this much of it is enough for eyes.
+ * A deal's mark as people compare it: eight letters in two groups, the same size for every table. Each screen has the
+ * whole mark; this much of it is enough for eyes.
  */
 export const shortMark = (mark: string): string => {
   const all = Array.from(

@@ -15,7 +15,7 @@ interface Sitting {
   readonly away: number | null
 }
 
-/** The facts that decide who may do what. The server and a phone that shows a button evaluate them alike. */
+/** The facts that decide who may do what. The server, and a phone before it shows a button, evaluate them alike. */
 export interface Facts {
   /** The asking phone's seat. */
   readonly seat: Seat | null
@@ -39,7 +39,7 @@ const isLongAway = (facts: Facts, seat: Seat): boolean => (facts.chair(seat)?.aw
 type Condition<V extends Verb> = (command: Extract<Command, { do: V }>, facts: Facts) => 'yes' | Whose
 const unseated = (_command: Command, { seat }: Facts): 'yes' | 'seated' => (seat === null ? 'yes' : 'seated')
 
-/** Further conditions on the speaker and the seat that the command is about. */
+/** Further conditions on the sender and on the seat that the command names. */
 const conditions: { readonly [V in Verb]?: Condition<V> } = {
   sit: unseated,
   take: unseated,
@@ -70,7 +70,8 @@ const conditions: { readonly [V in Verb]?: Condition<V> } = {
 }
 
 /**
- * Says whether this command is allowed now. The server checks every command, and each button checks before it is shown.
+ * Decides whether this command is allowed now. The server checks every command, and each button checks before it is
+ * shown.
  */
 export const may = (command: Command, facts: Facts): Verdict => {
   const { by, when } = rowOf(command.do)
@@ -89,7 +90,7 @@ interface Seen {
   readonly seat: Seat | null
   readonly secret?: Pick<SecretView, 'joinRequests'> | null
 }
-/** Collects the facts as a screen sees them. The server's time is read only where it matters. */
+/** Collects the facts as a screen sees them. The server's time is read only if it matters. */
 export const factsIn = ({ room, chairs, seat, secret }: Seen, now: () => number): Facts => ({
   seat,
   host: room.host,

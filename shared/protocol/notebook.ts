@@ -17,5 +17,5 @@ const sealedLetters = lettersOf(nonceBytes + notebookBytes + tagBytes)
 export const isSealed = letters(sealedLetters)
 export const isNotebookKey = letters(lettersOf(keyBytes))
 
-/** What stands in the place of a notebook that was never written. It opens with no key. */
+/** Stands for a notebook that was never written. No key opens it. */
 export const unwritten = '-'.repeat(sealedLetters)

@@ -6,8 +6,8 @@ const reservation = { name: 'table', roomId: 'one', sessionId: 'x', processId: '
 const place = { table: 'one', version: '1', address: 'http://here', now: 5, reservation }
 const refused = { reason: 'name-taken', args: { name: 'Ada' } }
 
-describe('what comes from the server', () => {
-  test('is taken as it is where it is whole', () => {
+describe('an answer of the server', () => {
+  test('is accepted if it is complete', () => {
     expect(asLet(place)).toEqual(place)
     expect(asLet({ ...place, short: 'http://sofa.local' })).toMatchObject({ short: 'http://sofa.local' })
     expect(asLet({ ...place, short: 7 })).toBeNull()
@@ -19,19 +19,22 @@ describe('what comes from the server', () => {
     expect(asReply({ ok: false, reason: 'slow', more: 1 })).toEqual({ ok: false, reason: 'slow' })
   })
 
-  test.each(Object.keys(place))('is no place at a table without its %s, or with something else there', part => {
-    for (const value of [undefined, null, [], {}, true, Number.NaN, 'a b'].filter(
-      one => part !== 'version' || one !== 'a b',
-    ))
-      if (!(part === 'address' && value === 'a b')) expect(asLet({ ...place, [part]: value })).toBeNull()
-  })
+  test.each(Object.keys(place))(
+    'is rejected as a place at a table without its %s, or with another type there',
+    part => {
+      for (const value of [undefined, null, [], {}, true, Number.NaN, 'a b'].filter(
+        one => part !== 'version' || one !== 'a b',
+      ))
+        if (!(part === 'address' && value === 'a b')) expect(asLet({ ...place, [part]: value })).toBeNull()
+    },
+  )
   test.each(['name', 'roomId', 'sessionId', 'processId'])(
-    'is no place at a table without the %s that is reserved',
+    'is rejected as a place at a table without the reservation’s %s',
     part => {
       expect(asLet({ ...place, reservation: { ...reservation, [part]: undefined } })).toBeNull()
     },
   )
-  test('is no refusal, no table and no reply where a part of it is something else', () => {
+  test('is rejected as a refusal, a table or a reply if a part has another type', () => {
     for (const one of [{ refused: 'no' }, { refused: { reason: 1 } }, { refused: [] }, [refused], null])
       expect(asRefused(one)).toBeNull()
     for (const one of [{}, { code: 'BCDF' }, { code: '../x', invite: 'a' }, { code: 'BCDF', invite: 7 }, 'BCDF'])
@@ -40,14 +43,14 @@ describe('what comes from the server', () => {
       expect(asReply(one)).toBeNull()
     expect(asReply({ ok: true, seat: 7 })).toEqual({ ok: true })
   })
-  test('never breaks what reads it, whatever it is', () => {
+  test('never crashes its reader, whatever it is', () => {
     fc.assert(
       fc.property(fc.anything(), value => {
         for (const read of [asLet, asMade, asName, asRefused, asReply]) expect(() => read(value)).not.toThrow()
       }),
     )
   })
-  test('is nothing where it is no JSON', async () => {
+  test('is rejected if it is no JSON', async () => {
     expect(await bodyOf(new Response('<html>'))).toBeNull()
     expect(await bodyOf(new Response('{"a":1}'))).toEqual({ a: 1 })
   })

@@ -7,7 +7,7 @@ type Raw = Readonly<Record<string, unknown>>
 
 const areTexts = (of: Raw, ...names: readonly string[]): boolean => names.every(name => typeof of[name] === 'string')
 
-/** Reads a refusal. What it names besides its id is checked where it is said. */
+/** Reads a refusal. Its arguments are checked where it is put into words. */
 const refusal = (value: unknown): Refusal | null => {
   if (!(isObject(value) && typeof value.reason === 'string')) return null
   const { reason, args } = value
@@ -71,5 +71,5 @@ export const asReply = (value: unknown): Reply | null => {
   return told && { ok: false, ...told }
 }
 
-/** Reads a body as JSON, or null: a proxy may answer with anything. */
+/** Reads a body as JSON, or null: a proxy may answer anything. */
 export const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -21,7 +21,7 @@ test.each(asks)('$id from $from travels as JSON and is the same ask again', ask 
   expect(askFrom(JSON.parse(text))).toEqual(ask)
 })
 
-test('what follows from the rest does not travel', () => {
+test('what follows from the rest of an ask does not travel', () => {
   expect(sentAsk(vote)).toEqual({ id: 'vote 1.1', from: ['approve', 'reject'] })
   expect(sentAsk({ ...vote, current: ['reject'] })).toEqual(sentAsk(vote))
   expect(asks[2] && sentAsk(asks[2])).toEqual({ id: 'card 1.2', shown: ['success', 'fail'], barred: ['fail'] })
@@ -41,7 +41,7 @@ test('a told event travels with its type before it', () => {
   for (const text of ['', 'led', 'led {', JSON.stringify(fact)]) expect(() => factFrom(text)).toThrow()
 })
 
-test('some of the seats travel as one number, and are the same again in the table’s order', () => {
+test('a set of seats travels as one number, and is restored in the table’s order', () => {
   const seats = Array.from({ length: 20 }, (_, i) => `s${i + 1}`)
   for (const some of [[], ['s1'], ['s20', 's3'], seats]) {
     const bits = sentSeats(seats, some)
@@ -59,7 +59,7 @@ describe('a row of the score', () => {
   const sent = (row: Score, order: readonly string[]) =>
     sentScore({ score: [row], order } as unknown as RoomView)[0] ?? { seat: '', by: {} }
 
-  test('travels as what was played, where nothing else is to be said', () => {
+  test('travels as the games played, if nothing else is needed', () => {
     expect(sent(ada, ['s1'])).toEqual({ seat: 's1', by })
   })
   test.each<[string, Partial<Score>]>([
@@ -67,7 +67,7 @@ describe('a row of the score', () => {
     ['with wins in a row and a nose', { streak: 3, noses: 2 }],
     ['of a bot', { bot: true }],
     ['from before sides were counted', { games: 9, won: 5 }],
-  ])('is the same again %s', (_what, other) => {
+  ])('is restored %s', (_what, other) => {
     const row = { ...ada, ...other }
     expect(scoreFrom(JSON.parse(JSON.stringify(sent(row, []))))).toEqual(row)
     const { name: _name, charge: _charge, colour: _colour, ...figures } = row

@@ -1,12 +1,12 @@
 import { type Answer, type Ask, type Fact, kindOf, type Seat } from '../engine/game.ts'
 
-// Asks and answers as they travel: JSON without what follows from the rest. Every byte of the longest is sent to all
-// who are padded to it.
+// Asks and answers as they travel: JSON without what follows from the rest. Every byte of the longest is sent to
+// everybody who is padded to it.
 
-/** An ask without its kind, which its id begins with, and without its current answer, which is among the answers. */
+/** An ask without its kind, with which its id begins, and without its current answer, which is among the answers. */
 export type SentAsk = Pick<Ask, 'id'> &
   Partial<Omit<Ask, 'id' | 'kind' | 'current'>> & {
-    /** The shown choices that are refused: sent instead of `from` where `from` is the rest of them. */
+    /** The shown choices that are refused: sent instead of `from` if `from` is the rest of them. */
     readonly barred?: readonly string[]
   }
 
@@ -41,7 +41,7 @@ export type SentAnswer = readonly [ask: string, ...picks: readonly string[]]
 export const sentAnswer = ({ ask, picks }: Answer): SentAnswer => [ask, ...picks]
 export const answerFrom = ([ask, ...picks]: SentAnswer): Answer => ({ ask, picks })
 
-/** Some of the seats as one number: a bit for each seat of the table, in its order. */
+/** A set of seats as one number: a bit for each seat of the table, in its order. */
 export const sentSeats = (seats: readonly Seat[], some: readonly Seat[]): number =>
   seats.reduce((bits, seat, i) => (some.includes(seat) ? bits + 2 ** i : bits), 0)
 export const seatsFrom = (seats: readonly Seat[], bits: number): readonly Seat[] =>
@@ -49,7 +49,7 @@ export const seatsFrom = (seats: readonly Seat[], bits: number): readonly Seat[]
 
 /** A told event as the log has it, with its type before it: `led {"leader":"s1","quest":1,"attempt":1}`. */
 export const sentFact = ({ type, ...rest }: Fact): string => `${type} ${JSON.stringify(rest)}`
-/** Returns the event that was sent; throws where the text is none. */
+/** Returns the event that was sent; throws if the text holds none. */
 export const factFrom = (text: string): unknown => {
   const type = kindOf(text)
   return { type, ...(JSON.parse(text.slice(type.length)) as object) }

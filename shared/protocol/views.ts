@@ -9,7 +9,7 @@ import type { RoomSettings } from './commands.ts'
 import type { SentDisclosure } from './commitment.ts'
 
 /**
- * A clock, running or paused: when it ends by the server's time, or null; and the seconds it began with, or has
+ * A clock, running or paused: when it ends by the server's time, or null; and the seconds that it began with, or has
  * remaining.
  */
 export interface ClockView {
@@ -26,7 +26,7 @@ export interface OracleView {
   readonly hits: number
   readonly of: number
 }
-/** How the sealed guesses of a finished game did, question by question; and who guessed best this evening. */
+/** The results of a finished game's sealed guesses, question by question; and who guessed best this evening. */
 export interface GuessedView {
   readonly verdicts: readonly Verdict[]
   readonly oracles: readonly OracleView[]
@@ -57,9 +57,9 @@ export interface RoomView {
   readonly minutes: number | null
   /** The party's score over all its games. */
   readonly score: readonly Score[]
-  /** The sealed guesses, opened: null before any game with guesses is over. */
+  /** The sealed guesses, opened: null until a game with guesses is over. */
   readonly oracle: GuessedView | null
-  /** The mark of the deal that the server committed to; empty where there is none. */
+  /** The mark of the deal that the server committed to; empty if there is none. */
   readonly mark: string
   /** What opens the mark, once the roles are shown. */
   readonly disclosure: SentDisclosure | null
@@ -72,13 +72,13 @@ export interface RoomView {
   readonly screens: number
   /** Whether the table accepts nothing, because its log cannot be written. */
   readonly halted: boolean
-  /** What whoever runs the server says to everybody, in their own words; empty for nothing. */
+  /** The operator's announcement, in their own words; empty for none. */
   readonly announcement: string
 }
 
 /**
- * A row of the score as it travels: players who are still here take name and crest from their chair, and what is nothing
- * or the sum of its games is left out.
+ * A row of the score as it travels: players who are still here take name and crest from their chair, and zeros and sums
+ * of their games are left out.
  */
 export type SentScore = Pick<Score, 'seat' | 'by'> & Partial<Score>
 const tallied = (by: Score['by']): Pick<Score, 'games' | 'won'> => {
@@ -119,7 +119,7 @@ export interface JoinRequestView {
 export interface RemovedView {
   readonly seat: Seat
   readonly name: string
-  /** Until when that can be undone, by the server's time; null where it cannot. */
+  /** Until when that can be undone, by the server's time; null if it cannot. */
   readonly until: number | null
 }
 

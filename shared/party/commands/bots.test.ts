@@ -7,7 +7,7 @@ import { fold } from '../party.ts'
 import { opening } from './bots.ts'
 
 describe.each(languageIds)('bots at a table that speaks %s', id => {
-  test('have names of that language, each of which may sit at one table with all others', () => {
+  test('have names of that language that can all sit at one table', () => {
     const bots = botNames[id]
     const { chairs, settings } = fold(opening('mafia', 'invite', 19, id))
     const names = chairs.map(({ name }) => name)

@@ -8,7 +8,7 @@ import { evolve, nobody, type Party, type PartyEvent } from '../party.ts'
 
 export const newSeat = (party: Party): Seat => `s${party.seatsMade + 1}`
 
-/** Finds a name in the table's language, unlike everybody's here. */
+/** Finds a name in the table's language that nobody here has. */
 const freeBotName = (party: Party): string => {
   const free = (name: string): boolean => !party.chairs.some(chair => sameName(chair.name, name))
   const names = botNames[party.settings.language]
@@ -24,7 +24,7 @@ export const botSits = (party: Party): PartyEvent => ({
   key: null,
 })
 
-/** Makes a new table's first events: what it speaks, and so many bots. */
+/** Makes a new table's first events: its language, and its bots. */
 export const opening = (
   game: GameId,
   invite: string,

@@ -24,20 +24,20 @@ const paused = does('Ada', { do: 'pause' }, { left: { [pause]: 3.5 } })(voted)
 const team = plays(inPhase('team'))(playing)
 
 describe('a pause', () => {
-  test('stops the clock with the time that was left', () => {
+  test('stops the clock with its remaining time', () => {
     expect(paused).toMatchObject({ paused: true, left: { [pause]: 3.5 } })
     expectRefused(paused, 'Ada', { do: 'pause' }, 'paused', { left: { [pause]: 3 } })
   })
-  test('needs a clock that runs', () => expectRefused(team, 'Ada', { do: 'pause' }, 'no-clock'))
-  test('holds until it is taken back', () => {
+  test('needs a running clock', () => expectRefused(team, 'Ada', { do: 'pause' }, 'no-clock'))
+  test('holds until it is resumed', () => {
     const resumed = does('Ada', { do: 'resume' })(paused)
     expect(resumed).toMatchObject({ paused: false, left: { [pause]: 3.5 } })
     expectRefused(resumed, 'Ada', { do: 'resume' }, 'not-paused')
   })
-  test('ends with its phase, by the host’s hand', () => {
+  test('ends with its phase when the host goes on', () => {
     expect(answers('Ada', 'go-on votes 1.1')(paused)).toMatchObject({ paused: false, left: {} })
   })
-  test('ends with its phase, also where the next one has a clock', () => {
+  test('ends with its phase even if the next one has a clock', () => {
     const night = given(sits(...five), does('Ada', { do: 'game', game: 'mafia' }), started)
     const stands = does('Ada', { do: 'pause' }, { left: { 'time deal': 20 } })(night)
     expect(stands.paused).toBe(true)
@@ -46,21 +46,21 @@ describe('a pause', () => {
       left: {},
     })
   })
-  test('outlasts whatever else happens', () => {
+  test('outlasts everything else', () => {
     expect(sits('Flo')(paused)).toMatchObject({ paused: true, left: { [pause]: 3.5 } })
   })
 })
 
 describe('thirty seconds more', () => {
-  test('while the clock runs', () => {
+  test('can be added while the clock runs', () => {
     expect(outcome(voted, 'Ada', { do: 'more' }, { left: { [pause]: 2 } })).toEqual([
       { type: 'added', left: { [pause]: 32 } },
     ])
   })
-  test('while it stands', () => {
+  test('can be added while it is paused', () => {
     expect(does('Ada', { do: 'more' })(paused)).toMatchObject({ paused: true, left: { [pause]: 33.5 } })
   })
-  test('go to the end, not to the floor', () => {
+  test('extend the end, not the minimum length', () => {
     expect(outcome(voted, 'Ada', { do: 'more' }, { left: { 'floor n': 12, 'end n': 40 } })).toEqual([
       { type: 'added', left: { 'floor n': 12, 'end n': 70 } },
     ])
@@ -68,15 +68,15 @@ describe('thirty seconds more', () => {
   test('need a clock', () => expectRefused(team, 'Ada', { do: 'more' }, 'no-clock'))
 })
 
-describe('what was left', () => {
-  test('is used once: what happens later is of a clock that runs', () => {
+describe('the remaining time', () => {
+  test('is used once: what happens later belongs to a running clock', () => {
     const slept = happens({ type: 'slept', left: { [pause]: 1 } })(voted)
     expect(slept.left).toEqual({ [pause]: 1 })
     expect(sits('Flo')(slept).left).toEqual({})
     const resumed = does('Ada', { do: 'resume' })(paused)
     expect(sits('Flo')(resumed).left).toEqual({})
   })
-  test('goes with its clock', () => {
+  test('is dropped with its clock', () => {
     const slept = happens({ type: 'slept', left: { [pause]: 1 } })(voted)
     expect(answers(clock, pause)(slept).left).toEqual({})
   })
@@ -84,7 +84,7 @@ describe('what was left', () => {
 
 describe('a visible clock', () => {
   const remind = { do: 'remind', seconds: 90 } as const
-  test('stands on a phase that has none', () => {
+  test('can be set for a phase that has none', () => {
     expect(does('Ada', remind)(team).reminder).toEqual({ step: 'team 1.1', seconds: 90 })
     expect(does('Ada', remind)(playing).reminder).toEqual({ step: 'deal', seconds: 90 })
   })
@@ -93,14 +93,14 @@ describe('a visible clock', () => {
     expect(again.reminder).toEqual({ step: 'team 1.1', seconds: 30 })
     expect(again.match).toBe(team.match)
   })
-  test('goes with its phase', () => {
+  test('is dropped with its phase', () => {
     expect(plays(inPhase('vote'))(does('Ada', remind)(team)).reminder).toBe(null)
   })
-  test('stays within its phase', () => {
+  test('stays throughout its phase', () => {
     const vote = does('Ada', remind)(plays(inPhase('vote'))(team))
     expect(answers('Bo', 'vote 1.1', 'approve')(vote).reminder).not.toBe(null)
   })
-  test('is not for a phase with a clock of its own, nor for no game', () => {
+  test('cannot be set for a phase with a clock of its own, or without a game', () => {
     expectRefused(voted, 'Ada', remind, 'timed')
     expectRefused(table, 'Ada', remind, 'not-playing')
     expectRefused(over, 'Ada', remind, 'not-playing')
@@ -108,12 +108,12 @@ describe('a visible clock', () => {
 })
 
 describe('the clock', () => {
-  test('answers what it is asked, once', () => {
+  test('answers its ask, once', () => {
     const gone = answers(clock, pause)(voted)
     expect(inPhase('votes')(gone)).toBe(false)
     expect(answers(clock, pause)(gone)).toEqual(gone)
   })
-  test('is nobody who could sit here', () => {
+  test('can never be a seat', () => {
     expect(given(sits('clock', 'host')).chairs.map(({ seat }) => seat)).toEqual(['s1', 's2'])
   })
 })

@@ -7,7 +7,7 @@ import type { Deciders } from './context.ts'
 /** The seconds that the host adds to a clock at a time. */
 const more = 30
 
-/** Says whether a clock runs that not even the host may pause or extend. */
+/** Returns whether a clock is running that not even the host may pause or extend. */
 const isStrict = ({ match }: Party): boolean =>
   match?.game.asks(match.state, clock).some(({ strict }) => strict) ?? false
 

@@ -22,17 +22,17 @@ const two = all(answers('Ada', 'night 1', 'nobody'), answers('Bo', 'night 1', 'n
 const why = refuse('answer', { kind: 'close', why: 'closed' })
 const phaseOf = (party: Party): unknown => party.match?.game.table(party.match.state).phase
 
-describe('the host closes a night', () => {
+describe('the host can close a night', () => {
   test('when everybody who is here has answered, though it is not half', () => {
     expect(outcome(two, 'Ada', close, away)).toMatchObject([{ type: 'answered', ask: 'close night 1' }])
     expect(phaseOf(does('Ada', close, away)(two))).toBe('dawn')
   })
-  test('not while somebody who is here has not', () => {
+  test('but not while somebody who is here has not answered', () => {
     expect(refusal(two, 'Ada', close, { away: { Cy: 1, Di: 1, Ed: 1, Flo: 1 } })).toEqual(why)
     const one = answers('Ada', 'night 1', 'nobody')(atNight)
     expect(refusal(one, 'Ada', close, away)).toEqual(why)
   })
-  test('nor while a bot has not', () => {
+  test('but not while a bot has not answered', () => {
     const bot = does('Ada', { do: 'stand-in', seat: 's3', on: true }, away)(two)
     expect(refusal(bot, 'Ada', close, away)).toEqual(why)
     expect(phaseOf(does('Ada', close, away)(answers('Cy', 'night 1', 'nobody')(bot)))).toBe('dawn')
@@ -41,7 +41,7 @@ describe('the host closes a night', () => {
     const four = all(answers('Cy', 'night 1', 'nobody'), answers('Di', 'night 1', 'nobody'))(two)
     expect(phaseOf(does('Ada', close)(four))).toBe('dawn')
   })
-  test('and nobody else does', () => {
+  test('and nobody else can', () => {
     expect(refusal(two, 'Bo', close, away)).toEqual(why)
   })
 })

@@ -13,7 +13,7 @@ export interface JoinRequest {
   readonly key: KeyHash
 }
 
-/** The facts that a decision may know besides the party: only the room has them. */
+/** The facts that a decision may use besides the party: only the room has them. */
 export interface Context {
   readonly random: Random
   /** Makes a salt: 128 random bits, as text. */
@@ -22,7 +22,7 @@ export interface Context {
   readonly key: KeyHash | null
   /** How long a seat's phone has been away, in milliseconds; null while it is here. */
   readonly away: (seat: Seat) => number | null
-  /** How long ago the host removed this seat's player, in milliseconds; null where this server does not know. */
+  /** How long ago the host removed this seat's player, in milliseconds; null if this server does not know. */
   readonly removedFor: (seat: Seat) => number | null
   /** Makes a new invite. */
   readonly invite: () => string
@@ -30,7 +30,7 @@ export interface Context {
   readonly screens: () => readonly KeyHash[]
   /** The remaining seconds of each running clock ask. */
   readonly remaining: () => Readonly<Record<string, number>>
-  /** Whether whoever runs the server does not want this name; absent where they have no list. */
+  /** Returns whether the operator has banned this name; absent if there is no list. */
   readonly isUnwelcome?: (name: string) => boolean
   /** Open join requests. */
   readonly joinRequests: () => readonly JoinRequest[]
@@ -38,7 +38,7 @@ export interface Context {
 
 /** An effect on the room alone: it is no fact of the party, and no log holds it. */
 export type RoomEvent =
-  /** The asking phone wants a seat that belongs to another. */
+  /** The phone asks for a seat that belongs to another. */
   | { readonly type: 'join-requested'; readonly seat: Seat }
   | { readonly type: 'join-request-answered'; readonly joinRequest: string; readonly yes: boolean }
   /** An unfinished pick. */
@@ -47,7 +47,7 @@ export type RoomEvent =
   | { readonly type: 'notebook-asked'; readonly seat: Seat }
   /** A phone that only watches applauds what was just told. */
   | { readonly type: 'applauded'; readonly key: KeyHash; readonly how: Applause }
-  /** The TV need not tell how the game begins. */
+  /** The TV shall stop telling how the game begins. */
   | { readonly type: 'skipped' }
   /** The table is deleted with its log. */
   | { readonly type: 'deleted' }
@@ -66,7 +66,7 @@ export const isLogged = (event: PartyEvent | RoomEvent): event is PartyEvent => 
 export type Outcome = readonly (PartyEvent | RoomEvent)[] | Refused
 /** The outcome of a command with logged events alone. */
 export type Logged = readonly PartyEvent[] | Refused
-/** The speaker's seat, where the command's row is not for anyone. */
+/** The sender's seat; null if the command's row lets anyone send it. */
 type By<V extends Verb> = (typeof commands)[V]['by'] extends 'anyone' ? null : Seat
 export type Decide<V extends Verb> = (
   party: Party,
@@ -78,7 +78,7 @@ export type Decide<V extends Verb> = (
 export type Deciders<V extends Verb> = { readonly [D in V]: Decide<D> }
 
 /**
- * Collects the facts for `may` as the room knows them. Nobody speaks for a seat without a phone: a bot's, or an empty
+ * Collects the facts for `may` as the room knows them. Nobody can act for a seat without a phone: a bot's, or an empty
  * one.
  */
 export const factsOf = (party: Party, by: Seat | null, { away, joinRequests }: Context): Facts => ({

@@ -13,7 +13,7 @@ import { seats } from './seats.ts'
 import { takeover } from './takeover.ts'
 import { watching } from './watching.ts'
 
-/** A decider for each command's row. Called only for those whom its row allows, when it allows them. */
+/** A decider for each command's row. Called only for senders, and at stages, that its row allows. */
 const deciders: Deciders<Verb> = {
   ...seats,
   ...takeover,
@@ -25,7 +25,7 @@ const deciders: Deciders<Verb> = {
   ...watching,
 }
 
-/** Decides a command: events, none where it was done before, or a refusal that changes nothing. */
+/** Decides a command: returns events, none if it was done before, or a refusal that changes nothing. */
 export const decide = (party: Party, command: Command, by: Seat | null, context: Context): Outcome => {
   const facts = factsOf(party, by, context)
   const verdict = may(command, facts)

@@ -7,7 +7,7 @@ import { actorsOf, chairOf, gameOf, lackingOf, type Party, players, settledOf } 
 import { type Refused, refuse } from '../refusals.ts'
 import type { Context, Decide, Deciders, Logged } from './context.ts'
 
-/** Returns why the next game cannot start; null where it can. */
+/** Returns why the next game cannot start; null if it can. */
 const obstacle = (party: Party, context: Context): Refused | null => {
   const seats = players(party)
   const objection = gameOf(party).objection({ seats, options: settledOf(party).options })
@@ -18,7 +18,7 @@ const obstacle = (party: Party, context: Context): Refused | null => {
 
 /**
  * Starts the next game. Options that became impossible between two games were announced to nobody, so the host must
- * agree to go without them, and all are told.
+ * agree to go without them, and everybody is told.
  */
 const starts = (party: Party, agreed: readonly string[], context: Context): Logged => {
   const blocked = obstacle(party, context)
@@ -40,13 +40,13 @@ const starts = (party: Party, agreed: readonly string[], context: Context): Logg
   ]
 }
 
-/** Bots count as here, and so does everybody whose phone is connected. */
+/** Returns who is here: bots, and everybody whose phone is connected. */
 const isHere =
   (party: Party, context: Context) =>
   (seat: Seat): boolean =>
     (chairOf(party, seat)?.bot ?? false) || context.away(seat) === null
 
-/** Says whether a host's ask is not open yet, because somebody who is here is still awaited. */
+/** Returns whether a host's ask is not open yet, because somebody who is here is still awaited. */
 const isEarly = (party: Party, said: Answer, context: Context): boolean => {
   const { match } = party
   const ask = match?.game.asks(match.state, host).find(({ id }) => id === said.ask)
@@ -54,8 +54,8 @@ const isEarly = (party: Party, said: Answer, context: Context): boolean => {
 }
 
 /**
- * The chance of what is drawn while a game is played: it was committed to before the first card, so that everybody can
- * draw again once the game is over.
+ * Returns the chance for draws during a game: it was committed to before the first card, so that everybody can repeat
+ * the draws once the game is over.
  */
 const chanceIn = ({ match, commitment }: Party, random: Random): Random =>
   match === null || commitment === null ? random : chanceAt(commitment.salt)(tableOf(match).step)

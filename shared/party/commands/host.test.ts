@@ -49,19 +49,19 @@ const hosts: readonly Command[] = [
   { do: 'remind', seconds: 60 },
 ]
 
-describe('what is the host’s', () => {
-  test.each(hosts.map(command => [command.do, command] as const))('%s', (_verb, command) => {
+describe('the host’s rights', () => {
+  test.each(hosts.map(command => [command.do, command] as const))('%s is the host’s alone', (_verb, command) => {
     for (const party of Object.values(stages)) {
       expectRefused(party, 'Bo', command, 'not-host')
       expectRefused(party, null, command, 'not-seated', { key: hashOf('Flo') })
     }
   })
-  test.each(['name', 'crest', 'leave', 'take-host', 'answer'] as const)('%s needs a seat and no more', verb => {
+  test.each(['name', 'crest', 'leave', 'take-host', 'answer'] as const)('%s needs only a seat', verb => {
     const command = { do: verb, name: 'Flo', charge: 'lion', colour: 'red', ask: 'vote 1.1', picks: [] } as Command
     expectRefused(table, null, command, 'not-seated')
     expectRefused(table, 'nobody here', command, 'not-seated')
   })
-  test('nothing is said for a seat that no phone holds', () => {
+  test('nobody acts for a seat that no phone holds', () => {
     const empty = does('Bo', { do: 'leave' })(playing)
     for (const [party, seat] of [
       [bot(table), 'Robin'],
@@ -70,23 +70,23 @@ describe('what is the host’s', () => {
       for (const command of [...hosts, takes, { do: 'leave' }, { do: 'answer', ask: 'x', picks: [] }] as const)
         expectRefused(party, seat, command, 'not-seated', { away: { Ada: minute } })
   })
-  test('comes with no card and no question of the game', () => {
+  test('do not come with a card or a question of the game', () => {
     expect(actorsOf(playing, 's1')).toEqual(['s1', 'host'])
     expect(actorsOf(playing, 's2')).toEqual(['s2'])
   })
 })
 
 describe('handing over', () => {
-  test('goes to another person', () => {
+  test('can go to another person', () => {
     const handed = does('Ada', { do: 'hand-over', seat: 's3' })(table)
     expect(handed).toMatchObject({ host: 's3', formerHost: null, news: { type: 'host', seat: 's3' } })
     expectRefused(handed, 'Ada', { do: 'bot' }, 'not-host')
     expect(does('Cy', { do: 'bot' })(handed).chairs).toHaveLength(6)
   })
-  test('and in the middle of a game', () => {
+  test('is possible in the middle of a game', () => {
     expect(does('Ada', { do: 'hand-over', seat: 's3' })(playing).host).toBe('s3')
   })
-  test('but to no bot, no empty chair, nobody that is not there, and not to oneself', () => {
+  test('cannot go to a bot, an empty chair, an unknown seat, or oneself', () => {
     expectRefused(bot(table), 'Ada', { do: 'hand-over', seat: 's6' }, 'to-bot')
     const empty = does('Bo', { do: 'leave' })(playing)
     expectRefused(empty, 'Ada', { do: 'hand-over', seat: 's2' }, 'to-bot')
@@ -98,7 +98,7 @@ describe('handing over', () => {
 })
 
 describe('taking the host’s role', () => {
-  test('waits until the host has been away for a minute', () => {
+  test('is possible once the host has been away for a minute', () => {
     expectRefused(table, 'Bo', takes, 'host-here')
     expectRefused(table, 'Bo', takes, 'host-here', away(minute - 1))
     expect(outcome(table, 'Bo', takes, away(minute))).toEqual([{ type: 'hosted', seat: 's2', taken: true }])
@@ -114,39 +114,39 @@ describe('taking the host’s role', () => {
     expect(back).toMatchObject({ host: 's1', formerHost: null })
     expectRefused(back, 'Bo', takes, 'host-here')
   })
-  test('is not for the host', () => expectRefused(table, 'Ada', takes, 'to-self'))
-  test('forgets a host who left, or was put out', () => {
+  test('is refused to the host', () => expectRefused(table, 'Ada', takes, 'to-self'))
+  test('forgets a host who left or was removed', () => {
     const taken = does('Bo', takes, away(minute))(table)
     expect(does('Ada', { do: 'leave' })(taken).formerHost).toBe(null)
     expect(does('Bo', { do: 'remove', seat: 's1' })(taken)).toMatchObject({ formerHost: null, host: 's2' })
   })
-  test('is at once where the host has left', () => {
+  test('is possible at once if the host has left', () => {
     expect(does('Bo', takes)(does('Ada', { do: 'leave' })(playing))).toMatchObject({ host: 's2', formerHost: null })
   })
 })
 
 describe('a lock', () => {
   const locked = does('Ada', { do: 'setting', key: 'locked', value: true })(table)
-  test('refuses new seats, and lets those there are be', () => {
+  test('refuses new seats, and keeps the present ones', () => {
     expectRefused(locked, null, sitting('Flo', 9), 'locked', { key: hashOf('Flo') })
     expect(does('Bo', { do: 'name', name: 'Bob' })(locked).chairs).toHaveLength(5)
     expect(sits('Flo')(does('Ada', { do: 'setting', key: 'locked', value: false })(locked)).chairs).toHaveLength(6)
   })
-  test('stays in a game, and can be set in one', () => {
+  test('stays during a game, and can be set in one', () => {
     expect(started(locked).settings.locked).toBe(true)
     expect(does('Ada', { do: 'setting', key: 'locked', value: true })(playing).settings.locked).toBe(true)
   })
 })
 
 describe('ending a game', () => {
-  test.each(['show', 'hide'])('is the host’s, with the roles to %s', pick => {
+  test.each(['show', 'hide'])('is up to the host, with the roles to %s', pick => {
     const ended = answers('Ada', 'end game', pick)(playing)
     expect(stageOf(ended)).toBe('over')
     const shown = ended.match?.game.table(ended.match.state) as unknown as { reveal: unknown; over: unknown }
     expect(shown.over).toMatchObject({ winner: null, why: 'ended' })
     expect(shown.reveal === null).toBe(pick === 'hide')
   })
-  test('is nobody else’s', () => {
+  test('is refused to everybody else', () => {
     expect(refusal(playing, 'Bo', { do: 'answer', ask: 'end game', picks: ['show'] }).reason).toBe('answer')
   })
   test('leads back to the lobby, or to another game', () => {
@@ -160,22 +160,22 @@ describe('ending a game', () => {
 
 describe('going on from a pause', () => {
   const voted = plays(inPhase('votes'))(playing)
-  test('is the host’s', () => {
+  test('is up to the host', () => {
     expect(refusal(voted, 'Bo', { do: 'answer', ask: 'go-on votes 1.1', picks: [] }).reason).toBe('answer')
     expect(inPhase('votes')(answers('Ada', 'go-on votes 1.1')(voted))).toBe(false)
   })
-  test('goes with the role', () => {
+  test('passes with the host’s role', () => {
     const taken = does('Bo', takes, away(minute))(voted)
     expect(refusal(taken, 'Ada', { do: 'answer', ask: 'go-on votes 1.1', picks: [] }).reason).toBe('answer')
     expect(inPhase('votes')(answers('Bo', 'go-on votes 1.1')(taken))).toBe(false)
   })
-  test('is said once, and once more after a lost reply', () => {
+  test('is done once, and acknowledged after a lost reply', () => {
     const gone = answers('Ada', 'go-on votes 1.1')(voted)
     expect(outcome(gone, 'Ada', { do: 'answer', ask: 'go-on votes 1.1', picks: [] })).toEqual([])
   })
 })
 
-test('a seat of the same name is not the seat', () => {
+test('a new seat of the same name is not the same seat', () => {
   const again = sits('Bo')(does('Bo', { do: 'leave' })(table))
   expect([chair(again, 'Bo').seat, seatOf(table, 'Bo')]).toEqual(['s6', 's2'])
 })

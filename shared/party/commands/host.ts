@@ -6,7 +6,7 @@ import { chairOf, type Party, type Removed } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
-/** Says whether a removed chair still has its place: nobody took it, its name or its crest meanwhile. */
+/** Returns whether a removed chair can be restored: nobody has taken it, its name or its crest meanwhile. */
 const isRestorable = (party: Party, { seat, was }: Removed): boolean => {
   const there = chairOf(party, seat)
   if (there) return there.empty
@@ -28,7 +28,7 @@ export const hosting: Deciders<
   remove: (party, { seat }, _by, { random, invite }) =>
     theirs(party, seat, ({ key }) => {
       const out = withDeparture(party, seat, [{ type: 'removed', seat }], random)
-      // A new invite, or they would come back with the old one as somebody new.
+      // A new invite, or they would come back as somebody new with the old one.
       return key === null ? out : [...out, { type: 'invited', invite: invite() }]
     }),
   restore: (party, { seat }, _by, { random, removedFor }) => {

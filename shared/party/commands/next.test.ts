@@ -17,7 +17,7 @@ import { games } from '../../games/registry.ts'
 import { lackingOf, noticesOf, optionsOf, type Party, stageOf } from '../party.ts'
 import { refuse } from '../refusals.ts'
 
-// Setting up the next game: options while one is played, and what moving a seat does to a shuffle.
+// Setting up the next game: options while a game is played, and what moving a seat does to a shuffle.
 
 const chooses = (option: string, value: boolean | string) => does('Ada', { do: 'option', option, value })
 const ring = chooses('evil-ring', true)(given(sits(...five, 'Flo', 'Gus')))
@@ -30,13 +30,13 @@ const left = all(started, leaves)(ring)
 const over = ends(left)
 
 describe('while a game runs', () => {
-  test('nothing goes off because somebody left, and nobody is told so', () => {
+  test('no option is switched off because somebody left, and nobody is notified', () => {
     expect([stageOf(left), ringOf(left), noticesOf(left), lackingOf(left)]).toEqual(['game', true, [], []])
   })
 })
 
 describe('when it is over', () => {
-  test('what cannot be played again is said, and still chosen', () => {
+  test('an option that cannot be played again is shown, and stays chosen', () => {
     expect([stageOf(over), ringOf(over), lackingOf(over), noticesOf(over)]).toEqual(['over', true, off, []])
   })
   test('“Play again” asks the host first, and changes nothing', () => {
@@ -44,7 +44,7 @@ describe('when it is over', () => {
     expect(off.map(games.avalon.words.without)).toEqual(['Without Evil Ring: it requires 3+ non-Oberon evil players.'])
     expect(refusal(over, 'Ada', { do: 'start-without', options: ['lady'] }).reason).toBe('without')
   })
-  test('the host agrees, and all are told', () => {
+  test('the host agrees to go without it, and everybody is told', () => {
     const again = does('Ada', { do: 'start-without', options: ['evil-ring'] })(over)
     expect([stageOf(again), ringOf(again)]).toEqual(['game', false])
     expect(again.match?.seats).toHaveLength(6)
@@ -52,14 +52,14 @@ describe('when it is over', () => {
     expect(again.newsCount).toBe(over.newsCount + 1)
     expect(off.map(games.avalon.words.notice).join(' ')).toMatch(/^Evil Ring was switched off: it requires 3\+/)
   })
-  test('whoever is back in time brings it back, and nobody is asked or told', () => {
+  test('a player who is back in time keeps it on, and nobody is asked or told', () => {
     const back = happens({ type: 'rekeyed', seat: 's7', key: hashOf('Gus') })(over)
     expect([ringOf(back), lackingOf(back)]).toEqual([true, []])
     const [first, ...more] = outcome(back, 'Ada', { do: 'start' })
     expect([first?.type, more]).toEqual(['started', []])
     expect(first).not.toHaveProperty('without')
   })
-  test('the lobby judges it, with a line on every screen, and it comes back with whoever comes back', () => {
+  test('the lobby judges it, with a line on every screen, and it returns with the player', () => {
     const lobby = does('Ada', { do: 'lobby' })(over)
     expect([ringOf(lobby), noticesOf(lobby), lackingOf(lobby)]).toEqual([false, off, []])
     const back = sits('Gus')(lobby)
@@ -67,11 +67,11 @@ describe('when it is over', () => {
     // In the lobby everybody has seen the notice, so the start asks nobody.
     expect(stageOf(started(lobby))).toBe('game')
   })
-  test('what was gone without stays off, though somebody comes back later', () => {
+  test('an option that was gone without stays off, even if somebody comes back later', () => {
     const again = all(does('Ada', { do: 'start-without', options: ['evil-ring'] }), ends, sits('Hal'))(over)
     expect([ringOf(again), lackingOf(again)]).toEqual([false, []])
   })
-  test('more is agreed to than is needed, and nothing more goes off', () => {
+  test('agreeing to more than is needed switches off nothing more', () => {
     const lady = ends(started(chooses('lady', true)(ring)))
     const again = does('Ada', { do: 'start-without', options: ['evil-ring', 'lady', 'x'] })(lady)
     expect([ringOf(again), optionsOf(again).lady, again.news]).toEqual([true, true, null])
@@ -85,7 +85,7 @@ describe('a shuffled seating', () => {
     expect(optionsOf(table).seating).toBe('room')
     expect(started(table).match?.seats).toEqual(['s1', 's2', 's3', 's4', 's5'])
   })
-  test('goes off when the host moves a seat, with a line that says so', () => {
+  test('is switched off when the host moves a seat, with a line that says so', () => {
     const moved = does('Ada', { do: 'order', seats: turned })(shuffled)
     expect(optionsOf(moved).seating).toBe('room')
     expect(noticesOf(moved)).toEqual([{ option: 'seating', need: 'moved' }])
@@ -95,7 +95,7 @@ describe('a shuffled seating', () => {
       )
     expect(started(moved).match?.seats).toEqual(turned)
   })
-  test('stays on where nothing was moved; in a game without one nothing is said', () => {
+  test('stays on if nothing was moved; a game without a shuffle shows no line', () => {
     const same = does('Ada', { do: 'order', seats: ['s1', 's2', 's3', 's4', 's5'] })(shuffled)
     expect([optionsOf(same).seating, noticesOf(same)]).toEqual(['shuffled', []])
     const mafia = all(does('Ada', { do: 'game', game: 'mafia' }), does('Ada', { do: 'order', seats: turned }))(shuffled)
@@ -103,10 +103,10 @@ describe('a shuffled seating', () => {
     const room = does('Ada', { do: 'order', seats: turned })(table)
     expect(noticesOf(room)).toEqual([])
   })
-  test('switched on again stays on, and the line goes', () => {
+  test('stays on if switched on again, and the line goes', () => {
     const again = chooses('seating', 'shuffled')(does('Ada', { do: 'order', seats: turned })(shuffled))
     expect([optionsOf(again).seating, noticesOf(again)]).toEqual(['shuffled', []])
   })
-  test('is the host’s to change, as before', () =>
+  test('can only be changed by the host', () =>
     expectRefused(shuffled, 'Bo', { do: 'order', seats: turned }, 'not-host'))
 })

@@ -41,13 +41,13 @@ describe('an option', () => {
     ['another type', 'lady', 1],
     ['an inherited name', 'constructor', true],
   ])('is refused: %s', (_why, option, value) => expectRefused(table, 'Ada', { do: 'option', option, value }, 'option'))
-  test('that needs another is refused with its need', () => {
+  test('is refused with its need if that is missing', () => {
     const without = chooses('merlin', false)(table)
     expect(refusal(without, 'Ada', { do: 'option', option: 'percival', value: true })).toEqual(
       refuse('need', { need: 'merlin' }),
     )
   })
-  test('takes with it what needed it, and says so', () => {
+  test('takes the options with it that needed it, and says so', () => {
     const off = chooses('merlin', false)(chooses('percival', true)(table))
     expect(noticesOf(off)).toEqual([{ option: 'percival', need: 'merlin' }])
     expect(optionsOf(off).percival).toBe(false)
@@ -55,18 +55,18 @@ describe('an option', () => {
     expect(noticesOf(chooses('merlin', true)(off))).toEqual([])
     expect(optionsOf(chooses('merlin', true)(off)).percival).toBe(true)
   })
-  test('stands still while a game is played', () =>
+  test('cannot change while a game is played', () =>
     expectRefused(playing, 'Ada', { do: 'option', option: 'lady', value: true }, 'playing'))
   test('can change between two games', () => expect(optionsOf(chooses('lady', true)(over)).lady).toBe(true))
 })
 
 describe('the room settings', () => {
-  test('has a default for everything', () => {
+  test('have a default for everything', () => {
     expect(nobody.settings).toEqual(
       Object.fromEntries(Object.entries(roomSettings).map(([key, [first]]) => [key, first])),
     )
   })
-  test('is set at any time, to what there is', () => {
+  test('can be set at any time, to a known value', () => {
     for (const party of [table, playing, over])
       for (const key of Object.keys(roomSettings) as RoomSetting[])
         for (const value of roomSettings[key])
@@ -80,7 +80,7 @@ describe('the room settings', () => {
     ['no such value', 'volume', 11],
     ['another type', 'locked', 'true'],
     ['an inherited name', 'toString', true],
-  ])('refuses %s', (_why, key, value) => expectRefused(table, 'Ada', { do: 'setting', key, value }, 'setting'))
+  ])('refuse %s', (_why, key, value) => expectRefused(table, 'Ada', { do: 'setting', key, value }, 'setting'))
 })
 
 describe('a start', () => {
@@ -100,39 +100,39 @@ describe('a start', () => {
     expect(refusal(table, 'Ada', start, { away: { Bo: 1 } })).toEqual(refuse('away', { names: ['Bo'] }))
     expect(refusal(table, 'Ada', start, { away: { Bo: 1, Di: 9 } })).toEqual(refuse('away', { names: ['Bo', 'Di'] }))
   })
-  test('goes without them on the bench', () => {
+  test('goes on without those on the bench', () => {
     const six = sits('Flo')(table)
     const benched = does('Ada', { do: 'bench', seat: 's2', on: true })(six)
     expect(started(benched).match?.seats).toHaveLength(5)
     expect(outcome(benched, 'Ada', { do: 'start' }, { away: { Bo: 1 } })).toHaveLength(1)
   })
-  test('goes with a bot in their place', () => {
+  test('goes on with a bot in their place', () => {
     const stood = does('Ada', { do: 'stand-in', seat: 's2', on: true }, { away: { Bo: 1 } })(table)
     expect(outcome(stood, 'Ada', { do: 'start' }, { away: { Bo: 1 } })).toHaveLength(1)
   })
-  test('is not in the middle of a game', () => expectRefused(playing, 'Ada', { do: 'start' }, 'playing'))
-  test('clears the notices and the clocks of before', () => {
+  test('is refused in the middle of a game', () => expectRefused(playing, 'Ada', { do: 'start' }, 'playing'))
+  test('clears the notices and clocks of before', () => {
     const off = chooses('merlin', false)(chooses('percival', true)(table))
     expect(started(off)).toMatchObject({ notices: [], left: {}, paused: false, reminder: null })
   })
 })
 
-test('nobody holds a table’s defaults but its log', () => expect(fold([])).toBe(nobody))
+test('an empty log folds to a table of defaults', () => expect(fold([])).toBe(nobody))
 
-describe('a named set of options', () => {
+describe('a preset', () => {
   const preset = (id: string) => ({ do: 'preset', preset: id }) as const
-  test('is chosen at once, and leaves the seats as they are', () => {
+  test('is applied at once, and leaves the seats as they are', () => {
     const expecting = does('Ada', { do: 'option', option: 'players', value: 7 })(table)
     const classic = optionsOf(does('Ada', preset('classic'))(chooses('lady', true)(expecting)))
     expect(classic).toMatchObject({ percival: true, morgana: true, lady: false, players: 7 })
   })
-  test('is offered to as many as are expected', () => {
+  test('is offered to the expected number of players', () => {
     expectRefused(table, 'Ada', preset('shadow'), 'option')
     const seven = does('Ada', { do: 'option', option: 'players', value: 7 })(table)
     expect(optionsOf(does('Ada', preset('shadow'))(seven)).mordred).toBe(true)
   })
-  test.each(['dragons', 'constructor', ''])('is one of the game’s: %j is not', id =>
+  test.each(['dragons', 'constructor', ''])('must be one of the game’s: %j is not', id =>
     expectRefused(table, 'Ada', preset(id), 'option'),
   )
-  test('stands still while a game is played', () => expectRefused(playing, 'Ada', preset('classic'), 'playing'))
+  test('is refused while a game is played', () => expectRefused(playing, 'Ada', preset('classic'), 'playing'))
 })

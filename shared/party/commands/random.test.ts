@@ -27,13 +27,13 @@ const expectSound = (party: Party, before: Party): void => {
   // The host is a person who sits here, if there is one.
   if (party.host !== null) expect(chairOf(party, party.host)?.key).toBeTruthy()
   expect(party.match?.seats.filter(one => !chairOf(party, one)) ?? []).toEqual([])
-  // A game with a door ask learns at once who has left, and who is back.
+  // A game with door asks learns at once who has left, and who is back.
   for (const { kind, from } of party.match?.game.asks(party.match.state, door) ?? [])
     for (const one of party.chairs.filter(({ seat: there }) => from.includes(there)))
       expect(kind).toBe(one.empty && !one.bot ? 'back' : 'gone')
 }
 
-/** Refusals because of the speaker, the time, or whose seat it is; other refusals of deciders are not `may`'s. */
+/** Refusals because of the sender, the time, or the seat; deciders' other refusals are not `may`'s. */
 const barring: readonly string[] = [
   'not-host',
   'playing',
@@ -45,7 +45,7 @@ const barring: readonly string[] = [
   'not-gone',
   'not-theirs',
 ]
-/** Checks that `may` says yes exactly where no such refusal came. */
+/** Checks that `may` says yes exactly if no such refusal came. */
 const expectVerdict = (verdict: Verdict, come: Outcome): void => {
   if (verdict !== 'yes') expect(come).toEqual(refuse(verdict))
   else if (isRefused(come)) expect(barring).not.toContain(come.reason)
@@ -56,7 +56,7 @@ const expectNothing = (party: Party, again: Outcome): void => {
   if (!isRefused(again)) expect(again.filter(isLogged).reduce(evolve, party)).toEqual(party)
 }
 
-test('whatever is said, by whoever: a refusal changes nothing, may() foretells it, and the log replays', () => {
+test('whatever anybody sends: a refusal changes nothing, may() foretells it, and the log replays', () => {
   const came = new Map<string, number>()
   const count = (what: string): unknown => came.set(what, (came.get(what) ?? 0) + 1)
   const start = given(sits('Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Io', 'Jo'))
@@ -66,7 +66,7 @@ test('whatever is said, by whoever: a refusal changes nothing, may() foretells i
       for (const happened of happenings) {
         const { command, by, seed } = happened
         const random = seeded(seed)
-        // Random commands alternate with answers of the game.
+        // Random commands alternate with answers in the game.
         if (command === null) {
           party = turn(party, random)?.(party) ?? party
           continue
@@ -92,7 +92,7 @@ test('whatever is said, by whoever: a refusal changes nothing, may() foretells i
   )
   expect(came.get('refused')).toBeGreaterThan(100)
 
-  // Whoever asks for their own guesses changes nothing.
+  // Asking for one's own guesses changes nothing.
   const changing = Object.keys(accepted).filter(verb => verb !== 'guesses')
   expect([...came.keys()].toSorted()).toEqual([...changing, 'refused'].toSorted())
 })

@@ -34,7 +34,7 @@ const isTimeOf = (verb: Verb, stage: Stage): boolean => {
 }
 
 describe('a command', () => {
-  test.each(verbs)('%s is read as it was said, and with a field more or less it is not', verb => {
+  test.each(verbs)('%s is read as it was sent, and not with a field more or less', verb => {
     const command = samples[verb]
     expect(asCommand(copy(command))).toEqual(command)
     expect(asCommand({ ...command, more: 's1' })).toBe(null)
@@ -43,27 +43,30 @@ describe('a command', () => {
       expect(asCommand(less)).toBe(null)
     }
   })
-  test.each(those(({ by }) => by !== 'anyone'))('%s needs a seat, which a phone holds', verb => {
+  test.each(those(({ by }) => by !== 'anyone'))('%s needs a seat that a phone holds', verb => {
     for (const stage of everywhen) {
       const seatless = [null, 'nobody here', ...(stage === 'game' ? [] : ['Robin'])]
       for (const who of seatless) expect(refusal(botted[stage], who, samples[verb])).toEqual(refuse('not-seated'))
     }
   })
-  test.each(those(({ by }) => by === 'host'))('%s is the host’s', verb => {
+  test.each(those(({ by }) => by === 'host'))('%s is refused to all but the host', verb => {
     for (const stage of everywhen) expect(refusal(botted[stage], 'Bo', samples[verb])).toEqual(refuse('not-host'))
   })
-  test.each(those(({ when }) => when !== 'always'))('%s has its time', verb => {
+  test.each(those(({ when }) => when !== 'always'))('%s is refused at the wrong stage', verb => {
     const why = rowOf(verb).when === 'between' ? 'playing' : 'not-playing'
     for (const stage of everywhen.filter(one => !isTimeOf(verb, one)))
       expect(refusal(botted[stage], 'Ada', samples[verb])).toEqual(refuse(why))
   })
-  test.each(those(({ by }) => by !== 'anyone'))('%s is refused to nobody whom it is for, when it is', verb => {
-    for (const stage of everywhen.filter(one => isTimeOf(verb, one)))
-      expect(sentences).not.toContain(reasonOf(botted[stage], 'Ada', samples[verb]))
-  })
+  test.each(those(({ by }) => by !== 'anyone'))(
+    '%s is accepted from everybody allowed, at every stage allowed',
+    verb => {
+      for (const stage of everywhen.filter(one => isTimeOf(verb, one)))
+        expect(sentences).not.toContain(reasonOf(botted[stage], 'Ada', samples[verb]))
+    },
+  )
 })
 
-test('nobody but the host may say most of it, and while a game is on little of that', () => {
+test('most commands are the host’s alone, and few of those are allowed during a game', () => {
   const of = (by: string, when: string): readonly string[] =>
     verbs.filter(verb => rowOf(verb).by === by && rowOf(verb).when === when)
   expect({ anyone: of('anyone', 'always'), seated: of('seated', 'always'), host: of('host', 'always') }).toEqual({

@@ -33,7 +33,7 @@ describe('sitting down', () => {
     expect(chair(table, 'Bo')).toMatchObject({ key: hashOf('Bo'), bot: false, benched: false, empty: false })
     expect(table.host).toBe(seatOf(table, 'Ada'))
   })
-  test('waits for a free name, a free crest and a phone', () => {
+  test('needs a free name, a free crest and a phone', () => {
     const key = hashOf('Flo')
     expect(refusal(table, null, sitting('ADA', 9), { key })).toMatchObject({ reason: 'name-taken' })
     expect(refusal(table, null, sitting('АDА', 9), { key })).toEqual(refuse('name-taken', { name: 'Ada' }))
@@ -43,19 +43,19 @@ describe('sitting down', () => {
     expectRefused(table, null, sitting('Flo', 1), 'crest-taken', { key })
     expectRefused(table, null, sitting('Flo', 9), 'not-seated', { key: null })
   })
-  test('is once for each phone', () => {
+  test('is possible once for each phone', () => {
     expectRefused(table, null, sitting('Flo', 9), 'seated', { key: hashOf('Bo') })
     expectRefused(table, 'Bo', sitting('Flo', 9), 'seated', { key: hashOf('Bo') })
   })
-  test('shows the name as it was cleaned', () => {
+  test('shows the cleaned name', () => {
     expect(names(given(sits('  Zoe\u0308  Q ')))).toEqual(['Zoë Q'])
   })
-  test('ends at twenty', () => {
+  test('ends at twenty seats', () => {
     const full = given(sits(...Array.from({ length: 20 }, (_, i) => `P${i}x`)))
     expectRefused(full, null, sitting('Flo', 99), 'full', { key: hashOf('Flo') })
     expectRefused(full, 'P0x', { do: 'bot' }, 'full')
   })
-  test('in the middle of a game is for the next one', () => {
+  test('during a game is for the next one', () => {
     const late = sits('Flo')(playing)
     expect(late.match?.seats).not.toContain(seatOf(late, 'Flo'))
     expect(late.match).toBe(playing.match)
@@ -72,23 +72,23 @@ describe('a seat’s id', () => {
 })
 
 describe('leaving', () => {
-  test.each(['lobby', 'game', 'over'] as const)('is open to anyone, in the %s', stage => {
+  test.each(['lobby', 'game', 'over'] as const)('is possible for anyone, in the %s', stage => {
     const left = does('Bo', { do: 'leave' })(stages[stage])
     expect(left.news).toEqual({ type: 'left', seat: 's2' })
     expect(left.removed).toEqual([])
   })
-  test('takes the chair away in the lobby, and leaves it empty in a game', () => {
+  test('takes the chair away in the lobby, and empties it in a game', () => {
     expect(names(does('Bo', { do: 'leave' })(table))).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
     const empty = does('Bo', { do: 'leave' })(playing)
     expect(chair(empty, 'Bo')).toMatchObject({ key: null, empty: true, bot: false })
     expect(empty.match?.seats).toContain('s2')
   })
-  test('takes it away when the game is behind them', () => {
+  test('takes an emptied chair away once the game is over', () => {
     const left = does('Bo', { do: 'leave' })(over)
     expect(names(does('Ada', { do: 'lobby' })(left))).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
     expect(names(started(sits('Flo')(left)))).toEqual(['Ada', 'Cy', 'Di', 'Ed', 'Flo'])
   })
-  test('leaves the host’s role to whoever takes it, and not to whoever sits down next', () => {
+  test('leaves the host’s role to whoever takes it, and not to the next who sits down', () => {
     const left = does('Ada', { do: 'leave' })(table)
     expect(left.host).toBe(null)
     expect(sits('Flo')(left).host).toBe(null)
@@ -113,13 +113,13 @@ describe('a name and a crest', () => {
     expect(outcome(table, 'Bo', { do: 'name', name: 'bo' })).toEqual([{ type: 'named', seat: 's2', name: 'bo' }])
     expect(outcome(table, 'Bo', { do: 'crest', charge, colour })).toHaveLength(1)
   })
-  test('are nobody else’s', () => {
+  test('must be nobody else’s', () => {
     expect(refusal(table, 'Bo', { do: 'name', name: 'cy' }).reason).toBe('name-taken')
     const { charge, colour } = chair(table, 'Cy')
     expectRefused(table, 'Bo', { do: 'crest', charge, colour }, 'crest-taken')
     expectRefused(table, 'Bo', { do: 'crest', charge: 'lion', colour: 'x' }, 'crest')
   })
-  test('stand still while a game is played', () => {
+  test('cannot change while a game is played', () => {
     expectRefused(playing, 'Bo', { do: 'name', name: 'Bob' }, 'playing')
     expectRefused(playing, 'Bo', { do: 'crest', charge: 'lion', colour: 'red' }, 'playing')
     expect(names(does('Bo', { do: 'name', name: 'Bob' })(over))).toContain('Bob')
@@ -127,7 +127,7 @@ describe('a name and a crest', () => {
 })
 
 describe('the order', () => {
-  test('is the host’s, and names everyone once', () => {
+  test('is set by the host, and names everyone once', () => {
     const seats = ['s5', 's4', 's3', 's2', 's1']
     expect(names(does('Ada', { do: 'order', seats })(table))).toEqual(['Ed', 'Di', 'Cy', 'Bo', 'Ada'])
     for (const wrong of [seats.slice(1), [...seats, 's1'], ['s5', 's4', 's3', 's2', 's2'], []])
@@ -138,13 +138,13 @@ describe('the order', () => {
 
 describe('the bench', () => {
   const benched = does('Ada', { do: 'bench', seat: 's2', on: true })(sits('Flo')(table))
-  test('keeps a seat out of the next game, and its place', () => {
+  test('keeps a seat out of the next game, and in its place', () => {
     expect(names(benched)).toEqual([...five, 'Flo'])
     expect(players(benched)).toEqual(['s1', 's3', 's4', 's5', 's6'])
     expect(started(benched).match?.seats).not.toContain('s2')
     expect(players(does('Ada', { do: 'bench', seat: 's2', on: false })(benched))).toHaveLength(6)
   })
-  test('is for seats that there are, between games', () => {
+  test('takes only existing seats, and only between games', () => {
     expectRefused(table, 'Ada', { do: 'bench', seat: gone, on: true }, 'no-seat')
     expectRefused(playing, 'Ada', { do: 'bench', seat: 's2', on: true }, 'playing')
   })
@@ -162,28 +162,28 @@ describe('bots', () => {
     const alone = started(given(sits('Ada'), bot, bot, bot, bot))
     expect(stageOf(alone)).toBe('game')
   })
-  test('wait for the end of a game', () => expectRefused(playing, 'Ada', { do: 'bot' }, 'playing'))
+  test('are only added between games', () => expectRefused(playing, 'Ada', { do: 'bot' }, 'playing'))
 })
 
-describe('putting out', () => {
+describe('removing a player', () => {
   const out = does('Ada', { do: 'remove', seat: 's2' })
-  test('takes the seat and keeps its phone out', () => {
+  test('takes the seat, and keeps its phone out', () => {
     const removed = out(table)
     expect(names(removed)).toEqual(['Ada', 'Cy', 'Di', 'Ed'])
     expect(removed.news).toEqual({ type: 'removed', seat: 's2' })
     expectRefused(removed, null, sitting('Bo', 1), 'removed', { key: hashOf('Bo') })
     expect(names(sits('Bob')(removed))).toContain('Bob')
   })
-  test('leaves an empty chair in a game, which no bot plays unless it is asked to', () => {
+  test('leaves an empty chair in a game, which no bot plays unless asked to', () => {
     expect(chair(out(playing), 'Bo')).toMatchObject({ key: null, empty: true, bot: false })
     const stood = does('Ada', { do: 'stand-in', seat: 's2', on: true }, { away: { Bo: 1 } })(playing)
     expect(chair(out(stood), 'Bo')).toMatchObject({ key: null, empty: true, bot: false })
   })
-  test('is not for oneself, nor for nobody', () => {
+  test('is refused for oneself and for an unknown seat', () => {
     expectRefused(table, 'Ada', { do: 'remove', seat: 's1' }, 'remove-self')
     expectRefused(table, 'Ada', { do: 'remove', seat: gone }, 'no-seat')
   })
-  test('bars nobody when a bot goes, and the invite stays', () => {
+  test('bars nobody if it was a bot, and keeps the invite', () => {
     const without = does('Ada', { do: 'remove', seat: 's6' })(bot(table))
     expect([without.removed, names(without), without.invite]).toEqual([[], [...five], table.invite])
   })
@@ -192,9 +192,9 @@ describe('putting out', () => {
   })
 })
 
-describe('whoever was put out', () => {
+describe('a removed player', () => {
   const out = does('Ada', { do: 'remove', seat: 's2' })(table)
-  test('is let in again by the host: a stranger no longer, and with a new seat', () => {
+  test('can be let in again by the host, as a stranger no more, and with a new seat', () => {
     expect(out.removed).toMatchObject([{ seat: 's2', name: 'Bo', key: hashOf('Bo') }])
     const again = does('Ada', { do: 'readmit', seat: 's2' })(out)
     expect([isRemoved(again, hashOf('Bo')), isAdmitted(again, hashOf('Bo')), again.removed]).toEqual([false, true, []])
@@ -202,18 +202,18 @@ describe('whoever was put out', () => {
     expect(isAdmitted(locked, hashOf('Bo'))).toBe(true)
     expect(names(sits('Bo')(again))).toContain('Bo')
   })
-  test('more than once, is let in again at once', () => {
+  test('removed several times is let in again at once', () => {
     const twice = does('Ada', { do: 'remove', seat: 's6' })(sits('Bo')(does('Ada', { do: 'readmit', seat: 's2' })(out)))
     expect(does('Ada', { do: 'readmit', seat: 's6' })(twice).removed).toEqual([])
   })
-  test('is who is on the list, and nobody else', () => {
+  test('is on the list of removed players, and nobody else is', () => {
     expectRefused(out, 'Ada', { do: 'readmit', seat: 's3' }, 'not-out')
     expectRefused(table, 'Ada', { do: 'readmit', seat: 's2' }, 'not-out')
   })
 })
 
 describe('a new invite', () => {
-  test('ends the old one, and twenty of them are remembered', () => {
+  test('ends the old one, of which twenty are remembered', () => {
     const renewed = does('Ada', { do: 'invite' })(table)
     expect(renewed).toMatchObject({ invite: 'invite 2', pastInvites: ['invite'] })
     const often = Array.from({ length: 30 }).reduce<Party>(party => does('Ada', { do: 'invite' })(party), table)
@@ -221,7 +221,7 @@ describe('a new invite', () => {
   })
 })
 
-describe('putting out all who only watch', () => {
+describe('putting out all watchers', () => {
   const watched = happens(...['Tv', 'Flo', 'Gus'].map(name => ({ type: 'let-in', key: hashOf(name) }) as const))(table)
   const knows = (party: Party) => ['Tv', 'Flo', 'Gus'].filter(name => isAdmitted(party, hashOf(name)))
   test('makes strangers of them, but not of the TVs that show the table', () => {
@@ -229,25 +229,25 @@ describe('putting out all who only watch', () => {
     expect([knows(watched), knows(alone)]).toEqual([['Tv', 'Flo', 'Gus'], ['Tv']])
     expect(alone.chairs).toEqual(watched.chairs)
     expect(alone.pastInvites).toEqual([watched.invite])
-    // They may come again, because the table is open.
+    // They may come in again, because the table is open.
     expect(isRemoved(alone, hashOf('Flo'))).toBe(false)
   })
-  test('and of the TVs too, where the host says so', () => {
+  test('makes strangers of the TVs too if the host says so', () => {
     expect(knows(does('Ada', { do: 'put-out', screens: true }, { screens: ['Tv'] })(watched))).toEqual([])
   })
 })
 
-describe('what a change of seats takes with it', () => {
+describe('an option that needs a seat', () => {
   const seven = given(sits(...five, 'Flo', 'Gus'))
   const ring = does('Ada', { do: 'option', option: 'evil-ring', value: true })(seven)
   const off = [{ option: 'evil-ring', need: 'ring' }]
   const end = { do: 'answer', ask: 'end game', picks: ['hide'] } as const
-  test('goes off by itself, with a line for every lobby', () => {
+  test('is switched off when the seat is gone, with a line in every lobby', () => {
     const fewer = does('Gus', { do: 'leave' })(ring)
     expect(noticesOf(fewer)).toEqual(off)
     expect(optionsOf(fewer)['evil-ring']).toBe(false)
   })
-  test('comes back by itself when what it needs is there again, and the line goes', () => {
+  test('returns by itself when the seat is back, and the line goes', () => {
     const back = sits('Gus')(does('Gus', { do: 'leave' })(ring))
     expect(optionsOf(back)['evil-ring']).toBe(true)
     expect(noticesOf(back)).toEqual([])
@@ -256,7 +256,7 @@ describe('what a change of seats takes with it', () => {
     )
     expect([optionsOf(twice)['evil-ring'], noticesOf(twice)]).toEqual([true, []])
   })
-  test('stays off where the host switched it off', () => {
+  test('stays off if the host switched it off', () => {
     const without = does('Ada', { do: 'option', option: 'evil-ring', value: false })(ring)
     const back = sits('Gus')(does('Gus', { do: 'leave' })(without))
     expect([optionsOf(back)['evil-ring'], noticesOf(back)]).toEqual([false, []])
@@ -266,14 +266,14 @@ describe('what a change of seats takes with it', () => {
     const back = sits('Gus')(fewer)
     expect([optionsOf(back)['evil-ring'], noticesOf(back)]).toEqual([false, []])
   })
-  test('so does what a removed or a benched player carried', () => {
+  test('is switched off when that player is removed or benched', () => {
     for (const change of [
       does('Ada', { do: 'remove', seat: 's7' }),
       does('Ada', { do: 'bench', seat: 's7', on: true }),
     ])
       expect(noticesOf(change(ring))).toEqual(off)
   })
-  test('a screen that was let in changes nothing of it', () => {
+  test('is not affected by a screen that is let in', () => {
     expect(happens({ type: 'let-in', key: 'tv' })(ring).options).toBe(ring.options)
   })
 })

@@ -61,13 +61,13 @@ describe('a seat on another phone', () => {
     expect(giving(table, by, awayMs)).toEqual(outcome)
     expect(giving(playing, by, awayMs)).toEqual(outcome)
   })
-  test('is told to all, and shuts the old key out', () => {
+  test('is announced to all, and shuts the old key out', () => {
     const after = given1(playing, 's2', null)
     expect(after.news).toEqual({ type: 'moved', seat: 's2' })
     expect(chairByKey(after, hashOf('Bo'))).toBe(undefined)
     expect(chairByKey(after, flo)?.name).toBe('Bo')
   })
-  test('keeps what was answered, and its card', () => {
+  test('keeps its answers and its card', () => {
     const voting = answers('Bo', 'vote 1.1', 'reject')(plays(inPhase('vote'))(playing))
     const after = given1(voting, 's2', null)
     expect(after.match).toBe(voting.match)
@@ -83,7 +83,7 @@ describe('a seat on another phone', () => {
       { type: 'join-requested', seat: 's2' },
     ])
   })
-  test.each(['s1', 's2'])('stays where it is by a no of %s', by => {
+  test.each(['s1', 's2'])('stays where it is if %s says no', by => {
     const no = { type: 'join-request-answered', joinRequest: 'k1', yes: false }
     const joinRequests = [{ id: 'k1', seat: 's2', key: flo }]
     const who = by === 's1' ? 'Ada' : 'Bo'
@@ -93,9 +93,9 @@ describe('a seat on another phone', () => {
   })
 })
 
-describe('somebody who asks to join', () => {
+describe('a request to join', () => {
   const joinRequests = [{ id: 'k1', seat: null, key: flo }]
-  test.each([true, false])('is the host’s to answer: %s', yes => {
+  test.each([true, false])('is answered by the host alone: %s', yes => {
     const said = { do: 'admit', joinRequest: 'k1', yes } as const
     expect(outcome(table, 'Ada', said, { joinRequests })).toEqual([
       { type: 'join-request-answered', joinRequest: 'k1', yes },
@@ -120,7 +120,7 @@ describe('whether a seat can be asked for', () => {
     ['an empty chair, behind a lock', lock(empty), 's2', flo, refuse('locked')],
     ['somebody’s, behind a lock', lock(table), 's2', flo, 'ask'],
   ])('%s', (_whose, party, seat, key, outcome) => expect(free(party, seat, key)).toEqual(outcome))
-  test('an empty chair asks nobody', () => {
+  test('an empty chair goes to a new phone without asking', () => {
     const taken = takes(empty)
     expect(chair(taken, 'Bo')).toMatchObject({ key: flo, empty: false, bot: false })
     expect(taken.match).toBe(empty.match)
@@ -131,12 +131,12 @@ describe('whether a seat can be asked for', () => {
   })
 })
 
-describe('a stand-in', () => {
+describe('a bot that stands in', () => {
   const on = { do: 'stand-in', seat: 's2', on: true } as const
   const off = { do: 'stand-in', seat: 's2', on: false } as const
   const gone = { away: { Bo: 1 } }
   const stood = does('Ada', on, gone)(playing)
-  test('plays for who is away, and gives the seat back', () => {
+  test('plays for an absent player, and gives the seat back', () => {
     expect(chair(stood, 'Bo')).toMatchObject({ bot: true, key: hashOf('Bo') })
     expect(stood.news).toEqual({ type: 'stand-in', seat: 's2' })
     expect(back(stood, 's2')).toEqual([{ type: 'stood-in', seat: 's2', on: false }])
@@ -147,17 +147,17 @@ describe('a stand-in', () => {
     const empty = does('Bo', { do: 'leave' })(playing)
     expect(chair(does('Ada', on)(empty), 'Bo')).toMatchObject({ bot: true, empty: true })
   })
-  test('can be stopped, and changes nothing twice', () => {
+  test('can be stopped, and changes nothing the second time', () => {
     expect(chair(does('Ada', off, gone)(stood), 'Bo').bot).toBe(false)
     expect(does('Ada', on, gone)(stood)).toEqual(stood)
     expect(does('Ada', off, gone)(playing)).toEqual(playing)
   })
-  test('is not for who is here, for a bot, or for nobody', () => {
+  test('is refused for a player who is here, for a bot, and for an unknown seat', () => {
     expectRefused(playing, 'Ada', on, 'not-gone')
     expectRefused(does('Ada', { do: 'bot' })(table), 'Ada', { ...on, seat: 's6' }, 'bot')
     expectRefused(playing, 'Ada', { ...on, seat: 's9' }, 'no-seat')
   })
-  test('a bot of its own is nobody’s to come back to', () => {
+  test('differs from a bot of its own, which nobody comes back to', () => {
     const bots = given(sits('Ada'), does('Ada', { do: 'bot' }))
     expect(back(bots, 's2')).toEqual([])
   })

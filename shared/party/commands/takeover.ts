@@ -5,7 +5,7 @@ import { chairByKey, chairOf, isRemoved, type KeyHash, type Party, type PartyEve
 import { type Refused, refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
-/** Says whether this seat may go to another phone, and whether its player is asked first. An empty chair is free. */
+/** Returns whether this seat may go to another phone, and whether its player is asked first. An empty chair is free. */
 export const free = (party: Party, seat: Seat, key: KeyHash): Refused | 'free' | 'ask' => {
   const chair = chairOf(party, seat)
   if (!chair) return refuse('no-seat')
@@ -42,7 +42,7 @@ export const takeover: Deciders<'take' | 'admit' | 'stand-in'> = {
     }),
 }
 
-/** Returns a seat to its phone from the bot that stood in for it. */
+/** Returns a seat from the bot that stood in to its own phone. */
 export const back = (party: Party, seat: Seat): readonly PartyEvent[] => {
   const chair = chairOf(party, seat)
   return chair?.bot && chair.key !== null ? [{ type: 'stood-in', seat, on: false }] : []

@@ -21,7 +21,7 @@ const out = does('Ada', { do: 'remove', seat: 's2' })
 const undo = does('Ada', { do: 'restore', seat: 's2' })
 const both = all(out, undo)
 
-/** All of a party but the invites, the news and the log's own count. */
+/** Everything in a party but the invites, the news and the log's own count. */
 const people = ({ chairs, host, formerHost, removed, notebooks, score, match }: Party) => ({
   chairs,
   host,
@@ -35,32 +35,32 @@ const expectAsBefore = (before: Party, steps: Step = both): void =>
   expect(people(steps(before))).toEqual(people(before))
 
 describe('a removal that the host undoes', () => {
-  test('leaves the table as it was: chair, place, crest and key, and nobody is barred', () => {
+  test('restores the table: chair, place, crest and key, and nobody is barred', () => {
     expectAsBefore(table)
     expect(isRemoved(both(table), hashOf('Bo'))).toBe(false)
     expect(both(table).news).toEqual({ type: 'back', seat: 's2' })
   })
-  test('in a game gives the seat back with its hand, as if nothing had been', () => {
+  test('in a game gives the seat back with its hand, as if nothing had happened', () => {
     expectAsBefore(playing)
     expect(chair(both(playing), 'Bo')).toMatchObject({ key: hashOf('Bo'), empty: false })
   })
-  test('gives back the seat from the bot that stood in since', () =>
+  test('takes the seat back from the bot that stood in since', () =>
     expectAsBefore(playing, all(out, does('Ada', { do: 'stand-in', seat: 's2', on: true }), undo)))
-  test('after a game counts on with the score', () => expectAsBefore(over))
-  test('keeps the notebook, the bench, and a former host’s way back', () => {
+  test('after a game keeps the score', () => expectAsBefore(over))
+  test('keeps the notebook, the bench, and a former host’s claim', () => {
     const noted = does('Bo', { do: 'note', sealed: 'A'.repeat(unwritten.length) })(table)
     expectAsBefore(noted)
     expectAsBefore(does('Ada', { do: 'bench', seat: 's2', on: true })(table))
     const taken = does('Cy', { do: 'take-host' }, { away: { Ada: longAway } })(table)
     expectAsBefore(taken, all(does('Cy', { do: 'remove', seat: 's1' }), does('Cy', { do: 'restore', seat: 's1' })))
   })
-  test('counts for each of two, in any order', () => {
+  test('works for each of two, in any order', () => {
     const two = all(out, does('Ada', { do: 'remove', seat: 's4' }))
     expectAsBefore(table, all(two, does('Ada', { do: 'restore', seat: 's4' }), undo))
     const crossed = all(two, undo, does('Ada', { do: 'restore', seat: 's4' }))(table)
     expect(crossed.chairs.toSorted((a, b) => (a.seat < b.seat ? -1 : 1))).toEqual(table.chairs)
   })
-  test('whose game began meanwhile sits for the next one', () => {
+  test('whose game has begun since seats the player for the next one', () => {
     const six = sits('Flo')(table)
     const begun = all(out, started, undo)(six)
     expect(begun.match?.seats).not.toContain('s2')
@@ -70,12 +70,12 @@ describe('a removal that the host undoes', () => {
 
 describe('a removal cannot be undone', () => {
   const restore = { do: 'restore', seat: 's2' } as const
-  test('after its minute, nor where the server began since', () => {
+  test('after its minute, or if the server was restarted since', () => {
     expectRefused(out(table), 'Ada', restore, 'too-late', { removedFor: 60_001 })
     expectRefused(out(table), 'Ada', restore, 'too-late', { removedFor: null })
     expect(does('Ada', restore, { removedFor: 60_000 })(out(table)).removed).toEqual([])
   })
-  test('where another phone has taken the empty seat', () => {
+  test('if another phone has taken the empty seat', () => {
     const taken = does(null, { do: 'take', seat: 's2' }, { key: hashOf('Flo') })(out(playing))
     expectRefused(taken, 'Ada', restore, 'too-late')
   })
@@ -84,10 +84,10 @@ describe('a removal cannot be undone', () => {
     ['the name', does(null, sitting('Bo', 9), { key: hashOf('Flo') })],
     ['the crest', all(sits('Flo'), does('Flo', { do: 'crest', charge, colour }))],
     ['the last chair', sits(...Array.from({ length: 16 }, (_, i) => `P${i}x`))],
-  ])('where somebody has taken %s', (_what, meanwhile) =>
+  ])('if somebody has taken %s', (_what, meanwhile) =>
     expectRefused(all(out, meanwhile)(table), 'Ada', restore, 'too-late'),
   )
-  test('where nobody was removed, or they were let in again', () => {
+  test('if nobody was removed, or they were let in again', () => {
     expectRefused(table, 'Ada', restore, 'not-out')
     expectRefused(all(out, does('Ada', { do: 'readmit', seat: 's2' }))(table), 'Ada', restore, 'not-out')
     expectRefused(both(table), 'Ada', restore, 'not-out')

@@ -6,18 +6,18 @@ import { chairByKey, type KeyHash, type Party, stageOf } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import type { Deciders } from './context.ts'
 
-/** Returns who guesses with this phone: its seat where that plays, or else the phone itself. */
+/** Returns as whom a phone guesses: as its seat if that plays, or else as the phone itself. */
 export const guesserOf = (party: Party, key: KeyHash): Guesser => {
   const seat = chairByKey(party, key)?.seat
   return seat !== undefined && party.match?.seats.includes(seat) ? seat : key
 }
 
-/** Says whether something was just told, and nobody is asked anything: only then may anybody applaud. */
+/** Returns whether something was just told, and nobody is asked anything: only then may anybody applaud. */
 export const isShown = (match: Match): boolean =>
   isOver(match) ||
   (tableOf(match).awaited.length === 0 && match.game.asks(match.state, clock).some(ask => ask.for === 'pause'))
 
-/** What those do who look on. */
+/** The deciders of what watchers do. */
 export const watching: Deciders<'guess' | 'guesses' | 'applaud'> = {
   guess: (party, { question, picks }, _by, { key }) => {
     const { match, sealed } = party

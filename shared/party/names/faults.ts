@@ -1,6 +1,6 @@
 /**
- * The faults of a name, apart from what finds them: only the server needs that. An `unwelcome` one has nothing wrong
- * with it but that whoever runs this server does not want it.
+ * The faults of a name, apart from the code that finds them, which only the server needs. An `unwelcome` name has no
+ * fault but that the operator has banned it.
  */
 export const nameFaults = ['blank', 'long', 'heavy', 'marks', 'hidden', 'unknown', 'unwelcome'] as const
 export type NameFault = (typeof nameFaults)[number]

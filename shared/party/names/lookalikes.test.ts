@@ -66,7 +66,7 @@ test.each([
   expect(skeleton(name)).toBe(bones)
 })
 
-test('every character of the table is the same as what it looks like', () => {
+test('every character of the table looks the same as its entry', () => {
   const decoded = (hex: string): string => String.fromCodePoint(...hex.split('+').map(h => Number.parseInt(h, 16)))
   const rows = Object.entries(confusables.lookalikes)
   expect(rows.length).toBeGreaterThan(1000)
@@ -84,7 +84,7 @@ const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aAlI1mrnоОвВνΝiıİßΣς\u0301\u0307\u200D가ᗰ') }),
 )
 
-test('a name is the same in any case, and its skeleton has none', () => {
+test('a name is the same in any case, and its skeleton has no case', () => {
   fc.assert(
     fc.property(texts, text => {
       expect(sameName(text, text)).toBe(true)

@@ -10,7 +10,7 @@ const model: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** UTS 39's skeleton, with compatibility characters folded: texts that look the same have the same one. */
+/** UTS 39's skeleton, with compatibility characters folded: texts that look alike have the same one. */
 const drawn = (text: string): string =>
   [
     ...text
@@ -23,25 +23,27 @@ const drawn = (text: string): string =>
     .normalize('NFD')
 
 const capitals = (text: string): string => text.normalize('NFKC').toUpperCase()
-/** Folds case through capitals, so that `ß` is `ss` and both small sigmas are one; the dotted İ is an i. */
+/** Folds case by way of capitals, so that `ß` is `ss` and both small sigmas are one; the dotted İ is an i. */
 const folded = (text: string): string =>
   capitals(text)
     .toLowerCase()
     .replaceAll(/i\u0307+/gu, 'i')
 
 /**
- * Reduces a name to its look, for comparing only. Applied twice, because a small letter may resemble a capital whose
+ * Reduces a name to its look, for comparison only. Applied twice, because a small letter may resemble a capital whose
  * small letter resembles another.
  */
 export const skeleton = (name: string): string => drawn(folded(drawn(folded(name))))
 
-/** The looks under which a word is searched for: small, and as typed, where a capital I is a small l. */
+/**
+ * The looks by which a word is searched for: in small letters, and as typed, where a capital I looks like a small l.
+ */
 export const looksOf = (text: string): readonly string[] => [skeleton(text), folded(drawn(text))]
 
 /**
- * Says whether two names look too alike: as typed (`Ian` and a small `lan`), in small letters, or in capitals (`Вова`
- * and `ВОВА`, a Cyrillic `В` and a `B`). Not one key for all three, which would join all letters alike in any case:
- * `Nick` and a Greek `Νick` are the same, `Nick` and `Vick` are not.
+ * Returns whether two names look too alike: as typed (`Ian` and a small `lan`), in small letters, or in capitals
+ * (`Вова` and `ВОВА`, a Cyrillic `В` and a `B`). Not one key for all three, which would join all letters alike in any
+ * case: `Nick` and a Greek `Νick` are the same, `Nick` and `Vick` are not.
  */
 export const sameName = (a: string, b: string): boolean =>
   drawn(a) === drawn(b) || skeleton(a) === skeleton(b) || drawn(capitals(a)) === drawn(capitals(b))

@@ -5,7 +5,7 @@ import { cleanName } from './names.ts'
 
 const family = '👨‍👩‍👧‍👦'
 
-describe('a name as it is shown', () => {
+describe('a valid name', () => {
   test.each([
     ['plain', 'Ada', 'Ada'],
     ['outer spaces', '  Ada\n', 'Ada'],
@@ -55,7 +55,7 @@ describe('a name as it is shown', () => {
   })
 })
 
-describe('no name', () => {
+describe('a text that is no name', () => {
   test.each([
     ['nothing', '', 'blank'],
     ['spaces', ' \t\u00A0\u3000 ', 'blank'],
@@ -133,7 +133,7 @@ const texts = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map(units => String.fromCharCode(...units)),
 )
 
-test('any text is a clean name or has a fault, and a clean name stays as it is', () => {
+test('any text is a clean name or has a fault, and a clean name stays unchanged', () => {
   let names = 0
   fc.assert(
     fc.property(texts, text => {

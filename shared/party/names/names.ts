@@ -14,14 +14,14 @@ const joined = 'Arab Syrc Mong Nkoo Deva Beng Guru Gujr Orya Taml Telu Knda Mlym
   .split(' ')
   .map(script => String.raw`\p{scx=${script}}`)
   .join('')
-/** A joiner between two letters of a script that it shapes. */
+/** A joiner between two letters of a script that joins its letters. */
 const joiner = new RegExp(String.raw`((?=[\p{L}\p{M}])[${joined}])[\u200C\u200D](?=(?=\p{L})[${joined}])`, 'gu')
-/** A joiner after a virama asks for a letter's half form, also at the end of a word. */
+/** A joiner after a virama selects a letter's half form, even at the end of a word. */
 const halfForm = /([\u094D\u09CD\u0A4D\u0ACD\u0B4D\u0BCD\u0C4D\u0CCD\u0D4D\u0DCA])\u200D/gu
 /** Variation selectors of an ideograph or a Mongolian letter. */
 const variant = /(\p{Script=Han})[\u{E0100}-\u{E01EF}]|(\p{Script=Mongolian})[\u180B-\u180D\u180F]/gu
 
-/** Unicode's invisible stackers of living scripts: signs that only put the next letter under the one before. */
+/** Unicode's invisible stackers of living scripts: signs that only put the next letter under the previous one. */
 const stackers = {
   Mymr: '\u1039',
   Khmr: '\u17D2',
@@ -45,7 +45,7 @@ const bare = (name: string): string =>
 const unknown = /[\p{Cn}\p{Co}\p{Cs}]/u
 /**
  * Characters that draw nothing, though Unicode counts them among letters, marks and signs: blanks (Braille,
- * hieroglyphs, half an ideograph, a note without a head, a place for an object, two fillers), and marks that only
+ * hieroglyphs, half an ideograph, a note without a head, a placeholder for an object, two fillers), and marks that only
  * change how a sign of their script is drawn (Duployan, Znamenny notation, mirrored hieroglyphs, SignWriting), join
  * numbers, or stack letters of scripts that few phones draw.
  */
@@ -54,7 +54,7 @@ const hidden = new RegExp(
   String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}${empty}${Object.values(stackers).join('')}]`,
   'u',
 )
-/** A mark without a letter, five marks stacked on one letter, or a row of eight that also take up width. */
+/** A mark without a letter, five marks stacked on one letter, or a row of eight marks of any width. */
 const marks = /^\p{M}| \p{M}|[\p{Mn}\p{Me}](?:\p{Mc}*[\p{Mn}\p{Me}]){4}|\p{M}{8}/u
 /** Any visible character. */
 const ink = new RegExp(String.raw`[^\p{Z}${empty}]`, 'u')
