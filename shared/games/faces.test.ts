@@ -13,7 +13,7 @@ describe('the pictures of the roles', () => {
     const icons = Object.values(faces).map(({ icon }) => icon)
     expect(new Set(icons).size).toBe(icons.length)
   })
-  test('are each drawn as strongly as makes them equally dark', () => {
+  test('are drawn with the strength that makes them equally dark', () => {
     for (const face of Object.values(games).flatMap(({ faces }) => Object.values(faces))) {
       expect(strengthOf(face), face.icon).toBeGreaterThan(0.4)
       expect(strengthOf(face), face.icon).toBeLessThanOrEqual(1)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { company, gameIds, players } from './ids.ts'
 import { games } from './registry.ts'
 
-test('what is said of a game before it is loaded is what the game itself has', () => {
+test('what is known of a game before it is loaded agrees with the game itself', () => {
   for (const id of gameIds) expect(players[id]).toEqual(games[id].game.seats)
   expect(company).toEqual([3, 20])
 })

@@ -2,9 +2,9 @@ import type { Options } from '../engine/game.ts'
 
 interface Row {
   readonly id: string
-  /** What people call it, where a language has no title of its own for it. */
+  /** Its usual title, for languages without a title of their own. */
   readonly title: string
-  /** So many can play it: as the game itself has it. */
+  /** The number of players, as the game itself has it. */
   readonly players: readonly [fewest: number, most: number]
   /** A table to try the game with: a number of seats, and options that show something. */
   readonly sample: { readonly seats: number; readonly options: Options }
@@ -35,7 +35,7 @@ const rows = [
 
 export type GameId = (typeof rows)[number]['id']
 export const gameIds: readonly GameId[] = rows.map(({ id }) => id)
-/** The game of a table whose host has chosen none. */
+/** The game of a table whose host has not chosen one. */
 export const firstGame: GameId = rows[0].id
 export const isGameId = (id: string): id is GameId => (gameIds as readonly string[]).includes(id)
 
@@ -44,7 +44,7 @@ const byId = <T>(of: (row: Row) => T): Readonly<Record<GameId, T>> =>
 export const titles = byId(({ title }) => title)
 export const players = byId(({ players: all }) => all)
 export const samples = byId(({ sample }) => sample)
-/** The fewest and the most people for whom there is any game. */
+/** The fewest and the most people that any game is for. */
 export const company: readonly [fewest: number, most: number] = [
   Math.min(...rows.map(({ players }) => players[0])),
   Math.max(...rows.map(({ players }) => players[1])),

@@ -2,9 +2,9 @@ import type { Options } from '../engine/game.ts'
 import type { GameId } from './ids.ts'
 
 /**
- * What is known of a table, in percent for the many (Good, the Village): people's games of it, people's of so many
- * players whatever the roles, bots' games, each with how many they were; and the share that is to be expected among
- * people: theirs, or else the bots', moved by as much as they differ.
+ * A table's record, in percent of wins for the many (Good, the Village): in people's games at it, in people's games of
+ * its size with any roles, and in bots' games, each with the number of games; and the share to be expected among
+ * people: theirs, or else the bots', corrected by the usual difference.
  */
 export type OddsRow = readonly [
   people: number | null,
@@ -16,10 +16,10 @@ export type OddsRow = readonly [
   expected: number,
 ]
 
-/** By the game and the table's key. */
+/** Odds by game and by the table's key. */
 export type OddsRows = { readonly [id in GameId]?: Readonly<Record<string, OddsRow>> }
 
-/** Whose wins are counted, in the games that are. */
+/** Whose wins are counted in each game. */
 export const countedFor: { readonly [id in GameId]?: 'good' | 'village' } = {
   avalon: 'good',
   thavalon: 'good',
@@ -35,8 +35,8 @@ const parts: Readonly<Record<string, readonly string[]>> = {
 const none: readonly unknown[] = [false, 'none', 0]
 
 /**
- * Names a table by what decides who wins: in Avalon the special roles, as `7 merlin+percival`, and whatever else is not
- * as the form has it at first.
+ * Names a table by what decides who wins: in Avalon the special roles, as `7 merlin+percival`, and every other option
+ * that is not at its default.
  */
 export const oddsKey = (
   game: GameId,

@@ -23,8 +23,8 @@ export type HandOf<G extends GameId> = Types[G]['hand']
 
 type Folded = Omit<BaseTable, keyof Progress>
 /**
- * The parts of a game that a screen needs: texts, role pictures, the fold of its table, and what may be guessed at it. Its
- * rules stay on the server.
+ * The parts of a game that a screen needs: texts, role pictures, the fold of its table, and what may be guessed in it.
+ * Its rules stay on the server.
  */
 export interface Parts {
   readonly words: Words
@@ -32,7 +32,7 @@ export interface Parts {
   readonly open: (setup: Setup) => Folded
   readonly tell: (table: Folded, fact: Fact) => Folded
   readonly guesses: Guesses<Folded>
-  /** What a finished game told of its deal, for whoever checks it. */
+  /** What a finished game told of its deal, for checking it. */
   readonly claims: Claims<unknown, Folded, Fact>
 }
 
@@ -95,7 +95,7 @@ export const loadParts = (game: GameId, language: Language = english): Promise<P
   const before = loaded.get(key)
   if (before) return before
   const parts = loaders[game](language) as Promise<unknown> as Promise<Parts>
-  // A failed download is tried again the next time.
+  // A failed download is tried again next time.
   parts.catch(() => loaded.delete(key))
   loaded.set(key, parts)
   return parts

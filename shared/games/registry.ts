@@ -42,7 +42,7 @@ export interface Entry {
   readonly claims: Claims<unknown, Omit<BaseTable, keyof Progress>, Fact>
 }
 
-/** The one cast: within a game its own types hold, and nobody outside reads a deal or a state. */
+/** The one cast: within a game its own types hold, and nothing outside reads a deal or a state. */
 const entry = <
   D,
   E extends Fact,

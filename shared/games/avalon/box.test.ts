@@ -19,16 +19,16 @@ import { options } from './form.ts'
 import { hints, settle } from './options.ts'
 import { inPlay, type Role } from './roles.ts'
 
-// Roles of the larger box: each sentence of the rules page about them.
+// The roles of the larger box: each sentence of the rules page about them.
 
 /** Five: Merlin, two Loyal Servants, and two Evil ones. */
 const five = (...evil: readonly [Role, Role]): readonly Role[] => ['merlin', 'servant', 'servant', ...evil]
 const cardOf = (match: Match, seat: Seat): Ask | undefined =>
   match.game.asks(match.state, seat).find(({ kind }) => kind === 'card')
 
-/** Four quests, won and lost in turn, which the other evil one fails: none of them ends the game. */
+/** Four quests, won and lost in turn; the other evil player fails the lost ones, and none of them ends the game. */
 const turns = [success, quest('fail', 'di', 'ada', 'bo'), success, quest('fail', 'di', 'ada', 'bo')]
-/** Ed is on the way to this quest, of five. */
+/** Ed is on the team of this quest. */
 const riding = (cast: readonly Role[], n: number) =>
   given(dealt(cast), read, ...turns.slice(0, n - 1), sent(...['ed', 'ada', 'bo'].slice(0, [2, 3, 2, 3, 3][n - 1])))
 
@@ -42,7 +42,7 @@ describe('the Lunatic', () => {
     expect(now.and(says('ed', 'card', 'fail')).hand('ed').answers).toEqual([{ ask: `card ${n}.1`, picks: ['fail'] }])
   })
 
-  test('is asked as a Minion is: nobody else can tell who has one card to play', () => {
+  test('is asked as a Minion is: nobody else can tell who has only one card to play', () => {
     const [lunatic, servant] = [cast, five('assassin', 'minion')].map(
       (roles, i) => given(dealt(roles, i === 0 ? {} : { lunatic: false }), read, sent('ed', 'ada')).match,
     )
@@ -52,7 +52,7 @@ describe('the Lunatic', () => {
     expect([from, two, look]).toEqual([['fail'], ['success', 'fail'], same])
   })
 
-  test('fails the fourth quest of seven alone as little as anybody', () => {
+  test('cannot fail the fourth quest of seven alone either', () => {
     const seven: readonly Role[] = ['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion', 'lunatic']
     const team = ['gus', 'ada', 'bo', 'cy']
     const now = given(dealt(seven), read, success, success, quest('fail', 'gus', 'ada', 'bo'), sent(...team))
@@ -64,7 +64,7 @@ describe('the Lunatic', () => {
 describe('the Brute', () => {
   const cast = five('assassin', 'brute')
 
-  test.each([1, 2, 3])('plays as any Evil on quest %i', n => {
+  test.each([1, 2, 3])('plays like any Evil on quest %i', n => {
     expect(cardOf(riding(cast, n).match, 'ed')?.from).toEqual(['success', 'fail'])
   })
   test.each([4, 5])('can only play Success on quest %i', n => {
@@ -79,7 +79,7 @@ const nine: readonly Role[] = [
   ...(['assassin', 'trickster', 'minion'] as const),
 ]
 
-describe('what is read of a Trickster and a Troublemaker', () => {
+describe('the reading of a Trickster or a Troublemaker', () => {
   const now = given(dealt(nine, { lady: true }), read, success, success)
   test.each([
     ['the Trickster', 'hal', 'trickster', 'good'],
@@ -97,32 +97,32 @@ describe('what is read of a Trickster and a Troublemaker', () => {
     ['the Minion', 'ivy', 'reads-evil', 'Ivy leads first, and looks Evil.'],
     ['the Troublemaker', 'cy', 'reads-evil', 'Cy leads first, and looks Evil.'],
     ['Merlin', 'ada', 'reads-good', 'Ada leads first, and looks Good.'],
-  ])('by the Cleric, if that is the first leader: %s', (_who, leader, as, sentence) => {
+  ])('by the Cleric, if that player leads first: %s', (_who, leader, as, sentence) => {
     const { hand } = given(dealt(nine, {}, { leader }))
     expect(hand('bo').sees).toEqual([{ seat: leader, as }])
     expect(words.knows(hand('bo'), name)).toEqual([sentence])
   })
 
-  test('the Cleric who leads first learns nothing', () => {
+  test('does not happen if the Cleric leads first', () => {
     const { hand } = given(dealt(nine, {}, { leader: 'bo' }))
     expect(words.knows(hand('bo'), name)).toEqual(['You know nothing about the others.'])
   })
 
-  test('the Trickster plays and wins as Evil, the Troublemaker as Good', () => {
+  test('differs from the side that they play and win with', () => {
     const { match, hand } = given(dealt(nine), read, sent('hal', 'cy', 'ada'))
     expect([hand('hal').side, hand('cy').side]).toEqual(['evil', 'good'])
     expect(cardOf(match, 'hal')?.from).toEqual(['success', 'fail'])
     expect(cardOf(match, 'cy')?.from).toEqual(['success'])
   })
 
-  test('the Cleric is told the same of a Trickster and of a Loyal Servant who leads', () => {
+  test('by the Cleric is the same for a Trickster and a Loyal Servant who leads', () => {
     const swapped = nine.with(3, 'trickster').with(7, 'servant')
     const hands = [nine, swapped].map(cast => given(dealt(cast, {}, { leader: 'hal' })).hand('bo'))
     expect(hands[0]).toEqual(hands[1])
   })
 })
 
-describe('what the readings need', () => {
+describe('the roles that need a reader', () => {
   const seats = people.slice(0, 7)
   const settled = (chosen: Options) => settle({ seats, options: withDefaults(options, chosen) })
   test.each([
@@ -155,7 +155,7 @@ describe('the Revealer', () => {
     [['fail'], 0],
     [['fail', 'success'], 0],
     [['success', 'fail', 'success'], 0],
-  ] as const)('is nobody’s business after %j', (results, times) => {
+  ] as const)('stays hidden after %j', (results, times) => {
     const way = results.flatMap((result, i) => (i === 2 ? [looks('ada'), quest(result)] : [quest(result)]))
     expect(told(given(dealt(cast, { lady: true }), read, ...way))).toHaveLength(times)
   })
@@ -168,7 +168,7 @@ describe('the Revealer', () => {
     expect(words.told({ type: 'revealed', seat: 'gus' }, name)).toBe('Gus is the Revealer.')
   })
 
-  test('once: whatever comes then, and the game goes on as it would', () => {
+  test('is told once: whatever comes then, and the game goes on as usual', () => {
     const lady = played('fail', 'fail').and(wait)
     expect(lady.table.phase).toBe('lady')
     const third = lady.and(looks('ada'), quest('success'))
@@ -176,7 +176,7 @@ describe('the Revealer', () => {
     expect(told(third)).toHaveLength(1)
   })
 
-  test('is not told where the third failure ends the game, or where nobody is the Revealer', () => {
+  test('is not told if the third failure ends the game, or if nobody is the Revealer', () => {
     const plain = given(dealt(cast.with(6, 'minion')), read, quest('fail'), quest('fail'))
     expect([plain.table.phase, told(plain)]).toEqual(['team', []])
     const over = played('fail', 'fail').and(wait, looks('ada'), quest('fail'))
@@ -192,7 +192,7 @@ describe('Tristan and Isolde', () => {
   const cast: readonly Role[] = ['merlin', 'tristan', 'isolde', 'servant', 'servant', 'assassin', 'minion', 'minion']
   const hunting = given(dealt(cast), read, success, success, success)
 
-  test('know each other, and nobody else', () => {
+  test('know each other, and nobody else knows them', () => {
     const { hand } = given(dealt(cast))
     expect(hand('bo').sees).toEqual([{ seat: 'cy', as: 'lover' }])
     expect(hand('cy').sees).toEqual([{ seat: 'bo', as: 'lover' }])
@@ -209,7 +209,7 @@ describe('Tristan and Isolde', () => {
     expect([after.lovers, notices.map(words.notice)]).toEqual([false, ['Lovers was switched off: there is no Merlin.']])
   })
 
-  test('may be named by the Assassin instead of Merlin, as one choice before the picks', () => {
+  test('may be named by the Assassin instead of Merlin, chosen before the picks', () => {
     const [ask] = hunting.match.game.asks(hunting.match.state, 'flo')
     const others = people.slice(0, 8).filter(seat => seat !== 'flo')
     expect(ask).toMatchObject({ id: 'assassinate merlin', from: [...others, 'lovers'], pick: [1, 3] })
@@ -241,12 +241,12 @@ describe('Tristan and Isolde', () => {
     hunting.when('flo', 'assassinate', ...picks).refuses(reason, sentence)
   })
 
-  test('without them the Assassin cannot name them', () => {
+  test('cannot be named by the Assassin if they are not in the game', () => {
     const plain = given(dealt(cast.with(1, 'servant').with(2, 'servant')), read, success, success, success)
     plain.when('flo', 'assassinate', 'lovers', 'bo', 'cy').refuses('unknown', 'Pick another player at this table.')
   })
 
-  test('in the recap, whom the Assassin named and who they were', () => {
+  test('are named in the recap, with whom the Assassin named', () => {
     const { table } = hunting.and(says('flo', 'assassinate', 'lovers', 'ada', 'bo'))
     expect(words.outcome(table)).toBe('Good wins: three quests, and Merlin lives.')
     expect(words.recap(table, name).moments).toContain(
@@ -257,19 +257,19 @@ describe('Tristan and Isolde', () => {
   })
 })
 
-describe('nobody who looks on can tell apart', () => {
+describe('others cannot tell apart', () => {
   const others = (now: ReturnType<typeof given>): string =>
     JSON.stringify([now.table, ['ada', 'bo', 'cy'].map(seat => now.hand(seat))])
   const alike = (casts: readonly (readonly Role[])[], steps: readonly Parameters<typeof given>[1][], more: Options) => {
     const seen = casts.map(cast => others(given(dealt(cast, more), read, ...steps)))
     expect(new Set(seen).size).toBe(1)
   }
-  test('a Lunatic who fails a quest, and another Evil one who does', () => {
+  test('a Lunatic and another Evil player who fail a quest', () => {
     const steps = [sent('ed', 'ada'), says('ed', 'card', 'fail'), says('ada', 'card', 'success')]
     for (const n of [1, 2, 3])
       alike([five('assassin', 'lunatic'), five('lunatic', 'assassin')], steps.slice(0, n), { lunatic: true })
   })
-  test('a Lunatic and a Loyal Servant who play: who of the two had no choice but Fail', () => {
+  test('a Lunatic and a Loyal Servant on a quest, of whom one had no choice but Fail', () => {
     const plays = (cast: readonly Role[], seat: 'bo' | 'ed') =>
       says(seat, 'card', cast[people.indexOf(seat)] === 'lunatic' ? 'fail' : 'success')
     const worlds = [
@@ -283,7 +283,7 @@ describe('nobody who looks on can tell apart', () => {
           read,
           ...[sent('bo', 'ed'), plays(cast, 'bo'), plays(cast, 'ed'), wait].slice(0, n),
         )
-        // Cy is a Loyal Servant in both, and has nothing but the table.
+        // Cy is a Loyal Servant in both, and knows nothing but the table.
         const view = [now.table, now.hand('cy'), now.match.game.asks(now.match.state, 'cy')]
         // Chance alone shuffles the cards.
         return JSON.stringify(view, (key, value) =>
@@ -293,7 +293,7 @@ describe('nobody who looks on can tell apart', () => {
       expect(seen[0], `after ${n}`).toBe(seen[1])
     }
   })
-  test('a Trickster and an Assassin whom the Lady looks at: the one looks Good, the other Evil, to her holder alone', () => {
+  test('a Trickster and an Assassin at whom the Lady looks: only her holder learns which looks Good', () => {
     const eight = (ed: Role, flo: Role): readonly Role[] => [
       ...(['merlin', 'servant', 'servant', 'servant'] as const),
       ...([ed, flo, 'minion', 'servant'] as const),
@@ -310,7 +310,7 @@ describe('nobody who looks on can tell apart', () => {
       [{ seat: 'ed', as: 'evil', by: 'lady' }],
     ])
   })
-  test('a Trickster whom the Lady looks at, and a Loyal Servant, even to her holder', () => {
+  test('a Trickster at whom the Lady looks and a Loyal Servant: not even her holder can', () => {
     const seven = (di: Role, ed: Role): readonly Role[] => [
       'merlin',
       'servant',

@@ -11,7 +11,7 @@ import { asks, deal, decide } from './rules.ts'
 
 const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i}`)
 
-/** Makes so many deals from one seed, with the cast fixed or dealt. */
+/** Makes this many deals from one seed, with the cast fixed or dealt. */
 const deals = (seats: number, chosen: Options, count: number, cast?: readonly Role[]): readonly Deal[] => {
   const random = seeded(seats * 1000 + count)
   const setup = { seats: seatsOf(seats), options: withDefaults(options, { seating: 'room', ...chosen }) }
@@ -32,13 +32,13 @@ const set = (seats: readonly Seat[]): string => [...seats].sort().join()
 
 describe('the deal', () => {
   const five = deals(5, { percival: true, morgana: true }, 6000)
-  test('every cast is as likely as any other', () => {
+  test('deals every cast equally often', () => {
     even(
       five.map(({ cast }) => Object.values(cast).join()),
       120,
     )
   })
-  test('each role comes to each seat, in a table of ten', () => {
+  test('deals each role to each seat, at a table of ten', () => {
     const ten = deals(10, { percival: true, morgana: true, mordred: true, oberon: 'chaos' }, 3000)
     for (const role of ['merlin', 'percival', 'assassin', 'morgana', 'mordred', 'oberon'])
       even(
@@ -50,13 +50,13 @@ describe('the deal', () => {
       10,
     )
   })
-  test('each seat leads first, whoever is Merlin', () => {
+  test('lets each seat lead first, whoever is Merlin', () => {
     even(
       five.map(({ cast, leader, seats }) => `${leader} ${seats.find(seat => cast[seat] === 'merlin')}`),
       25,
     )
   })
-  test('every seating is as likely as any other, and the room’s is kept', () => {
+  test('makes every seating equally often, or keeps the room’s', () => {
     const shuffled = deals(5, { seating: 'shuffled' }, 6000)
     even(
       shuffled.map(({ seats }) => seats.join()),
@@ -64,7 +64,7 @@ describe('the deal', () => {
     )
     expect(new Set(five.map(({ seats }) => seats.join()))).toEqual(new Set([seatsOf(5).join()]))
   })
-  test('Percival’s and Evil’s lists stand in any order', () => {
+  test('lists what Percival and Evil see in any order', () => {
     const cast: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'assassin', 'morgana', 'minion']
     const seven = deals(7, { percival: true, morgana: true }, 2000, cast)
     even(
@@ -87,7 +87,7 @@ describe('Merlin’s sight', () => {
   const cast: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'servant', 'servant', ...evil]
   const specials: Options = { percival: true, morgana: true }
 
-  test('decoy: any good player but Merlin, Percival too, at any place of the list', () => {
+  test('with a decoy: any good player but Merlin, Percival included, at any place of the list', () => {
     const ten = deals(10, { ...specials, 'merlin-sight': 'decoy' }, 6000, cast)
     even(
       ten.map(({ marks }) => marks.decoy ?? ''),
@@ -98,7 +98,7 @@ describe('Merlin’s sight', () => {
       25,
     )
   })
-  test('split: any certain two, any third evil player and any good one, in either order', () => {
+  test('with split: any certain two, any third evil player and any good one, in either order', () => {
     const ten = deals(10, { ...specials, 'merlin-sight': 'split' }, 6000, cast)
     const good = ({ marks }: Deal): Seat => marks.mixed.find(seat => seat < 's6') ?? ''
     const other = ({ marks }: Deal): Seat => marks.mixed.find(seat => seat >= 's6') ?? ''
@@ -121,7 +121,7 @@ describe('Merlin’s sight', () => {
       6,
     )
   })
-  test('oberon split: any good player beside Oberon, in either order', () => {
+  test('with oberon split: any good player beside Oberon, in either order', () => {
     const oberons = cast.with(9, 'oberon')
     const chosen = { ...specials, oberon: 'standard', 'merlin-sight': 'oberon-split' }
     even(
@@ -150,7 +150,7 @@ describe('the evil ring', () => {
 })
 
 describe('the quest', () => {
-  test('a Fail lies at any place among the cards, whoever played it and whenever', () => {
+  test('shows a Fail at any place among the cards, whoever played it and whenever', () => {
     const random = seeded(11)
     const cast: readonly Role[] = ['merlin', 'assassin', 'minion', 'servant', 'servant']
     const setup = { seats: seatsOf(5), options: withDefaults(options, { seating: 'room' }) }
@@ -179,8 +179,8 @@ describe('the quest', () => {
   })
 })
 
-describe('the measure', () => {
-  test('finds what is uneven, and lets pass what is not', () => {
+describe('the measure of evenness', () => {
+  test('finds what is uneven, and passes what is even', () => {
     expect(unevenness([100, 100, 100, 100])).toBe(0)
     expect(unevenness([1030, 980, 1000, 990])).toBeLessThan(1)
     expect(unevenness([1150, 950, 950, 950])).toBeGreaterThan(1)

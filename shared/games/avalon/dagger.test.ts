@@ -28,7 +28,7 @@ describe('the dagger, carried', () => {
     expect([...new Set(drawn)].sort()).toEqual(['flo', 'gus'])
   })
 
-  test.each(['di', 'ed'])('its holder %s is told so, and nobody else', holder => {
+  test.each(['di', 'ed'])('is known to its holder %s, and to nobody else', holder => {
     const now = game(holder)
     const told = now.match.seats.filter(seat => now.hand(seat).notices.includes('dagger'))
     expect(told).toEqual([holder])
@@ -36,7 +36,7 @@ describe('the dagger, carried', () => {
     expect(JSON.stringify(now.table)).not.toContain(`"dagger":"${holder}`)
   })
 
-  test.each(['di', 'ed'])('its holder %s is told to all when three quests have succeeded, and strikes', holder => {
+  test.each(['di', 'ed'])('is told to all once three quests have succeeded, and its holder %s strikes', holder => {
     const now = game(holder).and(success, success, success)
     expect(now.table.told.at(-1)).toEqual({ type: 'hunted', assassin: holder })
     const other = holder === 'di' ? 'ed' : 'di'
@@ -64,17 +64,17 @@ describe('the dagger, carried', () => {
     expect(plain.hand('di').notices).toEqual([])
   })
 
-  test('lies beside the holder’s own role, which stays what it is', () => {
+  test('comes on top of the holder’s own role, which stays what it is', () => {
     const now = game('ed')
     expect([now.hand('ed').role, now.hand('ed').side]).toEqual(['mordred', 'evil'])
-    // Merlin sees no more of Mordred for it.
+    // The dagger shows Merlin no more of Mordred.
     expect(now.hand('ada').sees).toEqual([{ seat: 'di', as: 'evil' }])
     const cast: readonly Role[] = ['merlin', 'servant', 'servant', 'lunatic', 'minion']
     const lunatic = given(dealt(cast, { dagger: 'carried' }, { dagger: 'di' }), read, sent('di', 'ada'))
     expect(cardsFor(lunatic, 'di')).toEqual(['fail'])
   })
 
-  test.each(['di', 'ed'])('all that says the Assassin means its holder: %s', holder => {
+  test.each(['di', 'ed'])('makes its holder the Assassin of all texts: %s', holder => {
     const over = game(holder).and(success, success, success, says(holder, 'assassinate', 'bo')).table
     const who = name(holder)
     expect(words.told({ type: 'hunted', assassin: holder }, name)).toContain(who)
@@ -82,7 +82,7 @@ describe('the dagger, carried', () => {
     expect(words.recap(over, name).moments.join(' ')).toContain(`${who}, the Assassin,`)
   })
 
-  test('names the lovers as well, where they are', () => {
+  test('can name the lovers as well, if they are in the game', () => {
     const cast: readonly Role[] = ['merlin', 'tristan', 'isolde', 'servant', 'morgana', 'minion']
     const now = given(dealt(cast, { dagger: 'carried' }, { dagger: 'ed' }), read, success, success, success)
     expect(now.table.told.at(-1)).toEqual({ type: 'hunted', assassin: 'ed', lovers: true })
@@ -90,7 +90,7 @@ describe('the dagger, carried', () => {
     expect(struck.over).toEqual({ winner: 'evil', why: 'lovers' })
   })
 
-  test('is by default no token: the Assassin is a role', () => {
+  test('is not a token by default: the Assassin is a role', () => {
     expect(withDefaults(options, {}).dagger).toBe('role')
     const plain = dealt(['merlin', 'servant', 'servant', 'assassin', 'minion'])
     expect([plain.options.dagger, 'dagger' in plain]).toEqual(['role', false])

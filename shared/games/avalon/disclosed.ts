@@ -10,7 +10,7 @@ import type { Table } from './table.ts'
 // What is told of a deal: at the beginning, on the way, at the end, and never.
 
 export const holder = ({ seats, cast }: Deal, role: Role): Seat | undefined => seats.find(seat => cast[seat] === role)
-/** The Assassin: who has that role, or holds the dagger besides another. */
+/** The Assassin: the player with that role, or the one who holds the dagger on top of another. */
 export const assassinIn = (dealt: Deal): Seat | undefined => dealt.dagger ?? holder(dealt, 'assassin')
 export const loversIn = ({ seats, cast }: Deal): readonly Seat[] =>
   seats.filter(seat => cast[seat] === 'tristan' || cast[seat] === 'isolde')
@@ -25,7 +25,7 @@ export const dealt = ({ seats, leader, options, switches }: Deal): Told => ({
   ...(options.lancelots === 'fixed' && switches ? { switches } : {}),
 })
 
-/** Says whether what a seat saw stays its own for ever: with the ring on, what Evil saw does. */
+/** Returns whether what a seat saw stays its own for ever: with the ring on, what Evil saw does. */
 const staysOwn = ({ cast, options }: Deal, seat: Seat): boolean =>
   options['evil-ring'] === true && rows[at(cast, seat)].side === 'evil'
 

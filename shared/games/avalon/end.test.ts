@@ -54,13 +54,13 @@ describe('three quests of one outcome', () => {
     expect(table).toMatchObject({ phase: 'assassination', awaited: ['di'], reveal: null })
   })
 
-  test('without Merlin three good quests win at once', () => {
+  test('win at once for Good without Merlin', () => {
     const third = given(noMerlin, read, success, success, sent(), plays(0))
     const { table } = third.when('clock', 'pause').tells({ type: 'over', winner: 'good', why: 'quests' })
     expect(words.outcome(table)).toBe('Good wins: three quests succeeded.')
   })
 
-  test('without Merlin three failed quests are sabotage, and five rejections chaos', () => {
+  test('without Merlin are sabotage if they failed; five rejections are chaos', () => {
     expect(given(noMerlin, read, fail, fail, fail).table.over).toEqual({ winner: 'evil', why: 'sabotage' })
     const brink = given(noMerlin, read, rejected, rejected, rejected, rejected, says('ed', 'team', 'ada', 'bo'))
     const votes = people.slice(0, 5).map(seat => says(seat, 'vote', 'reject'))
@@ -95,16 +95,16 @@ describe('the assassination', () => {
   })
 })
 
-describe('the host ends the game', () => {
+describe('when the host ends the game', () => {
   const going = phases.filter((phase): phase is Exclude<PhaseId, 'over'> => phase !== 'over')
 
-  test.each(going)('in the phase %s, and shows the roles', phase => {
+  test.each(going)('roles can be shown, in the phase %s', phase => {
     const { table } = inPhase(phase).when('host', 'end', 'show').tells({ type: 'over', winner: null, why: 'ended' })
     expect(table).toMatchObject({ phase: 'over', over: { winner: null, why: 'ended' } })
     expect(table.reveal?.cast).toMatchObject({ ada: 'merlin', ed: 'assassin' })
   })
 
-  test.each(going)('in the phase %s, and hides them', phase => {
+  test.each(going)('roles can be hidden, in the phase %s', phase => {
     const { table } = inPhase(phase).and(ended('hide'))
     expect(table.told.at(-1)).toEqual({ type: 'over', winner: null, why: 'ended', reveal: null })
     expect(table.reveal).toBeNull()
@@ -112,7 +112,7 @@ describe('the host ends the game', () => {
     expect(recapLines(words.recap(table, seat => seat))).toEqual([])
   })
 
-  test('is not asked to once it is over, and nobody is asked anything', () => {
+  test('nothing is asked any more, and it cannot be ended twice', () => {
     const { match } = inPhase('over')
     for (const actor of [...match.seats, 'host', 'clock']) expect(match.game.asks(match.state, actor)).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('what is revealed', () => {
     ).toHaveLength(1)
   })
 
-  test('leaves out what evil saw, where the ring was on', () => {
+  test('leaves out what evil saw if the ring was on', () => {
     const table = shown({ 'evil-ring': true, 'merlin-sight': 'decoy' })
     expect(Object.keys(table.reveal?.saw ?? {})).toEqual(['ada', 'bo', 'cy', 'di', 'ed', 'flo'])
     expect(Object.keys(table.reveal?.cast ?? {})).toEqual([...people])
@@ -170,7 +170,7 @@ describe('what is revealed', () => {
     expect(tables[0]).toEqual(tables[1])
   })
 
-  test('never who played which card', () => {
+  test('never includes who played which card', () => {
     const one = given(dealt(five), read, sent('di', 'ed'), says('di', 'card', 'fail'), says('ed', 'card', 'success'))
     const other = given(dealt(five), read, sent('di', 'ed'), says('di', 'card', 'success'), says('ed', 'card', 'fail'))
     const [a, b] = [one, other].map(({ and }) => and(wait, fail, fail).table)

@@ -57,11 +57,11 @@ describe('the leader gives Excalibur', () => {
       'Ada proposes Ada and Ed for quest 1. Ed carries Excalibur.',
     )
   })
-  test('never to the leader', () => {
+  test('never to themself', () => {
     const sentence = 'Excalibur goes to a member of the team other than the leader.'
     team.when('ada', 'team', 'ed', 'ada').refuses('barred', sentence)
   })
-  test('to anyone else of the team, also where the leader does not go', () => {
+  test('to any other member of the team, even if the leader does not go', () => {
     expect(team.and(says('ada', 'team', 'di', 'cy')).table.carrier).toBe('cy')
   })
   test('anew with every proposal', () => {
@@ -70,14 +70,14 @@ describe('the leader gives Excalibur', () => {
     expect(rejected.and(wait).table.carrier).toBeNull()
     expect(rejected.and(wait, says('bo', 'team', 'bo', 'cy')).table.carrier).toBe('cy')
   })
-  test('to nobody where it is not in play', () => {
+  test('to nobody if it is not in play', () => {
     const plain = given(dealt(five), read)
     expect(plain.and(says('ada', 'team', 'ed', 'ada')).table.carrier).toBeNull()
   })
 })
 
-describe('its carrier is asked', () => {
-  test('when all cards are in and before they are shown', () => {
+describe('the carrier of Excalibur is asked', () => {
+  test('when all cards are in, before they are shown', () => {
     const going = given(deal(), read, armed, says('ada', 'card', 'success'))
     expect([going.table.phase, asked(going, 'bo').map(({ kind }) => kind)]).toEqual(['quest', ['card']])
     const { table } = going.and(says('bo', 'card', 'success'))
@@ -93,10 +93,10 @@ describe('its carrier is asked', () => {
     now.when('di', 'excalibur', 'di').refuses('barred', barred)
     now.when('di', 'excalibur', 'cy').refuses('unknown', 'Pick a member of the team, or nobody.')
   })
-  test('with a two-player team, for the leader or nobody', () => {
+  test('on a team of two, for the leader or nobody', () => {
     expect(asked(inPhase('excalibur'), 'bo')).toMatchObject([{ from: ['nobody', 'ada'] }])
   })
-  test('in the same place as everybody on the team, who can only leave it', () => {
+  test('together with the whole team, whose others can only pick nobody', () => {
     const now = second()
     const looks = ['ada', 'bo', 'di'].map(seat => asked(now, seat).map(({ from: _from, ...look }) => look))
     expect(looks[1]).toEqual(looks[0])
@@ -116,7 +116,7 @@ describe('its carrier is asked', () => {
 describe('a stroke', () => {
   const cardsOf = ({ table }: ReturnType<typeof given>) => [...(table.quests.at(-1)?.cards ?? [])].sort()
 
-  test('turns Success into Fail, though its owner could not have played it', () => {
+  test('turns Success into Fail, even if its owner could not have played Fail', () => {
     const now = struck('ada')
     expect(cardsOf(now)).toEqual(['fail', 'success', 'success'])
     expect(now.table.results).toEqual(['success', 'fail'])
@@ -134,7 +134,7 @@ describe('a stroke', () => {
     expect(before.and(says('bo', 'excalibur', 'nobody')).table.results).toEqual(['fail'])
     expect(before.and(says('bo', 'excalibur', 'di')).table.results).toEqual(['success'])
   })
-  test('is told with the result, used or not, and on whom', () => {
+  test('is told with the result, used or not, and with its target', () => {
     expect(
       struck('ada')
         .table.told.slice(-2)
@@ -147,7 +147,7 @@ describe('a stroke', () => {
     )
     expect(words.told({ type: 'struck', quest: 2, by: 'di', at: null }, name)).toBe('Di did not use Excalibur.')
   })
-  test('teaches its carrier alone what the card had been', () => {
+  test('teaches only the carrier what the card had been', () => {
     const now = struck('ada')
     expect(now.hand('di').struck).toEqual([{ quest: 2, seat: 'ada', was: 'success' }])
     expect(words.knows(now.hand('di'), name)).toContain('Excalibur, quest 2: Ada had played Success.')
@@ -160,18 +160,18 @@ describe('a stroke', () => {
   })
 })
 
-describe('until it is told nobody can tell', () => {
+describe('until a stroke is told nobody can tell', () => {
   const seen = (now: ReturnType<typeof given>, but: readonly Seat[]) =>
     JSON.stringify([
       now.table,
       now.match.seats.filter(seat => !but.includes(seat)).map(seat => [now.hand(seat), asked(now, seat)]),
     ])
-  test('who of the others has left it, but by name: whatever they picked was nobody', () => {
+  test('from the told events whether another member has answered', () => {
     const now = second().and(says('bo', 'excalibur', 'nobody'))
     expect(now.table.told).toEqual(second().table.told)
   })
-  test('a carrier who strikes and one who does not: all others see the same until the stroke is told', () => {
-    // The carrier answers last; what is picked is what is told, and nothing between.
+  test('a carrier who strikes from one who does not', () => {
+    // The carrier answers last; the pick itself is told, and nothing in between.
     const before = second().and(says('ada', 'excalibur', 'nobody'), says('bo', 'excalibur', 'nobody'))
     const [strikes, leaves] = [
       before.and(says('di', 'excalibur', 'ada')),
@@ -189,7 +189,7 @@ describe('until it is told nobody can tell', () => {
     const asks = (now: typeof before) => now.match.seats.map(seat => asked(now, seat))
     expect(asks(strikes)).toEqual(asks(leaves))
   })
-  test('a Fail that was turned from a Fail that was played, by cards alone', () => {
+  test('by cards alone a turned Fail from one that was played', () => {
     const played = second('di').and(says('di', 'excalibur', 'nobody'))
     const turned = struck('ada')
     expect([...(played.table.quests.at(-1)?.cards ?? [])].sort()).toEqual(

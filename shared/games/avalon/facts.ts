@@ -30,9 +30,9 @@ export interface Deal {
   readonly leader: Seat
   readonly sights: Readonly<Record<Seat, Sight>>
   readonly marks: Marks
-  /** Who holds the dagger besides their own role, where it is carried so. */
+  /** Who holds the dagger on top of their own role, if it is a token. */
   readonly dagger?: Seat
-  /** Five cards of loyalty in order, where the Lancelots may change sides. */
+  /** Five cards of loyalty in order, if the Lancelots may change sides. */
   readonly switches?: readonly Loyalty[]
 }
 
@@ -57,9 +57,9 @@ export type Told =
       /** Clockwise. */
       readonly seats: readonly Seat[]
       readonly leader: Seat
-      /** The first holder of the Lady, where she is in play. */
+      /** The first holder of the Lady, if she is in play. */
       readonly lady: Seat | null
-      /** The cards of loyalty that lie open on the quests. */
+      /** The cards of loyalty, if they lie face up on the quests. */
       readonly switches?: readonly Loyalty[]
     }
   | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
@@ -70,7 +70,7 @@ export type Told =
       readonly quest: number
       readonly attempt: number
       readonly team: readonly Seat[]
-      /** Who carries Excalibur, where it is in play. */
+      /** Who carries Excalibur, if it is in play. */
       readonly carrier?: Seat
     }
   | {
@@ -89,7 +89,7 @@ export type Told =
   | { readonly type: 'offered'; readonly quest: number; readonly holder: Seat }
   | { readonly type: 'looked'; readonly quest: number; readonly by: Seat; readonly at: Seat }
   | { readonly type: 'hunted'; readonly assassin: Seat; readonly lovers?: true }
-  // At two of them as the lovers.
+  // With two targets as the lovers.
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat | readonly Seat[] }
   | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
 
@@ -98,7 +98,7 @@ export type Kept =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
-  // Only the carrier of Excalibur does anything with it; the others of the team answer, too, and it stays where it is.
+  // A member of the team who does not use Excalibur: only its carrier could, but all are asked.
   | { readonly type: 'sheathed'; readonly seat: Seat }
   | { readonly type: 'swung'; readonly quest: number; readonly by: Seat; readonly at: Seat; readonly was: Card }
 
@@ -142,7 +142,7 @@ export const phases = [
 ] as const
 export type PhaseId = (typeof phases)[number]
 
-/** A moment worth telling once all is known. */
+/** A moment worth telling once everything is known. */
 export type Moment =
   | { readonly type: 'deciding'; readonly quest: number }
   | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
@@ -164,16 +164,16 @@ export interface Table extends BaseTable {
   readonly attempt: number
   /** Rejections in a row. The fifth ends the game. */
   readonly rejections: number
-  /** The quests' sizes, the Fails that fail them, and the results so far. */
+  /** The quests' sizes, the Fails that fail each, and the results so far. */
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
   readonly results: readonly Card[]
-  /** Each quest since its first proposal: its teams, who voted how, its cards. */
+  /** Each quest since its first proposal: its teams, its votes, its cards. */
   readonly quests: Quests
   readonly team: readonly Seat[]
-  /** Who carries Excalibur, where it is in play. */
+  /** Who carries Excalibur, if it is in play. */
   readonly carrier: Seat | null
-  /** The cards of loyalty that lie open on the quests, and whether the Lancelots have changed sides. */
+  /** The cards of loyalty that lie face up on the quests, and whether the Lancelots have changed sides. */
   readonly switches: readonly Loyalty[]
   readonly switched: boolean
   /** The holder of the Lady, and everyone who has held her, the holder included. */
@@ -188,7 +188,7 @@ export interface Table extends BaseTable {
 /** What a seat has learned, at the deal or from the Lady. */
 export type Known = Seen | { readonly seat: Seat; readonly as: Side; readonly by: 'lady' }
 
-/** What the carrier of Excalibur alone learned: the card that it was before. */
+/** What the carrier of Excalibur alone learned: the card before it was turned. */
 export interface Struck {
   readonly quest: number
   readonly seat: Seat

@@ -9,7 +9,7 @@ import { inPlay, type Role, roles, rows, type Side } from './roles.ts'
 
 // The form of the larger box, as the rules page names it.
 
-/** Each role of the page, its side, and what brings it. */
+/** Each role of the page, its side, and the option that brings it. */
 const box: readonly (readonly [Role, Side, OptionId, Value])[] = [
   ['lunatic', 'evil', 'lunatic', true],
   ['brute', 'evil', 'brute', true],
@@ -25,7 +25,7 @@ const box: readonly (readonly [Role, Side, OptionId, Value])[] = [
     ['lancelot-evil', 'evil', 'lancelots', way] as const,
   ]),
 ]
-/** The options of the page with their values, the one that plays without first. */
+/** The options of the page with their values; the first one is without effect. */
 const more: { readonly [option in OptionId]?: readonly Value[] } = {
   lunatic: [false, true],
   brute: [false, true],
@@ -54,14 +54,14 @@ describe('the larger box', () => {
     const without = inPlay(withDefaults(options, {}), 10)
     const played = inPlay(withDefaults(options, { [option]: value }), 10)
     expect([without.includes(role), played.filter(one => one === role)]).toEqual([false, [role]])
-    // Whoever else comes with that option is of the page, too.
+    // All others who come with that option are on the page, too.
     const others = played.filter(one => !without.includes(one) && one !== role)
     expect(others).toEqual(
       box.filter(([one, , of, by]) => one !== role && of === option && by === value).map(([one]) => one),
     )
   })
 
-  test('has the roles of the page and no others, besides those of the smaller one', () => {
+  test('has the roles of the page and no others, besides those of the smaller box', () => {
     const small: readonly Role[] = [
       ...(['merlin', 'percival', 'servant'] as const),
       ...(['assassin', 'morgana', 'mordred', 'oberon', 'minion'] as const),
@@ -69,28 +69,28 @@ describe('the larger box', () => {
     expect([...new Set([...small, ...box.map(([role]) => role)])].sort()).toEqual([...roles].sort())
   })
 
-  test('is named in fixtures as on the page', () => {
+  test('has the page’s names in fixtures', () => {
     expect(Object.keys(avalon.kinds)).toEqual(expect.arrayContaining(['excalibur', 'assassinate', 'team']))
     expect(Object.keys(avalon.draws)).toEqual(expect.arrayContaining(['dagger', 'switches']))
     expect(avalon.drawn).toEqual({ switches: ['none', 'switch'] })
   })
 })
 
-/** What of the page does not go with what, by option and value; all else combines. */
+/** The combinations that the page rules out, by option and value; all others are possible. */
 const apart = [
   'dagger=carried, merlin=false',
   'lancelots=deck, evil-ring=true',
   'lancelots=fixed, evil-ring=true',
   'lovers=true, merlin=false',
 ]
-/** What a value needs besides, and has here, so that this alone does not part the two. */
+/** What a value needs to be possible at all, so that a missing need alone does not rule out a combination. */
 const needed: { readonly [option in OptionId]?: Options } = {
   troublemaker: { cleric: true },
   guinevere: { lancelots: 'known' },
   'merlin-sight': { oberon: 'standard' },
 }
 
-test('combines with everything of the smaller box, unless the page says otherwise', () => {
+test('the larger box combines with everything of the smaller one, unless the page says otherwise', () => {
   const seats = people.slice(0, 10)
   const small = options.filter(({ subject }) => subject !== 'more' && subject !== 'seats')
   const parted: string[] = []
@@ -99,7 +99,8 @@ test('combines with everything of the smaller box, unless the page says otherwis
       for (const { id: two, values: others } of small)
         for (const b of others) {
           const chosen = { ...needed[one as OptionId], ...needed[two], [one]: a, [two]: b }
-          // Ten players have three Evil besides Oberon, as the ring needs them; Oberon stays where nothing needs him.
+          // Ten players have three Evil besides Oberon, as the ring needs them; Oberon stays out unless something needs
+          // him.
           const { notices } = settle({ seats, options: withDefaults(options, chosen) })
           if (notices.length > 0) parted.push(`${one}=${a}, ${two}=${b}`)
         }

@@ -7,7 +7,7 @@ import { guesses } from './guesses.ts'
 const open = (phase: Parameters<typeof inPhase>[0], seat: string | null) =>
   guessesOpen(guesses, tableOf(inPhase(phase).match), seat).map(({ id }) => id)
 
-test('a watcher guesses Merlin and who is Evil, from the first team until Evil may talk', () => {
+test('watchers guess Merlin and who is Evil, from the first team until Evil may talk', () => {
   expect(open('deal', null)).toEqual([])
   for (const phase of ['team', 'vote', 'votes', 'quest', 'result', 'lady', 'looked'] as const)
     expect(open(phase, null), phase).toEqual(['merlin', 'evil'])
@@ -15,7 +15,7 @@ test('a watcher guesses Merlin and who is Evil, from the first team until Evil m
   expect(open('over', null)).toEqual([])
 })
 
-test('players guess before the shot alone: everybody but the Assassin, in the same way', () => {
+test('before the shot all players but the Assassin guess, each in the same way', () => {
   const { match } = inPhase('assassination')
   const table = tableOf(match)
   const asked = match.seats.map(seat => guessesOpen(guesses, table, seat))
@@ -38,7 +38,7 @@ test('nobody guesses a Merlin who is not in the game', () => {
   expect(guesses.evil.open({ ...tableOf(without.match), phase: 'team' }, null)).toMatchObject({ pick: [2, 2] })
 })
 
-test('what was true, and whose guess counts, follows from the told roles', () => {
+test('the true answers, and whose guess counts, follow from the told roles', () => {
   const { match } = inPhase('over')
   const table = tableOf(match)
   const seatOf = (role: string) => match.seats.find((_, i) => seven[i] === role) ?? ''
@@ -48,7 +48,7 @@ test('what was true, and whose guess counts, follows from the told roles', () =>
   expect(counting).toEqual(match.seats.filter((_, i) => ['percival', 'servant'].includes(at(seven, i))))
 })
 
-test('where the host keeps the roles hidden, nothing is scored', () => {
+test('nothing is scored if the host keeps the roles hidden', () => {
   const { match } = given(dealt(seven), ended('hide'))
   expect(guesses.merlin.truth(tableOf(match), 'merlin')).toBeNull()
 })

@@ -3,7 +3,7 @@ import { evilRow, namedRow } from '../quest/guesses.ts'
 import { type Role, rows, tableFor } from './roles.ts'
 import type { Table } from './table.ts'
 
-/** What those who look on may guess. */
+/** What watchers may guess, and players before the shot. */
 export const guessKinds = ['merlin', 'lovers', 'evil'] as const
 export type GuessKind = (typeof guessKinds)[number]
 

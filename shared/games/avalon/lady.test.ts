@@ -16,17 +16,17 @@ import type { Draws } from '../../engine/random.ts'
 
 const deal = (draws: Draws = {}) => dealt(seven, { lady: true }, draws)
 
-describe('who holds the Lady first', () => {
+describe('the first holder of the Lady', () => {
   test.each([
     ['ada', 'gus'],
     ['bo', 'ada'],
     ['gus', 'flo'],
-  ])('%s leads first, so %s, at the right', (leader, lady) => {
+  ])('is the player at the first leader’s right: %s leads first, so %s', (leader, lady) => {
     const { table } = given(deal({ leader }))
     expect(table).toMatchObject({ lady, ladies: [lady] })
   })
 
-  test('nobody, where she is not in play', () => {
+  test('is nobody if she is not in play', () => {
     const { table } = given(dealt(seven), read, success, success)
     expect(table).toMatchObject({ lady: null, ladies: [], phase: 'team' })
   })
@@ -57,7 +57,7 @@ describe('the Lady is offered', () => {
     expect(table).toMatchObject({ phase: 'lady', awaited: ['gus'], quest: 2 })
   })
 
-  test('never where sabotage has ended the game', () => {
+  test('never if sabotage has ended the game', () => {
     const { table } = given(deal(), read, fail, fail, looks('ada'), fail)
     expect(table).toMatchObject({ phase: 'over', over: { why: 'sabotage' }, lady: 'ada' })
   })
@@ -78,7 +78,7 @@ describe('the Lady is offered', () => {
   })
 })
 
-describe('a look with the Lady', () => {
+describe('the Lady', () => {
   const offered = given(deal(), read, success, fail)
 
   test('cannot look at her holder, nor at anybody who has held her', () => {
@@ -95,7 +95,7 @@ describe('a look with the Lady', () => {
     ['bo', 'good', 'Percival'],
     ['ed', 'evil', 'the Assassin'],
     ['flo', 'evil', 'Morgana'],
-  ])('at %s tells the holder alone: %s (%s)', (at, side) => {
+  ])('tells the side of %s to the holder alone: %s (%s)', (at, side) => {
     const looked = offered.when('gus', 'lady', at).tells({ type: 'looked', quest: 2, by: 'gus', at })
     expect(looked.hand('gus').sees).toContainEqual({ seat: at, as: side, by: 'lady' })
     for (const seat of people.slice(0, 6)) expect(looked.hand(seat)).toEqual(offered.hand(seat))
@@ -108,7 +108,7 @@ describe('a look with the Lady', () => {
     expect(hand('ed').sees).toContainEqual({ seat: 'di', as: 'evil', by: 'lady' })
   })
 
-  test('passes the token on, and goes with it', () => {
+  test('passes her token on with each look', () => {
     const looked = offered.and(looks('ada'))
     expect(looked.table).toMatchObject({ phase: 'team', lady: 'ada', ladies: ['gus', 'ada'], quest: 3, leader: 'cy' })
     const next = looked.and(success)
@@ -116,13 +116,13 @@ describe('a look with the Lady', () => {
     expect(next.and(looks('bo')).table.ladies).toEqual(['gus', 'ada', 'bo'])
   })
 
-  test('is seen for a while before the lead passes', () => {
+  test('is followed by a pause before the lead passes', () => {
     const looked = offered.when('gus', 'lady', 'ada').tells({ type: 'looked' })
     expect(looked.table).toMatchObject({ phase: 'looked', quest: 2, lady: 'ada', awaited: [] })
     looked.when('clock', 'pause').tells({ type: 'led', leader: 'cy', quest: 3, attempt: 1 })
   })
 
-  test('is kept in the hand to the end', () => {
+  test('gives an answer that stays in the holder’s hand to the end', () => {
     const { hand } = offered.and(looks('ed'), success, looks('ada'), success)
     expect(hand('gus').sees.filter(known => 'by' in known)).toEqual([{ seat: 'ed', as: 'evil', by: 'lady' }])
     expect(hand('ed').sees.filter(known => 'by' in known)).toEqual([{ seat: 'ada', as: 'good', by: 'lady' }])

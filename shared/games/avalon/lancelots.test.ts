@@ -41,13 +41,13 @@ describe('both Lancelots or none', () => {
     const roles = inPlay(withDefaults(options, { lancelots }), 8)
     expect(roles.filter(role => role.startsWith('lancelot')).map(role => rows[role].side)).toEqual(['good', 'evil'])
   })
-  test('none at first', () => {
+  test('are off by default', () => {
     expect(inPlay(withDefaults(options, {}), 8).filter(role => role.startsWith('lancelot'))).toEqual([])
   })
 
   const seats = people.slice(0, 8)
   const settled = (chosen: Options) => settle({ seats, options: withDefaults(options, chosen) })
-  test('Guinevere needs them', () => {
+  test('are needed by Guinevere', () => {
     const { options: after, notices } = settled({ guinevere: true })
     expect([after.guinevere, notices.map(words.notice)]).toEqual([
       false,
@@ -62,7 +62,7 @@ describe('both Lancelots or none', () => {
     const { options: after, notices } = settled({ 'evil-ring': true, lancelots })
     expect([after.lancelots, notices.map(words.notice)]).toEqual([left, said])
   })
-  test('the Evil one counts in the ring', () => {
+  test('include the Evil one in the ring', () => {
     expect(
       settle({ seats: people.slice(0, 7), options: withDefaults(options, { 'evil-ring': true, lancelots: 'known' }) })
         .notices,
@@ -71,7 +71,7 @@ describe('both Lancelots or none', () => {
 })
 
 describe('a Lancelot is counted on the side of the deal', () => {
-  test('for the table of sides', () => {
+  test('in the table of sides', () => {
     const chosen = (lancelots: string, more: Options) =>
       objection({ seats: people.slice(0, 5), options: withDefaults(options, { lancelots, ...more }) })
     for (const way of ['known', 'deck', 'fixed']) {
@@ -82,7 +82,7 @@ describe('a Lancelot is counted on the side of the deal', () => {
     }
   })
 
-  test('for the ring, which the Evil one is in', () => {
+  test('in the ring, which the Evil one is in', () => {
     for (let seed = 0; seed < 10; seed++) {
       const now = given(dealt(cast, { lancelots: 'known', guinevere: true, 'evil-ring': true }, {}, seed))
       const next = ['flo', 'gus', 'hal'].map(seat => now.hand(seat).sees.filter(({ as }) => as === 'evil'))
@@ -91,7 +91,7 @@ describe('a Lancelot is counted on the side of the deal', () => {
     }
   })
 
-  test.each(['known', 'deck', 'fixed'])('for Merlin’s sight: %s', lancelots => {
+  test.each(['known', 'deck', 'fixed'])('in Merlin’s sight: %s', lancelots => {
     const sees = (more: Options, draws: Draws) =>
       given(dealt(cast, { lancelots, guinevere: true, ...more }, draws))
         .hand('ada')
@@ -99,7 +99,7 @@ describe('a Lancelot is counted on the side of the deal', () => {
         .sort()
     const decoy = sees({ 'merlin-sight': 'decoy' }, { decoy: 'bo' })
     expect(decoy).toEqual(['bo suspect', 'flo suspect', 'gus suspect', 'hal suspect'])
-    // Of the three whom he sees two are certain, the third is mixed with a good one.
+    // Merlin sees three: two are certain, and the third is mixed with a good player.
     const split = sees({ 'merlin-sight': 'split' }, { certain: ['flo', 'gus'], mixed: ['hal', 'bo'] })
     expect(split).toEqual(['bo mixed', 'flo certain', 'gus certain', 'hal mixed'])
   })
@@ -113,7 +113,7 @@ describe('who knows whom', () => {
         .sees.map(known => [known.seat, known.as]),
     )
 
-  test('known: the two know each other, and the Evil one sees and is seen as the Minion', () => {
+  test('known: the two know each other, and the Evil one sees and is seen like a Minion', () => {
     expect(sees('known', 'bo')).toEqual({ gus: 'lancelot' })
     expect(sees('known', 'gus')).toEqual({ bo: 'lancelot', flo: 'evil', hal: 'evil' })
     expect(sees('known', 'hal')).toEqual({ flo: 'evil', gus: 'evil' })
@@ -131,7 +131,7 @@ describe('who knows whom', () => {
   test.each(['known', 'deck', 'fixed'])('%s: Merlin sees the Evil one of the deal', way => {
     expect(sees(way, 'ada')).toEqual({ flo: 'evil', gus: 'evil', hal: 'evil' })
   })
-  test.each(['known', 'deck', 'fixed'])('%s: Guinevere sees both, not which is which', way => {
+  test.each(['known', 'deck', 'fixed'])('%s: Guinevere sees both, but not which is which', way => {
     expect(sees(way, 'cy')).toEqual({ bo: 'lancelot?', gus: 'lancelot?' })
     const swapped = cast.with(1, 'lancelot-evil').with(6, 'lancelot-good')
     const orders = [cast, swapped].map(roles => {
@@ -140,7 +140,7 @@ describe('who knows whom', () => {
     })
     expect(orders[0]).toEqual(orders[1])
   })
-  test('Guinevere’s two stand in either order, whichever is good', () => {
+  test('Guinevere’s two stand in either order', () => {
     const orders = [cast, cast.with(1, 'lancelot-evil').with(6, 'lancelot-good')].map(roles =>
       Array.from({ length: 30 }, (_, seed) =>
         given(dealt(roles, { lancelots: 'deck', guinevere: true }, {}, seed))
@@ -151,7 +151,7 @@ describe('who knows whom', () => {
     )
     for (const found of orders) expect([...new Set(found)].sort()).toEqual(['bo gus', 'gus bo'])
   })
-  test('Merlin is not told of later sides', () => {
+  test('Merlin is not told of later changes', () => {
     const before = given(deal('deck', [turn, none, none, turn, none]), read, success, success)
     expect(before.table.phase).toBe('loyalty')
     expect(before.and(wait).hand('ada').sees).toEqual(
@@ -160,8 +160,8 @@ describe('who knows whom', () => {
   })
 })
 
-describe('known', () => {
-  test('nobody ever changes sides', () => {
+describe('the known Lancelots', () => {
+  test('never change sides', () => {
     const now = given(deal('known'), read, success, fail, success, fail)
     expect(now.table.told.filter(({ type }) => type === 'loyalty')).toEqual([])
     expect([now.hand('bo').side, now.hand('gus').side]).toEqual(['good', 'evil'])
@@ -172,7 +172,7 @@ describe('the deck', () => {
   const cards = [turn, none, turn, none, none] as const
   const told = (now: ReturnType<typeof given>) => now.table.told.filter(({ type }) => type === 'loyalty')
 
-  test('turns one card up for all at the start of quests 3, 4 and 5, and at no other', () => {
+  test('turns one card up for all at the start of quests 3, 4 and 5, and of no other', () => {
     const two = given(deal('deck', cards), read, success, success)
     expect(told(two)).toEqual([{ type: 'loyalty', quest: 3, card: 'switch' }])
     const three = two.and(wait, fail)
@@ -182,7 +182,7 @@ describe('the deck', () => {
     expect(four.and(wait).table.phase).toBe('team')
   })
 
-  test('has two Switches of five, and is not told before', () => {
+  test('has two Switches among five cards, which are not told before', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { switches = [] } = dealt(cast, { lancelots: 'deck', guinevere: true }, {}, seed)
       expect([...switches].sort()).toEqual(['none', 'none', 'none', 'switch', 'switch'])
@@ -190,7 +190,7 @@ describe('the deck', () => {
     expect(JSON.stringify(given(deal('deck', cards)).table)).not.toContain('"switch"')
   })
 
-  test('a switch swaps both: their side, their cards, what the Lady reads, with whom they win', () => {
+  test('switches both: their side, their cards, what the Lady reads, and with whom they win', () => {
     const lady = { lady: true }
     const before = given(deal('deck', cards, lady), read, success, success)
     expect([before.hand('bo').side, before.hand('gus').side]).toEqual(['good', 'evil'])
@@ -212,14 +212,14 @@ describe('the deck', () => {
     expect(third.hand('hal').sees.at(-1)).toEqual({ seat: 'gus', as: 'evil', by: 'lady' })
   })
 
-  test('is told without names', () => {
+  test('tells its cards without names', () => {
     expect(words.told({ type: 'loyalty', quest: 3, card: 'switch' }, name)).toBe('The Lancelots change sides.')
     expect(words.told({ type: 'loyalty', quest: 3, card: 'none' }, name)).toBe('The Lancelots keep their sides.')
     const { table } = given(deal('deck', cards), read, success, success)
     expect(words.moment(table, name)).toBe('The Lancelots change sides')
   })
 
-  test('each Lancelot’s own card says the side of the moment', () => {
+  test('changes the side on each Lancelot’s own card', () => {
     const now = given(deal('deck', cards), read, success, success)
     expect(words.side(now.hand('bo'))).toBe('Evil')
     expect(words.knows(now.hand('bo'), name)).toEqual(['Your side now: Evil.'])
@@ -227,7 +227,7 @@ describe('the deck', () => {
     expect(words.knows(given(deal('deck', cards)).hand('gus'), name)).toEqual(['Your side now: Evil.'])
   })
 
-  test('who they are is told at the end, with each side they had', () => {
+  test('is told at the end with both names, and each side they had', () => {
     const over = given(
       deal('deck', cards),
       read,
@@ -246,7 +246,7 @@ describe('the deck', () => {
     )
   })
 
-  test('a Lancelot on a quest counts as Evil aboard by his side of that moment', () => {
+  test('counts a Lancelot on a quest as Evil by his side of that moment', () => {
     const first = quested('success', 'bo', 'ada', 'di')
     const over = given(
       deal('deck', cards),
@@ -264,7 +264,7 @@ describe('the deck', () => {
 describe('the fixed cards', () => {
   const cards = [none, turn, none, none, turn] as const
 
-  test('lie open on the quests before the first one', () => {
+  test('lie face up on the quests from the start', () => {
     const { table } = given(deal('fixed', cards))
     expect(table.switches).toEqual(cards)
     expect(table.told[0]).toMatchObject({ type: 'dealt', switches: cards })

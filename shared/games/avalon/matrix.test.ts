@@ -7,9 +7,9 @@ import { options as form } from './form.ts'
 import { type Aspect, evilRoles, goodRoles, inPlay, type Role, roles } from './roles.ts'
 
 // Who is shown what at the deal, for every two roles that can sit at one table: the rows of the rules pages as they
-// stand there, and what each mode changes of them. Whatever a table does not name is as in the first.
+// stand there, and what each mode changes in them. What a table does not list is as in the first.
 
-/** What one is shown of another, as a letter. */
+/** What one role is shown of another, as a letter. */
 const marks: Readonly<Record<string, Aspect | null>> = {
   '.': null,
   E: 'evil',
@@ -88,7 +88,7 @@ const modes: Readonly<Record<string, Mode>> = {
   },
 }
 
-/** What a row becomes where chance decides whom it is about: for whoever was drawn, and for whoever was not. */
+/** What a row becomes if chance decides whom it is about: for the player who was drawn, and for all others. */
 interface Drawn extends Mode {
   readonly draws: (table: Dealing, hit: boolean) => Draws
   readonly unhit: string
@@ -99,7 +99,7 @@ interface Dealing {
   readonly seen: readonly Seat[]
   readonly good: readonly Seat[]
 }
-/** Bo is the one whom it is about, where that may be. */
+/** Bo is the one who is drawn, if that is possible. */
 const [me, other] = ['ada', 'bo'] as const
 const but = (seats: readonly Seat[], ...left: readonly Seat[]): readonly Seat[] =>
   seats.filter(seat => !left.includes(seat))
@@ -179,7 +179,7 @@ const tableIn = (text: string): Table =>
       }),
   )
 
-/** The options that bring a role, and what it needs to be there. */
+/** The options that bring a role, and what it needs to be in the game. */
 const needs: { readonly [role in Role]?: Options } = {
   percival: { percival: true, morgana: true },
   troublemaker: { troublemaker: true, lady: true },
@@ -198,7 +198,7 @@ const needs: { readonly [role in Role]?: Options } = {
   revealer: { revealer: true },
 }
 
-/** Ten at a table with these two roles, who sit first; null where the mode has no such table. */
+/** Ten at a table with these two roles, who sit first; null if the mode has no such table. */
 const tableOf = (one: Role, two: Role, { options, without = [] }: Mode) => {
   const roomFor = (role: Role): Options => {
     const { morgana, ...rest } = needs[role] ?? {}
@@ -231,7 +231,7 @@ const tableOf = (one: Role, two: Role, { options, without = [] }: Mode) => {
   }
 }
 
-/** What the first of these two is shown of the second. */
+/** What the first of these two roles is shown of the second. */
 const shown = (one: Role, two: Role, mode: Mode, draws: (table: Dealing) => Draws): Aspect | null | undefined => {
   const table = mode.without?.some(role => role === one || role === two) ? null : tableOf(one, two, mode)
   if (table === null) return undefined
@@ -247,7 +247,7 @@ const cellsOf = (text: string, mode: Mode, draws: (table: Dealing) => Draws, onl
   const [expected, found]: [string[], string[]] = [[], []]
   for (const [one, two] of pairs) {
     if (only !== undefined && !(one in tableIn(only))) continue
-    // Not every two sit at one table with a mode.
+    // Not every two roles can sit at one table with a mode.
     const saw = shown(one, two, mode, draws)
     if (saw === undefined) continue
     expected.push(`${one} > ${two}: ${table[one]?.[two] ?? '-'}`)
@@ -257,7 +257,7 @@ const cellsOf = (text: string, mode: Mode, draws: (table: Dealing) => Draws, onl
 }
 
 describe('every role is shown of every other what the rules page says', () => {
-  test('the table names each role once, in the order of the columns', () => {
+  test('names each role once, in the order of the columns', () => {
     expect(Object.keys(tableIn(plain))).toEqual([...roles])
   })
 

@@ -4,7 +4,7 @@ import type { Seat } from '../../engine/game.ts'
 import type { Deal } from './facts.ts'
 import type { Role } from './roles.ts'
 
-describe('the list’s order', () => {
+describe('the order of a list', () => {
   const deals = Array.from({ length: 400 }, (_, seed) =>
     dealt([...ten, 'assassin', 'morgana', 'minion', 'minion'], {}, {}, seed),
   )
@@ -16,7 +16,7 @@ describe('the list’s order', () => {
     ['bo', 2],
     ['gus', 6],
     ['jo', 6],
-  ])('carries nothing: %s meets all %i orders', (seat, count) => {
+  ])('carries no information: %s meets all %i orders', (seat, count) => {
     expect(orders(seat).size).toBe(count)
   })
 
@@ -27,14 +27,14 @@ describe('the list’s order', () => {
   })
 })
 
-describe('left to chance', () => {
+describe('by chance', () => {
   const seeds = Array.from({ length: 300 }, (_, seed) => seed)
   const all: readonly Role[] = [...ten, 'assassin', 'morgana', 'mordred', 'oberon']
   const evil: readonly Seat[] = ['gus', 'hal', 'ivy', 'jo']
   const sees = (deal: Deal, seat: Seat, as: string): readonly Seat[] =>
     (deal.sights[seat]?.sees ?? []).filter(seen => seen.as === as).map(seen => seen.seat)
 
-  test('the decoy is any good player but Merlin, Percival too', () => {
+  test('the decoy is any good player but Merlin, Percival included', () => {
     const decoys = seeds.map(seed => dealt(all, { 'merlin-sight': 'decoy' }, {}, seed).marks.decoy)
     expect([...new Set(decoys)].sort()).toEqual(['bo', 'cy', 'di', 'ed', 'flo'])
   })
@@ -53,7 +53,7 @@ describe('left to chance', () => {
     expect(first.size).toBe(2)
   })
 
-  test('a fixed pair stays clear of the certain ones, in the room’s order too', () => {
+  test('a fixed pair leaves out the certain ones, in the room’s order too', () => {
     for (const seed of seeds) {
       const deal = dealt(all, { 'merlin-sight': 'split', seating: 'room' }, { mixed: ['gus', 'cy'] }, seed)
       expect([...deal.marks.mixed].sort()).toEqual(['cy', 'gus'])

@@ -23,7 +23,7 @@ export interface Seen {
 /** A seat's sight: what it is told at the deal, for the whole game. */
 export interface Sight {
   readonly sees: readonly Seen[]
-  /** The number of evil players hidden from it; 0 for whoever is not told. */
+  /** The number of evil players hidden from it; 0 for seats that are not told. */
   readonly hidden: number
   readonly notices: readonly NoticeId[]
 }
@@ -112,13 +112,13 @@ export const modes: readonly Mode[] = [
       forRole(dealing, 'morgana', ({ notices: before }) => ({ notices: [...before, 'disguise-idle'] })),
   },
   {
-    // Without Merlin Mordred is told that there is nobody to be hidden from.
+    // Without Merlin, Mordred is told that there is nobody to be hidden from.
     id: 'unsought',
     on: dealing => holders(dealing, 'merlin').length === 0,
     rewrite: dealing => forRole(dealing, 'mordred', ({ notices: before }) => ({ notices: [...before, 'unsought'] })),
   },
   {
-    // Known, the two Lancelots see each other.
+    // The known Lancelots see each other.
     id: 'lancelots-known',
     on: ({ options }) => options.lancelots === 'known',
     rewrite: dealing =>
@@ -129,7 +129,7 @@ export const modes: readonly Mode[] = [
       ),
   },
   {
-    // Where they may change sides their cards say on which they are, and the Evil one knows nobody.
+    // If the Lancelots may change sides, their cards say on which they are, and the Evil one knows nobody.
     id: 'lancelots-loyalty',
     on: ({ options }) => mayChange(options),
     rewrite: dealing =>
@@ -139,7 +139,7 @@ export const modes: readonly Mode[] = [
       ),
   },
   {
-    // The Cleric reads whoever leads first.
+    // The Cleric reads the first leader.
     id: 'cleric',
     on: dealing => holders(dealing, 'cleric').length > 0,
     rewrite: dealing =>
@@ -198,7 +198,7 @@ export const modes: readonly Mode[] = [
   },
 ]
 
-/** Reads the sights of the roles alone from the rows of `roles.ts`. */
+/** Returns what a seat sees by the rows of `roles.ts` alone. */
 const plainSight = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, seat: Seat): Sight => {
   const row = rows[at(cast, seat)]
   const sees = Object.entries(row.sees).flatMap(([as, seenRoles]) =>

@@ -29,7 +29,7 @@ const play = (cast: readonly Role[], ...steps: readonly Step[]) =>
 const moments = (cast: readonly Role[], ...steps: readonly Step[]): readonly Moment[] => play(cast, ...steps).moments
 const shot = (at: string) => given(dealt(five), read, success, success, success, says('di', 'assassinate', at)).table
 
-test('a recap has no moments before the end, and none where the roles are hidden', () => {
+test('a recap has no moments before the end, and none if the roles are hidden', () => {
   expect(given(dealt(five), read, success, quest('success', 'ada', 'bo', 'di')).table.moments).toEqual([])
   expect(given(dealt(five), read, quest('success', 'ada', 'di'), ended('hide')).table.moments).toEqual([])
 })
@@ -43,21 +43,21 @@ describe('the deciding quest of a recap', () => {
     expect(given(dealt(five), read, ...steps).table.moments).toEqual([{ type: 'deciding', quest: number }])
   })
 
-  test('is the third success too, even if the shot then found Merlin', () => {
+  test('is the third success, even if the shot then found Merlin', () => {
     expect(shot('ada').moments).toEqual([
       { type: 'deciding', quest: 3 },
       { type: 'shot', by: 'di', at: 'ada', role: 'merlin' },
     ])
   })
 
-  test('is none where no side had three, or the host ended the game', () => {
+  test('is missing if no side had three, or if the host ended the game', () => {
     expect(moments(five, success, fail, success, fail)).toEqual([])
     expect(moments(five, success, success, success)).toEqual([])
   })
 })
 
 describe('Evil aboard in a recap', () => {
-  test('are the evil members of a quest that succeeded', () => {
+  test('means the evil members of a quest that succeeded', () => {
     expect(moments(five, quest('success', 'bo', 'di'), quest('success', 'ada', 'di', 'ed'))).toEqual([
       { type: 'aboard', quest: 1, seats: ['di'] },
       { type: 'aboard', quest: 2, seats: ['di', 'ed'] },
@@ -68,7 +68,7 @@ describe('Evil aboard in a recap', () => {
     expect(moments(five, fail, success)).toEqual([])
   })
 
-  test('is read from the team that went, not from the rejected ones', () => {
+  test('is read from the team that went, not from rejected ones', () => {
     const turned: readonly Step[] = [proposes('di', 'ed'), votes(0), wait, sent('ada', 'bo'), plays(0), wait]
     expect(moments(five, ...turned)).toEqual([])
   })
@@ -80,12 +80,12 @@ describe('the brink in a recap', () => {
     expect(moments(five, rejected, rejected, rejected, rejected)).toEqual([{ type: 'brink', quest: 1 }])
   })
 
-  test('comes once, before the fifth rejection too', () => {
+  test('comes once, even before the fifth rejection', () => {
     const steps = [rejected, rejected, rejected, rejected, proposes(), votes(0)]
     expect(given(dealt(five), read, ...steps).table.moments).toEqual([{ type: 'brink', quest: 1 }])
   })
 
-  test('is the quest’s own', () => {
+  test('belongs to its quest', () => {
     expect(moments(five, rejected, success, rejected, rejected, rejected, rejected)).toEqual([
       { type: 'brink', quest: 2 },
     ])
@@ -122,7 +122,7 @@ describe('the sentences of a recap', () => {
     ])
   })
 
-  test('say whom the Assassin shot', () => {
+  test('name the Assassin’s target', () => {
     expect(recapLines(words.recap(shot('ada'), name)).slice(-4)).toEqual([
       'Quest 3 decided the game.',
       'Di, the Assassin, struck Ada, who was Merlin.',

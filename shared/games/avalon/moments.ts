@@ -67,7 +67,7 @@ const momentsOf = (
   }
 }
 
-/** Lists the moments worth telling in order; the deciding quest stands where it was played. */
+/** Lists the moments worth telling, in order; the deciding quest stands where it was played. */
 export const momentsIn = (
   { told, quests }: Pick<Table, 'told' | 'quests'>,
   reveal: Reveal | null,

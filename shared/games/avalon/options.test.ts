@@ -127,7 +127,7 @@ describe('what an option needs', () => {
     expect(settled(seated, { ...chosen, [option]: value })[option] === value).toBe(need === null)
   })
 
-  test('values are greyed out exactly where they would go off again', () => {
+  test('greys out exactly the values that would be switched off again', () => {
     const random = seeded(4)
     for (let i = 0; i < 200; i++) {
       const seated = random.one('', [0, 4, 5, 6, 7, 8, 9, 10])
@@ -144,7 +144,7 @@ describe('what an option needs', () => {
   })
 })
 
-describe('an option goes off by itself', () => {
+describe('an option is switched off', () => {
   const ringOff = `Evil Ring was switched off: it requires ${ring}`
 
   test.each<readonly [string, number, Chosen, OptionId, Value]>([
@@ -170,16 +170,26 @@ describe('an option goes off by itself', () => {
     expect(notices(7, chosen)).toEqual(['Oberon split was switched off: it requires Oberon Standard.'])
   })
 
-  test.each(['decoy', 'split', 'oberon-split'])('such as all that needs Merlin, when he goes; with %s', sight => {
-    const all = { percival: true, morgana: true, mordred: true, oberon: 'standard', lady: true, 'merlin-sight': sight }
-    expect(notices(10, all)).toEqual([])
-    expect(notices(10, { ...all, merlin: false })).toEqual([
-      'Percival was switched off: there is no Merlin.',
-      'Merlin’s sight was switched off: there is no Merlin.',
-    ])
-    const left = { merlin: false, morgana: true, mordred: true, oberon: 'standard', lady: true }
-    expect(settled(10, { ...all, merlin: false })).toEqual(withDefaults(options, left))
-  })
+  test.each(['decoy', 'split', 'oberon-split'])(
+    'such as all that needs Merlin, when he is switched off; with %s',
+    sight => {
+      const all = {
+        percival: true,
+        morgana: true,
+        mordred: true,
+        oberon: 'standard',
+        lady: true,
+        'merlin-sight': sight,
+      }
+      expect(notices(10, all)).toEqual([])
+      expect(notices(10, { ...all, merlin: false })).toEqual([
+        'Percival was switched off: there is no Merlin.',
+        'Merlin’s sight was switched off: there is no Merlin.',
+      ])
+      const left = { merlin: false, morgana: true, mordred: true, oberon: 'standard', lady: true }
+      expect(settled(10, { ...all, merlin: false })).toEqual(withDefaults(options, left))
+    },
+  )
 
   test('and stays off', () => {
     const off = settled(7, { merlin: false, percival: true, 'merlin-sight': 'decoy' })
@@ -196,7 +206,7 @@ describe('an option goes off by itself', () => {
   })
 })
 
-describe('the start is blocked', () => {
+describe('a start is blocked', () => {
   test.each<readonly [number, Chosen, string | null]>([
     [0, {}, 'Five more players.'],
     [3, {}, 'Two more players.'],

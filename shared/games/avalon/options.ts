@@ -6,10 +6,10 @@ import { seats as range, rows, specials, tableFor } from './roles.ts'
 /** Counts the evil players who would stand in the ring. */
 const ringed = (setup: Setup): number => tableFor(judged(setup, range)).evil - (setup.options.oberon === 'none' ? 0 : 1)
 
-/** Says whether anybody reads a side: the Lady's holder, or the Cleric. */
+/** Returns whether anybody reads a side: the Lady's holder, or the Cleric. */
 const hasReader = ({ lady, cleric }: Options): boolean => lady === true || cleric === true
 
-/** What each option's value needs. An option whose need is not met goes back to its default. */
+/** What each option's value needs. An option whose need is not met returns to its default. */
 const needs = [
   playersNeed,
   { option: 'percival', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },

@@ -5,10 +5,10 @@ import { options } from './form.ts'
 import { type PresetId, presetIds, presets } from './presets.ts'
 import { inPlay } from './roles.ts'
 
-// The named tables, as the rules page has them.
+// The presets, as the rules page lists them.
 
 const sizes = [5, 6, 7, 8, 9, 10]
-/** The special roles of each by the number of players; null where it is not offered. */
+/** The special roles of each preset by the number of players; null if it is not offered. */
 const classic = 'assassin merlin morgana percival'
 const page: Readonly<Record<PresetId, (players: number) => string | null>> = {
   first: () => 'assassin merlin',
@@ -24,8 +24,8 @@ const page: Readonly<Record<PresetId, (players: number) => string | null>> = {
   ring: players => (players < 7 ? null : classic),
 }
 
-describe('the named tables', () => {
-  test.each(presetIds)('%s has these roles, for so many', id => {
+describe('the presets', () => {
+  test.each(presetIds)('have the roles of the rules page, at each size: %s', id => {
     const offered = sizes.map(players => {
       const found = presetsFor(presets, players).find(preset => preset.id === id)
       if (!found) return null
@@ -38,7 +38,7 @@ describe('the named tables', () => {
     expect(offered).toEqual(sizes.map(page[id]))
   })
 
-  test('of the duel the Lancelots go by the deck, and the ring’s is on, in these alone', () => {
+  test('include the Lancelots’ deck in the duel alone, and the ring in the ring alone', () => {
     for (const { id, options: chosen } of presets) {
       const set = withDefaults(options, chosen)
       expect([set.lancelots, set['evil-ring']], id).toEqual([id === 'duel' ? 'deck' : 'none', id === 'ring'])

@@ -4,13 +4,13 @@ import { options } from './form.ts'
 export const presetIds = ['first', 'classic', 'shadow', 'full', 'plain', 'duel', 'ring'] as const
 export type PresetId = (typeof presetIds)[number]
 
-/** The form as it is at first: Merlin and the Assassin, and nothing else. */
+/** The form in its initial state: Merlin and the Assassin, and nothing else. */
 const first: Options = Object.fromEntries(
   options.filter(({ subject }) => subject !== 'seats').map(({ id, values: [value] }) => [id, value]),
 )
 const classic: Options = { ...first, percival: true, morgana: true }
 
-/** The named sets of the host's form: what each needs of Evil seats says from how many players on it is offered. */
+/** The presets of the host's form: the Evil seats that each needs decide from how many players on it is offered. */
 export const presets = [
   { id: 'first', seats: [5, 10], options: first },
   { id: 'classic', seats: [5, 10], options: classic },

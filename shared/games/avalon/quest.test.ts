@@ -19,7 +19,7 @@ import { seeded } from '../../engine/random.ts'
 import type { Card, Deal } from './facts.ts'
 import type { Role } from './roles.ts'
 
-/** A table where everyone is evil, so that any number of Fails can be played. */
+/** A table at which everyone is evil, so that any number of Fails can be played. */
 const evil = (players: number): Deal => ({
   ...dealt(five),
   seats: people.slice(0, players),
@@ -64,17 +64,17 @@ describe('the outcome', () => {
   )
 })
 
-describe('the cards', () => {
+describe('the cards of a quest', () => {
   const going = given(dealt(five), read, success, sent('bo', 'di', 'ed'))
 
-  test('both places are seen by each; Good has only Success to play', () => {
+  test('are offered at two places to each; Good can only play Success', () => {
     const { match } = going
     const asked = ['bo', 'di', 'ed'].map(seat => match.game.asks(match.state, seat)[0])
     expect(asked.map(ask => ask?.from)).toEqual([['success'], ['success', 'fail'], ['success', 'fail']])
     for (const ask of asked) expect(ask).toMatchObject({ id: 'card 2.1', shown: ['success', 'fail'], pick: [1, 1] })
   })
 
-  test('Oberon may fail too, and every other evil role', () => {
+  test('may be Fails of Oberon, and of every other evil role', () => {
     for (const role of ['assassin', 'morgana', 'mordred', 'oberon', 'minion'] as const) {
       const deal = { ...dealt(five), cast: { ...dealt(five).cast, bo: role } }
       given(deal, read, sent('ada', 'bo'), says('ada', 'card', 'success'))
@@ -83,7 +83,7 @@ describe('the cards', () => {
     }
   })
 
-  test('who has played is public, and what is told only with the last card', () => {
+  test('make it public who has played, and are told only with the last one', () => {
     const one = going.when('ed', 'card', 'fail').tells()
     expect(one.table).toMatchObject({ phase: 'quest', acted: ['ed'], awaited: ['bo', 'di'] })
     const two = one.when('di', 'card', 'success').tells()
@@ -92,7 +92,7 @@ describe('the cards', () => {
     expect(result && Object.keys(result).sort()).toEqual(['cards', 'quest', 'success', 'type'])
   })
 
-  test('are shuffled: the first card played comes to every place alike', () => {
+  test('are shuffled: the first card played comes to every place equally often', () => {
     const { match } = going.and(says('bo', 'card', 'success'), says('di', 'card', 'success'))
     const counts = [0, 0, 0]
     for (let seed = 0; seed < 900; seed++) {
@@ -117,7 +117,7 @@ describe('after the result', () => {
       .tells({ type: 'led', leader: 'bo', quest: 2, attempt: 1 })
   })
 
-  test('the table shows the quest that was, until it is left behind', () => {
+  test('the table shows the past quest until it moves on', () => {
     expect(given(dealt(five), read, sent(), plays(0)).table).toMatchObject({
       quest: 1,
       results: ['success'],
@@ -141,7 +141,7 @@ describe('pauses', () => {
     ['a result of three cards', ten.and(sent(), plays(1)), 'pause', 13],
     ['a result of five cards', ten.and(success, fail, success, sent(), plays(0)), 'pause', 17],
     ['whom the Lady’s holder looked at', lady.and(says('ed', 'lady', 'bo')), 'pause', 4],
-  ] as const)('the clock is asked for: %s', (_what, when, kind, length) => {
+  ] as const)('have a clock: %s', (_what, when, kind, length) => {
     expect(seconds(when)).toEqual([[kind, length]])
   })
 
@@ -151,13 +151,13 @@ describe('pauses', () => {
     ['the cards', opening.and(wait)],
     ['the Lady', lady],
     ['the shot', given(dealt(five), read, success, success, success)],
-  ] as const)('nobody is hurried in %s', (_what, when) => {
+  ] as const)('do not exist during %s', (_what, when) => {
     expect(seconds(when)).toEqual([])
     const { match } = when
     expect(match.game.asks(match.state, 'host').map(ask => ask.kind)).toEqual(['end'])
   })
 
-  test('the reminder names who has not read their card, comes once, and changes nothing else', () => {
+  test('remind those who have not read their card once, and change nothing else', () => {
     const waiting = given(dealt(five), says('bo', 'acknowledge'))
     const reminded = waiting.when('clock', 'remind').tells({ type: 'reminded', seats: ['ada', 'cy', 'di', 'ed'] })
     expect(seconds(reminded)).toEqual([])
@@ -168,7 +168,7 @@ describe('pauses', () => {
     ['votes', opening, 'departed'],
     ['a result', opening.and(wait, plays(0)), 'led'],
     ['the Lady’s look', lady.and(says('ed', 'lady', 'bo')), 'led'],
-  ] as const)('the host goes on sooner: %s', (_what, when, type) => {
+  ] as const)('can be ended early by the host: %s', (_what, when, type) => {
     when.when('host', 'go-on').tells({ type })
     when.when('clock', 'pause').tells({ type })
   })

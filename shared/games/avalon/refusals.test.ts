@@ -64,10 +64,10 @@ describe('a proposal is refused', () => {
 
 describe('a vote is refused', () => {
   const open = given(dealt(five), read, proposes(), says('bo', 'vote', 'approve'))
-  test('a second one', () => {
+  test('if it is a second one', () => {
     open.when('bo', 'vote', 'reject').refuses('answered', stays)
   })
-  test('of neither kind, of both, of none', () => {
+  test('of neither kind, of both, or of none', () => {
     open.when('ada', 'vote', 'abstain').refuses('unknown', 'Choose approve or reject.')
     open.when('ada', 'vote', 'approve', 'reject').refuses('count', 'Choose one: approve or reject.')
     open.when('ada', 'vote').refuses('count', 'Choose one: approve or reject.')
@@ -88,11 +88,11 @@ describe('a vote is refused', () => {
 
 describe('a card is refused', () => {
   const going = inPhase('quest').and(says('ada', 'card', 'success'))
-  test('by a non-member, whatever they are', () => {
+  test('by a non-member, of whatever role', () => {
     for (const seat of ['cy', 'ed', 'gus'])
       for (const card of ['success', 'fail']) going.when(seat, 'card', card).refuses('closed', closed.card)
   })
-  test('a second one', () => {
+  test('if it is a second one', () => {
     going.when('ada', 'card', 'fail').refuses('answered', 'You have played your card, and it cannot be changed.')
   })
   test('Fail, from a good player', () => {
@@ -100,7 +100,7 @@ describe('a card is refused', () => {
     inPhase('quest').when('ada', 'card', 'fail').refuses('barred', sentence)
     going.when('bo', 'card', 'fail').refuses('barred', sentence)
   })
-  test('of another kind, two of them, none', () => {
+  test('of another kind, if there are two, or none', () => {
     going.when('bo', 'card', 'magic').refuses('unknown', 'Play Success or Fail.')
     const evil = given(dealt(five), read, proposes('di', 'ed'), votes(5), says('clock', 'pause'))
     evil.when('di', 'card', 'success', 'fail').refuses('count', 'Play exactly one card.')
@@ -122,16 +122,16 @@ describe('a look with the Lady is refused', () => {
     const third = offered.and(looks('ada'), success, looks('bo'), fail)
     for (const former of ['gus', 'ada', 'bo']) third.when('bo', 'lady', former).refuses('unknown', sentence)
   })
-  test('at a stranger, at two, at nobody', () => {
+  test('at a stranger, at two players, at nobody', () => {
     offered.when('gus', 'lady', 'zoe').refuses('unknown', sentence)
     offered.when('gus', 'lady', 'ada', 'bo').refuses('count', 'Pick one player.')
     offered.when('gus', 'lady').refuses('count', 'Pick one player.')
   })
-  test('by a non-holder, a former one too', () => {
+  test('by a non-holder, even a former one', () => {
     for (const seat of ['ada', 'ed']) offered.when(seat, 'lady', 'cy').refuses('closed', closed.lady)
     expect(verdict(offered.and(looks('ada'), success), 'gus', 'lady 3', 'cy')).toBe('closed')
   })
-  test('a second look', () => {
+  test('if it is a second one', () => {
     const looked = offered.and(says('gus', 'lady', 'ada'))
     looked.when('gus', 'lady', 'ed').refuses('answered', 'You have asked already, and your card shows the answer.')
   })
@@ -147,10 +147,10 @@ describe('a strike is refused', () => {
     for (const seat of ['ada', 'bo', 'flo', 'gus'])
       hunted.when(seat, 'assassinate', 'cy').refuses('closed', closed.assassinate)
   })
-  test('a second one', () => {
+  test('if it is a second one', () => {
     inPhase('over').when('ed', 'assassinate', 'ada').refuses('answered', 'You have struck.')
   })
-  test('at oneself, at a stranger, at two, at nobody', () => {
+  test('at oneself, at a stranger, at two players, at nobody', () => {
     for (const at of ['ed', 'zoe'])
       hunted.when('ed', 'assassinate', at).refuses('unknown', 'Pick another player at this table.')
     hunted.when('ed', 'assassinate', 'ada', 'bo').refuses('count', 'Pick one player.')
@@ -162,7 +162,7 @@ describe('a strike is refused', () => {
 })
 
 describe('the pauses and the end', () => {
-  test('are nobody’s but the clock’s and the host’s', () => {
+  test('can only be answered by the clock and the host', () => {
     for (const seat of ['ada', 'ed']) {
       inPhase('votes').when(seat, 'pause').refuses('closed', 'That question is not open to you now.')
       inPhase('votes').when(seat, 'go-on').refuses('closed', 'That question is not open to you now.')
@@ -172,12 +172,12 @@ describe('the pauses and the end', () => {
     inPhase('votes').when('clock', 'end', 'show').refuses('closed', 'That question is not open to you now.')
     inPhase('votes').when('host', 'pause').refuses('closed', 'That question is not open to you now.')
   })
-  test('the host chooses between showing and hiding', () => {
+  test('let the host choose between showing and hiding', () => {
     inPhase('team').when('host', 'end', 'maybe').refuses('unknown', 'That is not one of the choices.')
     inPhase('team').when('host', 'end').refuses('count', 'That is not the number to pick.')
     inPhase('team').when('host', 'end', 'show', 'hide').refuses('count', 'That is not the number to pick.')
   })
-  test('a card to read is there until it has been read', () => {
+  test('keep a card’s ask until it has been read', () => {
     inPhase('team').when('ada', 'acknowledge').repeats()
     expect(verdict(inPhase('deal'), 'ada', 'acknowledge role', 'ada')).toBe('unknown')
     expect(verdict(inPhase('team'), 'tv', 'acknowledge role')).toBe('closed')
@@ -196,7 +196,7 @@ describe.each(phases)('in the phase %s', phase => {
     }
   })
 
-  test('the host’s and the clock’s own are all that they may answer', () => {
+  test('the host and the clock may answer their own asks alone', () => {
     for (const actor of ['clock', 'host'] as const) {
       const theirs = match.game.asks(match.state, actor).map(({ id }) => id)
       for (const { id, from, pick } of open.filter(ask => !theirs.includes(ask.id)))
@@ -205,7 +205,7 @@ describe.each(phases)('in the phase %s', phase => {
   })
 })
 
-describe('the same answer again is acknowledged, and changes nothing', () => {
+describe('a repeated answer is acknowledged, and changes nothing', () => {
   test.each([
     ['a card read', inPhase('deal').and(says('bo', 'acknowledge')), 'bo', 'acknowledge', []],
     ['a team', inPhase('vote'), 'ada', 'team', ['bo', 'ada']],

@@ -10,7 +10,7 @@ interface Row {
   readonly cast: readonly Role[]
   readonly options?: Options
   readonly draws?: Draws
-  /** The numbers on the rules page: how many each role sees, and how many are hidden from it. */
+  /** The numbers on the rules page: how many players each role sees, and how many are hidden from it. */
   readonly counts: { readonly [role in Role]?: readonly [sees: number, hidden: number] }
 }
 
@@ -206,7 +206,7 @@ const games: readonly Row[] = [
 
 const dealOf = ({ cast, options, draws }: Row): Deal => dealt(cast, options, draws)
 
-/** Draws a game's knowledge as a matrix to read against the rules: a row sees the columns. */
+/** Draws a game's knowledge as a matrix that can be compared with the rules: a row sees the columns. */
 const matrix = (row: Row): string => {
   const { match } = given(dealOf(row))
   const cell = (hand: Hand, of: Seat): string => hand.sees.find(({ seat }) => seat === of)?.as ?? '.'
@@ -222,7 +222,7 @@ const matrix = (row: Row): string => {
   ].join('\n')
 }
 
-test('who sees whom, in every mode', async () => {
+test('who sees whom is as in knowledge.txt, in every mode', async () => {
   await expect(`${games.map(matrix).join('\n\n')}\n`).toMatchFileSnapshot('./knowledge.txt')
 })
 
@@ -237,7 +237,7 @@ describe.each(games.map(row => [row.title, row] as const))('%s', (_title, row) =
     }
   })
 
-  test('nobody sees themself, or anybody twice, and nobody is told an exact role but by Percival’s row', () => {
+  test('nobody sees themself, or anybody twice, and only Percival’s row tells an exact role', () => {
     for (const seat of match.seats) {
       const seen = hand(seat).sees.map(known => known.seat)
       expect(new Set([seat, ...seen]).size).toBe(seen.length + 1)

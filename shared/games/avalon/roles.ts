@@ -48,14 +48,14 @@ export type Aspect = (typeof aspects)[number]
 
 export type Card = 'success' | 'fail'
 
-/** A role's row: its side, and whom it sees as what before any mode rewrites that. Nobody sees themself. */
+/** A role's row: its side, and whom it sees as what, before any mode rewrites that. Nobody sees themself. */
 interface Row {
   readonly side: Side
   readonly sees: { readonly [as in Aspect]?: readonly Role[] }
-  /** Told how many evil players are hidden from it. */
+  /** The seat is told how many evil players are hidden from it. */
   readonly counts: boolean
   readonly plays: (quest: number) => readonly Card[]
-  /** The side that a look at it reads, where that is not its own. */
+  /** The side that a reading of it shows, if that is not its own. */
   readonly reads?: Side
 }
 
@@ -63,7 +63,7 @@ const success = ['success'] as const
 const either = ['success', 'fail'] as const
 const good = (row: Partial<Row>): Row => ({ side: 'good', sees: {}, counts: false, plays: () => success, ...row })
 
-/** Evil players who know each other, as the Minion does. */
+/** Evil players who know each other, as a Minion does. */
 const mates: readonly Role[] = evilRoles.filter(role => role !== 'oberon')
 const evil = (row: Partial<Row>): Row => ({
   side: 'evil',
@@ -95,7 +95,7 @@ export const rows: Readonly<Record<Role, Row>> = {
   'lancelot-evil': evil({}),
 }
 
-/** Returns the side of a role at a moment: the Lancelots have the other one when they have changed. */
+/** Returns the side of a role at a moment: once the Lancelots have changed, they have each other's. */
 export const sideNow = (role: Role, switched: boolean): Side => {
   const { side } = rows[role]
   if (!(switched && isLancelot(role))) return side
@@ -106,10 +106,10 @@ const isLancelot = (role: Role): boolean => role === 'lancelot-good' || role ===
 /** Returns the side that the Lady of the Lake reads, and the Cleric. */
 export const readsAs = (role: Role, switched = false): Side => rows[role].reads ?? sideNow(role, switched)
 
-/** Says whether the Lancelots may change sides in this game; the Evil one then knows nobody. */
+/** Returns whether the Lancelots may change sides in this game; the Evil one then knows nobody. */
 export const mayChange = ({ lancelots: way }: Options): boolean => way === 'deck' || way === 'fixed'
 
-/** Returns what a role may play on a quest: a Lancelot by his side, and without a choice where all know his day. */
+/** Returns what a role may play on a quest: a Lancelot by his side, and without a choice if his days are public. */
 export const playsOn = (role: Role, quest: number, switched: boolean, { lancelots: way }: Options): readonly Card[] => {
   if (!isLancelot(role)) return rows[role].plays(quest)
   if (sideNow(role, switched) === 'good') return success
@@ -130,7 +130,7 @@ const fewest = 5
 const most = 10
 export const seats = [fewest, most] as const
 
-/** Returns the row for a number of players; a table that still fills up gets the nearest playable one. */
+/** Returns the row for a number of players; a table that is still filling up gets the nearest playable one. */
 export const tableFor = (players: number): (typeof tables)[Players] =>
   tables[Math.min(most, Math.max(fewest, players)) as Players]
 
@@ -162,7 +162,7 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
 export const specials = (options: Options, side: Side): readonly Role[] =>
   Object.entries(brings)
     .flatMap(([option, by]) => by[String(options[option])] ?? [])
-    // Where the dagger is carried besides another role, nobody is the Assassin alone.
+    // If the dagger is a token, nobody has the Assassin as a role.
     .filter(role => rows[role].side === side && !(role === 'assassin' && options.dagger === 'carried'))
 
 /** Lists the roles in play: the special ones, then Loyal Servants and Minions on the remaining seats. */

@@ -12,7 +12,7 @@ const sheet = (chosen: Options, players = 10): string =>
 const inPlay = (chosen: Options, players = 10): string =>
   words.inPlay(withDefaults(options, chosen), players).join('\n')
 
-/** Patterns that name an option: found where it is on, and never where it is off. */
+/** Patterns that name an option: found if it is on, and never if it is off. */
 const signs: readonly (readonly [string, Options, RegExp])[] = [
   ['Merlin', { merlin: true }, /Merlin|Assassin/],
   ['Percival', { percival: true }, /Percival/],
@@ -24,7 +24,7 @@ const signs: readonly (readonly [string, Options, RegExp])[] = [
 ]
 
 describe('the rules sheet and the roles in play', () => {
-  test.each(signs)('name %s where it is on, and not where it is off', (_what, on, sign) => {
+  test.each(signs)('name %s if it is on, and not if it is off', (_what, on, sign) => {
     const off = { merlin: false }
     for (const text of [sheet, inPlay]) {
       expect(text({ ...off, ...on, merlin: true })).toMatch(sign)
@@ -32,13 +32,16 @@ describe('the rules sheet and the roles in play', () => {
     }
   })
 
-  test.each(signs.filter(([what]) => what !== 'Merlin'))('do not name %s beside everything else', (what, on, sign) => {
-    const all = { percival: true, morgana: true, mordred: true, oberon: 'standard', lady: true, 'evil-ring': true }
-    const [option = ''] = Object.keys(on)
-    const without = { ...all, [option]: option === 'oberon' ? 'none' : false }
-    expect(sheet(without), what).not.toMatch(sign)
-    expect(inPlay(without), what).not.toMatch(sign)
-  })
+  test.each(signs.filter(([what]) => what !== 'Merlin'))(
+    'do not name %s when it is off, beside everything else',
+    (what, on, sign) => {
+      const all = { percival: true, morgana: true, mordred: true, oberon: 'standard', lady: true, 'evil-ring': true }
+      const [option = ''] = Object.keys(on)
+      const without = { ...all, [option]: option === 'oberon' ? 'none' : false }
+      expect(sheet(without), what).not.toMatch(sign)
+      expect(inPlay(without), what).not.toMatch(sign)
+    },
+  )
 
   test.each([
     ['decoy', 'and one Good player, not which of them is Good.'],
@@ -79,7 +82,7 @@ describe('the rules sheet and the roles in play', () => {
     expect(sheet(on)).toContain('is sure of the other Evil players except Mordred, and is shown Oberon')
   })
 
-  test('tell Oberon in Chaos from Oberon in Standard', () => {
+  test('distinguish Oberon in Chaos from Oberon in Standard', () => {
     expect(sheet({ oberon: 'standard' })).toContain('Evil does not see him; Merlin does')
     expect(sheet({ oberon: 'chaos' })).toContain('neither Evil nor Merlin sees him')
     expect(inPlay({ oberon: 'chaos' })).toContain('Chaos')
@@ -132,7 +135,7 @@ describe('the rules sheet and the roles in play', () => {
     ])
   })
 
-  test('have no exclamation mark, and no sentence left open', () => {
+  test('have no exclamation mark, and no unfinished sentence', () => {
     for (const chosen of [{}, { merlin: false }, { lady: true, 'evil-ring': true, 'merlin-sight': 'split' }])
       for (const { heading, lines } of words.rules(withDefaults(options, chosen), 7)) {
         expect(heading).toMatch(/^[A-Z]/)
@@ -143,7 +146,7 @@ describe('the rules sheet and the roles in play', () => {
 
 describe('the rules without a table', () => {
   const told = (players: number) => words.modes(players)
-  test('tell every mode, the Lady too, with the numbers of the size', () => {
+  test('explain every mode, and the Lady too, with the numbers of the size', () => {
     for (const players of [5, 6, 7, 8, 9, 10])
       expect(told(players).map(({ heading }) => heading)).toEqual([
         ...['Merlin’s sight', 'Oberon', 'Evil Ring', 'The Lady of the Lake'],
@@ -152,7 +155,7 @@ describe('the rules without a table', () => {
     expect(sight(5)).toContain('Merlin is sure of one Evil player')
     expect(sight(10)).toContain('Merlin is sure of two Evil players')
   })
-  test('tell the Lady as a table with her does', () => {
+  test('explain the Lady as a table with her does', () => {
     const lady = words
       .rules(withDefaults(options, { lady: true }), 7)
       .find(({ heading }) => heading === 'The Lady of the Lake')
@@ -161,7 +164,7 @@ describe('the rules without a table', () => {
 })
 
 describe('Oberon in Chaos without Merlin', () => {
-  test('is not explained by Merlin, who is not in play', () => {
+  test('is not explained by a Merlin who is not in play', () => {
     expect(sheet({ merlin: false, oberon: 'chaos' })).not.toContain('Merlin')
     expect(inPlay({ merlin: false, oberon: 'chaos' })).not.toContain('Merlin')
   })

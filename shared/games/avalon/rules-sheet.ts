@@ -22,7 +22,7 @@ const evilSees = ({ avalon: { sight } }: Avalon, options: Options): string => {
   return options.oberon === 'none' ? sight.evil : sight['evil-without-oberon']
 }
 
-/** Says what Merlin sees. Split sight: of the Evil whom he may see two are certain, but never the last of them. */
+/** Says what Merlin sees. With split sight, of the Evil whom he may see two are certain, but never the last of them. */
 const merlinSees = ({ grammar, avalon }: Avalon, mode: MerlinSight, options: Options, evil: number): string => {
   const { sight, roles } = avalon
   const hiding = [

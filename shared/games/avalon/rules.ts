@@ -22,7 +22,7 @@ import { inPlay, mayChange, playsOn, rows } from './roles.ts'
 import type { Table } from './table.ts'
 
 export const version = 1
-/** The quests of one outcome that decide the game, and the rejections in a row that end it. */
+/** The number of quests with one outcome that decides the game, and of rejections in a row that ends it. */
 const enough = 3
 const lastAttempt = 5
 /** The Lady is passed after these quests. */
@@ -34,7 +34,7 @@ export interface Hidden {
   readonly ready: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, Ballot>>
   readonly cards: Readonly<Record<Seat, Card>>
-  /** Who of the team has answered about Excalibur without using it, and what its carriers have learned. */
+  /** Who on the team has answered without using Excalibur, and what its carriers have learned. */
   readonly sheathed: readonly Seat[]
   readonly struck: readonly Extract<Event, { type: 'swung' }>[]
 }
@@ -82,7 +82,7 @@ const led = (leader: Seat, quest: number, attempt: number): Told => ({
 const pass = (table: Table, quest: number, attempt: number): Told =>
   led(next(table.seats, table.leader, 1), quest, attempt)
 
-/** The first leader of a quest: at the beginning the one who was drawn. */
+/** Names the first leader of a quest: at the beginning the one who was drawn. */
 const leads = (table: Table): Told => {
   const quest = questOf(table)
   return quest === 1 ? led(table.leader, quest, 1) : pass(table, quest, 1)
@@ -95,7 +95,7 @@ const begun = ({ deal: { options, switches = [] }, table }: Pick<State, 'deal' |
   return card === null ? leads(table) : { type: 'loyalty', quest, card }
 }
 
-/** The end's reveal: what Excalibur's carriers learned is told with it. */
+/** Makes the reveal at the end, with what Excalibur's carriers learned. */
 const revealIn = ({ deal: dealt, hidden: { struck } }: Pick<State, 'deal' | 'hidden'>): Reveal => ({
   ...revealOf(dealt),
   ...(struck.length === 0
@@ -150,8 +150,8 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   team: {
-    // The leader picks exactly the quest's number of different players, the leader included, and then who of these but
-    // the leader carries Excalibur.
+    // The leader picks exactly the quest's number of different players, and then which of them, other than the leader,
+    // carries Excalibur.
     asks: ({ table }, actor) => {
       const { leader, seats, options } = table
       if (actor !== leader) return []
@@ -209,7 +209,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   quest: {
-    // Each member plays one card, once. Not every role may play both, but all see two places.
+    // Each member plays one card, once. Not every role may play both, but everybody is shown two places.
     asks: ({ deal: { cast }, table, hidden }, actor) => {
       if (!table.team.includes(actor) || Object.hasOwn(hidden.cards, actor)) return []
       const cards = playsOn(at(cast, actor), questOf(table), table.switched, table.options)
@@ -226,7 +226,8 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   excalibur: {
-    // All of the team are asked the same, so that nobody can tell by watching phones; only its carrier decides anything.
+    // Everybody on the team is asked the same, so that watching phones reveals nothing; only the carrier decides
+    // anything.
     asks: ({ table, hidden }, actor) => {
       const { carrier, team } = table
       if (!team.includes(actor) || hidden.sheathed.includes(actor)) return []
@@ -252,7 +253,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   result: {
     asks: ({ table }, actor) => pause(table.step, actor, lasts(table)),
     answered: state => {
-      // The second failed quest gives the Revealer away, once.
+      // The second failed quest reveals the Revealer, once.
       const revealer = holder(state.deal, 'revealer')
       const second = lost(state.table) === 2 && state.table.results.at(-1) === 'fail'
       return second && revealer !== undefined ? [{ type: 'revealed', seat: revealer }] : [afterQuest(state)]
@@ -270,7 +271,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   lady: {
-    // The holder picks one player who has never held her, not themself.
+    // The holder picks another player who has never held her.
     asks: ({ table: { lady, ladies, seats, results } }, actor) =>
       actor === lady
         ? [
@@ -292,7 +293,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   assassination: {
-    // Anyone but themself; with the lovers in the game, those two instead of Merlin.
+    // Anybody else; if the lovers are in the game, those two may be named instead of Merlin.
     asks: ({ deal: dealt, table }, actor) => {
       if (actor !== assassinIn(dealt)) return []
       const others = table.seats.filter(seat => seat !== actor)

@@ -44,11 +44,11 @@ describe('the table', () => {
     for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
   })
 
-  test('tells told events only', () => {
+  test('lists told events only', () => {
     for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(toldTypes).toContain(type)
   })
 
-  test('says the roles in play in one order, whoever has them', () => {
+  test('lists the roles in play in one order, whoever has them', () => {
     expect(inPhase('deal').table.roles).toEqual([
       ...['merlin', 'percival', 'servant', 'servant'],
       ...['assassin', 'morgana', 'minion'],
@@ -76,7 +76,7 @@ describe('the table', () => {
     expect(views[0]).toBe(views[1])
   })
 
-  test('does not tell in which order people voted', () => {
+  test('does not reveal in which order people voted', () => {
     const order = (seats: readonly string[]) =>
       JSON.stringify(given(dealt(seven), read, proposes(), ...seats.map(seat => says(seat, 'vote', 'reject'))).table)
     const seats = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus']
@@ -111,7 +111,7 @@ describe('a hand', () => {
     ['the last vote, once it is counted', giving('votes'), 'gus', []],
     ['the last card, once it is shown', giving('result'), 'ada', []],
     ['a vote, in the next proposal’s vote', given(dealt(seven), read, rejected, proposes()), 'ada', []],
-  ] as const)('holds what was given in the open phase: %s', (_what, now, seat, answers) => {
+  ] as const)('holds the answers of the open phase: %s', (_what, now, seat, answers) => {
     expect(now.hand(seat).answers).toEqual(answers)
   })
 })
@@ -139,26 +139,29 @@ const tries = (match: Match, seat: string): readonly string[] => {
   )
 }
 
-describe('a refusal uses nothing that the phone may not know', () => {
+describe('a refusal reveals nothing that the phone may not know', () => {
   const other = dealt(swapped, { lady: true })
-  test.each(phases.filter(phase => phase !== 'over' && phase !== 'assassination' && !(phase in boxed)))('%s', phase => {
-    const [one, two] = [inPhase(phase), inPhase(phase, other)]
-    for (const seat of one.match.seats) expect(tries(two.match, seat)).toEqual(tries(one.match, seat))
-  })
+  test.each(phases.filter(phase => phase !== 'over' && phase !== 'assassination' && !(phase in boxed)))(
+    'in the phase %s',
+    phase => {
+      const [one, two] = [inPhase(phase), inPhase(phase, other)]
+      for (const seat of one.match.seats) expect(tries(two.match, seat)).toEqual(tries(one.match, seat))
+    },
+  )
 
-  test('off the team, good and evil are refused alike', () => {
+  test('on a quest: non-members are refused alike, good or evil', () => {
     const now = inPhase('quest')
     for (const seat of ['cy', 'di', 'ed', 'flo', 'gus']) expect(tries(now.match, seat)).toEqual(tries(now.match, 'cy'))
   })
 
-  test('in the assassination all but the Assassin are refused alike', () => {
+  test('in the assassination: all but the Assassin are refused alike', () => {
     const { match } = inPhase('assassination')
     const verdicts = (seat: string) => tries(match, seat).filter(line => line.startsWith('assassinate'))
     for (const seat of ['bo', 'cy', 'di', 'flo', 'gus']) expect(verdicts(seat)).toEqual(verdicts('ada'))
   })
 })
 
-test('the told types are the game’s, and no kept one is among them', () => {
+test('the told types are the game’s, and no kept type is among them', () => {
   expect(avalon.told).toEqual(toldTypes)
   for (const kept of ['acknowledged', 'balloted', 'played']) expect(toldTypes).not.toContain(kept)
 })

@@ -135,6 +135,9 @@ export const tell = (table: Table, fact: Told): Table => {
   return { ...changed, step: stepOf(changed) }
 }
 
-/** Says whether somebody is the Assassin after Good's third success: by that role, or with the dagger besides another. */
+/**
+ * Returns whether somebody is the Assassin after Good's third success: by that role, or with the dagger on top of
+ * another.
+ */
 export const hunts = ({ roles, options }: Pick<Table, 'roles' | 'options'>): boolean =>
   roles.includes('assassin') || (options.dagger === 'carried' && options.merlin === true)

@@ -29,7 +29,7 @@ describe.each(table)('%s players: %s good, %s evil', (players, good, evil, ...qu
   const sides = (roles: readonly Role[]): readonly number[] =>
     ['good', 'evil'].map(side => roles.filter(role => rows[role].side === side).length)
 
-  test('sizes, and the quest that takes two Fails', () => {
+  test('have the quest sizes of the page, and the quest that takes two Fails', () => {
     expect(tableFor(n).sizes).toEqual(quests.map(cell => Number.parseInt(cell, 10)))
     expect(failsNeeded(n)).toEqual(quests.map(cell => (cell.endsWith('*') ? 2 : 1)))
   })
@@ -39,7 +39,7 @@ describe.each(table)('%s players: %s good, %s evil', (players, good, evil, ...qu
     ['with roles', { percival: true, mordred: true }],
     ['without Merlin', { merlin: false }],
     ['without Merlin, with Oberon', { merlin: false, oberon: 'chaos' }],
-  ])('sides, %s', (_what, chosen) => {
+  ])('have the sides of the page, %s', (_what, chosen) => {
     const roles = inPlay(withDefaults(options, chosen), n)
     expect(sides(roles)).toEqual([Number(good), Number(evil)])
     const deal = avalon.deal({ seats: people.slice(0, n), options: withDefaults(options, chosen) }, seeded(n))
@@ -47,7 +47,7 @@ describe.each(table)('%s players: %s good, %s evil', (players, good, evil, ...qu
   })
 })
 
-test('Avalon is for five to ten', () => {
+test('Avalon is for five to ten players', () => {
   expect(avalon.seats).toEqual([5, 10])
 })
 

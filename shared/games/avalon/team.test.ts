@@ -38,7 +38,7 @@ describe('the deal', () => {
   }
   const seeds = Array.from({ length: 200 }, (_, seed) => seed)
 
-  test('shuffles the seats where the host wants it; each leads first somewhere, and each is Merlin somewhere', () => {
+  test('shuffles the seats if the host wants it; each seat leads first somewhere, and is Merlin somewhere', () => {
     const shuffled = { ...setup, options: { ...setup.options, seating: 'shuffled' } }
     const deals = seeds.map(seed => avalon.deal(shuffled, seeded(seed)))
     for (const { seats } of deals) expect([...seats].sort()).toEqual([...setup.seats].sort())
@@ -54,7 +54,7 @@ describe('the deal', () => {
     expect(new Set(deals.map(({ leader }) => leader)).size).toBe(7)
   })
 
-  test('is acknowledged by each, in any order; then the first quest begins', () => {
+  test('is acknowledged by each player, in any order; then the first quest begins', () => {
     const dealtOut = given(deal(5), ...['cy', 'ada', 'ed', 'bo'].map(seat => says(seat, 'acknowledge')))
     expect(dealtOut.table).toMatchObject({
       phase: 'deal',
@@ -69,7 +69,7 @@ describe('the deal', () => {
 })
 
 describe('the team', () => {
-  test('is the leader’s, who may be on it or not', () => {
+  test('is picked by the leader, who may be on it or not', () => {
     const led = given(deal(5), read)
     led
       .when('ada', 'team', 'ada', 'bo')
@@ -77,13 +77,13 @@ describe('the team', () => {
     led.when('ada', 'team', 'di', 'ed').tells({ type: 'proposed', team: ['di', 'ed'] })
   })
 
-  test('stands in the seats’ order, whatever the order of tapping', () => {
+  test('is told in the seats’ order, whatever the order of tapping', () => {
     given(deal(5), read)
       .when('ada', 'team', 'ed', 'bo')
       .tells({ type: 'proposed', team: ['bo', 'ed'] })
   })
 
-  test('is drafted before everybody’s eyes', () => {
+  test('is drafted in public', () => {
     const { match } = given(deal(5), read)
     expect(match.game.asks(match.state, 'ada')).toEqual([
       { id: 'team 1.1', kind: 'team', from: people.slice(0, 5), pick: [2, 2], draft: 'all' },
@@ -111,7 +111,7 @@ const counts = Object.keys(majority).flatMap(players =>
 )
 
 describe('the vote', () => {
-  test.each(counts)('%i of %i approve', (approvals, players) => {
+  test.each(counts)('is won by more than half: %i of %i approve', (approvals, players) => {
     const approved = approvals >= (majority[players] ?? 0)
     const { table } = given(deal(players), read, proposes(), votes(approvals))
     expect(table.told.at(-1)).toMatchObject({ type: 'voted', quest: 1, attempt: 1, approved })
@@ -121,7 +121,7 @@ describe('the vote', () => {
     expect(next.leader).toBe(approved ? 'ada' : 'bo')
   })
 
-  test('is open until the last is in; then all are shown at once, in the seats’ order', () => {
+  test('is open until the last ballot is in; then all are shown at once, in the seats’ order', () => {
     const cast = ['ed', 'cy', 'ada', 'di'].map((seat, i) => says(seat, 'vote', i % 2 === 0 ? 'approve' : 'reject'))
     const open = given(deal(5), read, proposes(), ...cast)
     expect(open.table).toMatchObject({ phase: 'vote', acted: ['ada', 'cy', 'di', 'ed'], awaited: ['bo'] })
@@ -131,7 +131,7 @@ describe('the vote', () => {
     expect(voted?.type === 'voted' && Object.keys(voted.ballots)).toEqual(people.slice(0, 5))
   })
 
-  test('an approved team departs when the votes have been seen', () => {
+  test('sends an approved team when the votes have been seen', () => {
     given(deal(5), read, proposes('bo', 'cy'), votes(5))
       .when('clock', 'pause')
       .tells({ type: 'departed', quest: 1, team: ['bo', 'cy'] })
@@ -148,16 +148,16 @@ describe('a seat', () => {
 })
 
 describe('rejections', () => {
-  test.each([1, 2, 3, 4])('after %i the lead is that many seats on, and the same quest is led', n => {
+  test.each([1, 2, 3, 4])('%i in a row: the lead is that many seats on, and the quest is the same', n => {
     const { table } = given(deal(5), read, ...Array(n).fill(rejected))
     expect(table).toMatchObject({ phase: 'team', quest: 1, attempt: n + 1, rejections: n, leader: people[n] })
   })
 
-  test('the lead passes from the last seat to the first', () => {
+  test('pass the lead from the last seat to the first', () => {
     expect(given(deal(5, {}, 'ed'), read, rejected).table.leader).toBe('ada')
   })
 
-  test('the fifth in a row ends the game at once', () => {
+  test('end the game at once when they are five in a row', () => {
     const brink = given(deal(5), read, rejected, rejected, rejected, rejected, proposes())
     const last = brink.and(...people.slice(0, 4).map(seat => says(seat, 'vote', 'reject')))
     const { table } = last
@@ -166,17 +166,17 @@ describe('rejections', () => {
     expect(table).toMatchObject({ phase: 'over', over: { winner: 'evil', why: 'rejections' }, rejections: 5 })
   })
 
-  test('the table ends at the quest that nobody agreed on', () => {
+  test('leave the table at the quest that nobody agreed on', () => {
     const steps = [quest('success'), rejected, rejected, rejected, rejected, proposes(), votes(0)]
     expect(given(deal(5), read, ...steps).table).toMatchObject({ phase: 'over', quest: 2, rejections: 5 })
   })
 
-  test('an approved fifth proposal plays on', () => {
+  test('do not stop a fifth proposal that is approved', () => {
     const { table } = given(deal(5), read, rejected, rejected, rejected, rejected, sent())
     expect(table).toMatchObject({ phase: 'quest', rejections: 0, leader: 'ed' })
   })
 
-  test('an approved team resets the count, and the next quest starts at its first proposal', () => {
+  test('are forgotten after an approved team, and the next quest starts at its first proposal', () => {
     const after = given(deal(5), read, rejected, rejected, rejected, rejected, quest('success'))
     expect(after.table).toMatchObject({ phase: 'team', quest: 2, attempt: 1, rejections: 0, leader: 'ada' })
     const again = after.and(rejected, rejected, rejected, rejected)
@@ -184,7 +184,7 @@ describe('rejections', () => {
   })
 })
 
-test('the lead passes after every quest, and goes round', () => {
+test('the lead passes on after every quest, and goes round', () => {
   const steps = [quest('success'), quest('fail'), rejected, quest('success'), quest('fail')]
   const leaders = steps.map((_, i) => given(deal(5), read, ...steps.slice(0, i + 1)).table.leader)
   expect(leaders).toEqual(['bo', 'cy', 'di', 'ed', 'ada'])

@@ -96,7 +96,7 @@ for (const [i, [players, chosen]] of settings.entries())
   for (let seed = 0; seed < 6; seed++) listen({ seats: people.slice(0, players), options: form(chosen) }, 10 * i + seed)
 for (const how of ['show', 'hide'] as const) hear(given(dealt(five), read, ended(how)).match)
 
-describe('every text is there', () => {
+describe('the game’s texts', () => {
   const spoken = (what: string): readonly string[] =>
     [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
 
@@ -106,11 +106,11 @@ describe('every text is there', () => {
     ['notice', notices],
     ['knows', roles],
     ['ask', ['acknowledge', 'team', 'vote', 'card', 'excalibur', 'lady', 'assassinate', 'go-on', 'end']],
-  ] as const)('for each %s', (what, ids) => {
+  ] as const)('exist for each %s', (what, ids) => {
     expect([...spoken(what)].sort()).toEqual([...ids].sort())
   })
 
-  test('and none of it is empty, unfinished, or a seat’s id in place of its name', () => {
+  test('are never empty or unfinished, and have names instead of seats’ ids', () => {
     const broken = /undefined|null|NaN|\[object|\b(ada|bo|cy|di|ed|flo|gus|hal|ivy|jo)\b/
     for (const [key, texts] of said)
       for (const text of texts) {
@@ -120,7 +120,7 @@ describe('every text is there', () => {
       }
   })
 
-  test('no text but an outcome has an exclamation mark', () => {
+  test('have an exclamation mark only in outcomes', () => {
     for (const [key, texts] of said) {
       if (key.startsWith('told over') || key.startsWith('phase over') || key.startsWith('recap')) continue
       for (const text of texts) expect(text, key).not.toContain('!')
@@ -129,12 +129,12 @@ describe('every text is there', () => {
       for (const reason of reasons) expect(words.refusal(kind, reason)).not.toContain('!')
   })
 
-  test('every kind and reason has a refusal: one sentence', () => {
+  test('have a refusal of one sentence for every kind and reason', () => {
     for (const kind of [...Object.keys(avalon.kinds), 'dance'])
       for (const reason of reasons) expect(words.refusal(kind, reason)).toMatch(/^[A-Z][^.]*\.$/)
   })
 
-  test('every role has a name, a side and a card', () => {
+  test('have a name, a side and a card for every role', () => {
     for (const role of roles) {
       const { name: called, side, card } = words.roles[role] ?? { name: '', side: '', card: '' }
       expect(called).toMatch(/^[A-Z]/)
@@ -143,7 +143,7 @@ describe('every text is there', () => {
     }
   })
 
-  test('every option and value has a text for the form', () => {
+  test('have a text in the form for every option and value', () => {
     for (const { id, values } of options) {
       expect(words.option(id).label).toMatch(/^[A-Z]/)
       expect(words.option(id).text).toMatch(/\.$/)
@@ -154,7 +154,7 @@ describe('every text is there', () => {
     )
   })
 
-  test('every need, notice, objection and hint has a sentence', () => {
+  test('have a sentence for every need, notice, objection and hint', () => {
     const setups = [0, 3, 6, 12].flatMap(n =>
       [{}, { merlin: false, percival: true }, { morgana: true, mordred: true, oberon: 'chaos', lady: true }].map(
         (chosen): Setup => ({
@@ -249,7 +249,7 @@ describe('what each seat knows', () => {
     expect(unordered(words.knows(given(dealt(...deal)).hand(seat), name))).toEqual(unordered(lines))
   })
 
-  test('by the Lady', () => {
+  test('includes the Lady’s answers', () => {
     const { hand } = given(dealt(five, { lady: true }), read, success, fail, says('ed', 'lady', 'bo'))
     expect(words.knows(hand('ed'), name)).toEqual(['Di is Evil.', 'The Lady of the Lake: Bo is Good.'])
     expect(words.knows(hand('bo'), name)).toEqual(['You know nothing about the others.'])
@@ -271,11 +271,11 @@ describe('outcomes, word for word', () => {
     expect(outcome(why)).toBe(sentence)
   })
 
-  test('without Merlin, Merlin is not said to live', () => {
+  test('do not say without Merlin that Merlin lives', () => {
     expect(outcome('quests', false)).not.toContain('Merlin')
   })
 
-  test('the same in the history, at the end of the table, and for all', () => {
+  test('are the same in the history, at the end of the table, and for all', () => {
     const { table } = inPhase('over')
     const last = table.told.at(-1)
     expect(last && words.told(last, name)).toBe(words.outcome(table))

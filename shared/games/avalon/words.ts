@@ -26,7 +26,7 @@ import { primerIcons } from './primer.ts'
 import { failsNeeded, inPlay, type Role, readsAs, rows, sideNow, seats as sizes, tableFor } from './roles.ts'
 import { modesSheet, roleSheet, rulesSheet, type SheetFacts } from './rules-sheet.ts'
 
-/** What Avalon says with, in one language. */
+/** The texts that Avalon uses, in one language. */
 export type AvalonSpeech = Speech<'common' | 'quest' | 'avalon'>
 
 const count = (ballots: Readonly<Record<Seat, Ballot>>, ballot: Ballot): number =>
@@ -153,7 +153,7 @@ const prompts = (
     card: ({ quest }) => ({ ...asks.card, prompt: asks.card.prompt({ quest }) }),
     excalibur: () => asks.excalibur,
     lady: () => asks.lady,
-    // With the lovers in the game first whom to hunt, then who that is.
+    // If the lovers are in the game, first the question whom to hunt, then who that is.
     assassinate: ({ options }, _name, most) => {
       if (options.lovers !== true || most === 1) return asks.assassinate
       return most === 2 ? { ...asks.assassinate, prompt: speech.avalon.guesses.lovers } : asks['assassinate-lovers']
@@ -182,7 +182,7 @@ const noticeLine = ({ avalon: { knows } }: AvalonSpeech, notice: NoticeId): read
   }
 }
 
-/** What its sight tells a seat, without what the Lady answered. */
+/** What a seat's sight tells it, without the Lady's answers. */
 const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name, certainty: boolean): readonly string[] => {
   const { knows } = speech.avalon
   const seen = (as: Known['as'], sentence: (about: { readonly names: readonly string[] }) => string) => {
@@ -226,14 +226,14 @@ const knows = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] 
   ]
 }
 
-/** The newest first: what the Lady answered may be of somebody who was seen before. */
+/** The newest knowledge counts: the Lady's answer may be about somebody who was seen before. */
 const sees = ({ quest, avalon }: AvalonSpeech, hand: Hand, seat: Seat): string => {
   const known = hand.sees.findLast(one => one.seat === seat)
   if (!known) return ''
   return 'by' in known ? quest.sides[known.as] : avalon.sees[known.as]
 }
 
-/** What one word each does not say: of whom only one is what they may be, who is hidden, what else is so. */
+/** Knowledge that one word for each seat cannot express: which two belong together, who is hidden, what else holds. */
 const together: readonly Known['as'][] = ['merlin?', 'mixed', 'lancelot?']
 const besides = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
   if (hand.sees.length === 0) return knows(speech, hand, name)
@@ -253,7 +253,9 @@ const refusalsIn = ({ quest, avalon }: AvalonSpeech): Refusals<PeopleKind> => ({
   assassinate: avalon.refusals.assassinate,
 })
 
-/** A proposal is named by its leader and quest alone: the same leader's turn comes only after a whole round. */
+/**
+ * A proposal is identified by its leader and quest alone: the same leader's turn comes again only after a whole round.
+ */
 const narrowLine = (
   { avalon: { recap } }: AvalonSpeech,
   { quest, attempt, approved }: Extract<Moment, { type: 'narrow' }>,
@@ -325,7 +327,7 @@ const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }:
   }
 }
 
-/** What the Lady has answered a seat by now. */
+/** What the Lady has answered a seat so far. */
 const ladyTold = (told: readonly Told[], { cast }: Reveal, seat: Seat): readonly Known[] =>
   told.flatMap((fact, i) =>
     fact.type === 'looked' && fact.by === seat
@@ -333,13 +335,16 @@ const ladyTold = (told: readonly Told[], { cast }: Reveal, seat: Seat): readonly
       : [],
   )
 
-/** What Excalibur has shown a seat by now. */
+/** What Excalibur has shown a seat so far. */
 const struckTold = (told: readonly Told[], { struck = [] }: Reveal, seat: Seat): Hand['struck'] =>
   struck
     .filter(({ by, quest }) => by === seat && told.some(fact => fact.type === 'struck' && fact.quest === quest))
     .map(({ quest, at: whom, was }) => ({ quest, seat: whom, was }))
 
-/** With the ring on, whom Evil saw is never told: only that it was one, as everybody knows of the ring. */
+/**
+ * Lists what each seat knew. With the ring on, whom Evil saw is never told: only that it was one, as everybody knows of
+ * the ring.
+ */
 const knew = (speech: AvalonSpeech, { reveal, seats, told, options }: Table, name: Name): readonly Knew[] => {
   if (reveal === null) return []
   const { cast, saw, marks } = reveal
@@ -396,7 +401,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     ...(chosen.lady === true ? [options.lady.label] : []),
     ...(chosen.excalibur === true ? [options.excalibur.label] : []),
     ...(chosen.dagger === 'carried' ? [options.dagger.label] : []),
-    // An option that was not chosen is as it always is.
+    // An option that was not chosen has its default.
     ...((chosen['merlin-sight'] ?? 'plain') === 'plain'
       ? []
       : [texts.inPlay.sight({ value: value('merlin-sight', at(chosen, 'merlin-sight')) })]),

@@ -29,44 +29,44 @@ const lines = (quests: Quests): readonly string[] =>
 const titled = (quests: Quests, title: string): readonly string[] =>
   lines(quests).filter(line => line.startsWith(`${title}: `))
 
-describe('what the votes and quests say of the players', () => {
-  test('who was never on a quest that failed, of at least two', () => {
+describe('awards for votes and quests', () => {
+  test('go to those who were never on a failed quest, of at least two', () => {
     const told = [rode(1, 'ab', true), rode(2, 'acx', false), rode(3, 'by', true)]
     const title = 'Never on a failed quest'
     expect(titled(told, title)).toEqual([`${title}: b. Went on two quests`])
     expect(titled(told.slice(0, 2), title)).toEqual([])
   })
-  test('who of Evil let most quests succeed', () => {
+  test('go to the evil players who let most quests succeed', () => {
     const told = [rode(1, 'ax', true), rode(2, 'bxy', true), rode(3, 'xy', false)]
     expect(titled(told, 'The Snake')).toEqual(['The Snake: x. Evil, and let two quests succeed'])
     expect(titled(told.slice(2), 'The Snake')).toEqual([])
   })
-  test('who of the good voted against every team that failed, of at least two', () => {
+  test('go to the good players who voted against every team that failed, of at least two', () => {
     const told = [sent(1, 'bx', false, 'bxy'), sent(2, 'bcy', false, 'cbx')]
     const title = 'Saw it coming'
     expect(titled(told, title)).toEqual([`${title}: a. Good, and voted against every team that failed`])
     expect(titled(told.slice(0, 1), title)).toEqual([])
   })
-  test('a team that went without a vote, or instead of one that was rejected, is nobody’s ballot', () => {
+  test('count no ballots on a team that went without a vote, or instead of a rejected one', () => {
     const title = 'Saw it coming'
     expect(titled([rode(1, 'bx', false, voted('bxy')), sent(2, 'bcy', false, 'cbx')], title)).toEqual([])
     const instead = rode(1, 'bx', false, voted('bxy', 'ac'))
     const second = instead.proposals.map((one): Proposal => (one.ballots ? one : { ...one, fate: 'second' }))
     expect(titled([{ ...instead, proposals: second }, sent(2, 'bcy', false, 'cbx')], title)).toEqual([])
   })
-  test('who alone voted against a team that failed', () => {
+  test('go to those who alone voted against a team that failed', () => {
     const title = 'The lone No'
     expect(titled([sent(1, 'bx', false, 'bcxy')], title)).toEqual([`${title}: a. Alone against a quest that failed`])
     expect(titled([sent(1, 'bx', true, 'bcxy')], title)).toEqual([])
     expect(titled([sent(1, 'bx', false, 'bxy')], title)).toEqual([])
   })
-  test('who of the good approved most teams with Evil on board, of at least two', () => {
+  test('go to the good players who approved most teams with Evil on board, of at least two', () => {
     const title = 'Fooled by everybody'
     const told = [voted('ab', 'ax'), voted('a', 'by'), voted('bc', 'ab'), voted('xy', 'cx')]
     expect(titled(votes(...told), title)).toEqual([`${title}: a. Approved two teams with Evil on board`])
     expect(titled(votes(...told.slice(1)), title)).toEqual([])
   })
-  test('who of the good voted with Evil most, where most of Evil agreed', () => {
+  test('go to the good players who voted with Evil most, when most of Evil agreed', () => {
     const title = 'Strange company'
     const told = [voted('xya'), voted('xyb'), voted('xyc'), voted('x')]
     expect(titled(votes(...told), title)).toEqual([])
@@ -76,19 +76,19 @@ describe('what the votes and quests say of the players', () => {
       `${title}: b. Good, but voted as Evil did in 2 of 3 votes`,
     ])
   })
-  test('who rejected or approved every team, of at least three', () => {
+  test('go to those who rejected or approved every team, of at least three', () => {
     const told = [voted('abxy'), voted('axy', 'bc'), voted('abx', 'ac')]
     expect(titled(votes(...told), 'No, thank you')).toEqual(['No, thank you: c. Rejected all three teams'])
     expect(titled(votes(...told), 'Yes to everything')).toEqual(['Yes to everything: a x. Approved all three teams'])
     expect(lines(votes(...told.slice(1))).join()).not.toMatch(/No, thank you|Yes to everything/)
   })
-  test('who went on no quest all game', () => {
+  test('go to those who went on no quest all game', () => {
     const title = 'Kept the sofa warm'
     const told = [rode(1, 'ab', true), rode(2, 'xy', false), rode(3, 'ab', true)]
     expect(titled(told, title)).toEqual([`${title}: c. On no quest all game`])
     expect(titled(told.slice(1), title)).toEqual([])
   })
-  test('what more than two share is not told', () => {
+  test('are not given if more than two players share one', () => {
     expect(lines([rode(1, 'abc', true), rode(2, 'abc', true)])).toEqual([])
     expect(lines(votes(voted('xyabc'), voted('xyabc'), voted('xyabc')))).toEqual([])
   })

@@ -9,7 +9,7 @@ const most = 2
 interface Ride {
   readonly team: readonly Seat[]
   readonly success: boolean
-  /** The ballots on this team, where there was a vote. */
+  /** The ballots on this team, if there was a vote. */
   readonly ballots: Ballots | null
 }
 
@@ -31,7 +31,7 @@ const ridesIn = (quests: Quests): readonly Ride[] =>
     return went === null || quest.success === null ? [] : [{ ...went, success: quest.success }]
   })
 
-/** Returns the evil players' common ballot, where most of them voted alike. */
+/** Returns the evil players' common ballot, if most of them voted alike. */
 const evilBallot = (ballots: Ballots, evil: readonly Seat[]): string | null => {
   const approvals = evil.filter(seat => ballots[seat] === 'approve').length
   return approvals * 2 === evil.length ? null : approvals * 2 > evil.length ? 'approve' : 'reject'

@@ -1,6 +1,6 @@
 import type { Faces } from '../../engine/face.ts'
 
-/** Whom both games know. */
+/** The faces of the roles that both games have. */
 export const faces = {
   merlin: { icon: 'wizard-face', covers: 0.314 },
   percival: { icon: 'crested-helmet', covers: 0.252 },

@@ -1,7 +1,7 @@
 import { at, type BaseTable, type Seat } from '../../engine/game.ts'
 import { type Guessing, type GuessRow, noOne } from '../../engine/guess.ts'
 
-/** What the quests' guesses read of a table. */
+/** The fields of a table that the quest games' guesses read. */
 interface Guessed extends Pick<BaseTable, 'phase' | 'seats'> {
   readonly told: readonly { readonly type: string }[]
   readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
@@ -16,13 +16,13 @@ const hunter = ({ told }: Pick<Guessed, 'told'>): Seat | null => {
 const watched = ({ phase }: Pick<Guessed, 'phase'>): boolean => phase !== 'deal' && phase !== 'over'
 
 /**
- * Before the shot all players but the Assassin, whom everybody knows by then, guess as well: Evil's phones offer it like
- * all others, and only Good's guesses count.
+ * Before the shot all players but the Assassin, whom everybody knows by then, guess as well: Evil's phones offer it
+ * like all others, and only Good's guesses count.
  */
 const shotAt = (table: Guessed, seat: Seat | null): boolean =>
   table.phase === 'assassination' && table.seats.includes(seat ?? '') && seat !== hunter(table)
 
-/** Those who have a role; null while that is not told. */
+/** Returns the holders of a role; null while that is not told. */
 const those = ({ seats, reveal }: Guessed, is: (role: string) => boolean): readonly Seat[] | null =>
   reveal && seats.filter(seat => is(at(reveal.cast, seat)))
 
@@ -30,12 +30,12 @@ const question = (id: string, from: readonly string[], count: number): Guessing 
 
 interface Named<Table> {
   readonly roles: readonly string[]
-  /** Says whether this table may have them; `maybe`: it need not. */
+  /** Whether this table may have these roles; `maybe`: it may also lack them. */
   readonly plays: (table: Table) => boolean
   readonly maybe?: true
 }
 
-/** A row about the holders of these roles, whom the Assassin may name. */
+/** A question about the holders of these roles, whom the Assassin may name. */
 export const namedRow = <Table extends Guessed>(
   id: string,
   { roles, plays, maybe }: Named<Table>,
@@ -46,7 +46,7 @@ export const namedRow = <Table extends Guessed>(
     if (!(open && plays(table))) return null
     const seats = table.seats.filter(one => one !== seat && one !== hunter(table))
     const asked = question(id, maybe ? [...seats, noOne] : seats, roles.length)
-    // Nobody, said once, answers for all of them.
+    // A single "nobody" answers for all of them.
     return maybe ? { ...asked, pick: [1, roles.length] } : asked
   },
   truth: table => {
@@ -59,7 +59,7 @@ export const namedRow = <Table extends Guessed>(
   },
 })
 
-/** The row about who is Evil: for watchers, until Evil may talk about it. */
+/** The question who is Evil: for watchers, until Evil may talk about it. */
 export const evilRow = <Table extends Guessed>(
   count: (players: number) => number,
   isEvil: (role: string) => boolean,

@@ -14,8 +14,8 @@ export const expected = ({ seats, options }: Setup): number =>
   Math.max(seats.length, typeof options.players === 'number' ? options.players : 0)
 
 /**
- * Returns the number of players that options are judged at: a table that still fills up counts as the smallest playable
- * one.
+ * Returns the number of players that options are judged at: a table that is still filling up counts as the smallest
+ * playable one.
  */
 export const judged = (setup: Setup, [fewest, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(fewest, expected(setup)))
@@ -28,7 +28,7 @@ export interface Needed {
   readonly met: (setup: Setup) => boolean
 }
 
-/** When more sit than were expected, the number follows those seated again. */
+/** If more sit down than were expected, the number follows those seated again. */
 export const playersNeed = {
   option: 'players',
   when: (value: Value | undefined): boolean => typeof value === 'number',
@@ -53,7 +53,7 @@ export const settleBy = (
   return { options: settled, notices }
 }
 
-/** Blocks a start with too many, too few, or fewer players than expected. */
+/** Blocks a start with too many players, too few, or fewer than expected. */
 export const seatsObjection = (setup: Setup, [fewest, most]: readonly [number, number]): Objection | null => {
   const wanted = Math.max(fewest, expected(setup))
   const { length } = setup.seats

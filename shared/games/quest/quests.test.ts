@@ -21,7 +21,7 @@ const played = (...results: readonly boolean[]): Quests =>
   results.reduce<Quests>((all, success, i) => quested(voted(proposed(all, i + 1, 1), true), i + 1, success), [])
 
 describe('the quests of a game', () => {
-  test('go quest by quest, proposal by proposal', () => {
+  test('are listed quest by quest, proposal by proposal', () => {
     const first = quested(voted(proposed(voted(proposed([], 1, 1), false), 1, 2), true), 1, false)
     const quests = proposed(withOther({ quests: first }, { type: 'looked' }), 2, 1)
     expect(quests.map(({ quest, success }) => [quest, success])).toEqual([

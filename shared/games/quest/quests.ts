@@ -1,6 +1,6 @@
 import type { Fact, Seat } from '../../engine/game.ts'
 
-/** The fate of a proposal: `again` had to be proposed again, `second` went in another's place. */
+/** The fate of a proposal: `again` had to be proposed again, `second` went in place of the first. */
 export type Fate = 'open' | 'approved' | 'rejected' | 'unvoted' | 'again' | 'second' | 'unneeded'
 export type Ballot = 'approve' | 'reject'
 export type Ballots = Readonly<Record<Seat, Ballot>>
@@ -10,7 +10,7 @@ export interface Proposal {
   readonly attempt: number
   readonly leader: Seat
   readonly team: readonly Seat[]
-  /** Null where there was no vote. */
+  /** The ballots; null if there was no vote. */
   readonly ballots: Ballots | null
   /** The seat whose ballot counted twice. */
   readonly doubled: Seat | null
@@ -70,7 +70,8 @@ interface Voted {
   readonly approved: boolean
 }
 /**
- * Applies a vote on the newest team. Of two open teams it is on the first, and the second goes where that is rejected.
+ * Applies a vote on the newest team. If two teams are open the vote is on the first, and the second goes if that is
+ * rejected.
  */
 export const withVote = (table: WithQuests, { ballots, approved }: Voted, doubled: Seat | null = null): Quests =>
   onOpen(table, (proposal, i) => {
@@ -93,7 +94,7 @@ export const withCards = (
 export const turned = ({ quests }: WithQuests, number: number): Quests =>
   inQuest(quests, number, quest => ({ ...quest, success: false }))
 
-/** Adds another fact, to the newest quest where it names none. */
+/** Adds another fact, to the newest quest if none is named. */
 export const withOther = ({ quests }: WithQuests, fact: Fact, number = quests.at(-1)?.quest): Quests =>
   quests.map(quest => (quest.quest === number ? { ...quest, others: [...quest.others, fact] } : quest))
 
@@ -117,7 +118,7 @@ export const newestVote = (quests: Quests): Proposal | null => {
   return quest && quest.cards === null && proposal?.ballots ? proposal : null
 }
 
-/** Returns what the ballots of a vote add up to on each side: one of them may count twice. */
+/** Returns the sum of a vote's ballots on each side: one of them may count twice. */
 export const sumsOf = ({ ballots, doubled }: Pick<Proposal, 'ballots' | 'doubled'>) => {
   const sum = (side: Ballot): number =>
     Object.entries(ballots ?? {}).reduce(
@@ -147,10 +148,10 @@ export const withDeciding = <F extends Fact, M>(
       : []),
   ])
 
-/** What the next result may decide: a side has two, and `hunt` says that the Assassin comes after Good's third. */
+/** What the next result may decide: a side has two, and `hunt` means that the Assassin comes after Good's third. */
 export type Stake = 'good' | 'hunt' | 'evil' | 'both'
 
-/** Returns what is at stake; null where nothing is decided yet, or all is. */
+/** Returns what is at stake; null if nothing can be decided yet, or everything is. */
 export const stakeOf = (good: number, evil: number, hunts: boolean): Stake | null => {
   if (good > 2 || evil > 2 || Math.max(good, evil) < 2) return null
   if (good === evil) return 'both'

@@ -2,15 +2,15 @@ import type { Seat } from '../../engine/game.ts'
 import { type Proposal, type Quests, wentOn } from './quests.ts'
 
 /**
- * Why somebody played so, as far as what they knew and did shows it: against everybody's teams with one who was on a
- * failed quest, hiding what they knew, or naming whoever voted as if they had known.
+ * Why somebody played as they did, as far as their knowledge and acts show it: voting against every team with a player
+ * of a failed quest, hiding what they knew, or naming a player who voted as if they had known.
  */
 export type Reason =
   | { readonly why: 'against'; readonly seat: Seat; readonly about: Seat; readonly quest: number; readonly n: number }
   | { readonly why: 'hid'; readonly seat: Seat; readonly about: Seat; readonly n: number }
   | { readonly why: 'named'; readonly seat: Seat; readonly about: Seat; readonly n: number; readonly of: number }
 
-/** What is known of a finished game. */
+/** The facts of a finished game. */
 export interface Finished {
   readonly quests: Quests
   readonly evil: readonly Seat[]
@@ -19,13 +19,13 @@ export interface Finished {
   readonly shot: { readonly by: Seat; readonly at: Seat } | null
 }
 
-/** A vote of others' teams: one's own is approved of whatever one thinks. */
+/** Returns whether a vote was on another player's team: people approve of their own whatever they think. */
 const isOthers = (seat: Seat, { ballots, leader }: Proposal): boolean => ballots !== null && leader !== seat
 
 const from = (quests: Quests, quest: number): readonly Proposal[] =>
   quests.filter(later => later.quest >= quest).flatMap(({ proposals }) => proposals)
 
-/** Finds whom somebody voted against for good, and after which quest: two votes at the least, and none for them. */
+/** Finds whom somebody consistently voted against, and after which quest: at least two votes against, and none for. */
 const againstOf = (seat: Seat, { quests }: Finished): Reason | null => {
   for (const { quest, success, ...rest } of quests) {
     const team = success === false ? (wentOn({ quest, success, ...rest })?.team ?? []) : []
@@ -38,7 +38,7 @@ const againstOf = (seat: Seat, { quests }: Finished): Reason | null => {
   return null
 }
 
-/** Finds whom somebody knew to be evil, and yet approved of on teams. */
+/** Finds a player whom somebody knew to be evil, and yet approved of on teams. */
 const hidOf = (seat: Seat, { quests, evil, knew }: Finished): Reason | null => {
   if (evil.includes(seat)) return null
   const counted = knew(seat).map(about => {
@@ -49,7 +49,7 @@ const hidOf = (seat: Seat, { quests, evil, knew }: Finished): Reason | null => {
   return most === undefined ? null : { why: 'hid', seat, ...most }
 }
 
-/** Says how whoever was shot had voted: how many of the teams with evil on them they rejected. */
+/** Returns how the shot player had voted: how many of the teams with evil on them they rejected. */
 const namedOf = (seat: Seat, { quests, evil, shot }: Finished): Reason | null => {
   if (shot?.by !== seat) return null
   const votes = from(quests, 1).filter(one => isOthers(shot.at, one) && one.team.some(member => evil.includes(member)))
@@ -57,6 +57,6 @@ const namedOf = (seat: Seat, { quests, evil, shot }: Finished): Reason | null =>
   return n * 2 < votes.length || n === 0 ? null : { why: 'named', seat, about: shot.at, n, of: votes.length }
 }
 
-/** Lists what these players went by, at most one reason each. */
+/** Lists these players' reasons, at most one each. */
 export const reasonsOf = (seats: readonly Seat[], finished: Finished): readonly Reason[] =>
   seats.flatMap(seat => namedOf(seat, finished) ?? hidOf(seat, finished) ?? againstOf(seat, finished) ?? [])

@@ -24,7 +24,7 @@ type Read<Begun> =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | Begun
 
-/** Reminds once of those who have not read; when the last has, the first round begins. */
+/** Reminds those who have not read their card, once; when the last has, the first round begins. */
 export const readEvents = <Begun extends Fact>(
   { table, hidden }: Reading,
   actor: Actor,

@@ -1,13 +1,13 @@
 import type { Shown, Sizes } from '../../engine/sizes.ts'
 
-/** An ask to declare, where declaring is offered to all. */
+/** The bytes of an ask to declare, if declaring is offered to all. */
 const declaring = 92
-/** Nothing but questions and answers that are gone. */
+/** The bytes of a change with nothing new: questions and answers that are gone. */
 const nothingNew = 12
 
-/** The bytes of entering a phase, for those whom everybody knows to be asked and for the others. */
+/** The bytes of entering a phase, for seats that are publicly asked and for the others. */
 const steps = ({ seats: { length: seats }, options }: Shown): Readonly<Record<string, readonly [number, number]>> => {
-  // Whoever turned a card with Excalibur knows what it was, and its ways name all seats twice.
+  // A player who turned a card with Excalibur knows what it was, and the ask's ways name all seats twice.
   const excalibur = options?.excalibur === true
   return {
     lady: [36 + 8 * seats, nothingNew],
@@ -24,7 +24,8 @@ const steps = ({ seats: { length: seats }, options }: Shown): Readonly<Record<st
   }
 }
 /**
- * Asks and answers are alike in both games, and hands seldom change. Where declaring is offered to all, it is one ask.
+ * Asks and answers are alike in both games, and hands seldom change. If declaring is offered to all, that is one ask
+ * more.
  */
 export const sizes: Sizes = (occasion, shown, asked) => {
   const more = shown.corner ? declaring : 0

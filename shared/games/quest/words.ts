@@ -6,7 +6,7 @@ type Quest = Speech<'quest'>
 
 const cards = ['success', 'fail', 'reverse'] as const
 
-/** Says cards as in `2 Successes, 1 Fail and 1 Reverse`. */
+/** Lists cards, as in `2 Successes, 1 Fail and 1 Reverse`. */
 export const countedCards = ({ grammar, quest }: Quest, played: readonly string[]): string =>
   joined(
     grammar,
@@ -26,7 +26,7 @@ export const rolesSaid = <Role extends string>(
   rows: Readonly<Record<Role, { readonly side: 'good' | 'evil' }>>,
 ): Readonly<Record<Role, RoleWords>> => {
   const roles = Object.entries<{ readonly name: string; readonly card: string }>(texts)
-  // Its keys are those of the texts.
+  // A record's keys are those of the texts.
   return Object.fromEntries(
     roles.map(([role, { name, card }]) => [role, { name, side: quest.sides[rows[role as Role].side], card }]),
   ) as Record<Role, RoleWords>
