@@ -46,7 +46,7 @@ const playing = (...cards: readonly Card[]): Step =>
 const wild = (players: number, ...steps: readonly Step[]): Given =>
   given(posed(Array<Role>(players).fill('maelagant')), read, ...steps)
 
-describe('the window opens', () => {
+describe('the window for Agravaine', () => {
   test.each([
     [5, false],
     [6, false],
@@ -54,7 +54,7 @@ describe('the window opens', () => {
     [8, true],
     [9, true],
     [10, true],
-  ])('with %i players: %j', (players, opens) => {
+  ])('opens with %i players: %j', (players, opens) => {
     const { table } = wild(players, playing('fail', 'reverse'))
     expect(table.told.at(-1)).toMatchObject({ type: 'quested', success: true, window: opens })
     expect(table.corner).toBe(opens)
@@ -67,20 +67,20 @@ describe('the window opens', () => {
     ['two Reverses', ['reverse', 'reverse'], false],
     ['a Fail', ['fail'], false],
     ['a Reverse', ['reverse'], false],
-  ])('after every mission that counts as a Success with at least one Fail: %s', (_what, cards, opens) => {
+  ])('opens after every mission that counts as a Success with at least one Fail: %s', (_what, cards, opens) => {
     const now = wild(8, playing(...cards))
     expect(now.table.told.at(-1)).toMatchObject({ window: opens })
     expect(now.table.corner).toBe(opens)
     expect(now.and(wait, playing()).table.told.filter(({ type }) => type === 'opened')).toHaveLength(2)
   })
 
-  test('after mission 4 with one Fail', () => {
+  test('opens after mission 4 with one Fail', () => {
     const before = [playing(), wait, playing('fail'), wait, playing(), wait]
     const { table } = wild(8, ...before, playing('fail'))
     expect(table.told.at(-1)).toMatchObject({ quest: 4, success: true, window: true })
   })
 
-  test('whoever is in the game, and whoever was on the mission', () => {
+  test('opens whoever is in the game, and whoever was on the mission', () => {
     const without: readonly Role[] = [...eight.slice(0, 7), 'mordred']
     for (const cast of [eight, without]) {
       const now = given(dealt(cast), read, tricked)
@@ -94,7 +94,7 @@ describe('the window opens', () => {
     expect(elsewhere.and(wait, proposes()).table.phase).toBe('locked')
   })
 
-  test('with the cards of nine and ten, too', () => {
+  test('opens with the cards of nine and ten players, too', () => {
     for (const cast of [nine, ten]) {
       const [maelagant, agravaine] = [cast.indexOf('maelagant'), cast.indexOf('agravaine')].map(i => people[i] ?? '')
       const team = [people[0], maelagant ?? '', agravaine ?? '']
@@ -104,7 +104,7 @@ describe('the window opens', () => {
   })
 })
 
-describe('the proposal stands', () => {
+describe('in the window a proposal waits', () => {
   const locked = start(trick, proposes('ada', 'bo', 'cy', 'di'))
 
   test('for 8 seconds, before its vote opens', () => {
@@ -119,7 +119,7 @@ describe('the proposal stands', () => {
     expect(opened.table).toMatchObject({ phase: 'vote', team: ['ada', 'bo', 'cy', 'di'], corner: false })
   })
 
-  test('and nobody skips it', () => {
+  test('and nobody can skip that', () => {
     const { match } = locked
     expect(match.game.asks(match.state, 'host').map(({ kind }) => kind)).toEqual(['end'])
     for (const seat of match.seats.filter(one => one !== 'hal')) expect(match.game.asks(match.state, seat)).toEqual([])
@@ -130,7 +130,7 @@ describe('the proposal stands', () => {
     locked.when('bo', 'team', 'ada', 'bo', 'cy', 'ed').refuses('answered', 'Your team is proposed already.')
   })
 
-  test('only while the window is open: not the next proposal of the round, nor another round’s', () => {
+  test('but not the next proposal of the round, nor one of another round', () => {
     const second = locked.and(says('clock', 'lock'), votes(0), wait, proposes())
     expect(second.table).toMatchObject({ phase: 'vote', attempt: 2 })
     expect(start(success, proposes()).table.phase).toBe('vote')
@@ -139,7 +139,7 @@ describe('the proposal stands', () => {
 })
 
 describe('Agravaine declares', () => {
-  test('in the result: nothing changes but the result', () => {
+  test('during the result: nothing changes but the result', () => {
     const result = start(tricked)
     const after = result.when('hal', 'declare').tells({ type: 'declared', by: 'hal', role: 'agravaine', quest: 1 })
     expect(after.table).toMatchObject({ phase: 'result', results: ['fail'], agravaine: 'hal', corner: false })
@@ -164,7 +164,7 @@ describe('Agravaine declares', () => {
     expect(after.and(proposes()).table).toMatchObject({ phase: 'vote', leader: 'bo', attempt: 1 })
   })
 
-  test('while a proposal stands: the same leader may change the team, and the attempt’s number stays', () => {
+  test('while a proposal waits: the same leader may change the team, and the attempt’s number stays', () => {
     const after = start(trick, proposes('ada', 'bo', 'cy', 'di'))
       .when('hal', 'declare')
       .tells({ type: 'declared', by: 'hal' }, { type: 'led', leader: 'bo', quest: 2, attempt: 1, again: 1 })
@@ -174,7 +174,7 @@ describe('Agravaine declares', () => {
       .tells({ type: 'proposed', attempt: 1, team: ['ada', 'cy', 'di', 'ed'] }, { type: 'opened', attempt: 1 })
     const voted = after.and(proposes(), votes(0), wait)
     expect(voted.table).toMatchObject({ attempt: 2, leader: 'cy' })
-    // The earlier ask is not this one.
+    // The earlier ask is another one.
     after.when('bo', 'team 2.1', 'ada', 'bo', 'cy', 'ed').refuses('answered', 'Your team is proposed already.')
     expect(after.match.game.asks(after.match.state, 'bo')[0]?.id).toBe('team 2.1b')
   })
@@ -195,12 +195,12 @@ describe('Agravaine declares', () => {
     expect(after.and(wait).table.corner).toBe(false)
   })
 
-  test('with his role named, or nothing', () => {
+  test('by naming his role, or with no pick', () => {
     start(tricked).when('hal', 'declare', 'agravaine').tells({ type: 'declared', role: 'agravaine' })
     start(tricked).when('hal', 'declare', 'arthur').refuses('unknown', 'You can only declare your own role.')
   })
 
-  test('nobody else does, before or in or after his time', () => {
+  test('and nobody else does, at any time', () => {
     for (const now of [start(), start(tricked), start(trick), start(trick, proposes())])
       for (const seat of people.slice(0, 7)) now.when(seat, 'declare').refuses('closed', nothing)
     start().when('hal', 'declare').refuses('closed', nothing)
@@ -215,7 +215,7 @@ describe('Agravaine declares', () => {
     expect(table.results).toEqual(['fail', 'fail'])
   })
 
-  test('an earlier mission stays as it is', () => {
+  test('and an earlier mission stays as it is', () => {
     expect(start(trick, success, trick, declares).table.results).toEqual(['success', 'success', 'fail'])
   })
 })
@@ -224,12 +224,12 @@ describe('a flip to the third Fail ends the game', () => {
   const brink = start(fail, fail, tricked)
   const over = { type: 'over', winner: 'evil', why: 'sabotage' } as const
 
-  test('in the result, once it has been seen', () => {
+  test('after the result has been seen, if it happens there', () => {
     const after = brink.when('hal', 'declare').tells({ type: 'declared' })
     after.when('clock', 'pause').tells(over)
     after.when('host', 'go-on').tells(over)
   })
-  test('while a team is picked, or stands: at once', () => {
+  test('at once while a team is picked or a proposal waits', () => {
     const { table } = brink.and(wait).when('hal', 'declare').tells({ type: 'declared' }, over)
     expect(table).toMatchObject({ phase: 'over', results: ['fail', 'fail', 'fail'] })
     brink.and(wait, proposes()).when('hal', 'declare').tells({ type: 'declared' }, over)
@@ -244,7 +244,7 @@ describe('a flip to the third Fail ends the game', () => {
 describe('after a third Success', () => {
   const last = start(success, success, trick)
 
-  test('the assassination waits 20 seconds, which nobody skips', () => {
+  test('the assassination waits 20 seconds, which nobody can skip', () => {
     const { table } = start(success, success, tricked).when('clock', 'pause').tells({ type: 'waited', quest: 3 })
     expect(table).toMatchObject({ phase: 'window', corner: true, over: null, reveal: null })
     expect(clockOf(last)).toEqual([
@@ -263,14 +263,14 @@ describe('after a third Success', () => {
     start(success, success, tricked, declares).when('clock', 'pause').tells({ type: 'led', quest: 4, attempt: 1 })
   })
 
-  test('without a Fail the assassination follows at once; with the window closed he is too late', () => {
+  test('the assassination follows at once if there was no Fail; once the window is closed Agravaine is too late', () => {
     start(success, success, succeeds).when('clock', 'pause').tells({ type: 'hunted' })
     last.and(says('clock', 'window')).when('hal', 'declare').refuses('closed', nothing)
     expect(last.and(says('clock', 'window')).table.corner).toBe(false)
   })
 })
 
-test.each(phases)('the corner is open with the window, in the phase %s', phase => {
+test.each(phases)('every phone’s corner opens with the window, in the phase %s', phase => {
   const open: readonly PhaseId[] = ['locked', 'window']
   const now = inPhase(phase)
   expect(now.table.corner).toBe(open.includes(phase))

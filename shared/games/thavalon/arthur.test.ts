@@ -72,14 +72,14 @@ describe('Arthur may declare while two missions have failed and at most one has 
     }
   })
 
-  test('nobody else may', () => {
+  test('and nobody else may', () => {
     for (const seat of people.slice(0, 7).filter(one => one !== 'di'))
       right.when(seat, 'declare').refuses('closed', nothing)
     right.when('di', 'declare', 'agravaine').refuses('unknown', 'You can only declare your own role.')
     right.when('di', 'declare', 'arthur').tells({ type: 'declared' }, { type: 'led' })
   })
 
-  test('once', () => {
+  test('only once', () => {
     const after = right.and(declares)
     expect([may(after), after.table.corner]).toEqual([false, false])
     after.when('di', 'declare').repeats()
@@ -88,8 +88,8 @@ describe('Arthur may declare while two missions have failed and at most one has 
   })
 })
 
-describe('when he declares', () => {
-  test('he is shown to all, and the same leader proposes, at the same attempt', () => {
+describe('when Arthur declares', () => {
+  test('everybody sees him, and the same leader proposes again, at the same attempt', () => {
     const after = right
       .when('di', 'declare')
       .tells(
@@ -99,7 +99,7 @@ describe('when he declares', () => {
     expect(after.table).toMatchObject({ phase: 'team', arthur: 'di', leader: 'cy', attempt: 1, quest: 3 })
   })
 
-  test('a vote under way is thrown away, and its late ballots are refused', () => {
+  test('an open vote is discarded, and its late ballots are refused', () => {
     const vote = right.and(proposes('ada', 'bo', 'di'), says('ada', 'vote', 'reject'), says('bo', 'vote', 'approve'))
     const after = vote
       .when('di', 'declare')
@@ -110,13 +110,13 @@ describe('when he declares', () => {
     expect(again.table).toMatchObject({ phase: 'vote', attempt: 1, acted: [], step: 'vote 3.1b' })
     again.when('ed', 'vote 3.1', 'approve').refuses('closed', noVote)
     again.when('ada', 'vote 3.1', 'approve').refuses('answered', 'You have voted, and a vote cannot be changed.')
-    // An old ballot counts only as a lost reply.
+    // A repeated old ballot counts only as a lost reply.
     again.when('ada', 'vote 3.1', 'reject').repeats()
     again.when('ada', 'vote 3.1b', 'approve').tells()
     expect(again.and(votes(7)).table.told.at(-1)).toMatchObject({ type: 'voted', attempt: 1, approving: 8 })
   })
 
-  test('the attempt goes on from there', () => {
+  test('the attempts go on from there', () => {
     const second = right.and(rejected, proposes(), declares)
     expect(second.table).toMatchObject({ leader: 'di', attempt: 2, step: 'team 3.2b' })
     expect(second.and(says('di', 'team', 'ada', 'bo', 'cy'), votes(0), wait).table).toMatchObject({
@@ -125,7 +125,7 @@ describe('when he declares', () => {
     })
   })
 
-  test('of a declaration and the last ballot, the first counts', () => {
+  test('and the last ballot comes at the same time, the first to arrive counts', () => {
     const last = right.and(proposes('ada', 'bo', 'cy'), ...people.slice(0, 6).map(seat => says(seat, 'vote', 'reject')))
     last
       .and(says('gus', 'vote', 'reject'))
@@ -141,7 +141,7 @@ describe('when he declares', () => {
   })
 })
 
-describe('his votes weigh 2', () => {
+describe('a declared Arthur’s vote weighs 2', () => {
   const after = right.and(declares, proposes('ada', 'bo', 'cy'))
   const vote = (...approve: readonly string[]): Given =>
     after.and(...people.slice(0, 7).map(seat => says(seat, 'vote', approve.includes(seat) ? 'approve' : 'reject')))
@@ -166,13 +166,13 @@ describe('his votes weigh 2', () => {
   })
 })
 
-describe('he may not be on the teams of missions 3 and 4', () => {
+describe('a declared Arthur may not be on the teams of missions 3 and 4', () => {
   const sentence = 'Arthur has declared, and cannot be on the teams of missions 3 and 4.'
   const third = right.and(declares)
   const fourth = third.and(sent('ada', 'bo', 'cy'), plays(), wait)
   const fifth = fourth.and(sent('ada', 'bo', 'cy', 'gus'), plays(), wait)
 
-  test('by whoever leads, himself too', () => {
+  test('whoever leads, even himself', () => {
     third.when('cy', 'team', 'ada', 'bo', 'di').refuses('barred', sentence)
     expect(fourth.table.leader).toBe('di')
     fourth.when('di', 'team', 'ada', 'bo', 'cy', 'di').refuses('barred', sentence)
@@ -180,22 +180,22 @@ describe('he may not be on the teams of missions 3 and 4', () => {
     for (const ask of asks)
       expect(ask).toMatchObject({ from: ['ada', 'bo', 'cy', 'ed', 'flo', 'gus'], shown: people.slice(0, 7) })
   })
-  test('but on the fifth, and on the third before he declares', () => {
+  test('but may be on the fifth, and on the third before he declares', () => {
     fifth.when('ed', 'team', 'ada', 'bo', 'cy', 'di').tells({ type: 'proposed' }, { type: 'opened' })
     right.when('cy', 'team', 'ada', 'bo', 'di').tells({ type: 'proposed' }, { type: 'opened' })
   })
-  test('he leads and votes as before', () => {
+  test('but leads and votes as before', () => {
     expect(fourth.and(sent('ada', 'bo', 'cy', 'gus')).table.phase).toBe('quest')
     expect(third.and(proposes('ada', 'bo', 'cy')).table.awaited).toContain('di')
   })
-  test('everybody is told', () => {
+  test('and everybody is told', () => {
     const told = third.table.told.find(({ type }) => type === 'declared')
     const sentenceTold = 'di is Arthur: his votes count double, but he cannot go on missions 3 and 4.'
     expect(told && words.told(told, seat => seat)).toBe(sentenceTold)
   })
 })
 
-describe('a team that goes without a vote stands for 8 seconds while the right is open by the score', () => {
+describe('a team that goes without a vote waits 8 seconds while the score lets Arthur declare', () => {
   const without: readonly Role[] = ['merlin', 'percival', 'lancelot', 'titania', ...seven.slice(4)]
   test.each([
     ['with Arthur in the game', seven],
@@ -212,7 +212,7 @@ describe('a team that goes without a vote stands for 8 seconds while the right i
     locked.when('clock', 'lock').tells({ type: 'departed', quest: 3, team: ['ada', 'bo', 'cy'], voted: false })
   })
 
-  test('he declares meanwhile, and the leader proposes again', () => {
+  test('in which he may declare, and the leader proposes again', () => {
     const locked = right.and(rejected, rejected, rejected, proposes('ada', 'bo', 'di'))
     const again = locked
       .when('di', 'declare')
@@ -222,7 +222,7 @@ describe('a team that goes without a vote stands for 8 seconds while the right i
       .tells({ type: 'proposed', attempt: 4 }, { type: 'departed', team: ['ada', 'bo', 'cy'], voted: false })
   })
 
-  test('not at another score, nor a proposal that is voted on', () => {
+  test('but not at another score, nor for a proposal that is voted on', () => {
     expect(start(rejected, proposes()).table.phase).toBe('quest')
     expect(start(success, rejected, rejected, rejected, proposes()).table.phase).toBe('quest')
     expect(start(fail, fail, success, success, rejected, rejected, rejected, proposes()).table.phase).toBe('quest')
@@ -231,11 +231,11 @@ describe('a team that goes without a vote stands for 8 seconds while the right i
   })
 })
 
-describe('both declarations', () => {
+describe('with both declarations', () => {
   const table = (...steps: readonly Step[]): Given => given(dealt(eight), read, ...steps)
   const flips = says('hal', 'declare')
 
-  test('an Agravaine flip can open Arthur’s right, while a team is picked', () => {
+  test('Agravaine’s flip can let Arthur declare while a team is picked', () => {
     const picked = table(fail, trick)
     expect(may(picked, 'ada')).toBe(false)
     const flipped = picked.and(flips)
@@ -247,7 +247,7 @@ describe('both declarations', () => {
     expect(risen.match.game.asks(risen.match.state, 'cy')[0]).toMatchObject({ id: 'team 3.1b' })
   })
 
-  test('and while a proposal stands', () => {
+  test('Agravaine’s flip can let Arthur declare while a proposal waits', () => {
     const flipped = table(fail, trick, proposes(), flips)
     expect(may(flipped, 'ada')).toBe(true)
     const risen = flipped.and(says('ada', 'declare'))
@@ -284,6 +284,6 @@ describe('both declarations', () => {
 const succeedsWithout: Step = match =>
   [sent('bo', 'cy', 'di', 'ed', 'flo'), plays()].reduce((after, step) => step(after), match)
 
-test('the right is not open again once two have succeeded', () => {
+test('Arthur may not declare again once two missions have succeeded', () => {
   expect(may(start(fail, success, fail, succeeds, wait))).toBe(false)
 })

@@ -15,7 +15,7 @@ const tally = (kinds: readonly string[]): ReadonlyMap<string, number> => {
   return counts
 }
 
-/** Checks that all kinds of draws come as often as their probability says. */
+/** Checks that all kinds of draws come as often as their probabilities say. */
 const fits = (drawn: readonly string[], chances: ReadonlyMap<string, number>): void => {
   const counts = tally(drawn)
   const sum = [...chances.values()].reduce((all, chance) => all + chance, 0)
@@ -78,20 +78,20 @@ describe.each([5, 6, 7, 8, 9, 10])('the draw of %i', players => {
   const random = seeded(players)
   const drawn = Array.from({ length: 4000 }, () => drawRoles(poolsFor({}, players), players, random))
 
-  test('good sets, at the chances of the rules page', () => {
+  test('makes good sets with the chances of the rules page', () => {
     expect(good[players]).toHaveLength(kinds[players]?.[0] ?? 0)
     fits(
       drawn.map(roles => sided(roles, 'good')),
       new Map(good[players]),
     )
   })
-  test('evil sets, each as likely', () => {
+  test('makes each evil set equally often', () => {
     even(
       drawn.map(roles => sided(roles, 'evil')),
       kinds[players]?.[1] ?? 0,
     )
   })
-  test('the two sides do not lean on each other', () => {
+  test('makes the two sides independent of each other', () => {
     const evil = [...new Set(drawn.map(roles => sided(roles, 'evil')))]
     const joint = new Map(
       (good[players] ?? []).flatMap(([set, chance]) => evil.map(other => [`${set}, ${other}`, chance / evil.length])),
@@ -101,7 +101,7 @@ describe.each([5, 6, 7, 8, 9, 10])('the draw of %i', players => {
       joint,
     )
   })
-  test('no role twice, no lover alone, as many of each side as the table says', () => {
+  test('deals no role twice, no lover alone, and as many of each side as the table says', () => {
     const isGood = (role: Role): boolean => (goodRoles as readonly Role[]).includes(role)
     const sound = (roles: readonly Role[]): boolean =>
       new Set(roles).size === players &&
@@ -111,7 +111,7 @@ describe.each([5, 6, 7, 8, 9, 10])('the draw of %i', players => {
   })
 })
 
-/** Pools of the host's own, with what is odd about each: no lovers, nothing but lovers and two, one role to spare. */
+/** The host's own pools, each with something unusual: no lovers, only the lovers and two more, one role to spare. */
 const ownPools: readonly (readonly [string, number, Pools['good'], Pools['evil']])[] = [
   ['no lovers', 5, ['merlin', 'nimue', 'arthur', 'titania'], ['mordred', 'agravaine', 'colgrevance']],
   ['lovers and two', 5, ['tristan', 'iseult', 'lancelot', 'arthur'], ['mordred', 'morgana']],
@@ -123,7 +123,7 @@ describe.each(ownPools)('the draw from pools of one’s own: %s, %i players', (_
   const random = seeded(players * 7 + good.length)
   const drawn = Array.from({ length: 4000 }, () => drawRoles(pools, players, random))
 
-  test('comes to what the pools say, at the chances that are counted', () => {
+  test('agrees with the pools, with the computed chances', () => {
     const chances = new Map<string, number>()
     for (const { roles, chance } of drawsOf(pools, players))
       chances.set(spelt(roles), (chances.get(spelt(roles)) ?? 0) + chance)
@@ -133,7 +133,7 @@ describe.each(ownPools)('the draw from pools of one’s own: %s, %i players', (_
     )
     for (const roles of drawn.slice(0, 500)) for (const role of roles) expect([...good, ...evil]).toContain(role)
   })
-  test('no role twice, no lover alone, as many of each side as the table says', () => {
+  test('deals no role twice, no lover alone, and as many of each side as the table says', () => {
     for (const roles of drawn.slice(0, 500)) {
       expect(new Set(roles).size).toBe(players)
       expect(roles.filter(role => lovers.includes(role)).length).not.toBe(1)
@@ -142,13 +142,13 @@ describe.each(ownPools)('the draw from pools of one’s own: %s, %i players', (_
   })
 })
 
-test.each([5, 6, 7, 8, 9, 10])('the counted chances of the box’s pools are those of the rules page: %i', players => {
+test.each([5, 6, 7, 8, 9, 10])('the computed chances of the box’s pools are those of the rules page: %i', players => {
   const draws = drawsOf(poolsFor({}, players), players)
   for (const [set, chance] of good[players] ?? [])
     expect(chanceOf(draws, roles => spelt(roles) === set)).toBeCloseTo(chance, 10)
 })
 
-test('of seven, three games in 35 have nobody to assassinate', () => {
+test('with seven players three games in 35 have nobody to assassinate', () => {
   const random = seeded(77)
   const drawn = Array.from({ length: 6000 }, () => drawRoles(poolsFor({}, 7), 7, random))
   const none = (roles: readonly Role[]): boolean => !roles.some(role => role === 'merlin' || lovers.includes(role))
@@ -161,7 +161,7 @@ test('of seven, three games in 35 have nobody to assassinate', () => {
   )
 })
 
-/** Makes so many deals from one seed, with the cast fixed or dealt. */
+/** Makes this many deals from one seed, with the cast fixed or dealt. */
 const deals = (seats: number, count: number, cast?: readonly Role[], seating = 'room'): readonly Deal[] => {
   const random = seeded(seats * 1000 + count)
   const setup = { seats: seatsOf(seats), options: withDefaults(options, { seating }) }
@@ -173,13 +173,13 @@ const evilOf = ({ seats, cast }: Deal): readonly Seat[] =>
 
 describe('the deal', () => {
   const dealt = deals(5, 8000)
-  test('the first leader, the Assassin and where Evil sits: each uniform, and independent', () => {
+  test('draws the first leader, the Assassin and Evil’s seats uniformly, and independently', () => {
     even(
       dealt.map(one => `${one.leader} ${one.assassin} ${evilOf(one).filter(seat => seat !== one.assassin)}`),
       100,
     )
   })
-  test('the Assassin is one of Evil, whichever role', () => {
+  test('makes any of Evil the Assassin, whichever role', () => {
     for (const one of dealt.slice(0, 500)) expect(evilOf(one)).toContain(one.assassin)
     even(
       dealt.map(one => one.cast[one.assassin] ?? ''),
@@ -190,7 +190,7 @@ describe('the deal', () => {
       6,
     )
   })
-  test('every role sits anywhere, whoever leads and whoever is the Assassin', () => {
+  test('seats every role anywhere, whoever leads and whoever is the Assassin', () => {
     for (const role of ['merlin', 'nimue', 'tristan'] as const) {
       const among = dealt.filter(one => seatOf(one, role) !== '')
       even(
@@ -207,7 +207,7 @@ describe('the deal', () => {
       90,
     )
   })
-  test('every seating is as likely as any other, and the room’s is kept', () => {
+  test('makes every seating equally often, or keeps the room’s', () => {
     even(
       deals(5, 6000, undefined, 'shuffled').map(({ seats }) => seats.join()),
       120,
@@ -216,7 +216,7 @@ describe('the deal', () => {
   })
 })
 
-describe('facts are shuffled', () => {
+describe('the order of facts is shuffled', () => {
   const cast: readonly Role[] = ['merlin', 'percival', 'tristan', 'iseult', 'lancelot', 'arthur', 'mordred', 'morgana']
   const dealt = deals(10, 3000, [...cast, 'maelagant', 'colgrevance'])
   const facts = (one: Deal, seat: Seat): string => JSON.stringify(one.sights[seat]?.sees)

@@ -51,7 +51,7 @@ export const drawRoles = (pools: Pools, players: number, random: Random): readon
   ]
 }
 
-/** Checks that this draw can come to a fixed cast. */
+/** Checks that this draw can result in a fixed cast. */
 const checked = (pools: Pools, players: number, cast: readonly string[]): readonly Role[] => {
   const { good } = tableFor(players)
   const of = (pool: readonly Role[]): readonly string[] =>

@@ -54,7 +54,7 @@ describe('three missions of one outcome', () => {
 })
 
 describe('the assassination', () => {
-  test('names the Assassin alone, who is the one that was drawn', () => {
+  test('asks the drawn Assassin alone', () => {
     const third = given(dealt(eight, {}, { assassin: 'flo' }), read, success, success, succeeds)
     const { table } = third.when('clock', 'pause').tells({ type: 'hunted', assassin: 'flo' })
     expect(table.told.at(-1)).toEqual({ type: 'hunted', assassin: 'flo' })
@@ -120,7 +120,7 @@ describe('the assassination', () => {
     ],
   ]
   test.each(calls)(
-    'offers its calls, each a question of its own, whoever is in the game: %s',
+    'offers its calls, each as a question of its own, whoever is in the game: %s',
     (_n, cast, options, offered) => {
       const { match, table } = hunted(cast, options)
       const [assassin] = table.awaited
@@ -175,7 +175,7 @@ describe('the assassination', () => {
     expect(table.phase).toBe('over')
   })
 
-  test('every pair of others as the Lovers: the right one alone', () => {
+  test('of the Lovers is right for their pair alone, among all pairs of others', () => {
     const now = hunted(eight)
     const others = people.slice(0, 7)
     const winners = others.flatMap((one, i) =>
@@ -187,7 +187,7 @@ describe('the assassination', () => {
     expect(winners).toEqual([['bo', 'cy']])
   })
 
-  test('the first answer accepted closes all', () => {
+  test('is over with the first accepted answer', () => {
     const over = hunted(five).and(says('ed', 'assassinate nimue', 'bo'))
     const closed = 'Only the Assassin names targets, once, after three successful missions.'
     over.when('ed', 'assassinate merlin', 'ada').refuses('closed', closed)
@@ -209,9 +209,9 @@ describe('the assassination', () => {
   })
 })
 
-describe('the host ends the game', () => {
+describe('when the host ends the game', () => {
   const going = phases.filter((phase): phase is Exclude<PhaseId, 'over'> => phase !== 'over')
-  test.each(going)('in the phase %s', phase => {
+  test.each(going)('the roles can be shown or hidden, in the phase %s', phase => {
     const { table } = inPhase(phase).when('host', 'end', 'show').tells({ type: 'over', winner: null, why: 'ended' })
     expect(table.reveal?.cast).toMatchObject({ ada: 'arthur', hal: 'agravaine' })
     const hidden = inPhase(phase).when('host', 'end', 'hide').tells({ type: 'over', winner: null, reveal: null }).table
@@ -222,7 +222,7 @@ describe('the host ends the game', () => {
     ).toEqual([])
   })
 
-  test('nobody is asked anything once it is over', () => {
+  test('nobody is asked anything any more', () => {
     const { match } = inPhase('over')
     for (const actor of [...match.seats, 'host', 'clock']) expect(match.game.asks(match.state, actor)).toEqual([])
   })
@@ -248,7 +248,7 @@ describe('what is revealed', () => {
     expect(recap.find(line => line.startsWith('Hal was Agravaine'))).toContain('You are the Assassin.')
   })
 
-  test('that Percival saw nobody, too', () => {
+  test('includes that Percival saw nobody', () => {
     const cast: readonly Role[] = [
       ...(['percival', 'tristan', 'iseult', 'titania', 'arthur'] as const),
       ...(['mordred', 'maelagant', 'agravaine'] as const),
@@ -259,7 +259,7 @@ describe('what is revealed', () => {
     )
   })
 
-  test('never who played which card', () => {
+  test('never includes who played which card', () => {
     const one = given(dealt(five), read, sent('di', 'ed'), says('di', 'card', 'fail'), says('ed', 'card', 'success'))
     const other = given(dealt(five), read, sent('di', 'ed'), says('di', 'card', 'success'), says('ed', 'card', 'fail'))
     const [a, b] = [one, other].map(({ and }) => and(says('clock', 'pause'), fail, fail).table)

@@ -47,7 +47,7 @@ export type Told =
       readonly quest: number
       readonly attempt: number
       readonly ballots: Readonly<Record<Seat, Ballot>>
-      /** The total weight of the approvals, where one ballot counts twice. */
+      /** The total weight of the approvals, in which one ballot may count twice. */
       readonly approving: number
       readonly rejecting: number
       readonly approved: boolean
@@ -58,7 +58,7 @@ export type Told =
       readonly quest: number
       readonly cards: readonly Card[]
       readonly success: boolean
-      /** Agravaine may declare: the mission succeeded with a Fail on it, and he may be in the game. */
+      /** Whether Agravaine may declare: the mission succeeded with a Fail on it, and he may be in the game. */
       readonly window: boolean
     }
   | { readonly type: 'declared'; readonly by: Seat; readonly role: 'agravaine' | 'arthur'; readonly quest: number }
@@ -107,7 +107,7 @@ export const phases = [
 ] as const
 export type PhaseId = (typeof phases)[number]
 
-/** A moment worth telling once all is known. */
+/** A moment worth telling once everything is known. */
 export type Moment =
   | { readonly type: 'deciding'; readonly quest: number }
   | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
@@ -127,20 +127,20 @@ export interface Table extends BaseTable {
   readonly attempt: number
   /** How often this proposal was made again after a declaration. */
   readonly again: number
-  /** The proposals that this round allows. The last one goes without a vote. */
+  /** The number of proposals in this round. The last one goes without a vote. */
   readonly proposals: number
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
   /** The current results: a declaration may turn the last one. */
   readonly results: readonly Result[]
-  /** Each mission since its first proposal: its teams, who voted how, its cards. */
+  /** Each mission since its first proposal: its teams, its votes, its cards. */
   readonly quests: Quests
   readonly team: readonly Seat[]
-  /** The second team of round 1, where one of two is chosen. */
+  /** The second team of round 1, if one of two is chosen. */
   readonly other: readonly Seat[]
-  /** Agravaine may declare, if he was on the last mission. */
+  /** Whether Agravaine may declare, if he was on the last mission. */
   readonly window: boolean
-  /** Every phone offers its declare corner: decided by public facts alone. */
+  /** Whether every phone offers its declare corner: decided by public facts alone. */
   readonly corner: boolean
   readonly arthur: Seat | null
   readonly agravaine: Seat | null

@@ -3,7 +3,7 @@ import { playersOption, seatingOption } from '../quest/form.ts'
 import { type Tick, ticks } from './pools.ts'
 import type { Side } from './roles.ts'
 
-/** A tick beside a role that may be drawn: it applies only where the host draws from pools of their own. */
+/** A tick beside a role that may be drawn: it applies only if the host draws from pools of their own. */
 const tick =
   <S extends Side>(subject: S) =>
   <T extends Tick>(id: T) =>

@@ -6,22 +6,22 @@ import { guesses } from './guesses.ts'
 const open = (now: ReturnType<typeof inPhase>, seat: string | null) => guessesOpen(guesses, tableOf(now.match), seat)
 const ids = (now: ReturnType<typeof inPhase>, seat: string | null) => open(now, seat).map(({ id }) => id)
 
-test('a watcher guesses each target that the Assassin may name, and who is Evil', () => {
+test('watchers guess each target that the Assassin may name, and who is Evil', () => {
   expect(ids(inPhase('team'), null)).toEqual(['merlin', 'lovers', 'evil'])
-  // Nimue is in the pool of five alone.
+  // Nimue is only in the pool for five.
   expect(ids(given(dealt(five), read), null)).toEqual(['merlin', 'lovers', 'nimue', 'evil'])
   expect(ids(inPhase('window'), null)).toEqual(['merlin', 'lovers', 'evil'])
   expect(ids(inPhase('assassination'), null)).toEqual(['merlin', 'lovers'])
   expect(ids(inPhase('over'), null)).toEqual([])
 })
 
-test('before the shot all players but the Assassin guess the targets, in the same way', () => {
+test('before the shot all players but the Assassin guess the targets, each in the same way', () => {
   const now = inPhase('assassination')
   for (const seat of now.match.seats) expect(ids(now, seat), seat).toEqual(seat === 'hal' ? [] : ['merlin', 'lovers'])
   expect(ids(inPhase('window'), 'ada')).toEqual([])
 })
 
-test('a target that nobody holds is guessed by saying so, alone', () => {
+test('a missing target is guessed by "nobody" alone', () => {
   const [merlin, lovers] = open(inPhase('assassination'), null)
   if (!(merlin && lovers)) throw new Error('nothing is open')
   expect([isGuess(merlin, [noOne]), isGuess(merlin, ['bo'])]).toEqual([true, true])

@@ -3,12 +3,15 @@ import { evilRow, namedRow } from '../quest/guesses.ts'
 import { type Role, rows, tableFor } from './roles.ts'
 import type { Table } from './table.ts'
 
-/** What those who look on may guess: whom the Assassin may name, any of whom may be missing, and who is Evil. */
+/**
+ * What watchers may guess, and players before the shot: the Assassin's possible targets, any of whom may be missing,
+ * and who is Evil.
+ */
 export const guessKinds = ['merlin', 'lovers', 'nimue', 'evil'] as const
 export type GuessKind = (typeof guessKinds)[number]
 
 const isEvil = (role: string): boolean => rows[role as Role].side === 'evil'
-/** Names a target that may be missing: the pool is public, and what was drawn from it is not. */
+/** Makes a question about a target that may be missing: the pool is public, and what was drawn from it is not. */
 const target = (id: GuessKind, ...roles: readonly [Role, ...Role[]]) =>
   namedRow<Table>(
     id,

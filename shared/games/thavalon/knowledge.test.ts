@@ -10,7 +10,7 @@ interface Row {
   readonly title: string
   readonly cast: readonly Role[]
   readonly draws?: Draws
-  /** Each role's row on the rules page: how many facts, and which notices. */
+  /** Each role's row on the rules page: the number of its facts, and its notices. */
   readonly gets: { readonly [role in Role]?: readonly [facts: number, notices: string] }
 }
 const cast = (...list: readonly Role[]): readonly Role[] => list
@@ -121,7 +121,7 @@ const inPlay = (hand: Hand): readonly string[] => hand.sees.flatMap(fact => ('in
 const asOf = (hand: Hand, of: Seat): string =>
   hand.sees.flatMap(fact => ('seat' in fact && fact.seat === of ? [fact.as] : [])).join() || '.'
 
-/** Draws a game's knowledge as a matrix to read against the rules: a row sees the columns. */
+/** Draws a game's knowledge as a matrix that can be compared with the rules: a row sees the columns. */
 const matrix = (row: Row): string => {
   const { match, hand } = handsOf(row)
   const lines = match.seats.map(seat => {
@@ -137,7 +137,7 @@ const matrix = (row: Row): string => {
   return [row.title, `  ${' '.repeat(20)}${match.seats.map(seat => seat.padEnd(10)).join('')}|`, ...lines].join('\n')
 }
 
-test('who is told what, in every sort of game', async () => {
+test('who is told what is as in knowledge.txt, in every sort of game', async () => {
   await expect(`${games.map(matrix).join('\n\n')}\n`).toMatchFileSnapshot('./knowledge.txt')
 })
 
@@ -152,7 +152,7 @@ describe.each(games.map(row => [row.title, row] as const))('%s', (_title, row) =
     }
   })
 
-  test('nobody sees themself, or anybody twice; exact roles are for the Lovers and Colgrevance', () => {
+  test('nobody sees themself, or anybody twice, and only the Lovers and Colgrevance see exact roles', () => {
     for (const seat of match.seats) {
       const { role, sees, side } = hand(seat)
       const seen = sees.flatMap(fact => ('seat' in fact ? [fact.seat] : []))
@@ -164,7 +164,7 @@ describe.each(games.map(row => [row.title, row] as const))('%s', (_title, row) =
     }
   })
 
-  test('what Nimue and Arthur are told is the roles in play, without their holders', () => {
+  test('Nimue and Arthur are told roles in play, without their holders', () => {
     for (const seat of match.seats) {
       const told = inPlay(hand(seat)).toSorted()
       const others = row.cast.filter(role => role !== hand(seat).role)
@@ -175,18 +175,18 @@ describe.each(games.map(row => [row.title, row] as const))('%s', (_title, row) =
     }
   })
 
-  test('exactly one of Evil is told to be the Assassin, and no one of Good', () => {
+  test('exactly one of Evil is told to be the Assassin, and nobody of Good', () => {
     const told = match.seats.filter(seat => hand(seat).notices.includes('assassin'))
     expect(told).toHaveLength(1)
     expect(evilRoles).toContain(hand(told[0] ?? '').role)
   })
 })
 
-test('every role comes up', () => {
+test('the games above include every role', () => {
   expect([...new Set(games.flatMap(row => row.cast))].sort()).toEqual([...roles].sort())
 })
 
-describe('in sentences', () => {
+describe('a hand in sentences', () => {
   const [first, second, , , , , neither, , , nimues] = games
   const knows = (row: Row | undefined, seat: Seat): readonly string[] => {
     if (!row) throw new Error('no such game')
@@ -236,7 +236,7 @@ describe('in sentences', () => {
     expect(knows(row, seat)).toEqual(lines)
   })
 
-  test('notices come last, in their order', () => {
+  test('has its notices last, in their order', () => {
     if (!first) throw new Error('no such game')
     expect(handsOf(first).hand('hal').notices).toEqual(notices)
     expect(words.knows(handsOf(first).hand('hal'), name).slice(-3)).toEqual([
@@ -247,7 +247,7 @@ describe('in sentences', () => {
   })
 })
 
-test('a hand is the same all through the game, but for what was given', () => {
+test('a hand stays the same all through the game, but for its answers', () => {
   for (const seat of inPhase('deal').match.seats)
     expect({ ...inPhase('window').hand(seat), answers: [] }).toEqual(inPhase('deal').hand(seat))
 })

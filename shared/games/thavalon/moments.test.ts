@@ -20,7 +20,7 @@ import { phases } from './facts.ts'
 
 describe('the moments worth telling', () => {
   const moments = (now: Given) => now.table.moments
-  test('a mission that decided it, one with Evil aboard, a Reverse that turned one, a declaration, the shot', () => {
+  test('are a deciding mission, one with Evil aboard, a Reverse that turned one, a declaration, and the shot', () => {
     const flip = says('hal', 'declare')
     const game = given(dealt(eight), read, fail, trick, flip, says('ada', 'declare'))
     const third = game.and(sent('bo', 'cy', 'gus', 'hal'), plays({ gus: 'fail' }), says('clock', 'pause'))
@@ -35,7 +35,7 @@ describe('the moments worth telling', () => {
     expect(moments(inPhase('over'))).toContainEqual({ type: 'deciding', quest: 3 })
   })
 
-  test('the mission that decided it is counted with what was turned', () => {
+  test('find the deciding mission among results as they were turned', () => {
     const game = given(
       dealt(eight),
       read,
@@ -49,7 +49,7 @@ describe('the moments worth telling', () => {
     expect(moments(game).filter(({ type }) => type === 'deciding')).toEqual([{ type: 'deciding', quest: 4 }])
   })
 
-  test('missions that Reverses turned are told in one line', () => {
+  test('tell all missions that Reverses turned in one line', () => {
     const shot = says('hal', 'assassinate merlin', 'ada')
     const { table } = given(dealt(eight), read, fail, trick, trick, success, shot)
     expect(table.moments.filter(({ type }) => type === 'reversed')).toHaveLength(2)
@@ -59,7 +59,7 @@ describe('the moments worth telling', () => {
     expect(words.recap(once, name).moments).toContain('A Reverse changed the result of mission 2.')
   })
 
-  test('one Reverse alone turns nothing on a mission that takes two Fails', () => {
+  test('leave out a single Reverse on a mission that needs two Fails: it turned nothing', () => {
     const before = [read, success, success, fail]
     const game = given(dealt(seven), ...before, sent('ada', 'bo', 'cy', 'di'), plays({ cy: 'reverse' }))
     expect(game.table).toMatchObject({ results: ['success', 'success', 'fail', 'success'] })
@@ -67,13 +67,13 @@ describe('the moments worth telling', () => {
     expect(moments(over).filter(({ type }) => type === 'reversed')).toEqual([])
   })
 
-  test('no mission decided a game that the host ended', () => {
+  test('name no deciding mission if the host ended the game', () => {
     const ended = given(dealt(eight), read, success, success, success, says('host', 'end', 'show'))
     expect(ended.table).toMatchObject({ phase: 'over', results: ['success', 'success', 'success'] })
     expect(moments(ended).filter(({ type }) => type === 'deciding')).toEqual([])
   })
 
-  test('none before the end', () => {
+  test('are none before the end', () => {
     for (const phase of phases.filter(each => each !== 'over')) expect(moments(inPhase(phase))).toEqual([])
   })
 })

@@ -43,5 +43,5 @@ export const momentsIn = (
   reveal: Reveal | null,
   winner: Side | null,
 ): readonly Moment[] =>
-  // By a mission's final result, which a declaration may have turned.
+  // Uses a mission's final result, which a declaration may have turned.
   withDeciding(told, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, quests))

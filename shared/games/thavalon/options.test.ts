@@ -18,7 +18,7 @@ const notices = (players: number, chosen: Options): readonly string[] =>
   settle(setup(players, chosen)).notices.map(words.notice)
 
 describe('the form of options', () => {
-  test('has these options, each off, and every role ticked for pools of one’s own', () => {
+  test('has these options, each off, and every role ticked for one’s own pools', () => {
     expect(withDefaults(options, {})).toEqual({
       players: 'seated',
       seating: 'room',
@@ -28,7 +28,7 @@ describe('the form of options', () => {
       'no-target': false,
     })
   })
-  test.each([5, 6, 7, 8, 9, 10])('“choose one of two” is for any number: %i', players => {
+  test.each([5, 6, 7, 8, 9, 10])('“choose one of two” is possible for any number: %i', players => {
     expect(notices(players, { 'round-one-choice': true })).toEqual([])
     expect(settle(setup(players, { 'round-one-choice': true })).options['round-one-choice']).toBe(true)
   })
@@ -36,7 +36,7 @@ describe('the form of options', () => {
 
 describe('“no target”', () => {
   const off = 'Calling “no target” was switched off: it is for 7 players only.'
-  test.each([0, 1, 5, 6, 7, 8, 9, 10])('goes off with a notice but at 7: %i', players => {
+  test.each([0, 1, 5, 6, 7, 8, 9, 10])('is switched off with a notice unless there are 7: %i', players => {
     expect(notices(players, { 'no-target': true })).toEqual(players === 7 ? [] : [off])
     expect(settle(setup(players, { 'no-target': true })).options['no-target']).toBe(players === 7)
     const greyed = unavailableValues(thavalon, setup(players)).filter(({ option }) => option === 'no-target')
@@ -44,7 +44,7 @@ describe('“no target”', () => {
       players === 7 ? [] : [[true, 'Only with 7 players.']],
     )
   })
-  test('is judged at the number that is expected', () => {
+  test('is judged at the expected number', () => {
     expect(notices(4, { players: 7, 'no-target': true })).toEqual([])
     expect(notices(7, { players: 8, 'no-target': true })).toEqual([off])
     expect(notices(8, { players: 7, 'no-target': true })).toEqual([
@@ -66,18 +66,18 @@ describe('the number of players', () => {
     const why = objection(setup(players, chosen))
     expect(why && words.objection(why)).toBe(sentence)
   })
-  test.each([5, 6, 7, 8, 9, 10])('the hint that Good is favoured, at 6 and 9: %i', players => {
+  test.each([5, 6, 7, 8, 9, 10])('gets a hint that Good is favoured, at 6 and 9 alone: %i', players => {
     const sentence = 'With 6 or 9 players Good wins more often. 5, 7, 8 or 10 are fair.'
     expect(hints(setup(players)).map(words.hint)).toEqual([6, 9].includes(players) ? [sentence] : [])
     expect(objection(setup(players))).toBeNull()
   })
-  test('the hint follows the number that is expected', () => {
+  test('gets that hint by the expected number', () => {
     expect(hints(setup(5, { players: 9 }))).toEqual([{ option: 'players', why: 'good-favoured' }])
     expect(hints(setup(2))).toEqual([])
   })
 })
 
-describe('the pool for this number of players is public', () => {
+describe('the public pool', () => {
   test.each([
     [5, '3 Good of Merlin, Percival, Tristan, Iseult, Lancelot and Nimue', '2 Evil of Mordred, Morgana and Maelagant'],
     [
@@ -93,7 +93,7 @@ describe('the pool for this number of players is public', () => {
   ])('%i players', (players, good, evil) => {
     expect(words.inPlay(withDefaults(options, {}), players)).toEqual([good, evil])
   })
-  test('with the options that are on', () => {
+  test('is listed with the options that are on', () => {
     const chosen = withDefaults(options, { 'round-one-choice': true, 'no-target': true })
     expect(words.inPlay(chosen, 7).slice(2)).toEqual([
       'Round 1: choose one of two',
@@ -102,7 +102,7 @@ describe('the pool for this number of players is public', () => {
   })
 })
 
-describe('a cast that is fixed must be one that the draw can come to', () => {
+describe('a fixed cast must be one that the draw can result in', () => {
   const deal = (cast: readonly string[], assassin?: string) =>
     thavalon.deal(
       setup(cast.length),
@@ -132,7 +132,7 @@ describe('a cast that is fixed must be one that the draw can come to', () => {
   ])('%s', (_what, cast, sentence) => {
     expect(() => deal(cast)).toThrow(new Undrawable(sentence))
   })
-  test('as these are, and the Assassin is one of Evil', () => {
+  test('as these are, with the Assassin among Evil', () => {
     expect(Object.values(deal(seven).cast)).toEqual(seven)
     expect(deal(five, 'di').assassin).toBe('di')
     expect(() => deal(five, 'ada')).toThrow('assassin must name 1 of: di, ed')

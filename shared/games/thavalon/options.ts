@@ -9,7 +9,7 @@ const targetsOf = (setup: Setup): ReturnType<typeof targetsIn> => {
   return targetsIn(poolsFor(setup.options, players), players)
 }
 
-// Only where a draw may leave nobody to name: from the box's pools, with seven players.
+// Only if a draw may leave nobody to name: from the box's pools, with seven players.
 const nobody = { option: 'no-target', when: (value: unknown) => value === true } as const
 const needs = [
   playersNeed,

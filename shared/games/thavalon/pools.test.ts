@@ -22,7 +22,7 @@ import { objection, settle } from './options.ts'
 import { isCertain, poolsFor, rolesOf, type Tick, tickIds } from './pools.ts'
 import { evilRoles, goodRoles, type Role } from './roles.ts'
 
-/** The host's own pools: these are ticked, and no others. */
+/** The host's own pools: exactly these are ticked. */
 const own = (...ticked: readonly Tick[]): Options => ({
   pools: 'own',
   ...Object.fromEntries(tickIds.map(tick => [tick, ticked.includes(tick)])),
@@ -36,14 +36,14 @@ const objected = (players: number, chosen: Options): string | null => {
   return why && words.objection(why)
 }
 
-describe('which roles may be drawn', () => {
-  test('is as the box has it, whatever is ticked', () => {
+describe('the roles that may be drawn', () => {
+  test('are the box’s, whatever is ticked', () => {
     for (const players of [5, 6, 7, 8, 9, 10])
       expect(poolsFor(withDefaults(options, { ...own('merlin'), pools: 'box' }), players)).toEqual(
         poolsFor(withDefaults(options, {}), players),
       )
   })
-  test('is what the host has ticked, for any number of players; at first all roles are', () => {
+  test('are those that the host has ticked, for any number of players; at first all roles are', () => {
     for (const players of [5, 10]) {
       expect(poolsFor(withDefaults(options, { pools: 'own' }), players)).toEqual({
         good: [...goodRoles],
@@ -55,17 +55,17 @@ describe('which roles may be drawn', () => {
       })
     }
   })
-  test('has a tick for every role, and one for both lovers', () => {
+  test('have a tick for each, and one for both lovers', () => {
     expect(tickIds.flatMap(rolesOf).sort()).toEqual([...goodRoles, ...evilRoles].sort())
     expect(words.option('lovers').label).toBe('Tristan and Iseult')
   })
-  test('the ticks apply where the pools are one’s own', () => {
+  test('have ticks that apply only to the host’s own pools', () => {
     const chosen = withDefaults(options, {})
     expect(words.applies('titania', chosen)).toBe(false)
     expect(words.applies('titania', { ...chosen, pools: 'own' })).toBe(true)
     expect(words.applies('pools', chosen)).toBe(true)
   })
-  test('is public', () => {
+  test('are public', () => {
     expect(words.inPlay(withDefaults(options, own('lovers', 'nimue', 'arthur', 'mordred', 'agravaine')), 5)).toEqual([
       '3 Good of Tristan, Iseult, Nimue and Arthur',
       '2 Evil of Mordred and Agravaine',
@@ -90,23 +90,23 @@ describe('an objection says what the table’s size still needs', () => {
   ])('%i players, %j', (players, ticked, sentence) => {
     expect(objected(players, own(...ticked))).toBe(sentence)
   })
-  test('of the box’s pools none is ever said, whatever is ticked', () => {
+  test('but never about the box’s pools, whatever is ticked', () => {
     for (const players of [5, 6, 7, 8, 9, 10]) expect(objected(players, { ...own('merlin'), pools: 'box' })).toBe(null)
   })
-  test('is judged at the number that is expected', () => {
+  test('by the expected number', () => {
     const chosen = own('merlin', 'lovers', 'mordred', 'morgana')
     expect(objection({ ...setup(5, chosen), options: { ...setup(5, chosen).options, players: 8 } })?.why).toBe('few')
     expect(objected(8, chosen)).toBe('The draw needs two more Good roles.')
   })
 })
 
-describe('“no target” with pools of one’s own', () => {
+describe('“no target” with the host’s own pools', () => {
   const blind: readonly Tick[] = ['merlin', 'percival', 'lancelot', 'titania', 'mordred', 'morgana']
-  test('is for those from which a draw may leave nobody to name, whatever the number of players', () => {
+  test('is possible if a draw may leave nobody to name, whatever the number of players', () => {
     expect(settle(setup(5, { ...own(...blind), 'no-target': true })).notices).toEqual([])
     expect(settle(setup(7, { ...own(...blind, 'maelagant'), 'no-target': true })).notices).toHaveLength(1)
   })
-  test('goes off with a notice elsewhere', () => {
+  test('is switched off with a notice otherwise', () => {
     const chosen = { ...own('merlin', 'lovers', 'percival', 'mordred', 'morgana'), 'no-target': true }
     const { notices, options: settled } = settle(setup(5, chosen))
     expect(settled['no-target']).toBe(false)
@@ -116,7 +116,7 @@ describe('“no target” with pools of one’s own', () => {
     const greyed = unavailableValues(thavalon, setup(5, chosen)).filter(({ option }) => option === 'no-target')
     expect(greyed.map(({ need }) => words.need(need))).toEqual(['Only where a draw may leave nobody to name.'])
   })
-  test('is right where Nimue, who may be named, is not in the game either', () => {
+  test('is right if Nimue, who may be named, is not in the game either', () => {
     const ticked = own('nimue', 'percival', 'lancelot', 'arthur', 'titania', 'mordred', 'morgana')
     const end = (good: readonly Role[]) =>
       given(
@@ -130,8 +130,8 @@ describe('“no target” with pools of one’s own', () => {
   })
 })
 
-describe('the deal', () => {
-  test('draws from the host’s pools, whatever the number of players', () => {
+describe('a deal from the host’s own pools', () => {
+  test('draws from them, whatever the number of players', () => {
     const ticked = own('lovers', 'nimue', 'arthur', 'agravaine', 'colgrevance', 'mordred')
     const { good, evil } = poolsFor(ticked, 5)
     const drawn = new Set<string>()
@@ -149,7 +149,7 @@ describe('the deal', () => {
       'of these are good: tristan, iseult, nimue',
     )
   })
-  test('gives each role what it always gets', () => {
+  test('gives each role its usual knowledge', () => {
     const ticked = own('nimue', 'arthur', 'titania', 'agravaine', 'colgrevance')
     const { hand } = given(dealt(['nimue', 'arthur', 'titania', 'agravaine', 'colgrevance'], ticked), read)
     const inPlay = (seat: string) =>
@@ -163,17 +163,17 @@ describe('the deal', () => {
   })
 })
 
-describe('what the roles bring, they bring at any size', () => {
+describe('a role has its power at any size', () => {
   const ticked = own('merlin', 'arthur', 'nimue', 'titania', 'agravaine', 'maelagant', 'mordred')
   const cast: readonly Role[] = ['merlin', 'arthur', 'nimue', 'maelagant', 'agravaine']
 
-  test('Agravaine declares at a table of five where he may be drawn, and the window is there whoever was', () => {
+  test('Agravaine declares at a table of five if he may be drawn, and the window opens whoever was', () => {
     const tricked = [sent('di', 'ed'), plays({ di: 'reverse', ed: 'fail' })] as const
     const now = given(dealt(cast, ticked), read, ...tricked)
     expect(now.table).toMatchObject({ window: true, corner: true, results: ['success'] })
     expect(now.and(says('ed', 'declare')).table).toMatchObject({ agravaine: 'ed', results: ['fail'] })
   })
-  test('no window opens where he may not be drawn, though eight play', () => {
+  test('no window opens if he may not be drawn, even with eight players', () => {
     const chosen = own('merlin', 'lovers', 'percival', 'lancelot', 'arthur', 'mordred', 'morgana', 'maelagant')
     const eight: readonly Role[] = ['merlin', 'tristan', 'iseult', 'percival', 'lancelot']
     const now = given(
@@ -184,7 +184,7 @@ describe('what the roles bring, they bring at any size', () => {
     )
     expect(now.table).toMatchObject({ window: false, corner: false, results: ['success'] })
   })
-  test('Arthur rises at a table of five where he may be drawn, and nobody is asked where he may not', () => {
+  test('Arthur declares at a table of five if he may be drawn, and nobody is asked if he may not', () => {
     const lost = [sent('di', 'ed'), plays({ ed: 'fail', di: 'success' }), wait] as const
     const three = [sent('ada', 'di', 'ed'), plays({ ed: 'fail', di: 'success' }), wait] as const
     const now = given(dealt(cast, ticked), read, ...lost, ...three)
@@ -194,7 +194,7 @@ describe('what the roles bring, they bring at any size', () => {
     const none = given(dealt(['merlin', 'titania', 'nimue', 'maelagant', 'agravaine'], chosen), read, ...lost, ...three)
     expect(none.table.corner).toBe(false)
   })
-  test('the Assassin calls those who may be in the game, and no others', () => {
+  test('the Assassin’s calls are for those who may be in the game, and nobody else', () => {
     const calls = (good: readonly Role[], chosen: Options) => {
       const now = given(
         dealt([...good, 'mordred', 'morgana'], chosen),
@@ -213,13 +213,13 @@ describe('what the roles bring, they bring at any size', () => {
   })
 })
 
-describe('the sheets', () => {
+describe('the printed sheets', () => {
   const sheet = (chosen: Options, players: number): string =>
     words
       .rules(withDefaults(options, chosen), players)
       .flatMap(({ heading, lines }) => [heading, ...lines])
       .join('\n')
-  test('the rules tell of what may be in the game, and of nothing else', () => {
+  test('explain what may be in the game, and nothing else', () => {
     const plain = sheet(own('merlin', 'percival', 'titania', 'mordred', 'morgana'), 5)
     expect(plain).not.toMatch(/Reverse|Declarations|Nimue|Lovers|Tristan and/)
     expect(plain).toContain('names one player as Merlin.')
@@ -232,7 +232,7 @@ describe('the sheets', () => {
       'Lancelot may also play Reverse.',
     )
   })
-  test('the sheet of roles has those that may be drawn, each once', () => {
+  test('list the roles that may be drawn, each once', () => {
     for (const players of [5, 6, 7, 8, 9, 10]) {
       const { good, evil } = poolsFor({}, players)
       const { roles, notes } = words.roleSheet(withDefaults(options, {}), players)
@@ -246,7 +246,7 @@ describe('the sheets', () => {
   })
 })
 
-test('a role is certain where its side’s pool is as large as the side', () => {
+test('a role is certain if its side’s pool is as large as the side', () => {
   const pools = poolsFor(own('merlin', 'lovers', 'mordred', 'morgana', 'maelagant'), 5)
   expect(isCertain(pools, 5, 'merlin')).toBe(true)
   expect(isCertain(pools, 5, 'mordred')).toBe(false)
@@ -254,7 +254,7 @@ test('a role is certain where its side’s pool is as large as the side', () => 
   expect(isCertain(pools, 5, 'nimue')).toBe(false)
 })
 
-test('a proposal stands for Arthur where he may be drawn', () => {
+test('a proposal waits for Arthur if he may be drawn', () => {
   const lost = [sent('di', 'ed'), plays({ ed: 'fail', di: 'success' }), wait] as const
   const ticked = own('merlin', 'arthur', 'nimue', 'agravaine', 'maelagant')
   const now = given(

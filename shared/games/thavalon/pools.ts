@@ -11,12 +11,12 @@ export const ticks = {
 export type Tick = (typeof ticks)[Side][number]
 export const rolesOf = (tick: Tick): readonly Role[] => (tick === 'lovers' ? lovers : [tick])
 
-/** The roles that may be drawn, side by side. */
+/** The roles that may be drawn, by side. */
 export type Pools = Readonly<Record<Side, readonly Role[]>>
 
 export const isOwn = ({ pools }: Options): boolean => pools === 'own'
 
-/** Returns the roles that may be drawn: those of the box for so many players, or those that the host has ticked. */
+/** Returns the roles that may be drawn: the box's for this number of players, or those that the host has ticked. */
 export const poolsFor = (options: Options, players: number): Pools => {
   const { goodPool, evilPool } = tableFor(players)
   if (!isOwn(options)) return { good: goodPool, evil: evilPool }
@@ -28,23 +28,25 @@ export const poolsFor = (options: Options, players: number): Pools => {
 /** The roles whose holders the Assassin may name. */
 const targets: readonly Role[] = ['merlin', ...lovers, 'nimue']
 
-/** Says whether a draw from these may leave the Assassin nobody to name, and whether one may leave somebody. */
+/**
+ * Returns whether a draw from these pools may leave the Assassin nobody to name, and whether one may leave somebody.
+ */
 export const targetsIn = ({ good }: Pools, players: number): { readonly none: boolean; readonly some: boolean } => ({
   none: good.filter(role => !targets.includes(role)).length >= tableFor(players).good,
   some: good.some(role => targets.includes(role)),
 })
 
-/** Lists every way to choose so many of a list. */
+/** Lists every way to choose this many of a list. */
 const choices = <T>(from: readonly T[], count: number): readonly (readonly T[])[] =>
   count === 0 ? [[]] : from.flatMap((first, i) => choices(from.slice(i + 1), count - 1).map(rest => [first, ...rest]))
 
-/** A set of good roles, and how likely the draw comes to it. */
+/** A set of good roles, and the chance that it is drawn. */
 interface Draw {
   readonly roles: readonly Role[]
   readonly chance: number
 }
 
-/** What becomes of a draw: one lover alone goes, or brings the other, with equal chances. */
+/** What a draw results in: one lover alone is replaced, or brings the other, with equal chances. */
 const mended = (roles: readonly Role[], pool: readonly Role[]): readonly Draw[] => {
   const isLover = (role: Role): boolean => (lovers as readonly Role[]).includes(role)
   if (roles.filter(isLover).length !== 1) return [{ roles, chance: 1 }]
@@ -67,11 +69,11 @@ export const drawsOf = ({ good }: Pools, players: number): readonly Draw[] => {
   )
 }
 
-/** Returns how likely it is that good roles were drawn of which this is true. */
+/** Returns the chance that the good roles drawn satisfy a condition. */
 export const chanceOf = (draws: readonly Draw[], is: (roles: readonly Role[]) => boolean): number =>
   draws.reduce((sum, { roles, chance }) => (is(roles) ? sum + chance : sum), 0)
 
-/** Says whether a role is drawn in every game of these pools. */
+/** Returns whether a role is drawn in every game with these pools. */
 export const isCertain = (pools: Pools, players: number, role: Role): boolean => {
   const side = (goodRoles as readonly Role[]).includes(role) ? 'good' : 'evil'
   const taken = tableFor(players)[side]

@@ -70,13 +70,13 @@ describe('the proposals of a mission', () => {
 })
 
 describe('a mission', () => {
-  test('that a declaration turned has failed, and says so where it stands', () => {
+  test('that a declaration turned is a failed one, and is marked there', () => {
     const [turned] = rows({}, trick, says('hal', 'declare'))
     expect(turned).toMatchObject({ quest: 1, success: false, others: [{ type: 'declared', role: 'agravaine' }] })
     expect(rows({}, trick)[0]?.success).toBe(true)
   })
 
-  test('keeps its cards, Reverses too', () => {
+  test('keeps its cards, Reverses included', () => {
     expect(rows({}, tricked)[0]?.cards?.toSorted()).toEqual(['fail', 'reverse', 'success'])
     expect(rows({}, succeeds)[0]).toMatchObject({ success: true, others: [] })
   })
@@ -95,7 +95,7 @@ test('a declared Arthur’s ballot weighs 2 from then on, and not before', () =>
 test.each([
   ['for the team', [8], { approve: 9, reject: 0 }],
   ['on the side that loses', [3], { approve: 4, reject: 5 }],
-] as const)('a vote adds up with a declared Arthur’s ballot as two: %s', (_, [approvals], sums) => {
+] as const)('a vote counts a declared Arthur’s ballot as two: %s', (_, [approvals], sums) => {
   const declared = [fail, fail, says('ada', 'declare'), proposes('bo', 'cy', 'di', 'ed')] as const
   const quests = rows({}, ...declared, votes(approvals))
   const vote = newestVote(quests)
@@ -106,7 +106,7 @@ test.each([
   expect(told.at(-1)).toMatchObject({ type: 'voted', approving: sums.approve, rejecting: sums.reject })
 })
 
-test('the newest vote is none before the first, while a mission stands, and before the next', () => {
+test('there is no newest vote before the first, during a mission, and before the next', () => {
   expect(newestVote(rows({}))).toBe(null)
   expect(newestVote(rows({}, proposes()))).toBe(null)
   expect(newestVote(rows({}, rejected))?.fate).toBe('rejected')

@@ -59,10 +59,10 @@ describe('a proposal is refused', () => {
 
 describe('a vote is refused', () => {
   const open = inPhase('vote').and(says('bo', 'vote', 'approve'))
-  test('a second one', () => {
+  test('if it is a second one', () => {
     open.when('bo', 'vote', 'reject').refuses('answered', 'You have voted, and a vote cannot be changed.')
   })
-  test('of neither kind, of both, of none', () => {
+  test('of neither kind, of both, or of none', () => {
     open.when('ada', 'vote', 'abstain').refuses('unknown', 'Choose approve or reject.')
     open.when('ada', 'vote', 'approve', 'reject').refuses('count', 'Choose one: approve or reject.')
     open.when('ada', 'vote').refuses('count', 'Choose one: approve or reject.')
@@ -104,14 +104,14 @@ describe('a card is refused', () => {
   })
 
   const going = inPhase('quest').and(says('ada', 'card', 'success'))
-  test('by a non-member, whatever they are', () => {
+  test('by a non-member, of whatever role', () => {
     for (const seat of people.slice(3, 8))
       for (const card of cards) going.when(seat, 'card', card).refuses('closed', closed.card)
   })
-  test('a second one', () => {
+  test('if it is a second one', () => {
     going.when('ada', 'card', 'fail').refuses('answered', 'You have played your card, and it cannot be changed.')
   })
-  test('of another kind, two of them, none', () => {
+  test('of another kind, if there are two, or none', () => {
     going.when('bo', 'card', 'magic').refuses('unknown', 'Play one of the three cards.')
     going.when('bo', 'card').refuses('count', 'Play exactly one card.')
     const maelagant = given(dealt(eight), read, sent('ada', 'bo', 'gus'))
@@ -128,7 +128,7 @@ describe('a declaration is refused', () => {
     for (const seat of people.slice(0, 7)) inPhase(phase).when(seat, 'declare').refuses('closed', closed.declare)
     if (!open.includes(phase)) inPhase(phase).when('hal', 'declare').refuses('closed', closed.declare)
   })
-  test('in the same words to him who may not now, and to those who never may', () => {
+  test('in the same words to the one who may not now, and to those who never may', () => {
     const before = given(dealt(eight), read)
     const seats = people.slice(0, 8)
     const said = seats.map(seat => [
@@ -157,14 +157,14 @@ describe('a call of the Assassin is refused', () => {
     for (const at of ['hal', 'zoe']) hunted.when('hal', 'assassinate merlin', at).refuses('unknown', other)
     hunted.when('hal', 'assassinate lovers', 'ada', 'hal').refuses('unknown', other)
   })
-  test('at another number', () => {
+  test('with another number of targets', () => {
     hunted.when('hal', 'assassinate merlin', 'ada', 'bo').refuses('count', number)
     hunted.when('hal', 'assassinate merlin').refuses('count', number)
     hunted.when('hal', 'assassinate lovers', 'ada').refuses('count', number)
     hunted.when('hal', 'assassinate lovers', 'ada', 'bo', 'cy').refuses('count', number)
     hunted.when('hal', 'assassinate lovers', 'bo', 'bo').refuses('repeat', 'Name two different players.')
   })
-  test('with a call that is not offered', () => {
+  test('if it is not offered', () => {
     hunted.when('hal', 'assassinate nimue', 'ada').refuses('closed', closed.assassinate)
     hunted.when('hal', 'assassinate none').refuses('closed', closed.assassinate)
     hunted.when('hal', 'assassinate mordred', 'ada').refuses('closed', closed.assassinate)
@@ -176,7 +176,7 @@ describe('a call of the Assassin is refused', () => {
 
 describe('the clocks and the end', () => {
   const nobodys = 'That question is not open to you now.'
-  test('are nobody’s but the clock’s and the host’s', () => {
+  test('can only be answered by the clock and the host', () => {
     for (const actor of ['ada', 'hal', 'host']) {
       inPhase('locked').when(actor, 'lock').refuses('closed', nobodys)
       inPhase('window').when(actor, 'window').refuses('closed', nobodys)
@@ -187,7 +187,7 @@ describe('the clocks and the end', () => {
       inPhase('votes').when(actor, 'end', 'show').refuses('closed', nobodys)
     }
   })
-  test('a clock of an earlier proposal runs out to no effect', () => {
+  test('ignore a clock of an earlier proposal', () => {
     const again = given(dealt(eight), read, trick, proposes(), says('hal', 'declare'))
     expect(verdict(again, 'clock', 'lock locked 2.1')).toBe('closed')
   })
@@ -204,7 +204,7 @@ describe.each(phases)('in the phase %s', phase => {
       for (const { id, from, pick } of open) expect(verdict(now, actor, id, ...from.slice(0, pick[0]))).toBe('closed')
     }
   })
-  test('the host’s and the clock’s own are all that they may answer', () => {
+  test('the host and the clock may answer their own asks alone', () => {
     for (const actor of ['clock', 'host'] as const) {
       const theirs = match.game.asks(match.state, actor).map(({ id }) => id)
       for (const { id, from, pick } of open.filter(ask => !theirs.includes(ask.id)))
@@ -213,7 +213,7 @@ describe.each(phases)('in the phase %s', phase => {
   })
 })
 
-describe('the same answer again is acknowledged, and changes nothing', () => {
+describe('a repeated answer is acknowledged, and changes nothing', () => {
   test.each([
     ['a card read', inPhase('deal').and(says('bo', 'acknowledge')), 'bo', 'acknowledge', []],
     ['a team', inPhase('vote'), 'ada', 'team', ['cy', 'bo', 'ada']],

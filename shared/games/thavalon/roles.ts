@@ -93,7 +93,7 @@ export const inFirstRound = 2
 export const tableFor = (players: number): Numbers => tables[Math.min(10, Math.max(5, players)) as keyof typeof tables]
 
 /**
- * Says whether these cards fail a mission. An odd number of Reverses turns a result that one Fail more or less would
+ * Returns whether these cards fail a mission. An odd number of Reverses turns a result that one Fail more or less would
  * decide.
  */
 export const fails = (played: readonly Card[], players: number, mission: number): boolean => {
@@ -102,6 +102,6 @@ export const fails = (played: readonly Card[], players: number, mission: number)
   return count('reverse') % 2 === 0 ? count('fail') >= needed : count('fail') === needed - 1
 }
 
-/** Says whether a Reverse turned the result. One alone turns nothing where two Fails are needed. */
+/** Returns whether a Reverse turned the result. One alone turns nothing if two Fails are needed. */
 export const isReversed = (played: readonly Card[], success: boolean): boolean =>
   played.filter(card => card === 'reverse').length % 2 === 1 && !(success && !played.includes('fail'))

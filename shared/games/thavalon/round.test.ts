@@ -31,14 +31,14 @@ const later = { 5: 3, 6: 3, 7: 4, 8: 4, 9: 4, 10: 5 } as const
 const counts = [5, 6, 7, 8, 9, 10] as const
 
 describe('the deal', () => {
-  test('is acknowledged by each, in any order; then the first round begins', () => {
+  test('is acknowledged by each player, in any order; then the first round begins', () => {
     const reading = given(dealt(five), ...['cy', 'ada', 'ed', 'bo'].map(seat => says(seat, 'acknowledge')))
     expect(reading.table).toMatchObject({ phase: 'deal', acted: ['ada', 'bo', 'cy', 'ed'], awaited: ['di'], quest: 1 })
     const { table } = reading.when('di', 'acknowledge').tells({ type: 'led', leader: 'ada', quest: 1, attempt: 1 })
     expect(table).toMatchObject({ phase: 'team', awaited: ['ada'], attempt: 1, results: [] })
   })
 
-  test('the reminder names who has not read their card, and comes once', () => {
+  test('has one reminder, which names those who have not read their card', () => {
     const reminded = given(dealt(five), says('bo', 'acknowledge'))
       .when('clock', 'remind')
       .tells({ type: 'reminded', seats: ['ada', 'cy', 'di', 'ed'] })
@@ -47,7 +47,7 @@ describe('the deal', () => {
 })
 
 describe('proposals', () => {
-  test.each(counts)('%i players: a first round of two, the second without a vote', players => {
+  test.each(counts)('%i players: a first round has two proposals, the second without a vote', players => {
     const round = given(dealt(casts[players]), read)
     expect(round.table).toMatchObject({ attempt: 1, proposals: 2, leader: 'ada' })
     const second = round.and(rejected)
@@ -59,7 +59,7 @@ describe('proposals', () => {
       .tells({ type: 'proposed', attempt: 2, team }, { type: 'departed', quest: 1, team, voted: false })
   })
 
-  test.each(counts)('%i players: later rounds allow their number, counted anew', players => {
+  test.each(counts)('%i players: later rounds have the table’s number of proposals, counted anew', players => {
     const rounds = later[players]
     const round = given(dealt(casts[players]), read, rejected, success)
     expect(round.table).toMatchObject({ attempt: 1, proposals: rounds, quest: 2 })
@@ -73,29 +73,29 @@ describe('proposals', () => {
     expect(gone.and(plays(), wait).table).toMatchObject({ quest: 3, attempt: 1, proposals: rounds })
   })
 
-  test('rejections alone never end the game', () => {
+  test('never end the game by rejections alone', () => {
     const stubborn = Array.from({ length: 5 }, (_, i) => Array(i === 0 ? 1 : 2).fill(rejected)).flat()
     const all = given(dealt(five), read, ...stubborn.slice(0, 1), fail, ...stubborn.slice(0, 2), success)
     expect(all.table).toMatchObject({ phase: 'team', quest: 3, over: null })
   })
 
-  test('the lead passes one seat on after every proposal, and never resets', () => {
+  test('pass the lead one seat on each time, and never reset it', () => {
     const steps = [success, rejected, rejected, fail, success, rejected, fail]
     const leaders = steps.map((_, i) => given(dealt(five), read, ...steps.slice(0, i + 1)).table.leader)
     expect(leaders).toEqual(['bo', 'cy', 'di', 'ed', 'ada', 'bo', 'cy'])
   })
 
-  test('the lead goes round', () => {
+  test('pass the lead from the last seat to the first', () => {
     expect(given(dealt(five, {}, { leader: 'ed' }), read, rejected).table.leader).toBe('ada')
   })
 
-  test('a team is the leader’s, who may be on it or not; it stands in the seats’ order, and is drafted for all', () => {
+  test('are the leader’s to pick, who may be on the team or not; told in the seats’ order, and drafted in public', () => {
     const { match, when } = given(dealt(five), read)
     expect(match.game.asks(match.state, 'ada')).toMatchObject([{ id: 'team 1.1', pick: [2, 2], draft: 'all' }])
     when('ada', 'team', 'ed', 'bo').tells({ type: 'proposed', team: ['bo', 'ed'] }, { type: 'opened', attempt: 1 })
   })
 
-  test('it is said of the last one alone that it goes without a vote', () => {
+  test('are announced as going without a vote only if they are the last', () => {
     const sentence = (now: Given): string => words.moment(now.table, seat => seat)
     const second = given(dealt(seven), read, success, rejected)
     expect(sentence(second)).toBe('cy picks 3 for mission 2')
@@ -109,7 +109,7 @@ describe('proposals', () => {
 describe('the vote', () => {
   const majority = { 5: 3, 6: 4, 7: 4, 8: 5, 9: 5, 10: 6 } as const
   test.each(counts.flatMap(players => Array.from({ length: players + 1 }, (_, n) => [n, players] as const)))(
-    '%i of %i approve',
+    'is won by more than half: %i of %i approve',
     (approving, players) => {
       const approved = approving >= majority[players]
       const { table, and } = given(dealt(casts[players]), read, proposes(), votes(approving))
@@ -120,7 +120,7 @@ describe('the vote', () => {
     },
   )
 
-  test('is open until the last is in; then all are shown at once, in the seats’ order', () => {
+  test('is open until the last ballot is in; then all are shown at once, in the seats’ order', () => {
     const cast = ['ed', 'cy', 'ada', 'di'].map((seat, i) => says(seat, 'vote', i % 2 === 0 ? 'approve' : 'reject'))
     const open = given(dealt(five), read, proposes(), ...cast)
     expect(open.table).toMatchObject({ phase: 'vote', acted: ['ada', 'cy', 'di', 'ed'], awaited: ['bo'] })
@@ -135,14 +135,14 @@ describe('the vote', () => {
 describe('a mission', () => {
   const going = given(dealt(eight), read, sent('ed', 'gus', 'hal'))
 
-  test('shows three places to all; each may play what the role may', () => {
+  test('shows three places to all; each member may play what the role allows', () => {
     const asks = ['ed', 'gus', 'hal'].map(seat => going.match.game.asks(going.match.state, seat)[0])
     for (const ask of asks) expect(ask).toMatchObject({ id: 'card 1.1', shown: ['success', 'fail', 'reverse'] })
     expect(asks.map(ask => ask?.from)).toEqual([['success', 'reverse'], ['success', 'fail', 'reverse'], ['fail']])
     expect(going.hand('hal').plays).toEqual(['fail'])
   })
 
-  test('who has played is public; the cards are told with the last, and without owners', () => {
+  test('makes it public who has played; the cards are told with the last one, without owners', () => {
     const one = going.when('hal', 'card', 'fail').tells()
     expect(one.table).toMatchObject({ phase: 'quest', acted: ['hal'], awaited: ['ed', 'gus'] })
     const two = one.when('gus', 'card', 'success').tells()
@@ -151,7 +151,7 @@ describe('a mission', () => {
     expect(result && Object.keys(result).sort()).toEqual(['cards', 'quest', 'success', 'type', 'window'])
   })
 
-  test('the table shows the mission that was, until it is left behind', () => {
+  test('stays on the table until it moves on', () => {
     expect(given(dealt(five), read, sent(), plays()).table).toMatchObject({ quest: 1, results: ['success'] })
     expect(given(dealt(five), read, success).table).toMatchObject({ quest: 2, results: ['success'], team: [] })
   })
@@ -162,7 +162,7 @@ describe('round 1: choose one of two', () => {
   const first = choice.and(proposes('ada', 'bo'))
   const both = first.and(proposes('cy', 'di'))
 
-  test('both teams are proposed first', () => {
+  test('starts with both proposals', () => {
     const one = choice
       .when('ada', 'team', 'ada', 'bo')
       .tells({ type: 'proposed', team: ['ada', 'bo'] }, { type: 'led', leader: 'bo', quest: 1, attempt: 2 })
@@ -185,7 +185,7 @@ describe('round 1: choose one of two', () => {
     voted.when('clock', 'pause').tells({ type: 'departed', quest: 1, team, voted: true })
   })
 
-  test('a tie sends the second', () => {
+  test('sends the second team on a tie', () => {
     const tied = given(dealt(six, { 'round-one-choice': true }), read, proposes('ada', 'bo'), proposes('cy', 'di'))
     tied
       .and(votes(3))
@@ -197,18 +197,18 @@ describe('round 1: choose one of two', () => {
       .tells({ type: 'departed', team: ['ada', 'bo'] })
   })
 
-  test.each([0, 5])('the third seat leads round 2, whichever team went: %i approve', approving => {
+  test.each([0, 5])('leaves the lead of round 2 to the third seat, whichever team went: %i approve', approving => {
     const { table } = both.and(votes(approving), wait, plays(), wait)
     expect(table).toMatchObject({ quest: 2, leader: 'cy', attempt: 1, proposals: 3, other: [] })
   })
 
-  test('is of round 1 alone', () => {
+  test('applies to round 1 alone', () => {
     const second = both.and(votes(5), wait, plays(), wait, proposes())
     expect(second.table).toMatchObject({ phase: 'vote', other: [] })
     expect(second.and(votes(0), wait).table).toMatchObject({ phase: 'team', attempt: 2, leader: 'di' })
   })
 
-  test('says so, at each of its moments', () => {
+  test('is explained at each of its moments', () => {
     const moment = ({ table }: Given): string => words.moment(table, seat => seat)
     expect(moment(first)).toBe('bo picks 2 for mission 1')
     expect(moment(both)).toBe('Everyone chooses between the two teams for mission 1')
@@ -229,14 +229,14 @@ describe('pauses', () => {
     ['votes', voted, 'pause', 10],
     ['a result of two cards', voted.and(wait, plays()), 'pause', 11],
     ['a result of five cards', given(dealt(eight), read, success, success, fail, sent(), plays()), 'pause', 17],
-  ] as const)('the clock is asked for: %s', (_what, when, kind, length) => {
+  ] as const)('have a clock: %s', (_what, when, kind, length) => {
     expect(seconds(when)).toEqual([[kind, length]])
   })
-  test('the host goes on sooner', () => {
+  test('can be ended early by the host', () => {
     voted.when('host', 'go-on').tells({ type: 'departed', voted: true })
     voted.and(wait, plays()).when('host', 'go-on').tells({ type: 'led', quest: 2 })
   })
-  test('nobody is hurried in the team, the vote and the cards', () => {
+  test('do not exist for the team, the vote and the cards', () => {
     for (const when of [given(dealt(five), read), given(dealt(five), read, proposes()), voted.and(wait)])
       expect(seconds(when)).toEqual([])
     expect(

@@ -7,7 +7,7 @@ import { type Role, rows, tableFor } from './roles.ts'
 
 type Speaking = Speech<'thavalon'>
 
-/** Nobody declares at a table whose pool lacks the role. */
+/** Explains declarations; none are possible at a table whose pool lacks the role. */
 const declarations = ({ thavalon: { rules } }: Speaking, pool: readonly Role[]): readonly Section[] => {
   const { heading, agravaine, arthur, corner } = rules.declarations
   const lines = [...(pool.includes('agravaine') ? [agravaine] : []), ...(pool.includes('arthur') ? [arthur] : [])]
@@ -20,7 +20,7 @@ const aboutRoles = ({ thavalon: { rules } }: Speaking, pool: readonly Role[]): r
   rules.roles[pool.includes('colgrevance') ? 'evil-except' : 'evil'],
 ]
 
-/** The same on the sheet of roles, which has no other rules. */
+/** The same for the sheet of roles, which has no other rules. */
 export const rolesNotes = (speech: Speaking, pool: readonly Role[], players: number): readonly string[] => {
   const { good, evil } = tableFor(players)
   return [speech.thavalon.rules.aim.sides({ players, good, evil }), ...aboutRoles(speech, pool)]
@@ -40,7 +40,7 @@ const missionLines = (
   return [sequel(grammar, [plays, reverse]), mission.fails, ...(fourth === 2 ? [mission.fourth] : [])]
 }
 
-/** Whom the Assassin may name, of those that may be in the game. */
+/** The targets that the Assassin may name, of those that may be in the game. */
 const namesLine = ({ thavalon: { rules } }: Speaking, pool: readonly Role[]): string => {
   const { names, calls, either } = rules.assassination
   const called = [

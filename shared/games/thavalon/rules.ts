@@ -23,7 +23,7 @@ import {
 } from './table.ts'
 
 export const version = 1
-/** The missions of one outcome that decide the game. */
+/** The number of missions with one outcome that decides the game. */
 const enough = 3
 const seconds = { votes: 10, card: 2, result: 7, lock: 8, window: 20 } as const
 
@@ -73,7 +73,7 @@ const departed = (table: Table, team: readonly Seat[], voted: boolean): Told => 
 })
 const openVote = (table: Table): Told => ({ type: 'opened', quest: questOf(table), attempt: table.attempt })
 
-/** Goes on after a proposal's lock, if any: to the vote, the second proposal of a choice, or the mission. */
+/** Goes on after a proposal's wait, if any: to the vote, the second proposal of a choice, or the mission. */
 const onward = (table: Table, team: readonly Seat[]): Told => {
   if (isChoice(table)) return isLast(table) ? openVote(table) : pass(table, table.attempt + 1)
   return isLast(table) ? departed(table, team, false) : openVote(table)
@@ -92,12 +92,12 @@ const mayFlip = ({ deal, table }: State): Seat | null => {
 }
 const mayRise = ({ deal, table }: State): Seat | null => (mayStillRise(table) ? holder(deal, 'arthur') : null)
 
-/** Names a declaration's ask. Of two at once the first counts: the other's ask gets a new id from then on. */
+/** Identifies a declaration's ask. Of two at the same time the first counts: the other's ask then gets a new id. */
 const instance = (table: Table, role: 'agravaine' | 'arthur'): string =>
   role === 'arthur' ? turn(table) : `${table.results.length}${table.arthur === null ? '' : 'b'}`
 
 const declareAsk = (table: Table, role: 'agravaine' | 'arthur'): Ask<'declare'> => ({
-  // The role may be named, and need not be.
+  // The role may be named, but need not be.
   ...asked('declare', `${role} ${instance(table, role)}`, [role]),
   pick: [0, 1],
   optional: true,
@@ -113,10 +113,10 @@ const declarations = (state: State, actor: Actor): readonly Ask<'declare'>[] => 
 
 const declared = ({ deal, table }: State, role: 'agravaine' | 'arthur', by: Seat): readonly Event[] => {
   const told: Told = { type: 'declared', by, role, quest: table.results.length }
-  // Always a new ask: the one before may have been about him.
+  // Always a new ask: the last one may have been for a team with him on it.
   if (role === 'arthur') return [told, propose(table)]
   const after = tell(table, told)
-  // A flip to the third Fail ends the game when the result's own pause is over.
+  // A flip to the third Fail during a result ends the game when that pause is over.
   if (table.phase === 'result') return [told]
   if (count(after, 'fail') === enough) return [told, over(deal, 'evil', 'sabotage')]
   if (table.phase === 'locked') return [told, propose(table)]
@@ -139,8 +139,8 @@ const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: Table, length:
 })
 
 /**
- * Lists the Assassin's possible calls, whose roles may be drawn, in this game or not: each is its own ask, all open
- * together.
+ * Lists the Assassin's possible calls, whose roles may be drawn, whether or not they were: each is its own ask, all
+ * open together.
  */
 const callsOf = ({ pool, options }: Table): readonly { readonly call: Call; readonly targets: number }[] => [
   ...(pool.includes('merlin') ? [{ call: 'merlin', targets: 1 } as const] : []),
@@ -219,7 +219,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   quest: {
-    // Each member plays one card, once. All see three places.
+    // Each member plays one card, once. All are shown three places.
     asks: ({ deal, table, hidden }, actor) =>
       table.team.includes(actor) && !Object.hasOwn(hidden.cards, actor)
         ? [

@@ -34,7 +34,7 @@ describe('the table', () => {
     for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
   })
 
-  test('tells told events only', () => {
+  test('lists told events only', () => {
     for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(toldTypes).toContain(type)
     expect(thavalon.told).toEqual(toldTypes)
     for (const kept of ['acknowledged', 'balloted', 'played']) expect(toldTypes).not.toContain(kept)
@@ -61,7 +61,7 @@ describe('the table', () => {
     expect(new Set(views).size).toBe(1)
   })
 
-  test('does not tell in which order people voted, or played', () => {
+  test('does not reveal in which order people voted, or played', () => {
     const cast = (kind: string, pick: string, seats: readonly string[]) => seats.map(seat => says(seat, kind, pick))
     const order = (now: Given, kind: string, pick: string, seats: readonly string[]) => {
       const [one, other] = [seats, [...seats].reverse()].map(list => now.and(...cast(kind, pick, list)).table)
@@ -99,12 +99,12 @@ describe('a hand', () => {
       'bo',
       [{ ask: 'vote 3.1b', picks: ['reject'] }],
     ],
-  ] as const)('holds what was given in the open phase: %s', (_what, now, seat, answers) => {
+  ] as const)('holds the answers of the open phase: %s', (_what, now, seat, answers) => {
     expect(now.hand(seat).answers).toEqual(answers)
   })
 })
 
-/** Collects all that anybody but this seat can see. */
+/** Collects everything that anybody but this seat can see. */
 const seen = ({ match, table, hand }: Given, but: string): string =>
   JSON.stringify([
     table,
@@ -124,7 +124,7 @@ const alike = (casts: readonly (readonly Role[])[], but: string, steps: readonly
   expect(open, 'the corner was open').toBeGreaterThan(1)
 }
 
-describe('whether Arthur is in the game, nobody else can tell', () => {
+describe('nobody else can tell whether Arthur is in the game', () => {
   const casts = (['arthur', 'lancelot'] as const).map((di): readonly Role[] => [
     ...(['percival', 'tristan', 'iseult', di] as const),
     ...(['mordred', 'morgana', 'maelagant'] as const),
@@ -140,7 +140,7 @@ describe('whether Arthur is in the game, nobody else can tell', () => {
   ])('%s', (_what, steps) => alike(casts, 'di', steps))
 })
 
-describe('whether Agravaine is in the game, nobody else can tell', () => {
+describe('nobody else can tell whether Agravaine is in the game', () => {
   const casts: readonly (readonly Role[])[] = [eight, [...eight.slice(0, 7), 'mordred']]
   const lock = says('clock', 'lock')
   test.each<readonly [string, readonly Step[]]>([
@@ -151,17 +151,17 @@ describe('whether Agravaine is in the game, nobody else can tell', () => {
   ])('%s', (_what, steps) => alike(casts, 'hal', steps))
 })
 
-test('a corner with nothing in it looks the same to the table as one with something', () => {
+test('to the table, an empty corner looks the same as one with a declaration', () => {
   const asked = (now: Given, seat: string): number =>
     now.match.game.asks(now.match.state, seat).filter(({ optional }) => optional).length
   const now = inPhase('locked')
   expect(now.table.corner).toBe(true)
   expect(now.match.seats.map(seat => asked(now, seat))).toEqual([0, 0, 0, 0, 0, 0, 0, 1])
-  // The game does not wait for it.
+  // The game does not wait for the corner.
   expect(now.table.awaited).toEqual([])
 })
 
-describe('a refusal uses nothing that the phone may not know', () => {
+describe('a refusal reveals nothing that the phone may not know', () => {
   /** Sends everything that a phone might try, and collects the refusals. */
   const tries = ({ match }: Given, seat: string): readonly string[] => {
     const known = [
@@ -195,7 +195,7 @@ describe('a refusal uses nothing that the phone may not know', () => {
     ...(['arthur', 'percival', 'lancelot', 'iseult', 'tristan'] as const),
     ...(['maelagant', 'morgana', 'agravaine'] as const),
   ]
-  test.each(['deal', 'team', 'vote', 'votes', 'quest', 'result'] as const)('%s', phase => {
+  test.each(['deal', 'team', 'vote', 'votes', 'quest', 'result'] as const)('in the phase %s', phase => {
     for (const seat of ['ada', 'hal'])
       expect(tries(inPhase(phase, dealt(others)), seat)).toEqual(tries(inPhase(phase), seat))
   })

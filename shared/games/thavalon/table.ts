@@ -53,23 +53,26 @@ export const open = ({ seats, options }: Setup): Table => {
 
 export const count = ({ results }: Table, result: Result): number => results.filter(one => one === result).length
 
-/** Says whether this is round 1 with a choice of two teams. */
+/** Returns whether this is round 1 with a choice of two teams. */
 export const isChoice = (table: Table): boolean => table.options['round-one-choice'] === true && questOf(table) === 1
-/** Says whether this is the round's last proposal, which goes without a vote. */
+/** Returns whether this is the round's last proposal, which goes without a vote. */
 export const isLast = ({ attempt, proposals }: Table): boolean => attempt === proposals
 
-/** Says whether Arthur could declare, by pool and score alone, whoever is in the game: two failed, one at most not. */
+/**
+ * Returns whether Arthur could declare, by pool and score alone, whoever is in the game: two missions failed, and at
+ * most one succeeded.
+ */
 export const mayStillRise = (table: Table): boolean =>
   table.pool.includes('arthur') && count(table, 'fail') === 2 && count(table, 'success') <= 1 && table.arthur === null
 
-/** Says whether this proposal waits a while, so that somebody can declare. Decided by public facts alone. */
+/** Returns whether this proposal waits a while, so that somebody can declare. Decided by public facts alone. */
 export const stands = (table: Table): boolean => table.window || (isLast(table) && mayStillRise(table))
 
 /** The phases for declaring: Agravaine until the next vote opens, Arthur from a proposal's start to the last ballot. */
 export const flipPhases: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
 export const risePhases: readonly PhaseId[] = ['team', 'locked', 'vote']
 
-/** Says whether phones offer the corner: on all in the same phases, whoever is in the game. */
+/** Returns whether phones offer the corner: on all phones in the same phases, whoever is in the game. */
 const cornerIn = (table: Table): boolean =>
   (flipPhases.includes(table.phase) && table.window) || (risePhases.includes(table.phase) && mayStillRise(table))
 
@@ -103,9 +106,7 @@ const stepOf = (table: Table): string => {
 const flipped = ({ results }: Table): readonly Result[] =>
   results.map((result, i) => (i === results.length - 1 ? 'fail' : result))
 
-/**
- * Returns the teams of a vote: in a choice the first proposal is voted on, and the second goes where it is rejected.
- */
+/** Returns the teams of a vote: in a choice the first proposal is voted on, and the second goes if it is rejected. */
 const voteOn = (table: Table): Pick<Table, 'team' | 'other'> => {
   const open = openIn(table)
   return { team: at(open, 0).team, other: open[1]?.team ?? [] }

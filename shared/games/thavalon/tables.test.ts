@@ -73,7 +73,7 @@ describe.each(table)('%s players: %s good, %s evil', (players, good, evil, goodP
   })
 })
 
-test('THavalon is for five to ten, and every role has a side', () => {
+test('THavalon is for five to ten players, and every role has a side', () => {
   expect(thavalon.seats).toEqual([5, 10])
   for (const role of goodRoles) expect(rows[role].side).toBe('good')
   for (const role of evilRoles) expect(rows[role].side).toBe('evil')
@@ -125,7 +125,7 @@ describe('the outcome of a mission', () => {
   })
 })
 
-/** A mission with so many Fails and Reverses, by people who may play every card. */
+/** A mission with this many Fails and Reverses, by people who may play every card. */
 const playing = (failed: number, reverses: number): Step =>
   each(match => {
     const { sizes, results } = tableOf(match)
@@ -134,7 +134,7 @@ const playing = (failed: number, reverses: number): Step =>
     return [sent(), plays(Object.fromEntries(cards.map((card, i) => [people[i] ?? '', card])))]
   })
 
-describe('the outcome of a mission that is played', () => {
+describe('a played mission ends as the rules page says', () => {
   test.each([5, 8].flatMap(players => hands.filter(hand => hand[0] === players)))(
     '%i players, mission %i: %i Fails and %i Reverses among %i cards: %s',
     (...hand) => {

@@ -74,7 +74,7 @@ describe('the rules', () => {
   })
 })
 
-describe('every text is there', () => {
+describe('the game’s texts', () => {
   const spoken = (what: string): readonly string[] =>
     [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
 
@@ -84,11 +84,11 @@ describe('every text is there', () => {
     ['notice', notices],
     ['knows', roles],
     ['ask', ['acknowledge', 'team', 'vote', 'card', 'declare', 'assassinate', 'go-on', 'end']],
-  ] as const)('for each %s', (what, ids) => {
+  ] as const)('exist for each %s', (what, ids) => {
     expect([...spoken(what)].sort()).toEqual([...ids].sort())
   })
 
-  test('and none of it is empty, unfinished, or a seat’s id in place of its name', () => {
+  test('are never empty or unfinished, and have names instead of seats’ ids', () => {
     const broken = /undefined|null|NaN|\[object| {2}|\b(ada|bo|cy|di|ed|flo|gus|hal|ivy|jo)\b/
     for (const [key, texts] of said)
       for (const text of texts) {
@@ -98,19 +98,19 @@ describe('every text is there', () => {
       }
   })
 
-  test('no text but an outcome has an exclamation mark', () => {
+  test('have an exclamation mark only in outcomes', () => {
     for (const [key, texts] of said) {
       if (key.startsWith('told over') || key.startsWith('phase over') || key.startsWith('recap')) continue
       for (const text of texts) expect(text, key).not.toContain('!')
     }
   })
 
-  test('every kind and reason has a refusal: one sentence', () => {
+  test('have a refusal of one sentence for every kind and reason', () => {
     for (const kind of [...Object.keys(thavalon.kinds), 'dance'])
       for (const reason of reasons) expect(words.refusal(kind, reason)).toMatch(/^[A-Z][^.!]*\.$/)
   })
 
-  test('every role has a name, a side and a card', () => {
+  test('have a name, a side and a card for every role', () => {
     for (const role of roles) {
       const { name: called, side, card } = words.roles[role] ?? { name: '', side: '', card: '' }
       expect(called.toLowerCase()).toBe(role)
@@ -119,7 +119,7 @@ describe('every text is there', () => {
     }
   })
 
-  test('every option and value has a text for the form', () => {
+  test('have a text in the form for every option and value', () => {
     for (const option of options) {
       const { id, values } = option
       expect(words.option(id).label).toMatch(/^[A-Z]/)
@@ -131,7 +131,7 @@ describe('every text is there', () => {
     }
   })
 
-  test('every need, notice, objection and hint has a sentence', () => {
+  test('have a sentence for every need, notice, objection and hint', () => {
     for (const n of [0, 3, 6, 9, 12]) {
       const setup: Setup = { seats: [...people, 'kit', 'lou'].slice(0, n), options: form({ 'no-target': true }) }
       const block = objection(setup)
@@ -186,7 +186,7 @@ describe('a result explains itself', () => {
     expect(fails(cards, quest === 4 ? 7 : 5, quest)).toBe(!success)
   })
 
-  test('whatever the cards: it says that it is reversed only where that turned it', () => {
+  test('says that it was reversed only if a Reverse turned it, whatever the cards', () => {
     for (const players of [5, 8])
       for (const quest of [1, 4])
         for (const failed of [0, 1, 2, 3])
@@ -226,7 +226,7 @@ describe('the rules sheet', () => {
       .rules(form(chosen), players)
       .flatMap(({ heading, lines }) => [heading, ...lines])
       .join('\n')
-  test.each([5, 6, 7, 8, 9, 10])('is of this table: %i', players => {
+  test.each([5, 6, 7, 8, 9, 10])('is for this table: %i', players => {
     const text = sheet(players)
     const { pool } = given(posed(Array<Role>(players).fill('merlin'))).table
     for (const role of roles) {
@@ -239,7 +239,7 @@ describe('the rules sheet', () => {
     expect(text.includes('as Nimue')).toBe(players === 5)
     expect(text).toContain(`A later round allows ${players < 7 ? 3 : players < 10 ? 4 : 5} proposals`)
   })
-  test('and of its options', () => {
+  test('is for its options', () => {
     expect(sheet(7)).not.toContain('no target')
     expect(sheet(7, { 'no-target': true })).toContain('Or calls “no target”')
     expect(sheet(7)).toContain('Round 1 allows 2 proposals')

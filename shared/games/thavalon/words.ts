@@ -27,7 +27,7 @@ import { primerIcons } from './primer.ts'
 import { inFirstRound, isReversed, type NoticeId, type Role, rows, seats as sizes, tableFor } from './roles.ts'
 import { rolesNotes, rulesSheet } from './rules-sheet.ts'
 
-/** What THavalon says with, in one language. */
+/** The texts that THavalon uses, in one language. */
 export type ThavalonSpeech = Speech<'common' | 'quest' | 'thavalon'>
 
 const outcomeOf = ({ common, thavalon }: ThavalonSpeech, why: Why): string =>
@@ -51,7 +51,7 @@ const resultOf = ({ cards: played, success }: Quested) => {
 const quested = (speech: ThavalonSpeech, event: Quested): string =>
   speech.thavalon.quested[resultOf(event)]({ mission: event.quest, cards: countedCards(speech, event.cards) })
 
-/** In round 1 the last proposal is voted on only where one of two is chosen. */
+/** Returns whether a proposal is one of two to choose from: in round 1 the last proposal is voted on only then. */
 const isOfTwo = (quest: number, attempt: number): boolean => quest === 1 && attempt === inFirstRound
 
 const verdict = (approved: boolean, ofTwo: boolean) => {
@@ -67,7 +67,7 @@ const voted = ({ thavalon: { told: texts } }: ThavalonSpeech, event: Extract<Tol
   })
 }
 
-/** Says a shot, as it is told or as it is retold. */
+/** Puts a shot into words, as it is told or as it is retold. */
 const shotLine = (
   texts: ThavalonSpeech['thavalon']['shot'] | ThavalonSpeech['thavalon']['recap']['shot'],
   { by, call, at: targets }: Extract<Told, { type: 'shot' }>,
@@ -115,7 +115,7 @@ const told = (speech: ThavalonSpeech, event: Told, name: Name): string => {
   }
 }
 
-/** Says whether a proposal is made that goes without a vote: the last one of a round. */
+/** Returns whether a proposal that goes without a vote is being made: the last one of a round. */
 const isLast = ({ attempt, proposals, quest, options: chosen }: Table): boolean =>
   attempt === proposals && !(chosen['round-one-choice'] === true && quest === 1)
 
@@ -219,7 +219,7 @@ const sees = ({ thavalon: texts }: ThavalonSpeech, hand: Hand, seat: Seat): stri
   return known.as === 'merlin?' ? texts.sees['merlin?'] : texts.roles[known.as].name
 }
 
-/** What one word each does not say. */
+/** Knowledge that one word for each seat cannot express. */
 const besides = (speech: ThavalonSpeech, hand: Hand, name: Name): readonly string[] => {
   if (hand.sees.length === 0) return knows(speech, hand, name)
   const rest = hand.sees.filter(fact => 'inPlay' in fact || fact.as === 'merlin?')
@@ -300,7 +300,7 @@ const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) 
 export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, PeopleKind> => {
   const { common, quest, thavalon: texts } = speech
   const roles = rolesSaid(speech, texts.roles, rows)
-  /** The name of a tick: that of its role, or of both lovers. */
+  /** The label of a tick: its role's name, or both lovers'. */
   const tickLabel = (tick: Tick): Label => ({
     label: joined(
       speech.grammar,
@@ -311,7 +311,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
   const options: Readonly<Record<OptionId, Label>> = {
     ...quest.options,
     ...texts.options,
-    // Its keys are the ticks.
+    // A record's keys are the ticks.
     ...(Object.fromEntries(tickIds.map(tick => [tick, tickLabel(tick)])) as Record<Tick, Label>),
   }
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
