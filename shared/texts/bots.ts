@@ -1,8 +1,8 @@
 import type { LanguageId } from './shipped.ts'
 
 /**
- * What bots are called at a table that speaks a language: names of birds, unlike each other. They are one for all
- * screens, because people call each other by them, and so they are the server's.
+ * The names of bots at a table with this language: birds, unlike each other. They are the same on all screens, because
+ * people use them to talk about each other, and so the server chooses them.
  */
 export const botNames: Readonly<Record<LanguageId, readonly string[]>> = {
   en: ['Robin', 'Wren', 'Finch', 'Rook', 'Martin', 'Jay', 'Swift', 'Linnet', 'Teal', 'Heron', 'Kestrel'],

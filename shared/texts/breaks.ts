@@ -3,11 +3,11 @@ const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('en'
 export const graphemes = (text: string): readonly string[] =>
   segmenter ? [...segmenter.segment(text)].map(({ segment }) => segment) : [...text]
 
-/** Signs of the scripts that are written without spaces: ideographs, kana, and their full-width punctuation. */
+/** Characters of the scripts that are written without spaces: ideographs, kana, and their full-width punctuation. */
 const unspaced = /[⺀-⿿　-ヿ㐀-䶿一-鿿豈-﫿＀-￯]/
-/** Says whether a line of this text may break nearly anywhere. */
+/** Returns whether a line of this text may break nearly anywhere. */
 export const isUnspaced = (text: string): boolean => unspaced.test(text)
-/** Signs that begin no line, and those that end none; a name is opened and closed by its isolates. */
+/** Signs that may not begin a line, and those that may not end one; isolates open and close a name. */
 const neverFirst = '。，、：；！？）」』】》〉％…—·”’\u2069'
 const neverLast = '（「『【《〈“‘\u2068'
 
@@ -16,13 +16,13 @@ export interface Part {
   readonly before: '' | ' '
   readonly text: string
 }
-/** The most signs of a name. What is no longer may be one, and a name is read as a whole. */
+/** The most characters of a name. A longer text cannot be one, and a name is read as a whole. */
 const longestName = 16
-/** Signs after which a clause or an item of a list is over. */
+/** Signs that end a clause or a list item. */
 const ends = '，、：；。！？'
-/** The longest clause that is kept whole, with its sign: a name, or a number with what is counted. */
+/** The longest clause that is kept whole, with its sign: a name, or a number with what it counts. */
 const longestClause = 6
-/** Joins the parts of short clauses again, so that a line ends between them. */
+/** Joins the parts of short clauses again, so that lines end between clauses. */
 const inClauses = (parts: readonly string[]): readonly string[] => {
   const lasts = parts.flatMap((part, i) => (i === parts.length - 1 || ends.includes(part.slice(-1)) ? [i] : []))
   return lasts.flatMap((last, i) => {
@@ -30,7 +30,7 @@ const inClauses = (parts: readonly string[]): readonly string[] => {
     return graphemes(clause.join('')).length > longestClause ? clause : [clause.join('')]
   })
 }
-/** Splits a word where its script allows a line to break, but no name that stands in a sentence. */
+/** Splits a word where its script allows a line to break, but never a name in a sentence. */
 const split = (word: string): readonly string[] => {
   if (!unspaced.test(word) || graphemes(word).length <= longestName) return [word]
   const parts: string[] = []
@@ -49,7 +49,7 @@ const split = (word: string): readonly string[] => {
   }
   return inClauses([...parts, part])
 }
-/** Splits a text between all parts. */
+/** Splits a text at every possible line break. */
 export const partsOf = (text: string): readonly Part[] =>
   text
     .split(' ')

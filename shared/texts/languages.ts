@@ -6,14 +6,14 @@ type Loaders = (typeof english)['parts']
 type Sources = { readonly [P in keyof Loaders]: Awaited<ReturnType<Loaders[P]>> }
 export type PartId = keyof Sources
 
-/** Some parts of a language, ready to be said. */
+/** Some parts of a language, ready to be used. */
 export type Speech<P extends PartId> = { readonly grammar: Grammar } & { readonly [K in P]: Spoken<Sources[K]> }
 
-/** A language: what its speakers call it, and where its texts are. */
+/** A language: its name for itself, and where its texts are. */
 export interface Language {
   readonly name: string
   readonly grammar: Grammar
-  /** The titles of games, by their ids, that it says otherwise than they are called. */
+  /** The language's own titles of games, by their ids. */
   readonly titles?: Readonly<Record<string, string>>
   readonly parts: { readonly [P in PartId]: () => Promise<Tree<Sources[P]>> }
 }
@@ -28,11 +28,11 @@ export const translated = ({
     return file[id]
   }
   const parts = Object.fromEntries(Object.keys(english.parts).map(id => [id, () => partOf(id)]))
-  // Each file is a `translation` of its English; that all of them are there, `shipped.test.ts` says.
+  // Each file is a `translation` of its English; `shipped.test.ts` checks that none is missing.
   return { ...language, parts: parts as Language['parts'] }
 }
 
-/** Loads parts of a language, and makes them ready to be said. */
+/** Loads parts of a language, and makes them ready to be used. */
 export const loadSpeech = async <P extends PartId>(
   { grammar, parts }: Language,
   ids: readonly P[],

@@ -19,12 +19,12 @@ describe('a screen speaks', () => {
     [['en-GB', 'de'], 'en'],
     [['nl', 'tlh'], 'en'],
     [[], 'en'],
-  ] as const)('of %j the first that there is: %s', (wanted, id) => {
+  ] as const)('the first available language of %j: %s', (wanted, id) => {
     expect(languageFor(wanted, eight)).toBe(id)
   })
 })
 
-/** Every sentence of a tree, by where it stands. */
+/** Every sentence of a tree, by its path. */
 const sentencesIn = (node: unknown, path: string): readonly (readonly [string, string])[] =>
   typeof node === 'string'
     ? [[path, node]]
@@ -47,7 +47,7 @@ describe.each(languageIds.filter(id => id !== 'en'))('the language %s', id => {
 })
 
 describe.each(languageIds)('the language %s', id => {
-  test('has all of its parts, each of which can be said', async () => {
+  test('has all of its parts, each of which can be spoken', async () => {
     const { grammar, parts, name } = await languages[id].load()
     expect(name).toBe(languages[id].name)
     expect(Intl.PluralRules.supportedLocalesOf(grammar.tag)).toEqual([grammar.tag])
@@ -55,7 +55,7 @@ describe.each(languageIds)('the language %s', id => {
   })
 })
 
-/** Every sign that a character set of two bytes has, within these bounds of both. */
+/** Every character of a two-byte character set, within these bounds of both bytes. */
 const signsOf = (
   set: string,
   [from, to]: readonly [number, number],
@@ -76,7 +76,7 @@ const chinese = [
   { no: 'space beside its own signs', in: new RegExp(`[${han}] (?=[${han}{\\d])|[}\\d] (?=[${han}])`, 'u') },
   { no: 'sign of Latin scripts after its own', in: new RegExp(`[${han}][,.:;?!()]`, 'u') },
 ]
-/** How each language is never written, and what it never says: its glossary has other words, or it calls people so. */
+/** What each language never says: its glossary has other words, or another form of address. */
 const never: Readonly<Record<Exclude<LanguageId, 'en'>, readonly { readonly no: string; readonly in: RegExp }[]>> = {
   de: [{ no: 'formal address', in: /[a-zäöüß,] (Sie|Ihnen|Ihr|Ihre[mnrs]?)\b/u }],
   es: [

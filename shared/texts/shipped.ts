@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** A language's name for itself, and how it is loaded: only by screens that speak it. */
+/** A language's name for itself, and its loader: only screens that speak it load it. */
 interface Shipped {
   readonly name: string
   readonly load: () => Promise<Language>
@@ -19,10 +19,10 @@ const shipped = {
 } as const satisfies Readonly<Record<string, Shipped>>
 export type LanguageId = keyof typeof shipped
 export const languages: Readonly<Record<LanguageId, Shipped>> = shipped
-// Its own keys are its languages.
+// A record's own keys are its languages.
 export const languageIds = Object.keys(languages) as readonly LanguageId[]
 
-/** Chinese is written in two scripts, and browsers often tell the country instead. */
+/** Chinese is written in two scripts, and browsers often report the country instead. */
 const script = (tag: string): string => {
   if (!/^zh\b/i.test(tag)) return tag
   return /hant|tw|hk|mo/i.test(tag) ? 'zh-Hant' : 'zh-Hans'
@@ -33,7 +33,7 @@ const matches = (id: string, tag: string): boolean => {
   return own === wanted || (!wanted.startsWith('zh') && own.split('-')[0] === wanted.split('-')[0])
 }
 
-/** The first language of somebody's that is spoken here, or English. */
+/** Returns the first of somebody's languages that is available here, or English. */
 export const languageFor = <Id extends string = LanguageId>(
   wanted: readonly string[],
   ids: readonly Id[] = languageIds as readonly string[] as readonly Id[],

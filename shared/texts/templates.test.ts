@@ -10,7 +10,7 @@ const english = source({
   was: '{name} was {role.called}, {role}.',
   times: { one: 'once', two: 'twice', other: '{n:words} times' },
   goes: { one: '{team} goes.', other: '{team} go.' },
-  /** A table with a text called `other` is no sentence with forms. */
+  /** A table with a text called `other` is not a sentence with forms. */
   menu: { title: 'Menu', other: 'Another table' },
 })
 const said = speak(grammar, english)
@@ -26,10 +26,10 @@ describe('a template', () => {
     expect(said.led({ leader: 'Ada', quest: 2 })).toBe('Ada leads quest 2.')
     expect(said.tables[1].heading({ n: 3 })).toBe('Second: three')
   })
-  test('leaves a name that looks like a place as it is', () => {
+  test('leaves a name that looks like a place unchanged', () => {
     expect(said.led({ leader: '{quest} $&', quest: 2 })).toBe('{quest} $& leads quest 2.')
   })
-  test('joins a list, and says who nobody is', () => {
+  test('joins a list, and has a word for nobody', () => {
     const lists: readonly (readonly [readonly string[], string])[] = [
       [[], 'nobody'],
       [['Ada'], 'Ada'],
@@ -44,13 +44,13 @@ describe('a template', () => {
     expect(sequel(grammar, ['A quiet night.', 'Day 2 begins.'])).toBe('A quiet night. Day 2 begins.')
     expect(sequel({ ...grammar, space: '' }, ['平安夜。', '天亮了。'])).toBe('平安夜。天亮了。')
   })
-  test('says a number as a word where the language has one', () => {
+  test('gives a number as a word if the language has one', () => {
     expect(said.more({ n: 1 })).toBe('One more player')
     expect(said.more({ n: 3 })).toBe('Three more players')
     expect(said.more({ n: 11 })).toBe('11 more players')
     expect(said.more({ n: 0 })).toBe('Nobody more')
   })
-  test('says nought and two otherwise, where a sentence does', () => {
+  test('has separate forms for nought and two, if a sentence gives them', () => {
     expect([1, 2, 3, 12].map(n => said.times({ n }))).toEqual(['once', 'twice', 'three times', '12 times'])
   })
   test('asks for a form of a noun, or for its name', () => {
@@ -58,7 +58,7 @@ describe('a template', () => {
     expect(said.was({ name: 'Ada', role })).toBe('Ada was a Loyal Servant, Servant.')
     expect(said.was({ name: 'Ada', role: { name: 'Merlin' } })).toBe('Ada was Merlin, Merlin.')
   })
-  test('joins a list by the word that its last item wants, whether it is a name or not', () => {
+  test('joins a list with the word that its last item needs, whether it is a name or not', () => {
     const spanish: Grammar = { ...grammar, ...{ list: [', ', ' y '], lastBefore: [/^h?i/i, ' e '] } }
     expect(joined(spanish, ['Tristán', 'Isolda'])).toBe('Tristán e Isolda')
     expect(joined(spanish, ['Ada', 'Bo', '\u2068Inés\u2069'])).toBe('Ada, Bo e \u2068Inés\u2069')
@@ -102,7 +102,7 @@ describe('the compiler', () => {
     expectTypeOf(said.plain).toEqualTypeOf<string>()
     expectTypeOf(said.led).toEqualTypeOf<(fillings: { readonly leader: Filling; readonly quest: Filling }) => string>()
   })
-  test('refuses what a sentence lacks, has too many of, or is not filled with', () => {
+  test('rejects a missing place, an extra one, and one that is not filled', () => {
     const small = source({ led: '{leader} leads quest {quest}.', end: 'The end.' })
     const other = translation<typeof small>()
     // @ts-expect-error: a sentence is missing

@@ -9,17 +9,17 @@
  */
 export type Template = string | Plural
 
-/** The kinds of number that CLDR tells apart. `none` is nought and `two` is two, where a sentence says it otherwise. */
+/** The plural categories of CLDR. `none` is nought and `two` is two, if a sentence has a separate form for them. */
 const categories = ['none', 'zero', 'one', 'two', 'few', 'many', 'other'] as const
 type Category = (typeof categories)[number]
 export type Plural = { readonly [C in Exclude<Category, 'other'>]?: string } & { readonly other: string }
 
-/** A noun in the forms that templates ask for; `name` is meant where a place asks for none. */
+/** A noun in the forms that templates ask for; `name` is used if a place asks for none. */
 export interface Forms {
   readonly name: string
   readonly called?: string
 }
-/** What may stand in a place. A list is joined as the language joins lists. */
+/** What may fill a place. A list is joined as the language joins lists. */
 export type Filling = string | number | readonly string[] | Forms
 
 type Bare<P extends string> = P extends `${infer Name}.${string}`
@@ -34,7 +34,7 @@ export type Places<T> = T extends string
   ? PlacesIn<T>
   : 'n' | { [C in keyof T]: T[C] extends string ? PlacesIn<T[C]> : never }[keyof T]
 
-/** A tree of templates, ready to be said. Templates without places are plain strings. */
+/** A tree of templates, ready to be used. Templates without places are plain strings. */
 export type Spoken<T> = T extends string
   ? Said<T>
   : IsPlural<T> extends true
@@ -44,13 +44,13 @@ type Said<T> = [Places<T>] extends [never]
   ? string
   : (fillings: { readonly [P in Places<T>]: P extends 'n' ? number : Filling }) => string
 
-/** The tree that every language must have. Which numbers it tells apart is its own affair. */
+/** The tree that every language must have. Each language decides which plural categories it uses. */
 export type Tree<T> = T extends string
   ? Template
   : IsPlural<T> extends true
     ? Template
     : { readonly [K in keyof T]: Tree<T[K]> }
-/** Compares the places of each sentence, so that the compiler names the one that is wrong. */
+/** Compares the places of each sentence, so that the compiler names the wrong one. */
 type Matching<Source, T> = Source extends string
   ? Matched<Source, T>
   : IsPlural<Source> extends true
@@ -64,19 +64,19 @@ type Matched<Source, T> = [Exclude<Places<Source>, Places<T>>] extends [never]
 
 /** How a language joins, counts and reads. */
 export interface Grammar {
-  /** The BCP 47 tag, which plural forms, `<html lang>` and the narrator's voice go by. */
+  /** The BCP 47 tag, which selects plural forms, `<html lang>` and the narrator's voice. */
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
   /** What stands between the items of a list, and before its last. */
   readonly list: readonly [between: string, last: string]
-  /** What stands before the last item where that begins so, as “e” in Spanish before the sound of an “i”. */
+  /** What stands before the last item if that begins so, like “e” in Spanish before the sound of an “i”. */
   readonly lastBefore?: readonly [beginning: RegExp, last: string]
   readonly nobody: string
   /** What stands between two sentences. */
   readonly space: string
-  /** What stands between a word and what is said of it. */
+  /** What stands between a word and its explanation. */
   readonly colon: string
-  /** The words for small numbers, from nought; none where they bend, and figures are better. */
+  /** The words for small numbers, from nought; none if they inflect, so that figures are better. */
   readonly numbers: readonly string[]
 }
 
@@ -122,7 +122,7 @@ const write = (grammar: Grammar, filling: Filling, form: string, style: string):
 
 const place = /\{(\w+)(?:\.(\w+))?(?::(\w+))?\}/g
 type Fillings = Readonly<Record<string, Filling>>
-/** Fills all places in one pass: a player who is called `{n}` stays so. */
+/** Fills all places in one pass, so that a player called `{n}` keeps that name. */
 const fill = (grammar: Grammar, text: string, fillings: Fillings): string =>
   text.replace(place, (whole, name: string, form = '', style = '') => {
     const filling = fillings[name]
@@ -139,7 +139,7 @@ const say = (grammar: Grammar, plural: Intl.PluralRules, template: Template): un
   }
 }
 
-/** Makes a tree of templates ready to be said. */
+/** Makes a tree of templates ready to be used. */
 export const speak = <T>(grammar: Grammar, texts: T): Spoken<T> => {
   const plural = new Intl.PluralRules(grammar.tag)
   const walk = (node: unknown): unknown => {

@@ -53,27 +53,27 @@ const lines = ({ nights = [], rounds = [], told = [], reveal, options = {} }: Pl
 const titled = (played: Played, title: string): readonly string[] =>
   lines(played).filter(line => line.startsWith(`${title}: `))
 
-describe('what a game of Mafia says of its players', () => {
-  test('whose suspicions at night were right most often, of as many as it was', () => {
+describe('awards after a game of Mafia', () => {
+  test('go to the most right suspicions at night, with how many there were', () => {
     const nights = [night(1, { a: 'm1', b: 'm1', c: 'd' }), night(2, { a: 'm2', b: 'm2', d: 'nobody' })]
     expect(titled({ nights }, 'Best nose')).toEqual(['Best nose: a b. Suspected the Mafia at night, twice'])
     expect(titled({ nights: [night(1, { a: 'b', ang: 'm1' })] }, 'Best nose')).toEqual([])
   })
-  test('the Mafia’s own thoughts in a peaceful first night are no suspicion', () => {
+  test('do not count the Mafia’s own thoughts in a peaceful first night', () => {
     const nights = [night(1, { m1: 'm2' })]
     expect(titled({ nights, options: { 'first-night': 'peaceful' } }, 'Best nose')).toEqual([])
   })
-  test('whose guard saved a life', () => {
+  test('go to an Angel who saved a life', () => {
     const nights = [night(1, { ang: 'a', m1: 'a' }, { target: 'a', saved: true }), night(2, { ang: 'b' })]
     expect(titled({ nights }, 'Worth their wings')).toEqual(['Worth their wings: ang. Saved a life'])
     expect(titled({ nights: nights.slice(1) }, 'Worth their wings')).toEqual([])
   })
-  test('which of the Mafia never got a vote, of at least two', () => {
+  test('go to the Mafiosi who never got a vote, in at least two', () => {
     const rounds = voted({ a: 'm1', b: 'a' }, { a: 'none', b: 'a' })
     expect(titled({ rounds }, 'Above suspicion')).toEqual(['Above suspicion: m2. Mafia, and never got a single vote'])
     expect(titled({ rounds: rounds.slice(1) }, 'Above suspicion')).toEqual([])
   })
-  test('who voted for the Mafia most, and who of the village never did, of at least two votes each', () => {
+  test('go to those who voted for the Mafia most, and to villagers who never did, of at least two votes each', () => {
     const rounds = voted({ a: 'm1', b: 'd', c: 'm2', m1: 'm2' }, { a: 'm2', b: 'none', c: 'b', m1: 'm2' })
     expect(titled({ rounds }, 'Pointed the right way')).toEqual(['Pointed the right way: a. Voted for the Mafia twice'])
     expect(titled({ rounds }, 'Last to know')).toEqual(['Last to know: b. Voted and voted, and never for the Mafia'])
@@ -82,17 +82,17 @@ describe('what a game of Mafia says of its players', () => {
       'Family business: m1. Mafia, and voted for one of their own',
     ])
   })
-  test('who of the village got most votes, of at least three', () => {
+  test('go to the villager with the most votes, of at least three', () => {
     const rounds = voted({ b: 'a', c: 'a', m1: 'a', d: 'm1' })
     expect(titled({ rounds }, 'Usual suspect')).toEqual(['Usual suspect: a. Got three votes, for nothing at all'])
     expect(titled({ rounds: voted({ b: 'a', c: 'a' }) }, 'Usual suspect')).toEqual([])
   })
-  test('who was murdered first in a night', () => {
+  test('go to the first player murdered in a night', () => {
     expect(titled({ told: [dawned(null), dawned('b'), dawned('c')] }, 'Missed the show')).toEqual([
       'Missed the show: b. The first to be murdered in bed',
     ])
   })
-  test('what more than two share is not told, nor anything where the roles stay hidden', () => {
+  test('are not given if more than two share one, or if the roles stay hidden', () => {
     const rounds = voted({ a: 'm1', b: 'm1', c: 'm1' }, { a: 'm1', b: 'm1', c: 'm1' })
     expect(titled({ rounds }, 'Pointed the right way')).toEqual([])
     expect(lines({ rounds, told: [dawned('b')], reveal: null })).toEqual([])

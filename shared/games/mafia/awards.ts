@@ -5,11 +5,11 @@ import { type Night, nobody, type Reveal, type Table } from './facts.ts'
 import { type Act, actIn, type Role, rows, type Side } from './roles.ts'
 import { type Count, countsIn } from './table.ts'
 
-/** Returns somebody's role in a night: a Minion who took over is Mafia from then on. */
+/** Returns a player's role in a night: a Minion who took over is Mafia from then on. */
 export const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Role =>
   turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat)
 
-/** Returns what somebody's pick did in a night. */
+/** Returns what a player's pick did in a night. */
 export const deedIn = (reveal: Reveal, chosen: Options, night: number, seat: Seat): Act =>
   actIn(chosen, night, roleIn(reveal, night, seat))
 
@@ -45,7 +45,7 @@ const bestNoses = ({ reveal, options }: Pick<Table, 'reveal' | 'options'>) =>
   reveal === null ? { n: 0, seats: [] } : leading(tally(rightly(reveal, options)), 1)
 export const noses = (table: Pick<Table, 'reveal' | 'options'>): readonly Seat[] => bestNoses(table).seats
 
-/** Lists whose guard saved somebody, once for each time. */
+/** Lists the Angels who saved somebody, once for each time. */
 const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>
   reveal.nights
     .filter(({ saved }) => saved)

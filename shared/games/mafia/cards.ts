@@ -13,9 +13,9 @@ export const cardsIn = ({ mafia }: Mafia): Readonly<Record<Role, RoleWords>> =>
       const { name, card } = mafia.roles[role]
       return [role, { name, side: mafia.sides[rows[role].side], card }]
     }),
-    // It has a row for each role.
+    // The record has a row for each role.
   ) as Readonly<Record<Role, RoleWords>>
 
-/** Names somebody's role at a death, or at the end. */
+/** Names a player's role at a death, or at the end. */
 export const wasOf = ({ mafia }: Mafia, { role, turned }: Pick<Death, 'role' | 'turned'>): Forms =>
   turned ? mafia.turned : mafia.roles[role]

@@ -20,7 +20,7 @@ import { type Role, roles } from './roles.ts'
 const lastTold = ({ table }: Given): string => words.told(table.told.at(-1) as Told, name)
 const dawn = (picks: Readonly<Record<string, string>>): Given => inPhase('night').and(night(picks))
 
-describe('what dawn tells all', () => {
+describe('dawn tells everybody', () => {
   test.each([
     ['flo', 'Flo was murdered. Flo was a Villager.'],
     ['cy', 'Cy was murdered. Cy was an Angel.'],
@@ -33,20 +33,20 @@ describe('what dawn tells all', () => {
     expect(after.table.dead).toEqual([{ seat, role: after.hand(seat).role, turned: false }])
     expect(after.table.living).not.toContain(seat)
   })
-  test('somebody was attacked, without a name', () => {
+  test('that somebody was attacked, without a name', () => {
     const after = dawn({ ada: 'flo', cy: 'flo' })
     expect(lastTold(after)).toBe('Somebody was attacked, but an Angel saved them.')
     expect(JSON.stringify(after.table.told.at(-1))).not.toContain('flo')
     expect(after.table.told.at(-1)).toEqual(dawn({ ada: 'gus', cy: 'gus' }).table.told.at(-1))
   })
-  test('a quiet night, where nobody was attacked', () => {
+  test('that a night in which nobody was attacked was quiet', () => {
     for (const picks of [{}, { ada: nobody }, { cy: 'flo' }]) expect(lastTold(dawn(picks))).toBe('A quiet night.')
   })
-  test('and nothing else of the night', () => {
+  test('nothing else of the night', () => {
     const full = dawn({ ada: 'flo', bo: 'flo', cy: 'gus', di: 'ada', ed: 'hal', ivy: 'bo' })
     expect(full.table).toEqual(dawn({ bo: 'flo' }).table)
   })
-  test('it is shown for 8 s, and the host may go on sooner', () => {
+  test('its news for 8 s, unless the host goes on', () => {
     const after = dawn({})
     expect(after.match.game.asks(after.match.state, 'clock')).toMatchObject([{ kind: 'pause', seconds: 8 }])
     after.when('clock', 'pause').tells({ type: 'gathered', day: 1 })
@@ -56,33 +56,33 @@ describe('what dawn tells all', () => {
 
 describe('the dawn card', () => {
   const after = dawn({ ada: 'flo', bo: nobody, cy: 'gus', di: 'ada', ed: 'ivy' })
-  test('a Detective’s says Mafia, or not Mafia', () => {
+  test('says Mafia or not Mafia to a Detective', () => {
     expect(after.knows('di')).toEqual(['Night 1: Ada is Mafia.'])
     expect(dawn({ di: 'flo' }).knows('di')).toEqual(['Night 1: Flo is not Mafia.'])
   })
-  test('the others’ say something of the same length and shape', () => {
+  test('says something of the same length and shape to all others', () => {
     expect(after.knows('cy')).toEqual(['Night 1: you chose Gus.'])
     expect(after.knows('ed')).toEqual(['Night 1: you chose Ivy.'])
     expect(after.knows('bo')).toContain('Night 1: you chose nobody.')
     for (const seat of ['ada', 'bo', 'cy', 'ed'])
       expect(after.hand(seat).notebook).toMatchObject([{ night: 1, mafia: null }])
   })
-  test('comes at dawn, not while the night lasts', () => {
+  test('comes at dawn, not during the night', () => {
     expect(
       inPhase('night')
         .and(picking({ di: 'ada' }))
         .hand('di').notebook,
     ).toEqual([])
   })
-  test('a Detective who picks nobody learns nothing', () => {
+  test('says nothing to a Detective who picked nobody', () => {
     expect(dawn({ di: nobody }).hand('di').notebook).toEqual([{ night: 1, pick: nobody, mafia: null }])
   })
-  test('is delivered even if the Detective died', () => {
+  test('is given to the Detective even at their death', () => {
     const died = dawn({ ada: 'di', di: 'bo' })
     expect(died.table.dead).toMatchObject([{ seat: 'di' }])
     expect(died.knows('di')).toContain('Night 1: Bo is Mafia.')
   })
-  test('is on the state before the kill', () => {
+  test('judges the state before the kill', () => {
     const both = dawn({ ada: 'flo', di: 'flo' })
     expect(both.knows('di')).toEqual(['Night 1: Flo is not Mafia.'])
   })
@@ -92,7 +92,7 @@ describe('the dawn card', () => {
     for (const seat of ['ada', 'bo', 'cy', 'ed', 'flo'])
       expect(later.hand(seat).notebook.every(({ mafia }) => mafia === null)).toBe(true)
   })
-  test.each(roles)('only role Mafia reads Mafia: %s', role => {
+  test.each(roles)('calls only a Mafioso Mafia: %s', role => {
     const cast: readonly Role[] = role === 'bomber' ? nine : eight
     const at = cast.indexOf(role)
     if (role === 'detective') return

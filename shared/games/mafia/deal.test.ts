@@ -22,14 +22,14 @@ describe('the deal', () => {
       .when('ivy', 'acknowledge')
       .tells({ type: 'fell', night: 1 })
   })
-  test('or after 45 s, whoever is away', () => {
+  test('is over after 45 s, whoever is away', () => {
     const { match } = inPhase('deal')
     expect(match.game.asks(match.state, 'clock')).toEqual([
       { id: 'time deal', kind: 'time', from: [], pick: [0, 0], seconds: 45, for: 'phase' },
     ])
     inPhase('deal').when('clock', 'time').tells({ type: 'fell', night: 1 })
   })
-  test('what each knows: the Mafia each other, the Minion the Mafia, nobody the Minion', () => {
+  test('shows the Mafia to each other and to the Minion, and the Minion to nobody', () => {
     const cast: readonly Role[] = [...nine.slice(0, 2), 'minion', 'angel', 'detective', 'bomber', ...nine.slice(5, 8)]
     const { hand } = given(dealt([...cast, 'villager']))
     expect(hand('ada').sees).toEqual([{ seat: 'bo', as: 'mafia' }])
@@ -50,7 +50,7 @@ describe('the deal', () => {
     expect(inPhase('night').hand(seat)).toMatchObject({ role, side, act })
     expect(inPhase('deal').hand(seat)).toMatchObject({ role, side, act: null })
   })
-  test('the Minion is of the Mafia’s side, and asked a decoy', () => {
+  test('puts the Minion on the Mafia’s side, with a decoy for the night', () => {
     expect(given(dealt(eight), read).hand('bo')).toMatchObject({ role: 'minion', side: 'mafia', act: 'decoy' })
   })
 })

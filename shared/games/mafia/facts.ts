@@ -15,7 +15,7 @@ export interface Deal {
   readonly cast: Readonly<Record<Seat, Role>>
 }
 
-/** What is told of somebody who died: the role, and whether a Minion had become Mafia. */
+/** What is told of a player who died: the role, and whether a Minion had become Mafia. */
 export interface Death {
   readonly seat: Seat
   readonly role: Role
@@ -60,12 +60,12 @@ export type Told =
       readonly death: Death | null
       /** Players who left the table since, and are dead. */
       readonly left: readonly Seat[]
-      /** Their roles, where those are shown before the end. */
+      /** Their roles, if those are shown before the end. */
       readonly shown: readonly Death[]
     }
   | { readonly type: 'gathered'; readonly day: number }
   | { readonly type: 'polled'; readonly day: number; readonly runoff: readonly Seat[] }
-  /** A vote, where votes are shown as they come. */
+  /** A vote, if votes are shown as they come. */
   | { readonly type: 'voiced'; readonly seat: Seat; readonly pick: string }
   | {
       readonly type: 'tallied'
@@ -77,7 +77,7 @@ export type Told =
       readonly left: readonly Seat[]
       readonly shown: readonly Death[]
     }
-  /** Somebody left the table, or their seat was taken again before it mattered. */
+  /** Somebody left the table, or their seat was taken again before that mattered. */
   | { readonly type: 'gone'; readonly seat: Seat }
   | { readonly type: 'returned'; readonly seat: Seat }
   | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
@@ -111,7 +111,7 @@ export const toldTypes = allOf<Told['type']>()([
 export const phases = ['deal', 'night', 'dawn', 'day', 'vote', 'tally', 'over'] as const
 export type PhaseId = (typeof phases)[number]
 
-/** A day's vote: its candidates where it is a runoff, who voted for whom as far as that was told, and its result. */
+/** A day's vote: its candidates if it is a runoff, who voted for whom as far as that was told, and its result. */
 export interface Vote {
   readonly runoff: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, string>>
@@ -130,7 +130,7 @@ export interface Table extends BaseTable {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
   readonly options: Options
-  /** How many of each role there were at the start. */
+  /** The number of each role at the start. */
   readonly composition: Readonly<Record<Role, number>>
   /** The number of this night or day. */
   readonly round: number
@@ -142,7 +142,7 @@ export interface Table extends BaseTable {
   readonly leaving: readonly Seat[]
   /** Players who left the table and died unrevealed. */
   readonly lost: readonly Seat[]
-  /** The candidates; and the ballots, where they are public as they come. */
+  /** The candidates; and the ballots, if they are public as they come. */
   readonly candidates: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, string>>
   readonly runoff: boolean

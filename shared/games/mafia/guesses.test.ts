@@ -5,7 +5,7 @@ import { guesses } from './guesses.ts'
 const open = (phase: Parameters<typeof inPhase>[0], seat: string | null) =>
   guesses.mafia.open(tableOf(inPhase(phase).match), seat)
 
-test('watchers and the dead guess by day, each day anew, and the living never', () => {
+test('watchers and the dead guess by day, each day anew, and the living never do', () => {
   // Flo was murdered in the first night.
   for (const phase of ['deal', 'night', 'dawn', 'tally', 'over'] as const)
     for (const seat of [null, 'flo']) expect(open(phase, seat), phase).toBeNull()
@@ -16,12 +16,12 @@ test('watchers and the dead guess by day, each day anew, and the living never', 
   }
 })
 
-test('as many may be named as there were at the start, so that nothing tells how many are left', () => {
+test('as many may be named as there were Mafiosi at the start, so that nothing tells how many are left', () => {
   const { match } = given(dealt(eight))
   expect(guesses.mafia.open({ ...tableOf(match), phase: 'day' }, null)).toMatchObject({ pick: [1, 2] })
 })
 
-test('it was who lived that day and was Mafia then, by the told roles', () => {
+test('the true answer is who lived that day and was Mafia then, by the told roles', () => {
   const { match } = inPhase('day').and(says('host', 'end', 'show'))
   const table = tableOf(match)
   expect(guesses.mafia.truth(table, 'mafia 1')).toEqual(['ada', 'bo'])
@@ -31,7 +31,7 @@ test('it was who lived that day and was Mafia then, by the told roles', () => {
   expect(guesses.mafia.truth(tableOf(hidden.match), 'mafia 1')).toBeNull()
 })
 
-test('the dead of the Mafia knew, and do not count', () => {
+test('guesses of the dead Mafia do not count, because they knew', () => {
   const table = tableOf(inPhase('day').and(says('host', 'end', 'show')).match)
   expect(table.seats.filter(seat => !guesses.mafia.counts(table, seat))).toEqual(['ada', 'bo'])
 })

@@ -28,7 +28,7 @@ export const guesses: Guesses<Table, GuessKind> = {
     open: ({ phase, round, seats, living, composition }, seat) => {
       const looksOn = seat === null || !seats.includes(seat) || !living.includes(seat)
       if (!(looksOn && days.includes(phase))) return null
-      // How many of them are left is no secret that could be told here: as many as there were at the start may be named.
+      // How many are left must not be told here, so as many may be named as there were at the start.
       return {
         id: `mafia ${round}`,
         from: living,

@@ -15,11 +15,11 @@ export interface Hidden {
   readonly rested: boolean
   /** Half have answered; this stays true even if somebody comes back. */
   readonly half: boolean
-  /** The last one has voted: the ten seconds run, and nothing starts them again. */
+  /** The last vote is in: the ten seconds run, and nothing restarts them. */
   readonly full: boolean
   readonly nights: readonly Night[]
   readonly turned: Turned | null
-  /** Minions who took over and lived to be told, as the night fell: they know each other from then on. */
+  /** Minions who took over and lived to be told of it at nightfall: they know each other from then on. */
   readonly heirs: readonly Seat[]
 }
 export type State = Play<Deal, Whole, Hidden>
@@ -44,13 +44,13 @@ export const roleNow = ({ deal, hidden: { turned } }: Cast, seat: Seat): Role =>
 export const withRole = (cast: Cast, role: Role): readonly Seat[] =>
   cast.table.living.filter(seat => roleNow(cast, seat) === role)
 
-/** Says whether everybody who can has answered. */
+/** Returns whether everybody who can has answered. */
 export const everybody = (table: Table, picks: Readonly<Record<Seat, string>>): boolean =>
   present(table).every(seat => Object.hasOwn(picks, seat))
 const half = (table: Table, picks: Readonly<Record<Seat, string>>): boolean =>
   present(table).filter(seat => Object.hasOwn(picks, seat)).length * 2 >= present(table).length
 
-/** Marks, after an answer or a departure, that half have answered, or that the last one has voted. */
+/** Marks, after an answer or a departure, that half have answered, or that the last vote is in. */
 const marked = (hidden: Hidden, table: Table): Hidden => {
   if (table.phase === 'night') return { ...hidden, half: hidden.half || half(table, hidden.picks) }
   if (table.phase !== 'vote') return hidden
@@ -66,7 +66,7 @@ const inherited = ({ hidden, ...play }: State): Hidden => {
   return needed ? { ...hidden, turned: { seats, from: play.table.round + 1 } } : hidden
 }
 
-/** Folds a fact into the hidden state; the table already holds it. */
+/** Folds a fact into the hidden state, after the table. */
 export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'table'>): Hidden => {
   const { table } = play
   switch (fact.type) {
@@ -94,7 +94,7 @@ export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'ta
     case 'gathered':
       return { ...hidden, ready: [] }
     case 'polled':
-      // Where nobody is left to vote, the vote is complete.
+      // A new vote starts empty; with nobody left to vote it is complete at once.
       return marked({ ...hidden, ballots: {}, half: false, full: false }, table)
     case 'dawned':
     case 'tallied':

@@ -42,7 +42,7 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
     expect(murdered.table).toMatchObject({ phase: 'tally', over: null })
     expect(murdered.table.dead).toEqual([{ seat: 'ada', role: 'mafia', turned: false }])
   })
-  test('told on the card at the next night’s start, never earlier', () => {
+  test('and learns it at the next night’s start, never earlier', () => {
     const before = start()
       .and(night({ di: 'bo' }), peace)
       .hand('bo')
@@ -53,12 +53,12 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
     expect(second.knows('bo')).toContain(taken)
     expect(second.and(night(), wait).knows('bo')).toContain(taken)
   })
-  test('everyone else’s phone shows its ordinary night card', () => {
+  test('and everyone else’s phone shows its ordinary night card', () => {
     const ordinary = start().and(night({ di: 'bo' }), peace)
     for (const seat of ['cy', 'di', 'ed', 'flo', 'gus', 'hal']) expect(second.hand(seat)).toEqual(ordinary.hand(seat))
     expect(second.hand('ada')).toMatchObject({ role: 'mafia', notices: [], act: null })
   })
-  test('nothing on the table says so', () => {
+  test('and nothing on the table shows it', () => {
     const without: readonly Role[] = [
       ...eight.slice(0, 1),
       'villager',
@@ -70,7 +70,7 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
       start().and(night(), against('ada'), wait).table,
     )
   })
-  test('it kills from then on', () => {
+  test('and kills from then on', () => {
     second
       .and(picking({ bo: 'flo' }))
       .when('clock', 'time')
@@ -80,14 +80,14 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
       .when('clock', 'time')
       .tells({ type: 'dawned', outcome: 'saved' })
   })
-  test('reads Mafia to a Detective from then on', () => {
+  test('and reads Mafia to a Detective from then on', () => {
     const { hand } = second.and(night({ di: 'bo' }))
     expect(hand('di').notebook).toEqual([
       { night: 1, pick: 'bo', mafia: false },
       { night: 2, pick: 'bo', mafia: true },
     ])
   })
-  test('is shown as “Minion, then Mafia” on dying', () => {
+  test('and is shown as “Minion, then Mafia” on dying', () => {
     const after = second.and(night(), against('bo'), wait)
     const tallied = after.table.told.findLast(event => event.type === 'tallied') as Told
     expect(tallied).toMatchObject({ death: { seat: 'bo', role: 'minion', turned: true } })
@@ -109,20 +109,20 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
   })
 })
 
-describe('only then', () => {
-  test('not while another Mafioso lives', () => {
+describe('the Minion does not become Mafia', () => {
+  test('while another Mafioso lives', () => {
     const after = start(tenWithTwo).and(night(), against('ada'), wait)
     expect(after.hand('bo')).toMatchObject({ role: 'minion', notices: [], act: 'decoy' })
     const both = after.and(night(), against('ed'), wait)
     expect(both.hand('bo')).toMatchObject({ role: 'mafia', notices: ['inherited'] })
   })
-  test('not by a Minion who is dead', () => {
+  test('if the Minion is dead', () => {
     const after = start().and(night({ ada: 'bo' }), against('ada'), wait)
     expect(after.table.over).toEqual({ winner: 'village', why: 'cleared' })
     expect(after.table.reveal?.turned).toBeNull()
     expect(after.table.dead[0]).toEqual({ seat: 'bo', role: 'minion', turned: false })
   })
-  test('not by one who leaves with the last of them', () => {
+  test('if the Minion leaves with the last of them', () => {
     const after = start().and(gone('ada'), gone('bo'), timeUp, wait)
     expect(after.table).toMatchObject({ over: { winner: 'village' }, reveal: { turned: null } })
   })
@@ -130,16 +130,16 @@ describe('only then', () => {
 
 describe('when the last Mafioso leaves', () => {
   const left = start().and(gone('ada'), night({ di: 'bo' }))
-  test('the Minion takes over at that dawn, and is told at the next night', () => {
+  test('the Minion takes over at that dawn, and learns it at the next night', () => {
     expect(left.table).toMatchObject({ phase: 'dawn', over: null, dead: [{ seat: 'ada', role: 'mafia' }] })
     expect(left.hand('bo')).toMatchObject({ role: 'minion', notices: [] })
     expect(left.and(wait, opened).knows('bo')).not.toContain(taken)
     expect(left.and(peace).knows('bo')).toContain(taken)
   })
-  test('what is investigated is the state before that', () => {
+  test('an investigation judges the state before that', () => {
     expect(left.hand('di').notebook).toEqual([{ night: 1, pick: 'bo', mafia: false }])
   })
-  test('at a first tally, it is told at the next night, not in the runoff', () => {
+  test('before a runoff, the Minion learns it at the next night, not in the runoff', () => {
     const day = start().and(night(), wait, opened, gone('ada'), casting({ flo: ['cy'], gus: ['di'] }), timeUp)
     expect(day.table.dead.map(({ seat }) => seat)).toEqual(['ada'])
     expect(day.and(wait).hand('bo')).toMatchObject({ role: 'minion', notices: [] })
@@ -161,7 +161,7 @@ describe('several Minions', () => {
     fallen.when('bo', 'night', 'cy').refuses('barred', words.refusal('night', 'barred'))
     expect(fallen.and(picking({ bo: 'flo' })).hand('cy').team).toEqual({ bo: 'flo' })
   })
-  test('whoever of them dies before that night learns nothing of the others', () => {
+  test('learn nothing of each other if they die before that night', () => {
     const left = start(cast).and(gone('ada'), night())
     const dead = left.and(against('bo'), wait)
     expect(dead.table.dead.at(-1)).toEqual({ seat: 'bo', role: 'minion', turned: true })
@@ -172,10 +172,10 @@ describe('several Minions', () => {
   })
 })
 
-describe('the end retells it', () => {
+describe('the end retells', () => {
   const after = second.and(night({ bo: 'flo', gus: 'bo', hal: 'bo' }), ended('show'))
   const lines = recapLines(words.recap(after.table, name))
-  test('what it was, and what it did as either', () => {
+  test('the Minion’s role, and acts in both roles', () => {
     const first = start().and(
       night({ bo: 'gus', ada: 'flo' }),
       against('ada'),
@@ -189,7 +189,7 @@ describe('the end retells it', () => {
     )
     expect(recapLines(words.recap(first.table, name))).toContain('Night 2. Gus was attacked. Bo wanted to murder Gus.')
   })
-  test('whoever suspected it from then on had guessed best', () => {
+  test('as the best guesser whoever suspected the Minion from then on', () => {
     expect(lines.filter(line => line.startsWith('Best nose'))).toEqual([
       'Best nose: Gus and Hal. Suspected the Mafia at night, once.',
     ])
@@ -199,7 +199,7 @@ describe('the end retells it', () => {
 
 describe('dead players', () => {
   const dead = start(tenWithTwo).and(night({ ada: 'di', di: 'ed', cy: 'gus', ed: 'di' }))
-  test('keep what they had, and the result owed at their dawn', () => {
+  test('keep their knowledge, and the finding of their last night', () => {
     expect(dead.hand('di')).toMatchObject({ role: 'detective', notebook: [{ night: 1, pick: 'ed', mafia: true }] })
     expect(dead.knows('di')).toEqual(['Night 1: Ed is Mafia.'])
   })
@@ -209,7 +209,7 @@ describe('dead players', () => {
     expect(later.hand('di')).toEqual(before)
     expect(later.match.game.asks(later.match.state, 'di')).toEqual([])
   })
-  test('a dead Mafioso and a dead Minion learn of no picks, and of no heir', () => {
+  test('who are Mafia learn of no picks, and of no Minion taking over', () => {
     const ada = start(tenWithTwo).and(night(), against('ada'))
     const before = ada.hand('ada')
     const later = ada.and(wait, picking({ ed: 'flo' }))

@@ -10,7 +10,7 @@ import { mafia } from './game.ts'
 import type { State } from './hidden.ts'
 import { present } from './table.ts'
 
-// Mafia's own laws, about deaths, and what the dead and those who left still have.
+// Mafia's own laws, about deaths, and about the knowledge of the dead and of those who left.
 
 const stateOf = (match: Match): State => match.state as State
 
@@ -45,8 +45,8 @@ const lasting = (before: Match, after: Match): void => {
   for (const seat of dawned ? [] : was) expect(handOf(after, seat)).toEqual(handOf(before, seat))
 }
 
-describe('deaths, in random games with departures and returns', () => {
-  test.each([4, 5, 6, 7, 8, 9, 11, 14, 20])('keep the laws, among %i', players => {
+describe('deaths in random games with departures and returns', () => {
+  test.each([4, 5, 6, 7, 8, 9, 11, 14, 20])('obey the laws, among %i', players => {
     const games = some('deaths: games with people who leave', Math.ceil(720 / players ** 1.5), 6)
     for (let seed = 0; seed < games; seed++) {
       const random = seeded(players * 1000 + seed)

@@ -30,7 +30,7 @@ const inPhase = (phase: PhaseId, deal: Deal = hiding) => phaseOf(phase, deal)
 const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy'] as const
 const asksOf = (now: ReturnType<typeof given>, by: string) => now.match.game.asks(now.match.state, by)
 
-describe('a seat that leaves', () => {
+describe('a player who leaves', () => {
   test('dies at the next dawn, unrevealed', () => {
     const left = inPhase('night').and(gone('hal'))
     expect(left.table.living).toContain('hal')
@@ -46,13 +46,13 @@ describe('a seat that leaves', () => {
       inPhase('night', dealt(swapped, { 'reveal-on-leaving': false })).and(gone('hal'), night({ ada: 'flo' })).table,
     ).toEqual(dawn.table)
   })
-  test('stands in the seats’ order, whoever left first', () => {
+  test('is listed in the seats’ order, whoever left first', () => {
     inPhase('night')
       .and(gone('hal'), gone('bo'), gone('ed'))
       .when('clock', 'time')
       .tells({ type: 'dawned', left: ['bo', 'ed', 'hal'] })
   })
-  test('or at the next tally', () => {
+  test('dies at the next tally if that comes first', () => {
     for (const phase of ['dawn', 'day', 'vote'] as const) {
       const left = inPhase(phase).and(gone('hal'))
       expect(left.table.lost).toEqual([])
@@ -65,11 +65,11 @@ describe('a seat that leaves', () => {
       expect(words.moment(after.table, name)).toBe('Day 1: Nobody is murdered. Hal left the table.')
     }
   })
-  test('in the deal and in a tally’s pause at the dawn that follows', () => {
+  test('in the deal or in a tally’s pause dies at the dawn that follows', () => {
     expect(inPhase('deal').and(gone('hal'), says('clock', 'time'), timeUp).table.lost).toEqual(['hal'])
     expect(inPhase('tally').and(gone('hal'), wait, timeUp).table.lost).toEqual(['hal'])
   })
-  test('at a first tally, where that comes to a runoff', () => {
+  test('is dead before a runoff, if they left during the first vote', () => {
     const tie = casting({ bo: ['ada'], gus: ['cy'] })
     const after = inPhase('vote')
       .and(tie, gone('hal'))
@@ -81,24 +81,24 @@ describe('a seat that leaves', () => {
     const { table } = inPhase('night').and(gone('hal'), timeUp, ended('show'))
     expect(table.reveal?.cast.hal).toBe('villager')
   })
-  test('is asked nothing any more, and not waited for', () => {
+  test('is asked nothing any more, and not awaited', () => {
     const left = inPhase('vote').and(gone('hal'))
     expect(asksOf(left, 'hal')).toEqual([])
     expect(left.table.awaited).not.toContain('hal')
     expect(left.and(timeUp, wait).asked('hal')).toEqual([])
   })
-  test('several at once', () => {
+  test('may be one of several at once', () => {
     const after = inPhase('night').and(gone('hal'), gone('ivy'), timeUp)
     expect(words.moment(after.table, name)).toBe('Dawn 1: A quiet night. Hal and Ivy left the table.')
   })
-  test('only those who live can leave', () => {
+  test('must be alive', () => {
     expect(asksOf(inPhase('day'), 'door').map(({ kind, from }) => [kind, from])).toEqual([['gone', living]])
     expect(asksOf(inPhase('over'), 'door')).toEqual([])
   })
 })
 
-describe('at night', () => {
-  test('it may be what all were waiting for', () => {
+describe('a player who leaves at night', () => {
+  test('may be the last one awaited', () => {
     const eight = picking(Object.fromEntries(people.slice(0, 8).map(seat => [seat, nobody])))
     inPhase('night')
       .and(rested, eight)
@@ -110,7 +110,7 @@ describe('at night', () => {
       .when('clock', 'floor')
       .tells({ type: 'dawned', left: ['ivy'] })
   })
-  test('nothing that it chose comes about', () => {
+  test('loses the effect of their pick', () => {
     const dawn = (...steps: readonly Step[]) =>
       inPhase('night')
         .and(...steps, timeUp)
@@ -118,19 +118,19 @@ describe('at night', () => {
     expect(dawn(picking({ ada: 'flo' }), gone('ada'))).toMatchObject({ outcome: 'quiet' })
     expect(dawn(picking({ ada: 'flo', cy: 'flo' }), gone('cy'))).toMatchObject({ outcome: 'murder' })
   })
-  test('whoever is attacked after leaving is dead as whoever left', () => {
+  test('and is attacked is dead as one who left', () => {
     inPhase('night')
       .and(picking({ ada: 'flo' }), gone('flo'))
       .when('clock', 'time')
       .tells({ type: 'dawned', outcome: 'quiet', death: null, left: ['flo'] })
   })
-  test('the card of the deal is not waited for either', () => {
+  test('or in the deal need not read their card any more', () => {
     const eight = people.slice(0, 8).map(seat => says(seat, 'acknowledge'))
     given(dealt(nine), ...eight)
       .when('door', 'gone', 'ivy')
       .tells({ type: 'gone' }, { type: 'fell', night: 1 })
   })
-  test('the count is of those who are there', () => {
+  test('does not count for half of the answers', () => {
     const two = inPhase('night').and(picking({ ada: nobody, ivy: nobody }))
     expect(two.table.answered).toBe(2)
     expect(two.and(gone('ivy')).table.answered).toBe(1)
@@ -138,17 +138,17 @@ describe('at night', () => {
   })
 })
 
-describe('in an open vote', () => {
+describe('a player who leaves during a vote', () => {
   const cast = inPhase('vote', dealt(nine, { 'votes-are-shown': 'real-time' })).and(
     casting({ hal: ['ada', 'bo'], gus: ['hal'], none: ['cy'] }),
   )
   const left = cast.and(gone('hal'))
-  test('its ballot lapses', () => {
+  test('has no ballot any more', () => {
     expect(left.table.ballots).not.toHaveProperty('hal')
     expect(left.table).toMatchObject({ answered: 1, acted: ['cy'] })
     left.when('clock', 'time').tells({ type: 'tallied', ballots: { cy: none } })
   })
-  test('votes for it become abstentions: who cast them may vote anew', () => {
+  test('turns votes for them into abstentions, and their voters may vote anew', () => {
     expect(left.table.ballots).toEqual({ cy: none })
     expect(left.table.awaited).toEqual(['ada', 'bo', 'di', 'ed', 'gus', 'ivy'])
     expect(left.hand('ada').answers).toEqual([])
@@ -159,40 +159,40 @@ describe('in an open vote', () => {
       .when('clock', 'time')
       .tells({ type: 'tallied', death: { seat: 'gus' } })
   })
-  test('nobody can vote for it', () => {
+  test('can get no votes', () => {
     left.when('di', 'vote', 'hal').refuses('unknown', 'Vote for somebody on the ballot, or for No Murder.')
   })
-  test('it may be the last that had not voted', () => {
+  test('may be the last who had not voted', () => {
     const seven = inPhase('vote').and(casting({ none: living.slice(0, 7) }))
     expect(seven.asked('clock')).toEqual(['time'])
     expect(seven.and(gone('ivy')).asked('clock')).toEqual(['time', 'last'])
   })
-  test('the 10 s, once begun, run on', () => {
+  test('does not stop the last 10 s', () => {
     const full = inPhase('vote').and(casting({ none: living.slice(1), ivy: ['ada'] }))
     expect(full.and(gone('ivy')).asked('clock')).toEqual(['time', 'last'])
     expect(full.and(gone('ivy'), back('ivy')).asked('clock')).toEqual(['time', 'last'])
     expect(full.and(gone('ivy')).table.awaited).toEqual(['ada'])
   })
-  test('what half had answered stays the host’s to close', () => {
+  test('does not undo the host’s right to close once half had answered', () => {
     const half = inPhase('vote', dealt(nine, { vote: 'off' })).and(casting({ none: living.slice(0, 4) }))
     expect(half.asked('host')).toContain('close')
     expect(half.and(gone('ada')).asked('host')).toContain('close')
   })
 })
 
-describe('a seat that is back in time', () => {
+describe('a player who is back in time', () => {
   test('lives on', () => {
     const after = inPhase('night').and(gone('hal'), back('hal'), timeUp)
     expect(after.table.lost).toEqual([])
     expect(after.table.living).toContain('hal')
   })
-  test('votes again, and what it had cast stands', () => {
+  test('votes again, and an earlier ballot stands', () => {
     const cast = inPhase('vote').and(casting({ gus: ['hal'], hal: ['ada'] }), gone('hal'), back('hal'))
     expect(cast.hand('hal').answers).toEqual([{ ask: 'vote 1', picks: ['gus'] }])
     expect(cast.hand('ada').answers).toEqual([{ ask: 'vote 1', picks: ['hal'] }])
     expect(cast.table.acted).toEqual(['ada', 'hal'])
   })
-  test('is not asked back once it is dead', () => {
+  test('is not asked back once dead', () => {
     expect(asksOf(inPhase('night').and(gone('hal'), timeUp), 'door').map(({ kind }) => kind)).toEqual(['gone'])
   })
   test('may leave a second time', () => {
@@ -202,21 +202,21 @@ describe('a seat that is back in time', () => {
 
 describe('departures can end a game', () => {
   const cast = nine.toSpliced(4, 1, 'villager')
-  test('the last Mafioso’s, at dawn: the Village wins', () => {
+  test('at dawn if the last Mafioso leaves: the Village wins', () => {
     given(dealt(cast), read, gone('ada'), gone('bo'))
       .when('clock', 'time')
       .tells({ type: 'dawned', left: ['ada', 'bo'] })
       .when('clock', 'pause')
       .tells({ type: 'over', winner: 'village', why: 'cleared' })
   })
-  test('and at a tally', () => {
+  test('at a tally, too', () => {
     given(dealt(cast), read, night(), wait, opened, gone('ada'), gone('bo'))
       .when('clock', 'time')
       .tells({ type: 'tallied', outcome: 'peace' })
       .when('clock', 'pause')
       .tells({ type: 'over', winner: 'village' })
   })
-  test('villagers’: the Mafia win', () => {
+  test('if villagers leave: the Mafia win', () => {
     const five = ['cy', 'di', 'ed', 'flo', 'gus'].map(gone)
     given(dealt(cast), read, ...five)
       .when('clock', 'time')
@@ -224,7 +224,7 @@ describe('departures can end a game', () => {
       .when('clock', 'pause')
       .tells({ type: 'over', winner: 'mafia', why: 'parity' })
   })
-  test('the Bomber’s: simply dead', () => {
+  test('but not if the Bomber leaves: that is no victory', () => {
     const after = inPhase('day')
       .and(gone('ed'))
       .and(opened)
@@ -232,7 +232,7 @@ describe('departures can end a game', () => {
       .tells({ type: 'tallied', left: ['ed'] })
     expect(after.table.over).toBeNull()
   })
-  test('everybody’s: it ends, in every phase and with every clock off', () => {
+  test('if everybody leaves, in every phase and with every clock off', () => {
     const off = { discussion: 'off', vote: 'off', night: 'off' } as const
     const all = (seats: readonly string[]) => seats.map(gone)
     const deal = dealt(cast, off)
@@ -247,8 +247,8 @@ describe('departures can end a game', () => {
   })
 })
 
-describe('whoever leaves is revealed, like any dead', () => {
-  test('at the dawn', () => {
+describe('a leaver is revealed like any dead player', () => {
+  test('at dawn', () => {
     const dawn = phaseOf('night')
       .and(gone('hal'), picking({ ada: 'flo' }))
       .when('clock', 'time')
@@ -263,7 +263,7 @@ describe('whoever leaves is revealed, like any dead', () => {
       'Dawn 1: Flo was murdered. Flo was a Villager. Hal, who was a Villager, left the table.',
     )
   })
-  test('at the tally, in the seats’ order', () => {
+  test('at a tally, in the seats’ order', () => {
     const after = phaseOf('vote')
       .and(gone('hal'), gone('bo'))
       .when('clock', 'time')
@@ -276,14 +276,14 @@ describe('whoever leaves is revealed, like any dead', () => {
       'Day 1: Nobody is murdered. Bo, who was Mafia, and Hal, who was a Villager, left the table.',
     )
   })
-  test('until then nobody is told', () => {
+  test('and not before', () => {
     expect(phaseOf('night').and(gone('hal')).table.dead).toEqual([])
     expect(phaseOf('night').and(gone('hal'), back('hal'), timeUp).table.dead).toEqual([])
   })
 })
 
 describe('by day', () => {
-  test('whoever leaves may be the one whom all waited for to be ready', () => {
+  test('a leaver may be the last one awaited to be ready', () => {
     const seven = living.slice(0, 7).map(seat => says(seat, 'ready'))
     inPhase('day')
       .and(...seven)
@@ -293,7 +293,7 @@ describe('by day', () => {
   })
 })
 
-test('a murdered player is told of before those who left', () => {
+test('a murdered player is told before those who left', () => {
   const after = inPhase('night').and(night(), wait, gone('hal'), opened, casting({ gus: ['ada'] }), timeUp)
   expect(words.moment(after.table, name)).toBe('Day 1: Gus was murdered. Gus was a Villager. Hal left the table.')
 })

@@ -29,7 +29,7 @@ const asksOf = (now: ReturnType<typeof given>, seat: string) => now.match.game.a
 
 describe('a night asks all living seats the same question', () => {
   const fallen = inPhase('night')
-  test('with the same picks: all who live, and Nobody', () => {
+  test('with the same choices: all who live, and Nobody', () => {
     const seats = people.slice(0, 9)
     for (const seat of seats)
       expect(asksOf(fallen, seat)).toMatchObject([
@@ -68,26 +68,26 @@ describe('a night asks all living seats the same question', () => {
   })
 })
 
-describe('an answer stands until the night ends', () => {
+describe('an answer at night', () => {
   const picked = inPhase('night').and(picking({ ada: 'flo', ivy: 'ada' }))
-  test('and is shown to its own seat', () => {
+  test('is shown to its own seat', () => {
     expect(asksOf(picked, 'ada')).toMatchObject([{ current: ['flo'] }])
     expect(picked.hand('ivy').answers).toEqual([{ ask: 'night 1', picks: ['ada'] }])
     expect(asksOf(picked, 'bo')[0]).not.toHaveProperty('current')
   })
-  test('it may be changed, by a Mafioso and by anybody', () => {
+  test('may be changed until the night ends, by a Mafioso and by anybody', () => {
     picked.when('ada', 'night', 'flo').repeats()
     const changed = picked.and(picking({ ada: 'gus', ivy: nobody }))
     expect(changed.hand('ada').answers).toEqual([{ ask: 'night 1', picks: ['gus'] }])
     expect(changed.hand('ivy').answers).toEqual([{ ask: 'night 1', picks: [nobody] }])
     changed.when('clock', 'time').tells({ type: 'dawned', death: { seat: 'gus' } })
-    // A changed pick may change back: it is not taken for a lost reply.
+    // A pick may change back: that is not taken for a lost reply.
     changed
       .and(picking({ ada: 'flo' }))
       .when('clock', 'time')
       .tells({ type: 'dawned', death: { seat: 'flo' } })
   })
-  test('teammates see each other’s current picks, and nobody else does', () => {
+  test('is shown to teammates while it lasts, and to nobody else', () => {
     expect(picked.hand('bo').team).toEqual({ ada: 'flo' })
     expect(picked.knows('bo')).toContain('Ada chooses Flo.')
     expect(picked.hand('ada').team).toEqual({})
@@ -95,7 +95,7 @@ describe('an answer stands until the night ends', () => {
     for (const seat of people.slice(2, 9)) expect(picked.hand(seat).team).toEqual({})
     expect(picked.and(timeUp).hand('bo').team).toEqual({})
   })
-  test('a Minion and a dead Mafioso do not see the Mafia’s picks', () => {
+  test('of the Mafia is not shown to a Minion or to a dead Mafioso', () => {
     expect(given(dealt(eight), read, picking({ ada: 'flo' })).hand('bo').team).toEqual({})
     const later = inPhase('dawn').and(
       ...[says('clock', 'pause'), says('host', 'open'), ...['ada', 'cy', 'di'].map(seat => says(seat, 'vote', 'bo'))],
@@ -129,7 +129,7 @@ describe('a night ends', () => {
   test('or when its time is up', () => {
     inPhase('night').and(rested).when('clock', 'time').tells({ type: 'dawned', night: 1 })
   })
-  test('the clock is asked for the 12 s and for the whole', () => {
+  test('with clocks for the 12 s and for the whole', () => {
     for (const length of [40, 30, 60]) {
       const now = given(dealt(nine, { night: length }), read)
       expect(asksOf(now, 'clock').map(({ id, seconds }) => [id, seconds])).toEqual([
@@ -139,12 +139,12 @@ describe('a night ends', () => {
       expect(asksOf(now.and(rested), 'clock')).toMatchObject([{ id: 'time night 1', seconds: length }])
     }
   })
-  test('a seat that has not answered does nothing', () => {
+  test('without any act of a seat that has not answered', () => {
     const dawn = inPhase('night').and(picking({ ada: 'flo' }), timeUp)
     expect(dawn.table.told.at(-1)).toMatchObject({ outcome: 'murder', death: { seat: 'flo' } })
     expect(dawn.hand('di').notebook).toEqual([])
   })
-  test('nobody’s phone blocks it', () => {
+  test('even if no phone answers', () => {
     inPhase('night').when('clock', 'time').tells({ type: 'dawned', outcome: 'quiet' })
   })
 })
@@ -156,7 +156,7 @@ describe('a night without a clock', () => {
     expect(asksOf(open, 'clock').map(({ id }) => id)).toEqual(['floor 1'])
     expect(asksOf(open.and(rested), 'clock')).toEqual([])
   })
-  test('is closed by the host once half have answered, or all who are here, and not before 12 s', () => {
+  test('is closed by the host once half, or all who are here, have answered, and not before 12 s', () => {
     const early = asksOf(open.and(rested, four), 'host')
     expect(early.map(({ id, here }) => [id, here])).toEqual([
       ['close night 1', true],
@@ -211,7 +211,7 @@ describe('the Mafia’s victim', () => {
     ['of two', { ada: 'flo', bo: 'gus' }, 'flo', 'flo'],
     ['with nobody', { ada: 'flo', bo: nobody }, nobody, null],
     ['with nobody, the other way', { ada: 'flo', bo: nobody }, 'flo', 'flo'],
-  ])('a tie is drawn: %s', (_what, picks, drawn, victim) => {
+  ])('is drawn in a tie: %s', (_what, picks, drawn, victim) => {
     twelve
       .and(picking(picks))
       .drawing({ ties: [drawn] }, 'clock', 'time')
@@ -223,7 +223,7 @@ describe('the Mafia’s victim', () => {
     [['gus', 'flo']],
     [['hal', nobody]],
     [['kit', 'kit', 'flo', 'flo', nobody, nobody, 'ada']],
-  ])('each of the tied as often as the others: %j', picks => {
+  ])('is each of the tied equally often: %j', picks => {
     const random = seeded(picks.length)
     const tally = new Map<string, number>()
     for (let i = 0; i < 6000; i++) {
@@ -234,14 +234,14 @@ describe('the Mafia’s victim', () => {
     expect([...tally.keys()].sort()).toEqual([...leading].sort())
     expect(unevenness([...tally.values()])).toBeLessThan(1)
   })
-  test('what is not tied is not drawn, and in whose order does not matter', () => {
+  test('is not drawn without a tie, and does not depend on the order of picks', () => {
     expect(chosenBy(['a', 'b', 'b'], { ...seeded(1), one: () => expect.unreachable() })).toBe('b')
     for (let seed = 0; seed < 20; seed++)
       expect(chosenBy(['a', 'b'], seeded(seed))).toBe(chosenBy(['b', 'a'], seeded(seed)))
   })
 })
 
-test('a small table without a Detective or an Angel has nights too', () => {
+test('a small table without a Detective or an Angel has nights, too', () => {
   given(dealt(['mafia', 'villager', 'villager', 'villager']), read, picking({ ada: 'bo' }))
     .when('clock', 'time')
     .tells({ type: 'dawned', death: { seat: 'bo' } })

@@ -43,7 +43,7 @@ describe('the form of options', () => {
       ['silent-game', false, true],
     ])
   })
-  test('keeps every choice that is allowed', () => {
+  test('keeps every allowed choice', () => {
     for (const players of [4, 9, 20])
       expect(settle(setup(players))).toEqual({ options: withDefaults(options, {}), notices: [] })
     expect(notices(20, { mafia: 9 })).toEqual([])
@@ -59,7 +59,7 @@ describe('Mafia is played by 4 to 20', () => {
   ])('not %i', (seated, why) => {
     expect(objects(seated)).toEqual([null, why])
   })
-  test('by any number of these', () => {
+  test('by any number between', () => {
     for (let n = 4; n <= 20; n++) expect(objects(n)).toBeNull()
     expect(mafia.seats).toEqual([4, 20])
   })
@@ -87,7 +87,7 @@ describe('the number of Mafia', () => {
     [18, 3],
     [19, 4],
     [20, 4],
-  ])('auto with a Minion is that of two fewer: %i have %i', (n, mafiosi) => {
+  ])('auto with a Minion is as for two fewer players: %i have %i', (n, mafiosi) => {
     expect(of(n, { minion: 1 })).toMatchObject({ mafia: mafiosi, minion: 1 })
   })
   test.each([
@@ -95,10 +95,10 @@ describe('the number of Mafia', () => {
     [13, 2, 2],
     [11, 3, 1],
     [20, 3, 3],
-  ])('%i with %i Minions have %i', (n, minions, mafiosi) => {
+  ])('auto: %i with %i Minions have %i', (n, minions, mafiosi) => {
     expect(of(n, { minion: minions })).toMatchObject({ mafia: mafiosi, minion: minions })
   })
-  test('more Minions than the limit allows go off: %i', () => {
+  test('is kept within the limit by switching Minions off: %i', () => {
     expect(settled(6, { minion: 2 }).minion).toBe(0)
     expect(settled(8, { minion: 2 }).minion).toBe(2)
     expect(settled(9, { minion: 3 }).minion).toBe(0)
@@ -144,7 +144,7 @@ describe('the Minion counts as part of the threat', () => {
     [6, { mafia: 2 }],
     [8, { mafia: 3 }],
     [20, { mafia: 9 }],
-  ] as const)('so one too many goes off with a notice: %i, %j', (n, chosen) => {
+  ] as const)('so one too many is switched off with a notice: %i, %j', (n, chosen) => {
     expect(settled(n, { ...chosen, minion: 1 })).toMatchObject({ ...chosen, minion: 0 })
     expect(notices(n, { ...chosen, minion: 1 })).toEqual([off])
   })
@@ -186,7 +186,7 @@ describe('at least one plain Villager is left', () => {
     [5, { angel: 2, detective: 2 }],
     [6, { angel: 2, detective: 2, 'suicide-bomber': true }],
     [20, { mafia: 9, angel: 2, detective: 2, 'suicide-bomber': true }],
-  ] as const)('among %i with %j, or something goes off', (n, chosen) => {
+  ] as const)('among %i with %j, or a role is switched off', (n, chosen) => {
     const blocked = of(n, chosen).villager < 1
     expect(objects(n, chosen)).toEqual(blocked ? ['mafia', sentence] : null)
     expect(blocked).toBe(n !== 20)
@@ -235,7 +235,7 @@ describe('the composition is public', () => {
   })
 })
 
-test('every seat is dealt each role as often as any other', () => {
+test('every seat is dealt each role equally often', () => {
   const seats = people.slice(0, 8)
   const random = seeded(3)
   const tally = new Map<string, number>()

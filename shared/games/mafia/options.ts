@@ -7,7 +7,7 @@ export type Need = 'limit'
 export type Why = 'few' | 'many' | 'villager'
 export type HintWhy = 'short' | 'bomber' | 'minion'
 
-/** Resets a number of Mafia or Minions that could end the game with the first death. */
+/** Resets a number of Mafia or Minions with which the first death could end the game. */
 export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } => {
   const players = judged(setup.seats.length)
   const most = mostThreat(players)
@@ -23,7 +23,7 @@ export const settle = (setup: Setup): { options: Options; notices: readonly Noti
   return { options: settled, notices }
 }
 
-/** Blocks a start with too few or too many players, or with no plain Villager left. */
+/** Blocks a start with too few or too many players, or without a plain Villager. */
 export const objection = ({ seats, options: chosen }: Setup): Objection | null => {
   const [fewest, most] = range
   const blocked = (why: Why, count: number): Objection => ({ why, option: why === 'villager' ? 'mafia' : null, count })

@@ -19,7 +19,7 @@ const classic: Options = {
   'silent-game': false,
 }
 
-/** The named sets of the host's form. Nobody leaves a first game before its first day. */
+/** The presets of the host's form. In a first game nobody is out before the first day. */
 export const presets = [
   {
     id: 'first',

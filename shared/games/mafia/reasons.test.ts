@@ -47,7 +47,7 @@ const finished = (rounds: readonly Round[], nights: readonly Night[] = []): Fini
 })
 
 describe('a bot’s reason', () => {
-  test('is what a Detective had read, where it voted by it', () => {
+  test('is a Detective’s finding, if they voted by it', () => {
     const nights = [night(1, { cy: 'ada' }, { cy: true })]
     const by = (day: number): Finished => finished([round(day, null, vote(day, { cy: 'ada' }))], nights)
     expect(reasonsOf(['cy'], by(2))).toEqual([{ why: 'checked', seat: 'cy', about: 'ada', night: 1 }])
@@ -55,14 +55,14 @@ describe('a bot’s reason', () => {
     const innocent = [night(1, { cy: 'ed' }, { cy: false })]
     expect(reasonsOf(['cy'], finished([round(2, null, vote(2, { cy: 'ed' }))], innocent))).toEqual([])
   })
-  test('is that the Mafia feared whoever had voted against them the day before', () => {
+  test('is that the Mafia feared a player who had voted against them the day before', () => {
     const nights = [night(2, { ada: 'ed' })]
     const voted = (at: Seat): Finished => finished([round(1, null, vote(1, { ed: at }))], nights)
     expect(reasonsOf(['ada'], voted('bo'))).toEqual([{ why: 'feared', seat: 'ada', about: 'ed', night: 2 }])
     expect(reasonsOf(['ada'], voted('flo'))).toEqual([])
     expect(reasonsOf(['ed'], voted('bo'))).toEqual([])
   })
-  test('is that one of the Mafia voted against another', () => {
+  test('is that a Mafioso voted against another', () => {
     const game = finished([round(1, null, vote(1, { ada: 'bo', ed: 'bo' }))])
     expect(reasonsOf(['ada', 'ed'], game)).toEqual([{ why: 'own', seat: 'ada', about: 'bo', day: 1 }])
   })

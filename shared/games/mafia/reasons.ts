@@ -4,8 +4,9 @@ import { rows } from './roles.ts'
 import { type Count, countsIn } from './table.ts'
 
 /**
- * Why somebody played so, as far as what they knew and did shows it: against whom a Detective had read; for the murder of
- * whoever had voted against the Mafia; against one of one's own; against whoever had spared a Mafioso; or for nobody.
+ * Why somebody played as they did, as far as their knowledge and acts show it: against a player whom a Detective had
+ * read; for the murder of a player who had voted against the Mafia; against one of their own; against a player who had
+ * spared a Mafioso; or for nobody.
  */
 export type Reason =
   | { readonly why: 'checked'; readonly seat: Seat; readonly about: Seat; readonly night: number }
@@ -15,7 +16,7 @@ export type Reason =
   | { readonly why: 'waited'; readonly seat: Seat; readonly about: Seat; readonly day: number }
 export type Why = Reason['why']
 
-/** What is known of a finished game. */
+/** The facts of a finished game. */
 export interface Finished extends Pick<Table, 'seats' | 'rounds'> {
   readonly reveal: Reveal
 }
@@ -25,7 +26,7 @@ const isMafias = (game: Finished, seat: string): boolean => game.seats.includes(
 const ballotOf = ({ ballots }: Count, seat: Seat): string | undefined =>
   Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
 
-/** Finds whom a Detective read as Mafia, and then voted against. */
+/** Finds a player whom a Detective read as Mafia, and then voted against. */
 const checkedOf = (seat: Seat, { reveal, rounds }: Finished): Reason | null => {
   for (const { night, picks, read } of reveal.nights) {
     const about = picks[seat]
@@ -36,7 +37,7 @@ const checkedOf = (seat: Seat, { reveal, rounds }: Finished): Reason | null => {
   return null
 }
 
-/** Finds whom a Mafioso wanted murdered who had voted against the Mafia on the day before. */
+/** Finds a player whom a Mafioso wanted murdered for voting against the Mafia the day before. */
 const fearedOf = (seat: Seat, game: Finished): Reason | null => {
   if (!isMafias(game, seat)) return null
   for (const { night, picks } of game.reveal.nights) {
@@ -50,7 +51,7 @@ const fearedOf = (seat: Seat, game: Finished): Reason | null => {
   return null
 }
 
-/** Finds one of its own whom somebody of the Mafia voted against. */
+/** Finds a Mafioso whom another one voted against. */
 const ownOf = (seat: Seat, game: Finished): Reason | null => {
   if (at(game.reveal.cast, seat) !== 'mafia') return null
   for (const count of countsIn(game.rounds)) {
@@ -61,7 +62,7 @@ const ownOf = (seat: Seat, game: Finished): Reason | null => {
   return null
 }
 
-/** Finds whom somebody voted against who had not voted against a Mafioso that the day murdered. */
+/** Finds a player whom somebody voted against for not having voted against a Mafioso whom the day murdered. */
 const sparedOf = (seat: Seat, game: Finished): Reason | null => {
   if (sideOf(game, seat) !== 'village') return null
   const counts = countsIn(game.rounds)
@@ -104,7 +105,7 @@ const waitedOf = (seat: Seat, game: Finished): Reason | null => {
   return day === undefined ? null : { why: 'waited', seat, about: seat, day }
 }
 
-/** Lists what these players went by, at most one reason each. */
+/** Lists these players' reasons, at most one each. */
 export const reasonsOf = (seats: readonly Seat[], game: Finished): readonly Reason[] =>
   seats.flatMap(
     seat =>

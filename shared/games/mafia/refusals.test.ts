@@ -47,7 +47,7 @@ describe('a pick at night is refused', () => {
     second.when('flo', 'night', 'ada').refuses('closed', closed.night)
     second.when('flo', 'night', nobody).refuses('closed', closed.night)
   })
-  test('for the dead, a stranger, or what is on another ballot', () => {
+  test('for the dead, a stranger, or another phase’s choice', () => {
     for (const seat of ['ada', 'cy', 'di', 'ed', 'ivy'])
       for (const pick of ['flo', 'zoe', none, '', 'Ada', 'host'])
         second.when(seat, 'night', pick).refuses('unknown', notLiving)
@@ -57,17 +57,17 @@ describe('a pick at night is refused', () => {
     second.when('cy', 'night', 'cy').tells()
     given(dealt(eight), read).when('bo', 'night', 'bo').refuses('barred', barred)
   })
-  test('of an Angel who protects the same target twice running', () => {
+  test('of an Angel for the same player twice running', () => {
     inPhase('night', dealt(nine, { 'angel-repeat': false }))
       .and(night({ cy: 'gus' }), peace)
       .when('cy', 'night', 'gus')
       .refuses('barred', barred)
   })
-  test('of one of the Mafia by another', () => {
+  test('of one of the Mafia for another', () => {
     second.when('ada', 'night', 'bo').refuses('barred', barred)
     second.when('bo', 'night', 'ada').refuses('barred', barred)
   })
-  test('two, or none at all', () => {
+  test('if there are two, or none', () => {
     second.when('ivy', 'night').refuses('count', 'Choose one, or nobody.')
     second.when('ivy', 'night', 'ada', 'bo').refuses('count', 'Choose one, or nobody.')
     second.when('ivy', 'night', 'ada', 'ada').refuses('repeat', 'Pick each only once.')
@@ -77,7 +77,7 @@ describe('a pick at night is refused', () => {
     expect(verdict(second, 'ada', 'night 1', 'gus')).toBe('answered')
     expect(verdict(second, 'ada', 'night 3', 'gus')).toBe('closed')
   })
-  test.each(phases.filter(phase => phase !== 'night'))('out of phase: %s', phase => {
+  test.each(phases.filter(phase => phase !== 'night'))('in another phase: %s', phase => {
     expect(verdict(inPhase(phase), 'ivy', 'night 1', 'ada')).toBe('closed')
     inPhase(phase).when('ivy', 'night', 'ada').refuses('closed', closed.night)
   })
@@ -89,25 +89,25 @@ describe('a ballot is refused', () => {
     open.when('flo', 'vote', 'ada').refuses('closed', closed.vote)
     open.when('flo', 'vote', none).refuses('closed', closed.vote)
   })
-  test('for the dead, or for nobody on the ballot', () => {
+  test('for the dead, or for a choice that is not on the ballot', () => {
     for (const pick of ['flo', 'zoe', nobody, '', 'clock']) open.when('ada', 'vote', pick).refuses('unknown', notOnIt)
   })
   test('for oneself', () => {
     for (const seat of ['ada', 'cy', 'ed'])
       open.when(seat, 'vote', seat).refuses('barred', 'You cannot vote for yourself.')
   })
-  test('two, or none at all', () => {
+  test('if there are two, or none', () => {
     open.when('ada', 'vote').refuses('count', 'Vote for one player, or for No Murder.')
     open.when('ada', 'vote', 'bo', none).refuses('count', 'Vote for one player, or for No Murder.')
   })
-  test('in a runoff for whoever is not tied, and for oneself', () => {
+  test('in a runoff for a player who is not tied, and for oneself', () => {
     const runoff = inPhase('dawn').and(polled({ bo: ['ada'], gus: ['cy'] }), wait)
     for (const pick of ['hal', 'ada', 'flo']) runoff.when('ada', 'vote', pick).refuses('unknown', notOnIt)
     runoff.when('bo', 'vote', 'bo').refuses('barred', 'You cannot vote for yourself.')
     expect(verdict(runoff, 'ada', 'vote 1', 'gus')).toBe('answered')
     expect(verdict(runoff, 'hal', 'vote 1', 'gus')).toBe('closed')
   })
-  test.each(phases.filter(phase => phase !== 'vote'))('out of phase: %s', phase => {
+  test.each(phases.filter(phase => phase !== 'vote'))('in another phase: %s', phase => {
     expect(verdict(inPhase(phase), 'ivy', 'vote 9', 'ada')).toBe('closed')
     const late = phase === 'tally' || phase === 'over'
     if (!late) inPhase(phase).when('ada', 'vote', 'bo').refuses('closed', closed.vote)
@@ -129,7 +129,7 @@ describe('a control of the clock is refused', () => {
     for (const phase of phases.filter(one => one !== 'day'))
       expect(verdict(inPhase(phase), 'host', 'open day 2')).toBe('closed')
   })
-  test('being ready, from the dead or when it is no discussion', () => {
+  test('being ready, from the dead or outside the discussion', () => {
     const why = 'Ready is for the discussion, and for those alive.'
     for (const by of ['flo', 'host', 'clock', 'tv', 'door']) inPhase('day').when(by, 'ready').refuses('closed', why)
     for (const phase of phases.filter(one => one !== 'day'))
@@ -142,7 +142,7 @@ describe('a control of the clock is refused', () => {
     off.when('host', 'close').refuses('closed', closed.close)
     half.when('host', 'close').tells({ type: 'dawned' })
   })
-  test('going on, the clock’s own and the end, from a seat', () => {
+  test('going on, the clock’s and the end’s answers, from a seat', () => {
     for (const by of ['ada', 'flo', 'tv']) {
       for (const phase of ['dawn', 'tally'] as const)
         for (const kind of ['go-on', 'pause']) inPhase(phase).when(by, kind).refuses('closed', closed.any)
@@ -151,20 +151,20 @@ describe('a control of the clock is refused', () => {
       inPhase('day').when(by, 'end', 'show').refuses('closed', closed.any)
     }
   })
-  test('the clock’s from the host, and the door’s from both', () => {
+  test('the clock’s answers from the host, and the door’s from both', () => {
     inPhase('night').when('host', 'time').refuses('closed', closed.any)
     inPhase('night').when('host', 'floor').refuses('closed', closed.any)
     for (const by of ['host', 'clock', 'ada', 'tv'])
       inPhase('night').when(by, 'gone', 'ivy').refuses('closed', closed.any)
   })
-  test('no leaving by the dead, and no coming back by who never left', () => {
+  test('leaving by the dead, and returning by a player who never left', () => {
     inPhase('day').when('door', 'gone', 'flo').refuses('unknown', 'That is not one of the choices.')
     inPhase('day').when('door', 'back', 'gus').refuses('closed', closed.any)
   })
 })
 
 describe('a card', () => {
-  test('is acknowledged in the deal alone', () => {
+  test('can be acknowledged in the deal alone', () => {
     inPhase('deal').when('tv', 'acknowledge').refuses('closed', closed.acknowledge)
     inPhase('night').when('ada', 'acknowledge').repeats()
     expect(verdict(inPhase('deal'), 'ada', 'acknowledge role', 'ada')).toBe('unknown')
@@ -183,7 +183,7 @@ describe.each(phases)('in the phase %s', phase => {
   })
 })
 
-describe('the same answer again is acknowledged, and changes nothing', () => {
+describe('a repeated answer is acknowledged, and changes nothing', () => {
   test.each([
     ['a card read', inPhase('deal').and(says('ada', 'acknowledge')), 'ada', 'acknowledge', []],
     ['a night choice', inPhase('night').and(picking({ ada: 'flo' })), 'ada', 'night', ['flo']],

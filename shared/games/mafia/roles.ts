@@ -42,13 +42,13 @@ const autoMafia = (players: number): number => {
   return players <= 16 ? 3 : 4
 }
 
-/** Returns the most Mafia and Minions together, so that the first death cannot end the game. */
+/** Returns the most Mafia and Minions together with whom the first death cannot end the game. */
 export const mostThreat = (players: number): number => Math.floor((players - 2) / 2)
 
 const wanted = (options: Options, id: string, auto: number): number =>
   typeof options[id] === 'number' ? Number(options[id]) : auto
 
-/** Counts each role. For each Minion the table counts as two players smaller when Mafia are counted. */
+/** Counts each role. Each Minion makes the table count as two players smaller when Mafia are counted. */
 export const counts = (options: Options, players: number): Readonly<Record<Role, number>> => {
   const minion = wanted(options, 'minion', 0)
   const special = {
@@ -67,7 +67,7 @@ export const rolesFor = (options: Options, players: number): readonly Role[] => 
   return roles.flatMap(role => Array<Role>(Math.max(0, of[role])).fill(role))
 }
 
-/** Lists whom a seat knows from the deal on. */
+/** Lists the players whom a seat knows from the deal on. */
 export const knownTo = (
   seats: readonly Seat[],
   cast: Readonly<Record<Seat, Role>>,

@@ -29,14 +29,14 @@ const whole: readonly Told[] = [
   dawned(2),
   { type: 'over', winner: 'mafia', why: 'parity', reveal: null },
 ]
-/** Events that are seen where they happen, and told in no history. */
+/** Events that are only shown where they happen, and told in no history. */
 const aside: readonly Told['type'][] = ['dealt', 'voiced', 'gone', 'returned']
 
 const setup = { seats: ['a', 'b', 'c', 'd', 'e'], options: {} }
 const roundsOf = (told: readonly Told[]): readonly Round[] => tableAfter({ open, tell }, setup, told).rounds
 
 describe('the rounds of a game of Mafia', () => {
-  test('are told night by night, each with its day', () => {
+  test('list each night with its day', () => {
     expect(roundsOf(whole).map(({ round, dawn, votes }) => [round, dawn?.night, votes.length])).toEqual([
       [1, 1, 2],
       [2, 2, 0],
@@ -45,20 +45,20 @@ describe('the rounds of a game of Mafia', () => {
     expect(new Set(whole.map(({ type }) => type))).toEqual(new Set(toldTypes.filter(type => !aside.includes(type))))
   })
 
-  test('have every vote that was counted, the runoff of a day after it', () => {
+  test('list every counted vote, with a day’s runoff after it', () => {
     expect(countsIn(roundsOf(whole)).map(({ day, runoff, ballots }) => [day, runoff, ballots.c])).toEqual([
       [1, false, 'none'],
       [1, true, 'none'],
     ])
   })
 
-  test('have the newest vote until the next one opens or the next dawn', () => {
+  test('have the newest vote until the next one opens or the next dawn comes', () => {
     expect([4, 5, 6, 7, 8, 9, 10].map(n => lastCount({ rounds: roundsOf(whole.slice(0, n)) })?.runoff ?? null)).toEqual(
       [null, false, null, true, true, null, null],
     )
   })
 
-  test('take ballots in as they are shown, the last one of each', () => {
+  test('take in ballots as they are shown, keeping each voter’s last', () => {
     const told: readonly Told[] = [
       ...whole.slice(0, 4),
       { type: 'voiced', seat: 'b', pick: 'c' },

@@ -28,7 +28,7 @@ describe('the rules as this table plays them', () => {
     const few = text({ angel: 0, detective: 0 })
     for (const gone of ['Angel', 'Detective', 'Minion', 'Bomber']) expect(few).not.toContain(gone)
   })
-  test('say how a Minion takes over, where there is one', () => {
+  test('say how a Minion takes over, if there is one', () => {
     expect(text({ minion: 1 })).toContain('When the last of the Mafia dies and the Minion lives')
     expect(text({})).not.toContain('Minion')
   })
@@ -48,10 +48,10 @@ describe('the rules as this table plays them', () => {
     expect(text(chosen)).toContain(line)
     expect(text({ discussion: 60, vote: 90, night: 30 })).not.toContain(line)
   })
-  test('say nothing of the Angel that only an option says', () => {
+  test('do not mention a rule of the Angel that is off', () => {
     expect(text({})).not.toMatch(/same (one|player)/)
   })
-  test('are there for every table that may sit, and for none yet', () => {
+  test('exist for every possible table, and for an empty one', () => {
     for (let n = 0; n <= 21; n++) expect(text({}, n)).not.toMatch(/undefined|null|NaN|-\d/)
     expect(words.rules(words.example.options, words.example.players)).toHaveLength(5)
   })

@@ -46,7 +46,7 @@ export const deal = (setup: Setup, random: Random): Deal => {
 export const actOf = (state: State, seat: Seat): Act =>
   actIn(state.table.options, state.table.round, roleNow(state, seat))
 
-/** Says whether an Angel may save the same player two nights running. */
+/** Returns whether an Angel may save the same player two nights running. */
 export const repeats = ({ options }: Table): boolean => options['angel-repeat'] !== false
 
 /** Lists whom a seat may pick tonight, and nobody. */
@@ -80,7 +80,7 @@ const deathOf = ({ deal: { cast }, hidden: { turned } }: State, seat: Seat): Dea
   turned: turned?.seats.includes(seat) ?? false,
 })
 
-/** Lists the leavers' roles, where the host shows them. */
+/** Lists the leavers' roles, if the host shows them. */
 const shownOf = (state: State): readonly Death[] =>
   state.table.options['reveal-on-leaving'] === false ? [] : state.table.leaving.map(seat => deathOf(state, seat))
 
@@ -161,7 +161,7 @@ const pause = ({ step }: Table, actor: Actor, length: number): readonly Ask<'pau
   return actor === host ? [plain('go-on', step)] : []
 }
 
-/** Returns the end, where there is one; else what comes next. */
+/** Returns the end, if there is one; else what comes next. */
 const first = (end: readonly Told[], next: Told): readonly Told[] => (end.length > 0 ? end : [next])
 
 const fall = (night: number): Told => ({ type: 'fell', night })
@@ -225,8 +225,8 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   day: {
-    // The host may end the discussion, and opens the vote where there is no clock; the vote also opens once everybody
-    // is ready.
+    // The host may end the discussion, and opens the vote if there is no clock; the vote also opens once everybody is
+    // ready.
     asks: ({ table, hidden }, actor) => {
       if (actor === clock) return timed('time', `day ${table.round}`, time(table, 'discussion'))
       if (actor === host) return [plain('open', `day ${table.round}`)]
@@ -266,7 +266,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
     },
     answered: (state, { picks: [pick] }, actor) => {
       if (actor === clock || actor === host) return tally(state)
-      // Each ballot is told where ballots are public as they come.
+      // Each ballot is told if ballots are public as they come.
       const shown = state.table.options['votes-are-shown'] === 'real-time'
       return [{ type: shown ? 'voiced' : 'balloted', seat: actor, pick: pick as string }]
     },
@@ -313,7 +313,7 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   return phases[state.table.phase].answered(state, answer, actor, random)
 }
 
-/** Ends waiting for a leaver, who may be the last that a night, a deal or a discussion waited for. */
+/** Ends the wait for a leaver, who may be the last whom a night, a deal or a discussion waited for. */
 const departed = (state: State, type: 'gone' | 'returned', seat: Seat, random: Random): readonly Event[] => {
   const event: Told = { type, seat }
   const { hidden } = state

@@ -35,7 +35,7 @@ describe('the table', () => {
     const fields = ['act', 'answers', 'hidden', 'notebook', 'notices', 'role', 'sees', 'side', 'team']
     for (const phase of phases) expect(Object.keys(inPhase(phase).hand('ada')).sort()).toEqual(fields)
   })
-  test('tells told events only', () => {
+  test('lists told events only', () => {
     for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(toldTypes).toContain(type)
     for (const kept of ['acknowledged', 'picked', 'rested', 'nighted', 'balloted', 'readied'])
       expect(mafia.told).not.toContain(kept)
@@ -48,12 +48,12 @@ describe('the table', () => {
       expect(one).toEqual(now.and(picking({ flo: 'ada' })).table)
     }
   })
-  test('does not tell a changed pick, whoever changed it', () => {
+  test('does not show a changed pick, whoever changed it', () => {
     const now = inPhase('night').and(picking({ ada: 'flo', cy: 'gus', ed: 'hal' }))
     for (const change of [{ ada: 'gus' }, { cy: 'cy' }, { ed: 'nobody' }])
       expect(now.and(picking(change)).table).toEqual(now.table)
   })
-  test('is the same at dawn, whoever saved, looked and suspected', () => {
+  test('is the same at dawn, whoever saved, investigated and suspected', () => {
     const dawn = (picks: Readonly<Record<Seat, string>>) => JSON.stringify(inPhase('night').and(night(picks)).table)
     expect(dawn({ ada: 'flo', bo: 'gus', cy: 'flo', di: 'ada' }).length).toBeGreaterThan(0)
     expect(dawn({ ada: 'flo', cy: 'gus', di: 'ada', ed: 'hal' })).toBe(dawn({ bo: 'flo', ivy: 'ada' }))
@@ -104,8 +104,8 @@ const silent = (match: Match, by: Seat, kind: string): Match => {
 const mayPick = (match: Match, by: Seat): readonly string[] => match.game.asks(match.state, by)[0]?.from ?? []
 
 /**
- * Plays one night in two deals. Others answer at random, and again; the viewer and its teammates answer the same in
- * both.
+ * Plays one night in two deals. Others answer at random, more than once; the viewer and its teammates answer the same
+ * in both.
  */
 const compareNights = (setup: Setup, cast: readonly Role[], viewer: Seat | null, random: Random): string => {
   const world = (roles: readonly Role[]) =>
@@ -130,7 +130,7 @@ const compareNights = (setup: Setup, cast: readonly Role[], viewer: Seat | null,
   return 'open'
 }
 
-describe('non-interference: who cannot tell two worlds apart by the hand cannot by anything else, all night', () => {
+describe('two worlds with the same hand for a player are the same to that player all night', () => {
   test.each([5, 6, 8, 9, 12, 16, 20])('of %i', players => {
     const random = seeded(players)
     const ends = new Set<string>()
@@ -158,15 +158,15 @@ describe('non-interference: who cannot tell two worlds apart by the hand cannot 
     expect(views(now.and(picking(one)), ...others)).toEqual(views(now.and(picking(two)), ...others))
     expect(views(now.and(picking(one)), ...others)).toEqual(views(now, ...others))
   })
-  test('an Angel and a Villager changed about, to everybody else', () => {
+  test('look the same to all others if an Angel and a Villager are swapped', () => {
     const way = (cast: readonly Role[]) => given(dealt(cast), read, picking({ cy: 'hal', flo: 'gus' }))
     for (const seat of people.slice(0, 9).filter(one => one !== 'cy' && one !== 'flo'))
       expect(views(way(swapped), seat)).toEqual(views(way(nine), seat))
   })
 })
 
-describe('a refusal says nothing but what its own phone shows', () => {
-  test('nobody’s verdicts depend on what others are or picked', () => {
+describe('a refusal reveals nothing but what its own phone shows', () => {
+  test('and depends neither on others’ roles nor on their picks', () => {
     const verdicts = (now: Given, seat: Seat) =>
       people.slice(0, 9).map(pick => {
         const found = consider(now.match, seat, { ask: 'night 1', picks: [pick] }, seeded(1))

@@ -1,9 +1,9 @@
 import type { Sizes } from '../../engine/sizes.ts'
 
-/** A line of somebody's notebook of the nights. */
+/** The bytes of a line of the notebook of the nights. */
 const line = 42
 
-/** At night and at dawn hands change: they have a line for each night, and more where a Minion takes over. */
+/** At night and at dawn hands change: they hold a line for each night, and more if a Minion takes over. */
 export const sizes: Sizes = (occasion, { phase, seats, round = 1, composition = {} }, asked) => {
   const names = seats.length
   const { mafia = names, minion = 0 } = composition
@@ -17,7 +17,7 @@ export const sizes: Sizes = (occasion, { phase, seats, round = 1, composition = 
     tally: 16,
     over: 16,
   }
-  // At night the whole Mafia is shown what one of it picks.
+  // At night a pick of one Mafioso is shown to all of them.
   const answers: Readonly<Record<string, number>> = { night: Math.max(30, 10 + 17 * (partners - 1)), day: 30 }
   return {
     answer: answers[phase] ?? 36,

@@ -27,10 +27,10 @@ export const open = ({ seats, options }: Setup): Table => ({
   reveal: null,
 })
 
-/** Lists those whose role all know before the end. */
+/** Lists those whose role everybody knows before the end. */
 export const rolesKnown = ({ dead }: Pick<Whole, 'dead'>): readonly Seat[] => dead.map(({ seat }) => seat)
 
-/** Lists those who can still answer: not the seats that have left. */
+/** Lists those who can still answer: all living seats but those that have left. */
 export const present = ({ living, leaving }: Pick<Table, 'living' | 'leaving'>): readonly Seat[] =>
   leaving.length === 0 ? living : living.filter(seat => !leaving.includes(seat))
 
@@ -57,7 +57,7 @@ export const counted = (
     }),
   )
 
-/** Returns the candidates, everybody alive or those of a runoff, and the ballots where they are public. */
+/** Returns the candidates, everybody alive or those of a runoff, and the ballots if they are public. */
 const ballotOf = (table: Table): Pick<Table, 'candidates' | 'ballots' | 'runoff'> => {
   const polled = table.phase === 'vote' ? lastPolled(table) : undefined
   if (!polled) return { candidates: [], ballots: {}, runoff: false }
@@ -143,7 +143,7 @@ const change = (table: Table, fact: Told): Partial<Table> => {
         rounds: inVote(table, vote => ({ ...vote, ballots: fact.ballots, tally: fact })),
       }
     case 'gone':
-      // In the seats' order, as every set that is told.
+      // Told in the seats' order, as every set is.
       return { leaving: table.seats.filter(seat => seat === fact.seat || table.leaving.includes(seat)) }
     case 'returned':
       return { leaving: table.leaving.filter(seat => seat !== fact.seat) }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { leaders } from './tally.ts'
 
-/** One letter a ballot; `-` is No Murder. */
+/** One letter for each ballot; `-` is No Murder. */
 const ballots = (text: string): readonly string[] => [...text].map(letter => (letter === '-' ? 'none' : letter))
 
-describe('what a vote comes to', () => {
+describe('the result of a vote', () => {
   test.each([
     ['', 'nobody'],
     ['-', 'nobody'],

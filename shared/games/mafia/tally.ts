@@ -37,7 +37,7 @@ export const readBy = (
   )
 
 /**
- * Counts a vote: a sole leader is murdered; No Murder leading or tied for the lead is peace; two or more players tied
+ * Counts a vote: a sole leader is murdered; No Murder in the lead or tied for it means peace; two or more players tied
  * ahead of it go to a runoff, or after one to peace.
  */
 export const leaders = (

@@ -33,16 +33,16 @@ describe('the discussion', () => {
     ])
     day.when('clock', 'time').tells({ type: 'polled', day: 1, runoff: [] })
   })
-  test('the host may end it', () => {
+  test('can be ended by the host', () => {
     expect(inPhase('day').asked('host')).toEqual(['open', 'end'])
     inPhase('day').when('host', 'open').tells({ type: 'polled', day: 1, runoff: [] })
   })
-  test('off: the host opens the vote', () => {
+  test('without a clock lasts until the host opens the vote', () => {
     const day = inPhase('day', dealt(nine, { discussion: 'off' }))
     expect(asksOf(day, 'clock')).toEqual([])
     day.when('host', 'open').tells({ type: 'polled', day: 1 })
   })
-  test('asks each of the living whether they are ready, and no screen says who is', () => {
+  test('asks each living player whether they are ready, and no screen shows who is', () => {
     for (const seat of living) expect(inPhase('day').asked(seat)).toEqual(['ready'])
     expect(inPhase('day').asked('flo')).toEqual([])
     const two = inPhase('day').and(says('ada', 'ready'), says('ivy', 'ready'))
@@ -52,7 +52,7 @@ describe('the discussion', () => {
     two.when('ada', 'ready').repeats()
     expect(inPhase('day').and(says('bo', 'ready'), says('cy', 'ready')).table).toEqual(two.table)
   })
-  test.each([120, 'off'] as const)('ends when all of them are, clock %s', length => {
+  test.each([120, 'off'] as const)('ends when all of them are ready, clock %s', length => {
     const all = living.slice(1).map(seat => says(seat, 'ready'))
     inPhase('day', dealt(nine, { discussion: length }))
       .and(...all)
@@ -75,7 +75,7 @@ describe('the discussion', () => {
 })
 
 describe('the vote', () => {
-  test('is for another living player, or for No Murder, always', () => {
+  test('is for another living player, or always for No Murder', () => {
     for (const seat of living)
       expect(asksOf(open(), seat)).toEqual([
         {
@@ -102,7 +102,7 @@ describe('the vote', () => {
       ])
     open().when('clock', 'time').tells({ type: 'tallied', outcome: 'peace' })
   })
-  test('or 10 s after the last living player has voted', () => {
+  test('closes 10 s after the last living player has voted', () => {
     const last = asksOf(open().and(all), 'clock').find(({ kind }) => kind === 'last')
     expect(last).toMatchObject({ id: 'last 1', seconds: 10 })
     open().and(all).when('clock', 'last').tells({ type: 'tallied', outcome: 'peace' })
@@ -110,13 +110,13 @@ describe('the vote', () => {
     expect(seven.asked('clock')).toEqual(['time'])
     expect(seven.and(casting({ none: ['ada'] })).table.phase).toBe('vote')
   })
-  test('a changed vote does not restart the 10 s, and counts', () => {
+  test('is not held open by a changed vote, which counts', () => {
     const full = open().and(all)
     const changed = full.and(casting({ bo: ['ed', 'gus'] }))
     expect(asksOf(changed, 'clock')).toEqual(asksOf(full, 'clock'))
     changed.when('clock', 'last').tells({ type: 'tallied', outcome: 'murder', death: { seat: 'bo', role: 'mafia' } })
   })
-  test('with its clock off the 10 s remain, and the host may close it once half have answered, or all who are here', () => {
+  test('without a clock keeps the 10 s, and the host may close it once half, or all who are here, have voted', () => {
     const free = open({ vote: 'off' })
     expect(asksOf(free, 'clock')).toEqual([])
     expect(free.and(all).asked('clock')).toEqual(['last'])
@@ -131,24 +131,24 @@ describe('the vote', () => {
     const again = three.and(casting({ none: ['ada'] }))
     expect(asksOf(again, 'host')[0]).toMatchObject({ kind: 'close', here: true })
   })
-  test('with a clock there is no closing', () => {
+  test('with a clock cannot be closed by the host', () => {
     expect(open().and(all).asked('host')).toEqual(['end'])
   })
-  test('the dead do not vote', () => {
+  test('is not open to the dead', () => {
     expect(open().asked('flo')).toEqual([])
     expect(open().table.awaited).not.toContain('flo')
   })
 })
 
-describe('votes are shown', () => {
+describe('the ballots', () => {
   const cast = casting({ bo: ['gus', 'ada'], none: ['bo'] })
-  test('hidden: who has voted, and for whom nobody sees', () => {
+  test('if hidden, show who has voted, and not for whom', () => {
     const { table, hand } = open().and(cast)
     expect(table).toMatchObject({ acted: ['ada', 'bo', 'gus'], answered: 3, ballots: {} })
     expect(table.awaited).toEqual(['cy', 'di', 'ed', 'hal', 'ivy'])
     for (const seat of ['cy', 'flo', 'hal']) expect(hand(seat).answers).toEqual([])
   })
-  test('hidden: a changed vote shows nowhere, nor does the order', () => {
+  test('if hidden, show neither a changed vote nor the order', () => {
     const before = open().and(cast)
     const after = before.and(casting({ none: ['gus'] }))
     expect(after.table).toEqual(before.table)
@@ -156,12 +156,12 @@ describe('votes are shown', () => {
     const other = open().and(casting({ none: ['bo'] }), casting({ bo: ['ada', 'gus'] }))
     expect(JSON.stringify(other.table)).toBe(JSON.stringify(before.table))
   })
-  test('real time: for whom', () => {
+  test('in real time, show for whom', () => {
     const now = open({ 'votes-are-shown': 'real-time' }).and(cast)
     expect(now.table).toMatchObject({ acted: ['ada', 'bo', 'gus'], ballots: { ada: 'bo', bo: none, gus: 'bo' } })
     expect(now.and(casting({ none: ['gus'] })).table.ballots).toEqual({ ada: 'bo', bo: none, gus: none })
   })
-  test.each(['hidden', 'real-time'])('at the tally all ballots are shown: %s', mode => {
+  test.each(['hidden', 'real-time'])('are all shown at the tally: %s', mode => {
     open({ 'votes-are-shown': mode })
       .and(cast)
       .when('clock', 'time')
@@ -170,23 +170,23 @@ describe('votes are shown', () => {
 })
 
 describe('the tally', () => {
-  test('a leader is murdered, and the role is shown', () => {
+  test('murders the leader, and shows the role', () => {
     const after = open().and(casting({ bo: ['ada', 'cy'], gus: ['hal'] }), timeUp)
     expect(after.table.dead.at(-1)).toEqual({ seat: 'bo', role: 'mafia', turned: false })
     expect(words.moment(after.table, name)).toBe('Day 1: Bo was murdered. Bo was Mafia.')
     expect(after.and(wait).table).toMatchObject({ phase: 'night', round: 2 })
   })
-  test('not voting is abstaining: one vote is enough', () => {
+  test('counts not voting as abstaining: one vote is enough', () => {
     open()
       .and(casting({ gus: ['ada'] }))
       .when('clock', 'time')
       .tells({ type: 'tallied', outcome: 'murder', death: { seat: 'gus' } })
   })
-  test('no votes at all: nobody', () => {
+  test('without votes murders nobody', () => {
     const after = open().when('clock', 'time').tells({ type: 'tallied', outcome: 'peace', ballots: {}, death: null })
     expect(words.moment(after.table, name)).toBe('Day 1: Nobody is murdered.')
   })
-  test('is shown for 8 s, and the host may go on sooner', () => {
+  test('is shown for 8 s, unless the host goes on', () => {
     const after = open().and(timeUp)
     expect(asksOf(after, 'clock')).toMatchObject([{ kind: 'pause', seconds: 8 }])
     after.when('clock', 'pause').tells({ type: 'fell', night: 2 })
@@ -198,7 +198,7 @@ describe('a runoff', () => {
   const tie = casting({ bo: ['ada', 'cy'], gus: ['hal', 'ivy'], none: ['ed'] })
   const tied = open().and(tie, timeUp)
   const runoff = tied.and(wait)
-  test('comes where players are tied ahead of No Murder', () => {
+  test('comes if players are tied ahead of No Murder', () => {
     open()
       .and(tie)
       .when('clock', 'time')
@@ -206,7 +206,7 @@ describe('a runoff', () => {
     expect(words.moment(tied.table, name)).toBe('Day 1: Bo and Gus are tied. Vote again, between them.')
     tied.when('clock', 'pause').tells({ type: 'polled', day: 1, runoff: ['bo', 'gus'] })
   })
-  test('is among just them and No Murder, everybody alive voting', () => {
+  test('is between them and No Murder alone, and everybody alive votes', () => {
     expect(runoff.table).toMatchObject({
       runoff: true,
       candidates: ['bo', 'gus'],
@@ -219,7 +219,7 @@ describe('a runoff', () => {
     expect(asksOf(runoff, 'bo')).toMatchObject([{ from: ['gus', none], shown: ['bo', 'gus', none] }])
     expect(words.moment(runoff.table, name)).toBe('Day 1: vote again')
   })
-  test('begins with no vote cast, and the first ballots are not taken for it', () => {
+  test('begins with no vote cast, and the first ballots do not count for it', () => {
     expect(runoff.hand('ada').answers).toEqual([])
     runoff.when('ada', 'vote', 'bo').tells()
   })
@@ -228,11 +228,11 @@ describe('a runoff', () => {
     [30, 15],
     [60, 30],
     [90, 45],
-  ])('half the time, rounded up: of %i s %i', (length, half) => {
+  ])('has half the time, rounded up: of %i s %i', (length, half) => {
     const now = open({ vote: length }).and(tie, timeUp, wait)
     expect(asksOf(now, 'clock')).toMatchObject([{ id: 'time vote 1 runoff', seconds: half }])
   })
-  test('with the clock off it has none either', () => {
+  test('has no clock if the vote has none', () => {
     const now = open({ vote: 'off' }).and(tie, says('host', 'close'), wait)
     expect(asksOf(now, 'clock')).toEqual([])
     expect(now.and(tie).asked('host')).toEqual(['close', 'end'])
@@ -241,7 +241,7 @@ describe('a runoff', () => {
     const full = runoff.and(casting({ gus: living.filter(one => one !== 'gus'), bo: ['gus'] }))
     expect(asksOf(full, 'clock').map(({ id }) => id)).toEqual(['time vote 1 runoff', 'last 1 runoff'])
   })
-  test('the leader is murdered', () => {
+  test('murders its leader', () => {
     runoff
       .and(casting({ gus: ['ada', 'bo'], bo: ['cy'] }))
       .when('clock', 'time')
@@ -254,7 +254,7 @@ describe('a runoff', () => {
     ['No Murder leads', { gus: ['ada'], none: ['cy', 'di'] }],
     ['No Murder is tied with one', { gus: ['ada'], none: ['cy'] }],
     ['nobody votes', {}],
-  ] as const)('nobody dies: %s', (_why, ballots) => {
+  ] as const)('murders nobody: %s', (_why, ballots) => {
     runoff
       .and(casting(ballots))
       .when('clock', 'time')
@@ -262,13 +262,13 @@ describe('a runoff', () => {
       .when('clock', 'pause')
       .tells({ type: 'fell', night: 2 })
   })
-  test('of those who are left, where one of the tied has gone before it opens', () => {
+  test('is between those who are left, if one of the tied has gone before it opens', () => {
     const alone = tied.and(gone('gus'), wait)
     expect(alone.table.candidates).toEqual(['bo'])
     expect(asksOf(alone, 'ada')).toMatchObject([{ from: ['bo', none] }])
     expect(asksOf(alone, 'bo')).toMatchObject([{ from: [none] }])
   })
-  test('comes anew on another day', () => {
+  test('can come again on another day', () => {
     const next = runoff.and(timeUp, wait, night(), wait, opened)
     expect(next.table).toMatchObject({ runoff: false, step: 'vote 2' })
     const again = next.and(tie, timeUp, wait)

@@ -20,7 +20,7 @@ import { mafiaWords as words } from '../english.ts'
 import type { Role } from './roles.ts'
 
 describe('the Suicide Bomber', () => {
-  test('murdered by the day’s vote wins alone, and the game ends', () => {
+  test('wins alone if murdered by the day’s vote, and the game ends', () => {
     const after = inPhase('dawn').and(against('ed'), wait)
     expect(after.table.told.slice(-2)).toMatchObject([
       { type: 'tallied', outcome: 'murder', death: { seat: 'ed', role: 'bomber' } },
@@ -28,17 +28,17 @@ describe('the Suicide Bomber', () => {
     ])
     expect(words.outcome(after.table)).toBe('The Suicide Bomber wins alone!')
   })
-  test('in a runoff too', () => {
+  test('wins in a runoff, too', () => {
     const runoff = inPhase('dawn').and(polled({ ed: ['ada'], gus: ['bo'] }), wait)
     const after = runoff.and(casting({ ed: ['ada', 'bo'] }), timeUp, wait)
     expect(after.table.over).toEqual({ winner: 'bomber', why: 'bomber' })
   })
-  test('killed at night is simply dead', () => {
+  test('is simply dead if killed at night', () => {
     const after = inPhase('night').and(night({ ada: 'ed' }))
     expect(after.table).toMatchObject({ phase: 'dawn', over: null, dead: [{ seat: 'ed', role: 'bomber' }] })
   })
-  test('comes before the Village and the Mafia', () => {
-    // One of the Mafia and the Bomber against one: murdered, he leaves the Mafia at parity.
+  test('wins before the Village and the Mafia', () => {
+    // One of the Mafia and the Bomber against one other: the Bomber's murder leaves the Mafia at parity.
     const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
     const deal = dealt(cast, { angel: 0, detective: 0 })
     const after = given(deal, read, night({ ada: 'di' }), peace, night({ ada: 'ed' }), against('bo'), wait)
@@ -56,10 +56,10 @@ describe('the Village', () => {
     ])
     expect(words.outcome(after.table)).toBe('The Village wins: the Mafia are gone.')
   })
-  test('not while a Mafioso is left', () => {
+  test('does not win while a Mafioso is left', () => {
     expect(inPhase('dawn').and(against('ada')).table.over).toBeNull()
   })
-  test('also with nobody else alive but the Bomber', () => {
+  test('wins even if only the Bomber is alive besides', () => {
     const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
     const deal = dealt(cast, { angel: 0, detective: 0 })
     const after = given(deal, read, night({ ada: 'cy' }), peace, gone('di'), gone('ed'), gone('ada'), timeUp, wait)
@@ -68,7 +68,7 @@ describe('the Village', () => {
 })
 
 describe('the Mafia', () => {
-  test('win when they equal the rest alive, at night', () => {
+  test('win at night when they equal the rest alive', () => {
     const last = [night({ ada: 'bo' }), peace, night({ ada: 'cy' }), peace, night({ ada: 'di' })]
     const after = given(dealt(five), read, ...last, wait)
     expect(after.table.living).toEqual(['ada', 'ed'])
@@ -78,36 +78,36 @@ describe('the Mafia', () => {
     ])
     expect(words.outcome(after.table)).toBe('The Mafia win: at least half of the players alive are on their side.')
   })
-  test('not at one less', () => {
+  test('do not win with one fewer', () => {
     const after = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }))
     expect(after.table).toMatchObject({ living: ['ada', 'di', 'ed'], over: null })
   })
-  test('by the day’s vote', () => {
+  test('win by the day’s vote, too', () => {
     const after = given(dealt(five), read, night({ ada: 'bo' }), peace, night({ ada: 'cy' }), against('di'), wait)
     expect(after.table.over).toEqual({ winner: 'mafia', why: 'parity' })
   })
-  test('the Minion counts with them', () => {
+  test('are joined by the Minion in the count', () => {
     const cast: readonly Role[] = ['mafia', 'minion', 'angel', 'detective', 'villager', 'villager']
     const after = given(dealt(cast), read, night({ ada: 'ed' }))
     expect(after.table.over).toBeNull()
     expect(after.and(against('flo'), wait).table.over).toEqual({ winner: 'mafia', why: 'parity' })
   })
-  test('the Bomber counts among the rest', () => {
+  test('count the Bomber among the rest', () => {
     const cast: readonly Role[] = ['mafia', 'bomber', 'villager', 'villager', 'villager']
     const deal = dealt(cast, { angel: 0, detective: 0 })
     const three = given(deal, read, night({ ada: 'cy' }), peace, night({ ada: 'di' }))
     expect(three.table).toMatchObject({ living: ['ada', 'bo', 'ed'], over: null })
     expect(three.and(against('ed'), wait).table).toMatchObject({ living: ['ada', 'bo'], over: { winner: 'mafia' } })
   })
-  test('a saved victim ends nothing', () => {
+  test('do not win if the victim is saved', () => {
     const three = given(dealt(five), read, night({ ada: 'cy' }), peace, night({ ada: 'di' }), peace)
     expect(three.and(night({ ada: 'ed', bo: 'ed' })).table).toMatchObject({ living: ['ada', 'bo', 'ed'], over: null })
     expect(three.and(night({ ada: 'ed' }), wait).table.over).toEqual({ winner: 'mafia', why: 'parity' })
   })
 })
 
-describe('what ends a game is seen first', () => {
-  test('a dawn stands as long as any other, for every phone, before the end is told', () => {
+describe('before a game ends its cause is shown', () => {
+  test('at dawn: as long as any other dawn, on every phone', () => {
     const before = [night({ ada: 'bo' }), peace, night({ ada: 'cy' }), peace]
     const dawn = given(dealt(five), read, ...before, night({ ada: 'di' }))
     expect(dawn.table).toMatchObject({ phase: 'dawn', over: null, reveal: null })
@@ -116,7 +116,7 @@ describe('what ends a game is seen first', () => {
     dawn.when('clock', 'pause').tells({ type: 'over', winner: 'mafia', why: 'parity' })
     dawn.when('host', 'go-on').tells({ type: 'over', winner: 'mafia', why: 'parity' })
   })
-  test('a murder by the vote too, whoever it was', () => {
+  test('at the vote: whoever was murdered', () => {
     for (const [seat, winner] of [
       ['ed', 'bomber'],
       ['gus', null],
@@ -146,7 +146,7 @@ describe('once it is over', () => {
     })
     expect(inPhase('tally').table.reveal).toBeNull()
   })
-  test('a game that the host ends has no winner, and shows the roles or not', () => {
+  test('a game ended by the host has no winner, and shows the roles or not', () => {
     for (const phase of ['deal', 'night', 'dawn', 'day', 'vote', 'tally'] as const) {
       const shown = inPhase(phase).and(ended('show')).table
       expect(shown.over).toEqual({ winner: null, why: 'ended' })

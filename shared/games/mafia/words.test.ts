@@ -47,7 +47,7 @@ const say = (what: string, key: string, ...texts: readonly string[]): void => {
 
 /** Prompts that repeat the moment above them. */
 const twice = new Set<string>()
-/** The moment says when it is, and what is held. */
+/** Notes a prompt that repeats when it is or what is held, because the moment already says so. */
 const noteTwice = (prompt: string, moment: string): void => {
   if (prompt.includes(moment.replace(/:.*/, '')) || /hold .*your role/i.test(prompt)) twice.add(prompt)
 }
@@ -98,7 +98,7 @@ const listen = (setup: Setup, seed: number): void => {
   )
 }
 
-/** Silent games: no text of theirs may invite to talk. */
+/** Silent games: none of their texts may invite people to talk. */
 const silent = { 'silent-game': true } as const
 const clocks = { discussion: 'off', vote: 'off', night: 'off' } as const
 const settings = [
@@ -128,11 +128,11 @@ const heir = given(
 )
 hear(heir.and(gone('ada'), timeUp, wait, timeUp, timeUp, wait).match)
 
-test('no question says again what the moment above it says', () => {
+test('no question repeats the moment above it', () => {
   expect([...twice]).toEqual([])
 })
 
-describe('every text is there', () => {
+describe('the game’s texts', () => {
   const spoken = (what: string): readonly string[] =>
     [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
 
@@ -144,10 +144,10 @@ describe('every text is there', () => {
     ['pick', ['nobody', 'none', 'show', 'hide']],
     ['recap', ['cleared', 'parity', 'bomber', 'ended']],
     ['ask', ['acknowledge', 'night', 'vote', 'ready', 'open', 'close', 'go-on', 'end']],
-  ] as const)('for each %s', (what, ids) => {
+  ] as const)('exist for each %s', (what, ids) => {
     expect([...spoken(what)].sort()).toEqual([...ids].sort())
   })
-  test('and none of it is empty, unfinished, or a seat’s id in place of its name', () => {
+  test('are never empty or unfinished, and have names instead of seats’ ids', () => {
     const broken = new RegExp(`undefined|null|NaN|\\[object|\\b(${people.join('|')})\\b`)
     for (const [key, texts] of said)
       for (const text of texts) {
@@ -155,15 +155,15 @@ describe('every text is there', () => {
         expect(text, key).not.toMatch(broken)
       }
   })
-  test('no text but an outcome has an exclamation mark', () => {
+  test('have an exclamation mark only in outcomes', () => {
     for (const [key, texts] of said)
       if (!/^(told over|phase over|recap)/.test(key)) for (const text of texts) expect(text, key).not.toContain('!')
   })
-  test('every kind and reason has a refusal: one sentence', () => {
+  test('have a refusal of one sentence for every kind and reason', () => {
     for (const kind of [...Object.keys(mafia.kinds), 'dance', 'constructor'])
       for (const reason of reasons) expect(words.refusal(kind, reason)).toMatch(/^[A-Z][^.!]*\.$/)
   })
-  test('every role has a name, a side and a card', () => {
+  test('have a name, a side and a card for every role', () => {
     expect(Object.keys(words.roles)).toEqual([...roles])
     for (const role of roles) {
       const { name: called, side, card } = words.roles[role] ?? { name: '', side: '', card: '' }
@@ -172,7 +172,7 @@ describe('every text is there', () => {
       expect(card).toMatch(/\.$/)
     }
   })
-  test('every option and value has a text for the form', () => {
+  test('have a text in the form for every option and value', () => {
     for (const { id, values } of options) {
       expect(words.choices(id)).toEqual(values)
       expect(words.option(id).label).toMatch(/^[A-Z]/)
@@ -182,7 +182,7 @@ describe('every text is there', () => {
     expect(words.value('vote', 45)).toBe('45 s')
     expect(words.value('first-night', 'peaceful')).toBe('Peaceful')
   })
-  test('every need, notice, objection and hint has a sentence', () => {
+  test('have a sentence for every need, notice, objection and hint', () => {
     const setups = [0, 4, 6, 21].map(
       (n): Setup => ({
         seats: [...people, 'una'].slice(0, n),
@@ -201,7 +201,7 @@ describe('every text is there', () => {
       for (const text of texts) expect(text).toMatch(/^[A-Z].*\.$/)
     }
   })
-  test('every phase says its number', () => {
+  test('have the phase’s number', () => {
     const moment = (...args: Parameters<typeof inPhase>) => words.moment(inPhase(...args).table, name)
     expect(moment('deal')).toBe('Everyone: hold your card to see your role')
     expect(moment('night')).toBe('Night 1: everyone chooses. 0 of 9 have.')
@@ -224,7 +224,7 @@ describe('a silent game', () => {
   test('says so kindly in the day', () => {
     expect(words.moment(inPhase('day', dealt(nine, silent)).table, name)).toBe('Day 1: think in silence')
   })
-  test('says that friends may talk where the option is off', () => {
+  test('says that friends may talk if the option is off', () => {
     const loud = inPhase('day', dealt(nine))
     expect(words.moment(loud.table, name)).toBe('Day 1: discussion')
     const lines = words.rules(loud.table.options, 9).flatMap(section => section.lines)
@@ -232,8 +232,8 @@ describe('a silent game', () => {
   })
 })
 
-describe('what this night’s choice means, read only while held', () => {
-  test('says why a target is barred', () => {
+describe('the panel that is read only while held', () => {
+  test('says why a target cannot be picked', () => {
     expect(words.knows(handOf(inPhase('night').match, 'cy'), name)).toEqual([
       'Whom do you save? Anybody, also yourself.',
     ])
@@ -272,13 +272,13 @@ describe('the recap', () => {
       'Family business: Ada. Mafia, and voted for one of their own.',
     ])
   })
-  test('a peaceful night’s Mafia suspected, too; they do not count as guessing', () => {
+  test('lists what the Mafia suspected in a peaceful night, without counting it as a guess', () => {
     const after = inPhase('night', dealt(nine, { 'first-night': 'peaceful' })).and(night({ ada: 'bo' }), ended('show'))
     expect(recapLines(words.recap(after.table, name)).slice(9)).toEqual([
       'Night 1. Nobody was attacked. Ada suspected Bo.',
     ])
   })
-  test('is empty where the roles stay hidden', () => {
+  test('is empty if the roles stay hidden', () => {
     expect(recapLines(words.recap(inPhase('day').and(ended('hide')).table, name))).toEqual([])
   })
 })

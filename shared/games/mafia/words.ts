@@ -24,7 +24,7 @@ import { recapOf } from './recap.ts'
 import { counts, judged, knownTo, type Role, seats as sizes } from './roles.ts'
 import { rulesSheet } from './rules-sheet.ts'
 
-/** What Mafia says with, in one language. */
+/** The texts that Mafia uses, in one language. */
 export type MafiaSpeech = Speech<'common' | 'mafia'>
 
 const timed: readonly string[] = ['discussion', 'vote', 'night']
@@ -72,7 +72,7 @@ const told = (speech: MafiaSpeech, event: Told, name: Name): string => {
   switch (event.type) {
     case 'dealt':
       return texts.dealt
-    // Seen on the ballot, and by the empty chair.
+    // Shown on the ballot, and by the empty chair.
     case 'voiced':
     case 'gone':
     case 'returned':
@@ -166,7 +166,7 @@ const knows = (speech: MafiaSpeech, hand: Hand, name: Name): readonly string[] =
   ]
 }
 
-/** What a Minion learned who took over, from that night on. */
+/** What a Minion who took over learned, from that night on. */
 const tookOver = (
   { mafia: { knows: texts } }: MafiaSpeech,
   { reveal, told, living }: Pick<Table, 'told' | 'living'> & { readonly reveal: Reveal },
@@ -175,7 +175,7 @@ const tookOver = (
 ): readonly string[] => {
   const { turned, nights } = reveal
   if (!turned?.seats.includes(seat) || !told.some(fact => fact.type === 'fell' && fact.night >= turned.from)) return []
-  // Whoever died before that night began never learned of it.
+  // A Minion who died before that night never learned of it.
   const heirs = turned.seats.filter(
     heir =>
       living.includes(heir) || nights.some(({ night, picks }) => night >= turned.from && Object.hasOwn(picks, heir)),
@@ -184,7 +184,7 @@ const tookOver = (
   return [texts.inherited, ...heirs.filter(other => other !== seat).map(other => texts.mafia({ name: name(other) }))]
 }
 
-/** Retells whom each knew from the deal on, and the Detectives' findings of the nights that are over by now. */
+/** Retells what each knew from the deal on, and the Detectives' findings of the nights that are over by now. */
 const knew = (speech: MafiaSpeech, { reveal, seats, told, living }: Table, name: Name): readonly Knew[] =>
   reveal === null
     ? []
@@ -232,7 +232,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     if (typeof chosen === 'number' && timed.includes(option)) return texts.seconds({ n: chosen })
     return valueIn(speech, chosen, values[option as OptionId])
   }
-  /** Says what the limit did to the number of Mafia or of Minions, and what the limit is. */
+  /** Says how the limit changed the number of Mafia or of Minions, and what the limit is. */
   const limited = (did: typeof texts.limit.off, option: string): string =>
     sequel(speech.grammar, [did[option === 'mafia' ? 'mafia' : 'minion'], texts.limit.beside])
   /** Lists the public composition: `2 Mafia`, `1 Angel`. */

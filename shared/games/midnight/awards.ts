@@ -6,14 +6,14 @@ import { rows } from './roles.ts'
 
 type Ended = Pick<Table, 'reveal' | 'seats' | 'ballots' | 'dead'>
 
-/** Counts how many Wolves somebody suspected at night who had nothing else to do, less the others whom they named. */
+/** Counts the Wolves whom somebody suspected at night with nothing else to do, less the others whom they named. */
 const scent = ({ cast, middle, guessed }: Reveal, seat: Seat): number => {
   const dealt = { ...cast, ...middle }
   const picks = Object.hasOwn(guessed, seat) ? at(guessed, seat) : []
   return picks.filter(place => at(dealt, place) === 'wolf').length
 }
 
-/** Lists who suspected the most Wolves at night, of those who were none of theirs. */
+/** Lists who suspected the most Wolves at night, Wolves left out. */
 export const noses = ({ reveal, seats }: Pick<Table, 'reveal' | 'seats'>): readonly Seat[] => {
   if (reveal === null) return []
   const innocent = seats.filter(seat => rows[at(reveal.cast, seat)].side !== 'wolves')

@@ -14,7 +14,7 @@ export const cardsIn = ({ midnight }: Midnight): Readonly<Record<Role, RoleWords
       const { name, card } = midnight.roles[role]
       return [role, { name, side: midnight.sides[rows[role].side], card }]
     }),
-    // It has a row for each role.
+    // The record has a row for each role.
   ) as Readonly<Record<Role, RoleWords>>
 
 /** Names a place within a sentence: somebody, or a mask of the middle. */
@@ -65,7 +65,7 @@ export const stepIn = (speech: Midnight, { role, seats, saw, moved }: Step, name
       return own ? texts['watcher-saw']({ name: who, role: names[own.mask] }) : texts.watcher({ name: who })
     }
     default:
-      // No other mask but the Cub’s has a part of its own.
+      // Of the other masks only the Cub’s has a part of its own.
       return texts.cub({ name: who })
   }
 }
@@ -92,7 +92,7 @@ export const noteIn = (speech: Midnight, { act, picks, saw }: Note, name: Name):
   }
 }
 
-/** What a mask's part of the night was to whoever had it. */
+/** What a mask's part of the night meant to its holder. */
 export const noteOf = ({ role, saw, moved }: Step, seat: Seat, guessed: readonly Place[]): Note => ({
   act: rows[role].night === 'peek' && saw.length === 0 ? 'decoy' : rows[role].night,
   picks:

@@ -15,7 +15,7 @@ export const claims: Claims<Deal, Table, Told> = (deal, past) =>
         return [{ of: 'seats', told: fact, dealt: dealt(deal) }]
       case 'retold': {
         const { role, seats, saw } = fact.step
-        // A Watcher sees the masks of the morning, all others those of the deal.
+        // A Watcher sees the masks of the morning, all others see those of the deal.
         const masks = role === 'watcher' ? masksAfter(deal, before.story) : dealtMasks(deal)
         return [
           { of: 'roles', told: seats.map(() => role), dealt: seats.map(seat => deal.cast[seat]) },

@@ -32,7 +32,7 @@ export interface Moved {
   readonly after: Role
 }
 
-/** A step of the night: whose, by the mask that was dealt; what they saw, and what changed its place. */
+/** A step of the night: whose it was, by the mask that was dealt; what they saw, and what moved. */
 export interface Step {
   readonly role: Role
   readonly seats: readonly Seat[]
@@ -46,7 +46,7 @@ export interface Reveal {
   readonly cast: Readonly<Record<Seat, Role>>
   readonly middle: Masks
   readonly night: readonly Step[]
-  /** What those picked who had nothing to do: where they think the Wolves are. */
+  /** Where those with nothing to do think the Wolves are. */
   readonly guessed: Readonly<Record<Seat, readonly Place[]>>
   /** The masks at the end. */
   readonly masks: Masks
@@ -70,7 +70,7 @@ export type Told =
     }
   /** The next step of the night. */
   | { readonly type: 'retold'; readonly step: Step }
-  /** A seat's mask is turned, as it is at the end; a Hunter who died takes somebody along. */
+  /** A seat's mask is turned, as it is at the end; a dead Hunter takes somebody along. */
   | { readonly type: 'unmasked'; readonly seat: Seat; readonly mask: Role; readonly takes: Seat | null }
   /** Somebody left the table, or their seat was taken again. */
   | { readonly type: 'gone'; readonly seat: Seat }
@@ -78,7 +78,7 @@ export type Told =
   | {
       readonly type: 'over'
       readonly winner: Winner | null
-      /** Who won besides. */
+      /** Who won as well. */
       readonly besides: readonly 'fool'[]
       readonly why: Why
       readonly reveal: Reveal | null
@@ -117,11 +117,11 @@ export interface Table extends BaseTable {
   readonly phase: PhaseId
   readonly seats: readonly Seat[]
   readonly options: Options
-  /** How many of each mask were dealt, to the players and into the middle. */
+  /** The number of each mask that was dealt, to the players and into the middle. */
   readonly composition: Readonly<Record<Role, number>>
   /** Players who left the table: their masks stay. */
   readonly leaving: readonly Seat[]
-  /** Who voted for whom, once it was counted; null before. */
+  /** Who voted for whom, once that was counted; null before. */
   readonly ballots: Readonly<Record<Seat, Seat>> | null
   readonly dead: readonly Seat[]
   /** The steps of the night, as far as they were told. */
@@ -145,11 +145,11 @@ export interface Hand extends BaseHand {
   readonly hidden: 0
   /** `alone`: it looked for its like among the players, and there is none. */
   readonly notices: readonly 'alone'[]
-  /** The effect of its pick, while it is night. */
+  /** The effect of its pick, during the night. */
   readonly act: Act | null
-  /** What its choice came to, while it is still night. */
+  /** The result of its choice, while it is still night. */
   readonly chose: Note | null
-  /** What it did and saw in the night, from dawn on; null where it did not choose. */
+  /** What it did and saw in the night, from dawn on; null if it did not choose. */
   readonly notebook: readonly Note[]
 }
 

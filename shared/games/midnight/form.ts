@@ -4,7 +4,7 @@ import type { Role } from './roles.ts'
 /** Brings as many of a mask as each number says. */
 const many = (role: Role, numbers: readonly number[]): Readonly<Record<string, readonly Role[]>> =>
   Object.fromEntries(numbers.map(n => [n, Array<Role>(n).fill(role)]))
-/** A mask that is there once, or not. Auto: as the good set for so many players has it. */
+/** A mask that is there once or not at all. Auto: as in the good set for this number of players. */
 const single = <const R extends Role>(role: R) =>
   ({ id: role, subject: 'roles', values: ['auto', 1, 0], brings: many(role, [1, 0]) }) as const satisfies Option
 

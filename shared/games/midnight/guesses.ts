@@ -21,7 +21,7 @@ export const guesses: Guesses<Table, GuessKind> = {
       const wolves = seats.filter(seat => at(reveal.masks, seat) === 'wolf')
       return wolves.length === 0 ? [noOne] : wolves
     },
-    // Nobody of the players is asked; if they were, the wolves knew.
+    // No player guesses; if they did, the wolves knew.
     counts: ({ reveal }, seat) => reveal !== null && rows[at(reveal.cast, seat)].side !== 'wolves',
   },
 }

@@ -9,7 +9,7 @@ import { present } from './table.ts'
 const watched = ({ hidden }: State, seat: Seat): readonly Saw[] =>
   hidden.night?.steps.find(({ role, seats }) => role === 'watcher' && seats.includes(seat))?.saw ?? []
 
-/** What a seat's choice came to, as far as it is told by now; null where it made none, and learned nothing. */
+/** The result of a seat's choice, as far as it is told by now; null if it made none, and learned nothing. */
 const noteOf = (state: State, seat: Seat): Note | null => {
   const { deal, hidden } = state
   const picks = Object.hasOwn(hidden.picks, seat) ? at(hidden.picks, seat) : []
@@ -21,7 +21,7 @@ export const hand = (state: State, seat: Seat): Omit<Hand, 'answers'> => {
   const { deal, table, hidden } = state
   const night = table.phase === 'night' && present(table).includes(seat)
   const note = noteOf(state, seat)
-  // Whoever wins wins by the mask that they have at the end.
+  // Players win by the mask that they have at the end.
   const decided = hidden.night !== null && (table.over?.winner ?? null) !== null
   const role = decided && hidden.night ? at(hidden.night.masks, seat) : at(deal.cast, seat)
   return {

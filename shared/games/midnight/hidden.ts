@@ -11,7 +11,7 @@ export interface Hidden {
   readonly picks: Picks
   /** The night's minimum length has passed. */
   readonly rested: boolean
-  /** What the night came to, once it is over. */
+  /** The result of the night, once it is over. */
   readonly night: Passed | null
   readonly ballots: Readonly<Record<Seat, Seat>>
   /** Half have answered; this stays true even if somebody comes back. */
@@ -22,7 +22,7 @@ export type State = Play<Deal, Whole, Hidden>
 export const begin = (): Hidden => ({ ready: [], picks: {}, rested: false, night: null, ballots: {}, half: false })
 
 type Answers = Readonly<Record<Seat, unknown>>
-/** Says whether everybody who can has answered. */
+/** Returns whether everybody who can has answered. */
 export const everybody = (table: Table, answers: Answers): boolean =>
   present(table).every(seat => Object.hasOwn(answers, seat))
 const half = (table: Table, answers: Answers): boolean =>
@@ -34,11 +34,11 @@ const marked = (hidden: Hidden, table: Table): Hidden => {
   return answers === null ? hidden : { ...hidden, half: hidden.half || half(table, answers) }
 }
 
-/** What was given by those who are still there. */
+/** Returns the answers of those who are still there. */
 export const byPresent = <T>(table: Table, answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
   Object.fromEntries(Object.entries(answers).filter(([seat]) => present(table).includes(seat)))
 
-/** Folds a fact into the hidden state; the table already holds it. */
+/** Folds a fact into the hidden state, after the table. */
 export const keep = (hidden: Hidden, fact: Event, { deal, table }: Pick<State, 'deal' | 'table'>): Hidden => {
   switch (fact.type) {
     case 'acknowledged':
@@ -54,7 +54,7 @@ export const keep = (hidden: Hidden, fact: Event, { deal, table }: Pick<State, '
     case 'returned':
       return marked(hidden, table)
     case 'dawned': {
-      // Whoever has left by now has not acted.
+      // A player who has left by now has not acted.
       const picks = byPresent(table, hidden.picks)
       return { ...hidden, picks, night: passed(deal, picks, present(table)), ready: [], half: false }
     }

@@ -5,13 +5,13 @@ import { type Picks, passed } from './night.ts'
 import { middle, type Place, type Role } from './roles.ts'
 
 const seats: readonly Seat[] = ['ada', 'bo', 'cy', 'di', 'ed']
-/** Whoever has no act in a test has one of these: all differ, so that no mask is taken for another. */
+/** Masks for seats without an act in a test: all differ, so that no mask is taken for another. */
 const idle: readonly Role[] = ['hunter', 'fool', 'villager', 'cub', 'twin']
 const acting = ['wolf', 'seer', 'thief', 'prankster', 'sleepwalker', 'watcher'] as const
 type Acting = (typeof acting)[number]
 const between: Masks = { 'middle-1': 'villager', 'middle-2': 'wolf', 'middle-3': 'seer' }
 
-/** Every list of so many of these, in every order. */
+/** Every list of this many of these, in every order. */
 const orders = <T>(from: readonly T[], count: number): readonly (readonly T[])[] =>
   count === 0
     ? [[]]
@@ -21,7 +21,7 @@ const orders = <T>(from: readonly T[], count: number): readonly (readonly T[])[]
           count - 1,
         ).map(rest => [one, ...rest]),
       )
-/** Every set of so many of these. */
+/** Every set of this many of these. */
 const sets = <T>(from: readonly T[], count: number): readonly (readonly T[])[] =>
   count === 0 ? [[]] : from.flatMap((one, i) => sets(from.slice(i + 1), count - 1).map(rest => [one, ...rest]))
 
@@ -37,8 +37,8 @@ const choices: Readonly<Record<Acting, (others: readonly Seat[]) => readonly (re
 }
 
 /**
- * The second evaluator: it swaps nothing, but asks of each place, from the end of the night backwards, where the mask
- * came from that lies there. `until` leaves out the acts after it.
+ * The second evaluator: it swaps nothing, but asks of each place, from the end of the night backwards, where its mask
+ * came from. `until` leaves out the acts after it.
  */
 const origin = (
   place: Place,
@@ -65,7 +65,7 @@ const origin = (
   }
 }
 
-/** What each mask sees, by what lies where when. */
+/** What each mask sees, by which mask lies where at that time. */
 const seen = (role: Acting, who: { readonly [A in Acting]?: Seat }, picks: Picks, dealt: Masks): readonly Saw[] => {
   const actor = who[role] as Seat
   const mask = (place: Place, until: 'evening' | 'thief' | 'sleepwalker'): Role =>
@@ -73,13 +73,13 @@ const seen = (role: Acting, who: { readonly [A in Acting]?: Seat }, picks: Picks
   const chosen = (picks[actor] ?? []).filter(pick => pick !== 'nobody')
   if (role === 'watcher') return [{ place: actor, mask: mask(actor, 'sleepwalker') }]
   if (role === 'wolf' || role === 'seer') return chosen.map(place => ({ place, mask: mask(place, 'evening') }))
-  // What the Thief sees is what they have once they have swapped.
+  // The Thief sees what they have after the swap.
   return role === 'thief' ? chosen.map(place => ({ place, mask: mask(actor, 'thief') })) : []
 }
 
 const places: readonly Place[] = [...seats, ...middle]
 
-/** Who has which mask, and what lies where. */
+/** Which seat has which mask, and what lies where. */
 interface Actors {
   readonly who: { readonly [A in Acting]?: Seat }
   readonly cast: Readonly<Record<Seat, Role>>
@@ -95,7 +95,7 @@ const tableOf = (roles: readonly Acting[], holders: readonly Seat[]): Actors => 
   return { who: Object.fromEntries(roles.map((role, i) => [role, holders[i]])), cast, dealt: { ...cast, ...between } }
 }
 
-/** Everything that these may choose together. */
+/** Every combination of these seats' choices. */
 const picksOf = ({ who }: Actors): readonly Picks[] =>
   Object.entries(who).reduce<readonly Picks[]>(
     (after, [role, actor]) => {
@@ -108,7 +108,7 @@ const picksOf = ({ who }: Actors): readonly Picks[] =>
 const earlier = { thief: 'evening', prankster: 'thief', sleepwalker: 'prankster' } as const
 type Until = 'evening' | keyof typeof earlier
 
-/** Returns what is wrong with a night, or nothing. */
+/** Describes what is wrong with a night; empty if nothing is. */
 const faultIn = ({ who, cast, dealt }: Actors, picks: Picks): string => {
   const { steps, masks } = passed({ seats, cast, middle: between }, picks, seats)
   const now = (until: Until): readonly (Role | undefined)[] =>
@@ -132,7 +132,7 @@ const faultIn = ({ who, cast, dealt }: Actors, picks: Picks): string => {
   return [end, ...movers.map(movedBy), ...Object.keys(who).map(sawBy)].filter(fault => fault !== '').join(', ')
 }
 
-/** Holds the night of these acts, on every seat and with every choice, to the second evaluator. */
+/** Compares the night of these acts, on every seat and with every choice, with the second evaluator. */
 const hold = (roles: readonly Acting[]): number => {
   let nights = 0
   for (const holders of orders(seats, roles.length)) {
@@ -146,7 +146,7 @@ const hold = (roles: readonly Acting[]): number => {
   return nights
 }
 
-describe('the order of the night, on five seats, by a second evaluator', () => {
+describe('the order of the night is that of a second evaluator, on five seats', () => {
   test.each(sets(acting, 2))('the %s with the %s, wherever they sit and whatever they choose', (...roles) => {
     expect(hold(roles)).toBeGreaterThan(50)
   })
@@ -162,7 +162,7 @@ describe('a night', () => {
     expect(steps.map(({ role }) => role)).toEqual(['wolf', 'thief', 'sleepwalker', 'watcher'])
     expect(steps[0]?.seats).toEqual(['ada', 'bo'])
   })
-  test('passes by whoever has left', () => {
+  test('leaves out players who have left', () => {
     const { steps, masks } = passed({ seats, cast, middle: between }, {}, ['ada', 'bo'])
     expect(steps.every(({ saw, moved }) => saw.length === 0 && moved.length === 0)).toBe(true)
     expect(masks).toEqual({ ...cast, ...between })

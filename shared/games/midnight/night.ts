@@ -3,7 +3,7 @@ import { type Deal, type Masks, type Moved, nobody, type Saw, type Step } from '
 import { type Act, middle, type Place, type Role, roles, rows } from './roles.ts'
 
 type Cast = Pick<Deal, 'seats' | 'cast' | 'middle'>
-/** What each seat picked; whoever is not in it did nothing. */
+/** What each seat picked; a seat that is missing did nothing. */
 export type Picks = Readonly<Record<Seat, readonly string[]>>
 
 export const dealtMasks = ({ cast, middle: between }: Cast): Masks => ({ ...cast, ...between })
@@ -16,7 +16,7 @@ export const knownTo = (deal: Pick<Deal, 'seats' | 'cast'>, seat: Seat): readonl
     .filter(other => other !== seat && rows[at(deal.cast, seat)].sees.includes(at(deal.cast, other)))
     .map(other => ({ seat: other, as: at(deal.cast, other) }))
 
-/** Says whether a seat looked for its like, and found none. */
+/** Returns whether a seat looked for its like, and found none. */
 export const isAlone = (deal: Pick<Deal, 'seats' | 'cast'>, seat: Seat): boolean =>
   rows[at(deal.cast, seat)].sees.length > 0 && knownTo(deal, seat).length === 0
 
@@ -26,7 +26,7 @@ export const actOf = (deal: Pick<Deal, 'seats' | 'cast'>, seat: Seat): Act => {
   return act === 'peek' && !isAlone(deal, seat) ? 'decoy' : act
 }
 
-/** Returns what a seat's own pick shows it at once: nobody's choice but its own decides that. */
+/** Returns what a seat's own pick shows it at once, which depends on nobody else's choice. */
 export const sawAtOnce = (deal: Cast, seat: Seat, picks: readonly string[]): readonly Saw[] => {
   const shown: readonly Act[] = ['peek', 'look', 'steal']
   if (!shown.includes(actOf(deal, seat))) return []
@@ -41,7 +41,7 @@ const swapped = (masks: Masks, one: Place, two: Place): readonly Moved[] => [
   { place: two, before: at(masks, two), after: at(masks, one) },
 ]
 
-/** Which two places a pick swaps, if any. */
+/** Returns the two places that a pick swaps, if any. */
 const pairOf = (act: Act, seat: Seat, picks: readonly string[]): readonly [Place, Place] | null => {
   const [one, two] = picks
   if (one === undefined || one === nobody) return null
@@ -49,7 +49,7 @@ const pairOf = (act: Act, seat: Seat, picks: readonly string[]): readonly [Place
   return act === 'prank' && two !== undefined ? [one, two] : null
 }
 
-/** What a mask's part of the night came to, with the masks as they are by then. */
+/** The result of a mask's part of the night, with the masks as they are by then. */
 const stepOf = (deal: Cast, masks: Masks, role: Role, seats: readonly Seat[], picks: Picks): Step => {
   const [seat = ''] = seats
   const own = picks[seat] ?? []
@@ -58,15 +58,15 @@ const stepOf = (deal: Cast, masks: Masks, role: Role, seats: readonly Seat[], pi
   return { role, seats, saw, moved: pair ? swapped(masks, ...pair) : [] }
 }
 
-/** A night that is over: its steps in the order of their effects, and the masks as they are then. */
+/** A night that is over: its steps in the order of their effects, and the masks after them. */
 export interface Passed {
   readonly steps: readonly Step[]
   readonly masks: Masks
 }
 
 /**
- * Lets the night happen: everybody acts by the mask that they were dealt, in the order of the masks. A Watcher who has
- * left looks at nothing, so `awake` says who was there.
+ * Plays the night: everybody acts by the mask that they were dealt, in the order of the masks. `awake` lists the
+ * players who were there, because a Watcher who has left looks at nothing.
  */
 export const passed = (deal: Cast, picks: Picks, awake: readonly Seat[]): Passed => {
   let masks = dealtMasks(deal)
@@ -82,7 +82,7 @@ export const passed = (deal: Cast, picks: Picks, awake: readonly Seat[]): Passed
   return { steps, masks }
 }
 
-/** The masks as they were after so many steps. */
+/** The masks after the first steps. */
 export const masksAfter = (deal: Cast, steps: readonly Step[]): Masks =>
   Object.assign(
     dealtMasks(deal),

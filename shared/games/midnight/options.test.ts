@@ -14,7 +14,7 @@ const sum = (of: Readonly<Record<string, number>>): number => Object.values(of).
 const sizes = [3, 4, 5, 6, 7, 8, 9, 10]
 
 describe.each(sizes)('the good set for %i', players => {
-  test('is exactly three masks more, with two Wolves, and nothing is lopsided', () => {
+  test('has exactly three masks more than players, with two Wolves, and is balanced', () => {
     const of = counts(withDefaults(form, {}), players)
     expect(sum(of)).toBe(masksFor(players))
     expect(of.wolf).toBe(2)
@@ -49,6 +49,6 @@ test.each([
   [4, { fool: 1 }, 'fool'],
   [4, { cub: 1 }, 'cub'],
   [9, { discussion: 180 }, 'talk'],
-] as const)('with %i, %o is lopsided: %s', (players, chosen, why) => {
+] as const)('with %i, %o gets a hint: %s', (players, chosen, why) => {
   expect(hints(setup(players, chosen)).map(hint => hint.why)).toContain(why)
 })

@@ -25,7 +25,7 @@ export const objection = ({ seats, options: chosen }: Setup): Objection | null =
   return over < 0 ? blocked('masks-few', 'villager', -over) : null
 }
 
-/** Says why a set of masks is lopsided. */
+/** Says why a set of masks is unbalanced. */
 export const hints = ({ seats, options: chosen }: Setup): readonly Hint[] => {
   const players = judged(seats.length)
   const of = counts(chosen, players)

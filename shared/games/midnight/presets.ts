@@ -4,7 +4,7 @@ import type { Role } from './roles.ts'
 export const presetIds = ['good', 'first', 'restless', 'wild', 'quick', 'unhurried'] as const
 export type PresetId = (typeof presetIds)[number]
 
-/** Leaves it to the number of players. */
+/** Every mask as in the good set for the number of players. */
 const auto: Readonly<Record<Role, 'auto'>> = {
   wolf: 'auto',
   cub: 'auto',
@@ -20,7 +20,7 @@ const auto: Readonly<Record<Role, 'auto'>> = {
 }
 const good: Options = { ...auto, discussion: 300, vote: 45, night: 45 }
 
-/** The named sets of the host's form. */
+/** The presets of the host's form. */
 export const presets = [
   { id: 'good', seats: [3, 10], options: good },
   // Few masks that move others, and time to talk.

@@ -26,7 +26,7 @@ interface Row {
   readonly side: Side
   readonly sees: readonly Role[]
   readonly night: Act
-  /** It has a part of its own in the night, which is told of at the end. */
+  /** Its part of the night is retold at the end. */
   readonly told: boolean
 }
 
@@ -56,10 +56,10 @@ const fewest = 3
 const most = 10
 export const seats = [fewest, most] as const
 export const judged = (players: number): number => Math.min(most, Math.max(fewest, players))
-/** How many masks are dealt to a table of so many. */
+/** How many masks are dealt to a table of this size. */
 export const masksFor = (players: number): number => players + middle.length
 
-/** How many of a mask there are at most. */
+/** How many of a mask there can be. */
 export const atMost: Readonly<Record<Role, number>> = {
   wolf: 3,
   cub: 1,
@@ -76,8 +76,8 @@ export const atMost: Readonly<Record<Role, number>> = {
 
 const first: readonly Role[] = ['wolf', 'wolf', 'seer', 'thief', 'prankster']
 /**
- * The good set for each number of players, without its Villagers, who fill it up: what matters most comes first, because
- * what the host adds takes the place of what comes last.
+ * The good set for each number of players, without the Villagers that fill it up: the most important mask comes first,
+ * because what the host adds replaces what comes last.
  */
 const good: Readonly<Record<number, readonly Role[]>> = {
   3: first,
@@ -98,8 +98,8 @@ const chosen = (options: Options, role: Role): number | null => {
 }
 
 /**
- * Counts each mask: what the host chose, then as much of the good set as there is room for, then Villagers. The masks
- * may be too few or too many, where the host chose so.
+ * Counts each mask: what the host chose, then as much of the good set as there is room for, then Villagers. There may
+ * be too few or too many, if the host chose so.
  */
 export const counts = (options: Options, players: number): Readonly<Record<Role, number>> => {
   const of = Object.fromEntries(roles.map(role => [role, chosen(options, role) ?? 0])) as Record<Role, number>
@@ -114,7 +114,7 @@ export const counts = (options: Options, players: number): Readonly<Record<Role,
   return of
 }
 
-/** How many masks too many were chosen; below nought, how many are missing. */
+/** How many masks too many were chosen; below zero, how many are missing. */
 export const surplus = (options: Options, players: number): number => {
   const of = counts(options, players)
   return roles.reduce((sum, role) => sum + of[role], 0) - masksFor(players)
@@ -126,7 +126,7 @@ export const masksOf = (options: Options, players: number): readonly Role[] => {
   return roles.flatMap(role => Array<Role>(of[role]).fill(role))
 }
 
-/** The masks that change where a mask is. */
+/** The masks that move masks. */
 export const movers = allOf<Extract<Role, 'thief' | 'prankster' | 'sleepwalker'>>()([
   'thief',
   'prankster',

@@ -40,12 +40,12 @@ describe('the night', () => {
     expect(tableOf(rested(chosen)).phase).toBe('day')
     expect(tableOf(at(usual(), read, rested, choosing(all))).phase).toBe('day')
   })
-  test('is over when its time is up, and whoever has not chosen did nothing', () => {
+  test('is over when its time is up, and a player who has not chosen did nothing', () => {
     const day = at(usual(), read, night({ cy: ['ada'] }))
     expect(handOf(day, 'cy').notebook).toEqual([{ act: 'look', picks: ['ada'], saw: [{ place: 'ada', mask: 'wolf' }] }])
     expect(handOf(day, 'di').notebook).toEqual([])
   })
-  test('shows at once what is seen, and a choice stays', () => {
+  test('shows at once what is seen, and a choice cannot be changed', () => {
     const chosen = at(usual(), read, choosing({ di: ['ada'] }))
     expect(handOf(chosen, 'di').chose).toEqual({ act: 'steal', picks: ['ada'], saw: [{ place: 'ada', mask: 'wolf' }] })
     expect(verdict(chosen, 'di', 'night', 'ada')).toBe('again')
@@ -66,12 +66,12 @@ describe('the night', () => {
       [['bo'], ['middle-1'], ['cy', 'middle-2'], ['nobody']],
       [['ada'], ['nobody', 'cy']],
     ],
-  ] as const)('%s may choose %s: %j, and not %j', (_what, seat, may, mayNot) => {
+  ] as const)('lets %s choose %s: %j, and not %j', (_what, seat, may, mayNot) => {
     const now = inPhase('night')
     for (const picks of may) expect(verdict(now, seat, 'night', ...picks)).toBe('taken')
     for (const picks of mayNot) expect(['barred', 'count']).toContain(verdict(now, seat, 'night', ...picks))
   })
-  test('a Wolf alone may look into the middle, a Sleepwalker must', () => {
+  test('lets a lone Wolf look into the middle, and requires a Sleepwalker to', () => {
     const now = at(dealt(['wolf', 'sleepwalker', 'villager'], ['wolf', 'seer', 'villager']), read)
     expect(handOf(now, 'ada').notices).toEqual(['alone'])
     expect(verdict(now, 'ada', 'night', 'middle-2')).toBe('taken')
@@ -87,7 +87,7 @@ describe('the day', () => {
     const ready = day.seats.reduce((after, seat) => says(seat, 'ready')(after), day)
     for (const vote of [ready, timeUp(day), opened(day)]) expect(tableOf(vote).phase).toBe('vote')
   })
-  test('with its clock off it waits for them', () => {
+  test('without a clock waits for them', () => {
     expect(kindsOf(inPhase('day', usual({ discussion: 'off' })), clock)).toEqual([])
   })
 })
@@ -100,13 +100,13 @@ describe('the vote', () => {
     expect(JSON.stringify(tableOf(four).told)).not.toContain('ballots')
     expect(tableOf(says('cy', 'vote', 'ada')(four))).toMatchObject({ phase: 'tally', dead: ['cy'] })
   })
-  test('nobody votes for themself, or for the middle, or twice', () => {
+  test('cannot be for oneself, for the middle, or for two', () => {
     const vote = inPhase('vote')
     expect(verdict(vote, 'ada', 'vote', 'ada')).toBe('barred')
     expect(verdict(vote, 'ada', 'vote', 'middle-1')).toBe('unknown')
     expect(verdict(says('ada', 'vote', 'bo')(vote), 'ada', 'vote', 'cy')).toBe('answered')
   })
-  test('with no clock the host may close it once half have voted, or all who are here', () => {
+  test('without a clock may be closed by the host once half, or all who are here, have voted', () => {
     const vote = inPhase('vote', usual({ vote: 'off' }))
     expect(vote.game.asks(vote.state, host)).toMatchObject([{ kind: 'close', here: true }, { kind: 'end' }])
     const three = ['ada', 'bo', 'cy'].reduce((after, seat) => says(seat, 'vote', 'di')(after), vote)
@@ -115,7 +115,7 @@ describe('the vote', () => {
   })
 })
 
-describe('the show', () => {
+describe('the show at the end', () => {
   const tally = at(
     usual(),
     read,
@@ -123,7 +123,7 @@ describe('the show', () => {
     rested,
     voting({ ada: 'cy', bo: 'cy', cy: 'ada', di: 'ada', ed: 'ada' }),
   )
-  test('tells each step of the night, then turns each mask, those who die last, and then who has won', () => {
+  test('tells each step of the night, then turns each mask, those of the dead last, and then tells who has won', () => {
     const over = shown(tally)
     const told = tableOf(over).told.map(fact => {
       if (fact.type === 'retold') return fact.step.role
@@ -134,23 +134,23 @@ describe('the show', () => {
       ...['bo', 'cy', 'di', 'ed', 'ada', 'over'],
     ])
   })
-  test('the host may go on from each step sooner', () => {
+  test('can be shortened by the host at each step', () => {
     expect(tableOf(goOn(tally)).step).toBe('story 1')
     expect(tableOf(goOn(goOn(tally))).step).toBe('story 2')
   })
-  test('the hand of the end is the mask that one has then', () => {
+  test('changes each hand to the mask of the end', () => {
     const over = shown(tally)
     // Di took Ada's mask, and Ed swapped Ada's with Bo's after that.
     expect(['ada', 'bo', 'di'].map(seat => handOf(over, seat).role)).toEqual(['wolf', 'thief', 'wolf'])
   })
-  test('a game without any step of the night goes on with the masks', () => {
+  test('begins with the masks if the night had no steps', () => {
     const quiet = dealt(['villager', 'villager', 'hunter'], ['fool', 'villager', 'villager'])
     const end = at(quiet, read, night(), voting({}), wait)
     expect(tableOf(end).phase).toBe('masks')
   })
 })
 
-describe('whoever leaves', () => {
+describe('a player who leaves', () => {
   test('has not acted, if that was before the morning; their mask stays', () => {
     const day = at(usual(), read, choosing(all), gone('di'), rested)
     expect(tableOf(shown(at(usual(), read, choosing(all), gone('di'), rested, voting({})))).reveal?.masks.di).toBe(
@@ -158,7 +158,7 @@ describe('whoever leaves', () => {
     )
     expect(handOf(day, 'di').notebook).toEqual([])
   })
-  test('is waited for by nobody', () => {
+  test('is awaited by nobody', () => {
     const { di: _di, ...others } = all
     expect(tableOf(at(usual(), read, rested, choosing(others), gone('di'))).phase).toBe('day')
     expect(
@@ -184,12 +184,12 @@ describe('whoever leaves', () => {
   })
 })
 
-test('the host ends it in any phase: with the masks, or without', () => {
+test('the host can end the game in any phase, with the masks shown or not', () => {
   for (const phase of ['deal', 'night', 'day', 'vote', 'tally', 'story', 'masks'] as const) {
     expect(tableOf(ended('show')(inPhase(phase))).reveal?.cast.ada).toBe('wolf')
     const hidden = ended('hide')(inPhase(phase))
     expect(tableOf(hidden)).toMatchObject({ reveal: null, over: { winner: null, why: 'ended' } })
-    // What a seat was dealt it knows, and no more.
+    // A seat knows what it was dealt, and no more.
     expect(handOf(hidden, 'di').role).toBe('thief')
   }
 })

@@ -26,7 +26,7 @@ const seconds = { deal: 45, floor: 12, tally: 8, story: 6, mask: 3 } as const
 
 // The deal
 
-/** The masks that are left when these were dealt. */
+/** The masks that remain after these were dealt. */
 const without = (all: readonly Role[], dealt: readonly Role[]): readonly Role[] => {
   const undealt = [...all]
   for (const role of dealt) undealt.splice(undealt.indexOf(role), 1)
@@ -49,7 +49,7 @@ export const deal = (setup: Setup, random: Random): Deal => {
 
 // The night
 
-/** Lists the ways to answer in the night, by what a seat's pick does. */
+/** Lists the ways to answer in the night, by the effect of a seat's pick. */
 const waysOf = ({ deal: game, table }: State, seat: Seat): readonly Way[] => {
   const others = table.seats.filter(other => other !== seat)
   const nothing: Way = [{ from: [nobody], count: 1 }]
@@ -66,7 +66,7 @@ const waysOf = ({ deal: game, table }: State, seat: Seat): readonly Way[] => {
       return [of(others, 2), nothing]
     case 'sleepwalk':
       return [of(middle, 1)]
-    // One or two, so that how often somebody taps tells nothing.
+    // One or two, so that the number of taps reveals nothing.
     case 'decoy':
       return [of([...others, ...middle], 1), of([...others, ...middle], 2), nothing]
     default:
@@ -74,7 +74,7 @@ const waysOf = ({ deal: game, table }: State, seat: Seat): readonly Way[] => {
   }
 }
 
-/** Asks for a choice that stays: once it is made it can only be said again. */
+/** Asks for a choice that is final: once it is made it can only be repeated. */
 const nightAsk = (state: State, seat: Seat): Ask<'night'> => {
   const { table, hidden } = state
   const current = Object.hasOwn(hidden.picks, seat) ? at(hidden.picks, seat) : null
@@ -99,7 +99,7 @@ const guessed = ({ deal: game, hidden }: State): Reveal['guessed'] =>
       .map(([seat, picks]) => [seat, picks]),
   )
 
-/** What is shown of a game; where the host ended it in the night, nothing has happened yet. */
+/** What is shown of a game; if the host ended it in the night, nothing has happened yet. */
 const revealOf = (state: State): Reveal => {
   const { deal: game, hidden } = state
   const { steps, masks } = hidden.night ?? { steps: [], masks: dealtMasks(game) }
@@ -194,7 +194,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       if (actor === host) return hidden.rested ? closing(state, 'night') : []
       return present(table).includes(actor) ? [nightAsk(state, actor)] : []
     },
-    // The night is over when all have chosen, and the 12 s that it lasts at least; or when its time is up.
+    // The night is over when all have chosen and its minimum of 12 s has passed; or when its time is up.
     answered: ({ table, hidden }, { ask, picks }, actor) => {
       if (actor === clock && ask.startsWith('floor')) {
         return [{ type: 'rested' }, ...(everybody(table, hidden.picks) ? [dawn] : [])]
@@ -206,7 +206,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
   },
 
   day: {
-    // The host may end the discussion, and opens the vote where there is no clock; it also opens once all are ready.
+    // The host may end the discussion, and opens the vote if there is no clock; the vote also opens once all are ready.
     asks: ({ table, hidden }, actor) => {
       if (actor === clock) return timed('time', 'day', time(table, 'discussion'))
       if (actor === host) return [plain('open', 'vote')]
@@ -279,7 +279,7 @@ export const decide = (state: State, answer: Answer, actor: Actor): readonly Eve
   return phases[state.table.phase].answered(state, answer, actor)
 }
 
-/** Ends waiting for a leaver, who may be the last whom a phase waited for. */
+/** Ends the wait for a leaver, who may be the last whom a phase waited for. */
 const departed = (state: State, type: 'gone' | 'returned', seat: Seat): readonly Event[] => {
   const event: Told = { type, seat }
   const table = tell(state.table, event)

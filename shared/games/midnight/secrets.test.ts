@@ -79,11 +79,11 @@ describe('two games that differ in one choice', () => {
       for (const [i, match] of game.entries())
         for (const viewer of [null, ...seats.filter(seat => seat !== holder)])
           expect(bytes(match, viewer)).toBe(bytes(first[i] as Match, viewer))
-    // Whoever chose knows it.
+    // The holder knows the choice.
     expect(new Set(games.map(([, day]) => bytes(day as Match, holder))).size).toBe(choices.length)
   })
 
-  test('are the same even to whoever was swapped; only a Watcher learns of it, in the morning', () => {
+  test('are the same even to the swapped players; only a Watcher learns of it, in the morning', () => {
     const deal = dealt(['watcher', 'wolf', 'seer', 'thief', 'prankster'], ['wolf', 'villager', 'villager'])
     const game = (picks: readonly string[]) => {
       const evening = at(
@@ -102,7 +102,7 @@ describe('two games that differ in one choice', () => {
   })
 })
 
-test('the middle is told to nobody: three masks in another order are the same to all, to the end of the vote', () => {
+test('the middle is told to nobody: its masks in another order look the same to all, to the end of the vote', () => {
   const turned: readonly Role[] = fiveBetween.toReversed()
   for (const phase of ['deal', 'night', 'day', 'vote', 'tally'] as const)
     for (const viewer of [null, ...seats])

@@ -27,20 +27,20 @@ export const open = ({ seats, options }: Setup): Table => ({
 export const present = ({ seats, leaving }: Pick<Table, 'seats' | 'leaving'>): readonly Seat[] =>
   leaving.length === 0 ? seats : seats.filter(seat => !leaving.includes(seat))
 
-/** The order in which the masks turn: those who were condemned come last. */
+/** The order in which the masks turn: those of the condemned come last. */
 export const turning = ({ seats, told }: Pick<Table, 'seats' | 'told'>): readonly Seat[] => {
   const tally = told.find(fact => fact.type === 'tallied')
   const dead = tally?.type === 'tallied' ? tally.dead : []
   return [...seats.filter(seat => !dead.includes(seat)), ...dead]
 }
 
-/** Names the moment: it changes with every phase, and with every step of the night and every mask that is told. */
+/** Names the moment: it changes with every phase, and with every told step of the night and every turned mask. */
 const stepOf = ({ phase, story, masks }: Table): string => {
   if (phase === 'story') return `${phase} ${story.length}`
   return phase === 'masks' ? `${phase} ${Object.keys(masks).length}` : phase
 }
 
-/** Adds a seat, in the seats' order, as every set that is told. */
+/** Adds a seat, in the seats' order, as every told set is. */
 const withSeat = (seats: readonly Seat[], some: readonly Seat[], one: Seat): readonly Seat[] =>
   seats.filter(seat => seat === one || some.includes(seat))
 

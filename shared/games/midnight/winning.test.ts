@@ -12,7 +12,7 @@ const result = (masks: readonly Role[], ...dead: readonly string[]) => {
   return [winner, ...besides, why]
 }
 
-describe('by the masks at the end', () => {
+describe('the masks at the end decide', () => {
   test.each([
     ['a Wolf dies: the Village wins', ['wolf', 'seer', 'thief', 'villager'], ['ada'], ['village', 'caught']],
     ['one of two Wolves is enough', ['wolf', 'wolf', 'thief', 'villager'], ['bo'], ['village', 'caught']],
@@ -46,7 +46,7 @@ describe('a vote', () => {
   ])('%o kills %o', (ballots, dead) => {
     expect(condemned(seats, ballots as Readonly<Record<string, string>>)).toEqual(dead)
   })
-  test('a Hunter takes along whom they voted for, who does not die twice', () => {
+  test('a Hunter takes along their own target, who does not die twice', () => {
     expect(takenBy('ada', { ada: 'bo' }, ['ada'])).toBe('bo')
     expect(takenBy('ada', { ada: 'bo' }, ['ada', 'bo'])).toBeNull()
     expect(takenBy('ada', { bo: 'ada' }, ['ada'])).toBeNull()

@@ -24,7 +24,7 @@ import { recapOf } from './recap.ts'
 import { counts, judged, type Role, roles as roleIds, seats as sizes } from './roles.ts'
 import { rulesSheet } from './rules-sheet.ts'
 
-/** What Midnight says with, in one language. */
+/** The texts that Midnight uses, in one language. */
 export type MidnightSpeech = Speech<'common' | 'midnight'>
 
 const timed: readonly string[] = ['discussion', 'vote', 'night']
@@ -50,7 +50,7 @@ const told = (speech: MidnightSpeech, event: Told, name: Name): string => {
     case 'dawned':
     case 'polled':
       return texts[event.type]
-    // Seen by the empty chair.
+    // Shown by the empty chair.
     case 'gone':
     case 'returned':
       return ''
@@ -130,7 +130,7 @@ const noted = (speech: MidnightSpeech, { cast, night, guessed }: Reveal, seat: S
   return noteIn(speech, noteOf(step, seat, picks), name)
 }
 
-/** Retells whom each saw from the deal on, and what each learned in the night, once it is over. */
+/** Retells what each saw from the deal on, and what each learned in the night, once that is over. */
 const knew = (speech: MidnightSpeech, { reveal, seats, told: facts }: Table, name: Name): readonly Knew[] =>
   reveal === null
     ? []

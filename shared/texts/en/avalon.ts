@@ -21,7 +21,7 @@ export const avalon = source({
       text: 'Three fail: Evil wins. Three succeed: Good wins. But if Merlin is in the game, Evil has one last chance: to guess who he is.',
     },
   ],
-  /** `called` stands where somebody is called by the role: `Ada was the Assassin`. */
+  /** `called` is the role as it is used of a person: `Ada was the Assassin`. */
   roles: {
     merlin: {
       name: 'Merlin',
@@ -339,7 +339,7 @@ export const avalon = source({
     nothing: 'You know nothing about the others.',
     evil: '{name} is Evil.',
     teammate: 'You know one teammate: {name}.',
-    /** At the end, of somebody whom the ring showed one teammate. */
+    /** At the end, about a player whom the ring showed one teammate. */
     ringed: 'One teammate, by the ring. Which one is never told.',
     merlin: '{names} is Merlin.',
     'merlin?': '{names}: one of them is Merlin, the other is Morgana.',
@@ -420,7 +420,7 @@ export const avalon = source({
     from: '{side} from quest {quest} on',
     struck: 'Quest {quest}: {by} turned {at}’s card with Excalibur.',
   },
-  /** What a role sees, said of it: `Percival, Good: knows who Merlin is.` */
+  /** What a role sees, in a list of roles: `Percival, Good: knows who Merlin is.` */
   sight: {
     'percival-both': 'knows who Merlin and Morgana are, but not which is which',
     percival: 'knows who Merlin is',
@@ -555,7 +555,7 @@ export const avalon = source({
       anything: 'You may say anything, true or not. Do not show your phone to anybody.',
     },
   },
-  /** What those may guess who look on. */
+  /** The questions for guessers. */
   guesses: {
     merlin: 'Who is Merlin?',
     lovers: 'Who are the Lovers?',

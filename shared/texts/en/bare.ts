@@ -1,8 +1,8 @@
 import { source } from '../templates.ts'
 
-/** What is said where no page of ours runs: by the server itself, and by browsers that cannot show one. */
+/** Texts for when none of our pages runs: from the server itself, and for browsers that cannot show one. */
 export const bare = source({
-  /** What the server answers where it has no page: each sentence stands alone. */
+  /** The server's answers when it has no page: each sentence stands alone. */
   refused: {
     nothing: 'There is nothing here.',
     'only-read': 'This page can only be read.',
@@ -10,7 +10,7 @@ export const bare = source({
     crowd: 'Too much at once from here: wait a moment and try again.',
     fault: 'The server cannot do that now: try again in a moment.',
   },
-  /** A heading, and what to do: on a TV whose browser is too old, and where the page itself does not come. */
+  /** A heading, and what to do: on a TV whose browser is too old, and if the page itself does not load. */
   tooOld: [
     'This browser is too old for the show',
     'Open this same address on a laptop and connect it to the TV by cable, or cast a tab of its browser here.',

@@ -1,10 +1,10 @@
 import { source } from '../templates.ts'
 
-/** What all games say. */
+/** The texts that all games share. */
 export const common = source({
   on: 'On',
   off: 'Off',
-  /** Why an answer changes nothing, where a game has no better sentence. */
+  /** Why an answer changes nothing, unless a game has a better sentence. */
   refusals: {
     closed: 'That question is not open to you now.',
     answered: 'You have answered that already.',

@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What a phone says on its way to a table: loaded before anything else, and so no more than that. */
+/** The phone's texts on its way to a table: loaded before anything else, and so kept few. */
 export const entry = source({
   title: 'Sofa & Dagger',
   bigScreen: 'Show on the TV',

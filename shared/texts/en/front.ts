@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What the phone says where there is no table: on the first page, when one does not open, and about the games. */
+/** The phone's texts without a table: on the first page, when a table does not open, and about the games. */
 export const front = source({
   tagline: 'Hidden roles, one big screen, and a phone in every hand.',
   code: 'Table code',
@@ -15,7 +15,7 @@ export const front = source({
   back: 'Back',
   toFront: 'To the start page',
   tryAgain: 'Try again',
-  /** Its heading, and why: what a page says that is shown without a network. */
+  /** The heading and the explanation of the page that is shown offline. */
   offline: [
     'No connection',
     'This phone cannot reach the table. Is its Wi-Fi on? It tries again by itself, and your seat is kept.',

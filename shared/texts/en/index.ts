@@ -1,6 +1,6 @@
 import { grammar } from './grammar.ts'
 
-/** English, part by part. What is registered here every other language must have. */
+/** English, part by part. Every other language must have each part that is registered here. */
 export const english = {
   name: 'English',
   grammar,

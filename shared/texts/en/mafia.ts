@@ -22,7 +22,7 @@ export const mafia = source({
     },
   ],
   sides: { village: 'Village', mafia: 'Mafia', alone: 'Alone' },
-  /** `called` stands where somebody is called by the role: `Ada was a Villager`. */
+  /** `called` is the role as it is used of a person: `Ada was a Villager`. */
   roles: {
     villager: { name: 'Villager', called: 'a Villager', card: 'Find out who is Mafia, and vote.' },
     mafia: {
@@ -106,7 +106,7 @@ export const mafia = source({
     silent: { label: 'Silent', text: 'Nobody talks until it is over. You only have the votes.' },
     unhurried: { label: 'No clocks', text: 'The host ends the night, the talk and the vote.' },
   },
-  /** Why a number cannot be chosen; what was set back for it; what the next game goes without. */
+  /** Why a number cannot be chosen; what was reset because of it; what the next game goes without. */
   limit: {
     beside: 'At most 1 Mafia with 4 players, 2 with 6, 3 with 8. Minions count too.',
     off: { mafia: 'Mafia was set back to Auto.', minion: 'Minions were switched off.' },
@@ -151,7 +151,7 @@ export const mafia = source({
     quiet: 'A quiet night.',
     peace: 'Nobody is murdered.',
     tied: '{names} are tied. Vote again, between them.',
-    /** `names` are those who left, each with the role where it is shown. */
+    /** `names` are those who left, each with the role if that is shown. */
     left: { other: '{names} left the table.' },
     'left-as': '{name}, who was {role.called},',
   },
@@ -167,7 +167,7 @@ export const mafia = source({
     tally: 'Day {day}: {what}',
   },
   asks: {
-    // The moment already says to hold it.
+    // The moment above already asks to hold it.
     acknowledge: {
       prompt: 'Nobody else may see your card.',
       confirm: 'I have seen it',
@@ -259,7 +259,7 @@ export const mafia = source({
     voted: '{name} voted for {at}',
     'voted-none': '{name} voted for No Murder',
   },
-  /** What somebody wanted with another at night; and with nobody. */
+  /** What a player wanted to do to another at night, and to nobody. */
   deeds: {
     kill: '{name} wanted to murder {at}',
     save: '{name} wanted to save {at}',
@@ -358,6 +358,6 @@ export const mafia = source({
         'The Minions do not know each other. When the last of the Mafia dies, the Minions who live become Mafia on the next night, and know each other from then on.',
     },
   },
-  /** What those may guess who look on, each day anew. */
+  /** The question for guessers, each day anew. */
   guesses: { mafia: 'Day {day}: who is Mafia?' },
 })

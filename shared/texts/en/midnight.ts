@@ -22,7 +22,7 @@ export const midnight = source({
     },
   ],
   sides: { village: 'Village', wolves: 'Wolves', alone: 'Alone' },
-  /** `called` stands where somebody is called by the mask: `Ada was a Wolf`. */
+  /** `called` is the mask as it is used of a person: `Ada was a Wolf`. */
   roles: {
     wolf: {
       name: 'Wolf',
@@ -87,7 +87,7 @@ export const midnight = source({
     vote: { label: 'Time to vote', text: 'Off: the vote closes when all have voted, or the host closes it.' },
     night: { label: 'Time for the night', text: 'Off: the night ends when all have chosen, or the host ends it.' },
   },
-  /** A number of masks that follows from the number of players. */
+  /** The number of a mask, if the number of players decides it. */
   auto: 'Auto',
   /** A time on the host's form. */
   seconds: '{n} s',
@@ -179,7 +179,7 @@ export const midnight = source({
     'watcher-saw': '{name} woke as the Watcher, and found {role.called}.',
     /** What somebody saw: a mask, and where. */
     saw: '{at} ({mask})',
-    /** Where a mask lies, the one before and the one now. */
+    /** A place's mask before and after. */
     change: '{at} ({before}, now {after})',
   },
   moment: {
@@ -329,6 +329,6 @@ export const midnight = source({
     /** How long something lasts. */
     time: { seconds: { one: '{n} second', other: '{n} seconds' }, host: 'until the host ends it' },
   },
-  /** What those may guess who look on. */
+  /** The question for guessers. */
   guesses: { wolf: 'Who is a Wolf at the end?' },
 })

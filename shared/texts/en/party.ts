@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What is said of the evening, whatever is played: why something was refused, and what is new. */
+/** The texts of the evening, whatever is played: why something was refused, and the news. */
 export const party = source({
   /** Why something was refused, and what to do. */
   refusals: {
@@ -64,7 +64,7 @@ export const party = source({
     unreadable: 'This page and its server are of two versions. Reload this page.',
     unknown: 'That was refused. Reload this page, and try again.',
   },
-  /** What is wrong with a name, for whoever typed it. */
+  /** What is wrong with a name, for the person who typed it. */
   names: {
     blank: 'Type a name that everyone can see.',
     long: 'A name has at most {most} characters. Make it shorter.',
@@ -74,7 +74,7 @@ export const party = source({
     hidden: 'This name has a character that cannot be seen. Type it again without that.',
     unknown: 'This name has a character that not every screen can show. Leave it out.',
   },
-  /** News that all are told once. */
+  /** News shown once to all. */
   news: {
     moved: '{name}’s seat is on another phone now.',
     host: '{name} is the host now.',

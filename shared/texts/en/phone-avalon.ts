@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What the phone says about Avalon besides the game's own words. */
+/** The phone's texts for Avalon besides the game's own words. */
 export const phoneAvalon = source({
   rejections: '{n} of 5 rejections',
   rejectionsShort: 'Rejected:',

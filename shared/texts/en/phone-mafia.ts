@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What the phone says about a game of Mafia besides that game's own words. */
+/** The phone's texts for Mafia besides the game's own words. */
 export const phoneMafia = source({
   strip: 'Who lives',
   alive: '{n} of {players} alive',
@@ -66,7 +66,7 @@ export const phoneMafia = source({
   votedFor: '{names} voted for {whom}.',
   unvoted: 'Nobody voted.',
   noNotes: 'No night has passed yet.',
-  /** Why bots played so, told once all is known. */
+  /** Why bots played as they did, told once everything is known. */
   reasons: {
     title: 'What the bots went by',
     checked: '{seat} voted against {about}, who had turned out to be Mafia in night {night}.',

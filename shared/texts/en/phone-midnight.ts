@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What the phone says about a game of Midnight besides that game's own words. */
+/** The phone's texts for Midnight besides the game's own words. */
 export const phoneMidnight = source({
   readFirst: 'Hold the left button first',
   picked: 'Picked. Hold to see what.',

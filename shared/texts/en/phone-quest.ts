@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What the phone says about a game of quests or missions besides that game's own words. */
+/** The phone's texts for quests and missions besides the games' own words. */
 export const phoneQuest = source({
   nouns: {
     quest: {
@@ -14,7 +14,7 @@ export const phoneQuest = source({
       grid: 'Every vote, mission by mission',
     },
   },
-  /** What follows a quest's size. */
+  /** Added to a quest's size. */
   twoNeeded: '{quest}, two Fails needed',
   states: { open: '{quest}', success: '{quest}, succeeded', fail: '{quest}, failed' },
   twoFails: '2 Fails',
@@ -22,7 +22,7 @@ export const phoneQuest = source({
   team: 'The team',
   leads: 'leads',
   next: 'then {name}',
-  /** What is at stake where a side has two: `hunt`, where the Assassin comes after Good’s third. */
+  /** What is at stake if a side has two: `hunt`, if the Assassin comes after Good’s third. */
   stakes: {
     good: 'One more success, and Good wins.',
     hunt: 'One more success, and Evil’s last hope is the Assassin.',
@@ -43,7 +43,7 @@ export const phoneQuest = source({
   grid: 'Votes, player by proposal',
   legend: 'Crown: led. Gold: on the team. No thumb: no vote.',
   proposal: 'Proposal {n}',
-  /** A proposal and what became of it. */
+  /** A proposal and its fate. */
   fates: {
     open: '{attempt}: {team}',
     approved: '{attempt}: {team} (approved)',
@@ -53,7 +53,7 @@ export const phoneQuest = source({
     second: '{attempt}: {team} (goes instead)',
     unneeded: '{attempt}: {team} (stays)',
   },
-  /** Why bots played so, told once all is known. */
+  /** Why bots played as they did, told once everything is known. */
   reasons: {
     title: 'What the bots went by',
     against: '{seat} voted against every team with {about} on it after quest {quest}.',

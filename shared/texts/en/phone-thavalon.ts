@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What the phone says about THavalon besides the game's own words. */
+/** The phone's texts for THavalon besides the game's own words. */
 export const phoneThavalon = source({
   proposal: 'Proposal {n} of {of}',
   choice: 'Proposal {n} of {of}: one vote chooses between the two',

@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What the phone says at a table, whatever the game. */
+/** The phone's texts at a table, whatever the game. */
 export const phone = source({
   reconnecting: 'Reconnecting',
   halted: 'Your server cannot save the game. It waits until it can.',
@@ -142,7 +142,9 @@ export const phone = source({
     tallied: 'The votes are counted',
     shot: 'The dagger falls',
   },
-  /** What bots say, neutral whoever says it: nothing of roles, and nothing of what a moment came to. */
+  /**
+   * Bots' small talk, neutral whichever bot says it: nothing about roles, and nothing about the outcome of a moment.
+   */
   banter: {
     dealt: [
       'I read mine twice. Nice paper.',
@@ -390,7 +392,7 @@ export const phone = source({
   joinRequestIn: 'Somebody would like to join.',
   let: 'Yes',
   dont: 'No',
-  /** Sealed guesses, and how they did: so many of all who guessed had this player. */
+  /** Sealed guesses and their results: how many of all guessers named this player. */
   guesses: {
     title: 'Your guess',
     why: 'Sealed: nobody sees it before the end.',

@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What Avalon and THavalon both say. */
+/** The texts that Avalon and THavalon share. */
 export const quest = source({
   sides: { good: 'Good', evil: 'Evil' },
   ballots: { approve: 'Approve', reject: 'Reject' },
@@ -56,7 +56,7 @@ export const quest = source({
       count: 'Play exactly one card.',
     },
   },
-  /** Awards, said of quests or of missions. */
+  /** Awards, for quests or for missions. */
   awards: {
     fooled: {
       title: 'Fooled by everybody',

@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What every screen says of the crests of those who sit at a table. */
+/** Every screen's texts for the crests at a table. */
 export const table = source({
   charges: {
     lion: 'Lion',

@@ -21,7 +21,7 @@ export const thavalon = source({
       text: 'Three fail: Evil wins. After three successes an Evil player, the Assassin, may guess Merlin or the Lovers. If that is right, Evil wins.',
     },
   ],
-  /** `called` stands where somebody is called by the role: `Ada was Merlin`. */
+  /** `called` is the role as it is used of a person: `Ada was Merlin`. */
   roles: {
     merlin: {
       name: 'Merlin',
@@ -281,7 +281,9 @@ export const thavalon = source({
       none: '{by}, the Assassin, called “no target”.',
     },
   },
-  /** What each role is told, and may do, said of it: `Lancelot, Good: may play Reverse; looks Evil to Merlin.` */
+  /**
+   * What each role is told and may do, in a list of roles: `Lancelot, Good: may play Reverse; looks Evil to Merlin.`
+   */
   can: {
     merlin:
       'sees Lancelot and every Evil player except Mordred: all of them look Evil to him; can be named by the Assassin',
@@ -359,7 +361,7 @@ export const thavalon = source({
       wins: 'The Evil players may talk about it first. If the Assassin is right, Evil wins. If not, Good wins.',
     },
   },
-  /** What those may guess who look on. */
+  /** The questions for guessers. */
   guesses: {
     merlin: 'Who is Merlin?',
     lovers: 'Who are the Lovers?',

@@ -20,9 +20,9 @@ export const tvAvalon = source({
   switches: 'sides change',
   loyalty: 'Do the Lancelots change sides?',
   ended: 'ended {side}',
-  /** Under a Lancelot who is not on the side of that name. */
+  /** Under a Lancelot who is on the other side than his role's name says. */
   now: 'now {side}',
-  /** What the strike came to, before it is said who has won. */
+  /** The result of the strike, before the winner is told. */
   struck: {
     right: '{names} was Merlin.',
     wrong: 'Not Merlin: Merlin was {names}.',
@@ -41,7 +41,7 @@ export const tvAvalon = source({
     'lancelot?': 'The Lancelots:',
   },
   legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects.',
-  /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
+  /** One of these is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
   asides: {
     dealt: ['Mind your face.', 'Read it twice. Look up slowly.', 'Welcome to the round table. It has corners.'],
     led: ['', '', 'The crown is heavier than it looks.', 'Take your time. Not all of it.'],

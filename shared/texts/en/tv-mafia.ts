@@ -2,7 +2,7 @@ import { source } from '../templates.ts'
 
 /** The short labels of the village, and what its narrator may add. */
 export const tvMafia = source({
-  /** As a game begins: how many of them are Mafia. */
+  /** As a game begins: the number of Mafia. */
   begins: { one: '{n:Words} is Mafia.', other: '{n:Words} are Mafia.' },
   sides: { village: 'Village', mafia: 'Mafia', alone: 'Alone' },
   alive: '{n} alive',
@@ -69,7 +69,7 @@ export const tvMafia = source({
   day: 'Day {n}',
   runoff: 'Runoff',
   legend: 'Dagger: attack. Wings: guard. Eye: investigate. Raven: suspect. Dove: No Murder. Dash: nobody.',
-  /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
+  /** One of these is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
   asides: {
     dealt: ['A lovely village. Mind the wells.', 'Read it. Then look bored.', 'Population to be announced.'],
     fell: ['Sleep is optional.', 'Lock the door. Count the spoons.', 'The owl starts its shift.'],

@@ -41,10 +41,10 @@ export const tvMidnight = source({
     missed: 'There was no Wolf, and somebody died.',
     ended: 'The host ended the game.',
   },
-  /** A step of the night, where the whole sentence has no room. */
+  /** A step of the night, if there is no room for the whole sentence. */
   woke: '{names}: {role}',
   hidden: 'The masks stay hidden.',
-  /** Under somebody's mask at the end: the one they began with. */
+  /** Under a player's mask at the end: the one they began with. */
   stayed: 'all night long',
   began: 'was {role}',
   /** What a screen reader says of the table. */
@@ -54,7 +54,7 @@ export const tvMidnight = source({
     votes: '{name} votes for {pick}.',
     wears: '{name}: {role}.',
   },
-  /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
+  /** One of these is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
   asides: {
     dealt: ['Mind the elastic.', 'It suits you. Probably.', 'Read it once. It may not last.'],
     fell: [

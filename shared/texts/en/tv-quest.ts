@@ -5,22 +5,22 @@ export const tvQuest = source({
   riders: { one: '{n} goes', other: '{n} go' },
   twoFails: 'two Fails needed',
   oneFail: 'one Fail is enough',
-  /** Of the cards as they lie: none is that of whoever is named below it. */
+  /** About the cards on the table: no card belongs to the player named below it. */
   shuffled: 'shuffled; {needed}',
   fails: { none: 'no Fail', one: '{n} Fail', other: '{n} Fails' },
-  /** Of a quest that needs two, and had fewer. */
+  /** About a quest that needs two Fails, and had fewer. */
   few: '{n} of 2 Fails',
-  /** Of a quest that came to something else than its Fails say. */
+  /** About a quest whose result differs from what its Fails say. */
   because: '{fails}, {why}',
   next: '{name} leads next.',
-  /** What is at stake where a side has two: `hunt`, where the Assassin comes after Good’s third. */
+  /** What is at stake if a side has two: `hunt`, if the Assassin comes after Good’s third. */
   stakes: {
     good: 'One more success, and Good wins.',
     hunt: 'One more success, and Evil’s last hope is the Assassin.',
     evil: 'One more failure, and Evil wins.',
     both: 'Two all: the next result decides.',
   },
-  /** Over the roles of a side, and where only so many of them are dealt. */
+  /** Over the roles of a side, and with their number if only some of them are dealt. */
   sides: { good: 'Good', evil: 'Evil' },
   someOf: { good: 'Good: {n} of these', evil: 'Evil: {n} of these' },
   arrows: 'Blue: Good knew. Red: Evil knew.',
@@ -36,7 +36,7 @@ export const tvQuest = source({
   told: 'What each player was told',
   evil: 'Evil:',
   merlinOrMorgana: 'Merlin or Morgana:',
-  /** A quest as a screen reader says it: its name, how many go, and what is special about it. */
+  /** A quest for screen readers: its name, how many go, and what is special about it. */
   line: '{quest}: {notes}.',
   rode: '{quest}: {fails}',
   sentence: '{text}.',

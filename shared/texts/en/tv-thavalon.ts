@@ -16,7 +16,7 @@ export const tvThavalon = source({
   is: '{name} is {role}.',
   teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] },
   rises: 'Somebody declares',
-  /** What turned a mission around, and what the card says as it comes up. */
+  /** What turned a mission around, and the label of the card as it comes up. */
   turned: { reverse: 'Reverse', declared: 'Agravaine' },
   reverses: 'Reverse: it turns the result around',
   declared: {
@@ -24,7 +24,7 @@ export const tvThavalon = source({
     agravaine: 'Mission {quest} fails after all.',
   },
   call: { merlin: 'Merlin', lovers: 'The Lovers', nimue: 'Nimue', none: 'No target' },
-  /** What the strike came to, before it is said who has won. */
+  /** The result of the strike, before the winner is told. */
   struck: {
     merlin: {
       right: '{names} was Merlin.',
@@ -49,9 +49,9 @@ export const tvThavalon = source({
     quests: 'Three missions succeeded, and the Assassin was wrong.',
     assassination: 'The Assassin was right.',
     sabotage: 'Three missions failed.',
-    /** Before who it was. */
+    /** Before the true role of the target. */
     wrong: 'The Assassin was wrong.',
-    /** Which three failed. */
+    /** The three missions that failed. */
     failed: 'Missions {missions} failed.',
   },
   inPlay: 'In play: {names}',
@@ -60,7 +60,7 @@ export const tvThavalon = source({
   nothing: 'Nothing',
   notice: { colgrevance: 'Colgrevance', titania: 'Titania', assassin: 'Assassin' },
   legend: 'Crown: leads. Frame: on the team. Thumb: approves, rejects. No thumbs: no vote.',
-  /** Of these one is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
+  /** One of these is drawn; an empty one adds nothing. They name nobody, and say nothing about anybody. */
   asides: {
     dealt: ['Mind your face.', 'Read it all. There is more than usual.', 'Nobody asked for this much prophecy.'],
     led: ['', '', 'The crown is on loan.', 'Choose well. Or choose quickly.'],

@@ -1,6 +1,6 @@
 import { source } from '../templates.ts'
 
-/** What the TV itself says, whatever is played. A game's texts are in its words and its signs. */
+/** The TV's own texts, whatever is played. A game's texts are among its words and its labels. */
 export const tv = source({
   loading: 'A table is being laid',
   looking: 'Looking for the table',
@@ -13,7 +13,7 @@ export const tv = source({
   out: 'This table is no longer shown here.',
   unreachable: 'The server cannot be reached.',
   again: '{why} This screen tries again by itself.',
-  /** On a phone that was brought to the TV's address. */
+  /** On a phone that was sent to the TV's address. */
   handheld: {
     title: 'This page is for the big screen',
     why: 'Open it on a TV or a laptop that everyone can see. Phones join the table.',
@@ -21,7 +21,7 @@ export const tv = source({
     sit: 'Join this table',
     stay: 'Use this phone as the big screen',
   },
-  /** As a game begins: how many there are, and how many of them are traitors. */
+  /** As a game begins: the number of players, and how many of them are traitors. */
   begins: {
     seats: { one: '{n:Words} sits here.', other: '{n:Words} sit here.' },
     traitors: { one: '{n:Words} is a traitor.', other: '{n:Words} are traitors.' },
@@ -77,7 +77,7 @@ export const tv = source({
     again: 'Another round? {name} decides.',
     hostless: 'Another round? The host decides.',
   },
-  /** The picture in words, for those who do not see it. */
+  /** The picture in words, for people who cannot see it. */
   mirror: {
     join: 'Join at {address} with the code {code}.',
     paused: 'Paused.',
