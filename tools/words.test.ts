@@ -22,7 +22,7 @@ describe('the file for translators', () => {
     for (const { english, translation } of Object.values(rows)) expect(translation).toEqual(english)
   })
   test('says of each text where it stands: its part’s comment, and those above it', () => {
-    expect(rows['phone.banter.dealt.0']?.context).toMatch(/^What the phone says at a table.*What bots say, neutral/)
+    expect(rows['phone.banter.dealt.0']?.context).toMatch(/^The phone's texts at a table.*Bots' small talk, neutral/)
     expect(rows['avalon.sees.evil']?.context).toContain('beside a crest')
   })
 })

@@ -54,7 +54,7 @@ const titled = (played: Played, title: string): readonly string[] =>
   lines(played).filter(line => line.startsWith(`${title}: `))
 
 describe('awards after a game of Mafia', () => {
-  test('go to the most right suspicions at night, with how many there were', () => {
+  test('go to those most often right at night, with how often', () => {
     const nights = [night(1, { a: 'm1', b: 'm1', c: 'd' }), night(2, { a: 'm2', b: 'm2', d: 'nobody' })]
     expect(titled({ nights }, 'Best nose')).toEqual(['Best nose: a b. Suspected the Mafia at night, twice'])
     expect(titled({ nights: [night(1, { a: 'b', ang: 'm1' })] }, 'Best nose')).toEqual([])
