@@ -5,7 +5,7 @@ import { openLog } from '../server/log/open.ts'
 import { type Database, startPostgres } from '../test/outside/postgres.ts'
 import { findPostgres } from '../tools/stores.mjs'
 
-/** What one way of writing cost: microseconds a call, and events a second. */
+/** The cost of one way of writing: microseconds per call, and events per second. */
 interface Cost {
   readonly p50: number
   readonly p99: number
@@ -42,7 +42,7 @@ const timed = async (size: number, call: (at: number) => unknown): Promise<Cost>
 
 const stored = async (log: Log, named: string): Promise<Readonly<Record<string, Cost>>> => {
   for (const id of ['warm', 'single', 'tens']) await log.create({ id, code: null }, [], Date.now())
-  // Warms up: SQLite's write-ahead log grows to its full size first, which it has in a running server.
+  // Warms up: SQLite's write-ahead log first grows to its full size, which it has in a running server.
   for (let at = 0; at < calls; at++) await log.append('warm', at * 10, ten)
   const single = await timed(1, at => log.append('single', at, [event]))
   const tens = await timed(10, at => log.append('tens', at * 10, ten))
@@ -68,17 +68,17 @@ const round = async (data: string, database: Database | null, at: number): Promi
 
 const cache = join(import.meta.dirname, '../node_modules/.cache')
 mkdirSync(cache, { recursive: true })
-// Postgres syncs to the disk here, as an operator runs it; where it is not installed SQLite alone is measured.
+// Postgres syncs to the disk here, as operators run it; if it is not installed only SQLite is measured.
 const database = findPostgres() === null ? null : await startPostgres({ synced: true })
 const runs: Readonly<Record<string, Cost>>[] = []
 for (let i = 0; i < rounds; i++) {
-  // On the disk of the project, because a temporary folder may be in memory.
+  // On the project's disk, because a temporary folder may be in memory.
   const data = mkdtempSync(join(cache, 'append-'))
   runs.push(await round(data, database, i))
   rmSync(data, { recursive: true })
 }
 
-/** Writes the median of the rounds, with the least and the greatest. */
+/** Formats the median of the rounds, with the least and the greatest. */
 const spread = (values: readonly number[]): string => {
   const sorted = values.toSorted((a, b) => a - b).map(Math.round)
   return `${sorted[Math.floor(rounds / 2)]} (${sorted[0]} to ${sorted.at(-1)})`

@@ -9,8 +9,8 @@ import { type Figure, machine, median, spread, tableOf } from './figures.ts'
 import { costs } from './games.ts'
 import { shares, tablesOf, taps } from './paced.ts'
 
-// The same figures for this tree and for another revision, by turns: `npm run bench -- --compare main~20`. On a machine
-// that others use, too, only such a pair says anything.
+// Measures the same figures for this tree and for another revision, in turn: `npm run bench -- --compare main~20`. On a
+// machine with other users, only such a pair is meaningful.
 
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,7 +19,7 @@ const { values: flags, positionals } = parseArgs({
 const [revision = 'HEAD~1'] = positionals
 const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 const name = git('rev-parse', '--short', `${revision}^{commit}`)
-/** The other revision's sources, with this tree's packages and pages: what is measured asks for neither. */
+/** The other revision's sources, with this tree's packages and pages: no measurement depends on those. */
 const there = join(tmpdir(), `sofa-and-dagger-${name}`)
 rmSync(there, { recursive: true, force: true })
 git('worktree', 'prune')

@@ -15,7 +15,7 @@ export interface Contender {
   readonly openOwn: ((base: string, players: number, game?: GameId) => Promise<OwnTable>) | null
 }
 
-/** Which of our servers it is, on what disk, and whether its clocks are quick, where a game would wait for them. */
+/** Which of our servers to run, on what disk, and whether its clocks are quick, for games that would wait for them. */
 interface Own {
   readonly name?: string
   readonly quick?: boolean
@@ -41,7 +41,7 @@ export const ourselves = async (how: Own = {}): Promise<Contender> => {
   return { name, process, open: openOwn, openOwn }
 }
 
-/** Reads the last deal of a table. Not by our log, which would bring another revision's file up to date. */
+/** Reads the last deal of a table. Not through our log, which would migrate another revision's file. */
 const dealsIn = (data: string): Deals => {
   const db = new DatabaseSync(join(data, 'tables.sqlite'), { readOnly: true, timeout: 3_000 })
   const last = db.prepare(
@@ -50,7 +50,7 @@ const dealsIn = (data: string): Deals => {
   return table => (JSON.parse((last.get(table) as { event: string }).event) as { deal: unknown }).deal
 }
 
-/** The two hubs, which know no rule. */
+/** The two hubs, which know no rules. */
 export const hubs = async (): Promise<readonly Contender[]> => {
   const hub = async (name: string, open: Open): Promise<Contender> => {
     return { name, process: await startProcess({ file: 'bench/hub.ts' }), open, openOwn: null }

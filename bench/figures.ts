@@ -17,13 +17,13 @@ const short = (value: number): string => {
   if (Math.abs(value) >= 100) return Math.round(value).toLocaleString('en')
   return value.toFixed(Math.abs(value) >= 10 ? 1 : 2)
 }
-/** Writes the median of the repetitions, with the least and the greatest. */
+/** Formats the median of the repetitions, with the least and the greatest. */
 export const spread = (values: readonly number[]): string =>
   values.length === 1
     ? short(median(values))
     : `${short(median(values))} (${short(at(values, 0))} to ${short(at(values, 1))})`
 
-/** The machine, and how busy it was: figures mean little without. */
+/** Describes the machine and its load: figures mean little without them. */
 export const machine = (): string => {
   const load = loadavg().map(one => one.toFixed(1))
   return `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB; Node ${process.version}; load ${load.join(', ')}`

@@ -10,13 +10,13 @@ import { sizes } from '../test/browser/kit/tv-server.ts'
 import type { Moment } from '../test/kit/moments.ts'
 
 /**
- * How many frames a second a browser without a GPU comes to in each cue of each game, at 1280x720: in its worst second,
- * and on average. `--render webgl` draws as if there were a GPU, `--size 1920x1080` at another size, and `--only WORDS` takes
- * the cues of that name. `--slower 6` slows the page's processor down so many times, and `--sound` plays music and effects,
- * and says how often the music broke off.
+ * Measures how many frames a second a browser without a GPU reaches in each cue of each game, at 1280x720: in its worst
+ * second, and on average. `--render webgl` draws as if there were a GPU, `--size 1920x1080` at another size, and
+ * `--only WORDS` takes the cues of that name. `--slower 6` slows the page's processor down by that factor, and
+ * `--sound` plays music and effects, and reports how often the music broke off.
  */
 
-/** A second, or what there was of it, in which a cue was playing. */
+/** A second, or a part of one, in which a cue was playing. */
 interface Second {
   readonly frames: number
   readonly seconds: number
@@ -34,7 +34,7 @@ const { values } = parseArgs({
 })
 const goal = 20
 
-// The scenes are drawn in the browser: here nobody needs their icons, which only a build has.
+// The scenes are drawn in the browser: here nothing needs their icons, which only a build has.
 const icons = 'data:text/javascript,export const icons = {}'
 registerHooks({
   resolve: (asked, context, next) =>
@@ -47,7 +47,7 @@ const browser = await openBrowser()
 const page = await browser.newPage({ viewport: sizes[values.size as keyof typeof sizes] })
 const faults: string[] = []
 page.on('pageerror', error => faults.push(String(error)))
-/** What an engine says of the sound that came too late for the loudspeaker. */
+/** What a browser engine reports about sound that reached the loudspeaker too late. */
 interface Played {
   readonly underrunEvents?: number
   readonly underrunDuration?: number
@@ -70,14 +70,14 @@ await page.waitForFunction(() => typeof window.showTable === 'function')
 const session = await page.context().newCDPSession(page)
 await session.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slower) })
 if (values.sound) {
-  // Sound begins with a key.
+  // Sound starts with a key press.
   await page.keyboard.press('Enter')
   await page.evaluate(() => window.allowSound())
 }
 
 const show = ({ parts: _, ...sent }: View): Promise<void> => page.evaluate(view => window.showTable(view), sent)
 
-/** Counts what a browser has time for: where nothing moves nothing is drawn, and that is no drop. */
+/** Counts only the frames that should be drawn: if nothing moves nothing is drawn, and that is no drop. */
 const secondsOf = (page: Page): Promise<readonly Second[]> =>
   page.evaluate(
     () =>

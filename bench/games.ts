@@ -4,19 +4,19 @@ import { type Figure, median } from './figures.ts'
 import { usual } from './script.ts'
 import type { CrowdedTable } from './sockets.ts'
 
-/** What a game costs: milliseconds of the processor, and bytes that each client reads. */
+/** The cost of a game: milliseconds of the processor, and bytes that each client reads. */
 export interface Cost {
   readonly cpu: number
   readonly bytes: number
 }
-/** A game at a table of so many seats, and what it cost on each server, run by run. */
+/** A game at a table of this many seats, and its cost on each server, run by run. */
 export interface Costs {
   readonly game: GameId
   readonly players: number
   readonly runs: ReadonlyMap<string, readonly Cost[]>
 }
 
-/** Measures what a game costs: ten tables play it at once, after others that only warm up. */
+/** Measures the cost of a game: ten tables play it at once, after others that only warm up. */
 const costOf = async (
   { process, open }: Contender,
   { game, players, warm, games }: { game: GameId; players: number; warm: number; games: number },
@@ -39,7 +39,7 @@ const costOf = async (
   return { cpu: (cpu - before.cpu) / games / 10, bytes }
 }
 
-/** Runs the contenders by turns, so that whatever else the machine does slows each of them alike. */
+/** Runs the contenders in turn, so that other load on the machine slows each of them alike. */
 export const costs = async (
   all: readonly Contender[],
   { game, players, rounds, games }: { game: GameId; players: number; rounds: number; games: number },
@@ -51,7 +51,7 @@ export const costs = async (
   return { game, players, runs }
 }
 
-/** So many times what the small-JSON hub of the same run takes. */
+/** The limits, as multiples of the small-JSON hub's cost in the same run. */
 const limits: Readonly<Record<keyof Cost, number>> = { cpu: 3, bytes: 3 }
 
 export const costFigures = ({ game, players, runs }: Costs): readonly Figure[] => {

@@ -10,12 +10,12 @@ import { atPace, begin, finish, type Played } from './paced.ts'
 import { usual } from './script.ts'
 import type { CrowdedTable, Took } from './sockets.ts'
 
-// How far one process goes on this machine, and what a second and a third one add to it: `--quick` to see that it runs,
-// `--part limit` or `--part processes` for one of both.
+// Measures how far one process goes on this machine, and what a second and a third one add: `--quick` for a trial run,
+// `--part limit` or `--part processes` for one of the two.
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, part: { type: 'string' } } })
 
-/** A table at which one game follows the other. */
+/** A table at which games are played one after the other. */
 interface Steady {
   readonly table: CrowdedTable
   game: Played
@@ -23,7 +23,7 @@ interface Steady {
 }
 const seat = async (table: CrowdedTable): Promise<Steady> => ({ table, game: await begin(table), busy: false })
 
-/** Gives so many answers a second, each at the next table in turn that is not busy, and returns those of this time. */
+/** Gives this many answers a second, each at the next table in turn that is not busy, and returns their times. */
 const answers = async (all: readonly Steady[], perSecond: number, seconds: number): Promise<readonly Took[]> => {
   const took: Took[] = []
   let turn = 0
@@ -50,7 +50,10 @@ const cpuOf = async (all: readonly Contender[]): Promise<number> => {
 }
 const ownCpu = (): number => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
 
-/** Adds tables to one process, each at so many answers a second, until the slowest of a hundred takes this long, in ms. */
+/**
+ * Adds tables to one process, each with this many answers a second, until the slowest percent of answers takes this
+ * long, in ms.
+ */
 const [pace, tooLong] = [2, 50] as const
 const levels = flags.quick ? [4, 8] : [100, 200, 400, 600, 800, 1000, 1200, 1400, 1600]
 const limit = async (): Promise<string> => {
@@ -82,7 +85,7 @@ const limit = async (): Promise<string> => {
   return tableOf(rows)
 }
 
-/** Milliseconds that each program of this name has used of the processor, by its number. */
+/** Milliseconds of processor time that each program of this name has used, by process id. */
 const used = (program: string): ReadonlyMap<string, number> => {
   const found = new Map<string, number>()
   for (const id of readdirSync('/proc').filter(name => /^\d+$/.test(name))) {
@@ -90,16 +93,16 @@ const used = (program: string): ReadonlyMap<string, number> => {
       if (readFileSync(`/proc/${id}/comm`, 'utf8').trim() !== program) continue
       found.set(id, Number(readFileSync(`/proc/${id}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6)
     } catch {
-      // It has just ended.
+      // The process has just ended.
     }
   }
   return found
 }
-/** What programs that were there before have used since. */
+/** The processor time that programs from before have used since then. */
 const usedSince = (before: ReadonlyMap<string, number>, program: string): number =>
   [...used(program)].reduce((sum, [id, ms]) => sum + ms - (before.get(id) ?? ms), 0)
 
-/** Plays at the tables of so many processes on one Postgres and one Redis: at a pace, and as fast as they go. */
+/** Plays at the tables of several processes on one Postgres and one Redis: at a fixed pace, and as fast as they go. */
 const together = async (count: number): Promise<readonly string[]> => {
   const [perSecond, seconds, tables] = flags.quick ? [30, 2, 6] : [300, 10, 60]
   const database = await startPostgres({ synced: true })

@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { listenFault } from '../server/ops/port-taken.ts'
 
-// The program behind both references: a hub that knows no rule, keeps no log, and sends each message on to everybody at
-// the table. As the floor its messages are four bytes, and as the other reference small JSON texts.
+// The program behind both references: a hub that knows no rules, keeps no log, and passes each message on to everybody
+// at the table. As the floor its messages have four bytes, as the other reference they are small JSON texts.
 
 const { values } = parseArgs({
   options: {

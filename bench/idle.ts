@@ -4,8 +4,8 @@ import { machine, median, spread, tableOf } from './figures.ts'
 import { begin } from './paced.ts'
 import type { OwnTable } from './sockets.ts'
 
-// What a table costs at which nobody does anything: where nobody is awaited, and where somebody is. `--quick` to see that
-// it runs.
+// Measures the cost of a table at which nobody does anything: if nobody is awaited, and if somebody is. `--quick` for a
+// trial run.
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' } } })
 // A whole number of rounds of pings, which come every 3 s and, at rest, every 15.
@@ -13,7 +13,7 @@ const [count, seconds, rounds] = flags.quick ? [5, 3, 1] : [100, 15, 3]
 
 const ours = await ourselves()
 const { process: server } = ours
-/** Milliseconds of the processor that the server takes a second, several times. */
+/** Returns the milliseconds of processor time that the server takes per second, several times. */
 const aSecond = async (): Promise<readonly number[]> => {
   const found: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -26,7 +26,7 @@ const aSecond = async (): Promise<readonly number[]> => {
 }
 
 try {
-  // What a start, or people who come in, leave to be done has its time before.
+  // Waits until the work left over from a start, or from people who came in, is done.
   const settle = (): Promise<void> => pause(seconds * 1000)
   await settle()
   const nobody = await aSecond()

@@ -19,7 +19,7 @@ export const finish = async ({ table, steps }: Played): Promise<void> => {
   }
 }
 
-/** Begins something so many times a second, for so many seconds, and waits for all of it. */
+/** Starts something this many times a second, for this many seconds, and waits for all of it. */
 export const atPace = async (perSecond: number, seconds: number, next: () => Promise<void>): Promise<void> => {
   const under = new Set<Promise<void>>()
   const begun = performance.now()
@@ -36,7 +36,7 @@ export const atPace = async (perSecond: number, seconds: number, next: () => Pro
   await Promise.all(under)
 }
 
-/** Gives so many answers a second, over all tables together, as people would; then plays the games to their end. */
+/** Gives this many answers a second, over all tables together, as people would; then plays the games to their end. */
 export const paced = async (
   tables: readonly CrowdedTable[],
   perSecond: number,
@@ -62,14 +62,17 @@ export const paced = async (
 
 const answersOfAGame = [...script('avalon', anyDeal('avalon', people(10)), people(10), usual)].length
 
-/** How many tables, how many answers a second over all of them, and for how long. */
+/** The number of tables, the answers per second over all of them, and the duration. */
 export interface Pace {
   readonly count: number
   readonly perSecond: number
   readonly seconds: number
   readonly rounds: number
 }
-/** What one contender's answers took, round by round: also of the processor, in ms each, and of its event loop. */
+/**
+ * The times of one contender's answers, round by round: with processor time per answer in ms, and the event loop's
+ * delay.
+ */
 export interface Taps {
   readonly name: string
   readonly took: (readonly Took[])[]
@@ -79,7 +82,7 @@ export interface Taps {
 }
 export const tablesOf = (count: number): string => `${count} ${count === 1 ? 'table' : 'tables'}`
 
-/** Takes the contenders by turns, round by round, so that whatever else the machine does slows each of them alike. */
+/** Measures the contenders in turn, round by round, so that other load on the machine slows each of them alike. */
 export const taps = async (
   all: readonly Contender[],
   { count, perSecond, seconds, rounds }: Pace,
@@ -102,7 +105,7 @@ export const taps = async (
   return [...runs.values()].map(({ taps }) => taps)
 }
 
-/** A share of each round's answers, as the 99th of a hundred. */
+/** Returns a percentile of each round's answers, as the 99th. */
 export const shares = ({ took }: Pick<Taps, 'took'>, key: keyof Took, share: number): readonly number[] =>
   took.map(round =>
     at(

@@ -4,13 +4,13 @@ import { openTable } from '../test/kit/server.ts'
 import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
 import { type Figure, printed } from './figures.ts'
 
-/** A slow 4G, as throttled browsers call it, and a processor four times as slow. */
+/** A slow 4G connection, as browsers call that throttling, and a processor four times as slow. */
 const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const slower = 4
 const goals = { kilobytes: 60, seconds: 2 }
 const repetitions = 3
 
-/** What one new phone loads until it can sit down, and after, and how long that takes. */
+/** Measures what one new phone loads before and after it can sit down, and how long that takes. */
 const measure = async (url: string) => {
   const browser = await chromium.launch({ executablePath: findChromium() ?? '', args: [...chromiumFlags] })
   try {
@@ -42,7 +42,8 @@ try {
   const runs = []
   for (let i = 0; i < repetitions; i++) runs.push(await measure(`${server.base}t/${code}#${invite}`))
   const files = runs[0]?.first ?? []
-  // What a phone needs before it can sit: the page, and the scripts and styles that it names. The rest is asked for meanwhile.
+  // What a phone needs before it can sit: the page, and the scripts and styles that it names. The rest is loaded
+  // meanwhile.
   const page = await (await fetch(`${server.base}t/${code}`)).text()
   const needed = files.filter(({ name }) => name.startsWith('/t/') || (/\.(js|css)$/.test(name) && page.includes(name)))
   const kilobytes = needed.reduce((sum, { bytes }) => sum + bytes, 0) / 1000

@@ -11,7 +11,7 @@ interface Line {
 interface Panel {
   readonly title: string
   readonly lines: readonly Line[]
-  /** Where the axis begins, and whether each of its steps is ten times the one before. */
+  /** Where the axis begins, and whether it is logarithmic. */
   readonly tenfold: boolean
 }
 
@@ -52,7 +52,7 @@ const panel = ({ title, lines, tenfold }: Panel, at: number): string => {
   return `<g transform="translate(${(at % 2) * width} ${Math.floor(at / 2) * height})">${head}${base}${drawn.join('')}${places.join('')}</g>`
 }
 
-/** The growth as a picture. */
+/** Draws the growth as an SVG. */
 export const plot = ({ seats, tables }: Growth): string => {
   const names = [...new Set(seats.map(({ name }) => name))]
   const bySeats = (key: 'cpu' | 'bytes'): readonly Line[] =>

@@ -8,9 +8,9 @@ import { machine, median, tableOf } from './figures.ts'
 import { usual } from './script.ts'
 import type { CrowdedTable } from './sockets.ts'
 
-// Where the processor's time of a game goes: by thread, as Linux counts it, beside the small-JSON hub's; and on the event
-// loop's thread by what was done, from samples. `--games 3` at each of ten tables, after five that only warm up; `--keep FILE`
-// keeps the profile for DevTools.
+// Shows where a game's processor time goes: by thread, as Linux counts it, beside the small-JSON hub's; and on the
+// event loop's thread by activity, from samples. `--games 3` at each of ten tables, after five that only warm up;
+// `--keep FILE` keeps the profile for DevTools.
 
 const { values: flags } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values: flags } = parseArgs({
 const tables = 10
 const [games, warm, rounds] = [Number(flags.games), Number(flags.warm), Number(flags.rounds)]
 
-/** Nanoseconds of each thread of a process so far, by what the system calls it. */
+/** Nanoseconds used so far by each thread of a process, by the system's name for the thread. */
 const threads = (pid: number): ReadonlyMap<string, number> => {
   const spent = new Map<string, number>()
   for (const id of readdirSync(`/proc/${pid}/task`)) {
@@ -39,7 +39,7 @@ interface Spent {
   readonly cpu: number
   readonly threads: ReadonlyMap<string, number>
 }
-/** What a game cost, in ms. */
+/** The cost of a game, in ms. */
 const spentBy = async ({ process }: Contender, work: () => Promise<unknown>): Promise<Spent> => {
   const before = { ...(await process.usage('processor')), threads: threads(process.pid()) }
   await work()
@@ -51,13 +51,16 @@ const spentBy = async ({ process }: Contender, work: () => Promise<unknown>): Pr
   return { cpu: (after.cpu - before.cpu) / games / tables, threads: new Map(each) }
 }
 
-/** A group of functions: what the nearest caller that one of these patterns fits did. */
+/** A group of functions: the work of the nearest caller that matches one of these patterns. */
 interface Group {
   readonly what: string
   readonly whose: string
   readonly is: RegExp
 }
-/** Tried in order on `function file`, from the innermost frame outwards: a frame that fits none is its caller's. */
+/**
+ * Tried in order on `function file`, from the innermost frame outwards: a frame that matches none counts for its
+ * caller.
+ */
 const groups: readonly Group[] = [
   { what: 'collecting garbage', whose: 'V8', is: /^\(garbage collector\)/ },
   { what: 'sending frames', whose: 'ws, as in the hubs', is: /\/ws\/lib\/(sender|websocket)/ },
@@ -91,7 +94,7 @@ const groups: readonly Group[] = [
 ]
 const rest: Group = { what: 'Node and the system, outside of all these', whose: 'Node', is: /^/ }
 
-/** The milliseconds of each group in a profile, the time in which the loop was idle left out. */
+/** The milliseconds of each group in a profile, without the time in which the loop was idle. */
 const grouped = ({ nodes, samples = [], timeDeltas = [] }: Profiler.Profile): ReadonlyMap<Group, number> => {
   const parents = new Map(nodes.flatMap(({ id, children = [] }) => children.map(child => [child, id] as const)))
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, `${callFrame.functionName} ${callFrame.url}`]))

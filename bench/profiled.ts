@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 
-// Loaded into a server whose event loop is profiled: `profile` begins, and `profiled FILE` writes what was found.
+// Loaded into a server to profile its event loop: `profile` starts it, and `profiled FILE` writes the result.
 
 const session = new Session()
 session.connect()

@@ -9,7 +9,7 @@ import { games } from '../shared/games/registry.ts'
 import { randomGame } from '../test/kit/random-player.ts'
 import { seatNames } from '../tools/terminal.ts'
 
-// Random Avalon games of 100 answers through `replay --lines`. The goal is 1,000 of them in 5 s on two cores.
+// Replays random Avalon games of 100 answers through `replay --lines`. The goal is 1,000 of them in 5 s on two cores.
 // `--print` writes the fixtures instead.
 
 const { game } = games.avalon
@@ -21,7 +21,7 @@ const tables: readonly Options[] = [
 ]
 const length = 100
 
-/** Makes a fixture of `length` decisions; null where the game was shorter. */
+/** Makes a fixture of `length` decisions; null if the game was shorter. */
 const fixture = (seed: number): unknown => {
   const random = seeded(seed)
   const names = seatNames(7 + (seed % 4))

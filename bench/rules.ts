@@ -4,7 +4,7 @@ import { games } from '../shared/games/registry.ts'
 import { randomGame } from '../test/kit/random-player.ts'
 import { seatNames } from '../tools/terminal.ts'
 
-// Random Avalon games of ten in one thread. The goal is 1,000 games a second.
+// Plays random Avalon games of ten in one thread. The goal is 1,000 games a second.
 
 const { game } = games.avalon
 const seats = seatNames(10)

@@ -12,7 +12,7 @@ export interface Step {
   readonly picks: readonly string[]
 }
 
-/** How long a game is: proposals rejected before each quest's team is approved. */
+/** How long a game is: the proposals rejected before each quest's team is approved. */
 export type Rejections = readonly [number, number, number, number, number]
 /** Two rejected proposals, five quests, and the Assassin: about 110 answers of ten people. */
 export const usual: Rejections = [1, 0, 1, 0, 0]
@@ -31,7 +31,7 @@ interface Seen {
   readonly sizes: readonly number[]
   readonly fails: readonly number[]
 }
-/** Quests that fail, so that all five are played and Good still comes to the Assassin. */
+/** The quests that fail, so that all five are played and Good still reaches the Assassin. */
 const failing: readonly number[] = [2, 4]
 const sideOf = (match: Match, seat: Seat): string => handOf(match, seat).side
 
@@ -45,7 +45,7 @@ const team = (match: Match, { quest, sizes, fails }: Seen, from: readonly Seat[]
     : [...good, ...bad].slice(0, size)
 }
 
-/** Chooses whom the village murders: one of its own and one of the Mafia by turns. */
+/** Chooses whom the village murders: one of its own and one of the Mafia in turn. */
 const victim = (match: Match, { living, round }: Seen): Seat =>
   living.findLast(seat => (sideOf(match, seat) === 'mafia') === (round % 2 === 0)) ?? living[0] ?? ''
 
@@ -75,7 +75,7 @@ const pickers: Readonly<Record<string, Picker>> = {
   },
 }
 
-/** Chooses the next answer; null at the end. The host ends pauses for reading, the clock all others. */
+/** Chooses the next answer; null at the end. The host ends pauses for reading, the clock ends all others. */
 const next = (match: Match, rejections: Rejections): Step | null => {
   const seen = tableOf(match) as unknown as Seen
   for (const by of [...match.seats, host, clock]) {
@@ -99,7 +99,7 @@ export function* script(id: GameId, deal: unknown, seats: readonly Seat[], rejec
   }
 }
 
-/** Makes a deal for the servers that know no rule, and deal nothing themselves. */
+/** Makes a deal for the servers that know no rules, and deal nothing themselves. */
 export const anyDeal = (id: GameId, seats: readonly Seat[]): unknown => {
   const { game } = games[id]
   const { options } = game.settle({ seats, options: withDefaults(game.options, gameRows[id].bench) })

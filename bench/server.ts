@@ -11,7 +11,7 @@ import { type Growth, plot } from './plot.ts'
 import { longest } from './script.ts'
 import { crowdAt, join, newKey, type OwnTable, type Took } from './sockets.ts'
 
-// The server's figures beside two hubs that know no rule, driven over loopback from this process, all in one run.
+// Measures the server beside two hubs that know no rules, driven over loopback from this process, all in one run.
 // `--quick` leaves out the many tables, and plays less; `--only` runs one part.
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, only: { type: 'string' } } })
@@ -92,7 +92,7 @@ const memory = async (ours: Contender): Promise<readonly Figure[]> => {
 }
 
 /**
- * Measures the longest game: the bytes that a phone gets which joins then, and the time to wake the table from its log.
+ * Measures the longest game: the bytes sent to a phone that joins then, and the time to wake the table from its log.
  */
 const waking = async (ours: Contender): Promise<readonly Figure[]> => {
   const { process } = ours
@@ -150,7 +150,7 @@ const joinBytes = async (base: string, { code, keys }: OwnTable): Promise<readon
   return sizes
 }
 
-/** Measures the memory that a sleeping table leaves behind, whose room is gone. The first tables only warm up. */
+/** Measures the memory that a sleeping table leaves behind once its room is gone. The first tables only warm up. */
 const asleep = async (quick: Contender): Promise<readonly Figure[]> => {
   const count = 30
   const heaps: number[] = []
@@ -166,7 +166,7 @@ const asleep = async (quick: Contender): Promise<readonly Figure[]> => {
   return [{ name: 'memory a sleeping table, heap', values: [(after - before) / 1000 / count], unit: 'kB', goal: '0' }]
 }
 
-/** Measures the memory of tables at which people sit, and nothing is played. */
+/** Measures the memory of tables at which people sit without playing. */
 const idle = async (ours: Contender): Promise<readonly Figure[]> => {
   const [few, many] = flags.quick ? [10, 30] : [40, 120]
   const tables = [...(await opened(ours, few ?? 0))]
@@ -178,11 +178,11 @@ const idle = async (ours: Contender): Promise<readonly Figure[]> => {
   return [{ name: 'memory an idle table of 10 and a TV, all of it', values: [slope], unit: 'MB', goal: '' }]
 }
 
-/** How often all who watch guess, in ms: far more often than anybody changes their mind. */
+/** How often all watchers guess, in ms: far more often than anybody changes their mind. */
 const guessEvery = 2_000
 /**
- * Measures one table of ten with nobody who watches, with two hundred who do, and with two hundred who guess and applaud
- * all the time: players must not feel them.
+ * Measures one table of ten without watchers, with two hundred who do nothing, and with two hundred who guess and
+ * applaud all the time: players must not notice them.
  */
 const watched = async (ours: Contender, seconds: number): Promise<readonly Figure[]> => {
   const found: Figure[] = []
@@ -232,7 +232,7 @@ const quick = await ourselves({ quick: true })
 const references = await hubs()
 const all = [...references, ours]
 const games = async (game: GameId, players: number): Promise<readonly Figure[]> => {
-  // Clocks are quick for games with clocks that nobody can end; Avalon has none.
+  // Quick clocks are for games with clocks that nobody can end; Avalon has none.
   const own = game === 'avalon' ? ours : quick
   const found: Costs = await costs([...references, own], { game, players, rounds, games: flags.quick ? 1 : 2 })
   if (game === 'avalon')

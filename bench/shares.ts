@@ -6,8 +6,8 @@ import type { GameId } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
 import { botGame } from '../test/kit/bot-games.ts'
 
-// Games of bots by role and token: how many each side wins, and how. `--games 60` each, `--players 8`,
-// `--only lancelots`. What a role does to the odds of a table is read from it; nothing is asserted.
+// Bots' games by role and token: how many each side wins, and how. `--games 60` each, `--players 8`, `--only
+// lancelots`. They show what a role does to the odds of a table; nothing is asserted.
 
 const { values } = parseArgs({
   options: {
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 
 const classic: Options = { percival: true, morgana: true }
 const all = (...on: readonly string[]): Options => Object.fromEntries(on.map(id => [id, true]))
-/** Each role and token, beside what it is compared with. */
+/** Each role and token, after the table that it is compared with. */
 const tables: readonly (readonly [what: string, game: GameId, options: Options])[] = [
   ['first', 'avalon', {}],
   ['classic', 'avalon', classic],

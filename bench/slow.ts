@@ -4,15 +4,17 @@ import { type Contender, hubs, ourselves } from './contenders.ts'
 import { machine, median, spread, tableOf } from './figures.ts'
 import { shares, tablesOf, taps } from './paced.ts'
 
-// What a slow disk does to the tables: each sync takes so many ms longer, in servers of which each gets its turn.
-// `--quick` plays at one and at 100 tables, for less time; `--tables 100` at so many alone.
+// Measures what a slow disk does to the tables: each sync takes this many ms longer, in servers measured in turn.
+// `--quick` plays at one and at 100 tables, for less time; `--tables 100` at that many alone.
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, tables: { type: 'string' } } })
 const delays = [0, 5, 20]
 const counts = flags.tables === undefined ? (flags.quick ? [1, 100] : [1, 100, 500]) : [Number(flags.tables)]
 const seconds = flags.quick ? 3 : 8
 
-/** The most ms that p50 and p99 may take with syncs of so many ms, given the p99 of the same run without. */
+/**
+ * The most ms that p50 and p99 may take when a sync takes this many ms longer, given the p99 of the same run without.
+ */
 const goals = (count: number, ms: number, p99: number): readonly [number, number] =>
   count === 1 ? [ms + 2, ms + 8] : [2 * ms, 4 * ms + p99]
 
@@ -28,7 +30,7 @@ if (hub) servers.unshift(hub)
 try {
   const rows = [['tables', 'a sync', 'p50, ms', 'at most', 'p99, ms', 'at most', 'event loop p99, ms']]
   for (const count of counts) {
-    // Five hundred tables of four servers would be more sockets than a process may have.
+    // Five hundred tables of four servers would need more sockets than a process may have.
     const some = count > 100 ? servers.filter(one => one !== hub) : servers
     const runs = await taps(some, { count, perSecond: count === 1 ? 25 : 900, seconds, rounds: 3 })
     const fast = runs.find(({ name }) => name === '0 ms')

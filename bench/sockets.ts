@@ -9,7 +9,7 @@ import { codes, openSocket, type Reservation, replies, request } from '../test/k
 import { gameRows } from '../test/rows/index.ts'
 import { anyDeal, people, type Step } from './script.ts'
 
-/** Milliseconds from an answer to its reply, and to the last screen that was told of it. */
+/** Milliseconds from an answer to its reply, and to the last screen that received it. */
 export interface Took {
   readonly reply: number
   readonly last: number
@@ -21,7 +21,7 @@ export interface CrowdedTable {
   readonly deal: () => Promise<unknown>
   readonly act: (step: Step) => Promise<Took>
   readonly busy: () => boolean
-  /** Bytes that its sockets have read, and how many sockets those are. */
+  /** The number of bytes that its sockets have read, and of the sockets. */
   readonly read: () => number
   readonly size: number
   readonly close: () => Promise<void>
@@ -32,9 +32,9 @@ const bytesRead = (socket: WebSocket): number =>
   (socket as unknown as { readonly _socket: Socket | null })._socket?.bytesRead ?? 0
 
 interface Speaking {
-  /** The bytes of an answer. */
+  /** Returns the bytes of an answer. */
   readonly said: (step: Step) => Buffer | string
-  /** Is this frame what everybody sees of an answer, or the reply to it? */
+  /** Returns whether this frame shows an answer to everybody, or replies to it. */
   readonly isNews: (frame: Buffer) => boolean
   readonly isReply: (frame: Buffer) => boolean
   readonly deal: () => Promise<unknown>
@@ -42,7 +42,7 @@ interface Speaking {
   readonly ownClock: boolean
 }
 
-/** Milliseconds that outlast any clock of a game on a server whose clocks are quick. */
+/** Milliseconds that outlast any clock of a game on a server with quick clocks. */
 const longestClock = 1500
 
 const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, ownClock }: Speaking): CrowdedTable => {
@@ -51,7 +51,7 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, o
   let actor: WebSocket | null = null
   let reply = 0
   const waiting = new Set<WebSocket>()
-  /** Sockets that were told something since the last answer: a clock may have run out between two answers. */
+  /** Sockets that received something since the last answer: a clock may have run out between two answers. */
   const reached = new Set<WebSocket>()
   let done: ((took: Took) => void) | null = null
   const check = (): void => {
@@ -137,7 +137,9 @@ export const json = hub(text)
 
 // This project's server
 
-/** Posts from an own address in 127.0.0.0/8, as each household has one: the server limits requests by address. */
+/**
+ * Posts from an address of its own in 127.0.0.0/8, as each household has one: the server limits requests by address.
+ */
 const post = (url: URL, localAddress: string, body: unknown): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const asking = httpRequest(url, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } })
@@ -210,7 +212,7 @@ export const own =
     const address = newAddress()
     const { id, code } = (await post(new URL('api/tables', base), address, {})) as { id: string; code: string }
     const keys = Array.from({ length: players + 1 }, newKey)
-    // Joins one after the other: where clocks are quick, a reserved place lapses soon.
+    // Joins one after the other: with quick clocks a reserved place lapses soon.
     const sockets: WebSocket[] = []
     for (const [i, key] of keys.entries()) sockets.push((await join(base, code, key, i === players, address)).socket)
     for (const [i, socket] of sockets.slice(0, players).entries())
@@ -235,7 +237,7 @@ export const own =
 
 /** Phones that only watch a table. */
 export interface Crowd {
-  /** Every one of them guesses somebody, and applauds. */
+  /** Makes every one of them guess somebody, and applaud. */
   readonly guess: (turn: number) => void
   readonly close: () => Promise<void>
 }

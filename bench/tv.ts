@@ -5,7 +5,10 @@ import { acknowledge, seat, start } from '../test/browser/kit/tv-drive.ts'
 import { openTv, openTvServer, sizes } from '../test/browser/kit/tv-server.ts'
 import { openTable } from '../test/kit/server.ts'
 
-/** What the TV's page costs: bytes, the time until its board stands on a slow processor, and an idle board's frames. */
+/**
+ * Measures the cost of the TV's page: bytes, the time until its board stands on a slow processor, and an idle board's
+ * frames.
+ */
 
 const folder = process.env.PAGES ?? 'dist'
 const page = readFileSync(join(folder, 'tv/index.html'), 'utf8')
@@ -23,7 +26,7 @@ const reach = (names: readonly string[], seen: Set<string> = new Set()): Readonl
 }
 const bytes = (name: string): number => readFileSync(join(folder, 'assets', `${name}.br`)).length
 const stemOf = (name: string): string => name.replace(/-[\w-]{8}\.(js|css)$/, '.$1')
-/** One language, and one game: of what there is in several the largest. */
+/** One language, and one game: the largest if there are several. */
 const files = [
   ...new Map(
     [...reach(wanted(page))].toSorted((a, b) => bytes(a) - bytes(b)).map(name => [stemOf(name), name] as const),

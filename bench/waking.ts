@@ -16,9 +16,9 @@ import { type Party, type PartyEvent, players } from '../shared/party/party.ts'
 import { isRefused } from '../shared/party/refusals.ts'
 import { randomAnswer, randomStep } from '../test/kit/random-player.ts'
 
-// Waking a table of ten from a year of evenings: 52 of eight games each, left in the midst of the last game. And what
-// could be written in an hour before there were limits: 1.2 million changes of a name. The goal is 50 ms, and that no
-// other table ever waits more than 20.
+// Wakes a table of ten from a year of evenings: 52 of eight games each, left in the middle of the last game. And from
+// what could be written in an hour before there were limits: 1.2 million changes of a name. The goal is 50 ms, and that
+// no other table ever waits more than 20.
 
 const random = seeded(1)
 const [evenings, gamesOfOne, flood] = [52, 8, 1_200_000]
@@ -65,13 +65,16 @@ const store = async (log: Log, id: string, events: readonly PartyEvent[]): Promi
   for (let at = 0; at < events.length; at += 5_000) await log.append(id, at, events.slice(at, at + 5_000))
 }
 
-/** Milliseconds of processor time of this thread: on a busy machine the wall clock would count others' work, too. */
+/**
+ * Milliseconds of processor time of this thread: on a busy machine the wall clock would count other programs' work,
+ * too.
+ */
 const computed = (): number => {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1_000
 }
 
-/** Wakes a table: the whole time, the longest stretch in which nothing else could run, and the events read. */
+/** Wakes a table: measures the whole time, the longest stretch in which nothing else could run, and the events read. */
 const woken = async (log: Log, id: string): Promise<readonly [whole: number, longest: number, read: number]> => {
   let [longest, last, waking] = [0, computed(), true]
   const other = (): void => {

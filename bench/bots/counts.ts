@@ -1,4 +1,4 @@
-/** How often something happened, of how many times it could have: by its name. */
+/** By name: how often something happened, and how often it could have. */
 export type Counts = Readonly<Record<string, readonly [sum: number, of: number]>>
 
 /** Counts while games are played. */

@@ -3,10 +3,10 @@ import { Worker } from 'node:worker_threads'
 import { type Counts, merged } from './counts.ts'
 import type { Task } from './tasks.ts'
 
-/** So many games are one task. */
+/** The number of games in one task. */
 const share = 50
 
-/** Threads that play games beside each other, out of the way of whatever else runs. */
+/** Threads that play games side by side, at low priority so that nothing else is disturbed. */
 export const makeCrew = (threads: number) => {
   setPriority(Math.max(getPriority(), 10))
   const idle = Array.from({ length: threads }, () => new Worker(new URL('worker.ts', import.meta.url)))
@@ -27,7 +27,7 @@ export const makeCrew = (threads: number) => {
     return counts
   }
   return {
-    /** Plays a task's games, shared out. */
+    /** Plays a task's games, divided among the threads. */
     play: async (task: Task): Promise<Counts> => {
       const parts = Math.ceil(task.games / share)
       return merged(

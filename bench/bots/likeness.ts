@@ -9,7 +9,7 @@ import { type Counting, type Counts, makeCounts } from './counts.ts'
 import { cellOf } from './people.ts'
 import { type Minds, type Played, playOne, setupOf } from './play.ts'
 
-/** The kinds of player whose habits are told apart. */
+/** Returns the kind of player whose habits are counted separately. */
 const kindOf = ({ role, side }: { readonly role: string; readonly side: string }): string => {
   if (side === 'evil') return 'evil'
   return role === 'merlin' || role === 'percival' ? role : 'servant'
@@ -56,7 +56,7 @@ const countGame = (played: Played, counts: Counting): void => {
   for (const quest of quests) countQuest(quest, at(fails, quest.quest - 1), played, kind, counts)
 }
 
-/** Plays games of a cell and counts what people's games were counted for. */
+/** Plays games of a cell and counts the same habits that were counted in people's games. */
 export const habitsOf = (cell: string, from: number, games: number, minds: Minds = allOf(levels[0])): Counts => {
   const { seats, options } = cellOf(cell)
   const setup = setupOf('avalon', seats, options)

@@ -1,15 +1,19 @@
 import { people } from './people.ts'
 
-// From bots' games of a table to what people would win there: people's share at so many players, moved by what the same
-// roles do to people at other numbers of players, and by how far bots' games of it are from bots' other games.
+// Predicts from bots' games of a table what people would win there: people's share at that number of players, corrected
+// by what the same roles do to people at other numbers of players, and by how far bots' games of it differ from bots'
+// other games.
 
-/** A table's cell, and what Good wins there in percent. */
+/** A table's cell, and Good's wins there in percent. */
 export interface Share {
   readonly cell: string
   readonly good: number
 }
 
-/** How much of people's difference by the roles, and of bots' difference, is believed; and how many games are few. */
+/**
+ * How far people's difference by the roles, and bots' difference, are believed; and the number of games that counts as
+ * few.
+ */
 const believed = { roles: 0.5, bots: 0.3, few: 200 } as const
 
 const sizeOf = (cell: string): string => cell.split(' ')[0] ?? ''
@@ -17,7 +21,7 @@ const rolesOf = (cell: string): string => cell.split(' ')[1] ?? ''
 const cells = Object.entries(people.cells).filter(([cell]) => rolesOf(cell) !== 'all')
 const overall = (size: string): number | null => people.cells[`${size} all`]?.good ?? null
 
-/** People's games of the same roles at other numbers of players: how far they are from all games there. */
+/** Returns how far people's games of the same roles, at other numbers of players, differ from all games there. */
 const byRoles = (cell: string): number => {
   const others = cells.filter(([other]) => rolesOf(other) === rolesOf(cell) && sizeOf(other) !== sizeOf(cell))
   const games = others.reduce((sum, [, one]) => sum + one.games, 0)
@@ -25,7 +29,10 @@ const byRoles = (cell: string): number => {
   return moved / (games + believed.few)
 }
 
-/** Bots' games of so many players, each set of roles as often as people played it with another number. */
+/**
+ * Returns the bots' usual share at a number of players, with each set of roles weighted as people play it at other
+ * numbers.
+ */
 const usual = (size: string, bots: readonly Share[]): number => {
   const alike = bots
     .filter(({ cell }) => sizeOf(cell) === size && cell.split(' ').length === 2)
@@ -37,7 +44,10 @@ const usual = (size: string, bots: readonly Share[]): number => {
   return alike.reduce((sum, { good, weight }) => sum + good * weight, 0) / all
 }
 
-/** Says what people would win at a table, by nothing that they won there; null where no people of so many were counted. */
+/**
+ * Predicts what people would win at a table, without using what they won there; null if no people's games of that size
+ * were counted.
+ */
 export const expectedOf = (table: Share, bots: readonly Share[]): number | null => {
   const size = sizeOf(table.cell)
   const all = overall(size)
@@ -45,7 +55,7 @@ export const expectedOf = (table: Share, bots: readonly Share[]): number | null 
   return all + believed.roles * byRoles(table.cell) + believed.bots * (table.good - usual(size, bots))
 }
 
-/** The mean error of that over people's tables of a hundred games and more: of each, and of each game. */
+/** The mean error of that prediction over people's tables of a hundred games and more: per table, and per game. */
 export const errorOf = (
   bots: readonly Share[],
 ): { readonly tables: number; readonly games: number; readonly of: number } => {

@@ -21,7 +21,7 @@ const countDeclared = (cast: Played['cast'], table: object, winner: string | nul
   }
 }
 
-/** Plays games of a table on one level and counts who won and why, and what was declared. */
+/** Plays games of a table on one level, and counts who won and why, and what was declared. */
 export const endsOf = (
   game: GameId,
   seats: number,
@@ -43,7 +43,7 @@ export const endsOf = (
   return counts.all()
 }
 
-/** Plays games between bots of one level on the side of the many and of another on the side of the few. */
+/** Plays games with bots of one level on the side of the many and of another on the side of the few. */
 export const levelsOf = (
   game: GameId,
   seats: number,

@@ -26,7 +26,7 @@ interface People {
 /** People's games: aggregates, with their source. */
 export const people: People = JSON.parse(readFileSync(new URL('people.json', import.meta.url), 'utf8'))
 
-/** A cell's table: how many sit there, and the form's options. */
+/** A cell's table: its number of players, and the form's options. */
 export interface Cell {
   readonly name: string
   readonly seats: number
@@ -40,7 +40,7 @@ export const cellOf = (name: string): Cell => {
   const has = (role: string): boolean => roles.includes(role)
   const seats = Number(count)
   const villains = ['morgana', 'mordred', 'oberon'].filter(has).length
-  // Where the villains leave no seat to the Assassin one of them carries the dagger.
+  // If the villains leave no seat to the Assassin, one of them carries the dagger.
   const carried = has('merlin') && villains >= tableFor(seats).evil
   return {
     name,

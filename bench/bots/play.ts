@@ -12,11 +12,11 @@ export interface Played {
   readonly seats: readonly Seat[]
   readonly cast: ReadonlyMap<Seat, { readonly role: string; readonly side: string }>
   readonly last: Turn['after']
-  /** What each played on each quest: `quest seat`. */
+  /** Each seat's card on each quest: `quest seat`. */
   readonly cards: ReadonlyMap<string, string>
 }
 
-/** Who thinks for a seat, by its role and side; null where chance does. */
+/** Who thinks for a seat, by its role and side; null if chance does. */
 export type Minds = (seat: Seat, is: { readonly role: string; readonly side: string }, random: Random) => Brain | null
 
 /** Returns a table's setup, as the host's form would settle it. */
@@ -31,7 +31,7 @@ export const setupOf = (id: GameId, count: number, chosen: Options) => {
   return { seats, options }
 }
 
-/** Says whether the host's form allows such a table. */
+/** Returns whether the host's form allows such a table. */
 export const isTable = (id: GameId, count: number, chosen: Options): boolean => {
   try {
     setupOf(id, count, chosen)

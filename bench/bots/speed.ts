@@ -3,15 +3,18 @@ import { type Brain, botsOf } from '../../test/kit/bot-games.ts'
 import { type Counts, makeCounts } from './counts.ts'
 import { playOne, setupOf } from './play.ts'
 
-/** Each game is played so often, with the same decisions: the least time of each is what it costs beside nobody else. */
+/**
+ * How often each game is played, with the same decisions: the least time of each decision is its cost on an idle
+ * machine.
+ */
 const plays = [1, 2, 3]
 
-/** Counts decisions by how many tenths of a millisecond they took. */
+/** Counts decisions by the tenths of a millisecond that they took. */
 export const decisionsOf = (game: GameId, seats: number, from: number, games: number): Counts => {
   const counts = makeCounts()
   const bot = botsOf(game, 'sharp')
   const setup = setupOf(game, seats, {})
-  /** The time of each decision of one game. */
+  /** Returns the time of each decision in one game. */
   const timesOf = (seed: number): readonly number[] => {
     const times: number[] = []
     const timed: Brain = (seen, ask, random) => {
@@ -23,7 +26,7 @@ export const decisionsOf = (game: GameId, seats: number, from: number, games: nu
     playOne(game, setup, seed, () => timed)
     return times
   }
-  // What is compiled first is not what a table costs.
+  // Warms up, because code that is still being compiled is slower than at a running table.
   for (let seed = 1; seed <= 5; seed++) timesOf(seed)
   for (let seed = from; seed < from + games; seed++) {
     const [first = [], ...others] = plays.map(() => timesOf(seed))

@@ -10,7 +10,7 @@ import { watcher } from './rivals/watcher.ts'
 export const kinds = ['sharp', 'fair', 'easy', 'before', 'watcher', 'logic', 'chance'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The bots of before answer what is asked by its kind, as today's do. */
+/** The earlier bots answer an ask by its kind, as today's do. */
 const earlier: Brain = (seen, ask, random) => {
   const answers: Readonly<Record<string, (seen: never, ask: unknown, random: unknown) => ReturnType<Brain>>> =
     before.answers as never
@@ -28,7 +28,7 @@ const brains: Readonly<Record<Kind, Brain | null>> = {
   chance: null,
 }
 
-/** Plays one of a kind among others of another, on each seat as often, and counts its wins by its role. */
+/** Plays one bot of a kind among others of another kind, on each seat equally often, and counts its wins by role. */
 export const duelsOf = (one: Kind, among: Kind, cell: string, from: number, games: number): Counts => {
   const { seats: count, options } = cellOf(cell)
   const setup = setupOf('avalon', count, options)

@@ -16,13 +16,13 @@ type Crew = ReturnType<typeof makeCrew>
 interface Wanted {
   readonly games: number
   readonly level: Level
-  /** These cells alone; all of them where null. */
+  /** Only these cells; all of them if null. */
   readonly only: readonly string[] | null
 }
 
 const cellNames = Object.keys(people.cells).filter(name => !name.endsWith(' all'))
 
-/** Writes people's share beside the bots', and how far they are apart. */
+/** Formats people's share beside the bots', and the difference. */
 const beside = (counts: Counts, name: string, theirs: number | null | undefined): readonly string[] => {
   const ours = shareOf(counts, name)
   return [
@@ -72,7 +72,7 @@ export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Pr
     ]
   })
   const sizes = [5, 7, 9].filter(size => names.some(name => name.startsWith(`${size} `)))
-  // Habits of a size are those of its cells as often as people played them.
+  // The habits at a size are those of its cells, weighted by how often people played them.
   const weighed = (of: (name: string) => boolean): Counts => {
     const own = played.filter(([name]) => of(name))
     const all = own.reduce((sum, [name]) => sum + (people.cells[name]?.games ?? 0), 0)
@@ -134,7 +134,7 @@ const pairs: readonly (readonly [Kind, Kind])[] = [
   ...kinds.map(kind => [kind, kind] as const),
 ]
 
-/** One of a kind among four of another, by its role; a kind among its own says what that role wins there. */
+/** One bot of a kind among four of another, by its role; a kind among its own shows what that role usually wins. */
 export const strengthOf = async (crew: Crew, games: number): Promise<string> => {
   const cell = '5 merlin'
   const rows = await Promise.all(
@@ -150,7 +150,7 @@ export const strengthOf = async (crew: Crew, games: number): Promise<string> => 
   ])
 }
 
-/** How often the Assassin names Merlin where both sides are bots of one level, at people's usual tables of 5 and 7. */
+/** How often the Assassin names Merlin if both sides are bots of one level, at people's usual tables of 5 and 7. */
 export const shotsOf = async (crew: Crew, games: number): Promise<string> => {
   const usual = cellNames.filter(name => /^[57] merlin/.test(name) && (people.cells[name]?.games ?? 0) >= 250)
   const of: readonly Level[] = ['easy', 'fair', 'sharp']
@@ -234,7 +234,7 @@ const nameOf = (options: Options): string =>
     .map(([id, value]) => `${id} ${value}`)
     .join(', ') || 'default'
 
-/** The Village's share at every size by default, and by each option at every other size. */
+/** The Village's share at every size by default, and with each option at some of the sizes. */
 export const mafiaOf = async (crew: Crew, games: number, only: readonly string[] | null): Promise<string> => {
   const sizesOf = (options: Options): readonly number[] =>
     sizes(5, 20).filter(
@@ -307,7 +307,7 @@ const leveled: readonly (readonly [GameId, number])[] = [
   ['mafia', 9],
   ['midnight', 7],
 ]
-/** What the many win where they play on one level, and the few on another. */
+/** What the many win if they play on one level, and the few on another. */
 export const levelsOf = async (crew: Crew, games: number): Promise<string> => {
   const order: readonly Level[] = ['easy', 'fair', 'sharp']
   const rows = await Promise.all(

@@ -26,7 +26,7 @@ export type What =
       readonly level: Level
     }
 
-/** A share of the work: games from this seed on. */
+/** A part of the work: games from this seed on. */
 export type Task = { readonly from: number; readonly games: number } & What
 
 export const work = (task: Task): Counts => {

@@ -1,4 +1,4 @@
-// The bots of before they were fitted to people's games, kept to be played against. The product holds none of this.
+// The bots from before they were fitted to people's games, kept as opponents. The product contains none of this.
 
 import { type QuestTable, type Round, roundsOf } from '../../../shared/bots/rounds.ts'
 import {
@@ -18,7 +18,7 @@ import type { Seat } from '../../../shared/engine/game.ts'
 export interface Public {
   readonly seats: readonly Seat[]
   readonly rounds: readonly Round[]
-  /** The suspicion of a mere spectator. */
+  /** A mere spectator's suspicion. */
   readonly suspicion: Suspicion
 }
 
@@ -29,7 +29,7 @@ export interface Situation extends Public {
   readonly own: Suspicion
   /** The suspicion it would have if it only knew that it is good. */
   readonly guise: Suspicion
-  /** The size of the next team, and the evil players on it that it takes to fail. */
+  /** The size of the next team, and the number of evil players that it takes to fail it. */
   readonly size: number
   readonly needed: number
   readonly wins: number
@@ -43,8 +43,8 @@ const hides = (quest: number, wins: number, losses: number): number => {
 }
 
 /**
- * Estimates the chance that evil players on a team play this many Fails. Where one Fail is enough, those who know each
- * other leave it to one.
+ * Estimates the chance that this many evil players on a team play this many Fails. If one Fail is enough, those who
+ * know each other leave it to one.
  */
 const failing = (evil: number, fails: number, needed: number, hidden: number): number => {
   if (evil === 0) return fails === 0 ? 1 : 0
@@ -59,7 +59,7 @@ const failing = (evil: number, fails: number, needed: number, hidden: number): n
 interface Bound {
   readonly always: boolean
   readonly never: boolean
-  /** The Lancelots played on the other side. */
+  /** The Lancelots have changed sides. */
   readonly switched: boolean
 }
 const boundIn = (table: QuestTable, quest: number): Bound => {
@@ -72,7 +72,7 @@ const boundIn = (table: QuestTable, quest: number): Bound => {
   }
 }
 
-/** Estimates the same with those who have no choice: each may be among the evil players on the team, or may not. */
+/** Estimates the same if some evil roles have no choice: each may or may not be among the evil players on the team. */
 const failingBound = (
   evil: number,
   fails: number,
@@ -86,12 +86,12 @@ const failingBound = (
     ? (1 - aboard) * failing(evil, fails, needed, hidden) + aboard * failing(evil - 1, fails, needed, hidden)
     : failing(evil, fails, needed, hidden)
   if (!always || evil === 0) return free
-  // The others mostly leave it to the Lunatic.
+  // The others mostly leave the Fail to the Lunatic.
   const led = fails === 0 || fails > evil ? 0 : fails === Math.max(1, needed) ? 0.85 : 0.15 / evil
   return (1 - aboard) * free + aboard * led
 }
 
-/** Estimates the same after the Lancelots have changed sides: each may be on the team, or may not. */
+/** Estimates the same after the Lancelots have changed sides: each may or may not be on the team. */
 const failingSwitched = (
   evil: number,
   size: number,
@@ -114,7 +114,7 @@ const failingSwitched = (
 
 /**
  * Estimates how evil players' votes differ from good ones', for teams with an evil player and for clean ones. The fewer
- * voted so, the more it tells; a unanimous vote tells nothing.
+ * voted so, the more it reveals; a unanimous vote reveals nothing.
  */
 const voteOdds = (dirty: boolean, share: number): { readonly approve: number; readonly reject: number } =>
   dirty
@@ -133,8 +133,8 @@ const voteClue = ({ team, approved }: Round, all: Seats): Clue => {
 }
 
 /**
- * Turns a quest's cards into a clue: what the players could have done, and how likely it was. A Reverse may be
- * anybody's.
+ * Turns a quest's cards into a clue: what the players could have done, and how likely that was. Anybody may have played
+ * a Reverse.
  */
 const cardClue = (
   { team, cards, struck }: Round,
@@ -149,17 +149,17 @@ const cardClue = (
     const evil = countOf(set & team)
     const of = (so: number): number =>
       so < 0 ? 0 : failingSwitched(evil, countOf(team), so, needed, hidden, bound, all)
-    // Excalibur made one Fail more or one less of what was played: one more of whoever is good.
+    // Excalibur adds a Fail if it turns a good player's card, and adds or removes one if it turns an evil player's.
     if (struck !== 0) return (set & struck) === 0 ? of(fails - 1) : (of(fails - 1) + of(fails + 1)) / 2
     if (reverses === 0) return of(fails)
-    // A Reverse is Lancelot's, or an evil player's instead of a Fail.
+    // A Reverse is Lancelot's, or an evil player's in place of a Fail.
     const lancelots = failing(evil, fails, needed, hidden)
     const theirs = evil > fails ? failing(evil, fails + 1, needed, hidden) : 0
     return lancelots + theirs / 2
   }
 }
 
-/** Says whether a team goes whatever the votes: everybody approves of it, which tells nothing. */
+/** Returns whether a team goes whatever the votes: then everybody approves, which reveals nothing. */
 const isForced = (table: QuestTable, { attempt, quest }: Round): boolean =>
   attempt >= 5 || (quest === 1 && table.options['round-one-choice'] === true)
 

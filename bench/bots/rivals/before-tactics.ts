@@ -1,4 +1,4 @@
-// The bots of before they were fitted to people's games, kept to be played against. The product holds none of this.
+// The bots from before they were fitted to people's games, kept as opponents. The product contains none of this.
 
 import type { Round } from '../../../shared/bots/rounds.ts'
 import {
@@ -27,7 +27,7 @@ const badness = (suspicion: Suspicion, team: Seats, needed: number): number => {
 const teamsOf = ({ seats, size }: Situation, excluded: Seats): readonly Seats[] =>
   subsets(seats.length, size).filter(team => (team & excluded) === 0)
 
-/** Returns the best-looking seats. Teams are made of these, so that not every possible team must be weighed. */
+/** Returns the seats that look best. Teams are made of these, so that not every possible team must be weighed. */
 const trusted = ({ seats, size, me }: Situation, suspicion: Suspicion, excluded: Seats): Seats => {
   const bad = guilt(suspicion, seats.length)
   const order = seats
@@ -44,10 +44,10 @@ export const cleanest = (situation: Situation, suspicion: Suspicion, excluded: S
   return best(teams, team => -badness(suspicion, team, situation.needed), random)
 }
 
-/** How much worse than the best team a proposal may look to be approved, by attempt. */
+/** How much worse than the best team a proposal may look and still be approved, by attempt. */
 const tolerance = [0.93, 0.85, 0.7, 0.5] as const
 
-/** Says whether a good player with this suspicion approves of the team. */
+/** Returns whether a good player with this suspicion approves of the team. */
 export const pleases = (
   situation: Situation,
   suspicion: Suspicion,
@@ -63,7 +63,7 @@ export const pleases = (
   return offered >= asked * ideal - 1e-9
 }
 
-/** Says whether leaders still vote for their own team: not once too many on it have been shown to be evil. */
+/** Returns whether leaders still vote for their own team: not once too many on it were shown to be evil. */
 export const stands = ({ suspicion, needed }: Situation, team: Seats): boolean =>
   atLeast(suspicion, team, needed) < 0.99
 
@@ -102,7 +102,7 @@ export const sabotages = (situation: Situation, team: Seats, random: Random): bo
   if (likely < 0.3) return false
   const hiding = wins === 2 || losses === 2 ? 0 : rounds.some(({ cards }) => cards.length > 0) ? 8 : 45
   if (happens(hiding, random)) return false
-  // Evil players who know each other leave it to the first of them in the table's order.
+  // Evil players who know each other leave the Fail to the first of them in the table's order.
   const before = countOf(evil & (me - 1))
   return before < needed || happens(wins === 2 ? 10 : 4, random)
 }
@@ -138,7 +138,10 @@ export const follows =
       return chance * (agrees ? 1.5 : 0.7)
     }, 1)
 
-/** Scores how much two trusted each other: whom they led, and which teams with one alone on it the other approved. */
+/**
+ * Scores how much two players trusted each other: whom they put on their teams, and which teams with only one of them
+ * the other approved.
+ */
 export const bond = (rounds: readonly Round[], a: Seats, b: Seats): number =>
   rounds.reduce((sum, { leader, team, approved, attempt }) => {
     const led = (leader === a && (team & b) !== 0) || (leader === b && (team & a) !== 0) ? 1 : 0

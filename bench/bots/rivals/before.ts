@@ -1,4 +1,4 @@
-// The bots of before they were fitted to people's games, kept to be played against. The product holds none of this.
+// The bots from before they were fitted to people's games, kept as opponents. The product contains none of this.
 
 import { type Bot, confirms, type Seen, usualPause } from '../../../shared/bots/seen.ts'
 import {
@@ -36,13 +36,13 @@ import {
 type Mine = Seen<Table, Hand>
 const lastAttempt = 5
 
-/** Returns the side that the Lady or the Cleric has read, where this was read. */
+/** Returns the side that the Lady or the Cleric read; null if neither did. */
 const sideRead = (known: Known): Side | null => {
   if ('by' in known) return known.as
   return known.as === 'reads-good' ? 'good' : known.as === 'reads-evil' ? 'evil' : null
 }
 
-/** A reading is only as certain as the roles in play: one may look Good and be Evil, and one the other way. */
+/** How certain a reading is depends on the roles in play: one role looks Good and is Evil, another the reverse. */
 const reading = ({ seats, roles }: Table, known: Known, side: Side): Clue => {
   const { good, evil } = tableFor(seats.length)
   const wrong = {
@@ -67,11 +67,11 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
   const me = maskOf(seats, [seat])
   const suspects = hand.sees.filter(({ as }) => as === 'suspect').length
   return [
-    // A Lancelot counts on the side of the deal.
+    // A Lancelot counts for the side of the deal.
     rows[hand.role].side === 'evil' ? surely(me, 0) : surely(0, me),
     hand.role === 'lancelot-good' ? surely(shown('lancelot'), 0) : surely(0, shown('lancelot')),
     surely(shown('evil', 'certain'), shown('merlin', 'lover')),
-    // Whoever's Fail was turned is evil, while nobody changes sides.
+    // A player whose Fail was turned is evil, as long as nobody can change sides.
     ...(mayChange(table.options)
       ? []
       : hand.struck.filter(({ was }) => was === 'fail').map(struck => surely(maskOf(seats, [struck.seat]), 0))),
@@ -94,8 +94,8 @@ const percival = (mine: Mine, situation: Situation): readonly Clue[] => {
 }
 
 /**
- * Returns what a good player acts by. Merlin hides his knowledge behind what anybody could think, unless that would
- * lose the game.
+ * Returns the suspicion that a good player acts on. Merlin hides his knowledge behind what anybody could think, unless
+ * that would lose the game.
  */
 const judgement = (mine: Mine, situation: Situation, team: Seats | null, random: Random): Suspicion => {
   if (mine.hand.role !== 'merlin') return situation.own
@@ -120,8 +120,8 @@ const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
 }
 
 /**
- * Picks for the Lady. Good looks where it is least sure; evil passes the token to its own, or else looks at whom
- * everybody trusts.
+ * Picks whom to look at with the Lady. Good looks where it is least sure; evil passes the token to its own, or else
+ * looks at a player whom everybody trusts.
  */
 const look = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
@@ -137,7 +137,7 @@ const look = (mine: Mine, situation: Situation, ask: Ask, random: Random): strin
   return best(ask.from, doubt, random)
 }
 
-/** Picks whoever played most as if they had known. */
+/** Picks the player who acted most as if they knew the villains. */
 const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
   const chances = guilt(situation.own, seats.length)
@@ -146,7 +146,7 @@ const shoot = (mine: Mine, situation: Situation, ask: Ask, random: Random): stri
   return best(targets, seat => insight(situation.rounds, maskOf(seats, [seat]), villains), random)
 }
 
-/** Gives Excalibur to one of the team: good to whom it trusts, evil to its own. */
+/** Gives Excalibur to one of the team: good to a player whom it trusts, evil to its own. */
 const trusts = (mine: Mine, situation: Situation, team: readonly string[], random: Random): string => {
   const { seats } = mine.table
   const evil = mine.hand.side === 'evil'
@@ -156,10 +156,10 @@ const trusts = (mine: Mine, situation: Situation, team: readonly string[], rando
   return best(others, worth, random)
 }
 
-/** How sure a good carrier is that somebody has failed the quest before it turns their card. */
+/** How sure a good carrier must be that a player has failed the quest before it turns their card. */
 const sureOf = 0.7
 
-/** Turns a card: good the one of whom it suspects most, evil a good player's; or nobody's. */
+/** Turns a card: good the card of its main suspect, evil a good player's; or nobody's. */
 const strikes = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const { seats } = mine.table
   const chances = guilt(situation.own, seats.length)
@@ -170,7 +170,7 @@ const strikes = (mine: Mine, situation: Situation, ask: Ask, random: Random): st
     return chanceOf(worst) > sureOf ? worst : 'nobody'
   }
   const good = others.filter(seat => chanceOf(seat) < 0.03)
-  // Where one of its own is aboard, a card may be a Fail already, and one's own cannot be turned.
+  // With a teammate aboard the quest may already hold a Fail, and teammates cannot be turned.
   return good.length > 0 && happens(good.length === others.length ? 50 : 20, random)
     ? best(good, () => 0, random)
     : 'nobody'
@@ -179,7 +179,7 @@ const strikes = (mine: Mine, situation: Situation, ask: Ask, random: Random): st
 /** How far the best pair must stand out for the Assassin to name the lovers. */
 const standsOut = 1.5
 
-/** Picks the two who most trusted each other, where that stands out; null otherwise. */
+/** Picks the two who trusted each other most, if they stand out; null otherwise. */
 const pairOf = (mine: Mine, situation: Situation, random: Random): readonly string[] | null => {
   const { seats } = mine.table
   const chances = guilt(situation.own, seats.length)

@@ -6,10 +6,10 @@ import { tableFor } from '../../../shared/games/avalon/roles.ts'
 import { wentOn } from '../../../shared/games/quest/quests.ts'
 import type { Brain } from '../../../test/kit/bot-games.ts'
 
-// A simple player of our own after the oldest idea there is: it rejects what logic proves to fail and approves of all
-// else. It draws nothing from votes.
+// A simple player after the oldest idea there is: it rejects teams that logic proves to fail, and approves all others.
+// It concludes nothing from votes.
 
-/** Lists the sets of villains that cards and its own card leave possible. */
+/** Lists the sets of villains that the cards and its own role leave possible. */
 const possible = (table: Table, hand: Hand, seat: Seat): readonly Seats[] => {
   const { seats, quests } = table
   const me = maskOf(seats, [seat])

@@ -5,10 +5,10 @@ import type { Hand, Table } from '../../../shared/games/avalon/facts.ts'
 import { type Proposal, wentOn } from '../../../shared/games/quest/quests.ts'
 import type { Brain } from '../../../test/kit/bot-games.ts'
 
-// A simple player of our own after what watchers of votes do: it keeps a tally of who went on teams that failed and who
-// approved of them, and trusts those with the least of it.
+// A simple player that watches votes as people do: it tallies who went on teams that failed and who approved of them,
+// and trusts the seats with the lowest tally.
 
-/** How suspicious each seat is by what it was on, and what it approved of. */
+/** How suspicious each seat is by the teams it was on, and those it approved. */
 const tally = ({ seats, quests }: Table): Readonly<Record<Seat, number>> => {
   const score: Record<Seat, number> = Object.fromEntries(seats.map(seat => [seat, 0]))
   const add = (seat: Seat, by: number): void => {
