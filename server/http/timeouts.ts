@@ -41,7 +41,7 @@ const keyOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddres
 
 /** The waiting sockets and requests of a server, by address. */
 export interface SocketLimits {
-  /** Counts a new request; false where its address has too many unanswered ones. */
+  /** Counts a new request; false if its address has too many unanswered ones. */
   readonly asks: (request: IncomingMessage, response: ServerResponse, address: string) => boolean
   /** Stops counting a socket, because it now belongs to a table. */
   readonly leaves: (socket: Socket) => void

@@ -20,7 +20,7 @@ import { seenBy } from './seen.ts'
 import { guilt, maskOf, surely } from './sets.ts'
 import { situationOf } from './situation.ts'
 
-/** Eight: bo is the Good Lancelot, gus the Evil one; flo and hal are evil besides. */
+/** Eight players: bo is the Good Lancelot and gus the Evil one; flo and hal are evil, too. */
 const cast: readonly Role[] = [
   ...(['merlin', 'lancelot-good', 'guinevere', 'servant', 'servant'] as const),
   ...(['assassin', 'lancelot-evil', 'minion'] as const),

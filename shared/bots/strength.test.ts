@@ -85,7 +85,7 @@ describe('against the random player', () => {
     gameRows[id].sides.flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
   )
   test.each(rows)(
-    'bots at their sharpest win clearly oftener than chance would in %s of %i as %s',
+    'bots at their sharpest win clearly more often than chance would in %s of %i as %s',
     (id, count, side) => {
       const { more, times: longer } = brief[id] ?? { more: 15, times: 1 }
       const by = (bots: string): number => played(id, count, times * longer, bots, {}, 'sharp')[side] ?? 0

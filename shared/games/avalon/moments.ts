@@ -4,7 +4,7 @@ import type { Moment, Reveal, Table, Told, Winner } from './facts.ts'
 import { switchedIn } from './loyalty.ts'
 import { sideNow } from './roles.ts'
 
-/** Says whether one changed ballot would have changed the result. */
+/** Returns whether one changed ballot would have changed the result. */
 const narrow = (ballots: readonly string[]): boolean => {
   const approvals = ballots.filter(ballot => ballot === 'approve').length
   const passes = (count: number): boolean => count * 2 > ballots.length

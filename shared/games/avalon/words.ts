@@ -342,8 +342,8 @@ const struckTold = (told: readonly Told[], { struck = [] }: Reveal, seat: Seat):
     .map(({ quest, at: whom, was }) => ({ quest, seat: whom, was }))
 
 /**
- * Lists what each seat knew. With the ring on, whom Evil saw is never told: only that it was one, as everybody knows of
- * the ring.
+ * Lists what each seat knew. With the ring on, whom Evil saw stays secret: it is only told, as everybody knows of the
+ * ring, that it was one teammate.
  */
 const knew = (speech: AvalonSpeech, { reveal, seats, told, options }: Table, name: Name): readonly Knew[] => {
   if (reveal === null) return []
