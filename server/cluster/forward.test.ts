@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poisoned, upgrading } from '../../test/hostile/requests.ts'
 import { makeNameCheck } from '../http/host-names.ts'
-import { sieveUpgrades } from '../http/upgrades.ts'
+import { filterUpgrades } from '../http/upgrades.ts'
 import { mark, splice } from './forward.ts'
 
 const received: IncomingMessage[] = []
@@ -16,7 +16,7 @@ const makeProcess = async (): Promise<Server> => {
     received.push(request)
     socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
   })
-  sieveUpgrades(server, { isCalled: makeNameCheck([], true), isAwaited: () => true, leaves: () => undefined })
+  filterUpgrades(server, { acceptsHost: makeNameCheck([], true), isReserved: () => true, release: () => undefined })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server

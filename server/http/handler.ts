@@ -4,7 +4,7 @@ import { failed } from '../ops/journal.ts'
 import { addressOf, longestBody } from './api.ts'
 import { type NameCheck, sendsHsts } from './host-names.ts'
 import { type Pages, secure, servePage } from './pages.ts'
-import { type Refusal, refuse } from './refusal.ts'
+import { type PageRefusal, refuse } from './refusal.ts'
 import type { SocketLimits } from './timeouts.ts'
 import { isPath } from './upgrades.ts'
 
@@ -15,8 +15,8 @@ export interface Handling {
   readonly proxies: number
   /** Whether this server terminates https itself. */
   readonly https: boolean
-  readonly isCalled: NameCheck
-  readonly waitings: SocketLimits
+  readonly acceptsHost: NameCheck
+  readonly socketLimits: SocketLimits
   readonly api: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
 }
 
@@ -24,14 +24,14 @@ export interface Handling {
 const hstsValue = 'max-age=15552000'
 
 /** Returns the announced length of a body; infinite if it is chunked. */
-const announced = ({ headers }: IncomingMessage): number =>
+const bodyLength = ({ headers }: IncomingMessage): number =>
   headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : Number.POSITIVE_INFINITY
 
 /** The one handler of all HTTP requests of this process. */
-export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings, api }: Handling) => {
-  const refusalOf = (request: IncomingMessage, response: ServerResponse, called: boolean): Refusal | null => {
-    if (!waitings.asks(request, response, addressOf(request, proxies))) return 'crowd'
-    if (!called) return 'misnamed'
+export const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socketLimits, api }: Handling) => {
+  const refusalOf = (request: IncomingMessage, response: ServerResponse, accepted: boolean): PageRefusal | null => {
+    if (!socketLimits.countRequest(request, response, addressOf(request, proxies))) return 'crowd'
+    if (!accepted) return 'misnamed'
     return isPath(request.url) ? null : 'nothing'
   }
   const pathOf = ({ url = '' }: IncomingMessage): string => {
@@ -40,21 +40,21 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
     return prefix !== '' && whole.startsWith(`${prefix}/`) ? whole.slice(prefix.length) : whole
   }
   /** Refuses a request and closes its socket, so that a client that asks too much, or wrongly, has to reconnect. */
-  const turnAway = (request: IncomingMessage, response: ServerResponse, refusal: Refusal): void => {
+  const turnAway = (request: IncomingMessage, response: ServerResponse, refusal: PageRefusal): void => {
     response.setHeader('connection', 'close')
     refuse(request, response, refusal, prefix)
   }
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { host = '' } = request.headers
-    const called = isCalled(request)
-    secure(request, response, called)
-    if (https && called && sendsHsts(host)) response.setHeader('strict-transport-security', hstsValue)
+    const accepted = acceptsHost(request)
+    secure(request, response, accepted)
+    if (https && accepted && sendsHsts(host)) response.setHeader('strict-transport-security', hstsValue)
     const path = pathOf(request)
     const isApi = path.startsWith('/api/')
     countedRequest(isApi ? 'api' : 'page', response)
     // Does not wait for an unwanted body: the socket closes with the answer.
-    if (announced(request) > (isApi ? longestBody : 0)) response.setHeader('connection', 'close')
-    const refusal = refusalOf(request, response, called)
+    if (bodyLength(request) > (isApi ? longestBody : 0)) response.setHeader('connection', 'close')
+    const refusal = refusalOf(request, response, accepted)
     if (refusal) turnAway(request, response, refusal)
     else if (isApi) void api(request, response, path)
     else servePage(pages, request, response, path, prefix)
@@ -69,9 +69,9 @@ export const makeHandler = ({ pages, prefix, proxies, https, isCalled, waitings,
     }
   }
   /** Answers `Expect: 100-continue`. */
-  const invite = (request: IncomingMessage, response: ServerResponse): void => {
-    if (announced(request) <= longestBody) response.writeContinue()
+  const continueRequest = (request: IncomingMessage, response: ServerResponse): void => {
+    if (bodyLength(request) <= longestBody) response.writeContinue()
     handle(request, response)
   }
-  return { handle, invite }
+  return { handle, continueRequest }
 }

@@ -90,10 +90,10 @@ const policy = (host: string): string =>
 export const secure = (
   { headers: { host }, url = '' }: IncomingMessage,
   response: ServerResponse,
-  called = true,
+  hostAccepted = true,
 ): void => {
   const headers = {
-    'content-security-policy': policy(called ? safeHost(host) : ''),
+    'content-security-policy': policy(hostAccepted ? safeHost(host) : ''),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     // With no referrer at all, browser engines of 2020 send no origin either, even with the page's own requests.

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Refusal, refuse, wishesOf } from './refusal.ts'
+import { type PageRefusal, preferredLanguages, refuse } from './refusal.ts'
 
 const server = createServer((request, response) => {
   const [, refusal = ''] = (request.url ?? '').split('/')
   // The test asks for refusals by their ids.
-  refuse(request, response, refusal as Refusal, '/sofa')
+  refuse(request, response, refusal as PageRefusal, '/sofa')
 })
 let base = ''
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const page = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'
-const asked = async (refusal: Refusal, language: string, accept = page, method = 'GET') => {
+const asked = async (refusal: PageRefusal, language: string, accept = page, method = 'GET') => {
   const response = await fetch(`${base}/${refusal}`, { method, headers: { accept, 'accept-language': language } })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
@@ -65,5 +65,5 @@ describe('the languages that a browser asks for', () => {
     ['de;q=0, *, fr ; q=0.5', ['fr']],
     ['<script>,de;q=x,zh-Hant-TW', ['zh-Hant-TW']],
     [`${'x'.repeat(300)},de`, []],
-  ])('%j are read as %j', (header, wishes) => expect(wishesOf(header)).toEqual(wishes))
+  ])('%j are read as %j', (header, wishes) => expect(preferredLanguages(header)).toEqual(wishes))
 })

@@ -7,7 +7,7 @@ import { type LanguageId, languageFor, languageIds, languages } from '../../shar
  * words.
  */
 const statuses = { nothing: 404, 'only-read': 405, misnamed: 421, crowd: 429, fault: 500 } as const
-export type Refusal = keyof typeof statuses
+export type PageRefusal = keyof typeof statuses
 
 type Said = Speech<'bare' | 'front'>
 /** All languages, loaded once: a refused visitor may speak any of them. */
@@ -18,12 +18,12 @@ const speeches = new Map<LanguageId, Said>(
 )
 
 /** The longest Accept-Language header that is read: browsers send shorter ones. */
-const longestWish = 256
+const longestHeader = 256
 
 /** Reads the languages of `Accept-Language`, the preferred first. */
-export const wishesOf = (header: string): readonly string[] =>
+export const preferredLanguages = (header: string): readonly string[] =>
   header
-    .slice(0, longestWish)
+    .slice(0, longestHeader)
     .split(',')
     .map(one => {
       const [tag = '', weight = ''] = one.trim().split(/\s*;\s*q=/i)
@@ -34,7 +34,7 @@ export const wishesOf = (header: string): readonly string[] =>
     .map(({ tag }) => tag)
 
 const speechFor = (request: IncomingMessage): Said => {
-  const id = languageFor(wishesOf(String(request.headers['accept-language'] ?? '')))
+  const id = languageFor(preferredLanguages(String(request.headers['accept-language'] ?? '')))
   const speech = speeches.get(id)
   if (!speech) throw new Error(`${id} was not loaded`)
   return speech
@@ -46,7 +46,7 @@ const wantsPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.te
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Renders the refusal as a page, styled like the page that phones show when offline. */
-const pageOf = ({ grammar, bare, front }: Said, refusal: Refusal, prefix: string): string => {
+const pageOf = ({ grammar, bare, front }: Said, refusal: PageRefusal, prefix: string): string => {
   // A refusal by the server itself would be repeated by its start page, so there is no link then.
   const leads = refusal === 'nothing' || refusal === 'only-read'
   const way = leads ? `<p><a href="${prefix}/">${escaped(front.toFront)}</a></p>` : ''
@@ -64,7 +64,12 @@ const pageOf = ({ grammar, bare, front }: Said, refusal: Refusal, prefix: string
 }
 
 /** Refuses a request in words, in the visitor's language. */
-export const refuse = (request: IncomingMessage, response: ServerResponse, refusal: Refusal, prefix: string): void => {
+export const refuse = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: PageRefusal,
+  prefix: string,
+): void => {
   const speech = speechFor(request)
   const page = wantsPage(request)
   const body = Buffer.from(page ? pageOf(speech, refusal, prefix) : `${speech.bare.refused[refusal]}\n`)

@@ -15,7 +15,7 @@ import { makeHandler } from './handler.ts'
 import { makeNameCheck } from './host-names.ts'
 import type { Pages } from './pages.ts'
 import { limitSockets, serverOptions, timeouts } from './timeouts.ts'
-import { sieveUpgrades } from './upgrades.ts'
+import { filterUpgrades } from './upgrades.ts'
 
 /** Everything that a server is started with. */
 export interface Serving {
@@ -70,21 +70,25 @@ export const makeServer = (serving: Serving): Server => {
     ? createSecureServer({ ...certificate, ...serverOptions, handshakeTimeout: timeouts.handshake })
     : createServer(serverOptions)
   net.setTimeout(timeouts.silent)
-  const isCalled = makeNameCheck(names, cluster !== null)
-  const waitings = limitSockets(net, proxies > 0)
-  const { handle, invite } = makeHandler({
+  const acceptsHost = makeNameCheck(names, cluster !== null)
+  const socketLimits = limitSockets(net, proxies > 0)
+  const { handle, continueRequest } = makeHandler({
     pages,
     prefix,
     proxies,
     https: certificate !== null,
-    isCalled,
-    waitings,
+    acceptsHost,
+    socketLimits,
     api,
   })
 
   const transport = new Transport({ maxPayload, server: net })
-  sieveUpgrades(net, { isCalled, isAwaited: address => isAwaited(address, cluster), leaves: waitings.leaves })
-  net.on('request', handle).on('checkExpectation', handle).on('checkContinue', invite)
+  filterUpgrades(net, {
+    acceptsHost,
+    isReserved: address => isAwaited(address, cluster),
+    release: socketLimits.release,
+  })
+  net.on('request', handle).on('checkExpectation', handle).on('checkContinue', continueRequest)
   const server = new Server({
     transport,
     greet: false,

@@ -35,16 +35,16 @@ interface Waiting {
   /** Kept from the time when the socket was open: a closed one no longer knows its address. */
   readonly key: string
   readonly address: string
-  asks: number
+  requests: number
 }
 const keyOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`
 
 /** The waiting sockets and requests of a server, by address. */
 export interface SocketLimits {
   /** Counts a new request; false if its address has too many unanswered ones. */
-  readonly asks: (request: IncomingMessage, response: ServerResponse, address: string) => boolean
+  readonly countRequest: (request: IncomingMessage, response: ServerResponse, address: string) => boolean
   /** Stops counting a socket, because it now belongs to a table. */
-  readonly leaves: (socket: Socket) => void
+  readonly release: (socket: Socket) => void
 }
 
 /**
@@ -64,35 +64,40 @@ export const limitSockets = (server: Server & { maxHeadersCount: number | null }
     of?.delete(waiting)
     if (of?.size === 0) addresses.delete(address)
   }
-  const comes = (socket: Socket): void => {
-    const waiting: Waiting = { socket, key: keyOf(socket), address: addressBlock(socket.remoteAddress ?? ''), asks: 0 }
+  const connected = (socket: Socket): void => {
+    const waiting: Waiting = {
+      socket,
+      key: keyOf(socket),
+      address: addressBlock(socket.remoteAddress ?? ''),
+      requests: 0,
+    }
     const of = addresses.get(waiting.address) ?? new Set()
     addresses.set(waiting.address, of.add(waiting))
     sockets.set(waiting.key, waiting)
     socket.once('close', () => forget(waiting))
     if (of.size <= mostWaiting) return
-    const idle = [...of].find(({ asks }) => asks === 0) ?? waiting
+    const idle = [...of].find(({ requests }) => requests === 0) ?? waiting
     idle.socket.destroy()
     forget(idle)
   }
-  if (!proxied) server.on('connection', comes)
+  if (!proxied) server.on('connection', connected)
 
   return {
-    asks: (request, response, address) => {
+    countRequest: (request, response, address) => {
       const now = unanswered.get(address) ?? 0
       if (now >= mostWaiting) return false
       unanswered.set(address, now + 1)
       const waiting = sockets.get(keyOf(request.socket))
-      if (waiting) waiting.asks += 1
+      if (waiting) waiting.requests += 1
       response.once('close', () => {
-        if (waiting) waiting.asks -= 1
+        if (waiting) waiting.requests -= 1
         const remaining = (unanswered.get(address) ?? 1) - 1
         if (remaining > 0) unanswered.set(address, remaining)
         else unanswered.delete(address)
       })
       return true
     },
-    leaves: socket => {
+    release: socket => {
       const waiting = sockets.get(keyOf(socket))
       if (waiting) forget(waiting)
     },

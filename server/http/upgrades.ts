@@ -27,10 +27,10 @@ const lines = {
   421: '421 Misdirected Request',
   503: '503 Service Unavailable',
 } as const
-type Refusal = keyof typeof lines
+type UpgradeRefusal = keyof typeof lines
 
 /** Destroys the socket, because a client could hold a half-closed one open for ever. */
-export const refuseSocket = (socket: Duplex, status: Refusal): void => {
+export const refuseSocket = (socket: Duplex, status: UpgradeRefusal): void => {
   const head = `HTTP/1.1 ${lines[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`
   socket.end(head, () => socket.destroy())
 }
@@ -40,32 +40,32 @@ function destroyOnError(this: Duplex): void {
 }
 
 /** The checks that the upgrade filter takes from the rest of the server. */
-interface Sieving {
-  readonly isCalled: (request: IncomingMessage) => boolean
+interface UpgradeChecks {
+  readonly acceptsHost: (request: IncomingMessage) => boolean
   /** Returns whether a place is reserved for this socket, here or possibly in the process that has the table. */
-  readonly isAwaited: (address: URL) => boolean
+  readonly isReserved: (address: URL) => boolean
   /** Called with each accepted socket. */
-  readonly leaves: (socket: Socket) => void
+  readonly release: (socket: Socket) => void
 }
-const refusalOf = (request: IncomingMessage, { isCalled, isAwaited }: Sieving): Refusal | null => {
+const refusalOf = (request: IncomingMessage, { acceptsHost, isReserved }: UpgradeChecks): UpgradeRefusal | null => {
   if (!isPath(request.url)) return 400
-  if (!isCalled(request)) return 421
+  if (!acceptsHost(request)) return 421
   if (!isSameOrigin(request.headers)) return 403
   // Without a reservation Colyseus would open the socket all the same, and wait for the client to close it.
-  return isAwaited(new URL(request.url, 'ws://server')) ? null : 404
+  return isReserved(new URL(request.url, 'ws://server')) ? null : 404
 }
 
 /** Filters upgrade requests before anything else sees them, and refuses those that none of our screens would send. */
-export const sieveUpgrades = (server: Server, sieving: Sieving): void => {
+export const filterUpgrades = (server: Server, checks: UpgradeChecks): void => {
   for (const listen of server.listeners('upgrade')) server.on(admitted, listen as (...args: unknown[]) => void)
   server.removeAllListeners('upgrade')
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', destroyOnError)
     try {
-      const refusal = refusalOf(request, sieving)
+      const refusal = refusalOf(request, checks)
       if (refusal !== null) refuseSocket(socket, refusal)
       else {
-        sieving.leaves(request.socket)
+        checks.release(request.socket)
         server.emit(admitted, request, socket, head)
       }
     } catch (error) {

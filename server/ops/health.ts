@@ -52,11 +52,11 @@ export const watch = async ({ log, version, port, names = [] }: Watched): Promis
     Promise.resolve([404, 'text/plain; charset=utf-8', 'There are /health and /metrics here.\n'])
   const misnamed = (): Promise<readonly [number, string, string]> =>
     Promise.resolve([421, 'text/plain; charset=utf-8', 'This server is not called that.\n'])
-  const isCalled = makeNameCheck(names)
+  const acceptsHost = makeNameCheck(names)
   const server = createServer(serverOptions, async (request, response) => {
     const { url = '' } = request
     const asked = Object.hasOwn(answers, url) ? (answers[url] ?? nothing) : nothing
-    const [status, type, body] = await (isCalled(request) ? asked : misnamed)()
+    const [status, type, body] = await (acceptsHost(request) ? asked : misnamed)()
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
     response.end(body)
   })
