@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poisoned, upgrading } from '../../test/hostile/requests.ts'
 import { makeNameCheck } from '../http/host-names.ts'
 import { filterUpgrades } from '../http/upgrades.ts'
-import { mark, splice } from './forward.ts'
+import { forwardedHeader, splice } from './forward.ts'
 
 const received: IncomingMessage[] = []
 /** Starts a process that accepts every forwarded socket. */
@@ -52,9 +52,11 @@ const ask = async (text: string): Promise<string> => {
 
 test('a socket is forwarded to the process that its address names', async () => {
   expect(await ask(upgrading('GET', '/second/room?sessionId=x'))).toContain(' 101 ')
-  expect(received.map(({ url, headers }) => [url, headers[mark]])).toEqual([['/second/room?sessionId=x', '1']])
+  expect(received.map(({ url, headers }) => [url, headers[forwardedHeader]])).toEqual([
+    ['/second/room?sessionId=x', '1'],
+  ])
   expect(await ask(upgrading('GET', '/first/room?sessionId=x'))).toContain(' 101 ')
-  expect(received.map(({ headers }) => headers[mark])).toEqual([undefined])
+  expect(received.map(({ headers }) => headers[forwardedHeader])).toEqual([undefined])
   expect(await ask(upgrading('GET', '/none/room?sessionId=x'))).toContain(' 503 ')
 })
 

@@ -10,7 +10,7 @@ export interface Where {
 }
 
 /** The header that marks a forwarded request, so that it is not forwarded twice. */
-export const mark = 'x-sofa-passed-on'
+export const forwardedHeader = 'x-sofa-passed-on'
 const connectTimeout = 3_000
 
 /** Reads the process from a socket's path, in which it is the second-last part. */
@@ -18,13 +18,13 @@ const processIn = (url: string): string | null => /\/([\w-]{1,32})\/[\w-]+(?:\?.
 
 const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): string => {
   const headers = rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${rawHeaders[i + 1]}`] : []))
-  return [`${method} ${url} HTTP/${httpVersion}`, ...headers, `${mark}: 1`, '', ''].join('\r\n')
+  return [`${method} ${url} HTTP/${httpVersion}`, ...headers, `${forwardedHeader}: 1`, '', ''].join('\r\n')
 }
 
 const refuse = (socket: Duplex): void => refuseSocket(socket, 503)
 
 /** Connects two sockets: bytes flow both ways, and both end together. */
-const join = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, port }: Where): void => {
+const connectBoth = (socket: Duplex, request: IncomingMessage, head: Buffer, { host, port }: Where): void => {
   const other = connect({ host, port, noDelay: true, keepAlive: true })
   const late = setTimeout(() => other.destroy(), connectTimeout)
   other.once('connect', () => {
@@ -58,12 +58,12 @@ export const splice = (
       for (const listen of own) listen.call(server, request, socket, head)
       return
     }
-    if (request.headers[mark] !== undefined) {
+    if (request.headers[forwardedHeader] !== undefined) {
       refuse(socket)
       return
     }
     void whereIs(wanted)
       .catch(() => null)
-      .then(where => (where === null ? refuse(socket) : join(socket, request, head, where)))
+      .then(where => (where === null ? refuse(socket) : connectBoth(socket, request, head, where)))
   })
 }

@@ -97,7 +97,7 @@ interface EnterRequest {
   readonly credentials: Credentials
   readonly host: string
   /** When the request arrived. */
-  readonly asked: number
+  readonly receivedAt: number
 }
 
 /** A table found by its name: looked up once, then entered. */
@@ -148,7 +148,7 @@ const answerGuess = async (
   request: EnterRequest,
   found: Found | null,
 ): Promise<Answer> => {
-  const { name, visitor, asked } = request
+  const { name, visitor, receivedAt } = request
   const { address } = visitor
   const guessed = limits.isOver('misses', address)
   const crowd = limits.isOver('entries', address) || socketsFrom(address) >= socketsOfAddress
@@ -156,14 +156,14 @@ const answerGuess = async (
   const opens = access === 'open' && !crowd
   if (opens) limits.count('entries', address)
   if (access !== 'open') limits.count('misses', address, asCode(name))
-  const slowly = guessed ? limits.slowTurn(address, asked) : null
+  const slowly = guessed ? limits.slowTurn(address, receivedAt) : null
   if (found?.access === 'ask' && !crowd) await enterFound(options, found, request).catch(noteFailure)
   const mayTry = slowly === null || (await slowly)
   if (found && opens && mayTry) {
     const answer = await enterFound(options, found, request)
     if (answer.status === 200) return answer
   }
-  if (slowly === null || !mayTry) await limits.untilTick(asked)
+  if (slowly === null || !mayTry) await limits.untilTick(receivedAt)
   return crowd || !mayTry ? tooMany : nowhere
 }
 /**
@@ -208,7 +208,7 @@ export const makeApi = (options: ApiOptions) => {
     request: IncomingMessage,
     body: Readonly<Record<string, unknown>>,
     named: string,
-    asked: number,
+    receivedAt: number,
   ): Promise<Answer> => {
     const { key, screen, invite } = body
     const name = decodeURIComponent(named)
@@ -218,7 +218,7 @@ export const makeApi = (options: ApiOptions) => {
       visitor: { key: hashOf(key), screen: screen === true, address: addressOf(request, options.proxies) },
       credentials: { invite: typeof invite === 'string' ? invite.slice(0, 64) : '', named: isPermanent(name) },
       host: request.headers.host ?? '',
-      asked,
+      receivedAt,
     })
   }
 

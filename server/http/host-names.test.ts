@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { mark } from '../cluster/forward.ts'
+import { forwardedHeader } from '../cluster/forward.ts'
 import { makeNameCheck, nameIn, sendsHsts } from './host-names.ts'
 
 const asked = (host: string | undefined, more: object = {}, httpVersion = '1.1'): IncomingMessage =>
@@ -57,10 +57,10 @@ test('only HTTP/1.0 may leave out the Host header', () => {
 
 test('in a cluster the addresses of all processes are accepted, but only for forwarded requests', () => {
   const among = makeNameCheck([], true)
-  expect(among(asked('203.0.113.9', { [mark]: '1' }))).toBe(true)
-  expect(among(asked('evil.example', { [mark]: '1' }))).toBe(false)
+  expect(among(asked('203.0.113.9', { [forwardedHeader]: '1' }))).toBe(true)
+  expect(among(asked('evil.example', { [forwardedHeader]: '1' }))).toBe(false)
   expect(among(asked('203.0.113.9'))).toBe(false)
-  expect(acceptsHost(asked('203.0.113.9', { [mark]: '1' }))).toBe(false)
+  expect(acceptsHost(asked('203.0.113.9', { [forwardedHeader]: '1' }))).toBe(false)
 })
 
 test('names are compared without port, brackets, zone, case and trailing dot', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
-import { mark } from '../cluster/forward.ts'
+import { forwardedHeader } from '../cluster/forward.ts'
 
 /**
  * Reads the name from a Host header, normalised for comparison: without port, brackets, zone and trailing dot; null for
@@ -55,7 +55,7 @@ export const makeNameCheck = (names: readonly string[], shared = false) => {
     if (isNamed(name)) return true
     if (isIP(name) === 0) return false
     // The process that forwarded this socket has already checked its name.
-    const passedOn = shared && headers[mark] !== undefined
+    const passedOn = shared && headers[forwardedHeader] !== undefined
     return passedOn || name === plain(socket.localAddress ?? '') || isOwnAddress(name)
   }
 }

@@ -71,11 +71,11 @@ export const makeLimits = () => {
      * Waits for the next slow turn of an address that guessed too often, measured from its request; false if too many
      * are waiting already.
      */
-    slowTurn: async (address: string, asked: number): Promise<boolean> => {
+    slowTurn: async (address: string, receivedAt: number): Promise<boolean> => {
       const queue = queues.get(address) ?? { ends: 0, length: 0 }
       if (queue.length >= waiting) return false
       queue.length += 1
-      queue.ends = Math.max(queue.ends, asked) + slow
+      queue.ends = Math.max(queue.ends, receivedAt) + slow
       queues.set(address, queue)
       await until(queue.ends)
       queue.length -= 1
@@ -83,7 +83,8 @@ export const makeLimits = () => {
       return true
     },
     /** Waits for the next tick after the request, so that fast and slow lookups answer at the same moment. */
-    untilTick: (asked: number): Promise<void> => until(asked + Math.max(1, Math.ceil((now() - asked) / tick)) * tick),
+    untilTick: (receivedAt: number): Promise<void> =>
+      until(receivedAt + Math.max(1, Math.ceil((now() - receivedAt) / tick)) * tick),
   }
 }
 export type Limits = ReturnType<typeof makeLimits>
