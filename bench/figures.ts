@@ -30,7 +30,7 @@ export const machine = (): string => {
 }
 
 /** A table in Markdown, its columns aligned. */
-export const tableOf = (rows: readonly (readonly string[])[]): string => {
+export const markdownTable = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(3, ...rows.map(row => row[column]?.length ?? 0)))
   const line = (row: readonly string[]): string => `| ${widths.map((w, i) => (row[i] ?? '').padEnd(w)).join(' | ')} |`
   const [head = [], ...body] = rows
@@ -38,7 +38,7 @@ export const tableOf = (rows: readonly (readonly string[])[]): string => {
 }
 
 export const printed = (figures: readonly Figure[]): string =>
-  tableOf([
+  markdownTable([
     ['figure', 'measured', 'goal'],
     ...figures.map(({ name, values, unit, goal }) => [name, `${spread(values)} ${unit}`.trimEnd(), goal]),
   ])

@@ -5,7 +5,7 @@ import { startPostgres } from '../test/outside/postgres.ts'
 import { startRedis } from '../test/outside/redis.ts'
 import { findPostgres, findRedis } from '../tools/stores.mjs'
 import { type Contender, ourselves, play } from './contenders.ts'
-import { at, machine, tableOf } from './figures.ts'
+import { at, machine, markdownTable } from './figures.ts'
 import { atPace, begin, finish, type Played } from './paced.ts'
 import { usual } from './script.ts'
 import type { CrowdedTable, Took } from './sockets.ts'
@@ -82,7 +82,7 @@ const limit = async (): Promise<string> => {
   } finally {
     await ours.process.dispose()
   }
-  return tableOf(rows)
+  return markdownTable(rows)
 }
 
 /** Milliseconds of processor time that each program of this name has used, by process id. */
@@ -164,7 +164,7 @@ const processes = async (): Promise<string> => {
     rows.push([...(await together(count))])
     console.error(rows.at(-1)?.join('  '))
   }
-  return tableOf(rows)
+  return markdownTable(rows)
 }
 
 console.log(`${machine()}\n`)

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ourselves, pause } from './contenders.ts'
-import { machine, median, spread, tableOf } from './figures.ts'
+import { machine, median, spread, markdownTable } from './figures.ts'
 import { begin } from './paced.ts'
 import type { OwnTable } from './sockets.ts'
 
@@ -43,7 +43,7 @@ try {
   const own = (found: readonly number[]): string => spread(found.map(ms => (ms - median(nobody)) / count))
   console.log(`${machine()}; ${count} tables of ten and a TV, ${rounds} times ${seconds} s\n`)
   console.log(
-    tableOf([
+    markdownTable([
       ['a table at which', 'ms of the processor a second'],
       ['nobody is awaited, pinged every 15 s', own(resting)],
       ['somebody is awaited, pinged every 3 s', own(awaiting)],

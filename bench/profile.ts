@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Contender, hubs, ourselves, pause, play } from './contenders.ts'
-import { machine, median, tableOf } from './figures.ts'
+import { machine, median, markdownTable } from './figures.ts'
 import { usual } from './script.ts'
 import type { CrowdedTable } from './sockets.ts'
 
@@ -167,7 +167,7 @@ try {
     one ? median((runs.get(one) ?? []).map(run => run.threads.get(name) ?? 0)).toFixed(2) : ''
   console.log(`${machine()}; ${tables} tables of 10, ${warm} games each before\n`)
   console.log(
-    tableOf([
+    markdownTable([
       ['thread', 'this server, ms a game', 'small JSON'],
       ...names.map(name => [name, ms(ours, name), ms(hub, name)]),
       ['all of it', cpu(ours).toFixed(2), cpu(hub).toFixed(2)],
@@ -177,7 +177,7 @@ try {
   const whole = found.reduce((sum, [, spent]) => sum + spent, 0)
   console.log(`\nThe event loop's thread, by samples of a fourth run:\n`)
   console.log(
-    tableOf([
+    markdownTable([
       ['what', 'share', 'whose'],
       ...found.map(([{ what, whose }, spent]) => [what, `${((100 * spent) / whole).toFixed(1)} %`, whose]),
     ]),

@@ -4,7 +4,7 @@ import { withDefaults } from '../../shared/engine/match.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { options as form } from '../../shared/games/mafia/form.ts'
 import { counts } from '../../shared/games/mafia/roles.ts'
-import { tableOf } from '../figures.ts'
+import { markdownTable } from '../figures.ts'
 import { type Counts, meanOf, merged, shareOf, written } from './counts.ts'
 import type { makeCrew } from './crew.ts'
 import { errorOf } from './mapping.ts'
@@ -92,7 +92,7 @@ export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Pr
   const error = errorOf(played.map(([cell, counts]) => ({ cell, good: shareOf(counts, 'good')?.percent ?? 0 })))
   const both = weighed(() => true)
   return [
-    tableOf([
+    markdownTable([
       [
         'table',
         'people’s games',
@@ -113,7 +113,7 @@ export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Pr
       ...rows,
     ]),
     '',
-    tableOf([['habit', 'bots %', 'people %', 'difference'], ...habits]),
+    markdownTable([['habit', 'bots %', 'people %', 'difference'], ...habits]),
     '',
     `Two on a team both fail, quests 1 to 5, of all sizes: ${[1, 2, 3, 4, 5]
       .map(quest => written(shareOf(both, `both ${quest}`)))
@@ -144,7 +144,7 @@ export const strengthOf = async (crew: Crew, games: number): Promise<string> => 
       return [one, among, ...roles.map(role => written(shareOf(counts, role))), written(shareOf(counts, 'merlin hit'))]
     }),
   )
-  return tableOf([
+  return markdownTable([
     ['one', 'among four', 'as Merlin', 'Servant', 'Assassin', 'Minion', 'as Good', 'as Evil', 'Merlin named'],
     ...rows,
   ])
@@ -161,7 +161,7 @@ export const shotsOf = async (crew: Crew, games: number): Promise<string> => {
     }),
   )
   const all = of.map((_, i) => written(shareOf(merged(rows.map(({ played }) => played[i] ?? {})), 'merlin hit')))
-  return tableOf([
+  return markdownTable([
     ['table', 'people', ...of],
     ...rows.map(({ cell, played }) => [
       cell,
@@ -199,7 +199,7 @@ export const thavalonOf = async (crew: Crew, games: number): Promise<string> => 
       ]
     }),
   )
-  return tableOf([
+  return markdownTable([
     [
       'players',
       'Good wins %',
@@ -268,7 +268,7 @@ export const mafiaOf = async (crew: Crew, games: number, only: readonly string[]
       ...variants.map(options => shares.get(`${seats} ${nameOf(options)}`) ?? ''),
     ]
   })
-  return tableOf([['players', 'Mafia, Detectives, Angels', ...variants.map(nameOf)], ...rows])
+  return markdownTable([['players', 'Mafia, Detectives, Angels', ...variants.map(nameOf)], ...rows])
 }
 
 /** How long bots take to decide, at the largest tables and at one of ten. */
@@ -298,7 +298,7 @@ export const speedOf = async (crew: Crew): Promise<string> => {
       return [game, String(seats), String(of), quantile(0.5), quantile(0.99), quantile(1)]
     }),
   )
-  return tableOf([['game', 'players', 'decisions', 'p50 ms', 'p99 ms', 'at most'], ...rows])
+  return markdownTable([['game', 'players', 'decisions', 'p50 ms', 'p99 ms', 'at most'], ...rows])
 }
 
 const leveled: readonly (readonly [GameId, number])[] = [
@@ -323,5 +323,5 @@ export const levelsOf = async (crew: Crew, games: number): Promise<string> => {
       }),
     ),
   )
-  return tableOf([['table', 'the many', ...order.map(few => `the few ${few}`)], ...rows])
+  return markdownTable([['table', 'the many', ...order.map(few => `the few ${few}`)], ...rows])
 }
