@@ -33,7 +33,7 @@ const tell = (how, pause) => {
 export const keep = (command, args, { cwd, env, first = second, longest = 60 * second, lasting = 60 * second } = {}) =>
   new Promise(resolve => {
     let pause = first
-    let told = false
+    let stopping = false
     let served = false
     /** @type {import('node:child_process').ChildProcess | null} */
     let server = null
@@ -49,7 +49,7 @@ export const keep = (command, args, { cwd, env, first = second, longest = 60 * s
     }
     /** @param {NodeJS.Signals} signal */
     const stop = signal => {
-      told = true
+      stopping = true
       if (server) server.kill(signal)
       else end(0)
     }
@@ -61,7 +61,7 @@ export const keep = (command, args, { cwd, env, first = second, longest = 60 * s
       born.once('exit', (code, signal) => {
         server = null
         const status = signal ? 128 + constants.signals[signal] : (code ?? cannotStart)
-        if (told || status === 0 || (status === cannotStart && !served)) {
+        if (stopping || status === 0 || (status === cannotStart && !served)) {
           end(status)
           return
         }
@@ -77,7 +77,7 @@ export const keep = (command, args, { cwd, env, first = second, longest = 60 * s
     // A signal to npm kills the shell between npm and this process, and never reaches this process.
     const parent = process.ppid
     const watch = setInterval(() => {
-      if (process.ppid !== parent && !told) stop('SIGTERM')
+      if (process.ppid !== parent && !stopping) stop('SIGTERM')
     }, 500)
     start()
   })

@@ -86,11 +86,11 @@ const held = (data: string): (() => void) => {
 }
 
 /** Ends the process in order, once: the terminal and the keeper may both send a signal. */
-const endWhenTold = (end: () => Promise<void>): void => {
-  let told = false
+const endOnSignal = (end: () => Promise<void>): void => {
+  let ending = false
   const stop = (): void => {
-    if (told) return
-    told = true
+    if (ending) return
+    ending = true
     note({ said: 'stopping' })
     void end().finally(() => process.exit(0))
   }
@@ -166,7 +166,7 @@ export const serve = async (): Promise<void> => {
   if (database === null)
     await takeOrders(data, order => carryOut(log, order)).catch((error: unknown) => failed('server', error))
   if (settings.easy) localName = await takeLocalName(homeAddresses(networkInterfaces()))
-  endWhenTold(async () => {
+  endOnSignal(async () => {
     await localName?.stop()
     if (cluster && net) await cluster.leave(net as Server)
     await server.gracefullyShutdown(false)

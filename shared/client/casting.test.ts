@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { canPresent, type Glass, pictures, present, screenPath, wayFrom, ways } from './casting.ts'
+import { canPresent, type BrowserFeatures, pictures, present, screenPath, wayFrom, ways } from './casting.ts'
 
-const glass = (userAgent: string, touched = false): Glass => ({
+const browserWith = (userAgent: string, touched = false): BrowserFeatures => ({
   navigator: { userAgent },
   matchMedia: () => ({ matches: touched }),
 })
@@ -9,19 +9,19 @@ const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like 
 
 describe('the way to a TV', () => {
   test.each([
-    ['a Chromium on a laptop casts', glass(chrome), 'cast'],
-    ['a Chromium without a window casts', glass(chrome.replace('Chrome', 'HeadlessChrome')), 'cast'],
-    ['a Firefox on a laptop takes a cable', glass('Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/150.0'), 'cable'],
-    ['a Safari on a Mac takes a cable', glass('Mozilla/5.0 (Macintosh) Version/26.0 Safari/605.1.15'), 'cable'],
+    ['a Chromium on a laptop casts', browserWith(chrome), 'cast'],
+    ['a Chromium without a window casts', browserWith(chrome.replace('Chrome', 'HeadlessChrome')), 'cast'],
+    ['a Firefox on a laptop takes a cable', browserWith('Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/150.0'), 'cable'],
+    ['a Safari on a Mac takes a cable', browserWith('Mozilla/5.0 (Macintosh) Version/26.0 Safari/605.1.15'), 'cable'],
     [
       'a phone needs the TV’s own browser',
-      glass(chrome.replace('X11; Linux x86_64', 'Linux; Android 15'), true),
+      browserWith(chrome.replace('X11; Linux x86_64', 'Linux; Android 15'), true),
       'browser',
     ],
-    ['an LG needs the other TV’s own browser', glass(`${chrome} Web0S WebAppManager`), 'browser'],
+    ['an LG needs the other TV’s own browser', browserWith(`${chrome} Web0S WebAppManager`), 'browser'],
     [
       'a Samsung needs the other TV’s own browser',
-      glass('Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) Chrome/76'),
+      browserWith('Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.0) Chrome/76'),
       'browser',
     ],
   ] as const)('%s', (_name, at, way) => {

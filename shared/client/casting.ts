@@ -3,7 +3,7 @@ export const ways = ['browser', 'cast', 'cable'] as const
 export type Way = (typeof ways)[number]
 
 /** The browser's features that decide between the ways. */
-export interface Glass {
+export interface BrowserFeatures {
   readonly navigator: { readonly userAgent: string }
   readonly matchMedia: (query: string) => { readonly matches: boolean }
 }
@@ -11,7 +11,7 @@ export interface Glass {
 const television = /web0s|webos|tizen|smart-?tv|googletv|android tv|crkey|bravia|\baft[a-z]/i
 
 /** Picks the way for this browser: a handheld or a TV cannot be connected by cable, and only Chromium casts a tab. */
-export const wayFrom = ({ navigator, matchMedia }: Glass): Way => {
+export const wayFrom = ({ navigator, matchMedia }: BrowserFeatures): Way => {
   const { userAgent } = navigator
   if (television.test(userAgent) || matchMedia('(any-pointer: coarse)').matches) return 'browser'
   return /Chrome\//.test(userAgent) ? 'cast' : 'cable'
