@@ -11,9 +11,9 @@ import { makePulse, type Pulse, shownReplyTimeout } from './heartbeat.ts'
 
 /** The whole view of one screen, for this game. */
 export interface Shown<G extends GameId> extends Omit<Met, 'secret'> {
-  /** The game that is being played or is just over, or else the chosen one. */
+  /** The game that is played or just over, or else the chosen one. */
   readonly game: G
-  /** The game's table, while the game is played or just over. */
+  /** The game's table, while one is played or just over. */
   readonly table: TableOf<G> | null
   readonly parts: Parts
   readonly secret: (Omit<SecretView, 'hand'> & { readonly hand: Omit<HandOf<G>, 'answers'> | null }) | null
@@ -28,7 +28,7 @@ export const withTable = (view: View, parts: object): View =>
 /** The status of this screen's link to its table. */
 export type LinkStatus =
   | { readonly at: 'joining' | 'open' | 'away' | 'requesting' }
-  /** There is no such table, or it admits nobody new: the link does not try again. */
+  /** No such table, or it lets nobody new in: the link does not try again. */
   | ({ readonly at: 'refused' } & Refusal)
   /** Disconnected for good, and why: `moved`, `removed`, `left`, `deleted`. */
   | { readonly at: 'out'; readonly why: string }
@@ -41,11 +41,11 @@ export interface Visit {
   readonly key: string
   readonly screen: boolean
   readonly invite: string
-  /** The language of the games' words; English if absent. */
+  /** The language of the games' words; English where none is said. */
   readonly language?: Language | undefined
 }
 
-/** The API's answer to entering, besides the reservation. */
+/** The API's answer on entering, besides the reservation. */
 export interface Entered {
   readonly table: string
   readonly version: string
@@ -60,14 +60,14 @@ export interface Hooks {
   readonly view: (view: View) => void
   readonly status: (status: LinkStatus) => void
   readonly entered: (entered: Entered) => void
-  /** Called on screens with the total applause for a reveal. */
+  /** Called on screens with the sum of a reveal's applause. */
   readonly applause?: (applauded: Applauded) => void
 }
 
 export interface Link {
-  /** Sends a command, now or when the table is back; repeats it if the reply is lost. */
+  /** Sends a command, now or when the table is back; asks again for a lost reply. */
   readonly say: (command: Command) => Promise<Reply>
-  /** The server's time, by this screen's offset to it. */
+  /** The server's time, from this screen's offset to it. */
   readonly now: () => number
   readonly close: () => void
 }
@@ -75,16 +75,16 @@ export interface Link {
 const putOut = 4002
 const pauses = [250, 500, 1000, 2000, 3500, 5000] as const
 const waitEvery = 2000
-/** A code that opens nothing may belong to a table whose host is being asked: it is retried for five minutes. */
+/** A code that opens nothing may belong to a table whose host is being asked: it is tried again for five minutes. */
 const askEvery = 4000
 const mostAsks = 75
-/** How long a removed phone waits, in ms, to come back by itself if the host undoes the removal. */
+/** A phone that was just removed comes back by itself if the host undoes that within the minute, in ms. */
 const regretWithin = undoWithin + askEvery
 const replyWithin = 6000
 const patience = 20_000
 /**
- * The timeouts of entering and then joining. The first tries are shorter, because a browser may reuse a connection that
- * has just died.
+ * The timeouts of entering and then joining. The first tries are shorter: a browser may reuse a connection that has
+ * just died.
  */
 const enterWithin = 8000
 const firstWithin = 4000
@@ -128,10 +128,10 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   let tries = 0
   let asks = 0
   let refused = false
-  /** Until when a removal may still be undone, by this screen's monotonic clock. */
+  /** Until when a removal may yet be undone, by this screen's monotonic clock. */
   let regrets = 0
   let pulse: Pulse | null = null
-  /** The offset to this screen's monotonic clock, because people's phones set their clocks while they play. */
+  /** The offset to this screen's monotonic clock, because clocks of phones are set while people play. */
   let offset = Date.now() - performance.now()
   let drop = (): void => undefined
   let dropped = Promise.resolve()
@@ -175,7 +175,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     if (room === joined && gameOf(joined.state) === game) hooks.view(viewOf(joined.state, parts))
   }
 
-  /** A state that cannot be read was written by another version: the link stops, and says so. */
+  /** A state that this version cannot read belongs to another one: the link stops, and says so. */
   const unread = (error: unknown): void => {
     if (!(error instanceof Unreadable)) throw error
     const held = room
@@ -252,7 +252,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
 
   /**
    * Decides whether to try again after a refusal: a code that opens nothing is retried for a while, as is a server that
-   * may be updating. Every other refusal is final.
+   * may be updating. Everything else is final.
    */
   const turnedAway = (told: Refusal): 'ask' | 'done' => {
     const waits = (told.reason === 'nowhere' || told.reason === 'newer') && asks < mostAsks
@@ -307,7 +307,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     }
   }
 
-  /** Keeps showing that this phone was removed, and checks now and then whether the host has undone it. */
+  /** Keeps saying that it was removed, and asks now and then whether the host has thought better of it. */
   const waitForUndo = async (): Promise<void> => {
     regrets = performance.now() + regretWithin
     refused = true
@@ -316,7 +316,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     await enter()
   }
 
-  /** A phone that slept may hold a socket that died long ago: asking for the time reveals it. */
+  /** A phone that slept may hold a socket that is long dead: asking for the time shows it. */
   const wake = (): void => {
     if (typeof document !== 'undefined' && document.visibilityState === 'hidden') return
     nudge()
@@ -339,7 +339,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
 
   const unsure: Reply = { ok: false, reason: 'unsure' }
 
-  /** Sends a command once on the open room; null if no reply came. */
+  /** Sends a command once on the open room; null where no reply came. */
   const tryOnce = async (held: Room, command: Command): Promise<Reply | null> => {
     const reply: Promise<unknown> = held.request('do', asSent(command), { timeout: replyWithin })
     pulse?.said()

@@ -17,7 +17,7 @@ import {
   type Seat,
   type Setup,
 } from './game.ts'
-import { knowing, once } from './once.ts'
+import { once, withCache } from './once.ts'
 import { asksOf, ownAnswers, progressOf } from './progress.ts'
 import type { Random } from './random.ts'
 
@@ -43,7 +43,7 @@ export interface Move {
 const slot = (by: Actor, ask: string): string => `${by} ${ask.split(' ', 1)[0]}`
 
 export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Match =>
-  knowing({ game, seats, state: game.start(deal), answers: {} })
+  withCache({ game, seats, state: game.start(deal), answers: {} })
 
 /** Judges an answer and, if it is accepted, returns the move. Changes nothing. */
 export const consider = (match: Match, by: Actor, answer: Answer, random: Random): Move | 'again' | Reason => {
@@ -58,7 +58,7 @@ export const isRevision = (match: Match, { by, ask }: Pick<Move, 'by' | 'ask'>):
   match.answers[slot(by, ask)]?.ask === ask
 
 export const follow = (match: Match, move: Move): Match =>
-  knowing({
+  withCache({
     ...match,
     state: move.events.reduce((state, event) => match.game.evolve(state, event), match.state),
     answers: { ...match.answers, [slot(move.by, move.ask)]: { ask: move.ask, picks: move.picks } },

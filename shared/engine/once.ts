@@ -1,22 +1,22 @@
 import type { Actor } from './game.ts'
 import type { Match } from './match.ts'
 
-const known = Symbol('known')
-type Known = Map<object, Map<Actor, unknown>>
-type Knowing = Match & { readonly [known]?: Known }
+const cache = Symbol('cache')
+type Cache = Map<object, Map<Actor, unknown>>
+type Cached = Match & { readonly [cache]?: Cache }
 
 /**
  * Makes room in a match for values computed from it: a field that nothing lists, copies or compares. In a WeakMap the
  * garbage collector would copy the values of every past match before dropping them.
  */
-export const knowing = (match: Match): Knowing => Object.defineProperty(match, known, { value: new Map() })
-const knownOf = (match: Knowing): Known =>
-  match[known] ?? (Object.isExtensible(match) ? knowing(match)[known] : null) ?? new Map()
+export const withCache = (match: Match): Cached => Object.defineProperty(match, cache, { value: new Map() })
+const cacheOf = (match: Cached): Cache =>
+  match[cache] ?? (Object.isExtensible(match) ? withCache(match)[cache] : null) ?? new Map()
 
 /** Computes something once for each match and actor: everything shown asks for it many times. */
 export const once = <T extends object>(workOut: (match: Match, actor: Actor) => T) => {
   return (match: Match, actor: Actor = ''): T => {
-    const all = knownOf(match)
+    const all = cacheOf(match)
     const some = all.get(workOut) ?? new Map<Actor, unknown>()
     const found = some.get(actor)
     // The values stored under this function are its own.
