@@ -33,13 +33,13 @@ const records = (name: string, address: string, seconds: number) => ({
   ],
 })
 
-interface Line {
+interface Network {
   readonly address: string
   readonly socket: MulticastDNS
 }
 
 /** Opens a socket in the network of this address; null if that fails. */
-const open = (address: string): Promise<Line | null> =>
+const open = (address: string): Promise<Network | null> =>
   new Promise(resolve => {
     const socket = multicast({ interface: address, bind: '0.0.0.0', reuseAddr: true })
     socket.once('ready', () => resolve({ address, socket }))
@@ -49,22 +49,22 @@ const open = (address: string): Promise<Line | null> =>
   })
 
 /** Asks whether anybody has the name already: another computer, or another server on this one. */
-const isTaken = async (name: string, lines: readonly Line[]): Promise<boolean> => {
+const isTaken = async (name: string, networks: readonly Network[]): Promise<boolean> => {
   let taken = false
   const hear = ({ answers = [] }: ResponsePacket): void => {
     taken ||= answers.some(one => same(one.name, name) && (one.type === 'A' || one.type === 'AAAA'))
   }
-  for (const { socket } of lines) socket.on('response', hear)
+  for (const { socket } of networks) socket.on('response', hear)
   for (let n = 0; n < probes && !taken; n += 1) {
-    for (const { socket } of lines) socket.query({ questions: [{ name, type: 'ANY' as never }] })
+    for (const { socket } of networks) socket.query({ questions: [{ name, type: 'ANY' as never }] })
     await pause(probeEvery)
   }
-  for (const { socket } of lines) socket.off('response', hear)
+  for (const { socket } of networks) socket.off('response', hear)
   return taken
 }
 
 /** Answers questions for the name; a question from another port than mDNS' own is answered to its sender alone. */
-const answer = ({ address, socket }: Line, name: string): void => {
+const answer = ({ address, socket }: Network, name: string): void => {
   socket.on('query', ({ id, questions = [] }: QueryPacket & { readonly id?: number }, { address: to, port: from }) => {
     const asked = questions.filter(one => same(one.name, name) && ['A', 'AAAA', 'ANY'].includes(one.type))
     if (asked.length === 0) return
@@ -76,18 +76,18 @@ const answer = ({ address, socket }: Line, name: string): void => {
 
 /** Takes `sofa.local`, or the next free name, in the networks of these addresses; null if none is free. */
 export const takeLocalName = async (addresses: readonly string[]): Promise<LocalName | null> => {
-  const lines = (await Promise.all(addresses.map(open))).filter(line => line !== null)
+  const networks = (await Promise.all(addresses.map(open))).filter(network => network !== null)
   const close = (): Promise<unknown> =>
-    Promise.all(lines.map(({ socket }) => new Promise<void>(resolve => socket.destroy(resolve))))
+    Promise.all(networks.map(({ socket }) => new Promise<void>(resolve => socket.destroy(resolve))))
   const say = (name: string, seconds: number): Promise<unknown> =>
     Promise.all(
-      lines.map(({ address, socket }) => {
+      networks.map(({ address, socket }) => {
         return new Promise<unknown>(resolve => socket.respond(records(name, address, seconds), resolve))
       }),
     )
   let name: string | null = null
-  for (const candidate of lines.length > 0 ? candidates : []) {
-    if (await isTaken(candidate, lines)) continue
+  for (const candidate of networks.length > 0 ? candidates : []) {
+    if (await isTaken(candidate, networks)) continue
     name = candidate
     break
   }
@@ -96,7 +96,7 @@ export const takeLocalName = async (addresses: readonly string[]): Promise<Local
     return null
   }
   const taken = name
-  for (const line of lines) answer(line, taken)
+  for (const network of networks) answer(network, taken)
   await say(taken, ttl)
   setTimeout(() => void say(taken, ttl), announceAgain).unref()
   return {
