@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { canPresent, type BrowserFeatures, pictures, present, screenPath, wayFrom, ways } from './casting.ts'
+import { type BrowserFeatures, canPresent, pictures, present, screenPath, wayFrom, ways } from './casting.ts'
 
 const browserWith = (userAgent: string, touched = false): BrowserFeatures => ({
   navigator: { userAgent },
@@ -11,7 +11,11 @@ describe('the way to a TV', () => {
   test.each([
     ['a Chromium on a laptop casts', browserWith(chrome), 'cast'],
     ['a Chromium without a window casts', browserWith(chrome.replace('Chrome', 'HeadlessChrome')), 'cast'],
-    ['a Firefox on a laptop takes a cable', browserWith('Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/150.0'), 'cable'],
+    [
+      'a Firefox on a laptop takes a cable',
+      browserWith('Mozilla/5.0 (X11; Linux) Gecko/20100101 Firefox/150.0'),
+      'cable',
+    ],
     ['a Safari on a Mac takes a cable', browserWith('Mozilla/5.0 (Macintosh) Version/26.0 Safari/605.1.15'), 'cable'],
     [
       'a phone needs the TV’s own browser',
