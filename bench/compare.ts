@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { root } from '../tools/run.mjs'
 import { type Contender, hubs, ourselves } from './contenders.ts'
-import { type Figure, machine, median, spread, markdownTable } from './figures.ts'
+import { type Figure, machine, markdownTable, median, spread } from './figures.ts'
 import { costs } from './games.ts'
 import { shares, tablesOf, taps } from './paced.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ourselves, pause } from './contenders.ts'
-import { machine, median, spread, markdownTable } from './figures.ts'
+import { machine, markdownTable, median, spread } from './figures.ts'
 import { begin } from './paced.ts'
 import type { OwnTable } from './sockets.ts'
 

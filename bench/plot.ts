@@ -26,8 +26,8 @@ const panel = ({ title, lines, tenfold }: Panel, at: number): string => {
   const [low, high] = [tenfold ? Math.min(...ys) : 0, Math.max(...ys)]
   const x = (value: number): number => margin + ((scale(value) - left) / (right - left || 1)) * (width - 2 * margin)
   const y = (value: number): number => height - 30 - ((scale(value) - low) / (high - low || 1)) * (height - 80)
-  const text = (px: number, py: number, said: string, more = ''): string =>
-    `<text x="${px.toFixed(1)}" y="${py.toFixed(1)}" ${more}>${said}</text>`
+  const text = (px: number, py: number, content: string, more = ''): string =>
+    `<text x="${px.toFixed(1)}" y="${py.toFixed(1)}" ${more}>${content}</text>`
   const drawn = lines.map(({ name, points }, i) => {
     const colour = colours[i] ?? '#000'
     const path = points.map(([px, py]) => `${x(px).toFixed(1)},${y(py).toFixed(1)}`).join(' ')

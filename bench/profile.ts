@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Contender, hubs, ourselves, pause, play } from './contenders.ts'
-import { machine, median, markdownTable } from './figures.ts'
+import { machine, markdownTable, median } from './figures.ts'
 import { usual } from './script.ts'
 import type { CrowdedTable } from './sockets.ts'
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { slowDisk } from '../test/kit/slow-disk.ts'
 import { type Contender, hubs, ourselves } from './contenders.ts'
-import { machine, median, spread, markdownTable } from './figures.ts'
+import { machine, markdownTable, median, spread } from './figures.ts'
 import { shares, tablesOf, taps } from './paced.ts'
 
 // Measures what a slow disk does to the tables: each sync takes this many ms longer, in servers measured in turn.

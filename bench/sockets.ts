@@ -31,9 +31,9 @@ export type Open = (base: string, players: number, game?: GameId) => Promise<Cro
 const bytesRead = (socket: WebSocket): number =>
   (socket as unknown as { readonly _socket: Socket | null })._socket?.bytesRead ?? 0
 
-interface Speaking {
+interface Dialect {
   /** Returns the bytes of an answer. */
-  readonly said: (step: Step) => Buffer | string
+  readonly frameOf: (step: Step) => Buffer | string
   /** Returns whether this frame shows an answer to everybody, or replies to it. */
   readonly isNews: (frame: Buffer) => boolean
   readonly isReply: (frame: Buffer) => boolean
@@ -45,7 +45,10 @@ interface Speaking {
 /** Milliseconds that outlast any clock of a game on a server with quick clocks. */
 const longestClock = 1500
 
-const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, ownClock }: Speaking): CrowdedTable => {
+const crowdedTable = (
+  sockets: readonly WebSocket[],
+  { frameOf, isNews, isReply, deal, ownClock }: Dialect,
+): CrowdedTable => {
   let begun = 0
   let steps = 0
   let actor: WebSocket | null = null
@@ -88,7 +91,7 @@ const tableOf = (sockets: readonly WebSocket[], { said, isNews, isReply, deal, o
       return new Promise(resolve => {
         done = resolve
         begun = performance.now()
-        if (actor) actor.send(said(step))
+        if (actor) actor.send(frameOf(step))
         else check()
         steps += 1
         const own = steps
@@ -122,7 +125,7 @@ export const text = ({ by, ask, picks }: Step): string =>
 
 let named = 0
 const hub =
-  (said: Speaking['said']): Open =>
+  (frameOf: Dialect['frameOf']): Open =>
   async (base, players, game = 'avalon') => {
     named += 1
     const url = `${base.replace('http', 'ws')}t${named}`
@@ -130,7 +133,7 @@ const hub =
     await Promise.all(sockets.map(socket => once(socket, 'open')))
     const always = (): boolean => true
     const deal = (): Promise<unknown> => Promise.resolve(anyDeal(game, people(players)))
-    return tableOf(sockets, { said, isNews: always, isReply: always, deal, ownClock: false })
+    return crowdedTable(sockets, { frameOf, isNews: always, isReply: always, deal, ownClock: false })
   }
 export const floor = hub(packed)
 export const json = hub(text)
@@ -144,11 +147,11 @@ const post = (url: URL, localAddress: string, body: unknown): Promise<unknown> =
   new Promise((resolve, reject) => {
     const asking = httpRequest(url, { method: 'POST', localAddress, headers: { 'content-type': 'application/json' } })
     asking.on('response', answer => {
-      let said = ''
+      let body = ''
       answer.setEncoding('utf8').on('data', part => {
-        said += part
+        body += part
       })
-      answer.on('end', () => resolve(JSON.parse(said)))
+      answer.on('end', () => resolve(JSON.parse(body)))
     })
     asking.on('error', reject)
     asking.end(JSON.stringify(body))
@@ -225,8 +228,8 @@ export const own =
       if (first) await asked(first, { do: 'start' })
       return deals(id)
     }
-    const table = tableOf(sockets, {
-      said: ({ ask, picks }) => request(1, 'do', { do: 'answer', ask, picks }),
+    const table = crowdedTable(sockets, {
+      frameOf: ({ ask, picks }) => request(1, 'do', { do: 'answer', ask, picks }),
       isNews: frame => frame[0] === codes.patch,
       isReply: frame => frame[0] === codes.response,
       deal,

@@ -16,9 +16,9 @@ export const makeCrew = (threads: number) => {
     const worker = idle.pop() as Worker
     const counts = await new Promise<Counts>((resolve, reject) => {
       worker.once('error', reject)
-      worker.once('message', (said: Counts) => {
+      worker.once('message', (counts: Counts) => {
         worker.off('error', reject)
-        resolve(said)
+        resolve(counts)
       })
       worker.postMessage(task)
     })
