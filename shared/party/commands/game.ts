@@ -47,9 +47,9 @@ const isHere =
     (chairOf(party, seat)?.bot ?? false) || context.away(seat) === null
 
 /** Returns whether a host's ask is not open yet, because somebody who is here is still awaited. */
-const isEarly = (party: Party, said: Answer, context: Context): boolean => {
+const isEarly = (party: Party, answer: Answer, context: Context): boolean => {
   const { match } = party
-  const ask = match?.game.asks(match.state, host).find(({ id }) => id === said.ask)
+  const ask = match?.game.asks(match.state, host).find(({ id }) => id === answer.ask)
   return match !== null && ask !== undefined && !isOpen(match, ask, isHere(party, context))
 }
 
@@ -61,22 +61,22 @@ const chanceIn = ({ match, commitment }: Party, random: Random): Random =>
   match === null || commitment === null ? random : chanceAt(commitment.salt)(tableOf(match).step)
 
 /** Judges an answer for the first of these actors that it is open to. */
-const answerOf = (party: Party, by: readonly string[], said: Answer, fair: Random): Logged => {
+const answerOf = (party: Party, by: readonly string[], answer: Answer, fair: Random): Logged => {
   let why: Reason = 'closed'
   const random = chanceIn(party, fair)
   for (const actor of party.match === null ? [] : by) {
     if (party.match === null) break
-    const verdict = consider(party.match, actor, said, random)
+    const verdict = consider(party.match, actor, answer, random)
     if (verdict === 'again') return []
     if (typeof verdict === 'object') return [{ type: 'answered', ...verdict }]
     if (verdict !== 'closed') why = verdict
   }
-  return refuse('answer', { kind: kindOf(said.ask), why })
+  return refuse('answer', { kind: kindOf(answer.ask), why })
 }
 
 /** Decides an answer of the clock or of a bot. */
-export const answerFor = (party: Party, actor: string, said: Answer, random: Random): Logged =>
-  answerOf(party, [actor], said, random)
+export const answerFor = (party: Party, actor: string, answer: Answer, random: Random): Logged =>
+  answerOf(party, [actor], answer, random)
 
 const answer: Decide<'answer'> = (party, { ask, picks }, by, context) => {
   if (by === party.host && isEarly(party, { ask, picks }, context))
