@@ -20,7 +20,7 @@ import { type LocalName, takeLocalName } from './ops/mdns.ts'
 import { guestAddress, homeAddresses, reachOf } from './ops/network.ts'
 import { takeOrders } from './ops/operator.ts'
 import { listenFault } from './ops/port-taken.ts'
-import { type Settings, settingsFrom, Unsettled, usage } from './ops/settings.ts'
+import { InvalidSetting, type Settings, settingsFrom, usage } from './ops/settings.ts'
 import { carryOut } from './room/operate.ts'
 import { runRemoteCall } from './room/registry.ts'
 import { unwelcomeNames } from './room/unwelcome.ts'
@@ -59,7 +59,7 @@ const settingsOrEnd = (): Settings => {
     const read = settingsFrom(process.argv.slice(2), process.env)
     if (read) return read
   } catch (error) {
-    if (error instanceof Unsettled) return giveUp(error.message)
+    if (error instanceof InvalidSetting) return giveUp(error.message)
     throw error
   }
   console.log(usage)

@@ -27,15 +27,15 @@ export const makeOwnershipWatch = (log: Log) => {
 
   const readLengths = async (): Promise<void> => {
     const begun = Date.now()
-    const held = [...rooms]
+    const watched = [...rooms]
     try {
-      const lengths = held.length > 0 ? await log.lengths(held.map(room => room.id())) : new Map<string, number>()
-      await Promise.all(held.filter(room => lengths.get(room.id()) !== room.length()).map(room => room.recheck()))
+      const lengths = watched.length > 0 ? await log.lengths(watched.map(room => room.id())) : new Map<string, number>()
+      await Promise.all(watched.filter(room => lengths.get(room.id()) !== room.length()).map(room => room.recheck()))
       checkedAt = begun
     } catch (error) {
       // While the log cannot be read ownership is unknown, so the rooms halt and say so.
       failed('log', error)
-      for (const room of held) room.halt()
+      for (const room of watched) room.halt()
       checkedAt = Date.now()
     }
   }

@@ -11,7 +11,7 @@ import { hashOf, isKey } from '../room/keys.ts'
 import { atTable, type Backend, type FoundTable, makeTable } from '../room/registry.ts'
 import type { Visitor } from '../socket/connection.ts'
 import { type Limits, makeLimits, socketsFrom, socketsOfAddress } from './limits.ts'
-import { type Wanted, wantedOf } from './new-table.ts'
+import { type TableRequest, tableRequestOf } from './new-table.ts'
 
 /** The services and settings that the API needs. */
 export interface ApiOptions extends Backend {
@@ -117,13 +117,13 @@ const enterFound = async (
   found: Found,
   { name, visitor, credentials, host }: EnterRequest,
 ): Promise<Answer> => {
-  const come = await atTable(options, name, table => table.enter(visitor, credentials), found.table)
-  if (come === null) return nowhere
-  if (come === 'wait') return { status: 202, body: { wait: true } }
+  const entered = await atTable(options, name, table => table.enter(visitor, credentials), found.table)
+  if (entered === null) return nowhere
+  if (entered === 'wait') return { status: 202, body: { wait: true } }
   // Too many sockets from this address: the screen retries later.
-  if (isRefused(come) && come.reason === 'slow') return tooMany
-  if (isRefused(come)) return { status: 403, body: { refused: come } }
-  const { reservation } = come
+  if (isRefused(entered) && entered.reason === 'slow') return tooMany
+  if (isRefused(entered)) return { status: 403, body: { refused: entered } }
+  const { reservation } = entered
   const { roomId: table } = reservation
   return {
     status: 200,
@@ -190,8 +190,8 @@ const enter = async (options: ApiOptions, limits: Limits, request: EnterRequest)
   return enterFound(options, found, request)
 }
 
-const make = async (options: ApiOptions, limits: Limits, address: string, wanted: Wanted): Promise<Answer> => {
-  const { game, bots, language } = wanted
+const make = async (options: ApiOptions, limits: Limits, address: string, request: TableRequest): Promise<Answer> => {
+  const { game, bots, language } = request
   if (limits.isOver('tables', address)) return refused(429, 'tables')
   limits.count('tables', address)
   return { status: 201, body: await makeTable(options.log, game, bots, language) }
@@ -232,7 +232,7 @@ export const makeApi = (options: ApiOptions) => {
     const body = await bodyOf(request)
     if (body === null) return unread
     return named[1] === undefined
-      ? make(options, limits, addressOf(request, options.proxies), wantedOf(body))
+      ? make(options, limits, addressOf(request, options.proxies), tableRequestOf(body))
       : enterNamed(request, body, named[1], now())
   }
 

@@ -11,7 +11,7 @@ import { asking } from '../../test/kit/http.ts'
 import { leave } from '../../test/kit/players.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { holdTime, letTimeGo } from '../../test/kit/time.ts'
-import { wantedOf } from './new-table.ts'
+import { tableRequestOf } from './new-table.ts'
 
 const served = await serve()
 const { base, log } = served
@@ -43,7 +43,8 @@ describe('a practice table', () => {
       ['mafia', '12', 6],
       ['thavalon', 5.5, 6],
     ]
-    for (const [game, seats, bots] of said) expect(wantedOf({ practise: true, game, seats })).toEqual({ game, bots })
+    for (const [game, seats, bots] of said)
+      expect(tableRequestOf({ practise: true, game, seats })).toEqual({ game, bots })
     const { body } = await post('/api/tables', { practise: true, game: 'mafia', seats: 20 })
     expect(await botsOf(body.id)).toBe(19)
   })

@@ -6,7 +6,7 @@ import { type RoomSettings, roomSettings } from '../../shared/protocol/commands.
  * A request for a new table: its game, its language, and for a practice table the number of seats, all but one for
  * bots.
  */
-export interface Wanted {
+export interface TableRequest {
   readonly game: GameId
   readonly bots: number
   readonly language?: RoomSettings['language']
@@ -16,9 +16,9 @@ export interface Wanted {
 const usual = 7
 
 /** Reads the request's body: a known game or else the first, and a number of seats that the game allows. */
-export const wantedOf = ({ practise, seats, ...said }: Readonly<Record<string, unknown>>): Wanted => {
-  const game = gameIds.find(id => id === said.game) ?? firstGame
-  const spoken = roomSettings.language.find(id => id === said.language)
+export const tableRequestOf = ({ practise, seats, ...body }: Readonly<Record<string, unknown>>): TableRequest => {
+  const game = gameIds.find(id => id === body.game) ?? firstGame
+  const spoken = roomSettings.language.find(id => id === body.language)
   const language = spoken ? { language: spoken } : {}
   if (practise !== true) return { game, bots: 0, ...language }
   const [fewest, most] = games[game].game.seats

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { Conflict, type Log } from '../log/log.ts'
-import { isSaid, markOf, note } from './journal.ts'
+import { isNoted, markOf, note } from './journal.ts'
 import { countAppend, countCommand, countRequest, countWaking } from './metrics.ts'
 
 const since = (begun: number): number => Math.round((performance.now() - begun) * 1000) / 1000
@@ -10,14 +10,14 @@ const since = (begun: number): number => Math.round((performance.now() - begun) 
 export const timedCommand = async (
   table: string,
   command: Command | null,
-  hear: () => Promise<Reply> | Reply,
+  handle: () => Promise<Reply> | Reply,
 ): Promise<Reply> => {
   const begun = performance.now()
-  const reply = await hear()
-  const said = command?.do ?? 'other'
+  const reply = await handle()
+  const verb = command?.do ?? 'other'
   const ms = since(begun)
-  countCommand(said, reply.ok, ms)
-  if (isSaid('command')) note({ said: 'command', table: markOf(table), do: said, ok: reply.ok, ms })
+  countCommand(verb, reply.ok, ms)
+  if (isNoted('command')) note({ said: 'command', table: markOf(table), do: verb, ok: reply.ok, ms })
   return reply
 }
 

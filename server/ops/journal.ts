@@ -65,10 +65,10 @@ export const written = (line: Line, now: Date, terminal: boolean): string => {
   return [now.toTimeString().slice(0, 8), said, ...words].join('  ')
 }
 
-export const isSaid = (said: Line['said']): boolean => levels.indexOf(levelOf[said]) <= levels.indexOf(loudest)
+export const isNoted = (said: Line['said']): boolean => levels.indexOf(levelOf[said]) <= levels.indexOf(loudest)
 
 export const note = (line: Line): void => {
-  if (!isSaid(line.said)) return
+  if (!isNoted(line.said)) return
   process.stderr.write(`${written(line, new Date(), process.stderr.isTTY === true)}\n`)
 }
 

@@ -51,15 +51,15 @@ const open = (address: string): Promise<Network | null> =>
 /** Asks whether anybody has the name already: another computer, or another server on this one. */
 const isTaken = async (name: string, networks: readonly Network[]): Promise<boolean> => {
   let taken = false
-  const hear = ({ answers = [] }: ResponsePacket): void => {
+  const onResponse = ({ answers = [] }: ResponsePacket): void => {
     taken ||= answers.some(one => same(one.name, name) && (one.type === 'A' || one.type === 'AAAA'))
   }
-  for (const { socket } of networks) socket.on('response', hear)
+  for (const { socket } of networks) socket.on('response', onResponse)
   for (let n = 0; n < probes && !taken; n += 1) {
     for (const { socket } of networks) socket.query({ questions: [{ name, type: 'ANY' as never }] })
     await pause(probeEvery)
   }
-  for (const { socket } of networks) socket.off('response', hear)
+  for (const { socket } of networks) socket.off('response', onResponse)
   return taken
 }
 

@@ -58,11 +58,10 @@ const placeFor = (data: string): string => {
   return path
 }
 
-const orderFrom = (text: string): Order | null => {
+const orderFrom = (line: string): Order | null => {
   try {
-    const { do: what, id, text: said } = JSON.parse(text) as Readonly<Record<string, unknown>>
-    if (what === 'say')
-      return typeof said === 'string' && said.length <= longestSaying ? { do: what, text: said } : null
+    const { do: what, id, text } = JSON.parse(line) as Readonly<Record<string, unknown>>
+    if (what === 'say') return typeof text === 'string' && text.length <= longestSaying ? { do: what, text } : null
     const known = what === 'delete' || what === 'close' || what === 'unbar'
     return known && typeof id === 'string' ? { do: what, id } : null
   } catch {
@@ -90,7 +89,7 @@ export const takeOrders = async (data: string, carryOut: (order: Order) => Promi
         failed('server', error)
         return 'failed'
       }
-      void outcome.catch(explained).then(said => socket.end(`${said}\n`))
+      void outcome.catch(explained).then(result => socket.end(`${result}\n`))
     })
   })
   // The socket is created while listen runs, and must not be open to others even for a moment.

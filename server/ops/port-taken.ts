@@ -1,5 +1,5 @@
 /** Where a program meant to listen, and how it is started: the sentences below tell people what to type. */
-export interface Wanted {
+export interface ListenTarget {
   readonly port: number
   readonly host: string
   readonly command: string
@@ -8,7 +8,7 @@ export interface Wanted {
 
 /** Explains why nothing can listen there, and what to do; null for another kind of fault. */
 export const listenFault = (
-  { port, host, command, flag = 'port' }: Wanted,
+  { port, host, command, flag = 'port' }: ListenTarget,
   code: string | undefined,
 ): string | null => {
   const address = `This computer has no address ${host}: choose another with ${command} --host ADDRESS.`

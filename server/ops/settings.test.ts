@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { settingsFrom, Unsettled, usage } from './settings.ts'
+import { InvalidSetting, settingsFrom, usage } from './settings.ts'
 
 const standard = {
   port: 2567,
@@ -84,7 +84,7 @@ describe('settings', () => {
     [['extra'], null],
   ])('%o is refused in one sentence', (args, sentence) => {
     const settle = () => settingsFrom(args, {})
-    expect(settle).toThrow(Unsettled)
+    expect(settle).toThrow(InvalidSetting)
     expect(settle).toThrow(sentence ?? /^[^\n]+\.$/)
   })
   test('are listed by --help, which does nothing else', () => {

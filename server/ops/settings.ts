@@ -83,30 +83,30 @@ const flags = {
 type Flag = Exclude<keyof typeof flags, 'help' | 'easy'>
 
 /** An invalid setting, in one sentence. */
-export class Unsettled extends Error {}
+export class InvalidSetting extends Error {}
 
 const parsed = (args: readonly string[]) => {
   try {
     return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
-    const said = error instanceof Error ? error.message.split(/\.\s/)[0] : String(error)
-    throw new Unsettled(`${said}: see npm start -- --help.`)
+    const sentence = error instanceof Error ? error.message.split(/\.\s/)[0] : String(error)
+    throw new InvalidSetting(`${sentence}: see npm start -- --help.`)
   }
 }
 
 const whole = (name: Flag, text: string, most: number): number => {
   if (/^\d{1,6}$/.test(text) && Number(text) <= most) return Number(text)
-  throw new Unsettled(`--${name} takes a number up to ${most}, not "${text}".`)
+  throw new InvalidSetting(`--${name} takes a number up to ${most}, not "${text}".`)
 }
 
 const address = (text: string): string => {
   if (/^[\w.:%-]+$/.test(text)) return text
-  throw new Unsettled(`--host takes an address of this computer, like 127.0.0.1 or ::, not "${text}".`)
+  throw new InvalidSetting(`--host takes an address of this computer, like 127.0.0.1 or ::, not "${text}".`)
 }
 
 const folder = (text: string): string => {
   if (text !== '') return text
-  throw new Unsettled('--data takes the name of a folder, not "".')
+  throw new InvalidSetting('--data takes the name of a folder, not "".')
 }
 
 const url = (text: string): string => {
@@ -114,27 +114,27 @@ const url = (text: string): string => {
     const { protocol, search, hash, username } = new URL(text)
     if (/^https?:$/.test(protocol) && !(search || hash || username)) return text.replace(/\/+$/, '')
   }
-  throw new Unsettled(`--public-url takes an address like https://games.example, not "${text}".`)
+  throw new InvalidSetting(`--public-url takes an address like https://games.example, not "${text}".`)
 }
 
 const names = (text: string): readonly string[] => {
   const all = text.split(',').map(name => nameIn(name.trim()))
   const known = all.filter(name => name !== null)
   if (known.length === all.length) return known
-  throw new Unsettled(`--names takes names like games.example,192.0.2.7, not "${text}".`)
+  throw new InvalidSetting(`--names takes names like games.example,192.0.2.7, not "${text}".`)
 }
 
 const level = (text: string): Level => {
   const found = levels.find(one => one === text)
   if (found) return found
-  throw new Unsettled(`--log-level is one of ${levels.join(', ')}, not "${text}".`)
+  throw new InvalidSetting(`--log-level is one of ${levels.join(', ')}, not "${text}".`)
 }
 
 const read = (name: Flag, file: string): string => {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    throw new Unsettled(`--${name} names a file that cannot be read: "${file}".`)
+    throw new InvalidSetting(`--${name} names a file that cannot be read: "${file}".`)
   }
 }
 
@@ -146,41 +146,43 @@ const wordsIn = (text: string): readonly string[] =>
 
 const certificate = (cert: string | null, key: string | null): Certificate | null => {
   if (cert === null && key === null) return null
-  if (cert === null || key === null) throw new Unsettled('--cert and --key belong together: give both of them.')
+  if (cert === null || key === null) throw new InvalidSetting('--cert and --key belong together: give both of them.')
   const pair = { cert: read('cert', cert), key: read('key', key) }
   try {
     createSecureContext(pair)
     return pair
   } catch {
-    throw new Unsettled('--cert and --key must be PEM files that belong to each other, the key without a password.')
+    throw new InvalidSetting(
+      '--cert and --key must be PEM files that belong to each other, the key without a password.',
+    )
   }
 }
 
 /** Checks a store's URL. The refusal does not quote it, because it may hold a password. */
 const store = (name: 'database-url' | 'redis-url', protocols: RegExp, like: string) => (text: string) => {
   if (URL.canParse(text) && protocols.test(new URL(text).protocol)) return text
-  throw new Unsettled(`--${name} takes an address like ${like}.`)
+  throw new InvalidSetting(`--${name} takes an address like ${like}.`)
 }
 
 const place = (text: string): Settings['privateAddress'] => {
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? []
   if (host && Number(port) <= 65_535) return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) }
-  throw new Unsettled(`--private-address takes an address like 10.0.0.7:2567, not "${text}".`)
+  throw new InvalidSetting(`--private-address takes an address like 10.0.0.7:2567, not "${text}".`)
 }
 
 /** Checks settings that depend on each other. */
 const together = (settings: Settings): Settings => {
   const { database, redis } = settings
   if (redis !== null && database === null)
-    throw new Unsettled(
+    throw new InvalidSetting(
       '--redis-url needs --database-url: processes that share tables must share the database that keeps them.',
     )
   if (redis !== null && settings.certificate !== null)
-    throw new Unsettled(
+    throw new InvalidSetting(
       '--redis-url and --cert exclude each other: before several processes, the balancer speaks https.',
     )
   if (settings.easy && (settings.publicUrl ?? settings.certificate ?? redis) !== null)
-    throw new Unsettled('--easy is for a home: it goes with none of --public-url, --cert and --redis-url.')
+    throw new InvalidSetting('--easy is for a home: it goes with none of --public-url, --cert and --redis-url.')
   return settings
 }
 
@@ -188,30 +190,30 @@ const together = (settings: Settings): Settings => {
 const flag = (name: string, text: string | undefined): boolean => {
   if (/^(1|true)$/.test(text ?? '')) return true
   if (/^(0|false|)$/.test(text ?? '')) return false
-  throw new Unsettled(`--${name} is on as ${name.toUpperCase()}=1, and off as 0, not "${text}".`)
+  throw new InvalidSetting(`--${name} is on as ${name.toUpperCase()}=1, and off as 0, not "${text}".`)
 }
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Reads the settings; null if only help was asked for. An empty variable counts as unset. */
 export const settingsFrom = (args: readonly string[], env: Env): Settings | null => {
-  const said = parsed(args)
-  if (said.help) return null
-  const textOf = (name: Flag): string | null => said[name] ?? (env[name.toUpperCase().replace('-', '_')] || null)
+  const values = parsed(args)
+  if (values.help) return null
+  const textOf = (name: Flag): string | null => values[name] ?? (env[name.toUpperCase().replace('-', '_')] || null)
   const as = <T>(name: Flag, check: (text: string) => T): T | null => {
     const text = textOf(name)
     return text === null ? null : check(text)
   }
   const port = (name: Flag) => as(name, text => whole(name, text, 65_535))
-  const called = as('names', names)
+  const hostNames = as('names', names)
   const unwelcome = as('unwelcome', file => wordsIn(read('unwelcome', file)))
   return together({
     port: port('port') ?? 2567,
-    easy: (said.easy ?? flag('easy', env.EASY)) ? { shortPort: textOf('port') === null } : null,
+    easy: (values.easy ?? flag('easy', env.EASY)) ? { shortPort: textOf('port') === null } : null,
     host: as('host', address) ?? '0.0.0.0',
     data: as('data', folder) ?? 'data',
     publicUrl: as('public-url', url),
-    ...(called && { names: called }),
+    ...(hostNames && { names: hostNames }),
     ...(unwelcome && { unwelcome }),
     proxies: as('proxies', text => whole('proxies', text, 9)) ?? 0,
     certificate: certificate(textOf('cert'), textOf('key')),

@@ -21,10 +21,10 @@ const isOnlooker = ({ state, userData }: TableClient): boolean =>
  */
 export const filterFrames = (hosting: object, ownershipCheck: () => Promise<boolean> | null): void => {
   const room = hosting as { _onMessage: (client: TableClient, frame: Buffer) => void }
-  const hear = room._onMessage.bind(hosting)
+  const handleFrame = room._onMessage.bind(hosting)
   const handle = (client: TableClient, frame: Buffer): void => {
-    if (isOnlooker(client)) inTurn(() => hear(client, frame))
-    else hear(client, frame)
+    if (isOnlooker(client)) inTurn(() => handleFrame(client, frame))
+    else handleFrame(client, frame)
   }
   room._onMessage = (client, frame) => {
     const socket = socketOf(client)
