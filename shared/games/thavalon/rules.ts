@@ -10,16 +10,16 @@ import type { Ballot, Call, Event, PhaseId, Told, Table as Whole, Why } from './
 import type { Kind } from './kinds.ts'
 import { type Card, fails, type Role, rows, type Side } from './roles.ts'
 import {
+  agravainePhases,
+  arthurPhases,
   count,
-  flipPhases,
   isChoice,
   isLast,
-  mayStillRise,
-  risePhases,
-  stands,
+  mayArthurDeclare,
   type Table,
   tell,
   turn,
+  waitsForDeclaration,
 } from './table.ts'
 
 export const version = 1
@@ -86,11 +86,12 @@ const went = ({ quests }: Table): readonly Seat[] => {
   const last = quests.findLast(quest => wentOn(quest) !== null)
   return (last && wentOn(last)?.team) ?? []
 }
-const mayFlip = ({ deal, table }: State): Seat | null => {
+const declaringAgravaine = ({ deal, table }: State): Seat | null => {
   const agravaine = holder(deal, 'agravaine')
   return table.window && agravaine !== null && went(table).includes(agravaine) ? agravaine : null
 }
-const mayRise = ({ deal, table }: State): Seat | null => (mayStillRise(table) ? holder(deal, 'arthur') : null)
+const declaringArthur = ({ deal, table }: State): Seat | null =>
+  mayArthurDeclare(table) ? holder(deal, 'arthur') : null
 
 /** Identifies a declaration's ask. Of two at the same time the first counts: the other's ask then gets a new id. */
 const instance = (table: Table, role: 'agravaine' | 'arthur'): string =>
@@ -106,8 +107,10 @@ const declareAsk = (table: Table, role: 'agravaine' | 'arthur'): Ask<'declare'> 
 const declarations = (state: State, actor: Actor): readonly Ask<'declare'>[] => {
   const { table } = state
   return [
-    ...(flipPhases.includes(table.phase) && actor === mayFlip(state) ? [declareAsk(table, 'agravaine')] : []),
-    ...(risePhases.includes(table.phase) && actor === mayRise(state) ? [declareAsk(table, 'arthur')] : []),
+    ...(agravainePhases.includes(table.phase) && actor === declaringAgravaine(state)
+      ? [declareAsk(table, 'agravaine')]
+      : []),
+    ...(arthurPhases.includes(table.phase) && actor === declaringArthur(state) ? [declareAsk(table, 'arthur')] : []),
   ]
 }
 
@@ -182,7 +185,7 @@ const phases: Readonly<Record<PhaseId, Entry>> = {
       const { leader, attempt, seats } = table
       const team = seats.filter(seat => picks.includes(seat))
       const proposed: Told = { type: 'proposed', leader, quest: questOf(table), attempt, team }
-      return stands(table) ? [proposed] : [proposed, onward(table, team)]
+      return waitsForDeclaration(table) ? [proposed] : [proposed, onward(table, team)]
     },
   },
 

@@ -62,19 +62,20 @@ export const isLast = ({ attempt, proposals }: Table): boolean => attempt === pr
  * Returns whether Arthur could declare, by pool and score alone, whoever is in the game: two missions failed, and at
  * most one succeeded.
  */
-export const mayStillRise = (table: Table): boolean =>
+export const mayArthurDeclare = (table: Table): boolean =>
   table.pool.includes('arthur') && count(table, 'fail') === 2 && count(table, 'success') <= 1 && table.arthur === null
 
 /** Returns whether this proposal waits a while, so that somebody can declare. Decided by public facts alone. */
-export const stands = (table: Table): boolean => table.window || (isLast(table) && mayStillRise(table))
+export const waitsForDeclaration = (table: Table): boolean => table.window || (isLast(table) && mayArthurDeclare(table))
 
 /** The phases for declaring: Agravaine until the next vote opens, Arthur from a proposal's start to the last ballot. */
-export const flipPhases: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
-export const risePhases: readonly PhaseId[] = ['team', 'locked', 'vote']
+export const agravainePhases: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
+export const arthurPhases: readonly PhaseId[] = ['team', 'locked', 'vote']
 
 /** Returns whether phones offer the corner: on all phones in the same phases, whoever is in the game. */
 const cornerIn = (table: Table): boolean =>
-  (flipPhases.includes(table.phase) && table.window) || (risePhases.includes(table.phase) && mayStillRise(table))
+  (agravainePhases.includes(table.phase) && table.window) ||
+  (arthurPhases.includes(table.phase) && mayArthurDeclare(table))
 
 /** Names a turn like `2.3`, and `2.3b` for a proposal made again, so that no id comes twice. */
 export const turn = (table: Pick<Table, 'results' | 'attempt' | 'again'>): string =>
@@ -136,7 +137,7 @@ const change = (table: Table, fact: Told): Partial<Table> => {
     }
     case 'proposed':
       return {
-        phase: stands(table) ? 'locked' : 'vote',
+        phase: waitsForDeclaration(table) ? 'locked' : 'vote',
         team: fact.team,
         other: [],
         quests: withProposal(table, fact),
