@@ -6,7 +6,7 @@ import { type Ballots, type Quests, wentOn } from './quests.ts'
 /** More than two players share no award. */
 const most = 2
 
-interface Ride {
+interface SentTeam {
   readonly team: readonly Seat[]
   readonly success: boolean
   /** The ballots on this team, if there was a vote. */
@@ -25,7 +25,7 @@ const votesIn = (quests: Quests): readonly Vote[] =>
   )
 
 /** Lists the teams that went, with the result. */
-const ridesIn = (quests: Quests): readonly Ride[] =>
+const sentTeamsIn = (quests: Quests): readonly SentTeam[] =>
   quests.flatMap(quest => {
     const went = wentOn(quest)
     return went === null || quest.success === null ? [] : [{ ...went, success: quest.success }]
@@ -87,7 +87,7 @@ const ofBallots = (
 
 /** Lists the good players who rejected every team that failed: two at least, each after a vote. */
 export const waryIn = (quests: Quests, seats: readonly Seat[], isEvil: (seat: Seat) => boolean): readonly Seat[] => {
-  const failed = ridesIn(quests).filter(({ success, ballots }) => !success && ballots !== null)
+  const failed = sentTeamsIn(quests).filter(({ success, ballots }) => !success && ballots !== null)
   return seats.filter(
     seat => !isEvil(seat) && failed.length >= 2 && failed.every(({ ballots }) => ballots?.[seat] === 'reject'),
   )
@@ -105,21 +105,21 @@ export const distinctions = (
   noun: 'quest' | 'mission',
 ): readonly Award[] => {
   const { snake: snakes, clean: always, lone: alone, home: spared } = texts[noun]
-  const rides = ridesIn(quests)
+  const sentTeams = sentTeamsIn(quests)
   const [good, evil] = [seats.filter(seat => !isEvil(seat)), seats.filter(isEvil)]
-  const ridden = (seat: Seat): readonly Ride[] => rides.filter(({ team }) => team.includes(seat))
-  const clean = seats.filter(seat => ridden(seat).length >= 2 && ridden(seat).every(({ success }) => success))
-  const failed = rides.filter(({ success, ballots }) => !success && ballots !== null)
+  const sentWith = (seat: Seat): readonly SentTeam[] => sentTeams.filter(({ team }) => team.includes(seat))
+  const clean = seats.filter(seat => sentWith(seat).length >= 2 && sentWith(seat).every(({ success }) => success))
+  const failed = sentTeams.filter(({ success, ballots }) => !success && ballots !== null)
   const wary = waryIn(quests, seats, isEvil)
   const lone = failed.flatMap(({ ballots }) => {
     const against = seats.filter(seat => ballots?.[seat] === 'reject')
     return against.length === 1 ? against : []
   })
-  const snake = leading(evil, seat => ridden(seat).filter(({ success }) => success).length, 1)
-  const home = seats.filter(seat => rides.length >= 3 && ridden(seat).length === 0)
+  const snake = leading(evil, seat => sentWith(seat).filter(({ success }) => success).length, 1)
+  const home = seats.filter(seat => sentTeams.length >= 3 && sentWith(seat).length === 0)
   return [
     ...award(snakes.title, snake.seats, snakes.why({ n: snake.n })),
-    ...award(always.title, clean, clean.length === 1 ? always.why({ n: ridden(at(clean, 0)).length }) : texts.hands),
+    ...award(always.title, clean, clean.length === 1 ? always.why({ n: sentWith(at(clean, 0)).length }) : texts.hands),
     ...award(texts.wary.title, wary, texts.wary.why),
     ...award(alone.title, [...new Set(lone)], alone.why),
     ...ofBallots(texts, votesIn(quests), good, evil),
