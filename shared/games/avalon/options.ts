@@ -1,10 +1,11 @@
 import type { Hint, Notice, Objection, Options, Setup } from '../../engine/game.ts'
-import { judged, type Needed, playersNeed, seatsObjection, settleBy } from '../quest/options.ts'
+import { type Needed, playableSize, playersNeed, seatsObjection, settleBy } from '../quest/options.ts'
 import { type OptionId, options } from './form.ts'
 import { seats as range, rows, specials, tableFor } from './roles.ts'
 
 /** Counts the evil players who would stand in the ring. */
-const ringed = (setup: Setup): number => tableFor(judged(setup, range)).evil - (setup.options.oberon === 'none' ? 0 : 1)
+const ringed = (setup: Setup): number =>
+  tableFor(playableSize(setup, range)).evil - (setup.options.oberon === 'none' ? 0 : 1)
 
 /** Returns whether anybody reads a side: the Lady's holder, or the Cleric. */
 const hasReader = ({ lady, cleric }: Options): boolean => lady === true || cleric === true
@@ -65,7 +66,7 @@ export const objection = (setup: Setup): Objection | null => {
   if (seats) return seats
   for (const side of ['good', 'evil'] as const) {
     const special = specials(setup.options, side)
-    const over = special.length - tableFor(judged(setup, range))[side]
+    const over = special.length - tableFor(playableSize(setup, range))[side]
     const last = special.findLast(role => role !== 'assassin')
     if (over > 0 && last) return { why: rows[last].side, option: last, count: over }
   }
@@ -83,6 +84,6 @@ export const hints = (setup: Setup): readonly Hint[] => {
     ...hint(merlin !== true && morgana === true, 'morgana', 'idle-morgana'),
     ...hint(merlin !== true && mordred === true, 'mordred', 'idle-mordred'),
     ...hint(setup.options.trickster === true && !hasReader(setup.options), 'trickster', 'unread'),
-    ...hint(lady === true && judged(setup, range) < 7, 'lady', 'small'),
+    ...hint(lady === true && playableSize(setup, range) < 7, 'lady', 'small'),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Hint, Notice, Objection, Options, Setup } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { type OptionId, options } from './form.ts'
-import { counts, judged, mostThreat, seats as range } from './roles.ts'
+import { counts, mostThreat, playableSize, seats as range } from './roles.ts'
 
 export type Need = 'limit'
 export type Why = 'few' | 'many' | 'villager'
@@ -9,7 +9,7 @@ export type HintWhy = 'short' | 'bomber' | 'minion'
 
 /** Resets a number of Mafia or Minions with which the first death could end the game. */
 export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } => {
-  const players = judged(setup.seats.length)
+  const players = playableSize(setup.seats.length)
   const most = mostThreat(players)
   let settled = withDefaults(options, setup.options)
   const notices: Notice[] = []
@@ -34,7 +34,7 @@ export const objection = ({ seats, options: chosen }: Setup): Objection | null =
 }
 
 export const hints = ({ seats, options: chosen }: Setup): readonly Hint[] => {
-  const players = judged(seats.length)
+  const players = playableSize(seats.length)
   const hint = (when: boolean, option: OptionId, why: HintWhy): readonly Hint[] => (when ? [{ option, why }] : [])
   return [
     ...hint(players === 4, 'mafia', 'short'),

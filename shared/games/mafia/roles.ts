@@ -33,7 +33,7 @@ export const actIn = (options: Options, night: number, role: Role): Act => {
 const fewest = 4
 const most = 20
 export const seats = [fewest, most] as const
-export const judged = (players: number): number => Math.min(most, Math.max(fewest, players))
+export const playableSize = (players: number): number => Math.min(most, Math.max(fewest, players))
 
 /** Returns the default number of Mafia, without a Minion. */
 const autoMafia = (players: number): number => {

@@ -21,7 +21,7 @@ import type { HintWhy, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
 import { primerIcons } from './primer.ts'
 import { recapOf } from './recap.ts'
-import { counts, judged, knownTo, type Role, seats as sizes } from './roles.ts'
+import { counts, knownTo, playableSize, type Role, seats as sizes } from './roles.ts'
 import { rulesSheet } from './rules-sheet.ts'
 
 /** The texts that Mafia uses, in one language. */
@@ -237,7 +237,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     sequel(speech.grammar, [did[option === 'mafia' ? 'mafia' : 'minion'], texts.limit.beside])
   /** Lists the public composition: `2 Mafia`, `1 Angel`. */
   const inPlay = (chosen: Options, players: number): readonly string[] => {
-    const of = counts(chosen, judged(players))
+    const of = counts(chosen, playableSize(players))
     return [
       ...listed.filter(role => of[role] > 0).map(role => texts.inPlay[role]({ n: of[role] })),
       ...(chosen['silent-game'] === true ? [texts.silent] : []),
@@ -278,10 +278,10 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     exampleFor: players => (players >= 8 ? standard : { ...standard, minion: 0, 'suicide-bomber': players >= 7 }),
     modes: () => [],
     roleSheet: (chosen, players) => {
-      const of = counts(chosen, judged(players))
+      const of = counts(chosen, playableSize(players))
       const all = listed.filter(role => of[role] > 0)
       return { notes: inPlay(chosen, players), roles: all.map(role => ({ role, text: roles[role].card })) }
     },
-    rules: (chosen, players) => rulesSheet(speech, chosen, judged(players), roles),
+    rules: (chosen, players) => rulesSheet(speech, chosen, playableSize(players), roles),
   }
 }

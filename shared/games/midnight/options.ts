@@ -1,7 +1,7 @@
 import type { Hint, Notice, Objection, Options, Setup } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { type OptionId, options } from './form.ts'
-import { counts, judged, movers, seats as range, surplus } from './roles.ts'
+import { counts, movers, playableSize, seats as range, surplus } from './roles.ts'
 
 export const whys = ['few', 'many', 'masks-few', 'masks-many'] as const
 export type Why = (typeof whys)[number]
@@ -27,7 +27,7 @@ export const objection = ({ seats, options: chosen }: Setup): Objection | null =
 
 /** Says why a set of masks is unbalanced. */
 export const hints = ({ seats, options: chosen }: Setup): readonly Hint[] => {
-  const players = judged(seats.length)
+  const players = playableSize(seats.length)
   const of = counts(chosen, players)
   const hint = (when: boolean, option: OptionId, why: HintWhy): readonly Hint[] => (when ? [{ option, why }] : [])
   return [

@@ -55,7 +55,7 @@ export const isMiddle = (place: Place): boolean => (middle as readonly string[])
 const fewest = 3
 const most = 10
 export const seats = [fewest, most] as const
-export const judged = (players: number): number => Math.min(most, Math.max(fewest, players))
+export const playableSize = (players: number): number => Math.min(most, Math.max(fewest, players))
 /** How many masks are dealt to a table of this size. */
 export const masksFor = (players: number): number => players + middle.length
 
@@ -104,7 +104,7 @@ const chosen = (options: Options, role: Role): number | null => {
 export const counts = (options: Options, players: number): Readonly<Record<Role, number>> => {
   const of = Object.fromEntries(roles.map(role => [role, chosen(options, role) ?? 0])) as Record<Role, number>
   let room = masksFor(players) - roles.reduce((sum, role) => sum + of[role], 0)
-  for (const role of good[judged(players)] ?? []) {
+  for (const role of good[playableSize(players)] ?? []) {
     const many = together(role)
     if (chosen(options, role) !== null || many > room) continue
     of[role] += many

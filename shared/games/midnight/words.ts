@@ -21,7 +21,7 @@ import type { HintWhy, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
 import { primerIcons } from './primer.ts'
 import { recapOf } from './recap.ts'
-import { counts, judged, type Role, roles as roleIds, seats as sizes } from './roles.ts'
+import { counts, playableSize, type Role, roles as roleIds, seats as sizes } from './roles.ts'
 import { rulesSheet } from './rules-sheet.ts'
 
 /** The texts that Midnight uses, in one language. */
@@ -166,7 +166,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
   }
   /** Lists the public masks: `2 Wolves`, `1 Seer`. */
   const inPlay = (chosen: Options, players: number): readonly string[] => {
-    const of = counts(chosen, judged(players))
+    const of = counts(chosen, playableSize(players))
     return roleIds.filter(role => of[role] > 0).map(role => texts.inPlay[role]({ n: of[role] }))
   }
   return {
@@ -207,10 +207,10 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
     exampleFor: players => (players >= 5 ? withFool : standard),
     modes: () => [],
     roleSheet: (chosen, players) => {
-      const of = counts(chosen, judged(players))
+      const of = counts(chosen, playableSize(players))
       const all = roleIds.filter(role => of[role] > 0)
       return { notes: inPlay(chosen, players), roles: all.map(role => ({ role, text: roles[role].card })) }
     },
-    rules: (chosen, players) => rulesSheet(speech, chosen, judged(players), roles),
+    rules: (chosen, players) => rulesSheet(speech, chosen, playableSize(players), roles),
   }
 }

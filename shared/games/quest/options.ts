@@ -17,7 +17,7 @@ export const expected = ({ seats, options }: Setup): number =>
  * Returns the number of players that options are judged at: a table that is still filling up counts as the smallest
  * playable one.
  */
-export const judged = (setup: Setup, [fewest, most]: readonly [number, number]): number =>
+export const playableSize = (setup: Setup, [fewest, most]: readonly [number, number]): number =>
   Math.min(most, Math.max(fewest, expected(setup)))
 
 /** What an option's value needs. */

@@ -1,11 +1,11 @@
 import type { Hint, Notice, Objection, Options, Setup } from '../../engine/game.ts'
-import { judged, type Needed, playersNeed, seatsObjection, settleBy } from '../quest/options.ts'
+import { type Needed, playableSize, playersNeed, seatsObjection, settleBy } from '../quest/options.ts'
 import { options } from './form.ts'
 import { isOwn, poolsFor, targetsIn } from './pools.ts'
 import { seats as range, tableFor } from './roles.ts'
 
 const targetsOf = (setup: Setup): ReturnType<typeof targetsIn> => {
-  const players = judged(setup, range)
+  const players = playableSize(setup, range)
   return targetsIn(poolsFor(setup.options, players), players)
 }
 
@@ -27,7 +27,7 @@ export type Why = 'few' | 'many' | 'good' | 'evil' | 'target'
 export const objection = (setup: Setup): Objection | null => {
   const seats = seatsObjection(setup, range)
   if (seats) return seats
-  const players = judged(setup, range)
+  const players = playableSize(setup, range)
   const pools = poolsFor(setup.options, players)
   for (const side of ['good', 'evil'] as const) {
     const missing = tableFor(players)[side] - pools[side].length
@@ -38,4 +38,4 @@ export const objection = (setup: Setup): Objection | null => {
 
 export type HintWhy = 'good-favoured'
 export const hints = (setup: Setup): readonly Hint[] =>
-  [6, 9].includes(judged(setup, range)) ? [{ option: 'players', why: 'good-favoured' satisfies HintWhy }] : []
+  [6, 9].includes(playableSize(setup, range)) ? [{ option: 'players', why: 'good-favoured' satisfies HintWhy }] : []
