@@ -193,7 +193,7 @@ export const makeCommands = (room: Room) => {
   }
 
   return {
-    /** Handles a message from a phone; null is one that holds no command. */
+    /** Handles a message from a phone; `command` is null if it holds none. */
     hear: (client: TableClient, command: Command | null): Promise<Reply> | Reply => {
       if (!withinRate(client)) return replyOf(refuse('slow'))
       if (!command) return replyOf(refuse('unread'))

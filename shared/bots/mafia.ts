@@ -158,7 +158,7 @@ const saves = ({ table, hand }: Mine): readonly (readonly [seat: Seat, weight: n
 
 const isMafias = ({ hand }: Mine): boolean => hand.side === 'mafia'
 
-/** Lists the Mafiosi that a seat knows, itself included. */
+/** Lists the known members of a seat's side, itself included. */
 const mates = ({ seat, hand }: Mine): readonly Seat[] => [seat, ...hand.sees.map(seen => seen.seat)]
 
 /** How guilty each seat looks to this one, and to everybody. */

@@ -47,7 +47,7 @@ export type RoomEvent =
   | { readonly type: 'notebook-asked'; readonly seat: Seat }
   /** A phone that only watches applauds what was just told. */
   | { readonly type: 'applauded'; readonly key: KeyHash; readonly how: Applause }
-  /** The TV shall stop telling how the game begins. */
+  /** The host skips the rest of the TV's opening. */
   | { readonly type: 'skipped' }
   /** The table is deleted with its log. */
   | { readonly type: 'deleted' }
