@@ -18,7 +18,7 @@ import type { Unavailable } from '../engine/match.ts'
 import { type GameId, gameIds } from '../games/ids.ts'
 import type { Parts } from '../games/parts.ts'
 import { isCharge, isColour } from '../party/crests.ts'
-import type { Verdict } from '../party/guesses.ts'
+import type { GuessResult } from '../party/guesses.ts'
 import { type News, seatNews } from '../party/news.ts'
 import type { Score, Tally } from '../party/score.ts'
 import {
@@ -136,7 +136,9 @@ const isScore = shape<Score>({
   colour: isColour,
 })
 const isGuessed = shape<GuessedView>({
-  verdicts: listOf(shape<Verdict>({ question: isText, truth: listOf(isText), had: listOf(isNumber), of: isNumber })),
+  verdicts: listOf(
+    shape<GuessResult>({ question: isText, truth: listOf(isText), had: listOf(isNumber), of: isNumber }),
+  ),
   oracles: listOf(shape<OracleView>({ seat: orNull(isText), hits: isNumber, of: isNumber })),
 })
 export const isDisclosure = shape<SentDisclosure>({

@@ -56,7 +56,7 @@ export const proofIn = (text: string): Proof | null => {
 /** What is checked in a game: that the mark belongs to this deal, and everything that chance decided. */
 export const checked = ['mark', ...chances] as const
 export type Checked = (typeof checked)[number]
-export type Verdict = { readonly [C in Checked]?: boolean }
+export type ProofResult = { readonly [C in Checked]?: boolean }
 
 const pastOf = (
   { open, tell }: Parts,
@@ -75,7 +75,7 @@ const pastOf = (
  * Checks a game: whether the mark is the hash of this deal, whether what was told is what was dealt, and whether what
  * was drawn follows from its salt. Leaves out what the game does not have.
  */
-export const checkProof = (proof: Proof, parts: Parts): Verdict => {
+export const checkProof = (proof: Proof, parts: Parts): ProofResult => {
   const { game, mark, disclosure, told } = proof
   const ends = told.at(-1)
   if (markOf(game, disclosure) !== mark || ends?.type !== 'over') return { mark: false }
@@ -96,4 +96,4 @@ export const checkProof = (proof: Proof, parts: Parts): Verdict => {
 }
 
 /** Returns whether everything is as it was committed to. */
-export const holds = (verdict: Verdict): boolean => Object.values(verdict).every(one => one)
+export const holds = (verdict: ProofResult): boolean => Object.values(verdict).every(one => one)

@@ -46,7 +46,7 @@ export const mayGuess = (match: Match, { by, question, picks }: Guess): boolean 
   questionsFor(match, by).some(open => open.id === question && isGuess(open, picks))
 
 /** The result of a question: the true answer, and how many of the counted guesses named each seat. */
-export interface Verdict {
+export interface GuessResult {
   readonly question: string
   readonly truth: readonly string[]
   readonly had: readonly number[]
@@ -89,7 +89,7 @@ const opened = (match: Match, sealed: Sealed): readonly Counted[] => {
 }
 
 /** Scores the guesses of a finished game. */
-export const verdictsOf = (match: Match, sealed: Sealed): readonly Verdict[] =>
+export const verdictsOf = (match: Match, sealed: Sealed): readonly GuessResult[] =>
   opened(match, sealed).map(({ question, truth, guesses }) => ({
     question,
     truth,

@@ -9,12 +9,12 @@ import type { Commitment } from '../protocol/commitment.ts'
 import type { Crest } from './crests.ts'
 import {
   type Guess,
+  type GuessResult,
   handedOn,
   type Sealed,
   type Seer,
   sealing,
   seersAfter,
-  type Verdict,
   verdictsOf,
 } from './guesses.ts'
 import type { News, SeatNews } from './news.ts'
@@ -89,7 +89,7 @@ export interface Party {
   /** The sealed guesses of the game in progress: nobody sees anything of them before it is over. */
   readonly sealed: Sealed
   /** The results of the last game's guesses, until the next game. */
-  readonly verdicts: readonly Verdict[]
+  readonly verdicts: readonly GuessResult[]
   /** How well each person guessed over the evening. */
   readonly seers: readonly Seer[]
   /** The remaining seconds of the clock's asks when they were stopped, and whether they are paused. */

@@ -1,7 +1,7 @@
 import type { Answer, Ask, BaseHand, ClockUse, Hint, Notice, Objection, Options, Seat } from '../engine/game.ts'
 import type { Unavailable } from '../engine/match.ts'
 import type { GameId } from '../games/ids.ts'
-import type { Verdict } from '../party/guesses.ts'
+import type { GuessResult } from '../party/guesses.ts'
 import type { News } from '../party/news.ts'
 import type { Stage } from '../party/party.ts'
 import type { Score } from '../party/score.ts'
@@ -28,7 +28,7 @@ export interface OracleView {
 }
 /** The results of a finished game's sealed guesses, question by question; and who guessed best this evening. */
 export interface GuessedView {
-  readonly verdicts: readonly Verdict[]
+  readonly verdicts: readonly GuessResult[]
   readonly oracles: readonly OracleView[]
 }
 
