@@ -137,12 +137,12 @@ const shown = (table: Table, cards: readonly Card[], random: Random): Told => {
   return { type: 'quested', quest, cards: random.shuffle('cards', cards), success }
 }
 
-interface Entry {
+interface PhaseRules {
   readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
 
-const phases: Readonly<Record<PhaseId, Entry>> = {
+const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   deal: {
     asks: readAsks,
     // When everyone has acknowledged, the first quest begins.

@@ -8,13 +8,13 @@ import { type Count, countsIn } from './table.ts'
  * read; for the murder of a player who had voted against the Mafia; against one of their own; against a player who had
  * spared a Mafioso; or for nobody.
  */
-export type Reason =
+export type BotReason =
   | { readonly why: 'checked'; readonly seat: Seat; readonly about: Seat; readonly night: number }
   | { readonly why: 'feared'; readonly seat: Seat; readonly about: Seat; readonly night: number }
   | { readonly why: 'own'; readonly seat: Seat; readonly about: Seat; readonly day: number }
   | { readonly why: 'spared'; readonly seat: Seat; readonly about: Seat; readonly found: Seat }
   | { readonly why: 'waited'; readonly seat: Seat; readonly about: Seat; readonly day: number }
-export type Why = Reason['why']
+export type Why = BotReason['why']
 
 /** The facts of a finished game. */
 export interface Finished extends Pick<Table, 'seats' | 'rounds'> {
@@ -27,7 +27,7 @@ const ballotOf = ({ ballots }: Count, seat: Seat): string | undefined =>
   Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
 
 /** Finds a player whom a Detective read as Mafia, and then voted against. */
-const checkedOf = (seat: Seat, { reveal, rounds }: Finished): Reason | null => {
+const checkedOf = (seat: Seat, { reveal, rounds }: Finished): BotReason | null => {
   for (const { night, picks, read } of reveal.nights) {
     const about = picks[seat]
     if (read[seat] !== true || about === undefined) continue
@@ -38,7 +38,7 @@ const checkedOf = (seat: Seat, { reveal, rounds }: Finished): Reason | null => {
 }
 
 /** Finds a player whom a Mafioso wanted murdered for voting against the Mafia the day before. */
-const fearedOf = (seat: Seat, game: Finished): Reason | null => {
+const fearedOf = (seat: Seat, game: Finished): BotReason | null => {
   if (!isMafias(game, seat)) return null
   for (const { night, picks } of game.reveal.nights) {
     const about = picks[seat]
@@ -52,7 +52,7 @@ const fearedOf = (seat: Seat, game: Finished): Reason | null => {
 }
 
 /** Finds a Mafioso whom another one voted against. */
-const ownOf = (seat: Seat, game: Finished): Reason | null => {
+const ownOf = (seat: Seat, game: Finished): BotReason | null => {
   if (at(game.reveal.cast, seat) !== 'mafia') return null
   for (const count of countsIn(game.rounds)) {
     const about = ballotOf(count, seat)
@@ -63,7 +63,7 @@ const ownOf = (seat: Seat, game: Finished): Reason | null => {
 }
 
 /** Finds a player whom somebody voted against for not having voted against a Mafioso whom the day murdered. */
-const sparedOf = (seat: Seat, game: Finished): Reason | null => {
+const sparedOf = (seat: Seat, game: Finished): BotReason | null => {
   if (sideOf(game, seat) !== 'village') return null
   const counts = countsIn(game.rounds)
   for (const [i, count] of counts.entries()) {
@@ -96,7 +96,7 @@ const aliveOn = ({ seats, rounds }: Finished, day: number): number =>
   )
 
 /** Finds a day on which a villager voted for nobody, while an even number of eight or fewer were alive. */
-const waitedOf = (seat: Seat, game: Finished): Reason | null => {
+const waitedOf = (seat: Seat, game: Finished): BotReason | null => {
   if (sideOf(game, seat) !== 'village') return null
   const day = countsIn(game.rounds).find(count => {
     const alive = aliveOn(game, count.day)
@@ -106,7 +106,7 @@ const waitedOf = (seat: Seat, game: Finished): Reason | null => {
 }
 
 /** Lists these players' reasons, at most one each. */
-export const reasonsOf = (seats: readonly Seat[], game: Finished): readonly Reason[] =>
+export const reasonsOf = (seats: readonly Seat[], game: Finished): readonly BotReason[] =>
   seats.flatMap(
     seat =>
       checkedOf(seat, game) ??

@@ -134,7 +134,7 @@ const tally = (state: State): readonly Event[] => {
 
 // Phases: what each asks, and the events of an answer
 
-interface Entry {
+interface PhaseRules {
   readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
@@ -167,7 +167,7 @@ const first = (end: readonly Told[], next: Told): readonly Told[] => (end.length
 const fall = (night: number): Told => ({ type: 'fell', night })
 const polled = ({ round: day }: Table, runoff: readonly Seat[]): Told => ({ type: 'polled', day, runoff })
 
-const phases: Readonly<Record<PhaseId, Entry>> = {
+const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   deal: {
     asks: ({ table, hidden }, actor) => {
       if (actor === clock) return timed('time', 'deal', seconds.deal)

@@ -133,7 +133,7 @@ const tally = ({ table, hidden }: State): Told => {
 
 // Phases: what each asks, and the events of an answer
 
-interface Entry {
+interface PhaseRules {
   readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor) => readonly Event[]
 }
@@ -157,7 +157,7 @@ const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly As
 }
 
 /** A pause that the host may cut short, and what comes after it. */
-const paused = (length: number): Entry => ({
+const paused = (length: number): PhaseRules => ({
   asks: ({ table: { step } }, actor) => {
     if (actor === clock) return timed('pause', step, length, 'pause')
     return actor === host ? [plain('go-on', step)] : []
@@ -169,7 +169,7 @@ const fall: Told = { type: 'fell' }
 const dawn: Told = { type: 'dawned' }
 const poll: Told = { type: 'polled' }
 
-const phases: Readonly<Record<PhaseId, Entry>> = {
+const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   deal: {
     asks: ({ table, hidden }, actor) => {
       if (actor === clock) return timed('time', 'deal', seconds.deal)

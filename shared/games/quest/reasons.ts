@@ -5,7 +5,7 @@ import { type Proposal, type Quests, wentOn } from './quests.ts'
  * Why somebody played as they did, as far as their knowledge and acts show it: voting against every team with a player
  * of a failed quest, hiding what they knew, or naming a player who voted as if they had known.
  */
-export type Reason =
+export type BotReason =
   | { readonly why: 'against'; readonly seat: Seat; readonly about: Seat; readonly quest: number; readonly n: number }
   | { readonly why: 'hid'; readonly seat: Seat; readonly about: Seat; readonly n: number }
   | { readonly why: 'named'; readonly seat: Seat; readonly about: Seat; readonly n: number; readonly of: number }
@@ -26,7 +26,7 @@ const from = (quests: Quests, quest: number): readonly Proposal[] =>
   quests.filter(later => later.quest >= quest).flatMap(({ proposals }) => proposals)
 
 /** Finds whom somebody consistently voted against, and after which quest: at least two votes against, and none for. */
-const againstOf = (seat: Seat, { quests }: Finished): Reason | null => {
+const againstOf = (seat: Seat, { quests }: Finished): BotReason | null => {
   for (const { quest, success, ...rest } of quests) {
     const team = success === false ? (wentOn({ quest, success, ...rest })?.team ?? []) : []
     for (const about of team.filter(one => one !== seat)) {
@@ -39,7 +39,7 @@ const againstOf = (seat: Seat, { quests }: Finished): Reason | null => {
 }
 
 /** Finds a player whom somebody knew to be evil, and yet approved of on teams. */
-const hidOf = (seat: Seat, { quests, evil, knew }: Finished): Reason | null => {
+const hidOf = (seat: Seat, { quests, evil, knew }: Finished): BotReason | null => {
   if (evil.includes(seat)) return null
   const counted = knew(seat).map(about => {
     const votes = from(quests, 1).filter(one => isOthers(seat, one) && one.team.includes(about))
@@ -50,7 +50,7 @@ const hidOf = (seat: Seat, { quests, evil, knew }: Finished): Reason | null => {
 }
 
 /** Returns how the shot player had voted: how many of the teams with evil on them they rejected. */
-const namedOf = (seat: Seat, { quests, evil, shot }: Finished): Reason | null => {
+const namedOf = (seat: Seat, { quests, evil, shot }: Finished): BotReason | null => {
   if (shot?.by !== seat) return null
   const votes = from(quests, 1).filter(one => isOthers(shot.at, one) && one.team.some(member => evil.includes(member)))
   const n = votes.filter(({ ballots }) => ballots?.[shot.at] === 'reject').length
@@ -58,5 +58,5 @@ const namedOf = (seat: Seat, { quests, evil, shot }: Finished): Reason | null =>
 }
 
 /** Lists these players' reasons, at most one each. */
-export const reasonsOf = (seats: readonly Seat[], finished: Finished): readonly Reason[] =>
+export const reasonsOf = (seats: readonly Seat[], finished: Finished): readonly BotReason[] =>
   seats.flatMap(seat => namedOf(seat, finished) ?? hidOf(seat, finished) ?? againstOf(seat, finished) ?? [])

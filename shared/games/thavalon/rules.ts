@@ -128,7 +128,7 @@ const declared = ({ deal, table }: State, role: 'agravaine' | 'arthur', by: Seat
 
 // Phases: what each asks, and the events of an answer
 
-interface Entry {
+interface PhaseRules {
   readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }
@@ -167,7 +167,7 @@ const isRight = (deal: Deal, call: Call, at: readonly Seat[]): boolean => {
   }
 }
 
-const phases: Readonly<Record<PhaseId, Entry>> = {
+const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   deal: {
     asks: readAsks,
     // When everyone has acknowledged, the first round begins.
