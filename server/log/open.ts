@@ -4,7 +4,7 @@ import { logOf } from './store.ts'
 import { openThreads } from './threads.ts'
 
 /** Where the log is kept. */
-export interface Place {
+export interface LogLocation {
   /** The data folder. */
   readonly data: string
   /** The address of a Postgres database, used instead of the folder; null for none. */
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** Opens the configured store. Rejects with `Unwritable` or `Unreadable`. */
-export const openLog = async ({ data, database = null }: Place): Promise<Log> => {
+export const openLog = async ({ data, database = null }: LogLocation): Promise<Log> => {
   if (database === null) return logOf(await openThreads(join(data, 'tables.sqlite')))
   // Imported only if Postgres is configured.
   const { openPostgres } = await import('./postgres.ts')

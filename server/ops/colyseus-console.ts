@@ -1,10 +1,10 @@
-import { faultOf, type Line, note, type Place } from './journal.ts'
+import { type Component, faultOf, type JournalLine, note } from './journal.ts'
 
 const minute = 60_000
 const most = 10
 
 /** Logs the faults of one place, a few lines a minute: otherwise whoever causes them could fill the disk. */
-export const rateLimited = (said: Extract<Line['said'], 'failed' | 'complained'>, where: Place) => {
+export const rateLimited = (said: Extract<JournalLine['said'], 'failed' | 'complained'>, where: Component) => {
   let since = Number.NEGATIVE_INFINITY
   let count = 0
   return (error: unknown): void => {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { Unwritable } from '../log/log.ts'
-import { failed, faultOf, type Line, markOf, written } from './journal.ts'
+import { failed, faultOf, type JournalLine, markOf, written } from './journal.ts'
 
 const now = new Date(Date.UTC(2026, 10, 18, 20, 15))
-const line: Line = { said: 'command', table: '0a1b2c3d', do: 'answer', ok: true, ms: 0.4 }
+const line: JournalLine = { said: 'command', table: '0a1b2c3d', do: 'answer', ok: true, ms: 0.4 }
 
 describe('a journal line', () => {
   test('is JSON for programs', () => {

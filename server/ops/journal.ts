@@ -7,22 +7,22 @@ export const levels = ['error', 'warn', 'info', 'debug'] as const
 export type Level = (typeof levels)[number]
 
 /** The part of the server that an error comes from. */
-export type Place = 'server' | 'api' | 'table' | 'log' | 'colyseus'
+export type Component = 'server' | 'api' | 'table' | 'log' | 'colyseus'
 
 /**
  * Every line that the journal can hold. No field could carry a name, a seat, a role, a pick, an ask or a refusal's
  * reason, so no line can give a game away. A table is identified by a hash that leads to nothing.
  */
-export type Line =
+export type JournalLine =
   | {
       readonly said: 'failed'
-      readonly where: Place
+      readonly where: Component
       readonly fault: string
       readonly at: readonly string[]
       /** How often this line was repeated since it was last written. */
       readonly times?: number
     }
-  | { readonly said: 'complained'; readonly where: Place; readonly fault: string; readonly at: readonly string[] }
+  | { readonly said: 'complained'; readonly where: Component; readonly fault: string; readonly at: readonly string[] }
   | { readonly said: 'started'; readonly version: string; readonly https: boolean }
   | { readonly said: 'stopping' }
   | { readonly said: 'made' }
@@ -37,7 +37,7 @@ export type Line =
     }
   | { readonly said: 'asked'; readonly way: 'page' | 'api'; readonly status: number; readonly ms: number }
 
-const levelOf: Readonly<Record<Line['said'], Level>> = {
+const levelOf: Readonly<Record<JournalLine['said'], Level>> = {
   failed: 'error',
   complained: 'warn',
   started: 'info',
@@ -55,7 +55,7 @@ export const setLevel = (level: Level): void => {
 }
 
 /** Formats a line: JSON for programs, a few words for a terminal. */
-export const written = (line: Line, now: Date, terminal: boolean): string => {
+export const written = (line: JournalLine, now: Date, terminal: boolean): string => {
   const { said, ...rest } = line
   const level = levelOf[said]
   if (!terminal) return JSON.stringify({ time: now.toISOString(), level, said, ...rest })
@@ -65,9 +65,9 @@ export const written = (line: Line, now: Date, terminal: boolean): string => {
   return [now.toTimeString().slice(0, 8), said, ...words].join('  ')
 }
 
-export const isNoted = (said: Line['said']): boolean => levels.indexOf(levelOf[said]) <= levels.indexOf(loudest)
+export const isNoted = (said: JournalLine['said']): boolean => levels.indexOf(levelOf[said]) <= levels.indexOf(loudest)
 
-export const note = (line: Line): void => {
+export const note = (line: JournalLine): void => {
   if (!isNoted(line.said)) return
   process.stderr.write(`${written(line, new Date(), process.stderr.isTTY === true)}\n`)
 }
@@ -105,7 +105,7 @@ const groupFor = 60_000
 const groups = new Map<string, { times: number }>()
 
 /** Logs a fault once, and then once a minute while it lasts: a full disk is one fault, however many tables it halts. */
-const grouped = (line: Extract<Line, { said: 'failed' }>): void => {
+const grouped = (line: Extract<JournalLine, { said: 'failed' }>): void => {
   const key = `${line.where} ${line.fault}`
   const under = groups.get(key)
   if (under) under.times += 1
@@ -124,7 +124,7 @@ const grouped = (line: Extract<Line, { said: 'failed' }>): void => {
   follow()
 }
 
-export const failed = (where: Place, error: unknown): void => {
+export const failed = (where: Component, error: unknown): void => {
   const line = { said: 'failed', where, ...faultOf(error) } as const
   if (error instanceof Unwritable || error instanceof Unreadable) grouped(line)
   else note(line)
