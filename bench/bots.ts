@@ -4,8 +4,8 @@ import { levels } from '../shared/engine/levels.ts'
 import { makeCrew } from './bots/crew.ts'
 import { levelsOf, likenessOf, mafiaOf, shotsOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
 
-// Compares bots with each other and with people: `--games n` a table, `--part likeness` one part, `--cell "7 plain"`
-// one of people's tables, `--level sharp`.
+// Bots among themselves, beside people: `--games n` a table, `--part likeness` one part, `--cell "7 plain"` one of
+// people's tables, `--level sharp`.
 
 const { values } = parseArgs({
   options: {
@@ -21,7 +21,7 @@ const games = Number(values.games)
 const crew = makeCrew(Math.min(4, availableParallelism()))
 
 const [half, more] = [Math.ceil(games / 2), 5 * games]
-/** The parts, in the order in which they are reported. */
+/** What is played, in the order in which it is told. */
 const parts: Readonly<Record<string, readonly [title: string, play: () => Promise<string>]>> = {
   likeness: [
     `Avalon, bots of level ${level} beside people, ${games} games a table`,

@@ -113,7 +113,7 @@ test('somebody who votes as nobody else does is left alone while a Bomber lives'
   expect(among(counts, 'ed')).toBeLessThan(10)
 })
 
-test('the Bomber votes for players whom everybody trusts', () => {
+test('the Bomber votes for those whom everybody trusts', () => {
   const match = at(
     night(),
     polled({ ada: ['cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy'], gus: ['ada', 'bo'] }),

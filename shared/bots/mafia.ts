@@ -87,7 +87,7 @@ const lonely = ({ seats, rounds }: Table): readonly number[] => {
   })
 }
 
-/** How far a vote counts against its target, by what is known of the voter: the dead have shown who they were. */
+/** How far a vote is held against whom it was for, by what is known of the voter: the dead have shown who they were. */
 const trusted = { usually: 1, murdered: 1.35, detective: 2.2, oneOfTwo: 1.4 } as const
 
 /**
@@ -243,7 +243,7 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   const from = ask.from.filter(pick => pick !== none)
   if (from.length === 0) return none
   if (hand.side === 'alone') {
-    // The Bomber votes for players whom everybody trusts: that draws votes, which is all that it wants.
+    // The Bomber votes for those whom everybody trusts: that draws votes, which is all that it wants.
     return best(from, seat => -judged.looks(seat) + jitter(random, 0.3), random)
   }
   if (isMafias(mine)) return cover(mine, judged, from, random)

@@ -89,7 +89,7 @@ describe('against the random player', () => {
     (id, count, side) => {
       const { more, times: longer } = brief[id] ?? { more: 15, times: 1 }
       const by = (bots: string): number => played(id, count, times * longer, bots, {}, 'sharp')[side] ?? 0
-      // If random players nearly always win there is little left to gain.
+      // Where random players nearly always win there is little to add.
       expect(by(side)).toBeGreaterThan(Math.min(by('nobody') + more, 90))
     },
   )

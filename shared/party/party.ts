@@ -373,7 +373,7 @@ const moved = (party: Party, move: Move): Party => {
   const score = ends ? scoreAfter(party.score, party.chairs, match) : party.score
   const { sealed } = party
   const guessed = ends && { verdicts: verdictsOf(match, sealed), seers: seersAfter(party.seers, match, sealed) }
-  // A pause belongs to its phase: the next phase begins with its clock running.
+  // A pause belongs to its phase: the next one begins with its clock running.
   const stays = tableOf(match).step === tableOf(party.match).step
   return { ...party, ...guessed, match, left, reminder, score, paused: party.paused && stays && open.length > 0 }
 }
