@@ -11,7 +11,7 @@ import { cutOff, socketOf } from './socket.ts'
  * them all.
  */
 const inTurn = makeTurns(16)
-const isOnlooker = ({ state, userData }: TableClient): boolean =>
+const isWatcher = ({ state, userData }: TableClient): boolean =>
   state === ClientState.JOINED && (userData?.seat ?? null) === null
 
 /**
@@ -23,7 +23,7 @@ export const filterFrames = (hosting: object, ownershipCheck: () => Promise<bool
   const room = hosting as { _onMessage: (client: TableClient, frame: Buffer) => void }
   const handleFrame = room._onMessage.bind(hosting)
   const handle = (client: TableClient, frame: Buffer): void => {
-    if (isOnlooker(client)) inTurn(() => handleFrame(client, frame))
+    if (isWatcher(client)) inTurn(() => handleFrame(client, frame))
     else handleFrame(client, frame)
   }
   room._onMessage = (client, frame) => {
