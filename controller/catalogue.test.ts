@@ -14,7 +14,7 @@ import { texts as entryTexts } from './entry-texts.ts'
 import { iconNames } from './icons.ts'
 import { texts } from './texts.ts'
 
-/** Lists every text of a tree by its path; texts with places as their functions. */
+/** Lists every text of a tree by its path; texts with placeholders as their functions. */
 const all = (said: unknown, path = ''): readonly (readonly [string, unknown])[] =>
   typeof said === 'object' && said !== null
     ? Object.entries(said).flatMap(([key, text]) => all(text, path === '' ? key : `${path}.${key}`))
@@ -26,7 +26,7 @@ describe('English', () => {
       if (typeof text === 'string' && !/^(phone\.roomSettings\.\w+\.text|tv\w+\.asides\.)/.test(path))
         expect(text, path).toMatch(/\S/)
   })
-  test('teaches each game in four cards at most, that a phone can draw', () => {
+  test('teaches each game in at most four cards, all of which a phone can draw', () => {
     for (const game of gameIds) {
       const { primer } = games[game].words
       expect(primer.length).toBeLessThanOrEqual(4)
@@ -58,7 +58,7 @@ describe('another language', () => {
     page.documentElement.lang = 'en'
   })
 
-  test('is shown in place of English: before joining what is said there, the rest with the table', async () => {
+  test('replaces English: the texts of the front page at once, the others at the table', async () => {
     await speakLanguage(() => Promise.resolve(german))
     expect([entryTexts.sit, entryTexts.joining({ code: 'BCDF' })]).toEqual(['Hinsetzen', 'Tisch BCDF wird gesucht'])
     expect([texts.start, texts.sit]).toEqual(['Start the game', 'Hinsetzen'])
@@ -69,17 +69,17 @@ describe('another language', () => {
     ])
     expect(texts.seats).toBe('Seats')
   })
-  test('is told to the browser, with the way that it is read; what cannot be loaded stays English', async () => {
+  test('sets the page’s language and direction; what cannot be loaded stays English', async () => {
     await speakLanguage(() => Promise.reject(new Error('not there')))
     expect([entryTexts.sit, page.documentElement.lang]).toEqual(['Sit down', 'en'])
     await speakLanguage(() => Promise.resolve(german))
     expect(page.documentElement).toEqual({ lang: 'de', dir: 'ltr' })
   })
-  test.each(languageIds)('%s calls each game by the title in its own words', async id => {
+  test.each(languageIds)('%s calls each game by its title in the game’s own words', async id => {
     await speakLanguage(languages[id].load)
     for (const game of gameIds) expect(titleOf(game)).toBe((await loadParts(game, spokenLanguage())).words.title)
   })
-  test('says a game’s words too', async () => {
+  test('translates a game’s words, too', async () => {
     await speakLanguage(() => Promise.resolve(german))
     const { words } = await loadParts('avalon', spokenLanguage())
     const departed = { type: 'departed', quest: 1, team: ['a', 'b'] } as Fact

@@ -3,7 +3,7 @@ import { grammar } from '../shared/texts/en/grammar.ts'
 import { type Language, loadSpeech, type PartId, type Speech } from '../shared/texts/languages.ts'
 import { type Grammar, sequel } from '../shared/texts/templates.ts'
 
-/** The phone's own texts by where they are loaded: these before it is at a table, the others with its pages. */
+/** The phone's own texts by when they are loaded: these before it is at a table, the others with the table's pages. */
 const before = ['entry', 'table', 'front'] as const
 type AtTable = Extract<PartId, 'quest' | `phone${string}`>
 const isAtTable = (id: string): id is AtTable => id === 'quest' || id.startsWith('phone')
@@ -18,7 +18,7 @@ export const speakEnglish = (): void => {
   spoken = {}
 }
 
-/** Speaks a language. What cannot be loaded stays English. */
+/** Switches to a language. Texts that cannot be loaded stay English. */
 export const speakLanguage = async (load: () => Promise<Language>): Promise<void> => {
   try {
     const found = await load()
@@ -31,7 +31,7 @@ export const speakLanguage = async (load: () => Promise<Language>): Promise<void
   }
 }
 
-/** What this phone's own language says where there is no table; nothing in English, which the pages have. */
+/** The texts for where there is no table, in this phone's language; undefined for English, which the pages contain. */
 export const frontSpoken = (): Speech<'front'>['front'] | undefined => spoken.front
 
 /** Loads the texts of the pages at a table. */
@@ -48,22 +48,22 @@ export const said = <P extends Part>(part: P, english: Speech<P>[P] & object): S
 export const both = <A extends object, B extends object>(own: A, other: B): A & B =>
   new Proxy(own as A & B, { get: (_, text) => Reflect.get(own, text) ?? Reflect.get(other, text) })
 
-/** How the phone joins and counts now. */
+/** The grammar of the language in use: how the phone joins and counts. */
 export const grammarNow = (): Grammar => language?.grammar ?? grammar
 
-/** Puts sentences one after another, and words side by side. */
+/** Joins sentences one after another, and words side by side. */
 export const inTurn = (sentences: readonly string[]): string => sequel(grammarNow(), sentences)
 export const sideBySide = (words: readonly string[]): string =>
   words.filter(word => word !== '').join(grammarNow().list[0])
-/** Says something of a word. */
+/** Says something about a word, after the language's colon. */
 export const saidOf = (word: string, what: string): string => `${word}${grammarNow().colon}${what}`
 
 /** What a game is called. */
 export const titleOf = (game: GameId): string => language?.titles?.[game] ?? titles[game]
 
-/** The language that a game's words are loaded in; English where there is no other. */
+/** The language to load a game's words in; undefined for English. */
 export const spokenLanguage = (): Language | undefined => language ?? undefined
 
-/** Looks up a text by an id from elsewhere, if there is one. */
+/** Looks up a text by an id that may be unknown. */
 export const textOf = <T>(texts: Readonly<Record<string, T>>, id: string): T | undefined =>
   Object.hasOwn(texts, id) ? texts[id] : undefined

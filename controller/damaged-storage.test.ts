@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** The settings and lessons of a page whose storage returns this. */
+/** Loads the settings and lessons of a page whose storage returns this. */
 const pageWith = async (getItem: () => unknown) => {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem, setItem: getItem })
@@ -31,7 +31,7 @@ describe('a phone', () => {
     },
   )
 
-  test('whose browser forbids storage keeps its settings for as long as its page', async () => {
+  test('whose browser forbids storage keeps its settings until the page is closed', async () => {
     const { prefs, setPref, learnt, learn } = await pageWith(() => {
       throw new Error('no storage here')
     })

@@ -8,23 +8,23 @@ import { reloadWhenServed, retryAfter } from './parts/reload.ts'
 import type { Recap } from './recap/facts.ts'
 import type { Session } from './session.ts'
 
-/** A hand without what it answered. */
+/** A hand without its seat's answers. */
 type Card = Omit<BaseHand, 'answers'>
 type Part = ComponentType<{ readonly session: Session }>
 
-/** What somebody has just learned, offered alike by every phone of the game: what this seat reads while it is held. */
+/** What somebody has just learned. Every phone of the game offers it alike; holding it shows what this seat learned. */
 export interface Learned {
   readonly id: string
   readonly title: string
   readonly own: string
-  /** It is shown elsewhere on the page, too. */
+  /** Whether the page shows it elsewhere, too. */
   readonly elsewhere?: boolean
 }
 
 /** A game's own widget for all open asks of one kind. */
 export type Asking = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
 
-/** The widget for asks of a kind: the common one, a game's own, or the corner that all phones have. */
+/** The widget for a kind of ask: the common one, the corner that every phone has, or the game's own. */
 export type Widget = 'usual' | 'corner' | Asking
 
 /** The parts of one game besides its texts: its state, its latest events and history, its recap. */
@@ -32,24 +32,24 @@ export interface Extras<Kind extends string = string> {
   readonly Strip: Part
   readonly Latest: Part
   readonly Chronicle: Part
-  /** Events told when a phase begins: the moment says them, so nothing else repeats them. */
+  /** Events told when a phase begins: the moment's heading says them, so nothing else repeats them. */
   readonly begins: readonly string[]
   /** Null before there is a game. */
   readonly recap: (session: Session) => Recap | null
   readonly asks: Readonly<Record<Kind, Widget>>
-  /** Always in the same place on the table's page, on every phone: for optional asks, which are shown nowhere else. */
+  /** Optional asks, which are shown nowhere else: always at the same place of the table's page, on every phone. */
   readonly Corner?: Part
-  /** Shown under the moment, with a reveal and after it. */
+  /** Shown below the moment's heading, during a reveal and after it. */
   readonly Middle?: Part
   /** Shown beneath this seat's card on the card's page. */
   readonly Notes?: Part
-  /** Returns what was learned last, while it may be new; null where nobody learns anything. */
+  /** Returns what was learned last, while it may be unread; null where nobody learns anything. */
   readonly learned?: (view: View) => Learned | null
-  /** The roles that may be in play, for whoever notes what somebody claims; all of the game's where it is not said. */
+  /** The roles that a player may claim in a notebook; all roles of the game where this is missing. */
   readonly claims?: (view: View) => readonly string[]
-  /** Says what leaving means during this game, where it is more than an empty chair. */
+  /** Says what leaving means during this game, where it means more than an empty chair. */
   readonly leaving?: (view: View) => string
-  /** Returns when all phones are called together, by the server's time. */
+  /** Returns when all phones vibrate to call their owners, in the server's time. */
   readonly callsAt?: (view: View) => number | null
   /** Returns the part of a hand that its card shows, where the rest is read elsewhere. */
   readonly onCard?: (hand: Card) => Card
@@ -81,10 +81,10 @@ export const loadExtras = (game: GameId): Promise<void> => {
   return coming
 }
 
-/** Null while they are on their way. */
+/** Null while they are loading. */
 export const extrasOf = (game: GameId): Extras | null => loaded.value[game] ?? null
 
-/** Returns the loaded extras of a game: the table's page is shown only once they are there. */
+/** Returns the loaded extras of a game: the table's page is shown only once they are loaded. */
 export const drawnBy = (game: GameId): Extras => extrasOf(game) ?? plain
 
 /** Returns the game's own widget for a kind of ask, if it has one. */

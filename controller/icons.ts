@@ -2,8 +2,8 @@ import { applauseIcons } from '../shared/client/applause-icons.ts'
 import { chargeRows } from '../shared/party/crests.ts'
 
 /**
- * The icons that phones draw, by their names in `@iconify-json/game-icons`; only these are shipped to them,
- * and the roles.
+ * The icons that phones draw, by their names in `@iconify-json/game-icons`. Only these and the roles' icons are shipped
+ * to phones.
  */
 export const iconNames = [
   ...Object.values(chargeRows).map(({ icon }) => icon),

@@ -23,6 +23,6 @@ const start = (): void => {
 }
 const { language } = prefs.peek()
 const spoken = languageFor(language === 'browser' ? navigator.languages : [language])
-// English is here already, and shows at once.
+// English is bundled, so the page shows at once.
 if (languages[spoken] === languages.en) start()
 else void speakLanguage(languages[spoken].load).then(start)

@@ -1,6 +1,6 @@
 import { spokenLanguage } from './catalogue.ts'
 import type { Saying } from './sentences.ts'
 
-/** Loads what refusals and news are said with: no phone needs that before it has something to be refused. */
+/** Loads the sentences for refusals and news: no phone needs them before its first refusal. */
 export const loadSaying = (): Promise<Saying> =>
   import('./sentences.ts').then(({ sayingIn }) => sayingIn(spokenLanguage()))

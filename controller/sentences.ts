@@ -8,9 +8,9 @@ import { party } from '../shared/texts/en/party.ts'
 import { type Language, loadSpeech, type Speech } from '../shared/texts/languages.ts'
 import { speak } from '../shared/texts/templates.ts'
 
-/** What a phone says of what the server sends as ids. */
+/** Puts into words what the server sends as ids. */
 export interface Saying {
-  /** Why something was refused; answers and options are refused in the words of the table's game. */
+  /** Says why something was refused; refused answers and options use the words of the table's game. */
   readonly refusal: (refusal: Refusal, words: Parts['words'] | null) => string
   readonly news: (news: News, name: string, notice: (notice: Notice) => string) => string
 }
@@ -23,7 +23,7 @@ const speechIn = async (language: Language): Promise<Speech<'party'>> => {
   return speech
 }
 
-/** Says refusals and news in a language; English is here already. */
+/** Loads the sentences for refusals and news in a language; English is bundled. */
 export const sayingIn = async (language: Language | undefined): Promise<Saying> => {
   const speech = language ? await speechIn(language) : english
   return {

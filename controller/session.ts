@@ -7,49 +7,49 @@ import type { Command, Refusal, Reply } from '../shared/protocol/commands.ts'
 import { texts } from './entry-texts.ts'
 import { loadSaying } from './saying.ts'
 
-/** A toast: a refusal, or news for all. */
+/** A toast: a refusal, or news for everybody. */
 export interface Note {
   readonly text: string
   readonly refused: boolean
 }
 
-/** This phone's visit to one table, as the screens see it: they read it, and send commands. */
+/** This phone's visit to one table as the screens use it: they read it, and send commands. */
 export interface Session {
-  /** The table's people, before the texts of its game are loaded. */
+  /** The table's people, known before the texts of its game are loaded. */
   readonly met: ReadonlySignal<Met | null>
   readonly view: ReadonlySignal<View | null>
   readonly status: ReadonlySignal<LinkStatus>
   readonly note: Signal<Note | null>
   /** The asks whose answers are being sent. */
   readonly sending: ReadonlySignal<readonly string[]>
-  /** The number of told events that may be shown: while the TV plays a reveal, the newest wait. */
+  /** How many told events may be shown: while the TV plays a reveal, the newest wait. */
   readonly shown: ReadonlySignal<number>
-  /** The TV plays the ending: it is shown here after that, or when somebody asks for it. */
+  /** Whether the TV plays the ending: it is shown here after that, or when the owner asks for it. */
   readonly finale: Signal<boolean>
-  /** What this phone plays by itself, because no TV does: what came of it is said when that is over. */
+  /** The event that this phone plays because there is no TV: its result is shown afterwards. */
   readonly playing: ReadonlySignal<Fact | null>
-  /** Endings that came while this phone looked on: counted in the moment in which all phones tell of them. */
+  /** How many endings came while this phone was here: counted at the moment when all phones show them. */
   readonly endings: ReadonlySignal<number>
-  /** The game whose card was read on this phone. */
+  /** The number of the game whose card was read on this phone. */
   readonly read: Signal<number | null>
-  /** The game whose cast was turned over on this phone: that is done once. */
+  /** The number of the game whose cast was turned over on this phone, which happens once. */
   readonly turned: Signal<number | null>
   /** The last learned thing that has been read on this phone. */
   readonly learned: Signal<string | null>
-  /** The finished game that is told again on this phone. */
+  /** The finished game whose retelling is open on this phone. */
   readonly retold: Signal<Retelling | null>
   /** The games of the evening that this phone saw end, the latest last. */
   readonly evening: Signal<readonly Retelling[]>
-  /** Watching without a seat, by choice. */
+  /** Whether the owner chose to watch without a seat. */
   readonly watching: Signal<boolean>
-  /** Something is half done here, like a pick or a form: a reload waits for it. */
+  /** Whether something is unfinished here, like a pick or a form: a reload waits for it. */
   readonly busy: Signal<boolean>
-  /** The guests' address, as the server knows it, and a shorter one to type; empty for none. */
+  /** The guests' address, as the server knows it, and a shorter one to type; empty where there is none. */
   readonly address: ReadonlySignal<string>
   readonly short: ReadonlySignal<string>
-  /** Sends a command; a refusal for one of the `unsaid` reasons is no toast: the page itself deals with it. */
+  /** Sends a command. A refusal for one of the `unsaid` reasons shows no toast: the page itself deals with it. */
   readonly say: (command: Command, unsaid?: readonly string[]) => Promise<Reply>
-  /** Sends what nobody tapped: where it is refused, no toast says so. */
+  /** Sends a command that nobody tapped for: a refusal shows no toast. */
   readonly quietly: (command: Command) => Promise<Reply>
   /** The server's time. */
   readonly now: () => number
@@ -80,12 +80,12 @@ export const makeFeed = (): Feed => ({
   short: signal(''),
 })
 
-/** Makes the session over a link. Every command goes through it: a refusal becomes a toast. */
+/** Makes the session over a link. Every command passes through it: a refusal becomes a toast. */
 export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
   const note = signal<Note | null>(null)
   const sent = signal<readonly string[]>([])
   let last: Reply | null = null
-  /** Says why, unless something else was replied before the sentences were here. */
+  /** Shows the refusal, unless another reply came before the sentences were loaded. */
   const explain = async (refused: Reply & Refusal): Promise<void> => {
     const words = feed.view.peek()?.parts.words ?? null
     const text = await loadSaying().then(

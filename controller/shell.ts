@@ -1,7 +1,7 @@
 import { base, store, stored } from '../shared/client/storage.ts'
 import { frontSpoken } from './catalogue.ts'
 
-/** Keeps what the page without a network says, which can load nothing, in the language of this phone. */
+/** Stores the texts of the offline page, which can load nothing, in the language of this phone. */
 export const keepOfflineTexts = (): void => {
   const front = frontSpoken()
   const { lang, dir } = document.documentElement
@@ -10,8 +10,8 @@ export const keepOfflineTexts = (): void => {
 }
 
 /**
- * Registers the service worker where https allows it, so that the page installs; it caches only the page for when there
- * is no network.
+ * Registers the service worker where https allows it, so that the page can be installed; it caches nothing but the
+ * offline page.
  */
 export const keepShell = (): void => {
   if (!('serviceWorker' in navigator)) return

@@ -8,16 +8,16 @@ import { drawn } from './tabs/nav.tsx'
 const crests: readonly string[] = charges.map(charge => chargeRows[charge].icon)
 
 describe('a sign', () => {
-  test('is a crest or a sign of the game, never both', () => {
+  test('is either a crest or an icon of a game, never both', () => {
     expect(new Set(iconNames).size).toBe(iconNames.length)
   })
-  test('that leads to a page stands for nothing else', () => {
+  test('of a page stands for nothing else', () => {
     const ways = Object.values(drawn)
     expect(new Set(ways).size).toBe(ways.length)
     for (const game of gameIds)
       for (const { icon } of games[game].words.primer) {
         expect(crests).not.toContain(icon)
-        // The round table and the sealed card are what their pages show.
+        // The round table and the sealed card stand for what their pages show.
         if (icon !== 'round-table' && icon !== 'wax-seal') expect(ways).not.toContain(icon)
       }
   })

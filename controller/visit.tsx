@@ -20,9 +20,9 @@ interface Named {
 }
 
 const seatedParts = () => Promise.all([import('./screens/table.tsx'), import('./screens/showing.ts'), speakAtTable()])
-/** What a phone needs once it is at its table, loaded while people sit down. */
+/** What a phone needs at its table, loaded while people sit down. */
 const seated = signal<Awaited<ReturnType<typeof seatedParts>> | null>(null)
-/** Preloads the page that says why a visit is over, because there may be no server then. */
+/** Preloads the page that says why a visit is over: by then there may be no server. */
 const outside = () => import('./screens/outside.tsx')
 /** The timeout for loading a game's texts, in ms. */
 const loadTimeout = 15_000
@@ -35,7 +35,7 @@ const loadSeated = (session: Session): void => {
   )
 }
 
-/** Begins the visit: one link for as long as the page lives. */
+/** Begins the visit: one link for as long as the page is open. */
 const begin = ({ name, invite }: Named): { readonly session: Session; readonly end: () => void } => {
   const feed = makeFeed()
   let showing: Showing | null = null
@@ -52,7 +52,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
     remember(name, said.table)
     feed.address.value = guestUrl(said.address, location.protocol)
     feed.short.value = said.short
-    // A newer server has newer pages: this one reloads when nothing is half done.
+    // Reloads for a newer server's newer pages, when nothing is unfinished.
     if (version !== null && version !== said.version) renew(session)
     version = said.version
   }
@@ -67,7 +67,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
         showing?.see(view)
       },
       status: status => {
-        // A table that is gone leaves its code to others.
+        // A deleted table's code may soon be another table's.
         if (status.at === 'refused' && status.reason === 'nowhere') forget(name)
         if (status.at === 'away') showing?.missed()
         feed.status.value = status
@@ -83,7 +83,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
   return { session, end }
 }
 
-/** Reloads the page between two actions. */
+/** Reloads the page when the phone is idle. */
 const renew = (session: Session): void => {
   onceIdle(session, () => {
     session.note.value = { text: texts.newer, refused: false }
@@ -91,7 +91,7 @@ const renew = (session: Session): void => {
   })
 }
 
-/** The visit to one table, from entering to the seat. */
+/** The visit to one table, from entering it to the end. */
 export const Visit = (named: Named) => {
   const [session, setSession] = useState<Session | null>(null)
   useEffect(() => {

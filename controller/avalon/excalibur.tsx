@@ -10,7 +10,7 @@ import { Back, Counter, One, People } from '../screens/ask.tsx'
 import type { Session } from '../session.ts'
 import { avalonTexts } from './texts.ts'
 
-/** The question about Excalibur: a card for each of the team on every phone of the team, face down until it is held. */
+/** Asks about Excalibur: every phone on the team shows one card per member, face down until it is held. */
 export const Stroke: Asking = ({ session, asks }) => (
   <>
     {asks.map(ask => (
@@ -20,8 +20,8 @@ export const Stroke: Asking = ({ session, asks }) => (
 )
 
 /**
- * The team, and then who of it carries Excalibur: two steps of one question in the same place, because both at once are
- * more than a small screen shows.
+ * Picks the team, then who on it carries Excalibur: two steps in the same place, because a small screen cannot show
+ * both at once.
  */
 const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
   const [picks, setPicks] = useState<readonly Seat[]>([])
@@ -45,7 +45,7 @@ const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask })
         disabled={!isReady(picks, ask)}
         confirm={() => {
           setArming(true)
-          // Of a team of two the leader is in, the other is the only one.
+          // On a team of two that includes the leader, only the other member can carry it.
           setCarrier(fit.length === 1 ? (fit[0] ?? null) : null)
         }}
       >
@@ -80,7 +80,7 @@ const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask })
   )
 }
 
-/** The leader's question. */
+/** Asks the leader for a team. */
 export const Team: Asking = ({ session, asks }) => (
   <>
     {asks.map(ask =>

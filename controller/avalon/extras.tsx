@@ -26,7 +26,7 @@ interface Props {
   readonly session: Session
 }
 const noun = 'quest'
-/** By the side of the end: Lancelots may have changed theirs. */
+/** Judges sides as they are at the end: Lancelots may have switched. */
 const isEvilIn =
   ({ switched }: Table) =>
   (role: string): boolean =>
@@ -38,7 +38,7 @@ const tableOf = (view: View): Table => {
 const shownOf = (session: Session, view: View): Pick<Table, 'quests' | 'rejections'> =>
   tableShown(view, tableOf(view), session.shown.value)
 
-/** After so many rejections in a row one more ends the game. */
+/** With this many rejections in a row, the next one ends the game. */
 const last = 4
 
 /** The state of the game: the five quests, the rejections, who leads, and the team. */
@@ -85,14 +85,14 @@ const Strip = ({ session }: Props) => {
   )
 }
 
-/** What a quest came to, and what Excalibur did on it. */
+/** Describes a quest's result, and what Excalibur did to it. */
 const resultOf = (view: View, { quest, success, cards }: Quest): string => {
   const came = avalonTexts[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
   const struck = tableOf(view).told.find(event => event.type === 'struck' && event.quest === quest)
   return struck ? inTurn([view.parts.words.told(struck, nameIn(view)), came]) : came
 }
 
-/** Quest by quest: the teams, who voted how, and the cards. */
+/** The history, quest by quest: the teams, who voted how, and the cards. */
 const Chronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
@@ -109,7 +109,7 @@ const Chronicle = ({ session }: Props) => {
   )
 }
 
-/** Who was who, what each had been told, and every vote. */
+/** The recap: who was who, what each player had been told, and every vote. */
 const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null
@@ -128,8 +128,8 @@ const recap = (session: Session): Recap | null => {
 }
 
 /**
- * The newest that one alone has learned, from the Lady or by Excalibur: what it was for whoever did, and the same frame
- * without it for all others.
+ * Returns what the Lady or Excalibur told one player last. That player reads it; every other phone shows the same frame
+ * without it.
  */
 const learned = (view: View): Learned | null => {
   const { told } = tableOf(view)

@@ -6,14 +6,16 @@ import { One } from '../screens/ask.tsx'
 import type { Session } from '../session.ts'
 import { avalonTexts } from './texts.ts'
 
-/** A way to strike: what it is called, what goes before the seats, and the ask for these. */
+/** A way to strike: its name, what its answer begins with, and the ask for the seats. */
 interface Aim {
   readonly id: string
   readonly first: readonly string[]
   readonly ask: Ask
 }
 
-/** With the lovers in the game first comes whom to look for, then who that is: two choices of one question. */
+/**
+ * Where the lovers are in play, the Assassin first chooses whom to look for, then who it is: two steps of one question.
+ */
 const aimsOf = (ask: Ask): readonly Aim[] =>
   (ask.ways ?? []).flatMap(way => {
     const whom = way.at(-1)
@@ -23,7 +25,7 @@ const aimsOf = (ask: Ask): readonly Aim[] =>
     return [{ id: first[0] ?? 'merlin', first, ask: { id: ask.id, kind: ask.kind, from, pick: [count, count] } }]
   })
 
-/** First whom to hunt; then, in its place, who that is, and the way back. */
+/** Chooses whom to hunt; then, in the same place, who it is, with a way back. */
 const Aimed = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
   const [aim, setAim] = useState<string | null>(null)
   const view = session.view.value
@@ -57,7 +59,7 @@ const Aimed = ({ session, ask }: { readonly session: Session; readonly ask: Ask 
   )
 }
 
-/** The Assassin's question. */
+/** Asks the Assassin. */
 export const Strike: Asking = ({ session, asks }) => (
   <>
     {asks.map(ask =>

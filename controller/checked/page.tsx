@@ -14,7 +14,7 @@ interface Read {
   readonly parts: Parts
 }
 
-/** Who was who, as the file's deal says. */
+/** Lists who was who, as the deal in the file says. */
 const Cast = ({ proof: { disclosure, names }, parts: { words } }: Read) => {
   const { cast } = JSON.parse(disclosure.deal) as { readonly cast?: Readonly<Record<string, string>> }
   return (
@@ -26,7 +26,7 @@ const Cast = ({ proof: { disclosure, names }, parts: { words } }: Read) => {
   )
 }
 
-/** The page at `/verify`: opens the file of a finished game, and says whether its deal is the one committed to. */
+/** The page at `/verify`: opens the file of a finished game, and says whether its deal matches the commitment. */
 export const VerifyPage = () => {
   const [read, setRead] = useState<Read | null>(null)
   const [fault, setFault] = useState('')

@@ -5,7 +5,7 @@ import { Later } from '../parts/later.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** The mark of a finished game's deal, and whether it fits. What checks it is loaded when somebody asks. */
+/** The mark of a finished game's deal, and whether it matches. The code that checks it is loaded on demand. */
 export const CheckDeal = ({ session }: { readonly session: Session }) => {
   const [asked, setAsked] = useState(false)
   const retelling = retellingOf(session.view.value)

@@ -9,11 +9,11 @@ import { texts } from '../texts.ts'
 interface Props {
   readonly proof: Proof
   readonly parts: Parts
-  /** It is this phone's own game: it can be saved, and checked elsewhere. */
+  /** Whether it is this phone's own game, which can be saved and checked elsewhere. */
   readonly kept?: boolean
 }
 
-/** Says of a finished game, row by row, whether what chance decided is what was committed to. */
+/** Says of a finished game, row by row, whether what chance decided matches the commitment. */
 export const Verdict = ({ proof, parts, kept = false }: Props) => {
   const [failed, setFailed] = useState(false)
   const verdict = checkProof(proof, parts)

@@ -54,7 +54,7 @@ const name = (seat: string): string => seat
 const chapters = (on = table()) => chaptersOf(on, name, words.told)
 
 describe('a game of Mafia retold', () => {
-  test('has each night and each vote after it, one fact a line', () => {
+  test('has a chapter for each night and for each vote, one fact a line', () => {
     expect(chapters().map(({ heading, lines }) => [heading, ...lines])).toEqual([
       [
         'Night 1',
@@ -78,7 +78,7 @@ describe('a game of Mafia retold', () => {
     ])
   })
 
-  test('calls what the Mafia thought in a peaceful first night by its name', () => {
+  test('calls the picks of the Mafia in a peaceful first night suspicions', () => {
     const [first] = chapters(table({ 'first-night': 'peaceful' }))
     expect(first?.lines).toContain('Ada suspected Flo.')
   })
@@ -87,7 +87,7 @@ describe('a game of Mafia retold', () => {
     expect(chapters({ ...table(), reveal: null })).toEqual([])
   })
 
-  test('has its awards for notes, the best nose first, and nothing more beside its chapters', () => {
+  test('gives awards for notes, the best nose first, and nothing else besides its chapters', () => {
     const { chapters: told, moments, notes } = words.recap(table(), name)
     expect(told).toHaveLength(chapters().length)
     expect(moments).toEqual([])

@@ -7,10 +7,10 @@ import { heaps } from '../night/heaps.tsx'
 import type { Chapter } from '../recap/facts.ts'
 import { dayName, mafiaTexts } from './texts.ts'
 
-/** The order in which a night is told: first what counted, then mere suspicions. */
+/** The order in which a night is told: what took effect first, mere suspicions last. */
 const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
 
-/** Returns the effect of somebody's pick in a night: a Minion who took over is Mafia from then on. */
+/** Returns what a seat's pick did in a night: a Minion who took over acts as Mafia from then on. */
 const actOf = ({ cast, turned }: Reveal, options: Options, night: number, seat: Seat): Act =>
   actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat))
 
@@ -25,7 +25,7 @@ const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options
   return { heading: mafiaTexts.night({ night }), lines: [fate, ...done] }
 }
 
-/** Tells each night and each vote after it: one fact a line, with everybody who did the same. */
+/** Tells each night and the vote after it: one fact a line, naming everybody who did the same. */
 export const chaptersOf = (
   { reveal, options, seats, rounds }: Pick<Table, 'reveal' | 'options' | 'seats' | 'rounds'>,
   name: Name,

@@ -11,7 +11,7 @@ import type { Session } from '../session.ts'
 import { Grid, NobodyButton } from './grid.tsx'
 import { mafiaTexts } from './texts.ts'
 
-/** A pick that is not confirmed, and one that was refused. Both are known to this phone alone. */
+/** A pick that is not confirmed yet, and one that was refused. Only this phone knows them. */
 export interface Picking {
   readonly picked: string | null
   readonly refused: string | null
@@ -22,19 +22,19 @@ interface Props {
   readonly view: View
   readonly ask: Ask
   /**
-   * Whether the pick shows something of this seat's role: then it is read only in the panel, and the panel must be read
-   * before the first answer, so that reading it betrays nobody.
+   * Whether the pick reveals something of this seat's role. If so, it is shown only in the panel, which everybody must
+   * read before their first answer: reading it then betrays nobody.
    */
   readonly secret: boolean
   readonly lines: (picking: Picking) => Lines
   /** The refusal of a pick that this seat may not make, shown where an accepted one is acknowledged. */
   readonly refusal: string
-  /** Who has voted, and for whom where that is public. */
+  /** Who has voted, and for whom, where that is public. */
   readonly acted?: readonly string[]
   readonly ballots?: Readonly<Record<string, string>>
 }
 
-/** Where roles may pick different people, one sentence follows whatever was confirmed. */
+/** Where roles may pick different people, every confirmed pick is followed by the same sentence. */
 const secretStatus = ({ picked, refused }: Picking, { current }: Ask, refusal: string): string => {
   if (picked !== null) return mafiaTexts.picked
   return refused !== null || current ? refusal : ''
@@ -54,10 +54,10 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   const status = secret ? secretStatus(picking, ask, refusal) : ask.current ? done : ''
   const pick = (one: string): void => setPicking({ picked: one, refused: null })
   const say = async (one: string): Promise<void> => {
-    // Refused on the phone, without a command, so that nobody sees more than that something was confirmed.
+    // Refuses on the phone, without a command: others see only that something was confirmed.
     if (!ask.from.includes(one)) return setPicking({ picked: null, refused: one })
     const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [one] })
-    // An answer is not openly visible: it is read in the panel.
+    // Forgets the pick: an answer is not openly visible, only in the panel.
     if (ok) setPicking(now => (now.picked === one ? { picked: null, refused: null } : now))
   }
   const grid = { view, ask, picked, secret, pick, acted, ...(ballots ? { ballots } : {}) }

@@ -47,7 +47,7 @@ const RoundPanel = ({ view, told }: { readonly view: View; readonly told: Round 
   )
 }
 
-/** The roles that were dealt, every ballot in one grid, and each night with its day. */
+/** The history: the roles that were dealt, every ballot in one grid, and each night with its day. */
 export const Chronicle = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)

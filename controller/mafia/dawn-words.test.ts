@@ -14,7 +14,7 @@ describe('a dawn card', () => {
   test.each([
     ['detective', { mafia: true }, 'Bo is Mafia'],
     ['detective', { mafia: false }, 'Bo is not Mafia'],
-    // Whoever left the table in between has no result.
+    // Whoever left the table in the meantime has no result.
     ['detective', {}, 'Bo was your choice'],
     ['angel', {}, 'Bo was in your care'],
     ['mafia', {}, 'Bo was your choice'],
@@ -24,11 +24,11 @@ describe('a dawn card', () => {
     ['angel', { pick: 'nobody' }, 'You chose nobody'],
     ['detective', null, 'You did not choose'],
     ['villager', { night: 2 }, 'You did not choose'],
-  ] as const)('of a %s with %j says: %s', (role, note, said) => {
+  ] as const)('tells a %s with the note %j: %s', (role, note, said) => {
     expect(says(role, note)).toBe(said)
   })
 
-  test('speaks of a suspicion after a peaceful first night, to the Mafia as to the others', () => {
+  test('calls it a suspicion after a peaceful first night, for the Mafia as for the others', () => {
     expect(says('mafia', {}, 'peaceful')).toBe('Bo is your suspect')
     expect(says('angel', {}, 'peaceful')).toBe('Bo was in your care')
   })

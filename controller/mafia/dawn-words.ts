@@ -2,7 +2,7 @@ import { type Hand, nobody, type Table } from '../../shared/games/mafia/facts.ts
 import { actIn } from '../../shared/games/mafia/roles.ts'
 import { mafiaTexts } from './texts.ts'
 
-/** Returns the two lines of a dawn card: who, and what of them. The same shape for every role. */
+/** Returns the two lines of a dawn card: who was picked, and what came of it. Every role gets the same shape. */
 export const dawnWords = (
   { options, round }: Pick<Table, 'options' | 'round'>,
   { role, notebook }: Pick<Hand, 'role' | 'notebook'>,

@@ -13,8 +13,8 @@ import { handOf, owedDawn, pickName, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 
 /**
- * Returns the dawn card while it is new: until it was read, or the next night begins. Where it is on the page, it is
- * read there.
+ * Returns the dawn card while it is new: until it is read, or the next night begins. Where the page shows the card
+ * itself, it is read there.
  */
 export const learned = (view: View): Learned | null => {
   const [table, hand] = [tableOf(view), handOf(view)]
@@ -27,7 +27,7 @@ export const learned = (view: View): Learned | null => {
   return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard({ night: table.round }), own, elsewhere: lies }
 }
 
-/** The result of this seat's own pick at night: a card of one shape for everybody, face down until it is held. */
+/** The result of this seat's own pick at night: the same kind of card for everybody, face down until it is held. */
 export const DawnCard = ({ session }: { readonly session: Session }) => {
   const opened = useCallback(() => readLearned(session), [session])
   const hold = useHold(opened)

@@ -23,7 +23,7 @@ import { Vote } from './vote.tsx'
 const claims = (view: View): readonly string[] =>
   Object.entries(tableOf(view)?.composition ?? {}).flatMap(([role, n]) => (n > 0 ? [role] : []))
 
-/** A dead player who leaves changes nothing but the chair. */
+/** Says what leaving means: a dead player leaves nothing but an empty chair. */
 const leaving = (view: View): string => {
   const table = tableOf(view)
   if (view.seat === null || !table?.living.includes(view.seat)) return ''

@@ -13,7 +13,7 @@ interface Props {
   readonly view: View
   readonly ask: Ask
   readonly picked: string | null
-  /** Whether picks are hidden: they are read where they are held. */
+  /** Whether picks are hidden, to be read only in the held panel. */
   readonly secret: boolean
   readonly pick: (one: string) => void
   /** Who has voted for whom, where that is public. */
@@ -22,7 +22,7 @@ interface Props {
   readonly acted?: readonly string[]
 }
 
-/** The voters of a target, as crests, which move when they change their vote. */
+/** The crests of those who vote for a target; they move when votes change. */
 const Voters = ({ view, voters }: { readonly view: View; readonly voters: readonly string[] }) => (
   <span class="voters">
     {voters.length > 0 && <b aria-hidden="true">{voters.length}</b>}
@@ -33,7 +33,7 @@ const Voters = ({ view, voters }: { readonly view: View; readonly voters: readon
   </span>
 )
 
-/** Flashes a button to show that a tap at night was taken: the same wherever it fell, and whoever it was. */
+/** Flashes a button to show that a tap at night was registered: the same for every button and every player. */
 const flash = (button: HTMLElement): void => {
   button.animate([{ background: '#8fa2d8', borderColor: '#ffffff' }, {}], {
     id: 'tapped',
@@ -48,7 +48,7 @@ interface ButtonProps extends Omit<Props, 'ask'> {
 }
 const isNobody = (one: string): boolean => one === nobody || one === none
 
-/** A button for a target, with its voters: their line is reserved, so that no vote moves a button. */
+/** A button for a target, with its voters. Their line is always reserved: no vote moves a button. */
 const Button = ({ view, one, picked, secret, pick, ballots, children }: ButtonProps) => (
   <button
     type="button"
@@ -65,7 +65,7 @@ const Button = ({ view, one, picked, secret, pick, ballots, children }: ButtonPr
   </button>
 )
 
-/** Nobody, or No Murder: always in reach, beside the confirmation. */
+/** The pick of nobody, or of No Murder: always in reach, next to the confirmation. */
 export const NobodyButton = (props: Props) => {
   const { view, ask } = props
   const [one] = (ask.shown ?? ask.from).filter(isNobody)
@@ -80,7 +80,7 @@ export const NobodyButton = (props: Props) => {
   )
 }
 
-/** Everybody who can be picked: at night the same places for every role, by day not oneself. */
+/** Everybody who can be picked: at night in the same places for every role, by day without oneself. */
 export const Grid = (props: Props) => {
   const { view, ask, secret, acted = [] } = props
   const markOf = (seat: string): string => {

@@ -21,7 +21,7 @@ const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string 
   return current === undefined ? what : inTurn([what, stands])
 }
 
-/** Describes what teammates have chosen, and who of them has not: for the Mafia alone. */
+/** Describes what teammates have chosen, and who has not chosen yet: for the Mafia alone. */
 const teamLines = (view: View): readonly string[] => {
   const hand = handOf(view)
   const table = tableOf(view)
@@ -49,7 +49,7 @@ export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   }
 }
 
-/** The ask of the night: the same on its face for every role. */
+/** The question of the night: it looks the same for every role. */
 export const Night = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
   const view = session.view.value
   const [ask] = asks

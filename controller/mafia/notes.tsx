@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import { handOf, newest, orElse, saying, tableOf } from './seen.ts'
 import { mafiaTexts } from './texts.ts'
 
-/** A seat's own notebook: picks of past nights, and a Detective's findings. */
+/** A seat's own notebook: its picks of past nights, and a Detective's findings. */
 export const Notes = ({ session }: { readonly session: Session }) => {
   const opened = useCallback(() => readLearned(session), [session])
   const hold = useHold(opened)

@@ -41,13 +41,13 @@ const cellOf = (view: View, ballot: string | undefined): Cell => ({
   said: ballot === undefined ? mafiaTexts.abstained : pickName(view)(ballot),
 })
 
-/** Whom a dawn or a count has told dead. */
+/** Returns who died or left, as told by a dawn or a count. */
 const fallenIn = ({ death, left }: Pick<Count['tally'], 'death' | 'left'>): readonly Seat[] => [
   ...(death ? [death.seat] : []),
   ...left,
 ]
 
-/** Every night's deaths and every counted vote, round by round. */
+/** The recap's grid: every night's deaths and every counted vote, round by round. */
 export const mafiaVotes = (view: View, rounds: readonly Round[]): Votes => {
   const seats = seatsOf(view)
   const column = (label: string, said: string, cell: (seat: Seat) => Cell): Column => ({
@@ -75,7 +75,7 @@ export const mafiaVotes = (view: View, rounds: readonly Round[]): Votes => {
   return { title: mafiaTexts.ballots, legend: mafiaTexts.legend, groups }
 }
 
-/** What the table's bots went by, from what they knew and did: told once all roles are. */
+/** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
 const reasons = (view: View, { seats, rounds, reveal }: Table): readonly Chapter[] => {
   const bots = reveal === null ? [] : seats.filter(seat => view.chairs[seat]?.bot)
   if (reveal === null || bots.length === 0) return []
@@ -88,7 +88,7 @@ const reasons = (view: View, { seats, rounds, reveal }: Table): readonly Chapter
   return lines.length === 0 ? [] : [{ heading: mafiaTexts.reasons.title, lines }]
 }
 
-/** Who was who, each night and vote retold, and every ballot. */
+/** The recap: who was who, each night and vote retold, and every ballot. */
 export const recap = ({ view: { value: view } }: Session): Recap | null => {
   const table = view && tableOf(view)
   if (!view || !table) return null

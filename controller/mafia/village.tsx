@@ -40,7 +40,7 @@ export const Dealt = ({ view }: { readonly view: View }) => {
   )
 }
 
-/** Says whether everybody's fate is shown beneath the moment; otherwise the strip names the dead. */
+/** Says whether everybody's fate is shown below the moment's heading; otherwise the strip names the dead. */
 const onBoard = (view: View, { phase }: Table): boolean => phase === 'day' || screenOf(view) === 'wait'
 
 /** Counts the living. Hidden while the TV reveals a night or a vote. */
@@ -65,7 +65,7 @@ export const Strip = ({ session }: Props) => {
   )
 }
 
-/** Whom one player voted for, day by day. */
+/** Lists whom one player voted for, day by day. */
 const Voted = ({
   view,
   counts,
@@ -96,7 +96,7 @@ const Voted = ({
   )
 }
 
-/** Everybody, in their order: who lives, what the dead were, and who is ready. A tap tells how somebody voted. */
+/** Everybody in seating order: who is alive, what the dead were, and who is ready. A tap shows how somebody voted. */
 const Board = ({
   view,
   table,
@@ -145,12 +145,12 @@ const Board = ({
   )
 }
 
-/** Where nothing is asked, and by day: the dawn card, the village, and the host's part. */
+/** Shown by day and while nothing is asked: the dawn card, the village, and the host's row. */
 const Calm = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
   const day = table?.phase === 'day'
-  // While the TV tells of a night or a vote, the village is as it was before.
+  // While the TV reveals a night or a vote, the village is shown as it was before.
   if (view && table && screenOf(view) === 'look-up') {
     const before = { ...tableShown(view, table, session.shown.value), acted: [], awaited: [], answered: 0 }
     return <Board view={view} table={before} counts={countsIn(before.rounds)} />
@@ -173,7 +173,7 @@ const Calm = ({ session }: Props) => {
   )
 }
 
-/** Beneath the moment: above a question the time of day, and the village at all other times. */
+/** Shown below the moment's heading: the time of day above a question, the village at all other times. */
 export const Middle = ({ session }: Props) => {
   const view = session.view.value
   const asked = view !== null && screenOf(view) === 'ask'

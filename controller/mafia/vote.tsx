@@ -23,7 +23,7 @@ const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: P
   }
 }
 
-/** The day's vote: No Murder always among its choices. */
+/** The day's vote: No Murder is always among the choices. */
 export const Vote = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
   const view = session.view.value
   const table = view && tableOf(view)
@@ -31,7 +31,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   if (!view || !table || !ask) return null
   const { acted, awaited, options, ballots } = table
   const live = options['votes-are-shown'] === 'real-time'
-  // The one whose phone this is reads the ask itself.
+  // This phone's owner reads the question itself, so the progress names only the others.
   const others = awaited.filter(seat => seat !== view.seat)
   const progress = inTurn([
     mafiaTexts.have({ votes: acted.length, n: acted.length + awaited.length }),

@@ -3,7 +3,7 @@ import { unreachable } from '../../shared/engine/game.ts'
 import { calledBefore, hasClock } from '../night/calls.ts'
 import { tableOf } from './seen.ts'
 
-/** Says whether the phase after this one, or its own end, is timed and private. */
+/** Says whether the next phase, or the end of this one, is timed and private. */
 const isCalled = (view: View): boolean => {
   const table = tableOf(view)
   if (table === null) return false
@@ -26,5 +26,5 @@ const isCalled = (view: View): boolean => {
   }
 }
 
-/** Returns when all phones are called together, by the public clock alone. */
+/** Returns when all phones call their owners, from the public clock alone. */
 export const callsAt = (view: View): number | null => (isCalled(view) ? calledBefore(view, 'phase') : null)

@@ -11,7 +11,7 @@ interface Props {
   readonly session: Session
 }
 
-/** The vote as it was counted, by crests. */
+/** The counted vote, by crests. */
 export const Latest = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
@@ -20,7 +20,7 @@ export const Latest = ({ session }: Props) => {
   return ballots ? <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} /> : null
 }
 
-/** The masks in play, the vote, and all that was told. */
+/** The history: the masks in play, the vote, and all that was told. */
 export const Chronicle = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)

@@ -16,21 +16,21 @@ import { texts } from '../texts.ts'
 import { handOf, isNobody, orElse, pickName, saying } from './seen.ts'
 import { midnightTexts } from './texts.ts'
 
-/** Picks that are not confirmed, and those that this mask cannot do. Both are known to this phone alone. */
+/** Picks that are not confirmed yet, and picks that this mask may not make. Only this phone knows them. */
 interface Picking {
   readonly picks: readonly string[]
   readonly refused: readonly string[]
 }
 const untouched: Picking = { picks: [], refused: [] }
 
-/** Returns the picks after a tap: at most so many, the newest; nothing goes with nothing else. */
+/** Returns the picks after a tap: the newest ones, up to the limit; the pick of nothing excludes all others. */
 export const afterTap = (picks: readonly string[], tap: string, most: number): readonly string[] => {
   if (picks.includes(tap)) return picks.filter(one => one !== tap)
   if (isNobody(tap)) return [tap]
   return [...picks.filter(one => !isNobody(one)), tap].slice(-most)
 }
 
-/** Says whether this mask may choose so. */
+/** Says whether this mask may make these picks. */
 export const isLegal = ({ current: _current, ...ask }: Ask, picks: readonly string[]): boolean =>
   accept([ask], { ask: ask.id, picks }, []) === 'accepted'
 
@@ -58,7 +58,7 @@ export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   }
 }
 
-/** Flashes a button to show that a tap was taken: the same wherever it fell, and whoever it was. */
+/** Flashes a button to show that a tap was registered: the same for every button and every player. */
 const flash = (button: HTMLElement): void => {
   button.animate([{ background: '#a08fd8', borderColor: '#ffffff' }, {}], {
     id: 'tapped',
@@ -85,7 +85,7 @@ const Face = ({ view, one }: Pick<TileProps, 'view' | 'one'>) => {
   )
 }
 
-/** A place to choose. What is chosen is read in the panel, and shown nowhere else. */
+/** A place to pick. The pick itself is shown only in the panel. */
 const Tile = ({ view, one, pick }: TileProps) => (
   <button
     type="button"
@@ -110,7 +110,7 @@ const statusOf = ({ picks, refused }: Picking, { current }: Ask): string => {
   return picks.length > 0 ? midnightTexts.picked : ''
 }
 
-/** The question of the night: the same on its face for every mask, whatever it may choose. */
+/** The question of the night: it looks the same for every mask, whatever that may choose. */
 const Choice = ({ session, view, ask }: { readonly session: Session; readonly view: View; readonly ask: Ask }) => {
   const [picking, setPicking] = useState<Picking>(untouched)
   const [read, setRead] = useState(false)
@@ -128,7 +128,7 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
     if (!made) setPicking({ picks: afterTap(picks, one, ask.pick[1]), refused: [] })
   }
   const say = async (): Promise<void> => {
-    // Refused on the phone, without a command, so that nobody sees more than that something was confirmed.
+    // Refuses on the phone, without a command: others see only that something was confirmed.
     if (!isLegal(ask, picks)) return setPicking({ picks: [], refused: picks })
     const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
     if (ok) setPicking(untouched)

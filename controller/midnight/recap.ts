@@ -35,7 +35,7 @@ const votesOf = (view: View, table: Table): Votes => {
   }
 }
 
-/** Everybody's mask: where it is another one than at the deal, both. */
+/** Lists everybody's mask, and the one from the deal as well where it has changed since. */
 const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: Table): readonly Was[] =>
   seats.map(seat => {
     const [was, is] = [at(cast, seat), at(masks, seat)]
@@ -73,7 +73,7 @@ const chaptersOf = (view: View, { night }: Reveal, { ballots, seats, told }: Tab
   ]
 }
 
-/** Who was who, each step of the night with the masks before and after it, and the vote. */
+/** The recap: who was who, each step of the night with the masks before and after it, and the vote. */
 export const recap = ({ view: { value: view } }: Session): Recap | null => {
   const table = view && tableOf(view)
   if (!view || !table) return null

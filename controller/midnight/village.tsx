@@ -31,7 +31,7 @@ export const Dealt = ({ view }: { readonly view: View }) => {
   )
 }
 
-/** The masks in play with their pictures, in the order in which their nights take effect: what a day is talked about with. */
+/** The masks in play with their pictures, in the order in which they act at night: what players discuss by day. */
 const Masks = ({ view, table }: { readonly view: View; readonly table: Table }) => (
   <section class="mask-list">
     <h2 class="small-head">{midnightTexts.inPlay}</h2>
@@ -49,7 +49,7 @@ const Masks = ({ view, table }: { readonly view: View; readonly table: Table }) 
   </section>
 )
 
-/** The masks in play, where there is room for them: not while something is asked or revealed. */
+/** The masks in play, where there is room for them: not during a question or a reveal. */
 export const Strip = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
@@ -64,7 +64,7 @@ export const Strip = ({ session }: Props) => {
 
 const shows: readonly string[] = ['tally', 'story', 'masks']
 
-/** What stands beneath a seat: its mask, as far as it was turned, or before that who has voted. */
+/** What stands below a seat: its mask once that is turned over; before that, whether it has voted. */
 const markAt = (view: View, { phase, masks, dead }: Folded<Table>, seat: string): string => {
   const mask = masks[seat]
   if (mask) return at(view.parts.words.roles, mask).name
@@ -74,7 +74,7 @@ const markAt = (view: View, { phase, masks, dead }: Folded<Table>, seat: string)
   return seat === view.seat ? texts.you : ''
 }
 
-/** Everybody around the table, what became of them, and who dies. */
+/** Everybody around the table, their masks once turned over, and who dies. */
 const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Table> }) => (
   <section class="masks" aria-label={midnightTexts.turned}>
     <Round seats={table.seats} sign={['deal', 'night', 'story', 'masks'].includes(table.phase) ? 'moon' : 'sun'}>
@@ -102,7 +102,7 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Ta
   </section>
 )
 
-/** Beneath the moment: this seat's night by day, and the masks as they turn. */
+/** Shown below the moment's heading by day: this seat's night, and the masks as they are turned over. */
 export const Middle = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)

@@ -11,7 +11,7 @@ import { tableOf } from './seen.ts'
 import { midnightTexts } from './texts.ts'
 import { YourNight } from './your-night.tsx'
 
-/** The day's vote: whom this seat votes for, of all the others. */
+/** The day's vote: this seat votes for one of the others. */
 export const Vote = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
   const [picked, setPicked] = useState<string | null>(null)
   useMarkBusy(session, picked !== null)

@@ -18,7 +18,7 @@ interface Props {
   readonly session: Session
 }
 
-/** What this seat's night came to: two lines of one shape for everybody. */
+/** Returns what this seat's night came to: two lines of the same shape for everybody. */
 const nightWords = (view: View): readonly [was: string, what: string] | null => {
   const hand = handOf(view)
   if (!hand) return null
@@ -29,7 +29,7 @@ const nightWords = (view: View): readonly [was: string, what: string] | null => 
 
 const days: readonly string[] = ['day', 'vote']
 
-/** Offers the night's result while it is new: until it was read, or the masks turn. */
+/** Offers the night's result while it is new: until it is read, or the masks are turned over. */
 export const learned = (view: View): Learned | null => {
   const table = tableOf(view)
   const words = nightWords(view)
@@ -43,7 +43,7 @@ export const learned = (view: View): Learned | null => {
   }
 }
 
-/** The face of that card: its places are of one size, whatever they say. */
+/** The face of that card: its places have the same size, whatever they say. */
 const Face = ({ words }: { readonly words: readonly string[] }) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ const Face = ({ words }: { readonly words: readonly string[] }) => {
   )
 }
 
-/** The result of this seat's own night: a card of one shape for everybody, face down until it is held. */
+/** The result of this seat's own night: the same kind of card for everybody, face down until it is held. */
 export const YourNight = ({ session }: Props) => {
   const opened = useCallback(() => readLearned(session), [session])
   const hold = useHold(opened)
@@ -84,7 +84,7 @@ export const YourNight = ({ session }: Props) => {
   )
 }
 
-/** The notebook beneath the card: what this seat's night came to. */
+/** The notebook below the card: what this seat's night came to. */
 export const Notes = ({ session }: Props) => {
   const opened = useCallback(() => readLearned(session), [session])
   const hold = useHold(opened)

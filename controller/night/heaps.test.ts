@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heaps } from './heaps.tsx'
 
-test('ballots lie in heaps by whom they are for, the highest first, whatever a seat is called', () => {
+test('ballots are grouped by target, the most votes first, whatever a seat is called', () => {
   expect(heaps({ a: 'b', b: 'none', c: 'none' }, ['a', 'b', 'c', 'toString'])).toEqual([
     ['none', ['b', 'c']],
     ['b', ['a']],

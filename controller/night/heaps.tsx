@@ -16,13 +16,13 @@ export const heaps = (ballots: Ballots, seats: readonly Seat[]): readonly (reado
 interface Props {
   readonly view: View
   readonly ballots: Ballots
-  /** Names whom a heap is for. */
+  /** Names the target of a heap. */
   readonly nameOf: (pick: string) => string
-  /** Says of whom a heap is, to those who do not see it. */
+  /** Names the voters of a heap to screen readers. */
   readonly votedBy: (voters: { readonly names: readonly string[] }) => string
 }
 
-/** Who voted for whom, heap by heap. */
+/** Shows who voted for whom, heap by heap. */
 export const Heaps = ({ view, ballots, nameOf, votedBy }: Props) => (
   <ul class="heaps">
     {heaps(ballots, seatsOf(view)).map(([pick, voters]) => (

@@ -6,7 +6,7 @@ import { withBotsAlone } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** Where the host finds each ask: going on is below the moment in every game, ending on the host's page. */
+/** Where the host finds each ask: below the moment's heading, or on the host's page. */
 const places: Readonly<Record<MafiaKind | MidnightKind, 'here' | 'elsewhere'>> = {
   open: 'here',
   close: 'here',
@@ -15,7 +15,7 @@ const places: Readonly<Record<MafiaKind | MidnightKind, 'here' | 'elsewhere'>> =
 }
 const beside = Object.entries(places).flatMap(([kind, place]) => (place === 'here' ? [kind] : []))
 
-/** The host's row under the moment: opening and closing votes, and the clock. */
+/** The host's row below the moment's heading: opening and closing votes, and the clock. */
 export const HostRow = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view || !mayIn(view, { do: 'pause' })) return null
@@ -24,7 +24,7 @@ export const HostRow = ({ session }: { readonly session: Session }) => {
   return (
     <>
       {beside
-        // One person with bots says by one button that they are ready, and is not asked about the others.
+        // One person among bots confirms being ready with another button, and need not wait for anybody.
         .filter(kind => !(kind === 'open' && withBotsAlone(view)))
         .map(kind => (
           <HostAsks key={kind} session={session} only={kind} />

@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { shrink } from '../parts/shrink.ts'
 
-/** The lines of the panel's places, from the top. */
+/** The lines of the panel's places, from top to bottom. */
 export interface Lines {
   readonly heading: string
   readonly places: readonly string[]
 }
 
-/** The panel that is read while held: one size, whatever it says. It overlays the page. */
+/** The panel that is read while a button is held. It overlays the page, and has one size whatever it says. */
 export const Panel = ({ heading, places }: Lines) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

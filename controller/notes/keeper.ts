@@ -5,14 +5,14 @@ import type { Reply } from '../../shared/protocol/commands.ts'
 import type { Session } from '../session.ts'
 import { type Notebook, notebookFrom, packed, pageOf, unpacked } from './notebook.ts'
 
-/** Whether the table has what stands on this phone: `alone` where it could not be given it yet. */
+/** Whether the table has what is written on this phone: `alone` where it could not be sent yet. */
 export type SaveStatus = 'opening' | 'waiting' | 'kept' | 'alone'
 
-/** One seat's notebook on this phone, which follows it to the table. */
+/** One seat's notebook on this phone, saved to the table. */
 export interface Keeper {
   readonly page: Signal<Notebook>
   readonly kept: Signal<SaveStatus>
-  /** Takes a changed page; false where it is more than a notebook holds, and nothing was changed. */
+  /** Takes a changed page; false where it is more than a notebook holds: then nothing is changed. */
   readonly write: (page: Notebook) => boolean
 }
 
@@ -22,12 +22,12 @@ interface Place {
   readonly game: number
 }
 
-/** The pauses before the table is given what was written, and before it is tried again, in ms. */
+/** How long to wait before what was written is sent to the table, and before sending is tried again, in ms. */
 const after = 1500
 const again = 15_000
-/** The part that seals could not be loaded. */
+/** The reply where the code that seals could not be loaded. */
 const unloaded = 'unloaded'
-/** What is refused now and not for ever. */
+/** The refusals that may pass: a later try may succeed. */
 const passing: readonly string[] = ['slow', 'unlogged', unloaded]
 
 const slotOf = ({ table }: Place): string => `notes ${table}`
@@ -41,7 +41,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
   const kept = signal<SaveStatus>('opening')
   let key: string | null = null
   let timer: ReturnType<typeof setTimeout> | null = null
-  /** The version that the table has. */
+  /** The version of the notebook that the table has. */
   let saved = 0
 
   const ask = (command: Parameters<Session['quietly']>[0]): Promise<Reply> => session.quietly(command)
@@ -52,7 +52,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
       void give()
     }, milliseconds)
   }
-  /** Waits for the next try, where there may be one: a seat that is another phone's now has none. */
+  /** Schedules another try, where it may succeed: not for a seat that now belongs to another phone. */
   const fail = (reason: string): void => {
     kept.value = 'alone'
     if (passing.includes(reason)) later(again)
@@ -89,7 +89,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
     }
   }
 
-  // A page that is left may not come back: what waits goes out at once.
+  // Sends what waits at once: a page that is hidden may never come back.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' && timer !== null) later(0)
   })
@@ -110,7 +110,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
 
 const keepers = new WeakMap<Session, { readonly of: string; readonly keeper: Keeper }>()
 
-/** Returns the keeper of this seat's notebook in this game: one for as long as both last, whatever page is shown. */
+/** Returns the keeper of this seat's notebook in this game: the same one on whatever page it is shown. */
 export const keeperOf = (session: Session, place: Place): Keeper => {
   const of = `${place.table} ${place.seat} ${place.game}`
   const known = keepers.get(session)

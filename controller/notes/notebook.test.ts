@@ -31,7 +31,7 @@ describe('a notebook', () => {
     expect(marked(marked(written, 's2', { feeling: null }), 's2', { role: null }).marks).toEqual({})
   })
 
-  test('is packed into one size, whatever it holds, and comes out as it went in', () => {
+  test('is packed into one size, whatever it holds, and unpacks unchanged', () => {
     for (const book of [empty, written]) {
       const bytes = packed(book)
       expect(bytes).toHaveLength(notebookBytes)
@@ -39,7 +39,7 @@ describe('a notebook', () => {
     }
   })
 
-  test('takes a mark on every seat of the largest table, and as many letters as it says, of any script', () => {
+  test('holds a mark on every seat of the largest table, and as many letters as it promises, in any script', () => {
     for (const letter of ['x', '花', '👩'.slice(0, 2), '"', '\n'])
       expect(packed(worded(all, letter.repeat(mostLetters / letter.length))), letter).not.toBeNull()
   })
@@ -54,7 +54,7 @@ describe('a notebook', () => {
     text => expect(notebookFrom(text)).toBeNull(),
   )
 
-  test('of two copies the newer counts, and each game begins an empty page that is no older', () => {
+  test('is the newer of two copies, and is empty in each new game, but newer than both', () => {
     const older = marked(empty, 's4', { feeling: 'trust' })
     expect(pageOf([older, written, null], 's1', 3)).toBe(written)
     expect(pageOf([written], 's1', 4)).toEqual({ seat: 's1', game: 4, version: 2, marks: {}, words: '' })
@@ -75,7 +75,7 @@ describe('a sealed notebook', () => {
     expect(seal(key, 'table s1', bytes)).not.toBe(sealed)
   })
 
-  test('opens with its own seat’s key, and is what was sealed', () => {
+  test('opens with its own seat’s key, and holds what was sealed', () => {
     expect(unpacked(unseal(key, 'table s1', sealed) ?? new Uint8Array())).toEqual(written)
   })
 

@@ -6,7 +6,7 @@ import { notebookBytes } from '../../shared/protocol/notebook.ts'
 export const feelings = ['trust', 'doubt'] as const
 export type Feeling = (typeof feelings)[number]
 
-/** A mark on a seat: what its owner thinks of it, and the role that it claims to be. */
+/** A mark on a seat: what the notebook's owner thinks of it, and the role that it claims to be. */
 export interface Mark {
   readonly feeling: Feeling | null
   readonly role: string | null
@@ -15,15 +15,15 @@ export interface Mark {
 /** A seat's own notebook: one page, for one game. */
 export interface Notebook {
   readonly seat: Seat
-  /** The game that it is about: the next one begins an empty page. */
+  /** The game that it is about: the next game begins with an empty page. */
   readonly game: number
-  /** Counts the changes, so that of two copies the newer is known. */
+  /** Counts the changes: of two copies the higher one is newer. */
   readonly version: number
   readonly marks: Readonly<Record<Seat, Mark>>
   readonly words: string
 }
 
-/** The most letters of its words, as JavaScript counts them. */
+/** The most letters of the free text, in UTF-16 units. */
 export const mostLetters = 200
 
 const isMark = shape<Mark>({ feeling: orNull(oneOf(feelings)), role: orNull(isText) })
@@ -35,7 +35,7 @@ const isNotebook: Check<Notebook> = shape<Notebook>({
   words: isText,
 })
 
-/** Reads a notebook from its text; null where it is none. */
+/** Reads a notebook from its text; null where the text is not one. */
 export const notebookFrom = (text: string | null): Notebook | null => {
   try {
     const read: unknown = JSON.parse(text ?? '')
@@ -45,7 +45,9 @@ export const notebookFrom = (text: string | null): Notebook | null => {
   }
 }
 
-/** Returns the page of this seat and game: the newest of the copies, or an empty one that is newer than they are. */
+/**
+ * Returns the page of this seat and game: the newest of the copies, or an empty one that counts as newer than they are.
+ */
 export const pageOf = (copies: readonly (Notebook | null)[], seat: Seat, game: number): Notebook => {
   const own = copies.filter(copy => copy !== null).filter(copy => copy.seat === seat)
   const newest = own.toSorted((a, b) => b.version - a.version)[0]
@@ -59,7 +61,7 @@ export const unmarked: Mark = { feeling: null, role: null }
 export const markOf = ({ marks }: Notebook, seat: Seat): Mark =>
   Object.hasOwn(marks, seat) ? (marks[seat] ?? unmarked) : unmarked
 
-/** Changes what is marked on a seat. */
+/** Changes a seat's mark. */
 export const marked = (notebook: Notebook, seat: Seat, change: Partial<Mark>): Notebook => {
   const mark = { ...markOf(notebook, seat), ...change }
   const { [seat]: _was, ...others } = notebook.marks
@@ -71,7 +73,7 @@ export const worded = (notebook: Notebook, words: string): Notebook => ({
   words,
 })
 
-/** Packs a notebook into its one size: its length, its text, and zeros. Null where it is more than a page holds. */
+/** Packs a notebook into a fixed size: its length, its text, and zeros. Null where it is too long. */
 export const packed = (notebook: Notebook): Uint8Array | null => {
   const text = new TextEncoder().encode(JSON.stringify(notebook))
   if (notebook.words.length > mostLetters || text.length > notebookBytes - 2) return null

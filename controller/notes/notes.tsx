@@ -33,7 +33,7 @@ interface RowProps {
   readonly change: (change: Partial<Mark>) => void
 }
 
-/** What is marked on one seat: in the same ink whatever it is. */
+/** Shows what is marked on one seat: in the same ink whatever it is. */
 const Row = ({ view, seat, mark, change }: RowProps) => {
   const name = nameIn(view)(seat)
   const { roles } = view.parts.words
@@ -79,7 +79,7 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
     if (!keeper.write(changed)) session.note.value = { text: texts.notes.full({ n: mostLetters }), refused: true }
   }
   const top = useRef<HTMLDivElement>(null)
-  // It opens beneath the card: brought into sight, so that nobody looks for it.
+  // Scrolls the notebook into view: it opens below the card.
   useEffect(() => top.current?.closest('.notes')?.scrollIntoView({ block: 'start' }), [])
   return (
     <div class="notes-page" id="notes" ref={top}>
@@ -103,7 +103,7 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
           value={page.words}
           onInput={({ currentTarget }) => {
             write(worded(keeper.page.value, currentTarget.value))
-            // What is too long was not taken: the field shows what was.
+            // Restores the text that is kept: the one that was typed is too long.
             currentTarget.value = keeper.page.value.words
           }}
         />
@@ -116,7 +116,7 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
   )
 }
 
-/** This seat's notebook, closed until it is opened: it closes with the page, and when the phone is put away. */
+/** This seat's notebook. It closes when the page is left, and when the phone is put away. */
 export const Notes = ({ session }: Props) => {
   const [open, setOpen] = useState(false)
   const view = session.view.value

@@ -1,4 +1,4 @@
-// Plain http in a home network has no `crypto.subtle`, so the cipher is a package's.
+// Uses a package's cipher: plain http in a home network has no `crypto.subtle`.
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
 import { nonceBytes } from '../../shared/protocol/notebook.ts'
 
@@ -10,7 +10,7 @@ const asText = (bytes: Uint8Array): string =>
 const asBytes = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), letter => letter.charCodeAt(0))
 
-/** A seal belongs to one seat of one table: in the place of another it does not open. */
+/** Binds a seal to one seat of one table: in another seat's place it does not open. */
 const cipher = (key: string, place: string, nonce: Uint8Array) =>
   xchacha20poly1305(asBytes(key), nonce, new TextEncoder().encode(place))
 
@@ -21,7 +21,7 @@ export const seal = (key: string, place: string, bytes: Uint8Array): string => {
   return asText(Uint8Array.of(...nonce, ...sealed))
 }
 
-/** Opens what was sealed; null where the key or the place is another, or nothing was ever sealed. */
+/** Opens what was sealed; null where the key or the place differs, or nothing was ever sealed. */
 export const unseal = (key: string, place: string, text: string): Uint8Array | null => {
   const bytes = asBytes(text)
   try {

@@ -7,14 +7,14 @@ describe('the address of a table', () => {
     expect(guestUrl('//10.0.0.2:2567', 'http:')).toBe('http://10.0.0.2:2567')
     expect(guestUrl('https://play.example/', 'http:')).toBe('https://play.example')
   })
-  test('has the invite in a link, and is written without a scheme where it is typed', () => {
+  test('carries the invite in a link, and is typed without a scheme', () => {
     expect(guestLink('http://a', 'BCDF', 'x')).toBe('http://a/t/BCDF#x')
     expect(spoken('https://a/tv')).toBe('a/tv')
   })
   test.each([
     [' bc df ', 'BCDF'],
     ['b-c-d-f', 'BCDF'],
-  ])('is found by the code %j, as people type it', (typed, code) => {
+  ])('is found by the code as people type it: %j is %j', (typed, code) => {
     expect(asCode(typed)).toBe(code)
   })
 })

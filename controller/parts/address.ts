@@ -8,5 +8,5 @@ export const spoken = (url: string): string => url.replace(/^https?:\/\//, '')
 export const guestLink = (address: string, code: string, invite: string): string =>
   `${address}/t/${code}${invite === '' ? '' : `#${invite}`}`
 
-/** Spells a code letter by letter, for whoever hears it. */
+/** Spells a code letter by letter, for screen readers. */
 export const spelledOut = (code: string): string => [...code].join(' ')

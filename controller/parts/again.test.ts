@@ -12,10 +12,10 @@ const table = {
   },
 } as unknown as Parameters<typeof emptySeats>[0]
 
-test('a phone may take an empty chair at once, also one that a bot plays meanwhile', () => {
+test('a phone may take an empty chair at once, even one that a bot stands in for', () => {
   expect(emptySeats(table)).toEqual(['left', 'stood'])
 })
 
-test('a phone that wants a chair with a player asks that player’s phone', () => {
+test('a phone that wants a player’s chair asks that player’s phone', () => {
   expect(takenSeats(table)).toEqual(['here', 'away'])
 })

@@ -17,14 +17,14 @@ const askEvery = 3000
 export const emptySeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
   room.order.filter(seat => at(chairs, seat).empty)
 
-/** Lists seats with a player, whose phone is asked; a bot's own seat is not among them. */
+/** Lists seats with a player, whose phone is asked; a seat that has always been a bot's is not among them. */
 export const takenSeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
   room.order.filter(seat => {
     const { bot, empty } = at(chairs, seat)
     return !(bot || empty)
   })
 
-/** The way back for whoever left, before anything else. */
+/** Offers the empty seats first of all: the way back for somebody who left. */
 export const EmptySeats = ({ session, view }: Props) => {
   const [taking, setTaking] = useState(false)
   const seats = emptySeats(view)
@@ -72,7 +72,7 @@ export const SatBefore = ({ session, view }: Props) => {
       )
     })
   }
-  // A yes moves this phone to its seat by itself. To learn of a no, it repeats the same request.
+  // Repeats the request to learn of a no. A yes moves this phone to its seat by itself.
   useEffect(() => {
     if (asked === null) return
     const timer = setInterval(() => take(asked), askEvery)

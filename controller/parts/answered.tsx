@@ -16,14 +16,14 @@ const Again = ({ answer }: { readonly answer: string }) => {
   )
 }
 
-/** Shows what this seat answered in the open phase: that it did, at once; what, while it is held. */
+/** Shows that this seat answered in the open phase; what it answered only while this is held. */
 export const Answered = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const { secret, table } = view ?? { secret: null, table: null }
   if (!view || !secret || !table || secret.answers.length === 0) return null
   const { words } = view.parts
   const name = nameIn(view)
-  // An answer that may still change is shown where the game draws its ask.
+  // Skips an answer that may still change: the game shows it with the question.
   const drawnThere = (ask: string): boolean =>
     ownAsking(view.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
   const answers = secret.answers.filter(({ ask }) => !drawnThere(ask))

@@ -8,7 +8,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icon.tsx'
 
-/** Says whether this phone may applaud what the TV shows: it only watches, and nobody is asked anything. */
+/** Says whether this phone may applaud what the TV shows: it only watches, and nothing is being asked. */
 export const mayApplaud = ({ room, table, seat }: View): boolean =>
   room.settings.applause &&
   table !== null &&
@@ -16,7 +16,7 @@ export const mayApplaud = ({ room, table, seat }: View): boolean =>
   looksUp(room, true) &&
   (table.over !== null || table.awaited.length === 0)
 
-/** Five ways to applaud a reveal, one a reveal. The TV shows how many did. */
+/** Five ways to applaud a reveal, one of them for each reveal. The TV shows how many people used each. */
 export const Applaud = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const [done, setDone] = useState<string | null>(null)

@@ -4,26 +4,26 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Bound } from './bound.tsx'
 
-/** Says what the confirm button says while an answer is on its way. */
+/** The label of the confirm button while an answer is being sent. */
 const sendingText = (session: Session): string => (session.status.value.at === 'away' ? texts.sendLater : texts.sending)
 
 interface Props {
   readonly session: Session
   readonly ask: Ask
   readonly prompt: string
-  /** How its choices look, or that a game draws them in its own way. */
+  /** How its choices are drawn, for the style sheet. */
   readonly as: string
   readonly children: ComponentChildren
-  /** What stands beside the confirm button. */
+  /** What stands next to the confirm button. */
   readonly foot?: ComponentChildren
-  /** What lies over it all. */
+  /** What overlays the question. */
   readonly over?: ComponentChildren
   readonly label: string
   readonly disabled: boolean
   readonly confirm: () => void
 }
 
-/** The one frame of a question: its prompt, its choices, and the button that confirms. */
+/** The frame that all questions share: the prompt, the choices, and the button that confirms. */
 export const AskLayout = ({ session, ask, prompt, as, children, foot, over, label, disabled, confirm }: Props) => {
   const sending = session.sending.value.includes(ask.id)
   return (

@@ -7,35 +7,35 @@ const bots = ['s2', 's3', 's4']
 const facts = (...types: readonly string[]) => types.map(type => ({ type }))
 
 describe('what bots say', () => {
-  test('is the same on every phone: it follows from the table and what was told', () => {
+  test('is the same on every phone: it follows from the table’s id and what was told', () => {
     const told = facts('dealt', 'led', 'proposed', 'voted')
     expect(lineOf('t1', bots, told, english.banter)).toEqual(lineOf('t1', bots, told, english.banter))
     expect(lineOf('t1', bots, told, english.banter)).not.toBe(null)
   })
-  test('comes from each of them in turn', () => {
+  test('comes from each bot in turn', () => {
     const told = facts('led', 'proposed', 'voted')
     const speakers = told.map((_, i) => lineOf('t1', bots, told.slice(0, i + 1), english.banter)?.seat)
     expect(new Set(speakers).size).toBe(bots.length)
   })
-  test('is the same whatever a vote, a quest or a night came to', () => {
+  test('is the same whatever the result of a vote, a quest or a night', () => {
     const line = (more: object) => lineOf('t1', bots, [{ type: 'quested', ...more }], english.banter)
     expect(line({ success: true, cards: ['success'] })).toEqual(line({ success: false, cards: ['fail'] }))
   })
-  test('comes in the morning once, whether the dawn opens the day or the village gathers after it', () => {
+  test('comes once each morning, whether the dawn opens the day or the village gathers after it', () => {
     const line = (...told: readonly { readonly type: string }[]) => lineOf('t1', bots, told, english.banter)?.line
     expect(english.banter.gathered).toContain(line({ type: 'dawned' }))
     const dawned = { type: 'dawned', night: 1 }
     expect(line(dawned)).toBe(undefined)
     expect(english.banter.gathered).toContain(line(dawned, { type: 'gathered' }))
   })
-  test('comes from no human and from nobody who is dead', () => {
+  test('never comes from a human or from the dead', () => {
     const chairs = { s1: { bot: false }, s2: { bot: true }, s3: { bot: true } }
     const table = { seats: ['s1', 's2', 's3'], living: ['s1', 's3'] }
     expect(speakersIn({ room: {}, chairs, table } as unknown as View)).toEqual(['s3'])
     const { seats } = table
     expect(speakersIn({ room: {}, chairs, table: { seats } } as unknown as View)).toEqual(['s2', 's3'])
   })
-  test('is nothing without bots, or where nothing is to be said', () => {
+  test('is nothing without bots, or where there is nothing to comment on', () => {
     expect(lineOf('t1', [], facts('voted'), english.banter)).toBe(null)
     expect(lineOf('t1', bots, facts('shot'), english.banter)).toBe(null)
     expect(lineOf('t1', bots, [], english.banter)).toBe(null)

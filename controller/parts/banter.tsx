@@ -10,19 +10,19 @@ const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'hunted', 'fe
 export type Occasion = (typeof occasions)[number]
 const isOccasion = (type: string): type is Occasion => (occasions as readonly string[]).includes(type)
 const occasionOf = (fact: Fact): Occasion | null => {
-  // Where a vote is opened by an event of its own, that is told right after the proposal.
+  // Where an event of its own opens a vote, it is told right after the proposal.
   if (fact.type === 'opened') return 'proposed'
-  // A dawn that is the only one opens the day itself; where there are more, the village gathers after each.
+  // A dawn told only once opens the day itself; where there are several, the village gathers after them.
   if (fact.type === 'dawned' && !Object.hasOwn(fact, 'night')) return 'gathered'
   return isOccasion(fact.type) ? fact.type : null
 }
 
-/** A number out of what everybody knows, so that every phone comes to the same one. */
+/** Hashes what everybody knows into a number: every phone gets the same one. */
 const drawn = (from: string): number => [...from].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
 
 /**
- * What a bot says of the moment, and which one. It is given the table's id, its bots and what was told, never a hand: a
- * line says nothing of anybody's role, their own least of all.
+ * Chooses what a bot says of the moment, and which bot says it. It is given the table's id, its bots and what was told,
+ * but never a hand: no line can betray a role.
  */
 export const lineOf = (
   table: string,
@@ -34,7 +34,7 @@ export const lineOf = (
   const last = told.at(-1)
   const now = last ? occasionOf(last) : null
   if (now === null || bots.length === 0) return null
-  // They take turns, so that each is heard, and none says the same again soon.
+  // Bots speak in turn: each is heard, and none soon repeats itself.
   const start = drawn(table)
   const of = lines[now]
   const again = all.filter(one => one === now).length
@@ -42,13 +42,13 @@ export const lineOf = (
   return seat === undefined || line === undefined ? null : { seat, line }
 }
 
-/** Returns the bots that may say something: the dead say nothing. */
+/** Returns the bots that may say something: the dead are silent. */
 export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' | 'chairs'>): readonly Seat[] => {
   const living = table !== null && 'living' in table ? table.living : seatsOf({ room, table })
   return living.filter(seat => chairs[seat]?.bot)
 }
 
-/** Where no TV tells the evening, its bots keep whoever plays with them company. */
+/** Keeps players company with their bots' remarks where no TV shows the game. */
 export const Banter = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game' || view.room.screens > 0) return null

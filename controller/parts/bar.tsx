@@ -7,7 +7,7 @@ import { Top } from './top.tsx'
 
 const longAfter = 8000
 
-/** The bar: who this is, which table, and whether it is connected. */
+/** The bar: this player's name, the table, and whether the phone is connected. */
 export const Bar = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const away = session.status.value.at === 'away'

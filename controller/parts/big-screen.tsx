@@ -9,7 +9,7 @@ interface Props {
   readonly invite?: string
 }
 
-/** Offers the way to the TV where the screen is wide and has no touch: a laptop. */
+/** Offers a way to the TV's page on a wide screen without touch: a laptop. */
 export const BigScreen = ({ address = base().replace(/\/$/, ''), code = '', invite = '' }: Props) => {
   const [open, setOpen] = useState(false)
   return (

@@ -1,9 +1,9 @@
-/** A number with the words on both sides of it, which end where a clause does. */
+/** Matches a number with the words on both sides of it, unless a clause ends between them. */
 const counted = /(?:\p{L}[\p{L}’'-]* )?\d+(?: \p{L}+)?[.,:;!?…，。：；！？、]*/gu
-/** What is longer than this would leave too little to the line before it. */
+/** The most letters kept together: longer phrases would leave too little for the line before. */
 const most = 16
 
-/** Splits a text into what may be broken into lines and, at each odd place, what counts something and is not. */
+/** Splits a text into parts that may be broken into lines and, at odd places, phrases with a number that may not. */
 export const boundOf = (text: string): readonly string[] => {
   const parts: string[] = []
   let from = 0
@@ -15,7 +15,7 @@ export const boundOf = (text: string): readonly string[] => {
   return [...parts, text.slice(from)]
 }
 
-/** A heading in which no line ends between a number and what it counts. */
+/** A heading in which no line breaks between a number and what it counts. */
 export const Bound = ({ text }: { readonly text: string }) => (
   <>
     {boundOf(text).map((part, i) =>

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import type { Session } from '../session.ts'
 
-/** Marks the session busy with something half done: a reload waits for it. */
+/** Marks the session busy with something unfinished: a reload waits for it. */
 export const useMarkBusy = (session: Session, busy: boolean): void =>
   useEffect(() => {
     session.busy.value = busy

@@ -11,13 +11,13 @@ import { byChance, cardTaken, shuffled } from './picks.ts'
 interface Props {
   readonly session: Session
   readonly ask: Ask
-  /** Why a card is blank, where it is no card to play. */
+  /** Why a card is blank, where it cannot be played. */
   readonly blank?: string
 }
 
 /**
- * Asks for a card. Whoever may play only one card can tap the blank beside it, too: the mark moves there as it would for
- * anybody, so that watching the finger tells nothing, but the card to be played stays the same.
+ * Asks for a card. Somebody who may play only one can still tap the blank next to it: the mark moves there as for
+ * anybody else, so watching the finger tells nothing, but the card that is played stays the same.
  */
 export const CardAsk = ({ session, ask, blank }: Props) => {
   const lying = useMemo(() => shuffled(ask.shown ?? ask.from, byChance), [ask.id])

@@ -7,7 +7,7 @@ import { lessonsRead, markLessonsRead } from './lessons-read.ts'
 import { sizeOf } from './name.tsx'
 import { prefs } from './prefs.ts'
 
-/** The lesson of this phone that a card was once read by holding it: the hint is not shown again. */
+/** The lesson that this phone's owner has read a card by holding it: the hint is not shown again. */
 export const holding = 'hold'
 
 interface Props {
@@ -22,10 +22,11 @@ interface Props {
 }
 
 /**
- * A card that is played face down. Holding it reads it, and the button beneath picks it. All look alike to neighbours.
+ * A card that is played face down. Holding it reads it, and the button below picks it. To neighbours all cards look
+ * alike.
  */
 export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props) => {
-  // Nothing changes under a finger: the hint disappears only with the question.
+  // Remembers at first whether to show the hint, so that nothing changes under a finger during the question.
   const knows = useMemo(() => lessonsRead.peek().includes(holding), [])
   const hold = useHold(() => {
     read()

@@ -12,12 +12,12 @@ const told = (id: GameId, chosen: Options): readonly string[] => {
 }
 
 describe('what a guest reads of the options', () => {
-  test('is what is on, without what the roles in play say', () => {
+  test('lists what is on, without what the roles in play already say', () => {
     const roles = { lady: true, 'merlin-sight': 'decoy' }
     expect(told('avalon', { seating: 'room', ...roles })).toEqual([])
     expect(told('avalon', { seating: 'shuffled', ...roles })).toEqual(['Seating: Shuffled'])
   })
-  test('says nothing of what is off, or as it always is', () => {
+  test('leaves out what is off or has its usual value', () => {
     const lines = told('mafia', { 'silent-game': true, vote: 'off', mafia: 2, minion: 1 }).join(', ')
     expect(lines).not.toMatch(/Off|Auto|Mafia|Minion|Silent|time to vote/i)
     expect(lines).toMatch(/night: 40 s/)

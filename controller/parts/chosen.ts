@@ -1,7 +1,7 @@
 import type { Options, Subject, Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
 
-/** Option values that mean the plain game, or which roles may be drawn: those are told by name. */
+/** Option values that mean the plain game, or that only say which roles may be drawn: the list of roles names those. */
 const plain: readonly Value[] = [
   false,
   0,
@@ -16,15 +16,15 @@ const plain: readonly Value[] = [
   'box',
   'own',
 ]
-/** Lists of roles to tick. */
+/** The subjects of options that are lists of roles to tick. */
 const listed: readonly Subject[] = ['good', 'evil']
 
-/** Says whether `Minions` is already told by `1 Minion`. */
+/** Says whether a line names it already, as `1 Minion` names `Minions`. */
 const isTold = (label: string, lines: readonly string[]): boolean =>
   lines.some(line => line.toLowerCase().includes(label.toLowerCase().replace(/s$/, '')))
 
 /**
- * Lists the host's choices for those who cannot change them: only options that are on, and not told among the roles.
+ * Lists the host's choices for those who cannot change them: options that are on and not already named among the roles.
  */
 export const chosenIn = (
   options: Options,

@@ -1,10 +1,10 @@
 import { shortMark } from '../../shared/protocol/mark.ts'
 import { texts } from '../texts.ts'
 
-/** Stands in a sentence for the mark, which keeps its own direction in any language. */
+/** Stands for the mark in a sentence: the mark keeps its own writing direction in any language. */
 const place = '\u0001'
 
-/** The mark of the deal that the server committed to; nothing where there is none. */
+/** The mark of the deal that the server committed to; nothing before there is a commitment. */
 export const DealMark = ({ mark }: { readonly mark: string }) => {
   if (mark === '') return null
   const [before, after] = texts.checked.mark({ mark: place }).split(place)

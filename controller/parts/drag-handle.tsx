@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { moved, placeAt, placed } from './order.ts'
 
-/** A row being dragged: its seat, and the order if it were dropped here. */
+/** A row being dragged: its seat, and the order if it were dropped now. */
 export interface Dragged {
   readonly seat: Seat
   readonly order: readonly Seat[]
@@ -25,7 +25,7 @@ const middle = (row: Element): number => {
 const otherRows = (grip: Element, seat: Seat): readonly Element[] =>
   [...(grip.closest('.seats')?.children ?? [])].filter(row => row.getAttribute('data-seat') !== seat)
 
-/** The distance to the page's edge, in px, within which the list scrolls along. */
+/** How near the page's edge, in px, a drag scrolls the list. */
 const edge = 56
 const comeAlong = (grip: Element, y: number): void => {
   const page = grip.closest('.info.lobby, .main')

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 interface Props {
   readonly label: string
   readonly open?: boolean
-  /** Draws its own frame, where it does not lie in one. */
+  /** Whether it draws its own frame, because it is not inside one. */
   readonly panel?: boolean
   readonly children: ComponentChildren
 }

@@ -3,7 +3,7 @@ import { titleOf } from '../catalogue.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** The choice of the next game: the first thing that a host decides. */
+/** Chooses the next game: a host's first decision. */
 export const GameChoice = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

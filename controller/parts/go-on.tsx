@@ -35,10 +35,10 @@ const Button = ({ session, ask, command }: GoingOn) => {
   )
 }
 
-/** How long somebody who plays with bots alone reads what was told. */
+/** How long somebody who plays with bots alone has to read what was told, in ms. */
 const readFor = 2600
 
-/** One person with bots is not asked whether everybody has seen it. */
+/** Goes on by itself: one person among bots need not wait for others to read. */
 const ByItself = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
   useEffect(() => {
     const timer = setTimeout(() => void session.say({ do: 'answer', ask: ask.id, picks: [] }), readFor)
@@ -47,14 +47,14 @@ const ByItself = ({ session, ask }: { readonly session: Session; readonly ask: A
   return null
 }
 
-/** What a TV tells as a game begins has no ask: it is the room's alone. */
+/** The TV's reveal at the start of a game has no ask in the rules: it is the room's own. */
 const begun: Ask = { id: opening, kind: 'go-on', from: [], pick: [0, 0] }
 const isOpening = ({ room, seat }: View): boolean =>
   room.host === seat && room.clocks.some(({ ask }) => ask === opening)
 
 /**
- * The host's button to go on after a reveal: under the moment, where no thumb has just confirmed anything, only after
- * the result is shown, and never at once.
+ * The host's button to go on after a reveal: below the moment's heading, where no thumb has just confirmed anything. It
+ * appears only once the result is shown, and never at once.
  */
 export const GoOn = ({ session }: { readonly session: Session }) => {
   const view = session.view.value

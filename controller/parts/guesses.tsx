@@ -16,13 +16,13 @@ interface Props {
   readonly session: Session
 }
 
-/** The questions that are open to this phone's owner: by what was told alone, so that all who play are shown the same. */
+/** The questions open to this phone's owner. They follow only from what was told: all who play are shown the same. */
 export const questionsIn = ({ table, parts, seat }: View): readonly Guessing[] =>
   table === null || table.over !== null ? [] : guessesOpen(parts.guesses, table, seat)
 
 const pickIn = (picks: readonly string[], one: string, [, most]: Guessing['pick']): readonly string[] => {
   if (picks.includes(one)) return picks.filter(other => other !== one)
-  // Nobody stands alone, and of one the next tap takes the place.
+  // Nobody excludes all others; where one is picked, the next tap replaces it.
   if (one === noOne || most === 1) return [one]
   return [...picks.filter(other => other !== noOne), one].slice(-most)
 }
@@ -128,7 +128,7 @@ const Sealed = ({ view, question, picks, change }: SealedProps) => {
   )
 }
 
-/** The sealed guesses of whoever looks on. Nothing of them reaches anybody else before the end. */
+/** The sealed guesses of those who watch. They reach nobody else before the game is over. */
 export const Guesses = ({ session }: Props) => {
   const view = session.view.value
   const questions = view ? questionsIn(view) : []

@@ -2,7 +2,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Sure } from './sure.tsx'
 
-/** The host's means against unwanted guests, each with its effect. */
+/** What the host can do about unwanted guests, each with its effect. */
 export const Guests = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

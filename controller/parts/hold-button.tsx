@@ -5,19 +5,19 @@ import { prefs } from './prefs.ts'
 
 interface Props {
   readonly hold: Hold
-  /** The name of the secret, the same for every role. */
+  /** The name of the secret, which is the same for every role. */
   readonly of: string
 }
-/** A button beside the place where its secret is shown. */
+/** A button next to the place where its secret is shown. */
 interface Beside extends Props {
   /** The id of the element that shows it. */
   readonly shows: string
-  /** What stands on the button while the secret is closed, where that is not the usual. */
+  /** The button's label while the secret is closed, where it is not the usual one. */
   readonly label?: string
 }
-/** A button that is the secret's own place. */
+/** A button that shows its secret itself. */
 interface Place extends Props {
-  /** The name of the place, the same for every role. */
+  /** The name of the place, which is the same for every role. */
   readonly place: string
   readonly class: string
   readonly children: ComponentChildren
@@ -47,7 +47,7 @@ const handlers = (touch: (what: Touch) => void) => ({
   onClick: () => touch('tap'),
 })
 
-/** The one button that opens a secret: while it is held, or by a tap where this phone is set so. */
+/** The button that opens a secret: while it is held, or by a tap where this phone is set so. */
 export const HoldButton = (props: Beside | Place) => {
   const { hold, of } = props
   const { open, touch } = hold

@@ -17,11 +17,11 @@ test.each([
   ['tap', ['tap', 'leave'], false],
   ['tap', ['tap', 'late'], false],
   ['tap', ['down'], false],
-] as const)('with %s, after %j it lies open: %s', (way, touches, open) => {
+] as const)('with the setting %s, %j leaves a secret open: %s', (way, touches, open) => {
   expect(after(way, ...touches)).toBe(open)
 })
 
-test('a card stays under the finger at the deal, and closes by itself at any other time', () => {
+test('at the deal a card stays open while it is held, and closes by itself at any other time', () => {
   expect(closesAfter('hold', true)).toBe(null)
   expect(closesAfter('hold', false)).toBe(5000)
   for (const first of [true, false]) expect(closesAfter('tap', first)).toBe(15_000)

@@ -1,10 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { prefs } from './prefs.ts'
 
-/** The touch events of something that is read by holding it. */
+/** The touch events of something that is held to be read. */
 export type Touch = 'down' | 'up' | 'tap' | 'leave' | 'late'
 
-/** Returns whether it is open after a touch. By default pressing opens it; with the setting for tapping, a tap. */
+/**
+ * Says whether a secret is open after a touch. By default pressing opens it; with the setting for tapping, a tap does.
+ */
 export const opens = (open: boolean, touch: Touch, way: 'hold' | 'tap'): boolean => {
   if (touch === 'down') return way === 'hold' ? true : open
   if (touch === 'up') return way === 'hold' ? false : open
@@ -13,13 +15,15 @@ export const opens = (open: boolean, touch: Touch, way: 'hold' | 'tap'): boolean
 }
 
 /**
- * Returns when it closes by itself, in ms: soon after touch, later where a screen reader needs time. A first reading
- * lasts as long as it is held.
+ * Returns how long a secret stays open, in ms: short after a touch, longer for a screen reader. At the first reading it
+ * stays open for as long as it is held.
  */
 export const closesAfter = (way: 'hold' | 'tap', first: boolean): number | null =>
   way === 'tap' ? 15_000 : first ? null : 5000
 
-/** Whether a secret is open, and what a touch of its button does (`HoldButton`). It closes by itself, and with the page. */
+/**
+ * Whether a secret is open, and what a touch of its button does (`HoldButton`). It closes by itself, and with the page.
+ */
 export const useHold = (opened: () => void = () => undefined, first = false) => {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
@@ -36,7 +40,7 @@ export const useHold = (opened: () => void = () => undefined, first = false) => 
     },
     [way],
   )
-  // A layout effect, because a page left at once must still report that it was opened.
+  // Uses a layout effect: a page that is left at once must still report that the secret was opened.
   useLayoutEffect(() => {
     if (!open) return
     const closes = closesAfter(way, first)

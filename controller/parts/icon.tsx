@@ -23,7 +23,7 @@ export const loadIcons = (): void => {
 export const outlinesOf = (name: string): readonly string[] =>
   [...(drawings.value[name]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map(([, outline = '']) => outline)
 
-/** The inside of an icon, in a square of 512. */
+/** Draws an icon's inside, in a square of 512. */
 const Body = ({ name }: { readonly name: string }) => {
   const body = drawings.value[name]?.body ?? ''
   // Safe: the markup comes from the package at build time, never from anybody's input.
@@ -38,7 +38,7 @@ export const Icon = ({ name }: { readonly name: string }) => (
 
 const shield = 'M7 7H93V58C93 84 72 101 50 112C28 101 7 84 7 58Z'
 
-/** A heraldic crest: a charge on a coloured shield. It is always beside the name it stands for. */
+/** A heraldic crest: a charge on a coloured shield. It always stands next to its player's name. */
 export const Crest = ({ charge, colour }: { readonly charge: string; readonly colour: string }) => (
   <svg class="crest" viewBox="0 0 100 118" aria-hidden="true">
     <path class="crest-rim" d={shield} />

@@ -3,7 +3,7 @@ import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { instructions } from './instructions.ts'
 
-test('the instructions of Avalon have every mode, with the numbers of the size that is picked', () => {
+test('the instructions of Avalon have every mode, with the numbers for the chosen number of players', () => {
   const { words } = games.avalon
   const text = (players: number): string =>
     words
@@ -30,7 +30,7 @@ describe.each(gameIds)('the instructions of %s', id => {
     }
   })
 
-  test('say what each side is after, before anything else', () => {
+  test('say first of all what each side is after', () => {
     const [aim] = sections
     expect(aim?.heading).toBe('The aim')
     const sides = new Set(Object.values(words.roles).map(({ side, name }) => (side === 'Alone' ? name : side)))
@@ -38,10 +38,10 @@ describe.each(gameIds)('the instructions of %s', id => {
   })
 
   const sizes = Array.from({ length: words.sizes[1] - words.sizes[0] + 1 }, (_, i) => words.sizes[0] + i)
-  test.each(sizes)('have every option with its values, and the numbers of %i players', players => {
+  test.each(sizes)('have every option with its values, and the numbers for %i players', players => {
     const at = instructions(words, headings, players)
     const own = at.find(({ heading }) => heading === headings.options)?.lines ?? []
-    // A tick beside a role says nothing that the role does not.
+    // A tick box for a role needs no explanation besides the role's own.
     const explained = games[id].game.options.filter(({ id: option }) => words.option(option).text !== '')
     expect(own).toHaveLength(explained.length)
     for (const { id: option, values } of explained) {
@@ -56,7 +56,7 @@ describe.each(gameIds)('the instructions of %s', id => {
     if (id !== 'mafia') expect(at[0]?.lines[0]).toContain(`Of ${players} players`)
   })
 
-  test('have a part for everything that is played in a round', () => {
+  test('have a part for everything that happens in a round', () => {
     expect(sections.length).toBeGreaterThanOrEqual(5)
     for (const { heading, lines: own } of sections) expect(own.length, heading).toBeGreaterThan(0)
   })

@@ -8,11 +8,11 @@ type Telling = Pick<Words, 'roles' | 'rules' | 'example' | 'exampleFor' | 'modes
 const isTold = ({ name }: RoleWords, sections: readonly Section[]): boolean =>
   sections.some(({ lines }) => lines.some(line => line.startsWith(name) && /^\P{L}/u.test(line.slice(name.length))))
 
-/** Describes all options, with their values where they are more than on and off. */
+/** Describes all options, with their values where there are more than on and off. */
 const choices = ({ option, choices, value }: Telling, options: Options): readonly string[] =>
   Object.keys(options).flatMap(id => {
     const { label, text } = option(id)
-    // A tick beside a role says nothing that the role does not.
+    // Skips tick boxes for roles: the role's own line explains them.
     if (text === '') return []
     const values = choices(id)
     const all = sideBySide(values.map(one => value(id, one)))

@@ -3,10 +3,10 @@ import { texts } from '../texts.ts'
 import { mayIn } from './may.ts'
 import { nameIn } from './people.tsx'
 
-/** Asks over the page about a request to join, or to move a seat to another phone. */
+/** Shows a request to join, or to move a seat to another phone, over the page. */
 export const JoinRequests = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  // A request that this phone may not accept is skipped.
+  // Skips a request that this phone may not accept.
   const joinRequest = view?.secret?.joinRequests.find(({ id }) =>
     mayIn(view, { do: 'admit', joinRequest: id, yes: true }),
   )

@@ -16,7 +16,7 @@ export const JustHappened = ({ session }: { readonly session: Session }) => {
   const { Latest, begins } = drawnBy(view.game)
   const name = nameIn(view)
   const lines = told.filter(({ type }) => !begins.includes(type)).map(event => words.told(event, name))
-  // What came before the heading's own news is news no more; the rest leaves out what the heading says already.
+  // Leaves out what the heading says already, and everything older than that.
   const head = headOf(view, session.shown.value, name)
   const last = lines.at(-1)
   const unsaid = last !== undefined && head.includes(last) ? [] : lines.filter(line => !head.includes(line))

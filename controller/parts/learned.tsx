@@ -11,7 +11,7 @@ interface Props {
 
 const keyOf = (session: Session, { id }: Learned): string => `${session.view.value?.room.games ?? 0} ${id}`
 
-/** Returns what was just learned and is unread on this phone: for every player at the same moment. */
+/** Returns what was just learned and not yet read on this phone: for every player at the same moment. */
 export const newlyLearned = (session: Session): Learned | null => {
   const view = session.view.value
   if (!view?.secret?.hand || view.room.stage !== 'game') return null
@@ -39,7 +39,7 @@ const Face = ({ text }: { readonly text: string }) => {
 
 const Offer = ({ session, learned }: Props & { readonly learned: Learned }) => {
   const hold = useHold()
-  // Marked as read when it closes, because it disappears then.
+  // Marks it as read only when it closes, because it disappears then.
   useEffect(() => (hold.open ? () => readLearned(session) : undefined), [hold.open])
   return (
     <section class="learned" data-learned={learned.id}>
@@ -51,8 +51,8 @@ const Offer = ({ session, learned }: Props & { readonly learned: Learned }) => {
 }
 
 /**
- * Shows a seat what it has just learned, at once and until it was read, even while the TV plays a reveal. All other
- * phones show the same frame.
+ * Shows a seat what it has just learned, at once and until it is read, even during the TV's reveal. All other phones
+ * show the same frame.
  */
 export const NewlyLearned = ({ session }: Props) => {
   const learned = newlyLearned(session)

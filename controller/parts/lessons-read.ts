@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 
 const slot = 'sofa-and-dagger learnt'
 
-/** Reads from storage the games whose lessons were read or skipped on this phone. */
+/** Reads from storage for which games this phone has read or skipped the lessons. */
 export const lessonsReadFrom = (stored: string | null): readonly string[] =>
   (stored ?? '').split(' ').filter(game => /^\w+$/.test(game))
 
@@ -22,6 +22,6 @@ export const markLessonsRead = (game: string): void => {
   try {
     localStorage.setItem(slot, lessonsRead.value.join(' '))
   } catch {
-    // Without storage they are shown again when the page is reloaded.
+    // Ignores the error: without storage the lessons are shown again after a reload.
   }
 }

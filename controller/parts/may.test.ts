@@ -32,7 +32,7 @@ describe('the way to the host’s role', () => {
     seconds.value = now
     expect(wayToHost(shown)).toBe(way)
   })
-  test('shows its buttons to the host alone, and to no watcher where nobody is', () => {
+  test('shows the host’s buttons on the host’s phone alone, and to no watcher even where nobody is host', () => {
     const phones = [view({}), view({ seat: 's2' }), view({ seat: null }), view({ seat: null }, { host: null })]
     expect(phones.map(isHosting)).toEqual([true, false, false, false])
   })

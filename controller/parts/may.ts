@@ -11,11 +11,12 @@ export const mayIn = (view: View, command: Command): boolean =>
   ) === 'yes'
 
 /**
- * Says whether this is the host's phone, whose layout differs, by a command that only the host may send, at any time.
+ * Says whether this is the host's phone, whose layout differs: asks about a command that only the host may send, at any
+ * time.
  */
 export const isHosting = (view: View): boolean => mayIn(view, { do: 'delete' })
 
-/** Says whether this seat may take over the host's role now, and why. */
+/** Says whether this seat may take over the host's role now, and on what grounds. */
 export const wayToHost = (view: View): 'none' | 'gone' | 'back' | null => {
   const { host, formerHost } = view.room
   if (!mayIn(view, { do: 'take-host' })) return null

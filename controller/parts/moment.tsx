@@ -7,7 +7,7 @@ import { NewlyLearned } from './learned.tsx'
 import { nameIn } from './people.tsx'
 import { seconds } from './ticks.ts'
 
-/** The visible clock, where one runs. */
+/** Shows the visible clock, where one runs. */
 const Clock = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
@@ -20,7 +20,7 @@ const Clock = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** The moment's sentence. While the TV plays a reveal, it says to look there. */
+/** The moment's heading: what is going on, or to look up while the TV plays a reveal. */
 export const Moment = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table) return null

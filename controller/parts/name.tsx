@@ -1,7 +1,7 @@
 /** Returns the length of a name's longest part that must not be broken. */
 export const longestWord = (name: string): number => Math.max(0, ...name.split(/[\s-]+/).map(word => [...word].length))
 
-/** Chooses a smaller size for long words, so that no name is broken inside a word. */
+/** Chooses a smaller size for names with long words, which must not be broken. */
 export const sizeOf = (name: string): 'usual' | 'long' | 'longest' => {
   const letters = longestWord(name)
   if (letters > 12) return 'longest'

@@ -3,7 +3,7 @@ import { loadSaying } from '../saying.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** Shows news as it comes. News from before this phone joined is not shown. */
+/** Shows news as it comes, but none from before this phone joined. */
 export const useNews = (session: Session): void => {
   const view = session.view.value
   const seen = useRef<number | null>(null)
@@ -16,7 +16,7 @@ export const useNews = (session: Session): void => {
     seen.current = n
     if (view && news && before !== null && n > before && news.seat !== view.seat) {
       const name = view.chairs[news.seat]?.name ?? names.current[news.seat] ?? ''
-      // News about a host names the role.
+      // Says the role instead of the name where a host leaves or is removed.
       const led = (news.type === 'left' || news.type === 'removed') && host.current === news.seat
       const show = (text: string): void => {
         session.note.value = { text, refused: false }
@@ -32,7 +32,7 @@ export const useNews = (session: Session): void => {
   useEffect(() => {
     host.current = view?.room.host ?? null
   }, [view?.room.host])
-  // A removed chair has no name any more, so the last names are stored.
+  // Keeps the last known names: a removed chair has none any more.
   useEffect(() => {
     const chairs = Object.entries(view?.chairs ?? {})
     names.current = { ...names.current, ...Object.fromEntries(chairs.map(([seat, { name }]) => [seat, name])) }

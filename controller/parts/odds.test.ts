@@ -8,7 +8,7 @@ import { games } from '../../shared/games/registry.ts'
 import { fairestOf } from './odds.tsx'
 
 describe('the odds', () => {
-  test('name a table by what decides who wins, and by nothing else', () => {
+  test('describe a table by what decides who wins, and by nothing else', () => {
     const { options: form } = games.avalon.game
     const key = (more: object): string => oddsKey('avalon', 7, { ...withDefaults(form, {}), ...more }, form)
     expect(key({})).toBe('7 merlin')
@@ -16,7 +16,7 @@ describe('the odds', () => {
     expect(key({ percival: true, morgana: true, players: 7 })).toBe('7 merlin+percival+morgana')
     expect(key({ oberon: 'standard', lady: true })).toBe('7 merlin+oberon lady=true')
   })
-  test('of people are those that were counted', () => {
+  test('of people come from counted games', () => {
     expect(odds.avalon?.['7 merlin+percival+morgana+mordred']?.slice(0, 2)).toEqual([42, 486])
   })
   test.each(gameIds.filter(id => id in odds))('are there for every named table of %s', id => {
@@ -30,7 +30,7 @@ describe('the odds', () => {
   })
 })
 
-test('the fairest table is the one nearest to even, of those that were played', () => {
+test('call fairest the named table nearest to even among those that were played', () => {
   const row = (expected: number): OddsRow => [null, 0, null, 0, expected, 100, expected]
   const rows: Readonly<Record<string, OddsRow>> = { first: row(41), classic: row(46), shadow: row(57) }
   const tables = ['first', 'classic', 'shadow', 'ring'].map(id => ({ id }))

@@ -7,7 +7,7 @@ import { texts } from '../texts.ts'
 
 type Rows = Readonly<Record<string, OddsRow>>
 
-/** Fetches what is known of all tables: only a host who looks at the odds downloads it. */
+/** Downloads the odds: only for a host who looks at them. */
 const load = async (): Promise<OddsRows> => (await import('../../shared/games/odds-table.ts')).oddsTable
 
 /** Returns the named table whose odds are nearest to even for so many players. */
@@ -19,7 +19,9 @@ export const fairestOf = <P extends { readonly id: string }>(
   return presets.filter(preset => rowOf(preset)).toSorted((a, b) => off(a) - off(b))[0] ?? null
 }
 
-/** How often Good, or the Village, wins such a table, among people and among bots; and the fairest table for so many. */
+/**
+ * Shows how often Good, or the Village, wins at such a table, among people and among bots; and the fairest named table.
+ */
 export const OddsFold = ({ session }: { readonly session: Session }) => {
   const rows = useSignal<Rows | null>(null)
   const view = session.view.value

@@ -9,7 +9,7 @@ interface Props {
   readonly option: string
 }
 
-/** The notes beside an option: why a value cannot be chosen, what is wrong, and advice. */
+/** The notes next to an option: why a value cannot be chosen, what is wrong, and advice. */
 const Beside = ({ session, option }: Props) => {
   const view = session.view.value
   if (!view) return null
@@ -85,7 +85,7 @@ const OptionRow = ({ session, option }: Props) => {
   )
 }
 
-/** Options that are on or off and say enough by their names: a list to tick. */
+/** A list to tick, of options that are on or off and whose names explain them. */
 const Ticks = ({ session, options }: { readonly session: Session; readonly options: readonly string[] }) => {
   const view = session.view.value
   if (!view) return null
@@ -106,10 +106,10 @@ const Ticks = ({ session, options }: { readonly session: Session; readonly optio
   )
 }
 
-/** The subjects that are lists to tick. They appear as soon as they apply, and lie open. */
+/** The subjects whose options are lists to tick. They appear as soon as they apply, and are unfolded. */
 const ticked: readonly Subject[] = ['good', 'evil']
 
-/** The host's form: every option of the game that applies, folded by what it is about. */
+/** The host's form: every option of the game that applies, folded by subject. */
 export const OptionsForm = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
@@ -117,7 +117,7 @@ export const OptionsForm = ({ session }: { readonly session: Session }) => {
   const all = Object.keys(room.options).filter(option => parts.words.applies(option, room.options))
   return subjects.map(subject => {
     const these = all.filter(option => parts.words.subject(option) === subject)
-    // What keeps the game from starting is not hidden.
+    // Unfolds the subject that keeps the game from starting.
     const blocked = these.some(option => room.objection?.option === option)
     const isTicked = ticked.includes(subject)
     return (

@@ -10,7 +10,7 @@ interface Props {
   readonly session: Session
 }
 
-/** Names a seat that may have left since: the score still knows it. */
+/** Names a seat, even one that has left: the score still knows its name. */
 const nameOf = ({ chairs, room }: View, seat: string | null): string => {
   if (seat === noOne) return texts.guesses.none
   const known = seat === null ? undefined : (chairs[seat] ?? room.score.find(row => row.seat === seat))
@@ -27,7 +27,7 @@ const Best = ({ view, oracles }: { readonly view: View; readonly oracles: Guesse
   return <p class="oracle-best">{texts.guesses.oracle({ names, n: first.hits, of: first.of })}</p>
 }
 
-/** The sealed guesses, opened: how many had whom, how this phone's owner did, and the oracle of the evening. */
+/** The sealed guesses, opened: how many players got whom, how this phone's owner did, and the oracle of the evening. */
 export const Oracle = ({ session }: Props) => {
   const view = session.view.value
   const oracle = view?.room.oracle ?? null

@@ -7,10 +7,10 @@ describe('a seat that is dragged', () => {
     [0, ['c', 'a', 'b', 'd']],
     [1, ['a', 'c', 'b', 'd']],
     [3, ['a', 'b', 'd', 'c']],
-  ])('comes to lie at place %d', (to, order) => {
+  ])('is dropped at place %d', (to, order) => {
     expect(placed(['a', 'b', 'c', 'd'], 'c', to)).toEqual(order)
   })
-  test('goes past the rows whose middle it has passed', () => {
+  test('is dropped below the rows whose middle it has passed', () => {
     expect([5, 25, 44, 99].map(y => placeAt([10, 30, 50], y))).toEqual([0, 1, 2, 3])
   })
 })

@@ -1,6 +1,6 @@
 import type { Seat } from '../../shared/engine/game.ts'
 
-/** Moves a seat by one place; the ends of the order meet. */
+/** Moves a seat by one place; beyond the last place comes the first. */
 export const moved = (order: readonly Seat[], seat: Seat, by: 1 | -1): readonly Seat[] =>
   placed(order, seat, (order.indexOf(seat) + by + order.length) % order.length)
 
@@ -10,5 +10,5 @@ export const placed = (order: readonly Seat[], seat: Seat, to: number): readonly
   return [...rest.slice(0, to), seat, ...rest.slice(to)]
 }
 
-/** Returns the place a row is dragged to: below as many rows as have their middle above it. */
+/** Returns the place to which a row is dragged: below every row whose middle is above it. */
 export const placeAt = (middles: readonly number[], y: number): number => middles.filter(middle => middle < y).length

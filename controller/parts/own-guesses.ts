@@ -4,8 +4,8 @@ import type { OwnGuesses } from '../../shared/protocol/commands.ts'
 import type { Session } from '../session.ts'
 
 /**
- * Returns this phone's own sealed guesses. They are in no view: the phone asks for them where it needs them, again with
- * each game and after every break.
+ * Returns this phone's own sealed guesses. No view has them: the phone asks for them where it needs them, again in each
+ * game and after every reconnection.
  */
 export const useOwnGuesses = (session: Session, needed: boolean): Signal<OwnGuesses> => {
   const own = useSignal<OwnGuesses>({})

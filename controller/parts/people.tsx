@@ -35,7 +35,7 @@ export const Person = ({
   </span>
 )
 
-/** Lists three names, and how many others there are: four are still named. */
+/** Lists three names and how many others there are; four names are still listed. */
 export const firstOf = (
   names: readonly string[],
   others: (fillings: { readonly n: number }) => string,

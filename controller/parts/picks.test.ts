@@ -24,7 +24,7 @@ describe('a tap', () => {
     [['a'], [2, 2], false],
     [[], [0, 0], true],
     [['a', 'b'], [1, 3], true],
-  ] as const)('%j of %j is ready: %s', (picks, pick, ready) => {
+  ] as const)('%j with between %j picks may be confirmed: %s', (picks, pick, ready) => {
     expect(isReady(picks, { pick })).toBe(ready)
   })
 })
@@ -40,7 +40,7 @@ describe('what an ask is drawn as', () => {
     expect(drawnAs(asked, seats)).toBe(as)
   })
 
-  test('people stand in the order in which they sit', () => {
+  test('people are listed in the order in which they sit', () => {
     expect(drawn(ask({ from: ['s3', 's1'] }), seats)).toEqual(['s1', 's3'])
     expect(drawn(ask({ from: ['none', 's2'] }), seats)).toEqual(['s2', 'none'])
   })
@@ -49,7 +49,7 @@ describe('what an ask is drawn as', () => {
     expect(drawn(ask({ from: ['a'], shown: ['a', 'b'] }), seats)).toEqual(['a', 'b'])
   })
 
-  test('cards lie in every order', () => {
+  test('cards are shuffled into every possible order', () => {
     const first = shuffled(['a', 'b'], () => 0)
     const last = shuffled(['a', 'b'], n => n - 1)
     expect(first).toEqual(['b', 'a'])

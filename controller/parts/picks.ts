@@ -1,8 +1,8 @@
 import type { Ask, Seat } from '../../shared/engine/game.ts'
 
 /**
- * Returns the picks after a tap. Where one must be picked, a tap replaces it, and repeating it keeps it; where there
- * are more, a second tap removes it.
+ * Returns the picks after a tap. Where one must be picked, a tap replaces it, and tapping it again keeps it; where
+ * there are more, a second tap removes a pick.
  */
 export const tapped = (
   picks: readonly string[],
@@ -25,20 +25,20 @@ export const drawnAs = ({ from, shown }: Ask, seats: readonly Seat[]): DrawnAs =
   return shown ? 'cards' : 'choices'
 }
 
-/** Lists the choices to draw, people in the order of their seats. */
+/** Lists the choices to draw: people in seating order. */
 export const drawn = ({ from, shown }: Ask, seats: readonly Seat[]): readonly string[] => {
   const all = shown ?? from
   return [...seats.filter(seat => all.includes(seat)), ...all.filter(pick => !seats.includes(pick))]
 }
 
 /**
- * Returns the card to play after a tap on one that lies face down: a blank changes nothing. Before any tap it is the
+ * Returns the card to play after a tap on one that lies face down: a blank changes nothing. Before any tap, it is the
  * first card that this seat may play.
  */
 export const cardTaken = (taken: string | null, tap: string, { from }: Pick<Ask, 'from'>): string =>
   from.includes(tap) ? tap : (taken ?? from[0] ?? '')
 
-/** Shuffles cards on this phone alone, so that the place of a finger tells nothing. */
+/** Shuffles cards on this phone alone, so that where a finger taps tells nothing. */
 export const shuffled = <T>(items: readonly T[], below: (n: number) => number): readonly T[] =>
   items.reduce<readonly T[]>((shuffling, item, i) => {
     const at = below(i + 1)

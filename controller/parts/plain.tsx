@@ -9,7 +9,7 @@ interface Props {
   readonly session: Session
 }
 
-/** The history of a game without its own drawing: its texts, in order. */
+/** The history of a game that does not draw its own: its texts, in order. */
 const PlainChronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
@@ -23,13 +23,13 @@ const PlainChronicle = ({ session }: Props) => {
   )
 }
 
-/** The recap of a game without its own: its texts. */
+/** The recap of a game that does not draw its own: its texts. */
 const plainRecap = ({ view }: Session): Recap | null =>
   view.value && { ...retold(view.value, []), votes: { title: '', legend: '', groups: [] } }
 
 export const Nothing = () => null
 
-/** The extras of a game that has only texts. */
+/** The extras of a game that has nothing but texts. */
 export const plain: Extras = {
   asks: {},
   begins: [],

@@ -9,6 +9,6 @@ test.each([
     { hand: 'third', text: '150' },
     { ...plain, text: '150' },
   ],
-])('settings are read out of %j, each of them on its own', (stored, prefs) => {
+])('settings are read from %j one by one: a bad one leaves the others', (stored, prefs) => {
   expect(prefsFrom(stored)).toEqual(prefs)
 })

@@ -14,7 +14,7 @@ export type PrefId = keyof typeof choices
 export type Prefs = { readonly [P in PrefId]: (typeof choices)[P][number] }
 export const prefIds = Object.keys(choices) as readonly PrefId[]
 
-/** Reads settings from storage: unknown values become the default. */
+/** Reads settings from storage: unknown values become the defaults. */
 export const prefsFrom = (stored: unknown): Prefs => {
   const of = (typeof stored === 'object' && stored !== null ? stored : {}) as Readonly<Record<string, unknown>>
   const read = ([id, values]: readonly [string, readonly string[]]) => [id, values.find(v => v === of[id]) ?? values[0]]
@@ -37,11 +37,11 @@ export const setPref = (id: PrefId, value: string): void => {
   try {
     localStorage.setItem(slot, JSON.stringify(prefs.value))
   } catch {
-    // Without storage a setting lasts as long as the page.
+    // Ignores the error: without storage a setting lasts until the page is closed.
   }
 }
 
-/** Sets the settings as attributes of the page, for its styles. */
+/** Sets the settings as attributes of the page, for its style sheets. */
 export const wearPrefs = (): (() => void) =>
   effect(() => {
     const { hand, motion, text } = prefs.value

@@ -7,17 +7,17 @@ const { game, words } = games.avalon
 const { applies } = words
 const standard = withDefaults(game.options, {})
 
-test('options are called by the set that they are, whatever they say of seats', () => {
+test('options are named after the set that they equal, whatever their seat-dependent values', () => {
   expect(presetOf(game.presets, standard, applies)?.id).toBe('first')
   expect(presetOf(game.presets, { ...standard, players: 7, seating: 'shuffled' }, applies)?.id).toBe('first')
   expect(presetOf(game.presets, { ...standard, percival: true, morgana: true }, applies)?.id).toBe('classic')
 })
 
-test('options that were changed are called the host’s own', () => {
+test('changed options are called the host’s own', () => {
   expect(presetOf(game.presets, { ...standard, lady: true }, applies)).toBe(null)
 })
 
-test('what does not apply makes no set the host’s own', () => {
+test('an option that does not apply does not make a set the host’s own', () => {
   const { game: other, words: say } = games.thavalon
   const options = withDefaults(other.options, { titania: false })
   expect(presetOf(other.presets, options, say.applies)?.id).toBe('first')

@@ -4,7 +4,7 @@ import { playersNow } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** The named set that these options are, or null: then they are the host's own. */
+/** Returns the named set that these options equal; null where they are the host's own. */
 export const presetOf = <P extends Preset>(
   presets: readonly P[],
   options: Options,
@@ -14,7 +14,7 @@ export const presetOf = <P extends Preset>(
     Object.entries(preset.options).every(([id, value]) => options[id] === value || !applies(id, options)),
   ) ?? null
 
-/** The sets for those who sit here, and which of them is chosen. */
+/** Returns the sets that fit those who sit here, and which of them is chosen. */
 export const offeredIn = ({ view: { value: view } }: Session) => {
   if (!view) return { presets: [], chosen: null }
   const { options } = view.room
@@ -23,7 +23,7 @@ export const offeredIn = ({ view: { value: view } }: Session) => {
   return { presets, chosen: presetOf(presets, options, words.applies) }
 }
 
-/** The named tables, one tap each: what most hosts want to choose. */
+/** The named sets, one tap each: most hosts want no more. */
 export const Presets = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

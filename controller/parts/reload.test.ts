@@ -4,7 +4,7 @@ import { onceIdle } from './reload.ts'
 
 const phone = (typing: boolean, sends: readonly string[] = []) => ({ busy: signal(typing), sending: signal(sends) })
 
-test('a page is not loaded anew while a name is being typed or an answer is on its way, and then once', () => {
+test('a page does not reload while a name is being typed or an answer is being sent; afterwards it reloads once', () => {
   const { busy, sending } = phone(true, ['vote 1.1'])
   let loads = 0
   onceIdle({ busy, sending }, () => {
@@ -19,7 +19,7 @@ test('a page is not loaded anew while a name is being typed or an answer is on i
   expect(loads).toBe(1)
 })
 
-test('a page where nothing is half done is loaded anew at once', () => {
+test('an idle page reloads at once', () => {
   let loads = 0
   onceIdle(phone(false), () => {
     loads += 1
@@ -27,7 +27,7 @@ test('a page where nothing is half done is loaded anew at once', () => {
   expect(loads).toBe(1)
 })
 
-test('what came all the same in the meantime calls it off', () => {
+test('a reload that is called off in time does not happen', () => {
   const { busy, sending } = phone(true)
   let loads = 0
   const callOff = onceIdle({ busy, sending }, () => {

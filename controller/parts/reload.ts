@@ -4,8 +4,8 @@ import type { Session } from '../session.ts'
 export const retryAfter = 2000
 
 /**
- * Reloads the page once the server answers: a script that failed to load is not requested again by every browser, or
- * belongs to a newer server.
+ * Reloads the page once the server answers: some browsers never request a failed script again, or the script belongs to
+ * a newer server.
  */
 export const reloadWhenServed = (): void => {
   fetch(location.pathname).then(
@@ -14,7 +14,7 @@ export const reloadWhenServed = (): void => {
   )
 }
 
-/** Acts once nothing is half done on this phone, like a name that is being typed; returns how to call it off. */
+/** Acts once nothing is unfinished on this phone, like a name being typed; returns a function that calls it off. */
 export const onceIdle = ({ busy, sending }: Pick<Session, 'busy' | 'sending'>, act: () => void): (() => void) => {
   let done = false
   const stop = effect(() => {

@@ -7,16 +7,16 @@ import { Icon } from './icon.tsx'
 import { Name } from './name.tsx'
 import { nameIn, SeatCrest } from './people.tsx'
 
-/** What lies on one place of the ring: a picture in its corner, and all of it in words. */
+/** What is shown at one place of the ring: signs on the crest, and all of them in words. */
 export interface Place {
   readonly seat: Seat
   readonly crowned: boolean
-  /** On the team that is spoken of. */
+  /** Whether it is on the team under discussion. */
   readonly lit: boolean
   readonly badge: 'ready' | 'approve' | 'reject' | 'struck' | null
   /** Holds the Lady of the Lake. */
   readonly lady: boolean
-  /** Its ballot counts twice. */
+  /** Whether its ballot counts twice. */
   readonly twice: boolean
   readonly said: readonly string[]
 }
@@ -27,15 +27,17 @@ interface Props {
   readonly label: string
   readonly opened: Seat | null
   readonly open?: (seat: Seat) => void
-  /** What lies on the places is turned over: the first after so many milliseconds, each so many after the last. */
+  /**
+   * Turns the places' ballots over: the first after so many ms, and each of the others so many ms after the one before.
+   */
   readonly turning?: { readonly first: number; readonly each: number } | null
   readonly children: ComponentChildren
 }
 
-/** Rounds to a thousandth, and turns -0 into 0, which a style would say as `-0`. */
+/** Rounds to a thousandth, and turns -0 into 0, because a style would print `-0`. */
 const round = (n: number): number => Math.round(n * 1000) / 1000 + 0
 
-/** Where each sits, seen from above and clockwise: this phone's own seat is the nearest. */
+/** Places the seats as seen from above, clockwise: this phone's own seat is the nearest. */
 export const placeOf = (at: number, own: number, many: number): { readonly x: number; readonly y: number } => {
   const turn = ((at - own) / many) * 2 * Math.PI
   return { x: round(-Math.sin(turn)), y: round(Math.cos(turn)) }
@@ -51,7 +53,7 @@ const Badge = ({ of }: { readonly of: Place['badge'] }) => {
   )
 }
 
-/** The table from above: everybody in their order, the way round, and in the middle what it is about now. */
+/** The table from above: everybody in seating order, which way it goes round, and the matter at hand in the middle. */
 export const Ring = ({ view, places, label, opened, open = () => undefined, turning = null, children }: Props) => {
   const own = Math.max(
     0,

@@ -3,7 +3,7 @@ import type { Options } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
 import { type GameId, isGameId } from '../../shared/games/ids.ts'
 
-/** A sheet of roles: the game, how many play, and what is chosen otherwise than at first. */
+/** A sheet of roles: the game, the number of players, and the options that differ from their defaults. */
 export interface Sheet {
   readonly game: GameId
   readonly players: number
@@ -22,13 +22,13 @@ export const sheetAddress = (game: GameId, options: Options, players: number, wo
   return `${base()}rules?${query}`
 }
 
-/** Reads such an address; null where it is of no sheet. */
+/** Reads such an address; null where it is not one of a sheet. */
 export const sheetIn = (search: string): Sheet | null => {
   const { roles = '', players, ...chosen } = Object.fromEntries(new URLSearchParams(search))
   return isGameId(roles) ? { game: roles, players: Number(players), chosen } : null
 }
 
-/** Returns the sheet's options: those that the address names, and the defaults of all others. */
+/** Returns the sheet's options: those in the address, and the defaults of all others. */
 export const sheetOptions = ({ chosen }: Sheet, { choices, example }: Pick<Words, 'choices' | 'example'>): Options =>
   Object.fromEntries(
     Object.keys(example.options).map(id => {

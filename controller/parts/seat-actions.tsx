@@ -30,7 +30,7 @@ const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: 
       label: chair.benched ? texts.unbench : texts.bench,
       command: { do: 'bench', seat, on: !chair.benched },
     },
-    // A bot of its own stays one; one that stands in for a phone leaves when that returns.
+    // Offers no stand-in for a bot of its own; a bot that stands in for a phone leaves when the phone is back.
     ...(chair.bot && !chair.empty
       ? {}
       : {
@@ -48,7 +48,7 @@ interface Props {
   readonly session: Session
   readonly seat: string
   readonly only?: readonly SeatAction[]
-  /** Whether to show the seat's name before its buttons. */
+  /** Whether to show the seat's name above its buttons. */
   readonly named?: boolean
 }
 

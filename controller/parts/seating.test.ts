@@ -4,7 +4,7 @@ import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { given, hashOf, saying } from '../../test/kit/evening.ts'
 import { sitDown } from './seating.ts'
 
-/** A table to which several phones speak at once: each knows only what it saw when it came. */
+/** Makes a table to which several phones speak at once: each knows only what it saw on arrival. */
 const openTable = () => {
   let now = given()
   const unsaid: string[] = []
@@ -25,7 +25,7 @@ const openTable = () => {
 }
 const names = ['Ada', 'Bo', 'Cy', 'Di', 'Ed']
 
-test('phones that sit down in the same moment all get a seat, and nobody reads that a crest was taken', async () => {
+test('phones that sit down at the same moment all get a seat, and nobody is told that a crest is taken', async () => {
   const { phone, party, toasts } = openTable()
   const replies = await Promise.all(names.map(name => sitDown(phone(name), { name, own: null, from: 3 })))
   expect(replies.map(({ ok }) => ok)).toEqual(names.map(() => true))
@@ -34,7 +34,7 @@ test('phones that sit down in the same moment all get a seat, and nobody reads t
   expect(toasts).toEqual([])
 })
 
-test('a crest that somebody chose is never changed for another: its owner is told that it is taken', async () => {
+test('a crest that somebody chose is never replaced: they are told that it is taken', async () => {
   const own = { charge: 'owl', colour: colours[2] } as const
   const { phone, party, toasts } = openTable()
   await sitDown(phone('Ada'), { name: 'Ada', own, from: 0 })
@@ -43,7 +43,7 @@ test('a crest that somebody chose is never changed for another: its owner is tol
   expect(party().chairs.length).toBe(1)
 })
 
-test('any other refusal is told, and not tried again', async () => {
+test('any other refusal is shown, and not tried again', async () => {
   const { phone, toasts } = openTable()
   await sitDown(phone('Ada'), { name: 'Ada', own: null, from: 0 })
   const late = sitDown(phone('Bo', 'all'), { name: 'Ada', own: null, from: 0 })
@@ -51,7 +51,7 @@ test('any other refusal is told, and not tried again', async () => {
   expect(toasts).toEqual(['name-taken'])
 })
 
-test('the first crest that is tried is the one that the page shows', async () => {
+test('the first crest to be tried is the one that the page shows', async () => {
   const { phone, party } = openTable()
   await sitDown(phone('Ada', 'all'), { name: 'Ada', own: null, from: 5 })
   expect(party().chairs[0]).toMatchObject(firstFree([], 5))

@@ -4,14 +4,14 @@ import type { Reply } from '../../shared/protocol/commands.ts'
 import type { Session } from '../session.ts'
 
 export const crestsOf = (chairs: Met['chairs']): readonly Crest[] =>
-  // A safe cast: only crests that there are sit at a table.
+  // The cast is safe: only known crests sit at a table.
   Object.values(chairs).map(({ charge, colour }) => ({ charge, colour }) as Crest)
 
 const quicker = 'crest-taken'
 
 /**
  * Sits down with the chosen crest; where none was chosen, with the first free one. Phones that sit down at the same
- * moment may offer the same: whoever is later takes the next, and reads nothing of it.
+ * moment may try the same crest: the later ones take the next without showing a refusal.
  */
 export const sitDown = async (
   { say, met }: { readonly say: Session['say']; readonly met: { readonly peek: () => Pick<Met, 'chairs'> | null } },

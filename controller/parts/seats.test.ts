@@ -7,13 +7,13 @@ const view = (stage: string): Pick<View, 'room' | 'table'> =>
   ({ room: { stage, order: ['a', 'b', 'c', 'd'] }, table: { seats: ['c', 'a', 'b'] } }) as unknown as View
 
 describe('the order of the seats', () => {
-  test('is the game’s while one runs, and whoever came since stands after it', () => {
+  test('is the game’s while one runs, with newcomers after it', () => {
     expect(orderOf(view('game'))).toEqual(['c', 'a', 'b', 'd'])
   })
-  test('is the room’s otherwise', () => {
+  test('is the room’s where no game runs', () => {
     expect(orderOf(view('over'))).toEqual(['a', 'b', 'c', 'd'])
   })
-  test('says who leads next, all round', () => {
+  test('names the leader of the next team, all the way round', () => {
     expect(['c', 'a', 'b'].map(seat => nextLeader(['c', 'a', 'b'], seat))).toEqual(['a', 'b', 'c'])
   })
 })

@@ -82,7 +82,7 @@ export const orderOf = (view: Pick<View, 'room' | 'table'>): readonly string[] =
   return [...playing, ...order.filter(seat => !playing.includes(seat))]
 }
 
-/** The people in their order around the table; for the host with actions. */
+/** The people in their order around the table; for the host, with actions. */
 export const Seats = ({ session }: { readonly session: Session }) => {
   const open = useSignal<string | null>(null)
   const dragged = useSignal<Dragged | null>(null)

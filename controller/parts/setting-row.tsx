@@ -6,7 +6,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Why } from './why.tsx'
 
-/** The order in which values are drawn side by side, where the default is not to come first. */
+/** The order of values that are drawn side by side, where the default is not the first of them. */
 const ordered: { readonly [id in RoomSetting]?: readonly Value[] } = {
   volume: [0, 2, 4, 6, 8, 10],
   bots: ['easy', 'fair', 'sharp'],

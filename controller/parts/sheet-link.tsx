@@ -4,7 +4,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { sheetAddress } from './role-sheet.ts'
 
-/** The way to the sheet of the roles that may be in play. It opens beside the table. */
+/** Links to the sheet of the roles that may be in play. It opens in another tab. */
 export const SheetLink = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -6,17 +6,17 @@ import { texts } from '../texts.ts'
 import { spoken } from './address.ts'
 
 interface Props {
-  /** Where guests reach the server; as this page does, where nobody has told it yet. */
+  /** Where guests reach the server; this page's own address where nothing better is known. */
   readonly address: string
-  /** None where each screen opens a table of its own. */
+  /** The table's code; empty where each screen opens a table of its own. */
   readonly code: string
   readonly invite: string
 }
 
-/** No TV reaches what only this machine calls so. */
+/** Says whether an address works on this machine alone: no TV can reach it. */
 const isOwn = (url: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)
 
-/** The address to type, the way from this very device, and the browser's own picker where it has one. */
+/** The address to type, how to show it from this device, and the browser's own screen picker where it has one. */
 export const ShowOnTv = ({ address, code, invite }: Props) => {
   const [came, setCame] = useState<Presented | null>(null)
   const way = wayFrom(window)

@@ -11,13 +11,13 @@ const smaller = (part: HTMLElement, least: number): boolean => {
 const readable = 13
 const smallest = 9
 /**
- * Reduces a card's font sizes until every part fits its place; rather than becoming tiny, lines wrap. The places do not
- * move.
+ * Reduces a card's font sizes until every part fits its place; where text would become tiny, it wraps instead. The
+ * places do not move.
  */
 export const shrink = (face: HTMLElement): void => {
   for (const part of face.querySelectorAll<HTMLElement>('p')) {
     part.style.whiteSpace = ''
-    // Centred content overflows upwards too, which no height shows.
+    // Aligns to the top: centred content overflows upwards too, which its scroll height does not show.
     part.style.alignContent = 'start'
     if (!smaller(part, readable)) {
       part.style.whiteSpace = 'normal'

@@ -9,11 +9,11 @@ describe('the layout of a screen', () => {
     [844, 390, 16, 'wide'],
     [844, 390, 32, 'upright'],
     [1024, 768, 16, 'wide'],
-  ] as const)('of %d x %d, with letters of %d, is %s', (width, height, rem, layout) => {
+  ] as const)('of %d x %d px, with letters of %d px, is %s', (width, height, rem, layout) => {
     expect(layoutOf(width, height, rem)).toBe(layout)
   })
 
-  test('is short where a page does not fit', () => {
+  test('is short where a page does not fit in it', () => {
     expect(isShort(568, 16)).toBe(true)
     expect(isShort(844, 16)).toBe(false)
   })

@@ -1,10 +1,10 @@
-/** Chooses the layout by the width in rem, so that large text counts like a narrow phone. */
+/** Chooses the layout by the width in rem: large text then counts like a narrow phone. */
 export const layoutOf = (width: number, height: number, rem: number): 'tight' | 'upright' | 'wide' => {
   if (width > height && width / rem >= 36) return 'wide'
   return width / rem < 17 ? 'tight' : 'upright'
 }
 
-/** Says whether the page is too low for everything at once: repeated texts are left out then. */
+/** Says whether the page is too low for everything at once: repeated texts are then left out. */
 export const isShort = (height: number, rem: number): boolean => height / rem < 40
 
 /** Sets the layout as attributes of the page, and follows the text size wherever that is set. */

@@ -11,13 +11,13 @@ import { SeatActions } from './seat-actions.tsx'
 interface StartProps {
   readonly session: Session
   readonly label: string
-  /** Disabled for a moment: a tap that was meant for what was here before starts nothing. */
+  /** Whether it is disabled for a moment: a tap meant for what was here before then starts nothing. */
   readonly still?: boolean
-  /** Further content beside it. */
+  /** Further content next to it. */
   readonly children?: ComponentChildren
 }
 
-/** The start button. It says what the next game would go without, and asks to agree. */
+/** The start button. It says what the next game would have to do without, and asks whether that is all right. */
 const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) => {
   const [asking, setAsking] = useState(false)
   const view = session.view.value
@@ -59,11 +59,11 @@ const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) =
   )
 }
 
-/** Returns why no game can start. Missing friends are waited for, whatever is played. */
+/** Returns why no game can start. Missing friends are mentioned in the same words in every game. */
 export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection): string =>
   objection.why === 'few' ? texts.waitingMore({ n: objection.count }) : parts.words.objection(objection)
 
-/** The start button with its objection, and what to do about those who are away. */
+/** The start button with its objection, and what to do about players who are away. */
 export const StartRow = ({ session, label, still = false, children }: StartProps) => {
   const view = session.view.value
   if (!view || !mayIn(view, { do: 'start' })) return null

@@ -11,7 +11,7 @@ interface Props {
 export const Sure = ({ label, question, no, act }: Props) => {
   const [asking, setAsking] = useState(false)
   const asked = useRef<HTMLFieldSetElement>(null)
-  // The question is longer than the button it replaces, so it is scrolled into view.
+  // Scrolls the question into view: it is longer than the button that it replaces.
   useEffect(() => {
     if (!asking) return
     asked.current?.scrollIntoView({ block: 'nearest' })

@@ -7,7 +7,7 @@ import { nameIn } from './people.tsx'
 export const TakeHost = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const way = view && wayToHost(view)
-  // The top of every page says already that nobody is the host.
+  // Leaves it to the top of every page to say that nobody is the host.
   if (!view || way === null || way === 'none' || view.room.host === null) return null
   const name = nameIn(view)(view.room.host)
   const why = { back: texts.takeBackWhy, gone: texts.takeHostWhy({ name }) }[way]

@@ -2,7 +2,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { mayIn } from './may.ts'
 
-/** A watcher's way to a seat. */
+/** The button with which a watcher takes a seat. */
 export const TakeSeat = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view || !mayIn(view, { do: 'sit', name: '', charge: '', colour: '' })) return null

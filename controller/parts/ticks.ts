@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import type { Session } from '../session.ts'
 
-/** The tick in ms: countdowns then agree with the TV. */
+/** The tick in ms: short enough for countdowns to agree with the TV. */
 const every = 250
 
 /** The server's time in seconds, for countdowns and absences. */

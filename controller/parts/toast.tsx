@@ -3,7 +3,7 @@ import type { Session } from '../session.ts'
 
 const stays = 6000
 
-/** A refusal or news, for a moment. It overlays the page, so that nothing jumps. */
+/** A refusal or news, for a moment. It overlays the page, where nothing may move. */
 export const Toast = ({ session }: { readonly session: Session }) => {
   const note = session.note.value
   useEffect(() => {

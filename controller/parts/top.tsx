@@ -9,7 +9,7 @@ interface Props {
   readonly session: Session
 }
 
-/** Says that nobody is the host, with the way to change it. */
+/** Says that nobody is the host, with a button to become it. */
 const Hostless = ({ session }: Props) => {
   const view = session.view.value
   if (!view || wayToHost(view) !== 'none') return null
@@ -27,8 +27,8 @@ const Hostless = ({ session }: Props) => {
 const scrolling = '.main, .main > .asks'
 
 /**
- * Messages about the table rather than the game: at the top of every page, far from thumbs, over no question. What
- * appears here takes its room from above: nothing moves under a finger.
+ * Messages about the table rather than the game: at the top of every page, far from thumbs, and never over a question.
+ * When one appears, the page scrolls to keep everything where it is under a finger.
  */
 export const Top = ({ session }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
@@ -40,7 +40,7 @@ export const Top = ({ session }: Props) => {
     const watch = new ResizeObserver(() => {
       const grown = top.offsetHeight - height
       height = top.offsetHeight
-      // Toasts are placed below what is asked here.
+      // Places toasts below what is asked here.
       page.setProperty('--asked', `${height > 0 ? top.getBoundingClientRect().bottom : 0}px`)
       for (const part of document.querySelectorAll(scrolling)) part.scrollTop += grown
     })

@@ -4,7 +4,7 @@ import { Fold } from './fold.tsx'
 import { isHosting } from './may.ts'
 import { ShowOnTv } from './show-on-tv.tsx'
 
-/** The way to a big screen: open on the host's phone, as long as there is none. */
+/** How to show the table on a big screen: unfolded on the host's phone as long as there is none. */
 export const TvFold = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -2,9 +2,9 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { seconds } from './ticks.ts'
 
-/** The host's second thoughts: the last removal can be undone for a minute, which is counted down. */
+/** Offers the host to undo the last removal, for a minute that is counted down. */
 export const Undo = ({ session }: { readonly session: Session }) => {
-  // Listed the latest first.
+  // They are listed with the latest first.
   const last = session.view.value?.secret?.removed[0]
   const remaining = last?.until ? Math.ceil((last.until - seconds.value) / 1000) : 0
   if (!last || remaining <= 0) return null

@@ -10,7 +10,7 @@ const shake = (pattern: number | number[]): void => {
   if ('vibrate' in navigator) navigator.vibrate(pattern)
 }
 
-/** Keeps the screen awake where the browser can, and says "look" by a short vibration: the same on every phone. */
+/** Keeps the screen awake where the browser can, and vibrates to call the phone's owner: on every phone alike. */
 export const useWake = (session: Session): void => {
   const view = session.view.value
   const playing = view?.room.stage === 'game'
@@ -38,9 +38,9 @@ export const useWake = (session: Session): void => {
   useEffect(() => {
     const before = last.current
     last.current = step
-    // Only for what all phones do at the same moment: a new phase, never one's own answer.
+    // Vibrates only for what all phones do at the same moment: a new phase, never one's own answer.
     const up = view !== null && looksUp(view.room, session.finale.value)
-    // An ending has a moment of its own.
+    // Skips endings: they have a moment of their own.
     const over = view?.room.stage === 'over'
     if (!view || before === '' || before === step || up || over || prefs.value.vibrate !== 'on') return
     shake(60)
@@ -54,7 +54,7 @@ export const useWake = (session: Session): void => {
   useEffect(() => {
     if (at === null || called.current === step) return
     const wait = at - session.now()
-    // A phone that joined later was not there for the call.
+    // Skips a phone that joined after the call.
     if (wait < -late) return
     const timer = setTimeout(() => {
       called.current = step

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { texts } from '../texts.ts'
 
-/** What something is about, behind a question mark: whoever knows it need not scroll past it. */
+/** An explanation behind a question mark: people who know it need not scroll past it. */
 export const Why = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [open, setOpen] = useState(false)
   if (text === '') return null

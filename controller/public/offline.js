@@ -1,6 +1,6 @@
-// @ts-nocheck: the types of this place are not those of the pages
+// @ts-nocheck: this script has other global types than the pages
 const sign = new URL('app.webmanifest', document.currentScript.src)
-// In English, unless the phone has kept what its own language says.
+// The texts are English, unless the phone has kept them in its own language.
 const said = (() => {
   try {
     return JSON.parse(localStorage.getItem('sofa-and-dagger offline') ?? '')

@@ -1,4 +1,4 @@
-// @ts-nocheck: the types of this place are not those of the pages
+// @ts-nocheck: this script has other global types than the pages
 // Keeps one page for when there is no network, and nothing else: every page and script comes from the server itself.
 const store = 'offline-2'
 const [page, ...parts] = ['offline.html', 'offline.css', 'offline.js'].map(name => new URL(name, self.location).href)

@@ -15,7 +15,7 @@ interface QuestProps {
   readonly result: string
 }
 
-/** One quest of the history: its cards, what else was told, and the teams. The grid above has the votes. */
+/** One quest of the history: its cards, the events told besides, and the teams. The grid above has the votes. */
 export const QuestPanel = ({ view, quest, noun, result }: QuestProps) => {
   const told = (event: Fact): string => view.parts.words.told(event, nameIn(view))
   return (

@@ -16,9 +16,9 @@ interface Told {
   readonly quests: Quests
   readonly cast: Readonly<Record<Seat, string>>
   readonly isEvil: (role: string) => boolean
-  /** A mark besides the side. */
+  /** A mark next to the side. */
   readonly mark?: (seat: Seat) => string
-  /** The evil players whom somebody was told of, where the game tells it. */
+  /** The evil players whom a seat was told of, in games that reveal it. */
   readonly knew?: (seat: Seat) => readonly Seat[]
   readonly shot?: { readonly by: Seat; readonly at: Seat } | null
 }
@@ -58,7 +58,7 @@ export const questVotes = (view: View, noun: Noun, quests: Quests): Votes => {
   return { title: grid, legend: questTexts.legend, groups }
 }
 
-/** What the table's bots went by, from what they knew and did: told once all roles are. */
+/** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
 const reasons = ({ view, quests, cast, isEvil, knew = () => [], shot = null }: Told): readonly Chapter[] => {
   const evil = Object.keys(cast).filter(seat => isEvil(cast[seat] ?? ''))
   const bots = evil.length === 0 ? [] : seatsOf(view).filter(seat => view.chairs[seat]?.bot)

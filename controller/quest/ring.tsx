@@ -22,21 +22,21 @@ interface Props {
 }
 
 interface RingProps extends Pick<Props, 'view' | 'noun'> {
-  /** Also while something is asked: on the history's page. */
+  /** Whether to show it during questions, too: on the history's page. */
   readonly always?: boolean
   readonly table: Pick<Props, 'leader' | 'team' | 'quests'> & {
     readonly sizes: readonly number[]
     readonly quest: number
     /** The holder of the Lady of the Lake, in games that have her. */
     readonly lady?: Seat | null
-    /** Who of the team carries Excalibur, in games that have it. */
+    /** Who on the team carries Excalibur, in games that have it. */
     readonly carrier?: Seat | null
   }
-  /** What is said of whoever carries it. */
+  /** What is said of the carrier. */
   readonly carries?: string
 }
 
-/** How one player voted all game, quest by quest. */
+/** How one player voted throughout the game, quest by quest. */
 const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & { readonly seat: Seat }) => {
   const votes = quests.flatMap(({ quest, proposals }) => {
     const cast = proposals.flatMap(({ ballots, doubled, team }) => {
@@ -74,7 +74,7 @@ const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & 
   )
 }
 
-/** The team in the middle of the table, or those the leader has picked by now; and how the vote on it went. */
+/** The team in the middle of the table, or the leader's picks so far; and the result of the vote on it. */
 const Stage = ({
   view,
   team,
@@ -110,7 +110,7 @@ const Stage = ({
 const castIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | null; readonly twice: boolean } =>
   vote?.ballots ? { ballot: at(vote.ballots, seat), twice: vote.doubled === seat } : { ballot: null, twice: false }
 
-/** What lies in the middle where no team does, by what is being decided. */
+/** The emblem in the middle where there is no team, by phase. */
 const emblems: Readonly<Record<string, string>> = {
   deal: 'wax-seal',
   lady: 'lotus-flower',
@@ -120,12 +120,12 @@ const emblems: Readonly<Record<string, string>> = {
   assassination: 'plain-dagger',
 }
 
-/** The questions above which the ring is shown, where it has room. */
+/** The questions above which the ring is shown, where there is room for it. */
 const besides: readonly string[] = ['vote', 'assassination']
 
 /**
- * Says whether the ring is shown: while this phone waits, and above what is asked openly. Above cards that are read in
- * secret there is nothing that could be drawn otherwise from one look to the next.
+ * Says whether the ring is shown: while this phone waits, and above questions that are answered openly. It is not shown
+ * above cards that are read in secret: what is drawn there must never change.
  */
 const showsRing = (view: View): boolean => {
   const screenId = screenOf(view)
@@ -134,7 +134,7 @@ const showsRing = (view: View): boolean => {
   )
 }
 
-/** The team above the cards that it plays: who goes besides, by name. */
+/** Shows the team above the cards that it plays: the others who go, by name. */
 const Aboard = ({ view, team, carrier }: Pick<Props, 'view' | 'team'> & { readonly carrier: Seat | null }) => (
   <ul class="aboard" aria-label={questTexts.team}>
     {team.map(seat => (
@@ -149,7 +149,7 @@ const Aboard = ({ view, team, carrier }: Pick<Props, 'view' | 'team'> & { readon
   </ul>
 )
 
-/** The table: who sits where, who leads and goes, and how everybody voted. A tap tells one's votes. */
+/** The table: who sits where, who leads, who goes, and how everybody voted. A tap on a player lists their votes. */
 export const QuestRing = ({
   view,
   noun,
@@ -169,7 +169,7 @@ export const QuestRing = ({
   const { acted, awaited } = view.table
   const vote = newestVote(quests)
   const aboard = up || team.length > 0 ? team : view.room.draft
-  // While a look is told, she is on her way.
+  // Hides the Lady and Excalibur during a reveal: they are on their way.
   const holder = up ? null : lady
   const blade = up ? null : carrier
   const held = [
@@ -177,7 +177,7 @@ export const QuestRing = ({
     [holder, questTexts.lady],
     [blade, carries],
   ] as const
-  // Places that the leader has not filled yet.
+  // Counts the places that the leader has not filled yet.
   const free = view.table.phase === 'team' && !up ? Math.max(0, at(sizes, quest - 1) - aboard.length) : 0
   const places = seatsOf(view).map((seat): Place => {
     const { ballot, twice } = castIn(vote, seat)

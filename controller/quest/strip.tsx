@@ -68,7 +68,7 @@ export const Leads = ({ view, leader }: { readonly view: View; readonly leader: 
   </p>
 )
 
-/** Shows who leads and the score, and beneath what belongs to this proposal: two lines that never wrap. */
+/** Shows who leads and the score, and below that this proposal: two lines that never wrap. */
 export const StripLines = ({
   view,
   leader,
@@ -81,7 +81,7 @@ export const StripLines = ({
   readonly leader: Seat
   readonly quests: Quests
   readonly team: readonly Seat[]
-  /** Who of the team carries Excalibur, in games that have it. */
+  /** Who on the team carries Excalibur, in games that have it. */
   readonly carrier?: Seat | null
   readonly children: ComponentChildren
 }) => (
@@ -107,14 +107,14 @@ export const ResultLine = ({ quests }: { readonly quests: Quests }) => (
   </p>
 )
 
-/** Says what is at stake where a side has two. */
+/** Says what is at stake where a side has two results. */
 export const Stakes = ({ quests, hunts }: { readonly quests: Quests; readonly hunts: boolean }) => {
   const [good, evil] = [true, false].map(result => quests.filter(({ success }) => success === result).length)
   const stake = stakeOf(good ?? 0, evil ?? 0, hunts)
   return stake && <p class="stakes">{questTexts.stakes[stake]}</p>
 }
 
-/** The sword on the crest of whoever carries Excalibur. */
+/** The sword on the crest of the player who carries Excalibur. */
 export const Blade = () => (
   <i class="blade" aria-hidden="true">
     <Icon name="pointy-sword" />

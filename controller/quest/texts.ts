@@ -5,7 +5,7 @@ import { quest } from '../../shared/texts/en/quest.ts'
 import { speak } from '../../shared/texts/templates.ts'
 import { grammarNow, said } from '../catalogue.ts'
 
-/** How a game calls its quests. */
+/** What a game calls its quests. */
 export type Noun = keyof typeof phoneQuest.nouns
 
 export const questTexts = said('phoneQuest', speak(grammar, phoneQuest))
@@ -22,7 +22,7 @@ export const tallied = (approve: number, reject: number): string =>
     rejections: questTexts.rejections({ n: reject }),
   })
 
-/** Names a quest with its size, the Fails that it takes, and its result. */
+/** Names a quest with its size, the number of Fails it takes, and its result. */
 export const questNamed = (
   noun: Noun,
   n: number,

@@ -5,14 +5,14 @@ import { nameIn } from '../parts/people.tsx'
 
 export type Tone = 'light' | 'dark' | 'own'
 
-/** Somebody's role, once all is told. */
+/** Somebody's role, once roles are shown. */
 export interface Was {
   readonly seat: Seat
   readonly role: string
   readonly side: string
-  /** The colour of a side: the many, the few against them, or a loner. */
+  /** The colour of a side: the majority, the few against them, or a loner. */
   readonly tone: Tone
-  /** A mark besides the side. */
+  /** A mark next to the side. */
   readonly mark: string
   readonly dead: boolean
 }
@@ -21,9 +21,9 @@ export interface Was {
 export interface Cell {
   readonly icon: string | null
   readonly seat: Seat | null
-  /** On the team of the vote. */
+  /** Whether the seat is on the team of the vote. */
   readonly lit: boolean
-  /** In the corner: its leader, or a death. */
+  /** The sign in the corner: a leader's crown, or a death. */
   readonly corner: 'crown' | 'crowned-skull' | null
   readonly more: string
   /** All of it in words. */
@@ -31,7 +31,7 @@ export interface Cell {
 }
 export interface Column {
   readonly label: string
-  /** Its name in words. */
+  /** The column's name in words. */
   readonly said: string
   readonly cells: Readonly<Record<Seat, Cell>>
 }
@@ -63,7 +63,7 @@ export interface Recap {
   readonly people: readonly Was[]
   readonly chapters: readonly Chapter[]
   readonly lines: readonly string[]
-  /** Those of them that are about whoever holds this phone. */
+  /** Those of the lines that are about this phone's owner. */
   readonly mine: readonly string[]
   readonly knew: readonly Knew[]
   readonly votes: Votes
@@ -79,7 +79,7 @@ export const retold = (view: View, people: readonly Was[], chapters: readonly Ch
     return [...moments, ...notes]
   }
   const lines = linesWith(name)
-  // A line that reads otherwise where this seat is called otherwise is about it, in every language.
+  // Finds this player's lines in any language: those that change with the name of this seat.
   const other = linesWith(seat => (seat === view.seat ? '' : name(seat)))
   const mine = lines.filter((line, i) => line !== other[i])
   return { people, chapters, lines, mine, knew: parts.words.knew(table, name) }

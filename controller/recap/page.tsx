@@ -10,11 +10,11 @@ interface Props {
   readonly recap: Recap
 }
 
-/** How long the cast lies face down, and how long one card of it takes to be turned, in ms. */
+/** How long the cast lies face down, and how long each card takes to be turned over, in ms. */
 const faceDown = 900
 const cardTurns = 350
 
-/** Who was who, in the order in which they sit; at first face down where the cards are turned here. */
+/** Who was who, in seating order; face down at first where the cards are turned over on this phone. */
 export const Cast = ({ view, recap: { people }, turning }: Props & { readonly turning: boolean }) => (
   <ul class="cast" data-turning={turning}>
     {people.map(({ seat, role, side, tone, mark, dead }, i) => (
@@ -36,7 +36,7 @@ export const Cast = ({ view, recap: { people }, turning }: Props & { readonly tu
   </ul>
 )
 
-/** The moments worth telling, and what the votes and quests say of some. */
+/** The game's noteworthy moments, and observations from its votes and quests. */
 export const Lines = ({ recap: { lines, mine } }: Pick<Props, 'recap'>) => (
   <ul class="recap">
     {lines.map((line, i) => (
@@ -64,7 +64,7 @@ export const Chapters = ({ recap: { chapters } }: Pick<Props, 'recap'>) => (
   </>
 )
 
-/** What each had been told, by their names. */
+/** What each player had been told, by name. */
 export const Knowledge = ({ view, recap: { knew } }: Props) => (
   <dl class="knew">
     {knew.map(({ seat, lines }) => (

@@ -3,7 +3,7 @@ import { bone, chargeRows, colourRows, isCharge, isColour } from '../../shared/p
 import { partsOf } from '../../shared/texts/breaks.ts'
 import { outlinesOf } from '../parts/icon.tsx'
 
-/** The canvas of a picture: coordinates from the top, in units of a sheet as wide as `width`. */
+/** The canvas of a picture: y counts from the top, in units of a sheet that is `width` wide. */
 export type Canvas = CanvasRenderingContext2D
 
 export const width = 1080
@@ -25,7 +25,7 @@ const wear = (canvas: Canvas, { size, face = 'text', colour = palette.bone, alig
   canvas.textBaseline = 'alphabetic'
 }
 
-/** Wraps a text at this width. */
+/** Wraps a text to this width. */
 export const wrapped = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
   wear(canvas, style)
   const lines: string[] = []
@@ -48,7 +48,7 @@ const balanced = (canvas: Canvas, text: string, style: Style, most: number): rea
   return lines
 }
 
-/** Truncates a line that is too long, at a grapheme. */
+/** Truncates a line that is too long, between graphemes. */
 const cut = (canvas: Canvas, text: string, most: number): string => {
   if (canvas.measureText(text).width <= most) return text
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
@@ -56,14 +56,14 @@ const cut = (canvas: Canvas, text: string, most: number): string => {
   return `${letters.join('')}…`
 }
 
-/** The smallest scale of a line that is a little too long, and how far its letters are pressed together besides. */
+/** The smallest scale of a line that is a little too long, and how far its letters are condensed besides. */
 const least = 0.78
 const tightest = 0.7
 
-/** A sheet in a language that is read from the right is drawn mirrored; letters and pictures on it are not. */
+/** Mirrors a sheet in a language that is read from the right, except its letters and pictures. */
 export const mirror = (canvas: Canvas): void => canvas.setTransform(-1, 0, 0, 1, width, 0)
 
-/** Draws as one reads it, in a box of this width that begins at x. */
+/** Draws unmirrored, in a box of this width that begins at x. */
 const upright = (canvas: Canvas, x: number, y: number, wide: number, draw: () => void): void => {
   canvas.save()
   canvas.translate(x, y)
@@ -72,13 +72,13 @@ const upright = (canvas: Canvas, x: number, y: number, wide: number, draw: () =>
   canvas.restore()
 }
 
-/** Says whether a line can be drawn whole in this width, pressed together where need be. */
+/** Says whether a whole line can be drawn in this width, condensed if necessary. */
 export const fits = (canvas: Canvas, text: string, most: number, style: Style): boolean => {
   wear(canvas, { ...style, size: style.size * least })
   return canvas.measureText(text).width <= most / tightest
 }
 
-/** Draws one line below this y, no wider than this. */
+/** Draws one line below this y, at most this wide. */
 export const line = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): void => {
   wear(canvas, style)
   const fit = Math.min(1, most / canvas.measureText(text).width)
@@ -105,11 +105,11 @@ export const panel = (canvas: Canvas, x: number, y: number, w: number, h: number
   canvas.stroke()
 }
 
-/** The outlines of icons as paths, read once: a picture draws each many times, and measures before it draws. */
+/** The outlines of icons as paths, parsed once: a picture draws each of them many times, first to measure. */
 const paths = new Map<string, readonly Path2D[]>()
 const pathsOf = (name: string): readonly Path2D[] => {
   const known = paths.get(name) ?? outlinesOf(name).map(outline => new Path2D(outline))
-  // The icons may still be on their way.
+  // Stores nothing while the icons are still loading.
   if (known.length > 0) paths.set(name, known)
   return known
 }

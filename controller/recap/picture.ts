@@ -48,7 +48,7 @@ const drawCard = (canvas: Canvas, view: View, was: Was, x: number, y: number, w:
   const style = { face: 'title', colour: '#fbf3da' } as const
   const long = !fits(canvas, was.role, most, { ...style, size: 25 })
   const side = sideBySide([was.side, was.mark])
-  // A mask that became another is two names: smaller, in two lines.
+  // A mask that changed has two names, which are drawn smaller, in two lines.
   if (long) paragraph(canvas, was.role, left, y + 43, most, { ...style, size: 17 })
   else line(canvas, was.role, left, y + 46, most, { ...style, size: 25 })
   line(canvas, side, left, y + (long ? 86 : 77), most, { size: long ? 19 : 22 })
@@ -135,23 +135,23 @@ const ground = (canvas: Canvas, height: number): void => {
   canvas.strokeRect(27, 27, width - 54, height - 54)
 }
 
-/** Loads the fonts before anything is drawn with them. */
+/** Loads the fonts with these letters before they are drawn. */
 const lettersFor = async (text: string): Promise<void> => {
   const faces = [`700 30px ${fonts.title}`, `500 30px ${fonts.text}`, `700 30px ${fonts.text}`]
   await Promise.all(faces.map(face => document.fonts.load(face, text))).catch(() => undefined)
 }
 
-/** Draws a finished game on one sheet, as high as needed; null where the browser cannot. */
+/** Draws a finished game on one sheet, as tall as needed; null where the browser cannot draw. */
 export const draw = async (view: View, recap: Recap): Promise<HTMLCanvasElement | null> => {
   await lettersFor(`${JSON.stringify(recap)} ${Object.values(view.chairs).map(({ name }) => name)}`)
   const sheet = document.createElement('canvas')
-  // Chinese and Japanese share code points but no glyphs: which are drawn follows from the language of the canvas.
+  // Sets the language: Chinese and Japanese share code points, but not glyphs.
   sheet.lang = grammarNow().tag
   const canvas = sheet.getContext('2d')
   if (!canvas) return null
   const parts = partsOf(view, recap)
   const paint = (): number => parts.reduce((y, part) => part(canvas, y) + gap, edge) + edge - gap
-  // Drawn once to measure the height, and once to keep.
+  // Paints twice: first to measure the height, then to keep.
   sheet.width = width
   const height = Math.ceil(paint())
   sheet.height = height

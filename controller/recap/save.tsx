@@ -11,7 +11,7 @@ const blobOf = (sheet: HTMLCanvasElement): Promise<Blob | null> =>
     sheet.toBlob(resolve, kind)
   })
 
-/** Downloads a file: works in every browser, on plain http too. */
+/** Downloads a file: works in every browser, even on plain http. */
 const download = (file: File): void => {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)
@@ -20,12 +20,12 @@ const download = (file: File): void => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** Phones save files by sharing them, where their browser may. */
+/** Saves a file: by sharing it where the browser may, because phones save that way, else as a download. */
 export const give = async (file: File): Promise<void> => {
   const files = { files: [file] }
   if (!('canShare' in navigator && navigator.canShare(files))) return download(file)
   await navigator.share(files).catch((error: unknown) => {
-    // Somebody who cancelled sharing is not given a download instead.
+    // Does not download for somebody who cancelled the sharing.
     if (!(error instanceof DOMException && error.name === 'AbortError')) download(file)
   })
 }

@@ -29,7 +29,7 @@ const CellOf = ({ view, cell }: { readonly view: View; readonly cell: Cell }) =>
   </td>
 )
 
-/** Draws every vote in one grid: players down, votes across, as narrow as they must be to be seen at once. */
+/** Shows every vote in one grid: players down, votes across, as narrow as necessary for all to be seen at once. */
 export const VoteGrid = ({ view, votes: { title, legend, groups: all } }: Props) => {
   const groups = all.filter(({ columns }) => columns.length > 0)
   const columns = groups.flatMap(group => group.columns.map((column, i) => ({ ...column, first: i === 0 })))
@@ -37,7 +37,7 @@ export const VoteGrid = ({ view, votes: { title, legend, groups: all } }: Props)
   return (
     <article class="panel votes-panel">
       <h2>{title}</h2>
-      {/* A wide grid scrolls by itself, so it has to take the focus of the keyboard. */}
+      {/* A wide grid scrolls on its own, so the keyboard must be able to focus it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region */}
       <section class="grid-scroll" tabIndex={0} aria-label={title}>
         <table class="grid" style={{ '--columns': columns.length } as CSSProperties}>

@@ -6,7 +6,7 @@ import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { gamesKept, keepGames } from './shelf.ts'
 
-/** Opens a finished game again. */
+/** Opens the retelling of a finished game. */
 export const SeeAgain = ({ session, retelling }: { session: Session; retelling: Retelling }) => (
   <button
     type="button"
@@ -20,7 +20,7 @@ export const SeeAgain = ({ session, retelling }: { session: Session; retelling: 
   </button>
 )
 
-/** Opens any finished game of the evening that this phone saw end. */
+/** Offers the retelling of any game of the evening that this phone saw end. */
 export const Evening = ({ session }: { readonly session: Session }) => {
   const games = session.evening.value
   if (games.length === 0) return null
@@ -44,10 +44,10 @@ export const Evening = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** As many finished games as a phone holds at most. */
+/** The most finished games that a phone keeps. */
 const most = 20
 
-/** Holds the games of the evening as they end. A new game puts away what is told again. */
+/** Keeps the games of the evening as they end. A new game closes an open retelling. */
 export const useEvening = ({ view, evening, retold, finale }: Session): void => {
   const now = view.value
   const { id = '', games = 0, stage = 'lobby' } = now?.room ?? {}
@@ -55,7 +55,7 @@ export const useEvening = ({ view, evening, retold, finale }: Session): void => 
     const all = new Map([...evening.value, ...more].map(one => [one.whole.room.games, one]))
     evening.value = [...all.values()].toSorted((a, b) => a.whole.room.games - b.whole.room.games).slice(-most)
   }
-  // After a reload the phone has what it had kept; what it has seen end since comes after it.
+  // Adds what it has seen end since the reload to what it had kept before.
   useEffect(() => {
     if (id !== '')
       void gamesKept(id).then(kept =>
@@ -73,7 +73,7 @@ export const useEvening = ({ view, evening, retold, finale }: Session): void => 
   }, [games, stage])
 }
 
-/** The game that is told again, in place of the page that it was opened on. */
+/** The retelling of a game, in place of the page on which it was opened. */
 export const Retold = ({ session, retelling }: { readonly session: Session; readonly retelling: Retelling }) => (
   <Later
     key={retelling.whole.room.games}

@@ -7,7 +7,7 @@ import { keptGame } from './kept.ts'
 
 const kind = 'text/html'
 
-/** Keeps a finished game as one file, on this phone or wherever it is shared to. */
+/** Saves a finished game as one file, on this phone or wherever it is shared to. */
 export const Keep = ({ session, retelling }: { session: Session; retelling: Retelling }) => {
   const [busy, setBusy] = useState(false)
   const { game, room } = retelling.whole

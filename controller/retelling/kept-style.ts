@@ -1,4 +1,4 @@
-/** How a kept game looks: its file has no other style, and no fonts but those of the device. */
+/** The style of a kept game: its file has no other, and no fonts but the device's. */
 export const style = `* {
   box-sizing: border-box;
 }

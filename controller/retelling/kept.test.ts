@@ -13,7 +13,7 @@ import { keptGame, keptOf } from './kept.ts'
 const golden = new URL('../../shared/games/golden/', import.meta.url)
 const names = readdirSync(golden).flatMap(file => (file.endsWith('.json') ? [file.replace('.json', '')] : []))
 
-/** A recorded game to its end, at a table of people with a name that would break out of a script. */
+/** Plays a recorded game to its end, with names that would break out of a script element. */
 const finished = (of: string) => {
   const { fixture } = JSON.parse(readFileSync(new URL(`${of}.json`, golden), 'utf8'))
   if (!isGameId(fixture.game)) throw new Error(`no game is called ${fixture.game}`)
@@ -39,7 +39,7 @@ const finished = (of: string) => {
   return retelling
 }
 
-test.each(names)('%s is kept whole: each step, each role, each card, in 400 kB at most', of => {
+test.each(names)('%s is kept completely: each step, each role, each card, in at most 400 kB', of => {
   const retelling = finished(of)
   const { steps, people } = keptOf(retelling)
   const page = keptGame(retelling)
@@ -47,7 +47,7 @@ test.each(names)('%s is kept whole: each step, each role, each card, in 400 kB a
   expect(steps.filter(({ said, outcome }) => said === '' && outcome === '')).toEqual([])
   const hidden = retelling.whole.table?.reveal === null
   expect(people.every(({ role }) => (role === '') === hidden)).toBe(true)
-  // Crests take twenty times 4 kB at most.
+  // Crests take up to twenty times 4 kB.
   expect(page.length).toBeLessThan(400_000 - 20 * 4000)
   expect(page.match(/<\/script>/g)?.length).toBe(1)
   expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)/)

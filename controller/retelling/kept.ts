@@ -10,7 +10,7 @@ import { style } from './kept-style.ts'
 import { player } from './player.ts'
 import { saidBy } from './said.ts'
 
-/** Somebody in a kept game: their crest and role, and what they knew from which step on. */
+/** A player of a kept game: crest and role, and what they knew from which step on. */
 export interface KeptPerson {
   readonly name: string
   readonly colour: string
@@ -20,7 +20,7 @@ export interface KeptPerson {
   readonly knew: readonly (readonly [from: number, lines: readonly string[]])[]
 }
 
-/** A game as its file has it: everything is said already, so that the file needs no rules. */
+/** A game as its file contains it, with everything already in words: the file needs no rules. */
 export interface KeptGame {
   readonly title: string
   readonly steps: readonly { readonly said: string; readonly outcome: string; readonly place: string }[]
@@ -28,7 +28,7 @@ export interface KeptGame {
   readonly texts: Readonly<Record<'play' | 'pause' | 'back' | 'on' | 'roles' | 'nothing' | 'history', string>>
 }
 
-/** Tells a game step by step, with what each knew wherever that changes. */
+/** Tells a game step by step, with what each player knew whenever that changes. */
 export const keptOf = (retelling: Retelling): KeptGame => {
   const { whole, told } = retelling
   const name = nameIn(whole)
@@ -59,7 +59,7 @@ export const keptOf = (retelling: Retelling): KeptGame => {
   }
 }
 
-/** What a text must not hold inside a script. */
+/** Escapes what would end a script element or a string in it. */
 const inScript = (text: string): string =>
   text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 const inMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

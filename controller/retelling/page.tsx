@@ -11,10 +11,10 @@ import { texts } from '../texts.ts'
 import { Keep } from './keep.tsx'
 import { saidBy } from './said.ts'
 
-/** How long one event stands before the next, in ms. */
+/** How long one event is shown before the next, in ms. */
 const stands = 2600
 
-/** The session as it was after so many told events: the game's own parts draw it as they drew it then. */
+/** Returns the session as it was after so many told events: the game's own parts draw it as they did then. */
 const sessionThen = (session: Session, retelling: Retelling, count: number): Session => ({
   ...session,
   view: signal(viewThen(retelling, count)),
@@ -23,7 +23,7 @@ const sessionThen = (session: Session, retelling: Retelling, count: number): Ses
   playing: signal(null),
 })
 
-/** Everybody, with their roles where they are shown; whoever is chosen says what they knew by then. */
+/** Lists everybody, with roles once they are shown; for the chosen player, what they knew at that time. */
 const People = ({ retelling, count, roles }: { retelling: Retelling; count: number; roles: boolean }) => {
   const [chosen, setChosen] = useState<Seat | null>(null)
   const { whole } = retelling
@@ -75,7 +75,7 @@ interface Controls {
   readonly play: () => void
 }
 
-/** Play, pause, back and forth, by the thumb; a bar for those who look for one moment. */
+/** Play, pause, back and forth, near the thumb; a bar to look for one moment. */
 const Controls = ({ count, all, playing, go, play }: Controls) => (
   <div class="retold-controls">
     <input

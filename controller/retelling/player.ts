@@ -1,8 +1,8 @@
 import type { KeptGame, KeptPerson } from './kept.ts'
 
 /**
- * Plays a kept game in its own file. It is written into that file as it stands, so it uses nothing from outside of
- * itself but the page.
+ * Plays a kept game in its own file. Its source is written into that file: it may use nothing outside itself but the
+ * page.
  */
 export const player = (kept: KeptGame): void => {
   const main = document.querySelector('main') as HTMLElement

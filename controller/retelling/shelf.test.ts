@@ -23,7 +23,7 @@ const finished = gameIds.map(id => {
   return retelling
 })
 
-test('finished games are told again after a reload, each as it was', async () => {
+test('finished games can be told again after a reload, each as it was', async () => {
   keepGames('t1', finished)
   const again = await gamesKept('t1')
   expect(again.map(({ told }) => told)).toEqual(finished.map(({ told }) => told))
@@ -54,7 +54,7 @@ test.each([
       ],
     }),
   ],
-])('of %s there is none', async (_what, table, text) => {
+])('no game is told again from %s', async (_what, table, text) => {
   keepGames('t1', finished)
   if (text !== '') storage.set([...storage.keys()][0] ?? '', text)
   expect(await gamesKept(table)).toEqual([])

@@ -8,7 +8,8 @@ import { loadParts } from '../../shared/games/parts.ts'
 import { type Check, isNumber, isObject, isText, listOf, oneOf, shape } from '../../shared/protocol/check.ts'
 import { spokenLanguage } from '../catalogue.ts'
 
-// The finished games of the evening, kept on this phone so that a reload does not lose them: of one table, the latest.
+// Keeps the finished games of the evening on this phone, so that a reload does not lose them: those of the latest
+// table.
 
 const slot = 'evening'
 
@@ -34,7 +35,7 @@ const isShelf = shape<{ readonly table: string; readonly games: readonly KeptPar
 })
 
 export const keepGames = (table: string, games: readonly Retelling[]): void => {
-  // What only this seat knew is not kept, and words are loaded again.
+  // Leaves out the words, which are loaded again, and what only this seat knew.
   const kept = games.map(({ whole: { parts: _words, secret: _own, ...rest } }) => rest)
   store(slot, JSON.stringify({ table, games: kept }))
 }
@@ -44,11 +45,11 @@ const restored = async ({ game, ...rest }: KeptParts): Promise<readonly Retellin
     const parts = await loadParts(game, spokenLanguage())
     const { seats, options, told } = rest.table
     const table = { ...tableAfter(parts, { seats, options }, told), acted: [], awaited: [], answered: 0 }
-    // A safe cast: it is what this page had kept of a view, and these parts are its own game's.
+    // The cast is safe: this page had stored it from a view, and these parts belong to its game.
     const again = retellingOf({ ...rest, game, parts, secret: null, table } as unknown as View)
     return again ? [again] : []
   } catch {
-    // Another version of this page kept it: it is not told again.
+    // Drops a game that another version of this page had stored.
     return []
   }
 }

@@ -18,7 +18,7 @@ import { Card } from '../tabs/card.tsx'
 import { texts } from '../texts.ts'
 import { asksOf, seatsOf } from './selectors.ts'
 
-/** Icons of choices that every game shares. */
+/** The icons of choices that all games share. */
 const icons: Readonly<Record<string, string>> = { approve: 'thumb-up', reject: 'thumb-down' }
 
 interface Choosing {
@@ -80,7 +80,7 @@ export const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   )
 }
 
-/** Goes back a step within a question. */
+/** The button that goes back one step within a question. */
 export const Back = ({ label, go }: { readonly label: string; readonly go: () => void }) => (
   <button type="button" class="ask-back" data-back onClick={go}>
     {label}
@@ -89,7 +89,7 @@ export const Back = ({ label, go }: { readonly label: string; readonly go: () =>
 
 const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
 
-/** The one widget: any ask, of any game. */
+/** Asks one question, of any kind and any game. */
 export const One = (props: Omit<OpenProps, 'as'>) => {
   const view = props.session.view.value
   if (!view) return null
@@ -101,13 +101,13 @@ interface OpenProps {
   readonly session: Session
   readonly ask: Ask
   readonly as: keyof typeof kinds
-  /** What goes before the picks. */
+  /** What the answer begins with, before the picks. */
   readonly first?: readonly string[]
-  /** The way back to what was chosen before the picks. */
+  /** The way back to the choice made before the picks. */
   readonly back?: { readonly label: string; readonly go: () => void }
 }
 
-/** An ask whose picks are openly visible on this phone. */
+/** An ask whose picks anybody looking at this phone may see. */
 const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
   const [picks, setPicks] = useState<readonly string[]>(ask.current ?? [])
   const view = session.view.value
@@ -124,7 +124,7 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
     setPicks(next)
     if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: next })
   }
-  // Confirming a card needs to have held it once.
+  // A card has to be held once before it can be confirmed.
   const unread = readsCard(ask) && session.read.value !== view.room.games
   const holds = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
   return (
@@ -148,7 +148,7 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
   )
 }
 
-/** The asks of this seat: each by itself, or those of one kind together where the game draws them so. */
+/** The asks of this seat: each separately, or all of one kind together where the game draws them so. */
 export const AskScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -21,7 +21,7 @@ import { texts } from '../texts.ts'
 import { OwnEnd } from './own-end.tsx'
 import { comesNext, ownResult, toldOf } from './selectors.ts'
 
-/** Says whether the cast is turned over here, card by card: where no TV does it, for whoever saw the game end. */
+/** Says whether the cast is turned over here, card by card: where no TV does so, on phones that saw the game end. */
 const useTurning = ({ view, endings, turned }: Session): boolean => {
   const { screens = 0, games = 0 } = view.value?.room ?? {}
   const [turning] = useState(screens === 0 && endings.value > 0 && turned.value !== games)
@@ -31,7 +31,7 @@ const useTurning = ({ view, endings, turned }: Session): boolean => {
   return turning
 }
 
-/** Shows the game once more: here, or on the TV where the host wants it. */
+/** Offers the retelling of the game: here, or on the TV where the host wants it. */
 const Again = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const retelling = retellingOf(view)
@@ -48,7 +48,7 @@ const Again = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** The end: who won and why, who was who, what each knew and did, and how the party goes on. */
+/** The end: who won and why, who was who, what each player knew and did, and how the party goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const still = useSettling(1500)
@@ -101,7 +101,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
             </details>
           )}
           <CheckDeal session={session} />
-          {/* Late-comers join now: without a big screen the QR code is here. */}
+          {/* Latecomers join now: without a big screen, this is where the QR code is. */}
           <Fold label={texts.invite} open={view.room.screens === 0} panel>
             <Invite session={session} />
           </Fold>

@@ -21,7 +21,7 @@ const game = view('game')
 const telling = view('over', { clocks: [told] })
 const over = view('over')
 
-/** A phone that gets these views from its link. */
+/** Makes a phone whose link brings these views. */
 const phone = (...views: readonly View[]) => {
   const feed = makeFeed()
   const finale = watchFinale(feed)
@@ -62,18 +62,18 @@ describe('an ending that the TV tells', () => {
     ['when the table goes on', [game, telling, view('lobby')]],
     ['after a game that this phone did not see end', [game, view('over', { games: 2, clocks: [told] })]],
     ['from a server that has no clock for it', [game, over]],
-  ] as const)('is not waited for %s', (_, views) => {
+  ] as const)('is not hidden %s', (_, views) => {
     expect(phone(...views).feed.finale.value).toBe(false)
   })
 
-  test('is not waited for on a phone that was away when it began', () => {
+  test('is not hidden on a phone that was away when it began', () => {
     const { feed, finale, get } = phone(game)
     finale.missed()
     get(telling)
     expect(feed.finale.value).toBe(false)
   })
 
-  test('is waited for after a moment away, unless the server has started anew since', () => {
+  test('is hidden after a moment away, unless the server has restarted since', () => {
     const { feed, finale, get } = phone(game, telling)
     finale.missed()
     get(telling)
@@ -85,7 +85,7 @@ describe('an ending that the TV tells', () => {
 })
 
 describe('the common moment at which all phones learn the ending', () => {
-  test('comes once for every phone, also where somebody asked to see it sooner', () => {
+  test('comes once for every phone, even where somebody asked to see the ending sooner', () => {
     const [patient, hasty] = [phone(game, telling), phone(game, telling)]
     hasty.feed.finale.value = false
     hasty.get(telling)
@@ -93,7 +93,7 @@ describe('the common moment at which all phones learn the ending', () => {
     for (const { get } of [patient, hasty]) for (const one of [over, over]) get(one)
     expect([patient.feed.endings.value, hasty.feed.endings.value]).toEqual([1, 1])
   })
-  test('stays the end of the clock where the TV goes before it', () => {
+  test('is still the end of the clock where the TV leaves before that', () => {
     const { feed, get } = phone(game, telling, view('over', { screens: 0, clocks: [told] }))
     expect(feed.endings.value).toBe(0)
     get(view('over', { screens: 0 }))

@@ -4,10 +4,10 @@ import { ending } from '../../shared/protocol/ending.ts'
 import type { Feed } from '../session.ts'
 import { shownOf } from './selectors.ts'
 
-/** Says whether a TV is telling of the ending. */
+/** Says whether a TV is telling the ending. */
 const isTold = ({ room }: View): boolean => room.stage === 'over' && room.clocks.some(({ ask }) => ask === ending)
 
-/** Delays the ending on phones while its clock runs. Whoever joins later, or was away, gets it at once. */
+/** Delays the ending on phones while its clock runs. Phones that join later, or were away, show it at once. */
 export interface Finale {
   readonly see: (now: View) => void
   readonly missed: () => void
@@ -21,9 +21,9 @@ export const watchFinale = ({
   endings,
 }: Pick<Feed, 'view' | 'shown' | 'finale' | 'endings'>): Finale => {
   let away = false
-  /** The game whose ending this phone saw begin, and all phones have yet to shake for. */
+  /** The game whose ending this phone saw begin, and for which all phones have yet to vibrate. */
   let awaited: number | null = null
-  // Whatever ends the delay, the ending is shown.
+  // Shows the ending, whatever has ended the delay.
   const stop = effect(() => {
     if (finale.value) return
     const now = view.peek()
@@ -38,7 +38,7 @@ export const watchFinale = ({
       if (ends) awaited = room.games
       else if (room.stage !== 'over' || room.games !== awaited || (before === null && !isTold(now))) awaited = null
       finale.value = isTold(now) && room.screens > 0 && (ends || finale.value)
-      // The same moment for every phone, also for one whose owner has asked to see it sooner.
+      // Counts at the same moment on every phone, even where the owner asked to see it sooner.
       if (awaited === null || isTold(now)) return
       awaited = null
       endings.value += 1

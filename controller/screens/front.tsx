@@ -11,7 +11,7 @@ import { sheetIn } from '../parts/role-sheet.ts'
 import { loadSaying } from '../saying.ts'
 import { go, JoinForm } from './join.tsx'
 
-/** The page at `/`: join a table, make one, or learn to play. */
+/** The page at `/`: join a table, open one, or learn to play. */
 export const Front = () => {
   const [opening, setOpening] = useState(false)
   const [fault, setFault] = useState('')
@@ -33,7 +33,7 @@ export const Front = () => {
         load={() => Promise.all([import('../checked/page.tsx'), speakAtTable()]).then(([{ VerifyPage }]) => VerifyPage)}
       />
     )
-  /** Makes a table for everybody, or one for practice, where this phone sits down by itself. */
+  /** Opens a table for everybody, or one for practice, where this phone sits down by itself. */
   const open = (practised?: GameId): void => {
     setOpening(true)
     newTable(grammarNow().tag, practised, practised !== undefined).then(

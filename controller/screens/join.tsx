@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
 import { texts } from '../front-texts.ts'
 
-/** Normalises a code as it was typed: any case, with spaces. */
+/** Normalises a code as it was typed: in any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
 
 export const go = (code: string, invite = ''): void => {
@@ -13,15 +13,15 @@ export const go = (code: string, invite = ''): void => {
 }
 
 interface Props {
-  /** The field's first value: a code that was tried and did not open. */
+  /** The field's initial value: a code for which no table opened. */
   readonly tried?: string
   readonly invite?: string
-  /** The error under the field. */
+  /** The error below the field. */
   readonly fault?: string
   readonly label: string
 }
 
-/** The field for a code, and its button. */
+/** The field for a table's code, and its button. */
 export const JoinForm = ({ tried = '', invite = '', fault = '', label }: Props) => {
   const [code, setCode] = useState(tried)
   return (

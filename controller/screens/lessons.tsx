@@ -7,11 +7,11 @@ import { isHosting } from '../parts/may.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** Folded for the host, who has most likely seen them. Alone with bots nobody is kept waiting. */
+/** Folds them for the host, who has probably seen them, unless only bots would be kept waiting. */
 const isFolded = (view: View): boolean =>
   isHosting(view) && Object.values(view.chairs).filter(({ bot }) => !bot).length > 1
 
-/** The chosen game in a few cards, for a phone that has not seen them: read while people sit down, or skipped. */
+/** The chosen game in a few cards, for a phone that has not seen them: to read while people sit down, or to skip. */
 export const Lessons = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const [at, setAt] = useState(0)

@@ -24,7 +24,7 @@ interface Props {
   readonly session: Session
 }
 
-/** The roles in play and other options that are on; whoever is not host reads them only here. */
+/** The roles in play and other options that are on: guests read them only here. */
 const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => {
   const view = session.view.value
   if (!view) return null
@@ -57,7 +57,7 @@ const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => 
   )
 }
 
-/** Optional things. Without a big screen the section about one is open. */
+/** Optional parts. Without a big screen, the section about one is unfolded. */
 const Rest = ({ session }: Props) => (
   <>
     <Fold label={texts.invite} open={session.view.value?.room.screens === 0} panel>
@@ -98,7 +98,7 @@ const GuestLobby = ({ session }: Props) => (
   </>
 )
 
-/** What everybody waits for, shown to those who cannot start. */
+/** What everybody is waiting for, shown to those who cannot start. */
 const Waited = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null
@@ -107,7 +107,7 @@ const Waited = ({ session }: Props) => {
   return <p class="line">{room.objection ? objectionIn(view, room.objection) : ready}</p>
 }
 
-/** The lobby: who plays, what, and how. All see the same; only the host can change it. */
+/** The lobby: who plays, what, and how. Everybody sees the same; only the host can change it. */
 export const LobbyScreen = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null

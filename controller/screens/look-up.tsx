@@ -7,7 +7,7 @@ import { useSettling } from '../parts/settling.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** A button to skip the TV's reveal: not everybody sees it, or waits for it. */
+/** A button to skip the TV's reveal: some cannot see the TV, or do not want to wait. */
 const ShowNow = ({ session: { finale } }: { readonly session: Session }) => {
   const still = useSettling(1500)
   return (

@@ -5,7 +5,7 @@ import { texts } from '../front-texts.ts'
 import { Icon } from '../parts/icon.tsx'
 import { asCode, JoinForm } from './join.tsx'
 
-/** Says whether a name is a code or the longer permanent name. */
+/** Says whether a name is a code rather than the longer permanent name. */
 const isCode = (name: string): boolean => /^[a-z]{1,8}$/i.test(name)
 
 const Ways = ({ again }: { readonly again: string }) => (
@@ -42,7 +42,7 @@ const Notice = ({
 
 interface RefusedProps {
   readonly reason: string
-  /** Why, where this page has no words of its own for the reason. */
+  /** The reason in the server's words, for a reason that this page does not know. */
   readonly text: string
   readonly name: string
   readonly invite: string
@@ -66,7 +66,7 @@ export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
   )
 }
 
-/** The page of a phone that was removed, or left. */
+/** The page of a phone that was removed, or whose owner left. */
 export const Out = ({ why }: { readonly why: string }) => {
   const [what, then] = textOf(texts.outs, why) ?? texts.out
   return (

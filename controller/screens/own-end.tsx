@@ -6,7 +6,7 @@ import { texts } from '../texts.ts'
 
 const pieces = 28
 
-/** Falls once, for winners. Whoever wants less motion sees none. */
+/** Falls once, for winners. With reduced motion there is none. */
 const Confetti = () => (
   <div class="confetti" aria-hidden="true">
     {Array.from({ length: pieces }, (_, i) => (
@@ -15,13 +15,13 @@ const Confetti = () => (
   </div>
 )
 
-/** A role in the forms of the language: some say `as the Assassin`, and some `as Assassin`. */
+/** Returns a role in the forms of the language: some say `as the Assassin`, and some `as Assassin`. */
 const formsOf = ({ parts: { words } }: View, role: string) => ({
   name: words.roles[role]?.name ?? role,
   called: words.called(role),
 })
 
-/** Whoever wins is told so, on their own phone, first: by their name, as what they were. */
+/** Tells winners first, on their own phones: by name, and as their role. */
 export const OwnEnd = ({ view, result }: { readonly view: View; readonly result: 'won' | 'lost' }) => {
   const role = view.secret?.hand?.role
   if (role === undefined || view.seat === null) return null

@@ -14,7 +14,7 @@ const voted = {
 const view = (told: readonly object[], step = 'votes 1.1', screens = 0, stage = 'game'): View =>
   ({ room: { stage, screens, games: 1, clocks: [] }, table: { step, told } }) as unknown as View
 
-/** A phone that gets views as the link brings them. */
+/** Makes a phone that gets views as its link brings them. */
 const phone = (still = false) => {
   const feed = makeFeed()
   const playing = watchPlaying(feed, () => still)
@@ -36,7 +36,7 @@ afterEach(() => {
 })
 
 describe('the reveal that a phone plays where there is no TV', () => {
-  test('is followed by its result, and not before', () => {
+  test('is followed by its result, which is not shown before', () => {
     const { feed, get } = phone()
     get(vote)
     get(opened)
@@ -47,7 +47,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
     expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
   })
 
-  test('is broken off by the next step of the game', () => {
+  test('is cut short by the next step of the game', () => {
     const { feed, get } = phone()
     get(vote)
     get(opened)
@@ -57,7 +57,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
 
   const hunting = view([{ type: 'hunted' }], 'assassination')
   const shot = { type: 'shot', by: 's1', at: 's2' } as const
-  test('and the shot before it says who won, though that ends the game', () => {
+  test('also plays for the shot that ends the game, before the winner is shown', () => {
     const { feed, get } = phone()
     const over = view([{ type: 'hunted' }, shot, { type: 'over' }], 'over', 0, 'over')
     get(hunting)
@@ -69,7 +69,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
     vi.advanceTimersByTime(showLasts(shot))
     expect([feed.playing.value, feed.shown.value]).toEqual([null, 3])
   })
-  test('but none of a shot at nobody, nor of a game that the host ended', () => {
+  test('does not play for a shot at nobody, nor for a game that the host ended', () => {
     for (const fact of [{ ...shot, at: [] }, { type: 'over' }]) {
       const { feed, get } = phone()
       get(hunting)
@@ -95,7 +95,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
     expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
   })
 
-  test('is not played for what was told while the phone was away', () => {
+  test('is not played for events that were told while the phone was away', () => {
     const { feed, playing, get } = phone()
     get(vote)
     playing.missed()
@@ -104,7 +104,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
   })
 })
 
-test('a reveal lasts as long whatever it reveals', () => {
+test('takes the same time, whatever it reveals', () => {
   const lasts = (ballots: Readonly<Record<string, 'approve' | 'reject'>>): number => showLasts({ ...voted, ballots })
   expect(lasts({ s1: 'approve', s2: 'approve' })).toBe(lasts({ s1: 'reject', s2: 'reject' }))
   const quest = { type: 'quested' as const satisfies PlayedType, quest: 1, success: true }

@@ -8,27 +8,27 @@ import { prefs } from '../parts/prefs.ts'
 import type { Feed } from '../session.ts'
 import { toldOf } from './selectors.ts'
 
-/** What a phone plays by itself where no TV does. */
+/** The told events that a phone plays by itself where there is no TV. */
 export const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
 export type PlayedType = (typeof playedTypes)[number]
 type Shown = Extract<Avalon | Thavalon | Mafia, { type: PlayedType }>
-/** Says whether it is played; a shot at nobody is not. */
+/** Says whether an event is played; a shot at nobody is not. */
 export const isPlayed = (fact: Fact): fact is Shown =>
   (playedTypes as readonly string[]).includes(fact.type) && (fact.type !== 'shot' || aimedAt(fact as Shot).length > 0)
 
 type Shot = Extract<Shown, { type: 'shot' }>
-/** Whom a shot is aimed at: one, or a pair of lovers. */
+/** Returns whom a shot is aimed at: one player, or a pair of lovers. */
 export const aimedAt = ({ at }: Shot): readonly Seat[] => [at].flat()
 
-/** How long one ballot, and one card, takes to be turned, in ms; and what comes before and after them. */
+/** How long one ballot, and one card, takes to be turned over, in ms. */
 export const ballotTurns = 180
 export const cardTurns = 800
-/** How long the dagger turns, whomever it comes to rest on. */
+/** How long the dagger spins, whoever is its target; and the time before and after a show, in ms. */
 export const daggerTurns = 2600
 export const lead = 600
 const after = 700
 
-/** How long the show of it lasts, in milliseconds: a matter of what is public before it begins. */
+/** Returns how long an event's show takes, in ms: it follows from what is public before it begins. */
 export const showLasts = (fact: Shown): number => {
   switch (fact.type) {
     case 'voted':
@@ -43,12 +43,12 @@ export const showLasts = (fact: Shown): number => {
   }
 }
 
-/** Says whether a game is on, or just over. */
+/** Says whether a game is on, or has just ended. */
 const hasGame = ({ room }: View): boolean => room.stage !== 'lobby'
 const isStill = (): boolean =>
   prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Sees to it that without a TV each phone plays a reveal before it says what came of it. */
+/** Makes each phone play a reveal before showing its result where there is no TV. */
 export const watchPlaying = (
   { view, shown, playing }: Pick<Feed, 'view' | 'shown' | 'playing'>,
   still: () => boolean = isStill,
@@ -66,7 +66,7 @@ export const watchPlaying = (
     see: (now: View): void => {
       const last = away ? null : view.peek()
       away = false
-      // The shot ends the game, and is played before that is said.
+      // The shot ends the game, and is played before the ending is shown.
       const same =
         last !== null && hasGame(last) && hasGame(now) && now.room.screens === 0 && last.room.games === now.room.games
       const fresh = same ? toldOf(now.table).slice(toldOf(last.table).length) : []
@@ -76,7 +76,7 @@ export const watchPlaying = (
         timer = setTimeout(() => {
           playing.value = null
         }, showLasts(fact))
-        // Whoever goes on ends it for all.
+        // Ends the show for all phones as soon as somebody goes on.
       } else if (!same || now.table?.step !== last?.table?.step) playing.value = null
     },
     missed: (): void => {

@@ -12,7 +12,7 @@ interface Told extends Pick<Parts, 'words'> {
   readonly id: GameId
 }
 
-/** How to play one game, with the numbers for as many players as the reader picks. */
+/** How to play one game, with the numbers for as many players as the reader chooses. */
 const HowTo = ({ id, words }: Told) => {
   const [players, setPlayers] = useState(words.example.players)
   const [fewest, most] = words.sizes
@@ -44,7 +44,7 @@ const HowTo = ({ id, words }: Told) => {
   )
 }
 
-/** How to play, before there is a table: each game with its example options, and every role. */
+/** How to play, for somebody without a table: each game with its example options, and every role. */
 export const Rules = () => {
   const [all, setAll] = useState<readonly Told[]>([])
   useEffect(() => {

@@ -8,7 +8,9 @@ import { texts } from '../front-texts.ts'
 import { Icon } from '../parts/icon.tsx'
 import { type Sheet, sheetOptions } from '../parts/role-sheet.ts'
 
-/** The roles that may be in play, by side, to be printed and laid on the table. It knows no table and no secret. */
+/**
+ * The roles that may be in play, by side, to be printed and laid on the table. It contains nothing of any real table.
+ */
 export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
   const [parts, setParts] = useState<Pick<Parts, 'words' | 'faces'> | null>(null)
   useEffect(() => {

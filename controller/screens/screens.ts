@@ -8,7 +8,7 @@ import type { ScreenId } from './selectors.ts'
 import { ShowScreen } from './show.tsx'
 import { WaitScreen } from './wait.tsx'
 
-/** The screens of the table's page: what is in its middle. */
+/** The screens of the table's page: what is shown in its middle. */
 export const screens: Readonly<Record<ScreenId, ComponentType<{ readonly session: Session }>>> = {
   lobby: LobbyScreen,
   over: EndScreen,

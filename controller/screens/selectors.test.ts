@@ -57,29 +57,29 @@ describe('a phone shows', () => {
     expect(screenOf(view({}, { stage: 'over' }), false, true)).toBe('show')
   })
 
-  test('“look up” while a TV tells the ending, and the end as soon as there is none', () => {
+  test('“look up” while a TV tells the ending, and the end as soon as there is no TV', () => {
     expect(screenOf(view({}, { stage: 'over', screens: 1, clocks: [told] }), true)).toBe('look-up')
     expect(screenOf(view({}, { stage: 'over', screens: 0, clocks: [told] }), true)).toBe('over')
     expect(screenOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('over')
   })
 
-  test('the end to whoever came in the middle of it, or asked to see it', () => {
+  test('the end where its owner joined during it, or asked to see it', () => {
     expect(screenOf(view({}, { stage: 'over', screens: 1, clocks: [told] }))).toBe('over')
     expect(looksUp({ screens: 1, clocks: [told] })).toBe(false)
   })
 
-  test('“look up” for as long as the host stops the clock of a reveal', () => {
+  test('“look up” for as long as the host pauses the clock of a reveal', () => {
     expect(looksUp({ screens: 2, clocks: [{ ...clock('pause'), ends: null }] })).toBe(true)
   })
 })
 
 describe('the newest told event', () => {
   const up = { screens: 1, clocks: [clock('pause')] }
-  test('is not shown on phones until the pause ends in which the TV tells it', () => {
+  test('is not shown on phones until the end of the pause in which the TV tells it', () => {
     expect(shownOf(view({}, up), 1)).toBe(1)
     expect(shownOf(view({}), 1)).toBe(2)
   })
-  test('is not shown to a phone that comes in the middle of that pause', () => {
+  test('is not shown on a phone that joins in the middle of that pause', () => {
     expect(shownOf(view({}, up), 0)).toBe(0)
   })
   test('of an ending is not shown while a TV tells it', () => {
@@ -122,22 +122,22 @@ test.each([
   ['nothing where none runs', [], null],
   ['no pause and no reminder', [clock('pause'), clock('reminder'), clock('floor')], null],
   ['the first that ends', [{ ...clock('phase', 'time 1'), ends: 9 }, clock('phase', 'lock 1')], 'lock 1'],
-] as const)('a clock shows %s', (_, clocks, ask) => {
+] as const)('the visible clock is %s', (_, clocks, ask) => {
   expect(visibleClock({ clocks })?.ask ?? null).toBe(ask)
 })
 
-test('an optional ask is never the question of the screen', () => {
+test('an optional ask never takes the screen', () => {
   const declare = { id: 'declare x', kind: 'declare', from: ['x'], pick: [0, 1] as const, optional: true as const }
   expect(asksOf(view({ secret: { asks: [...asking.secret.asks, declare] } })).map(({ kind }) => kind)).toEqual(['vote'])
 })
 
-test('an ask that was answered is not open, even if its answer may be changed', () => {
+test('an answered ask is not open, even if its answer may be changed', () => {
   const current = { id: 'a 1', kind: 'a', from: [], pick: [0, 0] as const, current: ['x'] }
   expect(openAsks(view({ secret: { asks: [current] } }))).toEqual([])
   expect(openAsks(view(asking))).toHaveLength(1)
 })
 
-test('seats stand in the game’s order, and without a game in the room’s', () => {
+test('seats are in the game’s order, or without a game in the room’s', () => {
   expect(seatsOf(view({ table: { seats: ['s2', 's1'] } }))).toEqual(['s2', 's1'])
   expect(seatsOf(view({ table: null }))).toEqual(['s1', 's2'])
 })
@@ -148,7 +148,7 @@ test('a benched seat does not count as playing', () => {
 })
 
 describe('the options that a screen reads', () => {
-  test('are those of the game that is on, or just over', () => {
+  test('are those of the game that is on, or has just ended', () => {
     const table = { step: 'x', options: { 'evil-ring': true } }
     expect(optionsOf(view({ table }, { options: { 'evil-ring': false } }))).toEqual({ 'evil-ring': true })
     expect(optionsOf(view({ table }, { stage: 'over', options: {} }))).toEqual({ 'evil-ring': true })
@@ -185,7 +185,7 @@ describe('the list of what just happened', () => {
   const told = [{ type: 'a' }, { type: 'reminded', seats: ['s1', 's2', 's3'] }]
   const at = (phase: string, awaited: readonly string[]) =>
     latestOf({ phase, awaited, told } as unknown as BaseTable, 2, 2)
-  test('names who has not read the card for as long as they have not', () => {
+  test('names the players who have not read the card until they have', () => {
     expect(at('deal', ['s2'])).toEqual([{ type: 'a' }, { type: 'reminded', seats: ['s2'] }])
     expect(at('deal', [])).toEqual([{ type: 'a' }])
     expect(at('team', ['s2'])).toEqual([{ type: 'a' }])
@@ -226,7 +226,7 @@ describe('an ending says on each phone', () => {
   })
 })
 
-test('the heading is the newest told sentence where that says the moment too, so that nothing is said twice', () => {
+test('the heading is the newest told sentence where that includes the moment’s own, so that nothing is said twice', () => {
   const heading = (moment: string, told: string): string =>
     headOf(view({ parts: { words: { unsaid: [], moment: () => moment, told: () => told } } }), 2, seat => seat)
   expect(heading('Ines holds it now', 'Ada learned a side. Ines holds it now.')).toBe(

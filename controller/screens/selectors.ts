@@ -5,22 +5,22 @@ import type { Name } from '../../shared/engine/words.ts'
 import { ending } from '../../shared/protocol/ending.ts'
 import type { ClockView, RoomView } from '../../shared/protocol/views.ts'
 
-/** What the table's page may show in its middle: the screens of `screens.ts`. */
+/** What the middle of the table's page may show: the screens of `screens.ts`. */
 export const screenIds = ['lobby', 'over', 'look-up', 'show', 'ask', 'wait'] as const
 export type ScreenId = (typeof screenIds)[number]
 
 /**
- * Says whether phones look up: a TV plays a reveal, and phones hide the result until then. The ending is a reveal to
- * those who saw it begin, and have not asked for it since.
+ * Says whether phones tell their owners to look up: a TV plays a reveal, and phones hide the result until it is over.
+ * The ending counts as a reveal for phones that saw it begin and whose owners have not asked to see it.
  */
 export const looksUp = ({ screens, clocks }: Pick<RoomView, 'screens' | 'clocks'>, finale = false): boolean =>
   screens > 0 && clocks.some(clock => clock.for === 'pause' && (finale || clock.ask !== ending))
 
-/** Returns the visible clock: the one that ends first. Pauses are for reading, and show none. */
+/** Returns the visible clock: the one that ends first. Pauses for reading have no visible clock. */
 export const visibleClock = ({ clocks }: Pick<RoomView, 'clocks'>): ClockView | null =>
   clocks.filter(clock => clock.for === 'phase').toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0))[0] ?? null
 
-/** How long an ended clock says so, in ms. */
+/** How long an ended clock is still shown as ended, in ms. */
 const endedFor = 2500
 
 /** The visible clock: its remaining time, whether it is paused, and for a moment that it has ended. */
@@ -41,10 +41,10 @@ export const timeOf = (room: Pick<RoomView, 'clocks' | 'paused' | 'reminder'>, n
   return remaining > 0 ? { is: 'running', remaining } : { is: 'ended', remaining: 0 }
 }
 
-/** The seconds that a result is shown before the game goes on by itself. */
+/** The seconds at the end of a pause in which the TV shows the result. */
 const verdictLies = 5
 
-/** Says whether a pause's reveal is over: a TV takes its time, a phone shows it at once. */
+/** Says whether the reveal of a pause is over: a TV takes its time, a phone shows it at once. */
 export const mayGoOn = ({ screens, clocks, paused }: Pick<RoomView, 'screens' | 'clocks' | 'paused'>, now: number) =>
   screens === 0 ||
   clocks.every(({ for: use, ends, remaining: left }) => {
@@ -52,11 +52,11 @@ export const mayGoOn = ({ screens, clocks, paused }: Pick<RoomView, 'screens' | 
     return use !== 'pause' || rest <= verdictLies
   })
 
-/** Returns this seat's asks that may be shown. Optional ones would betray whom they are open to. */
+/** Returns this seat's asks that may be shown. Optional ones are left out: they would reveal who has them. */
 export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
   (secret?.asks ?? []).filter(({ optional }) => !optional)
 
-/** Returns those that are not answered yet. */
+/** Returns the asks that are not answered yet. */
 export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(view).filter(({ current }) => !current)
 
 export const screenOf = (view: View, finale = false, playing = false): ScreenId => {
@@ -75,11 +75,11 @@ export const toldOf = (table: BaseTable | null): readonly Fact[] => (table === n
 export const tableShown = <T extends BaseTable>(view: Pick<View, 'parts'>, table: T, shown: number): Folded<T> => {
   const told = toldOf(table)
   if (shown >= told.length) return table
-  // A safe cast: its own game's fold makes it.
+  // The cast is safe: the game's own fold makes this table.
   return tableAfter(view.parts, table, told.slice(0, shown)) as Folded<T>
 }
 
-/** Returns the newest event while it still holds: who has not read their card is shown until they have. */
+/** Returns the newest events that still hold: players who have not read their card are named until they have. */
 export const latestOf = (
   table: BaseTable | null,
   shown: number,
@@ -102,7 +102,7 @@ export const latestOf = (
 export const seatsOf = ({ room, table }: Pick<View, 'room' | 'table'>): readonly Seat[] =>
   table === null ? room.order : table.seats
 
-/** Returns the options of the game under way or just over; before it, those that are set. */
+/** Returns the options of the game that is on or has just ended; before a game, those that are set. */
 export const optionsOf = ({ room, table }: Pick<View, 'room' | 'table'>): Options =>
   table === null ? room.options : table.options
 
@@ -112,14 +112,14 @@ export const shownOf = (view: View, before: number, finale = false, playing = fa
   return playing || looksUp(view.room, finale) ? Math.min(before, length) : length
 }
 
-/** Says whether one person plays with bots, and no TV shows it: nobody else has anything to read. */
+/** Says whether one person plays with bots, and without a TV: nobody else has anything to read. */
 export const withBotsAlone = ({ room, chairs, seat, table }: View): boolean =>
   room.screens === 0 &&
   seat !== null &&
   table !== null &&
   seatsOf({ room, table }).every(one => one === seat || at(chairs, one).bot)
 
-/** Says whether this seat joined during the game, and plays the next one. */
+/** Says whether this seat joined during the game, and plays in the next one. */
 export const playsNext = ({ room, chairs, seat, secret }: View): boolean =>
   room.stage === 'game' && seat !== null && secret?.hand === null && !at(chairs, seat).benched
 
@@ -127,7 +127,7 @@ export const playsNext = ({ room, chairs, seat, secret }: View): boolean =>
 export const comesNext = ({ room, chairs, seat, table }: Pick<View, 'room' | 'chairs' | 'seat' | 'table'>): boolean =>
   room.stage === 'over' && seat !== null && !seatsOf({ room, table }).includes(seat) && !at(chairs, seat).benched
 
-/** Returns whether this phone's owner has won; null where nobody has, or they did not play. */
+/** Returns whether this phone's owner has won; null where nobody has, or where they did not play. */
 export const ownResult = ({ table, secret }: Pick<View, 'table' | 'secret'>): 'won' | 'lost' | null => {
   const over = table?.over
   const hand = secret?.hand
@@ -139,7 +139,7 @@ export const ownResult = ({ table, secret }: Pick<View, 'table' | 'secret'>): 'w
 export const playersNow = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): number =>
   room.order.map(seat => at(chairs, seat)).filter(({ benched, empty }) => !(benched || empty)).length
 
-/** Returns the moment's heading: the newest event where that says the same, and more. */
+/** Returns the moment's heading: the newest event's sentence where that includes the heading's and more. */
 export const headOf = ({ table, parts: { words } }: View, shown: number, name: Name): string => {
   if (table === null) return ''
   const moment = words.moment(table, name)

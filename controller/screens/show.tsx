@@ -22,9 +22,9 @@ const bare = (seat: Seat): Place => ({
   ...{ lady: false, twice: false, said: [] },
 })
 
-/** Each ballot turns over at its seat, one after another around the table. */
+/** Turns each ballot over at its seat, one after another around the table. */
 const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
-  // Whoever counts twice has said so before the vote.
+  // A player whose vote counts twice has declared so before the vote.
   const doubled = view.table && 'quests' in view.table ? newestVote(view.table.quests)?.doubled : null
   const places = seatsOf(view).map((seat): Place => {
     const ballot = ballots[seat]
@@ -43,7 +43,7 @@ const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   )
 }
 
-/** Whom each voted for, one after another in the order in which they sit. */
+/** Shows whom each player voted for, one after another in seating order. */
 const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   return (
     <ul class="show-count">
@@ -72,7 +72,10 @@ const pictures: Readonly<Record<string, string>> = {
 }
 const order = Object.keys(pictures)
 
-/** The cards of a quest: the kind ones first, the last the one that may hurt. Whose each was nobody learns. */
+/**
+ * Turns the cards of a quest over: Successes first, and last the one that may be a Fail. Nobody learns who played
+ * which.
+ */
 const Cards = ({ view, cards }: Props & { readonly cards: readonly string[] }) => (
   <ul class="show-cards">
     {cards
@@ -102,14 +105,14 @@ const Dawn = () => (
   </p>
 )
 
-/** The dagger turns in the middle, the same for a while whoever is meant, and comes to rest pointing at them. */
+/** Spins the dagger in the middle, at first the same whoever is its target; it comes to rest pointing at them. */
 const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
   const seats = seatsOf(view)
   const own = Math.max(0, view.seat === null ? 0 : seats.indexOf(view.seat))
   const places = seats.map((seat): Place => ({ ...bare(seat), badge: at.includes(seat) ? 'struck' : null }))
   const aims = at.map(seat => {
     const { x, y } = placeOf(seats.indexOf(seat), own, seats.length)
-    // As it is drawn, the dagger points to the lower right.
+    // The icon's dagger points to the lower right.
     return (Math.atan2(y, x) * 180) / Math.PI - 45
   })
   return (
@@ -147,7 +150,7 @@ const Reveal = ({ view, fact }: Props & { readonly fact: Fact }) => {
   }
 }
 
-/** A reveal that this phone plays, because there is no TV that does: the verdict is said when it is over. */
+/** A reveal that this phone plays, because there is no TV: the verdict is shown when it is over. */
 export const ShowScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const fact = session.playing.value

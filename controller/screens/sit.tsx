@@ -54,7 +54,7 @@ interface Props {
   readonly view: Met
 }
 
-/** The table speaks as the phone of whoever sits down first, and so becomes its host. */
+/** Gives the table the language of the phone that sits down first, and so becomes its host. */
 const speakAlike = (session: Session, { chairs, room }: Met): void => {
   const language = grammarNow().tag
   const first = Object.values(chairs).every(({ bot }) => bot)
@@ -62,7 +62,7 @@ const speakAlike = (session: Session, { chairs, room }: Met): void => {
     void session.say({ do: 'setting', key: 'language', value: language })
 }
 
-/** What stands in the form's place where no seat is left. */
+/** Replaces the form where no seat is left. */
 const Full = ({ view }: Pick<Props, 'view'>) => (
   <div class="parchment sit-form">
     <p class="small code-line">{texts.codeIs({ letters: spelledOut(view.room.code) })}</p>
@@ -138,11 +138,11 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
   )
 }
 
-/** The way to a seat: a new one, one that somebody left, or the own one from before. */
+/** The ways to a seat: a new one, one that somebody left, or one's own from before. */
 export const Sit = ({ session }: Pick<Props, 'session'>) => {
   const view = session.met.value
   const [alone, setAlone] = useState(view !== null && isPractice(view))
-  // Phones that sit down at the same moment start their search at different places.
+  // Starts at a random crest: phones that sit down at the same moment then rarely try the same one.
   const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
   useEffect(() => {
     if (!(alone && view)) return

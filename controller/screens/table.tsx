@@ -17,7 +17,7 @@ import '../style/score.css'
 import '../style/end.css'
 import '../style/more.css'
 import '../style/checked.css'
-// Loaded last, because its rules for small screens override the others.
+// Imported last: its rules for small screens override the others.
 import '../style/wide.css'
 import '../style/short.css'
 import '../style/ring-sizes.css'
@@ -80,16 +80,16 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
   const playing = session.playing.value !== null
   const screenId = view ? screenOf(view, session.finale.value, playing) : null
   const step = view?.table?.step ?? ''
-  // Where the focused element is gone, the page's heading takes the focus.
+  // Moves the focus to the page's heading when the focused element has disappeared.
   useEffect(() => {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [tab.value, screenId, step])
-  // Whoever goes to another page has seen enough of a game that is told again.
+  // Closes an open retelling when another page is opened.
   useEffect(() => {
     session.retold.value = null
   }, [tab.value])
-  // Each page keeps its scroll position.
+  // Restores each page's scroll position.
   const main = useRef<HTMLElement>(null)
   const places = useRef<{ [T in Tab]?: number }>({})
   useLayoutEffect(() => {
@@ -107,7 +107,7 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
       <main
         class="main"
         data-tab={tab.value}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also where nothing in it takes the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, even where nothing in it can be focused
         tabIndex={0}
         ref={main}
         onScroll={({ currentTarget }) => {

@@ -31,7 +31,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
   const away = awaited.filter(seat => showsAway(at(view.chairs, seat), true, seconds.value))
   return (
     <section class="awaited">
-      {/* At the deal the moment says it, and one alone need not be counted. */}
+      {/* At the deal the moment's heading says it, and one player alone need not be counted. */}
       {view.table.phase !== 'deal' && awaited.length + acted.length > 1 && (
         <p class="line progress">
           {texts[countedBy(view.table.phase)]({
@@ -40,7 +40,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
           })}
         </p>
       )}
-      {/* Of one alone the moment says what they do. */}
+      {/* For one player alone, the moment's heading says what they are doing. */}
       {awaited.length + acted.length > 1 && (
         <p class="line" data-awaited>
           {texts.waitingFor({ names: firstOf(awaited.map(name), texts.others) })}
@@ -55,7 +55,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** The page while nothing is asked of this phone. */
+/** The page while this phone is asked nothing. */
 export const WaitScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -18,16 +18,16 @@ import { playsNext, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** At larger tables the card says in sentences alone whom its player sees. */
+/** The largest table at which the card shows everybody: at larger ones it says only in words what its player knows. */
 const mostOnCard = 10
 
-/** The rows of two in which all others stand, and how many of them may be tall. */
+/** How many rows of two all others take, and up to how many rows may be tall. */
 const rowsAt = (view: View): number => Math.ceil((seatsOf(view).length - 1) / 2)
 const fewRows = 3
 
 /**
- * Everybody else at the table, in one ink and the same for every role, and beneath each what its player knows: whoever
- * sees the card from across the table learns no number and no name.
+ * Everybody else at the table, in the same ink for every role, and below each name what the player knows of them: from
+ * across the table, the card shows no number and no name.
  */
 const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }) => (
   <ul class="face-others" data-few={rowsAt(view) <= fewRows}>
@@ -45,7 +45,7 @@ const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }
   </ul>
 )
 
-/** The face: its places are the same for every role. It is in the page only while it is held. */
+/** The face: its places are the same for every role. It is in the DOM only while the card is held. */
 const Face = ({ view }: { readonly view: View }) => {
   const ref = useRef<HTMLDivElement>(null)
   const { secret, parts } = view
@@ -92,7 +92,7 @@ export const Card = ({ session }: { readonly session: Session }) => {
   const whole = view !== null && drawnBy(view.game).onCard === undefined
   const opened = useCallback(() => {
     session.read.value = games
-    // Where the card says all that a seat knows, new knowledge was read there.
+    // Where the card shows all that a seat knows, what was just learned has been read here.
     if (whole) readLearned(session)
   }, [session, games, whole])
   // At the deal it stays open for as long as it is held.

@@ -12,7 +12,7 @@ import { texts } from '../texts.ts'
 interface Props {
   readonly session: Session
 }
-/** Where screens speak one language, there is nothing to choose. */
+/** Leaves out settings with one value, as the language where screens speak only one. */
 const settingKeys = (Object.keys(roomSettings) as readonly RoomSetting[]).filter(id => roomSettings[id].length > 1)
 const reminders = [30, 60, 120] as const
 
@@ -47,7 +47,7 @@ const Clocks = ({ session }: Props) => {
 }
 
 /**
- * The host's controls: what is needed during a game first, the rest folded. They show nothing that a player does not
+ * The host's controls: those needed during a game first, the others folded. They show nothing that a player does not
  * see.
  */
 export const HostPanel = ({ session }: Props) => (

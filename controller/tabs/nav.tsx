@@ -16,7 +16,7 @@ export const drawn: Readonly<Record<Tab, string>> = {
 interface Props {
   readonly tab: Signal<Tab>
   readonly asked: boolean
-  /** The card has something new. */
+  /** Whether the card has something new. */
   readonly learned: boolean
 }
 

@@ -14,14 +14,14 @@ const viewOf = async (game: 'avalon' | 'mafia', options: object, playing: object
 }
 
 describe('the rules page', () => {
-  test('tells the options of the game that is on, whatever the room is set to since', async () => {
+  test('tells the options of the game that is on, whatever the room was set to afterwards', async () => {
     const on = JSON.stringify(sheetOf(await viewOf('avalon', { 'evil-ring': false }, { 'evil-ring': true })))
     const off = JSON.stringify(sheetOf(await viewOf('avalon', { 'evil-ring': true }, { 'evil-ring': false })))
     expect(on).toContain('Ring')
     expect(off).not.toContain('Ring')
   })
 
-  test('counts a game of Mafia by its own seats and numbers', async () => {
+  test('counts a game of Mafia with the game’s own seats and numbers', async () => {
     const [a, b] = [
       await viewOf('mafia', { mafia: 1 }, { mafia: 2 }),
       await viewOf('mafia', { mafia: 2 }, { mafia: 2 }),
@@ -29,7 +29,7 @@ describe('the rules page', () => {
     expect(sheetOf(a)).toEqual(sheetOf(b))
   })
 
-  test('tells what the room is set to before a game', async () => {
+  test('tells the room’s options before a game', async () => {
     expect(JSON.stringify(sheetOf(await viewOf('avalon', { lady: true }, null)))).toContain('Lady of the Lake')
   })
 })

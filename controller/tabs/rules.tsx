@@ -6,7 +6,7 @@ import { optionsOf, playersNow, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** Returns the rules sheet of the current game, or of the one that is set up. */
+/** Returns the rules sheet of the current game, or of the one being set up. */
 export const sheetOf = (view: View): readonly Section[] =>
   view.parts.words.rules(optionsOf(view), view.table ? seatsOf(view).length : playersNow(view))
 

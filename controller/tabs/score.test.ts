@@ -17,7 +17,7 @@ const row = (name: string, games: number, won: number): Score => ({
   noses: 0,
 })
 
-test('the score lists the most won first, then who needed fewer games, then in the seats’ order', () => {
+test('the score lists most wins first, then fewer games, then the seats’ order', () => {
   const rows = [row('a', 3, 1), row('b', 2, 1), row('c', 3, 2), row('d', 3, 1)]
   expect(ranked(rows).map(({ seat }) => seat)).toEqual(['c', 'b', 'a', 'd'])
 })
@@ -41,6 +41,6 @@ test.each([
   [null, []],
   ['avalon mafia', ['avalon', 'mafia']],
   ['<b>', []],
-] as const)('the lessons that were read are taken from %j, and nothing else is', (stored, games) => {
+] as const)('the games whose lessons were read are taken from %j, and nothing else is', (stored, games) => {
   expect(lessonsReadFrom(stored)).toEqual(games)
 })

@@ -10,7 +10,7 @@ import { texts } from '../texts.ts'
 export const ranked = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => b.won - a.won || a.games - b.games)
 
-/** What somebody played in one game, by side, and won. */
+/** Says how many games somebody played and won on each side of one game. */
 const sidesOf = (game: string, by: Readonly<Record<string, Tally>>): string =>
   saidOf(
     isGameId(game) ? titleOf(game) : game,
@@ -19,7 +19,7 @@ const sidesOf = (game: string, by: Readonly<Record<string, Tally>>): string =>
     ),
   )
 
-/** A row's games by side, and how often it had the best nose. */
+/** Lists a row's games by side, and how often the player had the best nose. */
 const figuresOf = ({ by, noses }: Row): readonly string[] => [
   ...Object.entries(by).map(([game, sides]) => sidesOf(game, sides)),
   ...(noses > 0 ? [texts.nose({ n: noses })] : []),
@@ -45,14 +45,14 @@ const Rows = ({ rows, name }: { readonly rows: readonly Row[]; readonly name: (r
   </ol>
 )
 
-/** The party's score, also of those who sit out or have left; bots apart. */
+/** The party's score, with those who sit out or have left; bots separately. */
 export const Score = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const rows = view?.room.score ?? []
   if (!view || rows.length === 0) return null
   const bots = rows.filter(({ bot }) => bot)
   const people = rows.filter(({ bot }) => !bot)
-  // A bot that only stood in for a person has that seat's name.
+  // A bot that only stood in for a player has the player's name.
   const botName = ({ seat, name }: Row): string => {
     const theirs = people.some(row => row.seat === seat) || view.chairs[seat]?.bot === false
     return theirs ? texts.botFor({ name }) : name

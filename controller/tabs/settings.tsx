@@ -19,14 +19,14 @@ const Segments = ({ id }: { readonly id: PrefId }) => (
   </div>
 )
 
-/** Each language is named in itself, so that whoever reads no other finds theirs. */
+/** Names each language in itself, for people who read no other. */
 const LanguageSelect = () => (
   <select
     aria-label={texts.settingTexts.language.label}
     value={prefs.value.language}
     onChange={event => {
       setPref('language', event.currentTarget.value)
-      // The page comes back where it was, and speaks the language from its first word on.
+      // Reloads: the page comes back where it was, entirely in the new language.
       location.reload()
     }}
   >

@@ -7,12 +7,12 @@ import { thavalonTexts } from './texts.ts'
 
 const callOf = ({ id }: Ask): string => at(id.split(' '), 1)
 
-/** The Assassin's calls are separate asks, all open together: first the call is chosen, then its targets. */
+/** The Assassin's calls are separate asks, all open at once: first the call is chosen, then its targets. */
 export const Call: Asking = ({ session, asks }) => {
   const [called, setCalled] = useState<string | null>(null)
   const ask = asks.find(({ id }) => id === called)
   const whom = useRef<HTMLDivElement>(null)
-  // On a low screen the targets would lie below the call, so they are scrolled into view.
+  // Scrolls the targets into view: on a low screen they would be below the edge.
   useLayoutEffect(() => {
     whom.current?.scrollIntoView({ block: 'end' })
   }, [called])

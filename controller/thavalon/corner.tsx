@@ -8,7 +8,8 @@ import { hasCorner, type Props } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
 /**
- * One card for everybody: read by holding it, picked, and confirmed. It is blank for whoever has nothing to declare.
+ * The same card for everybody: read by holding it, picked, and confirmed. It is blank for players who have nothing to
+ * declare.
  */
 const Panel = ({ session, done }: { readonly session: Session; readonly done: () => void }) => {
   const [picked, setPicked] = useState(false)
@@ -49,7 +50,7 @@ const Panel = ({ session, done }: { readonly session: Session; readonly done: ()
   )
 }
 
-/** The declare corner: on every phone in the same phases, whoever it belongs to. */
+/** The corner to declare in: on every phone in the same phases, whatever its owner's role. */
 export const Corner = ({ session }: Props) => {
   const [open, setOpen] = useState(false)
   const view = session.view.value

@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import { noun, questsOf, tableOf } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
-/** Who was who, what each had been told, and every vote. */
+/** The recap: who was who, what each player had been told, and every vote. */
 export const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null

@@ -21,17 +21,17 @@ export const questsOf = (session: Session): Quests => {
   return view?.table ? tableShown(view, tableOf(view), session.shown.value).quests : []
 }
 
-/** Says whether round 1 puts two teams to one vote. */
+/** Says whether this is a round 1 in which one vote chooses between two teams. */
 export const isChoice = ({ options, quest }: Pick<Table, 'options' | 'quest'>): boolean =>
   options['round-one-choice'] === true && quest === 1
 
-/** The phases in which a proposal is made, waits, or is voted on. */
+/** The phases in which a proposal is made, waits for declarations, or is voted on. */
 const proposing = ['team', 'locked', 'vote', 'votes'] as const
 export const isProposing = ({ phase }: Pick<Table, 'phase'>): boolean => proposing.some(one => one === phase)
 
 /**
- * Says whether this phone offers the corner: every phone in the same phases. Hidden while the TV reveals a result,
- * because it would tell that first.
+ * Says whether this phone offers the corner: every phone does in the same phases. It is hidden while the TV reveals a
+ * result, which it would otherwise give away.
  */
 export const hasCorner = (view: View): boolean =>
   view.room.stage === 'game' && handOf(view) !== null && tableOf(view).corner && !looksUp(view.room)

@@ -8,7 +8,7 @@ import { looksUp } from '../screens/selectors.ts'
 import { isChoice, isProposing, noun, type Props, questsOf, tableOf } from './selectors.ts'
 import { proposalNamed, thavalonTexts } from './texts.ts'
 
-/** Says which of the round's proposals this is, and that the last one goes without a vote. */
+/** Says which proposal of the round this is, and that the last one goes without a vote. */
 const Track = ({ table }: { readonly table: Table }) => {
   if (!isProposing(table)) return null
   const { attempt, proposals } = table
@@ -20,7 +20,7 @@ const Track = ({ table }: { readonly table: Table }) => {
           <i key={n} data-on={n <= attempt} data-last={n === proposals} />
         ))}
       </span>
-      {/* While the last team is picked, the moment says it. */}
+      {/* While the last team is picked, the moment's heading says it. */}
       {(table.phase !== 'team' || attempt < proposals || isChoice(table)) && (
         <p>{proposalNamed(attempt, proposals, isChoice(table))}</p>
       )}
@@ -28,7 +28,7 @@ const Track = ({ table }: { readonly table: Table }) => {
   )
 }
 
-/** Says who has declared, and its effect. */
+/** Says who has declared, and the effect. */
 const Declared = ({ view }: { readonly view: View }) => {
   const { arthur, agravaine } = tableOf(view)
   if (arthur === null && agravaine === null) return null

@@ -26,7 +26,7 @@ const Named = ({
   </section>
 )
 
-/** The first of two teams while the second is proposed, and then both, of which one vote chooses. */
+/** The first of two teams while the second is proposed, then both: one vote chooses between them. */
 export const Teams = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || looksUp(view.room)) return null
@@ -34,7 +34,7 @@ export const Teams = ({ session }: Props) => {
   if (!isProposing(table)) return null
   const { phase, team, other } = table
   if (other.length === 0) return null
-  // While the second team is proposed, the first is shown; in the vote both are.
+  // While the second team is proposed, only the first is shown.
   if (phase === 'team') return <Named view={view} title={thavalonTexts.first} team={other} />
   return (
     <div class="two-teams">

@@ -5,7 +5,7 @@ import { said } from '../catalogue.ts'
 
 export const thavalonTexts = said('phoneThavalon', speak(grammar, phoneThavalon))
 
-/** Says which proposal this is: the last one has no vote, or one vote chooses between two. */
+/** Names a proposal: the last one goes without a vote, or one vote chooses between two. */
 export const proposalNamed = (n: number, of: number, choice: boolean): string => {
   if (choice) return thavalonTexts.choice({ n, of })
   return n === of ? thavalonTexts.last : thavalonTexts.proposal({ n, of })

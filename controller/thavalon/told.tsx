@@ -16,7 +16,7 @@ const icons: Readonly<Record<Card, string>> = {
   reverse: 'clockwise-rotation',
 }
 
-/** The cards of a mission as they were shown: by kind, without owners. */
+/** The cards of a mission as they were revealed: by kind, without owners. */
 const Played = ({ cards }: { readonly cards: readonly string[] }) => {
   const sorted = (Object.keys(icons) as readonly Card[]).flatMap(kind =>
     cards.filter(card => card === kind).map(() => kind),
@@ -42,7 +42,7 @@ export const Latest = ({ session }: Props) => {
   return quest?.cards && ['result', 'window'].includes(view.table.phase) ? <Played cards={quest.cards} /> : null
 }
 
-/** Mission by mission: the teams, who voted how, the cards, and the declarations. */
+/** The history, mission by mission: the teams, who voted how, the cards, and the declarations. */
 export const Chronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
