@@ -8,10 +8,10 @@ import { isWelcome } from './ui/welcome.ts'
 type Assembly = Awaited<ReturnType<typeof assemble>>
 
 const isHidden = (): boolean => document.visibilityState === 'hidden'
-/** The server's address as guests type it: with this page's protocol where it names none. */
+/** Completes the server's address as guests type it: with this page's protocol where it names none. */
 const whole = (address: string): string => (address.startsWith('//') ? `${location.protocol}${address}` : address)
 
-/** Follows what the page reports, and starts what moves by itself. */
+/** Follows the page's events, and starts what moves by itself. */
 const watchPage = (assembly: Assembly, calm: boolean): void => {
   const { present, canvas, motion, loop, stage, pager, gentle, reduced, redraw } = assembly
   addEventListener('resize', canvas.fit)
@@ -40,7 +40,7 @@ const watchPage = (assembly: Assembly, calm: boolean): void => {
   }
 }
 
-/** What the link and the remote may do with the screen. */
+/** Returns what the link and the remote may do with the screen. */
 const appOf = (assembly: Assembly): App => {
   const { present, canvas, display, frames, stage, retold, pager, applause, volume, intake, skip, redraw } = assembly
   return {

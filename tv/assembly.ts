@@ -30,7 +30,7 @@ const later = (milliseconds: number, then: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Makes the parts of the screen, each with what it needs of the others. */
+/** Makes the parts of the screen, giving each what it needs of the others. */
 export const assemble = async (parent: HTMLElement, ways: Ways) => {
   const present: Present = {
     view: null,
@@ -73,7 +73,7 @@ export const assemble = async (parent: HTMLElement, ways: Ways) => {
     },
     resized: () => {
       display.clear()
-      // A running cue would animate items that are gone.
+      // A running cue would animate items that no longer exist.
       if (stage.playing()) motion.hurry()
       display.paint(stage.playing() ? display.shown() : present.view)
     },
@@ -100,7 +100,7 @@ export const assemble = async (parent: HTMLElement, ways: Ways) => {
   })
   const applause = makeApplause({
     view: () => present.view,
-    // Also while something is played: by its time the verdict stands, and nothing moves any more.
+    // Draws it even over a cue: by then the verdict is shown, and nothing moves any more.
     show: () => {
       if (stage.playing()) display.applaud()
       else redraw()
@@ -211,7 +211,7 @@ export const assemble = async (parent: HTMLElement, ways: Ways) => {
     },
     later,
   })
-  /** Ends the beginning of a game, where it is being played. */
+  /** Ends the overture of a game, if it is being played. */
   const skip = (): void => {
     if (cues.played()?.type === 'dealt') motion.hurry()
   }

@@ -12,7 +12,7 @@ const views = evening(avalon, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'], {}, 1).filter((
 const first = views[0] as View
 const setting = settingAt(1920)
 
-/** What the corner and the mirror say of a reminder that ends so many milliseconds from now. */
+/** Returns what the corner and the mirror say of a reminder that ends so many milliseconds from now. */
 const saidAt = (left: number): readonly [clock: string | undefined, mirror: readonly string[]] => {
   const view: View = { ...first, room: { ...first.room, reminder: { ends: setting.now + left } } }
   const clock = theatre.picture(view, setting).find(({ key }) => key === 'clock')
@@ -24,7 +24,7 @@ const saidAt = (left: number): readonly [clock: string | undefined, mirror: read
 }
 
 describe('a clock that reminds', () => {
-  test('shows its seconds, ends with a sign, and goes', () => {
+  test('shows its seconds, ends with a sign, and disappears', () => {
     expect(saidAt(2500)).toEqual(['0:03', ['0:03 left.']])
     expect(saidAt(0)).toEqual(['Time', ['The time is up.']])
     expect(saidAt(100 - signStands)).toEqual(['Time', ['The time is up.']])
@@ -32,17 +32,17 @@ describe('a clock that reminds', () => {
   })
 })
 
-test('a count-down begins at its number, also where a strict clock still waits or this screen is a little behind', () => {
+test('a countdown begins at its number, even where a stricter clock still waits or this screen is a little behind', () => {
   const clock = { ask: 'lock', for: 'phase' as const, seconds: 8, ends: setting.now + 8020, remaining: 8 }
   const timed = (of: typeof clock): View => ({ ...first, room: { ...first.room, clocks: [of] } })
   expect(secondsLeft(timed(clock), setting.now)).toBe(8)
   expect(secondsLeft(timed({ ...clock, ends: setting.now + 38_000 }), setting.now)).toBe(8)
   expect(secondsLeft(timed(clock), setting.now + 1100)).toBe(7)
-  // Lengthened by the host it has more than it began with at first.
+  // A clock extended by the host has more than at first.
   expect(secondsLeft(timed({ ...clock, ends: setting.now + 36_000, remaining: 36 }), setting.now)).toBe(36)
 })
 
-test('the reminder names only those who still have not read their card', () => {
+test('the reminder names only those who have still not read their card', () => {
   const told = [{ type: 'reminded', seats: ['s1', 's2', 's3'] }]
   const waitingFor = (awaited: readonly string[]): string => captionOf(withTable(first, { told, awaited }), setting.now)
   expect(waitingFor(['s1', 's2', 's3'])).toMatch(/Ada.*Bo.*Cy/)
@@ -70,11 +70,11 @@ test.each([
   ['三次任务成功。小林是刺客。只有一次机会？', '只有一次机会？', '三次任务成功。小林是刺客。'],
   ['这支队伍被否决', '被否决', '这支队伍被否决'],
   ['Quest 12 fails.', '', 'Quest 12 fails.'],
-])('a caption does not repeat the sentence over it: %s', (said, moment, rest) => {
+])('a caption does not repeat the sentence above it: %s', (said, moment, rest) => {
   expect(besides(said, moment)).toBe(rest)
 })
 
-test('no sentence of a game stands twice on a screen', () => {
+test('no sentence of a game appears twice on a screen', () => {
   for (const view of views) {
     const items = theatre.picture(view, setting).filter(isWords)
     const [sentence, caption] = ['sentence', 'caption'].map(wanted =>
@@ -87,7 +87,7 @@ test('no sentence of a game stands twice on a screen', () => {
   }
 })
 
-test('the title of an ending says how Evil has won, where that has a name', () => {
+test('the title of an ending says how Evil has won, where that way has a name', () => {
   const titleOf = (why: string): string => {
     const over = { winner: 'evil', why }
     const view = withTable(first, { phase: 'over', over })

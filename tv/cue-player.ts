@@ -12,14 +12,14 @@ interface Needs {
   readonly motion: Pick<Motion, 'calm' | 'hurried' | 'wait'>
   readonly animator: () => Animator
   readonly say: (text: string) => void
-  /** Every cue is over at once. */
+  /** Whether every cue ends at once. */
   readonly calm: boolean
 }
 
-/** Plays the cue of one told event: its acts, then what it came to. */
+/** Plays the cue of one told event: its acts, then its result. */
 export interface CuePlayer {
   readonly play: (whole: View, place: number) => Promise<void>
-  /** What is being played, as far as it is shown by now. */
+  /** Returns the event being played, as far as it is shown by now. */
   readonly played: () => Fact | null
 }
 
@@ -34,7 +34,7 @@ export const makeCuePlayer = ({ present, display, motion, animator, say, calm }:
 
   const lead = async (acts: readonly Act[], moving: Animator, tell: () => void): Promise<void> => {
     for (const act of acts) {
-      // In reduced or hurried motion only the result is drawn.
+      // In reduced or hurried motion, only the result is drawn.
       if (motion.hurried()) return
       hold(act.view, act.played)
       if (act.tells) tell()

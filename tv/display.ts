@@ -12,28 +12,28 @@ interface Needs {
   readonly painter: Pick<Painter, 'show'>
   readonly setting: () => Setting
   readonly news: () => string
-  /** What lies over the picture of the table. */
+  /** Returns what lies over the picture of the table. */
   readonly besides: (setting: Setting) => readonly Item[]
   readonly mirror: (mirror: Mirror) => void
-  /** Says whether to wait with drawing. */
+  /** Says whether drawing has to wait. */
   readonly waits: (view: View | null) => boolean
   readonly shows: (view: View | null, setting: Setting) => void
-  /** Called when other items are drawn than before. */
+  /** Called when the drawn items have changed. */
   readonly drew: (next: readonly Item[], before: readonly Item[]) => void
   readonly wake: () => void
 }
 
-/** What is drawn now. */
+/** What is drawn at present. */
 export interface Display {
   /** Draws a view, if it looks different from what is drawn. */
   readonly paint: (view: View | null) => void
   /** Draws it in any case: something may have moved since. */
   readonly repaint: (view: View | null) => void
-  /** Has the next drawing be done in any case. */
+  /** Makes the next call draw in any case. */
   readonly outdate: () => void
-  /** Forgets all that was drawn. */
+  /** Forgets everything that was drawn. */
   readonly clear: () => void
-  /** Draws applause over what stands, which may be in the middle of a cue. */
+  /** Draws applause over the current picture, even during a cue. */
   readonly applaud: () => void
   readonly shown: () => View | null
   readonly items: () => readonly Item[]

@@ -33,17 +33,17 @@ const played: readonly Played[] = [
 ]
 const frames = someOf('pictures: edges, widths', [1440, 1920], 1)
 const seven = [...scripts.slice(0, 6), wide[0] ?? '']
-/** The sky and the roofs of a village reach to the edge. */
+/** Ignores the sky and the roofs of a village, which reach to the edge. */
 const faultsIn = (items: readonly Item[], w: number): readonly string[] =>
   faults(items, w).filter(fault => !/^(sky|village|orb)/.test(fault))
 const keyed = (items: readonly Item[], key: string): Item | undefined => items.find(item => item.key === key)
 
-describe.each(played)('the edges of $id', game => {
+describe.each(played)('the pictures of $id', game => {
   const views = edges(evening(game, seven, {}, 3))
   const over = views.at(-1)
   if (!over?.table?.over) throw new Error('the game is not over')
 
-  test.each(frames)('every page of the end has the way in, where the host lets it stand, %i wide', w => {
+  test.each(frames)('show how to join on every page of the end, where the host’s settings allow it, %i wide', w => {
     for (let page = 0; page < game.theatre.pages(over); page++) {
       const items = paint(game, over, w, page)
       expect(keyed(items, 'corner qr')).toMatchObject({ art: expect.stringMatching(/^qr\/http.*WXMW/) })
@@ -58,7 +58,7 @@ describe.each(played)('the edges of $id', game => {
     expect(keyed(paint(game, bare, w), 'corner qr')).toBeUndefined()
   })
 
-  test.each(frames)('no name is broken inside a word, %i wide', w => {
+  test.each(frames)('break no name inside a word, %i wide', w => {
     for (const view of views)
       for (const item of paint(game, view, w)) {
         const [what, seat = ''] = item.key.split(' ')
@@ -67,7 +67,7 @@ describe.each(played)('the edges of $id', game => {
       }
   })
 
-  test.each(frames)('a screen that was heard before asks for a key in every scene, %i wide', w => {
+  test.each(frames)('ask for a key in every scene on a screen that had sound before a reload, %i wide', w => {
     const said = english.party.news.moved({ name: wide[0] ?? '' })
     for (const view of views) {
       const items = pictureOf(view, game.theatre, { kind: 'none' }, said, { ...settingAt(w), again: true })
@@ -79,7 +79,7 @@ describe.each(played)('the edges of $id', game => {
     expect(keyed(pictureOf(over, game.theatre, { kind: 'none' }, said, unlocked), 'sound again')).toBeUndefined()
   })
 
-  test.each(frames)('the sheet of a lobby is in the middle, however many sit, %i wide', w => {
+  test.each(frames)('leave the sheet of a lobby in the middle, however many sit, %i wide', w => {
     for (let count = 1; count <= 20; count++) {
       const names = Array.from({ length: count }, (_, i) => wide[i % 10] ?? '')
       const view = viewOf(game, names, withDefaults(game.entry.game.options, {}), null)
@@ -91,16 +91,16 @@ describe.each(played)('the edges of $id', game => {
     }
   })
 
-  test('no face of its end is told before it turns, in whichever way the roles lay', async () => {
+  test('give away no role of its end before its face turns over, whatever the roles', async () => {
     const place = toldOf(over).length - 1
     type Ends = { readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } }
     const { reveal } = over.table as unknown as Ends
     const all = Object.keys(reveal.cast)
-    // Whose role a death has shown lies open from the start.
+    // A role shown at a death is open from the start.
     const known = game.entry.game.shown?.(over.table as unknown as BaseTable) ?? []
     const seats = all.filter(seat => !known.includes(seat))
     const roles = seats.map(seat => at(reveal.cast, seat))
-    /** The first so many were who they were; all others were somebody else of them. */
+    /** Returns the reveal if the first so many roles were the same, and all others swapped among themselves. */
     const dealtAnew = (many: number) => {
       const rest = roles.slice(many)
       const turned = [...roles.slice(0, many), ...rest.slice(1), ...rest.slice(0, 1)]
@@ -111,7 +111,7 @@ describe.each(played)('the edges of $id', game => {
       const view = withTable(over, { told, reveal: { ...reveal, cast } })
       const { lead, reveals } = game.theatre.cue({ event, before: game.theatre.before(view, place), since: view })
       expect(reveals).toBeGreaterThan(0)
-      // Whom a dagger fell on turns first, in a scene of its own.
+      // The player struck by a dagger is turned over first, in a scene of its own.
       return lead.filter(({ played }) => 'faces' in played)
     }
     const lead = dealtAnew(seats.length)
@@ -128,12 +128,12 @@ describe.each(played)('the edges of $id', game => {
     }
   })
 
-  test('its lobby is where it is played', () => {
+  test('put its lobby where the game is played', () => {
     const view = viewOf(game, seven, withDefaults(game.entry.game.options, {}), null)
     const grounds = (items: readonly Item[]): boolean => keyed(items, 'hall') !== undefined
     expect(grounds(paint(game, view, 1920))).toBe(game.id !== 'mafia')
     expect(keyed(paint(game, view, 1920), 'village') !== undefined).toBe(game.id === 'mafia')
-    // Until the game's scenes are loaded it is in the hall.
+    // Until the game's scenes are loaded, the lobby is in the hall.
     expect(grounds(pictureOf(view, null, { kind: 'none' }, '', settingAt(1920)))).toBe(true)
   })
 })

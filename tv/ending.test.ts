@@ -13,19 +13,19 @@ import { theatreFor } from './picture.ts'
 import { type Theatre, toldOf } from './theatre.ts'
 import { overture } from './ui/overture.ts'
 
-/** How a game came to its end: the view of it, and what was told in its last step. */
+/** An end of a game: the view of it, and what was told in its last step. */
 interface Ending {
   readonly view: View
   readonly told: readonly Fact[]
 }
 
-/** How many lie open before it. */
+/** Counts the roles that are known before the end. */
 const knownIn = ({ entry: { game } }: Played, { table }: View): number =>
   table === null ? 0 : (game.shown?.(table).length ?? 0)
 
 const way = ({ told }: Ending): string => told.map(({ type }) => type).join(', ')
 
-/** Every way in which games of so many end by chance, each once, and the seed that came to it. */
+/** Returns every way in which games of so many players end by chance, each once, with the seed that led to it. */
 const endings = (played: Played, many: number): ReadonlyMap<string, Ending & { readonly seed: number }> => {
   const { game } = played.entry
   const names = Array.from({ length: many }, (_, i) => `P${i + 1}`)
@@ -44,7 +44,7 @@ const endings = (played: Played, many: number): ReadonlyMap<string, Ending & { r
 }
 
 const known = new Map<string, ReturnType<typeof endings>>()
-/** The endings of the first so many games, which are played once for all tests. */
+/** Returns the endings of the first so many games, which are played once for all tests. */
 const endingsOf = (played: Played, many: number, seeds: number): readonly (readonly [string, Ending])[] => {
   const at = `${played.id} ${many}`
   const found = known.get(at) ?? endings(played, many)
@@ -52,7 +52,7 @@ const endingsOf = (played: Played, many: number, seeds: number): readonly (reado
   return [...found].filter(([, { seed }]) => seed <= seeds)
 }
 
-/** How long the TV tells of it: one cue after the other, each verdict read before the next. */
+/** Returns how long the TV tells it: one cue after the other, each verdict read before the next. */
 const tells = async ({ cue, before, asOf }: Theatre, { view, told }: Ending): Promise<number> => {
   const first = toldOf(view).length - told.length
   let seconds = 0
@@ -63,11 +63,11 @@ const tells = async ({ cue, before, asOf }: Theatre, { view, told }: Ending): Pr
   return seconds
 }
 
-/** It is the same whoever has won, and however few have voted. */
+/** The seconds that an ending's clock may be longer: the same whoever has won, and however few have voted. */
 const spare = 3.5
 
 describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: %s', id => {
-  test('however it came to that', async () => {
+  test('whatever led to that end', async () => {
     const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
     const [fewest, most] = players[id]
     const leading = new Set<string>()
@@ -80,17 +80,17 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
         expect(clock, `${many} players: ${how}`).toBeLessThan(takes + spare)
       }
     }
-    // Chance comes to all that the game names, and to nothing else.
+    // Chance reaches every ending that the game names, and no other.
     const named = Object.entries(played.entry.game.endings).filter(([, seconds]) => seconds > 0)
     expect([...leading].sort()).toEqual(named.map(([type]) => type).sort())
   })
 
-  // The clock begins with the ending, and so does the TV: it cuts short what it is still playing.
+  // The clock and the TV begin with the ending: the TV cuts short what it is still playing.
   test.each([
     [0.3, 0.02],
     [1.5, 0.1],
     [60, 0.1],
-  ])('also %d s into what was told before, on a screen with a frame each %d s', async (into, frame) => {
+  ])('even %d s into the cue before, on a screen with a frame every %d s', async (into, frame) => {
     const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
     for (const many of players[id]) {
       for (const [how, { view, told }] of endingsOf(played, many, 20)) {
@@ -108,7 +108,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
     }
   })
 
-  test('where the roles stay hidden', async () => {
+  test('even where the roles stay hidden', async () => {
     const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
     const [[, one] = []] = endingsOf(played, 7, 1)
     const fact = { type: 'over', winner: null, why: 'ended', reveal: null } as Fact
@@ -122,7 +122,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
 })
 
 describe('a beginning’s clock runs as long as the TV tells of it', () => {
-  test.each([5, 10, 20])('with %i', async n => {
+  test.each([5, 10, 20])('with %i players', async n => {
     const seats = Array.from({ length: n }, (_, i) => `s${i + 1}`)
     const tells = await lengthOf(playCue(overture(seats, [])))
     expect(openingSeconds).toBeGreaterThanOrEqual(tells)

@@ -16,19 +16,19 @@ const sources = readdirSync('tv', { recursive: true, encoding: 'utf8' })
   .map(file => readFileSync(`tv/${file}`, 'utf8'))
 const primers = Object.values(games).flatMap(({ words }) => words.primer.map(({ icon }) => icon))
 
-test('no picture is a crest, and no two mean the same', () => {
+test('no icon is a crest, and no two mean the same', () => {
   expect(Object.keys(icons).filter(name => crests.includes(name))).toEqual([])
   expect(new Set(Object.values(icons)).size).toBe(Object.keys(icons).length)
 })
 
-test('each role has a picture of its own, which is no sign of anything else', () => {
+test('each role has an icon of its own, which means nothing else', () => {
   for (const of of roles) expect(new Set(Object.values(of)).size).toBe(Object.keys(of).length)
   const roleOf = new Map<string, string>()
-  // The same people by another name.
+  // The same people under other names.
   const same: Readonly<Record<string, string>> = { isolde: 'iseult', 'lancelot-good': 'lancelot' }
   for (const [named, icon] of roleIcons) {
     const role = same[named] ?? named
-    // A Minion of Mordred and one of the Mafia are two roles.
+    // A Minion of Mordred and a Minion of the Mafia are two roles.
     expect(roleOf.get(icon) ?? role, icon).toBe(role)
     roleOf.set(icon, role)
     expect(icons, role).not.toHaveProperty(icon)
@@ -36,7 +36,7 @@ test('each role has a picture of its own, which is no sign of anything else', ()
   for (const icon of primers) expect(roleOf.has(icon), icon).toBe(false)
 })
 
-test('all that is drawn besides roles is in the list, and nothing else', () => {
+test('all icons that are drawn besides those of roles are in the list, and no others', () => {
   const drawn = sources.flatMap(text => [
     ...[...text.matchAll(/(?:icon\/|icon: ')([a-z-]+)/g)].map(([, name = '']) => name),
     ...[...text.matchAll(/'([a-z]+(?:-[a-z]+)*)'/g)].map(([, name = '']) => name).filter(name => name in icons),

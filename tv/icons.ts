@@ -1,11 +1,11 @@
 import { chargeRows } from '../shared/party/crests.ts'
 
 /**
- * Every picture that the TV draws besides the crests and the roles, by its name in `@iconify-json/game-icons`, with the one thing that
- * it means wherever it stands. None is a crest: what somebody bears says nothing.
+ * Every icon that the TV draws besides the crests and the roles, by its name in `@iconify-json/game-icons`, with the
+ * one thing that it means everywhere. None of them is a crest: a crest means its player and nothing else.
  */
 export const tvIcons = {
-  // What is done.
+  // Acts.
   crown: 'leads',
   broadsword: 'is on the team',
   'thumb-up': 'approves',
@@ -17,7 +17,7 @@ export const tvIcons = {
   uncertainty: 'a visit that comes to nothing',
   'pointy-sword': 'Excalibur',
   'switch-weapon': 'the Lancelots change sides',
-  // How it goes.
+  // Results.
   'holy-grail': 'a quest succeeds',
   'crowned-skull': 'a quest fails',
   'clockwise-rotation': 'turns the result around',
@@ -32,7 +32,7 @@ export const tvIcons = {
   'round-table': 'the table',
   castle: 'the village',
   'wax-seal': 'a card for each',
-  // Applause of those who watch.
+  // Applause of watchers.
   'glowing-hands': 'claps',
   'party-popper': 'cheers',
   cheerful: 'laughs',
@@ -40,7 +40,7 @@ export const tvIcons = {
   'shining-heart': 'loves it',
 } as const satisfies Readonly<Record<string, string>>
 
-/** Everything that is shipped to the TV besides the roles. */
+/** All icons that are shipped to the TV besides those of roles. */
 export const tvIconNames: readonly string[] = [
   ...Object.values(chargeRows).map(({ icon }) => icon),
   ...Object.keys(tvIcons),

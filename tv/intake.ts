@@ -21,30 +21,30 @@ interface Needs {
   readonly arrivals: Pick<Arrivals, 'see'>
   readonly applause: Pick<Applause, 'see'>
   readonly volume: Pick<Volume, 'set'>
-  /** Ends the beginning of a game, where it is being played. */
+  /** Ends the overture of a game, if it is being played. */
   readonly skip: () => void
   readonly redraw: () => void
 }
 
-/** Takes the views that come, one after the other, and hands each to whatever shows it. */
+/** Takes the views as they come, one after the other, and passes each to whatever shows it. */
 export type Intake = Pick<App, 'view' | 'speak'>
 
-/** The host has asked to show the game that is over once more. */
+/** Says whether the host has just asked to show the finished game once more. */
 const asksAgain = (before: View | null, { room }: View): boolean =>
   before !== null && room.stage === 'over' && room.news?.type === 'retold' && room.news.n !== before.room.news?.n
-/** What is over is so no more, or another game is. */
+/** Says whether the finished game is no longer the one to be shown. */
 const isOther = (before: View | null, { room }: View): boolean =>
   room.stage !== 'over' || room.games !== before?.room.games
 
 export const makeIntake = (needs: Needs): Intake => {
   const { present, stage, retold, news, arrivals, applause, volume, skip, redraw } = needs
-  /** As it came, with its words in English. */
+  /** The latest view as it came, with its words in English. */
   let latest: View | null = null
 
   const load = async (next: View): Promise<void> => {
     if (next.table) present.theatre = await theatreFor(next.game)
     else if (next.game !== present.view?.game) {
-      // The lobby is drawn at once, and again in its game's scenery once that is loaded.
+      // Draws the lobby at once, and again in its game's scenery once that is loaded.
       present.theatre = null
       void theatreFor(next.game).then(loaded => {
         if (present.view?.game !== next.game) return
@@ -55,13 +55,13 @@ export const makeIntake = (needs: Needs): Intake => {
   }
 
   const take = async (came: View): Promise<void> => {
-    // Another game was chosen while this one's texts loaded: the view with that game's texts follows.
+    // Skips a view whose game was changed while its texts loaded: the view with the new game's texts follows.
     if ((await loadParts(came.game)) !== came.parts) return
     latest = came
     const next = await inLanguage(came)
     await load(next)
     const before = present.view
-    // The host needs no beginning: its clock is gone before it has ended.
+    // The host skips the overture: its clock disappears before it has ended.
     if (isSkipped(before, next, present.now())) skip()
     news.see(next, before)
     const again = asksAgain(before, next)
@@ -74,7 +74,7 @@ export const makeIntake = (needs: Needs): Intake => {
     if (again) retold.begin(next)
   }
 
-  /** One after the other, because a game's module may still be loading. */
+  /** Takes views one after the other, because a game's module may still be loading. */
   let taking: Promise<unknown> = Promise.resolve()
   return {
     view: next => {

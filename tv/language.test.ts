@@ -13,14 +13,14 @@ import { texts, title } from './texts.ts'
 import { namesOf, spokenOf, toldOf } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
 
-// The TV speaks another language from the next picture on, and nothing on it stays English.
+// When the TV switches to another language, the next picture has nothing left in English.
 
-/** Names without letters, so that whatever has some is a text. */
+/** Names without letters: whatever has letters is a text. */
 const names = ['01', '02', '03', '04', '05', '06', '07']
 const played = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
 )
-/** What is the same in every language: the program's name, and what is typed to come in. */
+/** Texts that are the same in every language: the program's name, and what guests type to join. */
 const same = [title, 'WXMW', '192.168.100.200:2567', 'http']
 const bare = (text: string): string => same.reduce((rest, one) => rest.replaceAll(one, ''), text)
 const english7 = new Map(played.map(game => [game.id, evening(game, names, {}, 3)]))
@@ -53,7 +53,7 @@ describe.each(played)('$id', game => {
   })
 })
 
-test('English is back from the next picture on', async () => {
+test('speaks English again from the next picture on', async () => {
   const [game] = played
   if (!game) throw new Error('there is no game')
   const view = viewOf(game, names.slice(0, 5), {}, null)
@@ -90,7 +90,7 @@ describe('the language of a view', () => {
     const again = { ...came, parts }
     expect(await inLanguage(again)).toBe(again)
   })
-  test.each(languageIds)('%s is spoken at a table that has it, and English at the next', async id => {
+  test.each(languageIds)('is %s at a table that is set to it, and English at the next', async id => {
     const came = viewOf(game, names, {}, null)
     const other = { ...came, room: { ...came.room, settings: { ...came.room.settings, language: id } } }
     const next = await languages[id].load()
@@ -99,7 +99,7 @@ describe('the language of a view', () => {
     await inLanguage(came)
     expect([languageNow(), texts.lobby.ready]).toEqual([english, 'Ready.'])
   })
-  test('is this TV’s own where one was chosen in its menu, and damaged storage chooses none', () => {
+  test('is this TV’s own where one was chosen in its menu, and damaged storage counts as none', () => {
     expect(ownLanguage()).toBeNull()
     chooseLanguage('en')
     expect(ownLanguage()).toBe('en')
@@ -110,7 +110,7 @@ describe('the language of a view', () => {
   })
 })
 
-test('a language that cannot be loaded leaves everything as it was', async () => {
+test('stays as it was where another one cannot be loaded', async () => {
   await speakLanguage(english)
   const broken = { ...enXA, parts: { ...enXA.parts, tvMafia: () => Promise.reject(new Error('not there')) } }
   await speakLanguage(broken)

@@ -6,7 +6,7 @@ import { type Language, loadSpeech } from '../shared/texts/languages.ts'
 import { type LanguageId, languageIds, languages } from '../shared/texts/shipped.ts'
 import { speakIn } from './texts.ts'
 
-/** Loads the texts of a game's scenes in a language, and returns what says them from the next picture on. */
+/** Loads the texts of a game's scenes in a language, and returns a function that switches to them. */
 export type Speaker = (language: Language) => Promise<() => void>
 
 let language: Language = english
@@ -16,10 +16,10 @@ const speakers = new Set<Speaker>()
 /** The language that the TV speaks. */
 export const languageNow = (): Language => language
 
-/** Has a game's scenes speak as the TV does, now and whenever that changes. */
+/** Makes a game's scenes speak the TV's language, now and whenever it changes. */
 export const speakAlong = async (speaker: Speaker): Promise<void> => {
   speakers.add(speaker)
-  // English is a part of them.
+  // English is bundled with the scenes.
   if (wanted !== english) (await speaker(wanted))()
 }
 
@@ -28,7 +28,7 @@ const load = async (next: Language): Promise<readonly (() => void)[]> => {
   return [() => speakIn(speech), ...(await Promise.all([...speakers].map(speaker => speaker(next))))]
 }
 
-/** Speaks another language, all at once when all of it is here; what cannot be loaded leaves the TV as it was. */
+/** Switches to another language, all at once when all of it is loaded; if it cannot be, the TV stays as it was. */
 export const speakLanguage = async (next: Language): Promise<void> => {
   if (next === language) return
   wanted = next
@@ -41,19 +41,19 @@ export const speakLanguage = async (next: Language): Promise<void> => {
 }
 
 const slot = 'tv language'
-/** The language that was chosen on this TV, or null where it speaks its table's. */
+/** The language that was chosen on this TV; null where it follows its table's. */
 export const ownLanguage = (): LanguageId | null => languageIds.find(id => id === stored(slot)) ?? null
 export const chooseLanguage = (id: LanguageId | null): void => store(slot, id ?? '')
 
-/** Tells the page which language it speaks, and how that is read. */
+/** Sets the page's language and its direction. */
 export const wearLanguage = (): void => {
   document.documentElement.lang = language.grammar.tag
   document.documentElement.dir = language.grammar.direction
 }
 
 /**
- * Takes a view as it comes: speaks the language of this TV or else of the table, and gives the view its game's words in
- * it. What cannot be loaded stays as it is.
+ * Takes a view as it comes: switches to the language of this TV or else of the table, and gives the view its game's
+ * words in it. What cannot be loaded stays as it is.
  */
 export const inLanguage = async (view: View): Promise<View> => {
   const id = ownLanguage() ?? view.room.settings.language

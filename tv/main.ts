@@ -20,7 +20,7 @@ declare global {
 const pauses = [1000, 2000, 4000, 8000]
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** What this TV speaks until a table says which language it does. */
+/** The language of this TV until a table says its own. */
 const own = ownLanguage() ?? languageFor(navigator.languages)
 
 /** Makes a table, however long the server takes to answer. */
@@ -38,7 +38,7 @@ const made = async (starting: Promise<App>): Promise<{ readonly name: string; re
   }
 }
 
-/** Enters the table while the screen is still being prepared; what the link says meanwhile is passed on then. */
+/** Enters the table while the screen is still being prepared; what the link says meanwhile is passed on afterwards. */
 const open = async (starting: Promise<App>): Promise<void> => {
   const tell = (say: (app: App) => void): void => void starting.then(say)
   const named = tableIn(location)
@@ -58,7 +58,7 @@ const open = async (starting: Promise<App>): Promise<void> => {
         tell(app => app.entered(entered))
       },
       status: status => {
-        // A table that is gone leaves its code to others.
+        // A deleted table's code may soon be another table's.
         if (status.at === 'refused' && status.reason === 'nowhere') forget(name)
         tell(app => app.status(status))
       },

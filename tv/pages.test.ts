@@ -29,10 +29,10 @@ const textOf = (items: readonly Item[]): string =>
 const ours = /^(lesson|outline|score)/
 const cut = (items: readonly Item[]): readonly string[] =>
   items.filter(isWords).flatMap(({ key, lines }) => (ours.test(key) && lines.join('').includes('…') ? [key] : []))
-/** The sky of a village reaches to the edge. */
+/** Ignores the sky of a village, which reaches to the edge. */
 const onGround = (items: readonly Item[]): readonly Item[] => items.filter(({ key }) => !/^(sky|village|orb)/.test(key))
 
-/** So many people, some of whom have left, and so many bots. */
+/** Makes a score with so many people, some of whom have left, and so many bots. */
 const scoreOf = (people: number, bots: number, names: readonly string[] = wide): readonly Score[] =>
   Array.from({ length: people + bots }, (_, i) => ({
     seat: `s${i + 1}`,
@@ -52,11 +52,11 @@ const lobbyOf = (game: Played, count: number, score: readonly Score[] = []): Vie
   const view = viewOf(game, names, withDefaults(game.entry.game.options, {}), null)
   return { ...view, room: { ...view.room, score } }
 }
-/** Letters as wide as they are on average. */
+/** Measures letters at their average width. */
 const average = (setting: Setting): Setting => ({ ...setting, measure: (...args) => 0.8 * measure(...args) })
 
 describe.each(played)('the lobby of $id', game => {
-  test.each(frames)('teaches it on pages that hold all their words, %i wide', w => {
+  test.each(frames)('teaches it on pages that hold all their text, %i wide', w => {
     for (const count of [0, 5, 10, 11, 20]) {
       const view = lobbyOf(game, count)
       for (const still of [false, true])
@@ -72,7 +72,7 @@ describe.each(played)('the lobby of $id', game => {
     }
   })
 
-  test('says a lesson to those who do not see it', () => {
+  test('reads a lesson to screen readers', () => {
     const view = lobbyOf(game, 5)
     for (const [i, { text }] of view.parts.words.primer.entries())
       expect(mirrorOf(view, null, none, settingAt(1920, i + 1), '').lines.join()).toContain(text)
@@ -84,7 +84,7 @@ describe.each(played)('the lobby of $id', game => {
     for (const { icon } of game.entry.words.primer) expect(tvIconNames).toContain(icon)
   })
 
-  test.each(frames)('shows the score of the evening, as much of it as there is room for, %i wide', w => {
+  test.each(frames)('shows as much of the evening’s score as there is room for, %i wide', w => {
     for (const count of [5, 10, 11, 20])
       for (const [people, bots] of [
         [1, 0],
@@ -108,7 +108,7 @@ describe.each(played)('the ending of $id', game => {
   const last = evening(game, wide.slice(0, 7), {}, 1).at(-1)
   if (!last) throw new Error('no game was played')
 
-  test.each(frames)('has the score of the evening for its last page, people first and bots apart, %i wide', w => {
+  test.each(frames)('has the score of the evening as its last page, people first and bots separately, %i wide', w => {
     const score = scoreOf(10, 9).map(row => ({ ...row, name: row.bot ? `Bot ${row.seat}` : `P ${row.seat}` }))
     const view = { ...last, room: { ...last.room, score } }
     const page = game.theatre.pages(view) - 1
@@ -122,7 +122,7 @@ describe.each(played)('the ending of $id', game => {
     expect(mirrorOf(view, game.theatre, none, settingAt(w), '').lines.join()).toMatch(/P s1\u2069 won 10 of 12\./)
   })
 
-  test.each(frames)('says there how long the game took, where its log tells, %i wide', w => {
+  test.each(frames)('says there how long the game took, where the log has it, %i wide', w => {
     const view = { ...last, room: { ...last.room, score: scoreOf(10, 9), minutes: 142 } }
     const items = pictureOf(view, game.theatre, none, '', settingAt(w, game.theatre.pages(view) - 1))
     expect(faults(onGround(items), w)).toEqual([])
@@ -132,7 +132,7 @@ describe.each(played)('the ending of $id', game => {
     expect(mirrorOf(shortest, game.theatre, none, settingAt(w), '').lines).toContain('The game took 1 minute.')
   })
 
-  test('has no such page where nothing was won', () => {
+  test('has no such page where nobody has won yet', () => {
     const pages = game.theatre.pages(last)
     const shown = Array.from({ length: pages }, (_, page) =>
       textOf(pictureOf(last, game.theatre, none, '', settingAt(1920, page))),
@@ -141,7 +141,7 @@ describe.each(played)('the ending of $id', game => {
   })
 })
 
-test('with the ring on, Evil’s sight is on no page of an ending', () => {
+test('with the Ring on, Evil’s sight is on no page of an ending', () => {
   const [game] = played
   if (!game) throw new Error('there is no game')
   const options = { 'evil-ring': true, morgana: true, percival: true }

@@ -11,8 +11,8 @@ const tableIn = ({ table }: View): BaseTable => {
 }
 
 /**
- * A game's views of its own past: its table after so many told events, folded as it always is, with nothing in it of what
- * came later. Who was awaited then is told where the sentence of that moment names them.
+ * Returns a game's past views: its table after so many told events, by the usual fold, with nothing in it of what came
+ * later. Players who were awaited at that time are only those whom the moment's sentence names.
  */
 export const pastOf = <G extends GameId>(
   awaitedIn: (then: Folded<TableOf<G>>) => readonly Seat[] = () => [],
@@ -20,7 +20,7 @@ export const pastOf = <G extends GameId>(
   const after = (view: View, count: number): View => {
     const table = tableIn(view)
     const then = tableAfter(view.parts, table, table.told.slice(0, count))
-    // Its own game's fold made it.
+    // The cast is safe: the game's own fold made this table.
     const awaited = awaitedIn(then as unknown as Folded<TableOf<G>>)
     const room = { ...view.room, draft: [], clocks: [], reminder: null }
     return withTable({ ...view, room }, { ...then, acted: [], awaited, answered: 0 })

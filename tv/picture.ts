@@ -14,7 +14,7 @@ import { bannerItems, joinLink, newsItems, sizes, soundItems, toType, veil } fro
 import { plain } from './ui/plain-page.ts'
 import type { Trouble } from './ui/trouble.ts'
 
-// Each game's theatre is loaded when it is played.
+// Loads each game's theatre when the game is played.
 const loaders: Readonly<Record<GameId, () => Promise<{ readonly theatre: Theatre }>>> = {
   avalon: () => import('./avalon/theatre.ts'),
   thavalon: () => import('./thavalon/theatre.ts'),
@@ -26,7 +26,7 @@ const loaded = new Map<GameId, Promise<Theatre>>()
 
 const again = 1000
 
-/** Loads a game's theatre, however often the download has to be tried. */
+/** Loads a game's theatre, retrying the download as often as necessary. */
 export const theatreFor = (game: GameId): Promise<Theatre> => {
   const load = (): Promise<Theatre> =>
     loaders[game]().then(
@@ -65,7 +65,7 @@ const asleep = (view: View, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** What lies over every picture: that the table is away, or cannot save, or sleeps; and the latest news. */
+/** Returns what lies over every picture: that the table is unreachable, cannot save, or sleeps; and the latest news. */
 const over = (view: View, setting: Setting, trouble: Trouble, news: string): readonly Item[] => {
   if (trouble.kind === 'away') return [veil(setting), ...bannerItems('away', texts.reconnecting, setting)]
   if (isAsleep(view, setting.now)) return asleep(view, setting)
@@ -75,7 +75,7 @@ const over = (view: View, setting: Setting, trouble: Trouble, news: string): rea
   return newsItems(view.room.announcement || news, setting)
 }
 
-/** What a lobby sounds like before its game's theatre is loaded. */
+/** The music of a lobby before its game's theatre is loaded. */
 const lobbies: Readonly<Record<GameId, Mood>> = {
   avalon: 'hall lobby',
   thavalon: 'hall lobby',
@@ -83,13 +83,13 @@ const lobbies: Readonly<Record<GameId, Mood>> = {
   midnight: 'village lobby',
 }
 
-/** The music of what is shown; none while the table is asleep. */
+/** Returns the music for what is shown; none while the table is asleep. */
 export const moodOf = (view: View | null, theatre: Theatre | null, now: number): Mood | null => {
   if (view === null || isAsleep(view, now)) return null
   return view.table && theatre ? theatre.mood(view) : lobbies[view.game]
 }
 
-/** The picture of what is known: the one place where it is chosen. */
+/** Returns the picture for everything known: the only place where it is chosen. */
 export const pictureOf = (
   view: View | null,
   theatre: Theatre | null,
@@ -103,7 +103,7 @@ export const pictureOf = (
     return plain(title, text, setting)
   }
   const items = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting, theatre)
-  // The news need the whole strip.
+  // The news needs the whole strip.
   const quiet = news === '' && view.room.announcement === '' && trouble.kind === 'none'
   return [
     ...items,

@@ -81,21 +81,21 @@ describe('every picture of an evening', () => {
 describe('a picture', () => {
   const views = evening(scripts.slice(0, 8), 5)
 
-  test('is the same from a view that came over the wire anew: a reload', () => {
+  test('is the same from a view that has come over the wire again, as after a reload', () => {
     for (const view of views) {
       const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
       expect(paint(again, 1920)).toEqual(paint(view, 1920))
     }
   })
 
-  test('as of the last thing told is that of the present', () => {
+  test('of the newest told event is that of the present', () => {
     for (const view of views) {
       const told = (view.table as { readonly told?: readonly unknown[] } | null)?.told ?? []
       if (told.length > 0) expect(theatre.asOf(view, told.length - 1)).toBe(view)
     }
   })
 
-  test('as of an earlier thing holds nothing of what came later', () => {
+  test('of an earlier told event holds nothing of what came later', () => {
     const last = views.at(-1)
     if (!last?.table) throw new Error('no game was played')
     const { told } = last.table as unknown as { readonly told: readonly unknown[] }
@@ -108,7 +108,7 @@ describe('a picture', () => {
     }
   })
 
-  test('says what the mirror says', () => {
+  test('contains what the mirror says', () => {
     for (const view of views) {
       const mirror = mirrorOf(view, theatre, { kind: 'none' }, settingAt(1920), '')
       const shown = paint(view, 1920)
@@ -120,7 +120,7 @@ describe('a picture', () => {
     }
   })
 
-  test('shows a trouble in words, and nothing private in any', () => {
+  test('shows a trouble in words, and nothing private during any trouble', () => {
     const [view] = views
     const setting = settingAt(1920)
     const words = (items: readonly Item[]): string =>
@@ -141,7 +141,7 @@ describe('a picture', () => {
     expect(words(pictureOf(view, theatre, { kind: 'none' }, 'Ada has left.', setting))).toMatch(/Ada has left/)
   })
 
-  test('shows who is away only where somebody waits for them, or after two minutes', () => {
+  test('shows who is away only where they are awaited, or after two minutes', () => {
     const view = views.find(({ table }) => table?.phase === 'team')
     if (!view?.table) throw new Error('no team was picked')
     const leader = view.table.awaited[0] ?? ''
@@ -157,7 +157,7 @@ describe('a picture', () => {
     expect(tags(gone(other, 800_000))).toEqual([`tag ${other}`])
   })
 
-  test('has the cards of a quest in the middle of the screen, and the score under them', () => {
+  test('has the cards of a quest in the middle of the screen, and the score below them', () => {
     for (const names of [wide.slice(0, 5), scripts])
       for (const view of evening(names, 3).filter(({ table }) => table?.phase === 'result'))
         for (const w of frames) {
@@ -172,7 +172,7 @@ describe('a picture', () => {
         }
   })
 
-  test('writes the code in gold on a plate, because the rim of the table is golden too', () => {
+  test('has the code in gold on a plate, because the rim of the table is golden too', () => {
     for (const view of views.filter(({ table }) => table && !table.over)) {
       const items = paint(view, 1920)
       const [code, plate] = ['corner code', 'plate corner'].map(key => items.find(item => item.key === key))
@@ -182,7 +182,7 @@ describe('a picture', () => {
     }
   })
 
-  test('counts a reminder down by the server’s time', () => {
+  test('counts a reminder down in the server’s time', () => {
     const view = views.find(({ table }) => table?.phase === 'team')
     if (!view) throw new Error('no team was picked')
     const timed = { ...view, room: { ...view.room, reminder: { ends: 1_065_000 } } }

@@ -6,7 +6,7 @@ interface Seen {
   readonly told: readonly string[]
 }
 
-/** A stage whose every event is ended by the test. */
+/** Makes a stage whose cues are ended by the test. */
 const recorded = () => {
   const log: string[] = []
   let end: (() => void) | null = null
@@ -40,14 +40,14 @@ const recorded = () => {
 const seen = (told: string, game = 'one'): Seen => ({ game, told: [...told] })
 
 describe('a stage', () => {
-  test('only draws what it first sees: a reload', () => {
+  test('only draws what it sees first, as after a reload', () => {
     const { stage, log } = recorded()
     stage.take(seen('abc'))
     expect(log).toEqual(['draw one abc'])
     expect(stage.playing()).toBe(false)
   })
 
-  test('plays what is told, event by event, then draws', async () => {
+  test('plays told events one by one, then draws', async () => {
     const { stage, log, finish } = recorded()
     stage.take(seen(''))
     stage.take(seen('ab'))
@@ -58,7 +58,7 @@ describe('a stage', () => {
     expect(stage.playing()).toBe(false)
   })
 
-  test('far behind, plays the last of it and draws', async () => {
+  test('plays only the last events when it is far behind, and draws', async () => {
     const { stage, log, finish } = recorded()
     stage.take(seen(''))
     stage.take(seen('abcdefgh'))
@@ -66,14 +66,14 @@ describe('a stage', () => {
     expect(log).toEqual(['draw one ', 'play e', 'play f', 'play g', 'play h', 'draw one abcdefgh'])
   })
 
-  test('draws at once what changes without anything told', () => {
+  test('draws a change without a told event at once', () => {
     const { stage, log } = recorded()
     stage.take(seen('a'))
     stage.take(seen('a'))
     expect(log).toEqual(['draw one a', 'draw one a'])
   })
 
-  test('keeps a change that comes while it plays for the end', async () => {
+  test('keeps a change that comes during a cue until the cue has ended', async () => {
     const { stage, log, finish } = recorded()
     stage.take(seen(''))
     stage.take(seen('a'))
@@ -84,7 +84,7 @@ describe('a stage', () => {
     expect(log).toHaveLength(3)
   })
 
-  test('ends early when the next thing is told: a host who skips', async () => {
+  test('cuts a cue short for the next told event: a host who skips', async () => {
     const { stage, log, finish, settle } = recorded()
     stage.take(seen(''))
     stage.take(seen('a'))
@@ -95,14 +95,14 @@ describe('a stage', () => {
     expect(log.at(-1)).toBe('draw one ab')
   })
 
-  test('draws another game, and plays nothing of it', () => {
+  test('draws another game without playing any of it', () => {
     const { stage, log } = recorded()
     stage.take(seen('ab'))
     stage.take(seen('xyz', 'two'))
     expect(log).toEqual(['draw one ab', 'draw two xyz'])
   })
 
-  test('plays the beginning of a game that it sees begin', async () => {
+  test('plays the overture of a game that it sees begin', async () => {
     const { stage, log, finish } = recorded()
     stage.take(seen('', 'lobby'))
     stage.take(seen('x', 'two'))
@@ -110,7 +110,7 @@ describe('a stage', () => {
     expect(log).toEqual(['draw lobby ', 'play x', 'draw two x'])
   })
 
-  test('another game ends what is played, and is drawn', async () => {
+  test('cuts a cue short for another game, which is drawn', async () => {
     const { stage, log, settle } = recorded()
     stage.take(seen(''))
     stage.take(seen('a'))
@@ -119,7 +119,7 @@ describe('a stage', () => {
     expect(log).toEqual(['draw one ', 'play a', 'hurry', 'draw two x'])
   })
 
-  test('what was missed is drawn, not played: a TV that slept', async () => {
+  test('draws what it missed without playing it: a TV that slept', async () => {
     const { stage, log, finish } = recorded()
     stage.take(seen('a'))
     stage.missed()
@@ -130,7 +130,7 @@ describe('a stage', () => {
     expect(log.slice(2)).toEqual(['play g', 'draw one abcdefg'])
   })
 
-  test('ends in the same drawing however it came there', async () => {
+  test('ends with the same drawing, whatever led to it', async () => {
     const ways = [['abc'], ['', 'a', 'ab', 'abc'], ['', 'abc'], ['a', 'ab', 'abc', 'abc']]
     for (const way of ways) {
       const { stage, log, finish } = recorded()
@@ -141,7 +141,7 @@ describe('a stage', () => {
   })
 })
 
-test('what is seen where it happens hurries nothing that is played', async () => {
+test('is not hurried by an event that is shown where it happens', async () => {
   const { stage, log, finish, settle } = recorded()
   stage.take(seen('a'))
   stage.take(seen('ab'))

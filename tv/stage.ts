@@ -1,9 +1,9 @@
 /** What a stage needs from its owner. */
 export interface StageOwner<View, Event> {
-  /** Identifies the list of told events: another game has another one. */
+  /** Identifies the list of told events, which differs for each game. */
   readonly chronicle: (view: View) => string
   readonly told: (view: View) => readonly Event[]
-  /** Says whether an event is shown where it happens, so that no cue need be hurried for it. */
+  /** Says whether an event is shown where it happens: then no cue is hurried for it. */
   readonly minor: (view: View, event: Event) => boolean
   /** Plays the cue of a told event; ends early when it is hurried. */
   readonly play: (view: View, place: number) => Promise<void>
@@ -41,7 +41,7 @@ export const makeStage = <View, Event>(owner: StageOwner<View, Event>): Stage<Vi
     if (latest !== null) owner.draw(latest)
   }
 
-  /** Another game is only drawn, unless this screen looks on as it begins: that is played from its first fact. */
+  /** Only draws another game, unless this screen has seen it begin: then it is played from its first event. */
   const jump = (view: View): void => {
     const { length } = owner.told(view)
     const begins = !fresh && !playing && length === 1 && owner.chronicle(view) !== chronicle

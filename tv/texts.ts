@@ -5,7 +5,7 @@ import type { Speech } from '../shared/texts/languages.ts'
 import { speak } from '../shared/texts/templates.ts'
 
 type TvSpeech = Speech<'party' | 'tv'>
-/** English is part of the page, so that a TV has something to say whatever it reaches. */
+/** English is bundled: a TV then has something to say whatever it can reach. */
 const english: TvSpeech = {
   grammar,
   party: speak(grammar, party),
@@ -15,17 +15,17 @@ const english: TvSpeech = {
 /** The program's name, the same in every language. */
 export const title = 'Sofa & Dagger'
 
-/** What the TV says with. It may change while the TV shows a table, so nothing keeps a copy. */
+/** The texts of the TV and of all its games. They may be rebound while a table is shown, so nothing may copy them. */
 export let speech: TvSpeech = english
-/** What the TV itself says; each game has words and signs of its own. */
+/** The TV's own texts; each game has words and signs of its own. */
 export let texts: TvSpeech['tv'] = english.tv
 
-/** Says everything in another language from the next picture on. */
+/** Switches to another language, from the next picture on. */
 export const speakIn = (next: TvSpeech): void => {
   speech = next
   texts = next.tv
 }
 
-/** Says how a game begins: how many there are, and how many of them are traitors. */
+/** Says how a game begins: how many players there are, and how many of them are traitors. */
 export const beginsLine = (seats: number, traitors: number): string =>
   `${texts.begins.seats({ n: seats })} ${texts.begins.traitors({ n: traitors })}`

@@ -25,43 +25,46 @@ export interface Setting {
   readonly address: string
   /** A shorter address to type, where there is one. */
   readonly short?: string
-  /** Which page is shown, of an ending or of the lobby. */
+  /** The number of the page that is shown, of an ending or of the lobby. */
   readonly page: number
-  /** How far the pictures of the first minute have come. Where nothing moves by itself, the first is at its end. */
+  /**
+   * How many beats of the welcome screen have passed. Where nothing moves by itself, it shows its first preview
+   * complete.
+   */
   readonly beat?: number
-  /** Who has just sat down, and is welcomed. */
+  /** The player who has just sat down, and is being welcomed. */
   readonly arrived?: string
-  /** Nothing moves by itself. */
+  /** Whether nothing may move by itself. */
   readonly still: boolean
-  /** Sounds wait for a key, which the picture then asks for. */
+  /** Whether sound waits for a key, for which the picture then asks. */
   readonly locked: boolean
-  /** This screen was heard before it was loaded again: a sign asks for a key in every scene. */
+  /** Whether this screen had sound before a reload: a sign asks for a key in every scene. */
   readonly again: boolean
-  /** What is being played, as far as it is shown by now: a picture may give it more room for as long as that takes. */
+  /** The event being played, as far as it is shown by now: a picture may give it more room for that time. */
   readonly played?: Fact
-  /** The applause of those who watch, for a moment. */
+  /** The applause of watchers, for a moment. */
   readonly applauded?: Applauded
 }
 
-/** Something on the screen while it moves. What is not set stays as it is drawn. */
+/** How something on the screen is posed while it moves. Fields that are not set stay as drawn. */
 export interface Pose {
   readonly dx?: number
   readonly dy?: number
   readonly scale?: number
-  /** Narrows it, as a card does that turns over. */
+  /** Narrows it, as a card that turns over. */
   readonly turn?: number
   readonly alpha?: number
   readonly angle?: number
-  /** So far on its way to where another thing is drawn: 0 is its own place, 1 that one's. */
+  /** How far it has moved to where another item is drawn: 0 is its own place, 1 that item's. */
   readonly near?: readonly [key: string, by: number]
 }
 
-/** What a cue animates with: it moves what is drawn, shows what soon goes, and plays sounds. */
+/** What a cue animates with: it moves what is drawn, shows other pictures, and plays sounds. */
 export interface Animator {
   readonly run: (milliseconds: number, step: (t: number) => void, ease?: Ease) => Promise<void>
   readonly wait: (milliseconds: number) => Promise<void>
   readonly pose: (key: string, pose: Pose) => void
-  /** Shows another picture in place of a thing, until the next drawing. */
+  /** Shows another picture in place of an item, until the next drawing. */
   readonly swap: (key: string, art: string) => void
   readonly sound: (sound: Sound) => void
   readonly reduced: boolean
@@ -69,77 +72,81 @@ export interface Animator {
 
 /** A picture that is held while something moves over it. */
 export interface Act {
-  /** What is known on the screen by now: everything that this picture says comes from here. */
+  /** What the screen may know by now: everything in this picture follows from it. */
   readonly view: View
-  /** As much of what was told as is shown by now. */
+  /** The part of the event that is shown by now. */
   readonly played: Fact
   readonly play: (animator: Animator) => Promise<void>
-  /** With this picture it is said: all that the sentence says is on it. Without such an act that is at the reveal. */
+  /**
+   * Whether the event is read out with this picture, which shows all that its sentence says. If no act has this, it is
+   * read at the reveal.
+   */
   readonly tells?: boolean
 }
 
 /**
- * How something told is played. Until its reveal no picture, word or sound depends on what it came to, because what
- * is drawn until then does not know it. With the reveal the whole of it is drawn, said and written down.
+ * How a told event is played. Until its reveal, no picture, text or sound depends on the event's result: the views that
+ * are drawn until then do not contain it. With the reveal, the whole event is drawn, spoken, and added to the mirror's
+ * log.
  */
 export interface Cue {
-  /** When that is, in milliseconds; 0, where it holds nothing back. */
+  /** When it reveals the result, in ms; 0 where it hides nothing. */
   readonly reveals: number
   readonly lead: readonly Act[]
   readonly play: (animator: Animator) => Promise<void>
 }
 
-/** So long a verdict stands before what was told at once with it is played. */
+/** How long a verdict is shown, in ms, before an event that was told together with it is played. */
 export const stands = 5000
 
-/** What a cue is made for: what was told, and the view just before that. */
+/** What a cue is made for: a told event, and the view just before it. */
 export interface CueContext<Told extends Fact = Fact> {
   readonly event: Told
   readonly before: View
-  /** The view as it stands when this was told. */
+  /** The view just after the event was told. */
   readonly since: View
 }
 
 /** How one game is shown: its picture, cues and sounds. */
 export interface Theatre {
   readonly picture: (view: View, setting: Setting) => readonly Item[]
-  /** The view as it stood when this was told. */
+  /** Returns the view just after this event was told. */
   readonly asOf: (view: View, place: number) => View
-  /** The view as it stood before that, with nothing in it of what came later. */
+  /** Returns the view just before that, with nothing in it of what came later. */
   readonly before: (view: View, place: number) => View
   readonly cue: (context: CueContext) => Cue
-  /** What the music is like. It follows from the view, as the picture does, and from no more of it than the phase, the count to the end, and who has won. */
+  /** Returns the mood of the music. It follows only from the phase, the count to the end, and who has won. */
   readonly mood: (view: View) => Mood
-  /** What the narrator may add to what was told: some sentences, of which one is drawn; an empty one adds nothing. */
+  /** Returns the sentences that the narrator may add to an event, of which one is drawn; an empty one adds nothing. */
   readonly asides: (event: Fact) => readonly string[]
-  /** Says its texts in another language from now on. */
+  /** Loads and switches its texts to another language. */
   readonly speak: Speaker
-  /** How many pages the ending has. */
+  /** Returns the number of pages of the ending. */
   readonly pages: (view: View) => number
-  /** Where its lobby lies, if not in the hall. */
+  /** Draws where the game's lobby is set, if not in the hall. */
   readonly place?: (viewport: Viewport, layout: Layout) => readonly Item[]
-  /** What is called out as a clock runs down, or nothing. */
+  /** Returns what is called out as a clock runs down; empty where nothing is. */
   readonly call?: (view: View, now: number) => string
-  /** The words of the picture that no caption says. */
+  /** Returns the texts of the picture that no caption says, for screen readers. */
   readonly lines: (view: View) => readonly string[]
 }
 
-/** What a table has that tells a chronicle. */
+/** Returns a table's told events, if any. */
 export const toldOf = ({ table }: View): readonly Fact[] => (table === null ? [] : table.told)
 
-/** The art of a seat's crest. */
+/** Names the art of a seat's crest. */
 export const shieldOf = ({ chairs }: Pick<View, 'chairs'>, seat: string): string => {
   const { charge, colour } = at(chairs, seat)
   return `shield/${charge}/${colour}`
 }
 
-/** The names at a table, each keeping its own direction. */
+/** Returns the names at a table, each keeping its own writing direction. */
 export const namesOf =
   ({ chairs }: View): Name =>
   seat =>
     isolated(at(chairs, seat).name)
 
-/** What the narrator says of something told: the caption's sentence, and one of its own. */
+/** Returns what the narrator says of a told event: the caption's sentence, and an aside. */
 export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place: number, name: Name): string => {
   const event = toldOf(view)[place]
   if (!event) return ''
@@ -151,14 +158,14 @@ export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place:
   )
 }
 
-/** Who decides what is played next. */
+/** Says who decides what is played next. */
 export const anotherRound = (view: View): string =>
   view.room.host === null ? texts.end.hostless : texts.end.again({ name: namesOf(view)(view.room.host) })
 
 export const isAway = ({ chairs, table }: View, seat: string, now: number): boolean =>
   showsAway(at(chairs, seat), table?.awaited.includes(seat) ?? false, now)
 
-/** Whom the game waits for though they cannot answer, in a sentence. */
+/** Says, in a sentence, whom the game waits for although they cannot answer. */
 export const waiting = (view: View, now: number): string => {
   const { table } = view
   const name = namesOf(view)
@@ -178,25 +185,28 @@ export const waiting = (view: View, now: number): string => {
     : texts.waiting.many({ one: first, two: second, n: rest })
 }
 
-/** Nobody's phone has been here for a while. */
+/** Says whether nobody's phone has been here for a while. */
 export const isAsleep = ({ chairs, room }: View, now: number): boolean => {
   const people = room.order.map(seat => at(chairs, seat)).filter(({ bot, empty }) => !bot && !empty)
   return people.length > 0 && people.every(({ here, since }) => !here && now - since > 60_000)
 }
 
-/** So long a reminder that has ended says so, before it goes. */
+/** How long a reminder that has ended is still shown, in ms. */
 export const signStands = 5000
 
-/** A clock that people see: not the pauses, nor what only reminds, nor the least that something lasts. */
+/**
+ * Returns the seconds left on the visible clock or the host's reminder, whichever ends first; the rules' own pauses,
+ * reminders and minimum times are not shown.
+ */
 export const secondsLeft = ({ room }: View, now: number): number | null => {
   const shown = room.clocks.filter(clock => clock.for === 'phase')
-  // It begins at its number, although this screen's idea of the time is a little behind.
+  // It begins at its full number, although this screen's time may be a little behind.
   const running = shown.map(({ ends, remaining: left }) => (ends === null ? left : Math.min(left, (ends - now) / 1000)))
   if (room.reminder && room.reminder.ends + signStands > now) running.push((room.reminder.ends - now) / 1000)
   return running.length === 0 ? null : Math.max(0, Math.ceil(Math.min(...running)))
 }
 
-/** What a clock says: at its end a sign, never a row of noughts. */
+/** Says a clock's time: at its end a word, never a row of zeros. */
 export const clockText = ({ room }: View, seconds: number): string =>
   room.paused ? texts.paused : seconds === 0 ? texts.timeUp : asTime(seconds)
 

@@ -5,7 +5,7 @@ export type Brush = CanvasRenderingContext2D
 /** Draws one thing into a field of `w` by `h` units. `rest` is the remainder of its name. */
 export type Artist = (brush: Brush, w: number, h: number, rest: readonly string[]) => void
 
-/** Seeded noise from 0 to 1, the same each time. */
+/** Returns seeded noise from 0 to 1, the same each time. */
 export const scatter = (seed: number): (() => number) => {
   let state = seed
   return () => {
@@ -17,11 +17,11 @@ export const scatter = (seed: number): (() => number) => {
 }
 
 const paths = new Map<string, Path2D>()
-/** An icon's outline, in a field of 512 by 512. */
+/** Returns an icon's outline, in a field of 512 by 512. */
 const outline = (name: string): Path2D => {
   const known = paths.get(name)
   if (known) return known
-  // One text of all its parts, each from the corner, because engines before 68 cannot add a path to another.
+  // Joins all paths into one text, each starting from the corner: engines before 68 cannot add a path to another.
   const parts = [...(icons[name]?.body ?? '').matchAll(/\bd="([^"]+)"/g)]
   const path = new Path2D(parts.map(([, d]) => `M0 0${d}`).join(''))
   paths.set(name, path)
@@ -70,14 +70,14 @@ export const circle = (brush: Brush, x: number, y: number, r: number): void => {
   brush.arc(x, y, r, 0, 2 * Math.PI)
 }
 
-/** A linear gradient from top to bottom. */
+/** Makes a linear gradient from top to bottom. */
 export const downward = (brush: Brush, y0: number, y1: number, ...colours: readonly string[]): CanvasGradient => {
   const gradient = brush.createLinearGradient(0, y0, 0, y1)
   for (const [i, colour] of colours.entries()) gradient.addColorStop(i / Math.max(1, colours.length - 1), colour)
   return gradient
 }
 
-/** A radial gradient from the middle to the edge, lit from the upper left. */
+/** Makes a radial gradient from the middle to the edge, lit from the upper left. */
 export const outward = (
   brush: Brush,
   [x, y, r]: readonly [x: number, y: number, r: number],
@@ -102,11 +102,11 @@ export const unshade = (brush: Brush): void => {
   brush.shadowOffsetY = 0
 }
 
-/** A metallic gradient. */
+/** Makes a metallic gradient. */
 export const gilding = (brush: Brush, y0: number, y1: number): CanvasGradient =>
   downward(brush, y0, y1, '#f6dd93', '#c9a24a', '#7d5c1f', '#d9b45c', '#8a6a2a')
 
-/** A slightly irregular circle. */
+/** Draws a slightly irregular circle. */
 export const blob = (brush: Brush, x: number, y: number, r: number, rough: number, seed: number): void => {
   const random = scatter(seed)
   const waves = Array.from({ length: 5 }, (_, n) => [n + 3, random() * 6.3, (random() * rough) / (n + 1)] as const)

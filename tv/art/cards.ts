@@ -43,7 +43,7 @@ interface Face {
   readonly shine: string
   readonly icon: string
   readonly ink: string
-  /** Where its sign stands, as a part of its height: where nothing is written on it, in the middle. */
+  /** How far down its sign stands, as a share of the card's height: in the middle where there is no writing. */
   readonly sign?: number
 }
 const faces: Readonly<Record<string, Face>> = {

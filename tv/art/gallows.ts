@@ -31,7 +31,7 @@ const timber = (
   brush.restore()
 }
 
-/** The village's gallows: a post, its beam and brace, and the planks on which somebody will stand. */
+/** The village's gallows: a post, its beam and brace, and the planks to stand on. */
 export const gallows: Artist = (brush, w, h) => {
   const thick = w * 0.085
   shade(brush, w * 0.06, 'rgba(0,0,0,0.55)', w * 0.02)
@@ -43,7 +43,7 @@ export const gallows: Artist = (brush, w, h) => {
   unshade(brush)
 }
 
-/** Hemp, and its noose at the end, as wide as the box. */
+/** A hemp rope with a noose at its end, as wide as the box. */
 export const rope: Artist = (brush, w, h) => {
   const loop = w * 0.46
   const knot = h - loop * 2.1
@@ -63,7 +63,7 @@ export const rope: Artist = (brush, w, h) => {
     brush.stroke()
     unshade(brush)
   }
-  // Its twist, and the turns of the knot.
+  // The rope's twist, and the turns of the knot.
   brush.strokeStyle = 'rgba(74,50,18,0.75)'
   brush.lineWidth = Math.max(1, w * 0.03)
   for (let y = 4; y < knot; y += w * 0.12) {

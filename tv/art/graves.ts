@@ -106,7 +106,7 @@ export const slip: Artist = (brush, w, h, [charge = '', colour = '']) => {
   brush.restore()
 }
 
-/** A lantern in a window, lit for each answer that is in. */
+/** A lantern in a window, lit for each answer that has come in. */
 export const lamp: Artist = (brush, w, h, [state]) => {
   const lit = state === 'lit'
   if (lit) {
@@ -135,7 +135,7 @@ export const lamp: Artist = (brush, w, h, [state]) => {
   brush.stroke()
 }
 
-/** Votes that have been cast for somebody, as a bar that grows. */
+/** A bar that grows with the votes cast for somebody. */
 export const bar: Artist = (brush, w, h) => {
   rounded(brush, 1, 1, w - 2, h - 2, 12)
   brush.fillStyle = 'rgba(110,20,14,0.30)'
@@ -145,7 +145,7 @@ export const bar: Artist = (brush, w, h) => {
   brush.stroke()
 }
 
-/** A role's card: three sides, each also in words. */
+/** A role's card, in the colours of its side; the side is also told in words. */
 export const fate: Artist = (brush, w, h, [side = 'unknown']) => {
   const [light, dark] = fieldOf(side)
   shade(brush, 16, 'rgba(0,0,0,0.85)', 7)
@@ -162,7 +162,7 @@ export const fate: Artist = (brush, w, h, [side = 'unknown']) => {
   brush.stroke()
 }
 
-/** A round token with a picture, for a deed at night. */
+/** A round token with a picture, for an act at night. */
 export const deed: Artist = (brush, w, h, [name = '']) => {
   const icons: Readonly<Record<string, string>> = {
     kill: 'plain-dagger',

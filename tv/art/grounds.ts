@@ -1,4 +1,4 @@
-/** The grounds of texts, with the two colours between which each is painted. */
+/** The grounds behind texts, each with the two colours of its gradient. */
 export const grounds = {
   slate: ['#141b38', '#0b1024'],
   stone: ['#4c4a45', '#2e2c29'],

@@ -21,7 +21,7 @@ interface Boards {
   readonly grain: number
 }
 
-/** Floorboards, each with its own tone and grain. */
+/** Draws floorboards, each with its own tone and grain. */
 const boards = (brush: Brush, w: number, h: number, { width, upright, tones, seed, grain }: Boards): void => {
   const random = scatter(seed)
   const [across, along] = upright ? [w, h] : [h, w]
@@ -65,7 +65,7 @@ const light = (brush: Brush, w: number, h: number, inner: string, outer: string,
   brush.restore()
 }
 
-/** Small lozenges along the inlay. */
+/** Draws small lozenges along the inlay. */
 const lozenges = (brush: Brush, w: number, h: number, inset: number): void => {
   const [rx, ry] = [w / 2 - inset, h / 2 - inset]
   const power = 2 / 2.7
@@ -125,7 +125,7 @@ export const hall: Artist = (brush, w, h) => {
   })
   light(brush, tw, th, 'rgba(255,186,92,0.42)', 'rgba(14,6,0,0.7)', 0.58)
   brush.restore()
-  // The step from the rim down to the boards.
+  // Draws the step from the rim down to the boards.
   for (const [inset, width, colour] of [
     [26, 7, 'rgba(0,0,0,0.55)'],
     [31, 2, 'rgba(255,214,150,0.25)'],

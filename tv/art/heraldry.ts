@@ -13,7 +13,7 @@ const heater = (brush: Brush, w: number, h: number, inset: number): void => {
   brush.closePath()
 }
 
-/** Fine lozenges in the field, as enamel has. */
+/** Draws fine lozenges in the field, as enamel has. */
 const diaper = (brush: Brush, w: number, h: number): void => {
   brush.strokeStyle = 'rgba(255,255,255,0.07)'
   brush.lineWidth = 1
@@ -80,7 +80,7 @@ export const shield: Artist = (brush, w, h, [charge = '', colour = '']) => {
 
 export const crown: Artist = (brush, w, h) => {
   const size = Math.max(w, h)
-  // A dark outline, so that gold stands out on every field.
+  // A dark outline makes gold stand out on every field.
   brush.fillStyle = '#1c0f02'
   for (let i = 0; i < 12; i++) {
     const a = (i / 12) * 2 * Math.PI
@@ -110,7 +110,7 @@ const lamp =
     const gradient = brush.createRadialGradient(0, 0, 0, 0, 0, w / 2)
     for (const [i, colour] of stops.entries()) gradient.addColorStop(i / (stops.length - 1), colour)
     brush.save()
-    // It ends softly on all sides, whatever its shape.
+    // Fades softly on all sides, whatever its shape.
     brush.translate(w / 2, h / 2)
     brush.scale(1, h / w)
     brush.fillStyle = gradient
@@ -118,7 +118,7 @@ const lamp =
     brush.restore()
   }
 
-/** The glow behind a shield that is awaited. */
+/** The glow behind the shield of a player who is awaited. */
 export const glow = lamp('rgba(255,214,120,1)', 'rgba(255,190,80,0.62)', 'rgba(255,170,60,0.2)', 'rgba(255,150,40,0)')
 /** The halo around a candle. */
 export const halo = lamp(

@@ -1,7 +1,7 @@
 import { type Artist, type Brush, downward, gilding, rounded, shade, unshade } from './brush.ts'
 
 const leaves = 7
-/** From beside the stem at the foot to the open top. */
+/** The angles of a branch, from beside the stem at the foot to the open top. */
 const [from, to] = [0.22, 2.3]
 
 const leaf = (brush: Brush, angle: number, size: number): void => {
@@ -15,7 +15,7 @@ const leaf = (brush: Brush, angle: number, size: number): void => {
   brush.restore()
 }
 
-/** Two golden branches that meet at the foot, for what lies between them. */
+/** Two golden branches that meet at the foot, around what lies between them. */
 export const laurel: Artist = (brush, w, h) => {
   shade(brush, w * 0.04, 'rgba(0,0,0,0.85)', w * 0.015)
   const size = w * 0.15
@@ -32,7 +32,7 @@ export const laurel: Artist = (brush, w, h) => {
       const a = Math.PI / 2 - side * (from + ((to - from) * i) / (leaves - 1))
       brush.save()
       brush.translate(w / 2 + Math.cos(a) * rx, h / 2 + Math.sin(a) * ry)
-      // Each node has a leaf out of the wreath and one into it, both along the branch.
+      // Each node has a leaf pointing out of the wreath and one pointing in, both along the branch.
       const along = Math.atan2(-side * Math.cos(a) * ry, side * Math.sin(a) * rx)
       leaf(brush, along + side * 0.62, size)
       leaf(brush, along - side * 0.62, size * 0.8)
@@ -42,7 +42,7 @@ export const laurel: Artist = (brush, w, h) => {
   unshade(brush)
 }
 
-/** What takes the light from the card of somebody who has lost. */
+/** A shade over the card of somebody who has lost. */
 export const dimmed: Artist = (brush, w, h) => {
   rounded(brush, 1, 1, w - 2, h - 2, 18)
   brush.fillStyle = 'rgba(8,6,10,0.46)'
@@ -55,7 +55,7 @@ const petals: Readonly<Record<string, readonly [light: string, dark: string]>> =
   sky: ['#8fb2f2', '#2f5fc4'],
 }
 
-/** One petal of those that are thrown for the winners. */
+/** One of the petals thrown for the winners. */
 export const petal: Artist = (brush, w, h, [name = 'gold']) => {
   const [light = '', dark = ''] = petals[name] ?? petals.gold ?? []
   brush.fillStyle = downward(brush, 0, h, light, dark)

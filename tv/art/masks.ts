@@ -1,7 +1,7 @@
 import { type Artist, downward, embossed, gilding, icon, rounded, shade, unshade } from './brush.ts'
 import { grounds } from './grounds.ts'
 
-/** A mask: its back with a moon, or turned up, in the colour of its side. */
+/** A mask: face down, with a moon on its back, or turned over, in the colour of its side. */
 export const mask: Artist = (brush, w, h, [side = 'back', name = '']) => {
   const [light, dark] =
     side === 'back'

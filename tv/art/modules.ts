@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** The least share of the plate that the modules fill. */
+/** The least share of the plate that the modules may fill. */
 const least = 0.85
 
 /**
  * Returns the pixel edges of a QR code's modules: all of one size, unless that would leave much of the plate empty.
- * Then some are a pixel larger, which cameras read better than a small code.
+ * Then some are one pixel larger: cameras read that better than a small code.
  */
 export const edgesOf = (count: number, pixels: number): readonly number[] => {
   const whole = Math.floor(pixels / count)
@@ -22,7 +22,10 @@ export interface Module {
   readonly h: number
 }
 
-/** The dark modules of a code on a plate of so many pixels. A screen is never dirty: few modules that are large. */
+/**
+ * Returns the dark modules of a code on a plate of so many pixels, with little error correction: a screen has no dirt,
+ * so fewer and larger modules are read from farther away.
+ */
 export const modulesOf = (text: string, pixels: number): readonly Module[] => {
   const { data, size } = encode(text, { border: 2, ecc: 'L' })
   const edges = edgesOf(size, pixels)

@@ -2,7 +2,7 @@ import { palette } from '../../shared/client/palette.ts'
 import { type Artist, type Brush, downward, gilding, rounded, scatter, shade, unshade } from './brush.ts'
 import { modulesOf } from './modules.ts'
 
-/** A torn outline. */
+/** Draws a torn outline. */
 const torn = (brush: Brush, w: number, h: number, inset: number, seed: number): void => {
   const random = scatter(seed)
   const step = 15
@@ -94,7 +94,7 @@ export const parchment: Artist = (brush, w, h) => {
     flourish(brush, x, y, sx, sy)
 }
 
-/** A dark label with a gilt edge, under a name. */
+/** A dark label with a gilt edge, below a name. */
 export const plate: Artist = (brush, w, h) => {
   shade(brush, 8, 'rgba(0,0,0,0.7)', 3)
   rounded(brush, 1, 1, w - 2, h - 2, 12)
@@ -137,7 +137,7 @@ export const strip: Artist = (brush, w, h) => {
   unshade(brush)
 }
 
-/** The tails of a banner, below it on both sides: their reach, and their notches. */
+/** Draws the tails of a banner, below it on both sides: how far they reach, and their notches. */
 const tails = (
   brush: Brush,
   w: number,
@@ -179,8 +179,8 @@ export const ribbon: Artist = (brush, w, h) => {
 }
 
 /**
- * A QR code on a light card. A screen is never dirty, so the least error correction will do, with few and large
- * modules.
+ * A QR code on a light card, with the least error correction: a screen has no dirt, so fewer and larger modules are
+ * better.
  */
 export const qr: Artist = (brush, w, h, rest) => {
   shade(brush, 8, 'rgba(40,20,0,0.5)', 3)
@@ -189,7 +189,7 @@ export const qr: Artist = (brush, w, h, rest) => {
   brush.fill()
   unshade(brush)
   brush.fillStyle = '#1a0f04'
-  // Whole pixels: otherwise the camera sees seams.
+  // Uses whole pixels: otherwise cameras see seams.
   const k = brush.getTransform().a
   for (const { x, y, w: wide, h: high } of modulesOf(rest.join('/'), w * k))
     brush.fillRect(x / k, y / k, wide / k, high / k)
@@ -208,7 +208,7 @@ export const rule: Artist = (brush, w, h) => {
   brush.fillRect(0, 0, w, h)
 }
 
-/** The frame around a cell of the vote grid: this player was on the team. */
+/** The frame around a cell of the vote grid: it says that this player was on the team. */
 export const cell: Artist = (brush, w, h) => {
   rounded(brush, 2, 2, w - 4, h - 4, 8)
   brush.fillStyle = 'rgba(201,162,74,0.28)'

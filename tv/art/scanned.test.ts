@@ -9,7 +9,7 @@ import { modulesOf } from './modules.ts'
 const decode = jsqr as unknown as typeof jsqr.default
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 
-/** A code as the screen shows it, on its light plate, pixel by pixel. */
+/** Draws a code as the screen shows it, on its light plate, pixel by pixel. */
 const rasterOf = (link: string, pixels: number): { readonly grey: Float64Array; readonly side: number } => {
   const side = Math.round(pixels)
   const grey = new Float64Array(side * side).fill(246)
@@ -18,13 +18,16 @@ const rasterOf = (link: string, pixels: number): { readonly grey: Float64Array; 
   return { grey, side }
 }
 
-/** A screen of 127 cm, and a camera that sees 65 degrees on 1920 pixels: so many of them to a pixel of the screen. */
+/**
+ * Returns how many camera pixels see one screen pixel, for a screen of 127 cm and a camera with 65 degrees on 1920
+ * pixels.
+ */
 const seenFrom = (metres: number): number => {
   const [screen, field] = [1.107, 2 * metres * Math.tan((65 / 2) * (Math.PI / 180))]
   return (screen / 1920) * (1920 / field)
 }
 
-/** What the camera sees: averages over what falls on each of its pixels, a little beside the screen's. */
+/** Returns what the camera sees: each of its pixels averages what falls on it, a little offset from the screen's. */
 const photo = ({ grey, side }: ReturnType<typeof rasterOf>, scale: number, shift: number) => {
   const [edge, step] = [20, 1 / scale]
   const size = Math.ceil(side * scale) + 2 * edge
@@ -62,15 +65,15 @@ const codeIn = (view: View, w: number, key: string) => {
 }
 
 describe('a phone reads the code', () => {
-  test('of the first minute from three metres: the picture is a third of the screen’s height', () => {
+  test('of the welcome screen from three metres: it takes a third of the screen’s height', () => {
     const { art, w, h } = codeIn(viewOf(avalon, [], {}, null), 1920, 'qr')
     expect(h).toBeGreaterThanOrEqual(360)
     expect(readAt(art, w, 3)).toBe(6)
-    // The look can fail: from a hundred metres nobody reads it.
+    // This reading can fail: from a hundred metres nothing is read.
     expect(readAt(art, w, 100)).toBe(0)
   })
 
-  test.each([5, 7, 10])('in the corner of a game of %i from two metres', count => {
+  test.each([5, 7, 10])('in the corner of a game of %i players from two metres', count => {
     const names = Array.from({ length: count }, (_, i) => `P${i}`)
     const view = evening(avalon, names, {}, 1).find(({ table }) => table?.phase === 'vote')
     if (!view) throw new Error('nothing was voted on')

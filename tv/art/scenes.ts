@@ -2,7 +2,7 @@ import { type Artist, type Brush, circle, scatter } from './brush.ts'
 
 type Stops = readonly (readonly [at: number, colour: string])[]
 
-/** Light that falls on a floor, brightest at one place. */
+/** Draws light that falls on a floor, brightest at one place. */
 const lit = (brush: Brush, w: number, h: number, at: readonly [x: number, y: number], stops: Stops): void => {
   const [x, y] = [at[0] * w, at[1] * h]
   const gradient = brush.createRadialGradient(x, y, 0, x, y, w * 0.62)
@@ -11,7 +11,7 @@ const lit = (brush: Brush, w: number, h: number, at: readonly [x: number, y: num
   brush.fillRect(0, 0, w, h)
 }
 
-/** Boards of a floor that one only guesses. */
+/** Draws floorboards that are barely visible. */
 const floor = (brush: Brush, w: number, h: number): void => {
   const random = scatter(23)
   for (let y = 0; y < h; y += 96) {
@@ -41,7 +41,7 @@ const rays = (brush: Brush, w: number, h: number, [x, y]: readonly [number, numb
   brush.restore()
 }
 
-/** One line of a crack, with its branches. */
+/** Draws one line of a crack, with its branches. */
 const crack = (
   brush: Brush,
   [x, y]: readonly [number, number],
@@ -115,7 +115,7 @@ const grounds: Readonly<
   },
 }
 
-/** What a scene is played on: the hall is gone, and one light falls. */
+/** The ground of a scene: instead of the hall, a single light on the floor. */
 export const scene: Artist = (brush, w, h, [name = '']) => {
   const ground = grounds[name] ?? grounds.dark
   if (!ground) return

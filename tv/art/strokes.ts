@@ -24,7 +24,7 @@ export const stamp: Artist = (brush, w, h, [name]) => {
   for (let i = 0; i < w * 0.5; i++) brush.fillRect(4 + random() * (w - 8), 4 + random() * (h - 8), 2, 2)
 }
 
-/** A dagger that points down. */
+/** A dagger pointing down. */
 export const blade: Artist = (brush, w, h) => {
   const [x, tip, guard] = [w / 2, h * 0.98, h * 0.34]
   shade(brush, w * 0.14, 'rgba(0,0,0,0.9)', 4)

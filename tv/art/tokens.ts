@@ -15,7 +15,7 @@ import {
 } from './brush.ts'
 import { cardBack } from './cards.ts'
 
-/** A round token of enamel in a gilt ring. */
+/** Draws a round token of enamel in a gilt ring. */
 const coin = (brush: Brush, w: number, light: string, dark: string): void => {
   const r = w / 2 - 2
   shade(brush, w * 0.12, 'rgba(0,0,0,0.8)', w * 0.05)
@@ -51,7 +51,7 @@ const coins: Readonly<Record<string, Coin>> = {
   switch: { icon: 'switch-weapon', light: '#8a6a2a', dark: '#3a2a08', ink: '#fff3cf' },
   locked: { icon: 'padlock', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
 }
-/** Tokens with a numeral: the teams of a choice. */
+/** The numerals on the tokens for the teams of a choice. */
 const numerals: Readonly<Record<string, string>> = { one: 'I', two: 'II', both: 'I·II' }
 
 const numeral = (brush: Brush, w: number, text: string): void => {
@@ -63,7 +63,7 @@ const numeral = (brush: Brush, w: number, text: string): void => {
   brush.fillText(text, w / 2, w * 0.53)
 }
 
-/** A secret ballot: a folded letter with its seal. */
+/** Draws a secret ballot: a folded letter with its seal. */
 const ballot = (brush: Brush, w: number): void => {
   const [x, y, bw, bh] = [w * 0.06, w * 0.2, w * 0.88, w * 0.62]
   shade(brush, w * 0.12, 'rgba(0,0,0,0.8)', w * 0.05)
@@ -180,13 +180,13 @@ export const pip: Artist = (brush, w, h, [state, more]) => {
   icon(brush, sign, w / 2, h / 2, w * 0.62)
 }
 
-/** Drawn at its angle, in degrees, because small textures that are rotated later look jagged. */
+/** An arrow, drawn at its angle in degrees: small textures look jagged when they are rotated afterwards. */
 export const arrow: Artist = (brush, w, h, [degrees = '0']) => {
   brush.translate(w / 2, h / 2)
   brush.rotate((Number(degrees) / 180) * Math.PI)
   brush.translate(-w / 2, -h / 2)
   brush.lineJoin = 'miter'
-  // A dark outline under the gold, so that it stands out on the wood.
+  // A dark outline makes the gold stand out on the wood.
   for (const [width, colour] of [
     [0.24, '#1c0f02'],
     [0.13, '#ffdf94'],
@@ -209,7 +209,7 @@ export const page: Artist = (brush, w, h, [state]) => {
   brush.fill()
 }
 
-/** A candle from above: its dish, its wax, its flame. */
+/** A candle seen from above: its dish, its wax, its flame. */
 export const candle: Artist = (brush, w, h) => {
   shade(brush, w * 0.2, 'rgba(0,0,0,0.9)', w * 0.08)
   circle(brush, w / 2, h / 2, w * 0.46)
@@ -231,7 +231,7 @@ export const candle: Artist = (brush, w, h) => {
   brush.fill()
 }
 
-/** An arrow as long as it is wide, from left to right. */
+/** An arrow as long as its box is wide, from left to right. */
 export const beam: Artist = (brush, w, h, [side]) => {
   const colour = side === 'evil' ? 'rgba(124,20,14,0.85)' : 'rgba(30,60,130,0.85)'
   brush.strokeStyle = colour

@@ -7,7 +7,7 @@ interface Light {
   readonly walls: string
   readonly edge: string
   readonly window: string
-  /** The share of lit windows. */
+  /** The share of windows that are lit. */
   readonly lit: number
   readonly ground: string
 }
@@ -115,7 +115,7 @@ const house = (brush: Brush, { x, base, w, wall, roof }: House, light: Light, ra
   }
 }
 
-/** The church in the middle of the village. */
+/** Draws the church in the middle of the village. */
 const church = (brush: Brush, x: number, base: number, light: Light): void => {
   const random = scatter(91)
   house(brush, { x: x + 44, base, w: 150, wall: 96, roof: 78 }, light, random)
@@ -134,7 +134,7 @@ const church = (brush: Brush, x: number, base: number, light: Light): void => {
   window(brush, x + 7, base - 140, 22, light.lit > 0.3 ? light.window : 'rgba(8,8,16,0.55)', light.lit > 0.3)
 }
 
-/** Hills, and before them the roofs of a village, in the light of an hour. */
+/** Hills with the roofs of a village in front of them, in the light of an hour. */
 export const village: Artist = (brush, w, h, [name]) => {
   const light = lights[name as Hour] ?? lights.day
   hill(brush, w, h, h * 0.24, h * 0.09, light.hills[0], 7)

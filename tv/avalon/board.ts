@@ -34,7 +34,7 @@ export const tableOf = (view: View): Table => {
 type Tokens = readonly (readonly [Slot, string])[]
 const draftOf = ({ room }: View, { phase, team }: Table): readonly Seat[] => (phase === 'team' ? room.draft : team)
 
-/** The tokens beside a seat's shield, by phase. */
+/** The tokens next to a seat's shield, by phase. */
 const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'read']] : []),
   vote: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'ballot']] : []),
@@ -89,7 +89,7 @@ const lastChance = (box: Box, { measure }: Setting): Item =>
     measure,
   )
 
-/** Where Excalibur lies: with its carrier until it has struck. */
+/** Returns where Excalibur lies: with its carrier until it has struck. */
 const bladeOf = ({ told, quest, carrier }: Table): Seat | null => {
   const struck = lastOf(told, 'struck')
   return struck?.quest === quest ? (struck.at ?? struck.by) : carrier
@@ -102,7 +102,7 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   const { phase, team, quest, sizes, told, acted, lady } = table
   const brink = onBrink(table)
   const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
-  // Before the last chance nothing else counts.
+  // Before the last chance, nothing else matters.
   const around = brink ? [lastChance(strip, setting)] : stripItems(view, strip, signs, setting)
   const opened = openedOf(setting)
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null
@@ -138,7 +138,7 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
 }
 
 const most = 5
-/** Who leads next, where the vote was on nothing else. */
+/** Says who leads next, where only a team was voted on. */
 const nextIn = (view: View): string => {
   const { phase, rejections, seats, leader } = tableOf(view)
   const rejected = phase === 'votes' && rejections > 0 && rejections < most
@@ -150,7 +150,7 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   const wait = waiting(view, now) || nextIn(view)
   if (wait !== '') return wait
   if (!leading.includes(table.phase)) return captionOf(view, now)
-  // The middle already shows what was told. Before the last chance nothing else counts.
+  // The middle already shows what was told. Before the last chance, nothing else matters.
   return onBrink(table) ? '' : onOneLine(signs.stakes(table, hunts(table)), w, measure)
 }
 
@@ -178,7 +178,7 @@ const huntOf = (view: View): Hunt => {
   }
 }
 
-/** How the game begins. */
+/** Draws how the game begins. */
 const opening = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { seats } = table
@@ -187,12 +187,12 @@ const opening = (view: View, setting: Setting): readonly Item[] => {
   return overtureItems(view, { seats, line, cast, ground: [darkness(setting)] }, setting)
 }
 
-/** The board: the table from above, the seats around it, and in its middle what it is about. */
+/** Draws the table from above, the seats around it, and the matter at hand in its middle. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const turning = turningOf(setting)
   if (turning) return questScene(view, turning, null, signs, setting)
-  // Where its card lies, the last quest's result still stands in the view.
+  // While the loyalty card is played, the view still has the result of the last quest.
   if (setting.played?.type === 'loyalty' && table.phase !== 'loyalty') return loyaltyScene(view, null, setting)
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (quested) {

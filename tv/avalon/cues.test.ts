@@ -26,7 +26,7 @@ const quested = (count: number): Told => ({
   success: true,
 })
 
-/** Told events, with the seconds that the room's clock leaves for each. */
+/** Told events, each with the seconds that the room's clock leaves for it. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['dealt', { type: 'dealt', seats, leader: 'a', lady: null }, 10.5],
   ['reminded', { type: 'reminded', seats }, 5],
@@ -47,7 +47,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['offered', { type: 'offered', quest: 2, holder: 'a' }, 4],
   ['looked', { type: 'looked', quest: 2, by: 'a', at: 'b' }, 4],
   ['hunted', { type: 'hunted', assassin: 'a' }, 5],
-  // No pause follows a shot: the ending’s clock runs as long as the TV tells of it.
+  // No pause follows a shot: the ending’s clock runs for as long as the TV tells it.
   ['shot', { type: 'shot', by: 's1', at: 's2' }, 11],
   [
     'over',
@@ -59,7 +59,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
 describe('cues', () => {
   cueLaws(all, cue, view)
 
-  test('votes are opened round the table from the leader on, whatever is in them', () => {
+  test('votes are opened around the table from the leader on, whatever they are', () => {
     const { seats, leader } = tableOf(view)
     const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
     const event: Told = { type: 'voted', quest: 1, attempt: 1, ballots, approved: false }
@@ -74,21 +74,21 @@ describe('cues', () => {
   })
 
   test.each([
-    ['a tie after its half', 'rraarara', 1, 7],
-    ['five for it of nine', 'aaaaarrrr', 1, 5],
-    ['four against it of eight', 'rrrraaaa', 1, 4],
+    ['half of the votes in a tie', 'rraarara', 1, 7],
+    ['five of nine in favour', 'aaaaarrrr', 1, 5],
+    ['four of eight against', 'rrrraaaa', 1, 4],
     ['the last ballot where it is close', 'ararara', 1, 7],
     ['a ballot that counts twice', 'aararr', 2, 4],
-  ] as const)('a vote is decided by %s', (_, cast, first, after) => {
+  ] as const)('a vote is decided after %s', (_, cast, first, after) => {
     const order = [...cast].map((_, i) => `s${i}`)
     const ballots = Object.fromEntries([...cast].map((one, i) => [`s${i}`, one === 'a' ? 'approve' : 'reject']))
     expect(certainAfter(order, ballots, seat => (seat === 's0' ? first : 1))).toBe(after)
   })
 
-  test('a vote that is decided is opened on quickly, and not before', async () => {
+  test('the ballots of a decided vote are opened quickly, and no sooner', async () => {
     const { seats, leader } = tableOf(view)
     const order = aroundFrom(seats, leader)
-    /** How long each step takes of a vote that is opened in this order. */
+    /** Returns how long each step takes of a vote opened in this order. */
     const takes = (cast: string): Promise<readonly number[]> => {
       const ballots = Object.fromEntries(
         order.map((seat, i) => [seat, cast[i] === 'a' ? 'approve' : 'reject'] as const),
@@ -103,7 +103,7 @@ describe('cues', () => {
     expect(Math.max(...unanimous.slice(5, 7))).toBeLessThan(0.5 * slow)
   })
 
-  test('cards turn one by one, the last slowest', async () => {
+  test('quest cards turn over one by one, the last one slowest', async () => {
     const motion = makeMotion(false)
     const turned: number[] = []
     let passed = 0
@@ -130,7 +130,10 @@ describe('cues', () => {
   })
 })
 
-/** The same moment if the other card of loyalty had come up: which it is was dealt, so no chance of a game parts the two. */
+/**
+ * Returns the same moment with either loyalty card: the cards are part of the deal, so no two forks of a game differ in
+ * them.
+ */
 const both = (of: View): readonly View[] => {
   const { told, switched } = tableOf(of)
   const last = told.at(-1)
@@ -141,9 +144,9 @@ const both = (of: View): readonly View[] => {
 
 describe('the laws of Avalon’s reveals: a cue', () => {
   const evenings = [1, 2].flatMap(seed => forksOf(avalon, names, { lady: true }, seed, 5))
-  // Seeds whose games have rare ends: two fails, and the assassination.
+  // Seeds whose games end in rare ways: with two Fails, and with the assassination.
   const endings = [3, 5, 8].flatMap(seed => forksOf(avalon, names.slice(0, 5), {}, seed, 3))
-  // The Lancelots change sides, and the Revealer is shown.
+  // The Lancelots switch sides, and the Revealer is revealed.
   const boxed = forksOf(avalon, names, { lancelots: 'deck', merlin: false, revealer: true }, 4, 3).map(fork => ({
     ...fork,
     views: fork.views.flatMap(both),

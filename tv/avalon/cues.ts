@@ -7,7 +7,7 @@ import { overture } from '../ui/overture.ts'
 import { sidesOf, tableOf } from './board.ts'
 import { unused } from './stroke.ts'
 
-/** The roles that the Assassin has struck at. */
+/** Says which roles the Assassin was looking for. */
 const soughtBy = ({ table }: View): Sought => {
   const last = (table as { readonly told?: readonly Told[] } | null)?.told?.at(-1)
   const lovers = last?.type === 'shot' && typeof last.at === 'object'
@@ -15,7 +15,7 @@ const soughtBy = ({ table }: View): Sought => {
 }
 
 const [drawn, swings, hangs, flies] = [900, 2800, 900, 460]
-/** Excalibur goes from card to card, whomever it is meant for; then it falls on one, or stays with its carrier. */
+/** Moves Excalibur from card to card, the same whatever its target; then it strikes one, or stays with its carrier. */
 const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: View): Cue => {
   const others = tableOf(before).team.filter(seat => seat !== by)
   return {
@@ -30,7 +30,7 @@ const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: Vie
           animator.sound('whoosh')
           await animator.run(swings, t => {
             const place = Math.min(others.length - 1, Math.floor(t * others.length))
-            // Out to a card, over it for a moment, and back.
+            // Moves out to a card, stays over it for a moment, and moves back.
             const out = Math.min(1, 1.5 * Math.sin(Math.PI * Math.min(1, t * others.length - place)))
             const over = others[place]
             if (over === undefined || animator.reduced) return
@@ -48,7 +48,7 @@ const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: Vie
       hide(animator, ['sentence'])
       if (whom === null) {
         animator.sound('lute')
-        // It lies there dimmed: from its full light down to that.
+        // It starts at full light, and dims.
         await animator.run(flies, t => animator.pose('excalibur', { alpha: (1 - t) / unused + t }))
       } else {
         animator.sound('sword')
@@ -74,7 +74,7 @@ const lancelots = ['cast lancelot-good', 'cast lancelot-evil'] as const
 
 const labels = lancelots.map(key => `${key} words`)
 
-/** Each goes to where the other stood, and only there it is written on which side that is. */
+/** Moves each Lancelot to the other's place; only there it is written which side they are on. */
 const crossOver = async (animator: Animator): Promise<void> => {
   const [good, evil] = lancelots
   await animator.run(
@@ -91,7 +91,7 @@ const crossOver = async (animator: Animator): Promise<void> => {
   await appear(animator, labels, 300)
 }
 
-/** A card lies between the two Lancelots; then it turns, and they stand where the other stood, or stay. */
+/** Turns over the card between the two Lancelots; then they change places, or stay. */
 const loyalty = ({ card }: Extract<Told, { type: 'loyalty' }>, before: View): Cue => ({
   reveals: 500 + lies + turns,
   lead: [
@@ -123,7 +123,7 @@ const loyalty = ({ card }: Extract<Told, { type: 'loyalty' }>, before: View): Cu
   },
 })
 
-/** All look at one seat; then what they are. */
+/** Shows one seat to everybody, then its role. */
 const revealed = (): Cue =>
   open(async animator => {
     const who = ['declared shield', 'declared name']
@@ -145,7 +145,7 @@ const revealed = (): Cue =>
     await appear(animator, ['declared title', 'declared words'], 400)
   })
 
-/** The cue for each told event. It fits into its phase's pause. */
+/** Returns the cue for each told event. It fits into the pause of its phase. */
 export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
   switch (event.type) {
     case 'dealt':

@@ -15,7 +15,7 @@ import { faces } from './faces.ts'
 import { signs } from './signs.ts'
 import { toldRows } from './told.ts'
 
-/** Where Evil has won in its own way, the title says so. */
+/** Says in the title when Evil has won in a special way. */
 const titleOf = (view: View): string => {
   const { over } = tableOf(view)
   const named: readonly string[] = ['sabotage', 'rejections']
@@ -52,7 +52,10 @@ const endingOf = (view: View): Ending => {
 const columnsOf = (view: View): readonly Column[] =>
   columnsIn(tableOf(view).quests).filter(({ ballots }) => ballots !== null)
 
-/** The pages of the end: who everybody was, what each had been told, the votes, the moments, the party's score. */
+/**
+ * Returns the pages of the ending: who everybody was, what each had been told, the votes, the moments, the party's
+ * score.
+ */
 export const leavesOf = (view: View): readonly Leaf[] =>
   withScore(view, [
     setting => people(view, endingOf(view), setting),

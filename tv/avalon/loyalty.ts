@@ -16,8 +16,8 @@ const other: Readonly<Record<Side, Side>> = { good: 'evil', evil: 'good' }
 const [heading, label] = [76, 104]
 
 /**
- * A card of loyalty has the whole screen: first its back between the two Lancelots, each on the side they are on by now,
- * then what it says. Whoever is not on the side of their name has that written under it.
+ * Gives a loyalty card the whole screen: first its back between the two Lancelots, each on their current side, then
+ * what it says. A Lancelot who is not on the side of the name has that written below.
  */
 export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting): readonly Item[] => {
   const { stage } = setting.viewport

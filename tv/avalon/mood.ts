@@ -19,7 +19,7 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
   over: 'hall lobby',
 }
 
-/** Rejections in a row after which one more ends the game. */
+/** With this many rejections in a row, the next one ends the game. */
 const last = 4
 
 export const mood = (view: View): Mood => {

@@ -7,7 +7,7 @@ import { namesOf, type Setting } from '../theatre.ts'
 import { tableOf } from './board.ts'
 import { faces } from './faces.ts'
 
-/** The Revealer has the whole screen, in the light of Evil. */
+/** Gives the Revealer the whole screen, in the light of Evil. */
 export const revealedScene = (view: View, seat: Seat, setting: Setting): readonly Item[] => {
   const { stage } = setting.viewport
   const box = between(left(stage), top(stage) + 110, right(stage), bottom(stage) - 20)

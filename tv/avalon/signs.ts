@@ -11,7 +11,7 @@ import type { Asides } from '../ui/asides.ts'
 
 type AvalonSpeech = Speech<'tvQuest' | 'tvAvalon'>
 
-/** The short labels of the board: with them no colour is needed to read a picture. */
+/** The short labels of the board: thanks to them a picture can be read without colours. */
 const signsIn = ({ tvQuest: quests, tvAvalon: avalon }: AvalonSpeech) => ({
   ...questSigns(quests, avalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
@@ -60,10 +60,10 @@ const asidesIn = ({ tvAvalon: { asides } }: AvalonSpeech): Asides<Told> => ({
 
 const english: AvalonSpeech = { grammar, tvQuest: speak(grammar, tvQuest), tvAvalon: speak(grammar, tvAvalon) }
 
-/** The signs and the asides in the TV's language: nothing keeps a copy of them. */
+/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
 export let signs = signsIn(english)
 export let asides = asidesIn(english)
-/** Says them in another language from now on. */
+/** Switches them to another language. */
 export const speakSigns = (speech: AvalonSpeech): void => {
   signs = signsIn(speech)
   asides = asidesIn(speech)

@@ -12,22 +12,22 @@ import { tableOf } from './board.ts'
 
 type Stroke = Extract<Told, { type: 'struck' }>
 
-/** The stroke that was just told, where the cards are not shown yet. */
+/** Returns the stroke that was just told, as long as the quest cards are not shown yet. */
 export const strokeOf = (view: View): Stroke | null => {
   const { phase, told } = tableOf(view)
   const last = told.at(-1)
   return phase === 'excalibur' && last?.type === 'struck' ? last : null
 }
 
-/** The heights of the sword, of a crest and of a name, and the widest card. */
+/** The heights of the sword, of a crest and of a name, and the width of the widest card. */
 const [sword, crest, label, widest] = [190, 104, 50, 270]
 const ratio = 1.42
-/** How a sword that is drawn aslant points straight down. */
+/** The angle at which a sword that is drawn aslant points straight down. */
 const downwards = 0.785
-/** How light a sword is that was not used. */
+/** The opacity of a sword that was not used. */
 export const unused = 0.4
 
-/** Everybody's card face down before its owner, and Excalibur over them; once it has struck, in one of them. */
+/** Draws everybody's card face down before its owner, and Excalibur over them; in one of them once it has struck. */
 export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting): readonly Item[] => {
   const { measure, viewport } = setting
   const { stage } = viewport
@@ -57,7 +57,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting)
       const card = at(cards, i)
       const below = bottom(card) + 14
       return [
-        // Nothing is seen of it: it says where the sword comes over this card.
+        // Invisible: it marks where the sword goes to be over this card.
         drawing(`over ${seat}`, 'glow', 'paper', { ...held(seat), w: 12, h: 12 }, { alpha: 0 }),
         drawing(`stroke ${seat}`, 'card/back', 'card', card),
         crestOf(view, `chip ${seat}`, seat, { x: card.x, y: below + crest / 2 }, crest),

@@ -15,7 +15,7 @@ import { asides, signs, speakSigns } from './signs.ts'
 const picture = (view: View, setting: Setting): readonly Item[] =>
   tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
 
-/** Lines for screen readers that no caption says: how the board stands. */
+/** Lines for screen readers that no caption says: the state of the board. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
   return [signs.sentence(signs.score(table)), signs.sentence(signs.rejections(table)), ...questLines(view, signs)]
@@ -23,7 +23,7 @@ const lines = (view: View): readonly string[] => {
 
 export const theatre: Theatre = {
   picture,
-  // The Assassin is awaited for as long as the scene is theirs: the sentence of the moment names them.
+  // The moment's sentence names the Assassin, so the Assassin counts as awaited throughout the scene.
   ...pastOf<'avalon'>(({ phase, told }) => {
     const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
     return hunted ? [hunted.assassin] : []

@@ -6,7 +6,7 @@ import { tableOf } from './board.ts'
 import { faces } from './faces.ts'
 import { signs } from './signs.ts'
 
-/** Lists what each had been told at the deal. With the ring on, what Evil saw is not in the reveal. */
+/** Lists what each player had been told at the deal. With the Ring on, the reveal leaves out what Evil saw. */
 export const toldRows = (view: View): readonly Row[] => {
   const { seats, reveal } = tableOf(view)
   if (reveal === null) return []

@@ -1,10 +1,10 @@
 import type { Animator, Cue } from '../theatre.ts'
 import { ease } from './motion.ts'
 
-/** The keys of the moment's sentence and caption. */
+/** The keys of the moment's sentence and its caption. */
 export const words = ['sentence', 'caption']
 
-/** The first half of a flip: items narrow until nothing of them is seen. */
+/** Plays the first half of a flip: items narrow until they vanish. */
 export const narrow = (animator: Animator, keys: readonly string[], milliseconds: number): Promise<void> =>
   animator.run(
     milliseconds,
@@ -14,7 +14,7 @@ export const narrow = (animator: Animator, keys: readonly string[], milliseconds
     'in',
   )
 
-/** The second half of a flip: the other side widens. */
+/** Plays the second half of a flip: the other side widens. */
 export const widen = (animator: Animator, keys: readonly string[], milliseconds: number): Promise<void> =>
   animator.run(
     milliseconds,
@@ -37,7 +37,7 @@ export const turn = async (
   await widen(animator, keys, milliseconds / 2)
 }
 
-/** An item lands on the table with a shake; with reduced motion it only appears. */
+/** Lands an item on the table with a shake; with reduced motion it only appears. */
 export const land = (animator: Animator, keys: readonly string[], milliseconds = 420): Promise<void> =>
   animator.reduced
     ? appear(animator, keys)
@@ -56,7 +56,7 @@ export const appear = (animator: Animator, keys: readonly string[], milliseconds
       animator.pose(key, animator.reduced ? { alpha: t } : { scale: 0.4 + 0.6 * ease.back(t), alpha: t })
   })
 
-/** One of several items appears, softly, because the next one follows. */
+/** Lets one of several items appear, softly, because the next one follows. */
 export const arrive = (animator: Animator, key: string, milliseconds: number): Promise<void> =>
   animator.run(
     milliseconds,
@@ -64,11 +64,11 @@ export const arrive = (animator: Animator, key: string, milliseconds: number): P
     'out',
   )
 
-/** What stood in the middle makes room for what comes beside it. */
+/** Moves an item from the middle to its own place, making room for what comes next to it. */
 export const makeRoom = (animator: Animator, key: string, middle: string, milliseconds = 420): Promise<void> =>
   animator.run(milliseconds, t => animator.pose(key, animator.reduced ? {} : { near: [middle, 1 - t] }), 'inOut')
 
-/** A cue without a reveal. */
+/** Makes a cue without a reveal. */
 export const open = (play: Cue['play']): Cue => ({ reveals: 0, lead: [], play })
 
 /** Hides items for now. */

@@ -4,7 +4,7 @@ import type { Loop } from './loop.ts'
 import { ease, type Motion } from './motion.ts'
 import type { Painter } from './paint.ts'
 
-/** Animates for a cue on this screen. */
+/** Makes the animator that cues use on this screen. */
 export const makeAnimator = (
   painter: Painter,
   motion: Motion,

@@ -8,14 +8,14 @@ interface Needs {
   readonly render: Render
   readonly playing: () => boolean
   readonly later: (milliseconds: number, then: () => void) => void
-  /** Called when texts look different, because a font has loaded. */
+  /** Called when texts look different because a font has loaded. */
   readonly lettered: () => void
-  /** Called when the canvas has another size, or was lost: everything is to be drawn again. */
+  /** Called when the canvas has another size, or was lost: everything has to be drawn again. */
   readonly resized: () => void
   readonly restored: () => void
 }
 
-/** What is drawn on: as large as the window, and as fine as this screen draws in time. */
+/** The drawing surface: as large as the window, at the finest resolution that this screen draws fast enough. */
 export interface Canvas {
   readonly painter: Painter
   readonly measure: Measure
@@ -34,7 +34,7 @@ export const makeCanvas = async (parent: HTMLElement, needs: Needs): Promise<Can
     playing: needs.playing,
     change: low => {
       document.documentElement.dataset.power = low ? 'low' : 'full'
-      // A screen that has no more pixels than that is drawn as before.
+      // A screen that has no more pixels than at low power is drawn as before.
       if (fitNow().k !== fit.k) refit()
     },
     later: needs.later,
@@ -55,7 +55,7 @@ export const makeCanvas = async (parent: HTMLElement, needs: Needs): Promise<Can
     fit = fitNow()
     painter.resize(fit)
     needs.resized()
-    // At once, because a canvas of another size is black until something is drawn on it.
+    // Draws at once: a resized canvas is black until something is drawn.
     painter.frame(performance.now(), 16)
   }
   return { painter, measure, fonts, power, viewport: () => fit.viewport, fit: refit }

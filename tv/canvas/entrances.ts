@@ -19,7 +19,7 @@ const welcome = (
   if (fresh.length === 0 || fresh.length > 3 || before.length === 0) return
   const from = before.find(({ key }) => key === 'arrival shield')
   const [seated] = fresh.filter(({ key }) => key.startsWith('shield '))
-  // A welcomed player's crest flies to its place, and its name is there once it has come.
+  // A welcomed player's crest flies to its place, where the name appears as it arrives.
   if (from && seated) {
     const [, seat = ''] = seated.key.split(' ')
     const named = after.flatMap(({ key }) =>
@@ -66,10 +66,10 @@ const arrive = (before: readonly Item[], after: readonly Item[], painter: Painte
   })
 }
 
-/** Items laid over the previous light. */
+/** Matches items laid over the previous light. */
 const light = /^show (sky|roofs)/
 
-/** Animates the pictures of the first minute: new items come up, items that stay turn over. */
+/** Animates the pictures of the welcome screen: new items pop up, items that stay turn over. */
 const attract = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
   const old = new Map(before.map(item => [item.key, item]))
   const shown = after.filter(({ key }) => key.startsWith('show '))
@@ -112,10 +112,10 @@ const attract = (before: readonly Item[], after: readonly Item[], painter: Paint
 const textIn = (items: readonly Item[], key: string): string =>
   items.flatMap(item => (item.key === key && item.kind === 'words' ? item.lines : [])).join(' ')
 
-/** Counted down aloud from here on. */
+/** The seconds from which a clock ticks audibly. */
 const lastSeconds = 10
 
-/** The last seconds of a clock are felt. */
+/** Makes the last seconds of a clock heard and seen. */
 const count = (
   before: readonly Item[],
   after: readonly Item[],
@@ -130,7 +130,7 @@ const count = (
   void motion.run(460, t => painter.pose('clock', { scale: 1.28 - 0.28 * ease.out(t) }))
 }
 
-/** A lantern that somebody lit, a bar that grew by a vote, the rope that came down with it. */
+/** Animates a lantern just lit, a bar that grew with a vote, and the rope that came down with it. */
 const kindle = (before: readonly Item[], after: readonly Item[], painter: Painter, motion: Motion): void => {
   const old = new Map(before.map(item => [item.key, item]))
   const grown = after.flatMap(item => {

@@ -11,7 +11,7 @@ export interface Fonts {
 
 const fontTimeout = 2500
 
-/** Fonts load in subsets: each new character may need another file, and `came` is called for each. */
+/** Fonts load in subsets: each new character may need another file, after which `came` is called. */
 export const makeFonts = (came: () => void): Fonts => {
   const asked = new Set<string>()
   const faces = new Set<FontFace>()

@@ -7,28 +7,28 @@ export interface Made {
   readonly pad: number
 }
 
-/** The cache of this screen's textures: each is drawn when it is first shown, and kept while there is room. */
+/** The cache of this screen's textures: each is drawn when it is first shown, and kept as long as there is room. */
 export interface Gallery {
   readonly of: (art: string, w: number, h: number) => Made
   /** Drops the least recently shown textures where there are too many. */
   readonly sweep: (held: ReadonlySet<string>) => void
   /** Drops all textures; they are drawn anew at this resolution. */
   readonly clear: (k: number) => void
-  /** From now on textures are drawn at full resolution at once. */
+  /** Switches to drawing textures at full resolution at once. */
   readonly calm: () => void
   readonly isCoarse: (name: string) => boolean
   readonly remove: (names: readonly string[]) => void
 }
 
-/** The most unused textures that are kept, because most are shown again. */
+/** The most unused textures that are kept: most of them are shown again. */
 const most = 160
 
-/** Backgrounds take longest to draw: they are coarse until the first board is shown. */
+/** Matches backgrounds, which take longest to draw: they are coarse until the first board is shown. */
 const grounds = /^(hall|sky|village)\b/
 const coarseness = 0.45
 const coarseMark = ' coarse'
 
-/** As large as the screen. */
+/** Matches textures as large as the screen. */
 const whole = /^(scene|dusk|veil|night)\b/
 
 const canvasOf = (width: number, height: number): HTMLCanvasElement =>
@@ -41,7 +41,9 @@ const enlarged = (canvas: HTMLCanvasElement, width: number, height: number): HTM
   return large
 }
 
-/** `exact`: what fills the screen is kept in the screen's own pixels, because no GPU enlarges it. */
+/**
+ * Makes the cache. With `exact`, what fills the screen is kept in the screen's own pixels, because no GPU scales it.
+ */
 export const makeGallery = (textures: Phaser.Textures.TextureManager, first: number, exact: boolean): Gallery => {
   const used = new Map<string, number>()
   let [k, uses, hurried] = [first, 0, true]
@@ -64,7 +66,7 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
         const canvas = canvasOf(width, height)
         const brush = canvas.getContext('2d')
         if (brush) draw(brush)
-        // Drawn before it is handed over, so that it is uploaded to the GPU once.
+        // Draws before handing the canvas over: it is then uploaded to the GPU only once.
         const large = exact && whole.test(art)
         textures.addCanvas(name, large ? enlarged(canvas, Math.ceil(w * k), Math.ceil(h * k)) : canvas)
       }

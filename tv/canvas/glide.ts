@@ -1,13 +1,15 @@
 import type { Item } from './item.ts'
 
-/** A movement: where an item that was elsewhere comes from. */
+/** A movement of an item: its offset from its old place. */
 export interface Glide {
   readonly key: string
   readonly dx: number
   readonly dy: number
 }
 
-/** Lists the movable items that are in both pictures at different places: crests, and beside what they vote for. */
+/**
+ * Lists the movable items that are in both pictures at different places: crests, and their marks next to candidates.
+ */
 export const glides = (before: readonly Item[], after: readonly Item[]): readonly Glide[] => {
   const old = new Map(before.map(item => [item.key, item]))
   return after.flatMap(({ key, kind, x, y }) => {

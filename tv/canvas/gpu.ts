@@ -1,8 +1,8 @@
-/** How drivers that draw in software name themselves. */
+/** Matches the names of drivers that render in software. */
 const software = /swiftshader|llvmpipe|softpipe|software|basic render/i
 
 /**
- * Says whether a GPU draws WebGL here. Without one the canvas renderer is several times as fast: it draws again only what
+ * Says whether a GPU draws WebGL here. Without one the canvas renderer is several times as fast: it redraws only what
  * has changed.
  */
 export const hasGpu = (): boolean => {

@@ -23,7 +23,7 @@ const makeFlicker = (painter: Painter): (() => boolean) => {
   }
 }
 
-/** Shifts still parts by a few pixels, against burn-in. */
+/** Shifts static parts by a few pixels, against burn-in. */
 const wander = (painter: Painter): void => {
   const t = Date.now() / 240_000
   painter.drift(4 * Math.sin(t * 6.28), 3 * Math.cos(t * 4.4))

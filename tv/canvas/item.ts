@@ -1,4 +1,4 @@
-/** A rectangle by its centre, in design units: 1080 are the screen's height. */
+/** A rectangle by its centre, in design units: the screen is 1080 of them high. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -6,7 +6,7 @@ export interface Box {
   readonly h: number
 }
 
-/** The z-order of the whole picture. */
+/** The z-order of the whole picture, from back to front. */
 export const depths = [
   'floor',
   'table',
@@ -25,11 +25,11 @@ export const depths = [
 export type Depth = (typeof depths)[number]
 
 export const faces = ['title', 'text'] as const
-/** The fonts: titles and numerals; names and text. */
+/** The fonts: one for titles and numerals, one for names and text. */
 export type Face = (typeof faces)[number]
 
 interface Placed extends Box {
-  /** Unique in its picture, and equal in the next one for the same item. */
+  /** Unique in its picture, and the same for the same item in the next one. */
   readonly key: string
   readonly depth: Depth
   readonly alpha?: number
@@ -70,7 +70,7 @@ export const right = ({ x, w }: Box): number => x + w / 2
 export const top = ({ y, h }: Box): number => y - h / 2
 export const bottom = ({ y, h }: Box): number => y + h / 2
 
-/** Returns the overlap of two boxes: none where either side is 0 or below. */
+/** Returns the area where two boxes overlap, 0 or below where they do not. */
 export const overlap = (a: Box, b: Box): number =>
   Math.min(
     Math.min(right(a), right(b)) - Math.max(left(a), left(b)),

@@ -15,7 +15,7 @@ const inside = (outer: Box, inner: Box): boolean =>
 
 describe('where seats lie', () => {
   test.each(each)(
-    '%i seats at %i wide: as many as there are, all in the safe area, none on another',
+    '%i seats at %i wide: all of them lie in the safe area, and none on another',
     (count, _w, viewport) => {
       const { spots } = layoutOf(count, viewport)
       expect(spots).toHaveLength(count)
@@ -28,7 +28,7 @@ describe('where seats lie', () => {
   )
 
   test.each(each)(
-    '%i seats at %i wide: the middle and the corner are free of seats and of each other',
+    '%i seats at %i wide: the middle and the corner overlap neither seats nor each other',
     (count, _w, viewport) => {
       const { spots, inner, corner } = layoutOf(count, viewport)
       expect(overlap(inner, corner)).toBeLessThanOrEqual(0)
@@ -43,7 +43,7 @@ describe('where seats lie', () => {
     },
   )
 
-  test.each(each)('%i seats at %i wide go round clockwise', (count, _w, viewport) => {
+  test.each(each)('%i seats at %i wide go around clockwise', (count, _w, viewport) => {
     const { spots } = layoutOf(count, viewport)
     const angles = spots.map(({ x, y }) =>
       Math.atan2((y - viewport.h / 2) * (viewport.w / viewport.h), x - viewport.w / 2),
@@ -57,7 +57,7 @@ describe('where seats lie', () => {
   })
 
   test.each(each)(
-    '%i seats at %i wide: arrows stand on no shield and no name, and there are some',
+    '%i seats at %i wide: there are arrows, and none lies on a shield or a name',
     (count, _w, viewport) => {
       const { spots, arrows } = layoutOf(count, viewport)
       expect(arrows.length).toBeGreaterThanOrEqual(count > 10 ? 4 : count)
@@ -82,7 +82,7 @@ describe('where seats lie', () => {
     },
   )
 
-  test('boxes across fill their box', () => {
+  test('boxes side by side fill their box', () => {
     const cells = across({ x: 100, y: 50, w: 90, h: 20 }, 3)
     expect(cells.map(({ x }) => x)).toEqual([70, 100, 130])
     expect(cells.every(({ w, h }) => w === 30 && h === 20)).toBe(true)
@@ -105,7 +105,7 @@ describe('how the picture fits a screen', () => {
     expect(fit.height).toBeLessThanOrEqual(h + 1)
   })
 
-  test('low power draws no finer than it is told, and shows it as large', () => {
+  test('low power draws no finer than its limit, and shows the picture at full size', () => {
     const fit = fitInto({ w: 3840, h: 2160, ratio: 1 }, 2 / 3)
     expect(fit.k).toBeCloseTo(2 / 3)
     expect(fit.width).toBe(3840)

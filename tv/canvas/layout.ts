@@ -14,7 +14,7 @@ export interface Layout {
   readonly arrows: readonly (Box & { readonly angle: number })[]
   /** The middle of the table, which no seat reaches into. */
   readonly inner: Box
-  /** The corner of the code and its QR code. */
+  /** The corner with the table's code and its QR code. */
   readonly corner: Box
 }
 
@@ -34,7 +34,7 @@ const few: readonly Sides[] = [
   [3, 2, 3, 2],
 ]
 
-/** Splits more than ten seats: the sides are filled evenly, with at most `most` along an edge. */
+/** Splits more than ten seats: fills the sides evenly, with at most `most` along an edge. */
 const many = (count: number, most: number): Sides => {
   const upper = Math.min(most, Math.ceil(count * 0.28))
   const lower = Math.min(most, Math.ceil((count - upper) * 0.36))
@@ -45,7 +45,7 @@ const many = (count: number, most: number): Sides => {
 const range = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i)
 const gap = 12
 
-/** The room for a crown above its shield. */
+/** The room for a crown above a shield. */
 const crownRoom = 14
 const fewHeight = 178
 const crowdHeight = 142
@@ -55,7 +55,7 @@ export const isCrowded = ({ h }: Box): boolean => h < fewHeight
 export const largestFew = 106
 const largestCrowd = 78
 
-/** Returns the largest crest that fits between this edge and the name's plate. */
+/** Returns the largest crest that fits between this edge and the name plate. */
 export const crestOver = (spot: Box, from: number, plate: number): Box => {
   const h = Math.min(plate - 2 - from, isCrowded(spot) ? largestCrowd : largestFew)
   return { x: spot.x, y: plate - 2 - h / 2, w: h * 0.86, h }
@@ -70,13 +70,13 @@ const spotAt = (x: number, y: number, w: number, h: number, label: number): Spot
   return { ...box, shield: crestOver(box, crestFrom(box), top(name) - 4), name }
 }
 
-/** Places seats around the table, the first at the upper left, clockwise. */
 /** The sizes of an arrow. */
 const largest = 44
 const least = 20
-/** A code with its picture, to be scanned from two metres. */
+/** The height of the code with its QR code, which must be scanned from two metres. */
 const wayInHeight = 222
 
+/** Places seats around the table, the first at the upper left, clockwise. */
 export const layoutOf = (count: number, viewport: Viewport): Layout => {
   const { stage: safe } = viewport
   const crowd = count > 10
@@ -89,10 +89,10 @@ export const layoutOf = (count: number, viewport: Viewport): Layout => {
   const label = 76
   const widest = Math.max(upper, lower, 1)
   const w = Math.min(crowd ? 270 : 300, safe.w / (crowd ? widest : Math.max(widest + 1.55, 4.55)) - gap)
-  // The upper right corner stays free for the code.
+  // Keeps the upper right corner free for the code.
   const reach = safe.w / 2 - 172 - w / 2
   const step = crowd ? safe.w / widest : Math.min(w * 1.5, reach / Math.max(0.5, (widest - 1) / 2))
-  // Rows bend a little towards the sides, as a round table does.
+  // Bends rows a little towards the sides, as at a round table.
   const bend = (x: number): number => (crowd ? 0 : 18 * (Math.abs(x - viewport.w / 2) / (safe.w / 2)) ** 2)
   const row = (n: number, y: number, towards: 1 | -1): readonly Spot[] =>
     range(n).map(i => {
@@ -117,7 +117,7 @@ export const layoutOf = (count: number, viewport: Viewport): Layout => {
   const hall = between(left(safe) + edge, upperEdge, right(safe) - edge, lowerEdge)
   const card = crowd ? 190 : Math.min(236, right(safe) - Math.max(...upperRow.map(right)) - gap)
   const [first] = rightSide
-  // Down to whoever sits on the right: the code is scanned from two metres.
+  // Reaches down to the first seat on the right: the code is scanned from two metres.
   const under = first ? Math.min(top(safe) + wayInHeight, top(first) - least - gap) : 0
   const corner = crowd
     ? between(right(hall) - card, top(hall), right(hall), bottom(hall))
@@ -130,7 +130,7 @@ export const layoutOf = (count: number, viewport: Viewport): Layout => {
   }
 }
 
-/** Returns the symmetrical middle, with the corner over it where it would otherwise lie beside it. */
+/** Returns the symmetrical middle, which overlaps the corner in a crowd. */
 export const wholeInner = ({ inner, corner, spots }: Layout): Box =>
   spots.some(isCrowded) ? between(left(inner), top(inner), right(corner), bottom(inner)) : inner
 
@@ -142,7 +142,7 @@ const roomBetween = (a: Spot, b: Spot, middle: number): Box => {
   const beside = Math.min(largest, a.shield.h * 0.5)
   if (Math.abs(dy) < a.h / 2 && Math.abs(dx) > 1)
     return { x: a.x + dx / 2, y: (a.shield.y + b.shield.y) / 2, w: beside, h: beside }
-  // The one further up or down sits in a row, the other in a column.
+  // The seat farther up or down is in a row, the other in a column.
   const [row, column] = Math.abs(a.y - middle) > Math.abs(b.y - middle) ? [a, b] : [b, a]
   const below = row.y < column.y
   const [from, to] = below ? [bottom(row), top(column)] : [bottom(column), top(row)]
@@ -150,7 +150,7 @@ const roomBetween = (a: Spot, b: Spot, middle: number): Box => {
   return { x: column.x, y: (from + to) / 2, w: size, h: size }
 }
 
-/** Below the code, where an arrow would lie on it. */
+/** Moves an arrow that would lie on the code to below it. */
 const belowCode = (box: Box, corner: Box, next: Spot): Box => {
   if (overlap(box, corner) <= 0) return box
   const size = Math.min(box.w, top(next) - bottom(corner) - 4)
@@ -183,7 +183,7 @@ export const middleOf = (inner: Box): Middle => {
   const x2 = right(inner) - pad
   const y1 = top(inner) + 26
   const y2 = bottom(inner) - 20
-  // A narrow sheet puts below what it has no room for beside.
+  // A narrow sheet puts below what does not fit side by side.
   const head = narrow ? 230 : 186
   return {
     sentence: between(x1, y1, x2, y1 + 104),
@@ -193,7 +193,7 @@ export const middleOf = (inner: Box): Middle => {
   }
 }
 
-/** The middle during a decision: few words, a large stage, the quests at the rim. */
+/** The middle during a decision: few words, a large stage, the quests along the rim. */
 export interface Staged extends Pick<Middle, 'sentence' | 'caption' | 'foot'> {
   readonly stage: Box
   readonly strip: Box

@@ -4,7 +4,7 @@ import { makeLoop } from './loop.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A loop whose frames the test draws. */
+/** Makes a loop whose frames the test draws. */
 const drawn = () => {
   const deltas: number[] = []
   const asked: FrameRequestCallback[] = []
@@ -23,14 +23,14 @@ const drawn = () => {
   }
 }
 
-test('no time is lost between what ends in a frame and what follows it at once', () => {
+test('no time is lost between an animation that ends in a frame and one that follows it at once', () => {
   const { loop, deltas, busy, frame } = drawn()
   busy(true)
   loop.wake()
   frame(1000)
   busy(false)
   frame(1080)
-  // As a cue does: its next step begins before anything else.
+  // A cue does the same: its next step begins before anything else.
   busy(true)
   loop.wake()
   vi.runAllTimers()
@@ -38,7 +38,7 @@ test('no time is lost between what ends in a frame and what follows it at once',
   expect(deltas).toEqual([16, 80, 80])
 })
 
-test('the time in which nothing moved does not count', () => {
+test('the time while nothing moved does not count', () => {
   const { loop, deltas, busy, frame } = drawn()
   busy(true)
   loop.wake()

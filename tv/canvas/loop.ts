@@ -12,7 +12,7 @@ interface Looping {
 }
 
 const longest = 250
-/** A slow frame's length in ms, and the total of slow frames that triggers `slow`. */
+/** The length in ms from which a frame is slow, and the total of slow frames after which `slow` is called. */
 const slowFrame = 42
 const enough = 1200
 
@@ -42,7 +42,7 @@ export const makeLoop = (
     else setTimeout(rest)
   }
 
-  /** What has ended may be followed by something else at once: the time stands still only where nothing is. */
+  /** Stops time only if nothing has begun meanwhile: what has just ended may be followed by something at once. */
   const rest = (): void => {
     if (asked) return
     last = null

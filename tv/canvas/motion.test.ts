@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Ease, ease, makeMotion } from './motion.ts'
 
 describe('motion', () => {
-  test('runs over its time, begins with 0 and ends with 1', async () => {
+  test('runs for its time, beginning with 0 and ending with 1', async () => {
     const motion = makeMotion(false)
     const seen: number[] = []
     const done = motion.run(100, t => seen.push(t))
@@ -15,7 +15,7 @@ describe('motion', () => {
     expect(motion.busy()).toBe(false)
   })
 
-  test('hurried, it is all over at once, and what is begun then too', async () => {
+  test('when hurried, ends all animations at once, even those begun afterwards', async () => {
     const motion = makeMotion(false)
     const seen: string[] = []
     const one = motion.run(1000, t => seen.push(`one ${t}`))
@@ -28,7 +28,7 @@ describe('motion', () => {
     expect(seen.at(-1)).toBe('three 0')
   })
 
-  test('settled, nothing ever moves', async () => {
+  test('in calm, nothing ever moves', async () => {
     const motion = makeMotion(true)
     const seen: number[] = []
     motion.calm()
@@ -38,7 +38,7 @@ describe('motion', () => {
     expect(motion.busy()).toBe(false)
   })
 
-  test('something that ends begins nothing twice', async () => {
+  test('begins nothing twice when an animation ends', async () => {
     const motion = makeMotion(false)
     let ends = 0
     const chain = motion.wait(10).then(() => {
@@ -54,7 +54,7 @@ describe('motion', () => {
     expect(motion.busy()).toBe(false)
   })
 
-  test.each([16, 50, 130])('takes the same time with a frame each %i ms', async frame => {
+  test.each([16, 50, 130])('takes the same time with a frame every %i ms', async frame => {
     const motion = makeMotion(false)
     let steps = 0
     const chain = (async () => {
@@ -74,7 +74,7 @@ describe('motion', () => {
     expect(passed - 20 * 200).toBeLessThan(frame)
   })
 
-  test('what begins later begins with 0', async () => {
+  test('begins with 0 even where it begins later', async () => {
     const motion = makeMotion(false)
     const seen: number[] = []
     const first = motion.wait(10)

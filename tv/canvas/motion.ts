@@ -1,9 +1,9 @@
 /** Runs animations. Time comes from outside, frame by frame. */
 export interface Motion {
-  /** Calls `step` with 0 to 1 over so many milliseconds. It always ends, always with 1. */
+  /** Calls `step` with values from 0 to 1 over so many milliseconds. It always ends, and always with 1. */
   readonly run: (milliseconds: number, step: (t: number) => void) => Promise<void>
   readonly wait: (milliseconds: number) => Promise<void>
-  /** Ends all animations at once, also those begun before `calm` is called. */
+  /** Ends all animations at once, even those begun before `calm` is called. */
   readonly hurry: () => void
   readonly calm: () => void
   readonly hurried: () => boolean
@@ -21,7 +21,7 @@ interface Running {
 export const makeMotion = (settled: boolean): Motion => {
   let running: readonly Running[] = []
   let hurried = settled
-  /** By how much the last frame came after the end of what ended in it: what follows on that began then. */
+  /** How far past the end of an animation the last frame came: what follows that animation began so much earlier. */
   let late = 0
   const end = (one: Running): void => {
     one.step(1)

@@ -71,7 +71,9 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
   /** Cache of font metrics by size: measuring them is slow, above all in old browsers. */
   const heights = new Map<string, Phaser.Types.GameObjects.Text.TextMetrics>()
 
-  /** Chinese and Japanese share code points but no glyphs: which are drawn follows from the language of the canvas. */
+  /**
+   * The language to draw in: Chinese and Japanese share code points, but not glyphs, and the canvas's language decides.
+   */
   let spoken = document.documentElement.lang
 
   const fresh = (item: Item): Shown => {
@@ -83,7 +85,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     }
     const font = fontOf(item.face, item.size)
     const metrics = heights.get(font)
-    // Written once its canvas knows the language: a text draws as soon as it is made.
+    // Sets the text only once its canvas knows the language: a text draws as soon as it is made.
     const thing = scene.add.text(0, 0, '', {
       fontFamily: fonts[item.face],
       fontSize: `${item.size}px`,
@@ -159,7 +161,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       next.set(item.key, now)
     }
     for (const [key, { thing }] of shown) if (next.get(key)?.thing !== thing) remove(thing)
-    // A new picture is drawn whole, however its things have changed their order; what moves in it is retouched.
+    // Draws a new picture whole, because its things may have changed their order; what moves in it is then retouched.
     retouch?.whole()
     swapped.clear()
     shown = next
@@ -220,7 +222,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
     },
     refresh,
     drift: (dx, dy) => {
-      // By whole pixels, so that pictures as large as the screen are copied, not smoothed.
+      // Moves by whole pixels: pictures as large as the screen are then copied, not smoothed.
       scene.cameras.main.setScroll(Math.round(dx * k) / k, Math.round(dy * k) / k)
       retouch?.whole()
     },
@@ -231,11 +233,11 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
   }
 }
 
-/** What draws: WebGL where a GPU is there, or what an address asks for. */
+/** The renderers: WebGL where there is a GPU, or what the page's address asks for. */
 export const renders = ['auto', 'canvas', 'webgl'] as const
 export type Render = (typeof renders)[number]
 
-/** Starts the renderer without its own loop: a frame is drawn on request. */
+/** Starts the renderer without its own loop: a frame is drawn only on request. */
 export const makePainter = (
   parent: HTMLElement,
   fit: Fit,

@@ -12,22 +12,22 @@ const patchesOf = (...boxes: readonly Box[]): readonly Box[] => {
 const contains = (outer: Box, x: number, y: number): boolean =>
   Math.abs(x - outer.x) <= outer.w / 2 && Math.abs(y - outer.y) <= outer.h / 2
 
-describe('what has changed on a screen', () => {
-  test('is rounded to whole pixels, outwards', () => {
+describe('the changed part of a screen', () => {
+  test('is rounded outwards to whole pixels', () => {
     expect(patchesOf(between(10.4, 20.6, 30.2, 40.9))).toEqual([between(10, 20, 31, 41)])
   })
 
-  test('ends at its edge, and is nothing beyond', () => {
+  test('ends at the screen’s edge, and is nothing beyond it', () => {
     expect(patchesOf(between(-50, -50, 20, 20))).toEqual([between(0, 0, 20, 20)])
     expect(patchesOf(between(1300, 0, 1400, 50))).toEqual([])
   })
 
-  test('is one box where two overlap, and two where they lie apart', () => {
+  test('is one box where two overlap, and two where they do not', () => {
     expect(patchesOf(between(0, 0, 20, 20), between(10, 10, 40, 40))).toEqual([between(0, 0, 40, 40)])
     expect(patchesOf(between(0, 0, 20, 20), between(100, 100, 140, 140))).toHaveLength(2)
   })
 
-  test('is forgotten once it was taken', () => {
+  test('is forgotten once it has been taken', () => {
     const patches = makePatches(() => screen)
     patches.whole()
     expect(patches.take()).toEqual([between(0, 0, 1280, 720)])

@@ -1,15 +1,17 @@
 import { type Box, between, bottom, left, overlap, right, top } from './item.ts'
 
-/** The parts of a screen that have changed, as a few boxes of whole pixels, of which no two overlap. */
+/** The changed parts of a screen, as a few boxes of whole pixels that never overlap. */
 export interface Patches {
-  /** Takes a box that has changed, in pixels. */
+  /** Adds a box that has changed, in pixels. */
   readonly add: (box: Box) => void
   readonly whole: () => void
-  /** Returns what has changed since it was asked for last. */
+  /** Returns what has changed since the last call. */
   readonly take: () => readonly Box[]
 }
 
-/** Each box is a pass over all that is drawn: more of them cost more than what lies between them. */
+/**
+ * The most boxes: each is a pass over everything drawn, so more would cost more than redrawing the gaps between them.
+ */
 const most = 6
 
 const areaOf = ({ w, h }: Box): number => w * h
@@ -20,10 +22,10 @@ const around = (a: Box, b: Box): Box =>
     Math.max(right(a), right(b)),
     Math.max(bottom(a), bottom(b)),
   )
-/** What would be drawn besides, if two boxes were one. */
+/** Returns the area that would be redrawn needlessly if two boxes were merged. */
 const waste = (a: Box, b: Box): number => areaOf(around(a, b)) - areaOf(a) - areaOf(b)
 
-/** Adds a box: it becomes one with those that it overlaps, and beyond so many with whichever lies nearest. */
+/** Adds a box: merges it with those that it overlaps, and with the nearest where there are too many. */
 const joined = (boxes: readonly Box[], box: Box): readonly Box[] => {
   const met = boxes.find(other => overlap(other, box) > 0)
   const near = boxes.length < most ? undefined : [...boxes].sort((a, b) => waste(a, box) - waste(b, box))[0]

@@ -25,7 +25,7 @@ const recorded = () => {
 }
 
 describe('low power', () => {
-  test('never comes while something is played: only after it', () => {
+  test('never begins during a cue: only after it', () => {
     const { power, log, play } = recorded()
     play(true)
     power.slow()
@@ -34,7 +34,7 @@ describe('low power', () => {
     play(false)
     expect([power.low(), log]).toEqual([true, ['low', 'in 60 s']])
   })
-  test('is tried without again after a minute, and not while something is played either', () => {
+  test('is lifted for a try after a minute, but not during a cue either', () => {
     const { power, log, play, pass } = recorded()
     power.slow()
     play(true)
@@ -44,7 +44,7 @@ describe('low power', () => {
     expect(power.low()).toBe(false)
     expect(log).toEqual(['low', 'in 60 s', 'fine'])
   })
-  test('waits longer each time that it was needed after all', () => {
+  test('is lifted later each time it proves necessary again', () => {
     const { power, log, pass } = recorded()
     for (let i = 0; i < 7; i++) {
       power.slow()

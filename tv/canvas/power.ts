@@ -1,4 +1,4 @@
-/** The rendering resolution of this screen. */
+/** Chooses the rendering resolution of this screen. */
 export interface Power {
   /** Called when frames are too slow. */
   readonly slow: () => void
@@ -18,8 +18,8 @@ const again = 60_000
 const longest = 16 * again
 
 /**
- * Lowers the resolution where frames are slow, and raises it again after a while, in case something else took the time;
- * after each failure it waits longer. Never while a cue plays, which it would cut short.
+ * Lowers the resolution where frames are slow, and raises it again after a while, in case something else had taken the
+ * time; after each failure it waits longer. It never does so during a cue, which that would cut short.
  */
 export const makePower = ({ playing, change, later }: Owner): Power => {
   let [low, wanted, wait] = [false, false, again]

@@ -4,18 +4,18 @@ import { makePatches } from './patches.ts'
 
 type Thing = Phaser.GameObjects.Image | Phaser.GameObjects.Text
 
-/** Draws frames without a GPU: only the patches of the screen in which something has changed. */
+/** Draws frames without a GPU: only the patches of the screen where something has changed. */
 export interface Retouch {
-  /** Takes what is about to change, and once more when it has. */
+  /** Marks a thing before it changes, and once more afterwards. */
   readonly mark: (thing: Thing) => void
   readonly whole: () => void
   readonly draw: () => void
 }
 
-/** Pictures without a transparent pixel: what lies below them need not be drawn. */
+/** Matches pictures without a transparent pixel: what lies below them need not be drawn. */
 const solid = /^(hall |scene\/|sky\/)/
 
-/** Smoothing reaches so many pixels beyond a picture. */
+/** How many pixels smoothing reaches beyond a picture. */
 const margin = 2
 
 /** Returns the pixels that a thing covers. */
@@ -40,14 +40,16 @@ const holds = (outer: Box, inner: Box): boolean =>
 type Canvas = Phaser.Renderer.Canvas.CanvasRenderer
 const isCanvas = (renderer: Phaser.Game['renderer']): renderer is Canvas => renderer.type === Phaser.CANVAS
 
-/** Null where a GPU draws: it draws whole frames. */
+/** Makes it where there is no GPU; null where there is one, which draws whole frames. */
 export const makeRetouch = (game: Phaser.Game, scene: Phaser.Scene, things: () => readonly Thing[]): Retouch | null => {
   const { renderer } = game
   if (!isCanvas(renderer)) return null
   const camera = scene.cameras.main
   const patches = makePatches(() => ({ w: game.canvas.width, h: game.canvas.height }))
 
-  /** Shows what is to be drawn in a patch: what reaches into it, from the last picture on that fills it. */
+  /**
+   * Shows what has to be drawn in a patch: what reaches into it, from the topmost solid picture that fills it upwards.
+   */
   const select = (patch: Box, all: readonly { readonly thing: Thing; readonly box: Box }[]): void => {
     const whole = { ...patch, w: patch.w + 4 * margin, h: patch.h + 4 * margin }
     const covers = all.filter(

@@ -6,27 +6,27 @@ const measure: Measure = (text, size) => [...new Intl.Segmenter().segment(text)]
 const box = (w: number, h: number): Box => ({ x: 0, y: 0, w, h })
 const style = { sizes: [40, 30, 20], colour: '#000' }
 
-describe('words in a box', () => {
-  test('take the largest size that fits', () => {
+describe('a text in a box', () => {
+  test('takes the largest size that fits', () => {
     expect(written('k', 'abcd', box(80, 50), style, measure)).toMatchObject({ size: 40, lines: ['abcd'] })
     expect(written('k', 'abcd', box(60, 50), style, measure)).toMatchObject({ size: 30, lines: ['abcd'] })
   })
 
-  test('break at spaces before they shrink', () => {
+  test('breaks at spaces before it shrinks', () => {
     expect(written('k', 'ab cd', box(60, 100), style, measure)).toMatchObject({ size: 40, lines: ['ab', 'cd'] })
   })
 
-  test('leave no word alone on the last line', () => {
+  test('leaves no word alone on the last line', () => {
     const lines = (text: string) => written('k', text, box(160, 100), { ...style, sizes: [20] }, measure).lines
     expect(lines('aaaa bbbb cccc dd')).toEqual(['aaaa bbbb', 'cccc dd'])
     expect(lines('aaaa bbbb cccc ddddddd')).toEqual(['aaaa bbbb cccc', 'ddddddd'])
   })
 
-  test('keep a word whole as long as a smaller size can', () => {
+  test('keeps a word whole as long as a smaller size fits', () => {
     expect(written('k', 'abcdef', box(90, 100), style, measure)).toMatchObject({ size: 30, lines: ['abcdef'] })
   })
 
-  test('squeeze a word that no size can hold, and never break it', () => {
+  test('squeezes a word that no size fits, and never breaks it', () => {
     expect(written('k', 'abcdefghij', box(60, 100), style, measure)).toMatchObject({
       lines: ['abcdefghij'],
       size: 20,
@@ -36,13 +36,13 @@ describe('words in a box', () => {
     expect(written('k', 'of abcdefghij', box(60, 100), style, measure).lines).toEqual(['of', 'abcdefghij'])
   })
 
-  test('break a word that would be unreadable', () => {
+  test('breaks a word that would be unreadable', () => {
     const { lines } = written('k', 'abcdefghij'.repeat(3), box(60, 400), style, measure)
     expect(lines.join('')).toBe('abcdefghij'.repeat(3))
     expect(lines.length).toBeGreaterThan(1)
   })
 
-  test('break between the signs of a script without spaces, and begin no line with what may not', () => {
+  test('breaks between the characters of a script without spaces, and begins no line with forbidden ones', () => {
     const lines = (text: string, w: number): readonly string[] =>
       written('k', text, box(w, 400), { ...style, sizes: [20] }, measure).lines
     expect(lines('三次任務成功。刺客只有一次機會，猜誰是梅林', 50)).toEqual([
@@ -57,16 +57,16 @@ describe('words in a box', () => {
       '功」或者「失敗」',
       '這兩張牌',
     ])
-    // No sign is left alone on the last line, as long as that takes no further line.
+    // No character is left alone on the last line, unless another line would be needed.
     expect(lines('平票了再投一次只在这两个人之间当中选择', 180)).toEqual(['平票了再投一次只在这', '两个人之间当中选择'])
-    // A name is read as a whole, in a sentence or alone.
+    // A name is not broken, in a sentence or alone.
     expect(lines(`接下來要輪到${isolated('花子さん')}選出下一次任務的人選了`, 100)).toContain(
       `${isolated('花子さん')}選出下一`,
     )
     expect(lines('魔法使いの弟子たちよ永遠に王様', 100)).toHaveLength(1)
   })
 
-  test('stand on one line where they are told to', () => {
+  test('stays on one line where it has to', () => {
     expect(written('k', 'ab cd ef', box(60, 100), { ...style, oneLine: true }, measure)).toMatchObject({
       lines: ['ab cd ef'],
       size: 20,
@@ -74,7 +74,7 @@ describe('words in a box', () => {
     })
   })
 
-  test('never break what is read as one character', () => {
+  test('never breaks what is read as one character', () => {
     const family = '\u{1F468}\u200D\u{1F469}\u200D\u{1F467}'
     const { lines } = written('k', family.repeat(6), box(20, 200), style, measure)
     expect(lines.every(line => line.replaceAll(family, '') === '')).toBe(true)
@@ -82,13 +82,13 @@ describe('words in a box', () => {
     expect(written('k', marks, box(20, 400), style, measure).lines.every(line => !/^\u0301/.test(line))).toBe(true)
   })
 
-  test('what cannot fit is shortened, and says so', () => {
+  test('is shortened where it cannot fit, and shows that it is', () => {
     const { lines, size } = written('k', 'abc def ghi jkl', box(40, 24), style, measure)
     expect(size).toBe(20)
     expect(lines).toEqual(['abc…'])
   })
 
-  test('never reach beyond their box, nor below the least size', () => {
+  test('never reaches beyond its box, nor goes below the least size', () => {
     for (const text of ['a', 'Wide words and more of them', 'Unbreakableeeeeeeeeeeeeee', 'x\ny\nz'])
       for (const w of [40, 90, 300])
         for (const h of [24, 60, 200]) {
@@ -99,13 +99,13 @@ describe('words in a box', () => {
         }
   })
 
-  test('stand at the left, or at the upper edge, where they are told to', () => {
+  test('is aligned to the left or to the upper edge where it has to be', () => {
     const words = written('k', 'ab', box(200, 100), { ...style, align: 'left', rise: 'top' }, measure)
     expect(words.x - words.w / 2).toBe(-100)
     expect(words.y - words.h / 2).toBe(-50)
   })
 
-  test('a name keeps its direction to itself', () => {
+  test('keeps a name’s writing direction from affecting the rest', () => {
     expect(isolated('שלום')).toBe('\u2068שלום\u2069')
   })
 })

@@ -1,10 +1,10 @@
 import { graphemes, isUnspaced, partsOf } from '../../shared/texts/breaks.ts'
 import type { Box, Depth, Face, Words } from './item.ts'
 
-/** Measures a text's width. The browser measures it; a test estimates it, never too low. */
+/** Measures a text's width. The browser measures it; tests estimate it, never too low. */
 export type Measure = (text: string, size: number, face: Face) => number
 
-/** The line height, in sizes of the text. */
+/** The line height, in multiples of the text size. */
 export const pitch = 1.16
 
 const ellipsis = '…'
@@ -28,7 +28,9 @@ const cut = (word: string, fits: (text: string) => boolean): readonly string[] =
   return [...pieces, rest.join('')]
 }
 
-/** Breaks lines between parts, and inside one only where no squeezing makes it fit; `bears` says whether one would. */
+/**
+ * Breaks lines between parts, and inside a part only where no squeezing makes it fit; `bears` says whether one would.
+ */
 const broken = (text: string, fits: (text: string) => boolean, bears: (text: string) => boolean): readonly string[] => {
   const lines: string[] = []
   let line = ''
@@ -52,10 +54,10 @@ const shortened = (line: string, fits: (text: string) => boolean): string => {
   return parts.slice(0, n).join('').trimEnd() + ellipsis
 }
 
-/** A last line shorter than this part of the longest is too short. */
+/** The share of the longest line below which a last line is too short. */
 const poor = 0.5
 
-/** Breaks the same number of lines anew, each no wider than it need be: no word stands alone on the last. */
+/** Breaks a text anew into as many narrower lines: no word is left alone on the last. */
 const balanced = (
   lines: readonly string[],
   widest: number,
@@ -78,21 +80,21 @@ export interface Style {
   readonly align?: Words['align']
   readonly depth?: Depth
   readonly alpha?: number
-  /** The vertical alignment in a box that is higher. */
+  /** The vertical alignment in a box that is taller than the text. */
   readonly rise?: 'middle' | 'top'
-  /** Keeps one line, squeezed where the smallest size is too wide. */
+  /** Keeps one line, squeezed where even the smallest size is too wide. */
   readonly oneLine?: boolean
 }
 
-/** How much of its box the last line of an unspaced text fills at least. */
+/** The least share of its box that the last line of an unspaced text fills. */
 const leastOfLine = 0.25
 
-/** The strongest squeeze: sixteen of the widest letters still fit a name's plate. */
+/** The strongest squeeze: with it, sixteen of the widest letters still fit a name plate. */
 const tightest = 0.4
 
 /**
- * Fits a text into its box in the largest size; truncates it where even the smallest is too large. A word wider than
- * its box is squeezed, not broken, because a name is read as a whole.
+ * Fits a text into its box in the largest possible size, and truncates it where even the smallest is too large. A word
+ * wider than its box is squeezed, not broken, because names are read as a whole.
  */
 export const written = (key: string, text: string, box: Box, style: Style, measure: Measure): Words => {
   const { sizes, face = 'text', colour, align = 'centre', depth = 'label', rise = 'middle' } = style
@@ -120,7 +122,7 @@ export const written = (key: string, text: string, box: Box, style: Style, measu
   const tight = (size: number): boolean => linesAt(size).length <= rows(size)
   const whole = (size: number): boolean => tight(size) && words.every(fits(size))
   const size = sizes.find(whole) ?? least
-  // Where lines break nearly anywhere, the last one is not left with a sign or two.
+  // Where lines may break nearly anywhere, avoids a last line of one or two characters.
   const first = linesAt(size)
   const alone = first.length > 1 && isUnspaced(text) && measure(first.at(-1) ?? '', size, face) < box.w * leastOfLine
   const evener = alone

@@ -9,30 +9,32 @@ interface Unveiling extends Fact {
   readonly faces: Readonly<Record<Seat, string>>
 }
 
-/** Returns the faces that have turned so far; null where none are hidden. */
+/** Returns the faces that have turned over so far; null where none are hidden. */
 export const facesOf = ({ played }: Setting): Unveiling['faces'] | null =>
   played?.type === 'over' && 'faces' in played ? (played as Unveiling).faces : null
 
-/** The final view without the roles. */
+/** Returns the final view without the roles. */
 const veiled = (then: View): View => withTable({ ...then, room: { ...then.room, score: [] } }, { reveal: null })
 
 export interface Ways {
   readonly cast: Readonly<Record<Seat, string>>
-  /** Those whose role all know already: their faces are open from the start. */
+  /** The seats whose roles everybody knows already: their faces are open from the start. */
   readonly known?: readonly Seat[]
   /** Shows the winner. */
   readonly opening: (animator: Animator) => Promise<void>
-  /** The milliseconds that this takes. */
+  /** How long that takes, in ms. */
   readonly opens: number
-  /** The milliseconds for each face to turn and be read. */
+  /** How long each face takes to turn over and be read, in ms. */
   readonly each: number
   /** The items that appear once all faces have turned. */
   readonly rest: readonly string[]
-  /** What is played over them then. */
+  /** Plays over them then. */
   readonly honours: (animator: Animator) => Promise<void>
 }
 
-/** Shows the winner, then every role that is not known, one after another: none is on the screen before its face turns. */
+/**
+ * Shows the winner, then every unknown role, one after another: no role is on the screen before its face turns over.
+ */
 export const unveil = (then: View, { cast, known = [], opening, opens, each, rest, honours }: Ways): Cue => {
   const all = Object.entries(cast)
   const open = all.filter(([seat]) => known.includes(seat))

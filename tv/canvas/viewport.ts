@@ -1,14 +1,14 @@
 import { type Box, between, bottom, left, right, top } from './item.ts'
 
-/** The screen in design units: 1080 high, and as wide as its aspect ratio makes it. */
+/** The screen in design units: 1080 high, and as wide as its aspect ratio requires. */
 export interface Viewport {
   readonly w: number
   readonly h: number
-  /** The safe area: everything essential lies in it. */
+  /** The safe area: everything essential lies inside. */
   readonly safe: Box
-  /** The part of it for each game's own scenes. */
+  /** The part of the safe area for each game's own scenes. */
   readonly stage: Box
-  /** The strip along the lower edge, for the news alone. */
+  /** The strip along the lower edge, only for news. */
   readonly strip: Box
 }
 

@@ -10,7 +10,7 @@ import { ballotsOf, crest } from './seats.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
-/** A candidate, or No Murder, with its voters. */
+/** A candidate or No Murder, and those who vote for it. */
 interface Row {
   readonly target: string
   readonly voters: readonly Seat[]
@@ -94,7 +94,7 @@ const rowItems = (
 /** The least height of a row. */
 export const lowest = 40
 
-/** Draws how the votes stand, as many rows as fit. */
+/** Draws the votes so far, in as many rows as fit. */
 export const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, setting: Setting) => {
   const most = Math.max(1, Math.floor(box.h / lowest))
   const count = Math.max(1, tableOf(view).living.length)

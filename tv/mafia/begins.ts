@@ -13,7 +13,7 @@ import { tableOf } from './table.ts'
 
 const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']
 
-/** The roles of each side, as many as the options say, which everybody has seen. */
+/** Returns the roles of each side, as many as the options say, which everybody has seen. */
 export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
   sideIds
     .map(side => ({
@@ -24,7 +24,7 @@ export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
     }))
     .filter(({ roles }) => roles.length > 0)
 
-/** How the game begins: the village at dusk, who lives there, and what is among them. */
+/** Draws how the game begins: the village at dusk, who lives there, and the roles among them. */
 export const beginning = (view: View, setting: Setting): readonly Item[] => {
   const { viewport } = setting
   const table = tableOf(view)

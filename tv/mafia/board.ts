@@ -14,7 +14,7 @@ import { villager } from './seats.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
-/** Returns the caption where no call and nobody awaited is shown. */
+/** Returns the caption for when there is no call and nobody is named as awaited. */
 const under = (view: View): string => {
   const table = tableOf(view)
   const silent = table.options['silent-game'] === true
@@ -41,14 +41,14 @@ const under = (view: View): string => {
   }
 }
 
-/** Says the roles that there were at the start. */
+/** Says which roles there were at the start. */
 export const startOf = (view: View): string => {
   const { options, seats } = tableOf(view)
   const roles = view.parts.words.inPlay({ ...options, 'silent-game': false }, seats.length)
   return signs.started(roles.map(role => role.replaceAll(' ', '\u00a0')))
 }
 
-/** The moment's sentence; a shorter one where it would be cut. */
+/** Draws the moment's sentence; a shorter one where it would be truncated. */
 const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) => {
   const table = tableOf(view)
   const last = lastTold(table.told, 'tallied')
@@ -61,7 +61,7 @@ const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) 
   return all.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? all.at(-1)
 }
 
-/** The caption: the call, else whom all wait for, else what the phase is about. */
+/** Draws the caption: the call, else who is awaited, else what the phase is about. */
 const captionItems = (
   view: View,
   box: Box,
@@ -88,7 +88,7 @@ const captionItems = (
 
 const counting: readonly Table['phase'][] = ['vote', 'tally']
 
-/** Who is alive, and the roles at the start; where only one fits, who is alive. */
+/** Says who is alive, and the roles at the start; where only one of these fits, who is alive. */
 const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { measure }: Setting) => {
   const table = tableOf(view)
   const short = narrow && counting.includes(table.phase) && table.seats.length > 10
@@ -112,7 +112,7 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
     view,
     between(left(page), line, right(page), line + (narrow ? 118 : 80)),
     ground,
-    // Narrow, its room is the people's.
+    // On a narrow sheet, the people need the room.
     narrow ? sizes.small : captionSizes(sentence?.size ?? 0),
     setting,
   )
@@ -128,7 +128,7 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
   ]
 }
 
-/** The village board: people around, the sky above, and the current decision in the middle. */
+/** Draws the village: people around, the sky above, and the current decision in the middle. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const layout = layoutOf(table.seats.length, setting.viewport)
@@ -140,7 +140,7 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
       const spot = layout.spots[i]
       return spot ? villager(view, seat, spot, setting) : []
     }),
-    // In the morning the middle is the sun's: what it shows is not known yet.
+    // The morning's scene replaces the middle, whose news is not known yet.
     ...(scene === 'morning' ? [] : middleItems(view, layout, setting)),
     ...cornerItems(view, layout, setting),
   ]

@@ -7,7 +7,7 @@ import type { Ground } from './scenery.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
-/** The seconds before a timed private phase begins or ends when phones are called up. */
+/** The seconds before a timed private phase begins or ends when phones are called. */
 const call = 5
 
 const timed = (value: Value | undefined): boolean => typeof value === 'number'
@@ -17,7 +17,7 @@ const secondsOf = ({ room }: View, use: ClockUse, now: number): number | null =>
   return ends.length === 0 ? null : Math.ceil((Math.min(...ends) - now) / 1000)
 }
 
-/** Returns the call before a phase that begins or ends on every phone; empty for none. */
+/** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
 export const callOf = (view: View, now: number): string => {
   const { phase, round, options, told } = tableOf(view)
   const seconds = secondsOf(view, phase === 'tally' ? 'pause' : 'phase', now)
@@ -44,8 +44,8 @@ export const callOf = (view: View, now: number): string => {
 }
 
 /**
- * How much of the day is gone, from 0 to 1: the talk is most of it, and the vote its evening, over when it is counted.
- * Null where no clock runs.
+ * Returns how much of the day has passed, from 0 to 1: most of it is the discussion; the vote is its evening, which
+ * ends with the count. Null where no clock runs.
  */
 export const sunIn = (view: View, now: number, played?: Fact): number | null => {
   const { phase, runoff } = tableOf(view)
@@ -59,13 +59,13 @@ export const sunIn = (view: View, now: number, played?: Fact): number | null => 
 }
 const evening = 0.7
 
-/** From here on there is nothing but the number. */
+/** The seconds from which only the number is shown. */
 const lastSeconds = 10
 
 export const isLast = (view: View, seconds: number): boolean =>
   seconds > 0 && seconds <= lastSeconds && !view.room.paused
 
-/** Draws the phase's clock as large as there is room for; nothing where none runs. */
+/** Draws the phase's clock as large as possible; nothing where none runs. */
 export const clockItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return []

@@ -9,7 +9,7 @@ import { theatre } from './theatre.ts'
 
 const { evening, mafia } = eveningsOf(games.mafia)
 
-/** The lightest and the darkest colours of these grounds, as their own file paints them. */
+/** The lightest and darkest colours of these grounds, as their own file paints them. */
 const papers: Readonly<Record<string, readonly string[]>> = {
   parchment: ['#f0e0b6', '#e0c892', '#bd9a5c'],
   plate: ['#2a1c10', '#120b06'],
@@ -40,12 +40,12 @@ const holds = (outer: Item, inner: Item): boolean =>
   top(outer) <= top(inner) + 1 &&
   bottom(outer) >= bottom(inner) - 1
 
-test('the paper’s colours are those that it is painted with', () => {
+test('the expected colours of paper are those with which it is painted', () => {
   const source = readFileSync('tv/art/paper.ts', 'utf8')
   for (const colour of Object.values(papers).flat()) expect(source).toContain(colour)
 })
 
-/** Lists texts with too little contrast against what is right behind them. */
+/** Lists texts with too little contrast to what lies right behind them. */
 const weakIn = (items: readonly Item[]): readonly string[] =>
   items.filter(isWords).flatMap(text => {
     const under = items.flatMap(item =>
@@ -59,7 +59,7 @@ const weakIn = (items: readonly Item[]): readonly string[] =>
       : [`${text.key} ${text.colour} on ${ground?.art}: ${worst.toFixed(1)}`]
   })
 
-test('every word lies on a ground of its own, by night and by day, and stands out from it 4.5 to 1', () => {
+test('every text lies on a ground of its own, by night and by day, with a contrast of at least 4.5 to 1', () => {
   const options = { minion: 1, 'suicide-bomber': true }
   const views = [1, 2, 3, 4].flatMap(seed => evening(several.slice(0, 9), options, seed)).filter(({ table }) => table)
   expect(new Set(views.map(({ table }) => table?.phase)).size).toBe(7)

@@ -45,7 +45,7 @@ const over = (winner: 'village' | 'mafia' | 'bomber'): Told => ({
   reveal: { cast, turned: null, nights: [] },
 })
 
-/** Told events, with the seconds for each. */
+/** Told events, each with the seconds that the room's clock leaves for it. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['the deal', { type: 'dealt', seats }, 10.5],
   ['night', { type: 'fell', night: 1 }, 7],
@@ -72,11 +72,11 @@ const logOf = async (event: Told, on = view, reduced = false): Promise<readonly 
 describe('cues', () => {
   cueLaws(all, cue, view, /"dy"|"dx"|"angle"|"scale":[^1]/)
 
-  test.each(all)('%s fits into its pause where votes were open too', async (_name, event, seconds) => {
+  test.each(all)('%s fits into its pause even where votes were open', async (_name, event, seconds) => {
     expect(await lengthOf(playCue(cue({ event, before: open, since: open })))).toBeLessThan(seconds - 0.5)
   })
 
-  test('hidden ballots turn over together; those that all have seen do not turn', async () => {
+  test('hidden ballots turn over together; ballots that everybody has seen do not turn over', async () => {
     const flipped = async (on: View): Promise<boolean> => (await logOf(tallied('peace'), on)).includes('sound flip')
     expect(await flipped(view)).toBe(true)
     expect(await flipped(open)).toBe(false)
@@ -86,7 +86,7 @@ describe('cues', () => {
     expect(seen.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([seats.length, seats.length])
   })
 
-  test('whoever has died stands as before until the moment of their stone, at the very same place', () => {
+  test('a dead player stands unchanged, in the very same place, until the gravestone appears', () => {
     const evenings = [1, 2, 3].flatMap(seed => evening(several.slice(0, 12), {}, seed))
     const deaths = evenings.flatMap(one => {
       const told = one.table ? tableOf(one).told : []
@@ -107,7 +107,7 @@ describe('cues', () => {
     }
   })
 
-  test('what is heard at dawn and at a tally is what all are told, and the same for each role', async () => {
+  test('the sounds of a dawn and a tally tell only what everybody is told, and are the same for each role', async () => {
     const soundsOf = async (event: Told): Promise<readonly string[]> =>
       (await logOf(event)).filter(line => line.startsWith('sound'))
     expect(await soundsOf({ type: 'fell', night: 2 })).toEqual(['sound dusk'])
@@ -121,7 +121,7 @@ describe('cues', () => {
     for (const sounds of murders) expect(sounds).toEqual(['sound dawn', 'sound murder', 'sound flip'])
   })
 
-  test.each([...new Set(all.map(([, { type }]) => type))])('what %s moves is there to be moved', async type => {
+  test.each([...new Set(all.map(([, { type }]) => type))])('the cue of %s moves only items that exist', async type => {
     const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(several.slice(0, 9), { minion: 1 }, seed))
     const seen = views.flatMap(one => {
       const told = one.table ? tableOf(one).told : []
@@ -141,7 +141,7 @@ describe('cues', () => {
 
 describe('the laws of Mafia’s reveals: a cue', () => {
   const roles = ['villager', 'mafia', 'angel', 'bomber', 'minion'] as const
-  /** The same death with another role. */
+  /** Returns the same death with other roles. */
   const others = (view: View, place: number): readonly View[] => {
     const { told } = tableOf(view)
     const event = told[place]
@@ -170,7 +170,7 @@ describe('the laws of Mafia’s reveals: a cue', () => {
       dawned: ({ night }) => night,
       gathered: () => null,
       polled: () => null,
-      // Who has voted was public while they did.
+      // Who has voted was public during the vote.
       tallied: ({ day, ballots: cast }) => [day, Object.keys(cast)],
       over: ({ winner, why }) => [winner, why],
     },

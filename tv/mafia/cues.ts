@@ -16,14 +16,14 @@ import { tableOf } from './table.ts'
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
 
-/** Changes the light, of which so much is there already; whatever is in the sky comes with it. */
+/** Changes the light, from the share that is there already; the sun or the moon comes with it. */
 const brighten = (animator: Animator, milliseconds: number, from = 0): Promise<void> =>
   animator.run(milliseconds, t => {
     for (const key of ['sky', 'village']) animator.pose(key, { alpha: from + (1 - from) * t })
     if (from === 0) animator.pose('orb', { alpha: Math.min(1, t * 2) })
   })
 
-/** Everything that lies on the board, its people with it. */
+/** Returns the keys of everything on the board, with its people. */
 const boardKeys = (view: View): readonly string[] => [
   ...['slate', 'parchment', 'foot', 'clock', 'hourglass', 'call'],
   ...words,
@@ -33,7 +33,7 @@ const boardKeys = (view: View): readonly string[] => [
   ]),
 ]
 
-/** The moon or the sun comes up over the whole village, and the light with it. */
+/** Raises the moon or the sun over the whole village, and the light with it. */
 const rise = (animator: Animator, milliseconds: number): Promise<void> =>
   animator.run(milliseconds, t => {
     for (const key of ['sky', 'village']) animator.pose(key, { alpha: t })
@@ -43,14 +43,14 @@ const rise = (animator: Animator, milliseconds: number): Promise<void> =>
     })
   })
 
-/** What hour it is comes softly forward. */
+/** Fades in what hour it is. */
 const announce = (animator: Animator): Promise<void> =>
   animator.run(420, t => {
     for (const key of sceneKeys)
       animator.pose(key, animator.reduced ? { alpha: t } : { alpha: t, scale: 1.08 - 0.08 * ease.out(t) })
   })
 
-/** The village goes, the moon rises over it, and only then there is something to do. */
+/** Hides the village and raises the moon over it; only then does anybody get anything to do. */
 const fell = (since: View): Cue =>
   open(async animator => {
     const lamps = Array.from({ length: 20 }, (_, i) => `lamp ${i + 1}`)
@@ -60,7 +60,7 @@ const fell = (since: View): Cue =>
     await rise(animator, 2300)
     await announce(animator)
     await animator.wait(1400)
-    // One after the other: words through words cannot be read.
+    // One after the other: text over text cannot be read.
     await animator.run(300, t => {
       for (const key of [...sceneKeys, 'scene orb']) animator.pose(key, { alpha: 1 - t })
     })
@@ -70,7 +70,7 @@ const fell = (since: View): Cue =>
     await appear(animator, lamps, 450)
   })
 
-/** Draws the gravestones of those who died now, with their roles. */
+/** Draws the gravestones of those who have just died, with their roles. */
 const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
   const tags = seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`])
   hide(animator, tags)
@@ -83,10 +83,10 @@ const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> =
   await appear(animator, tags, 260)
 }
 
-/** The words of the moment, the sign of a phone before a call, and how many live: said once it was seen. */
+/** The keys of what is said only after it was seen: the moment and its caption, the call, and how many are alive. */
 const spoken = [...words, 'call', 'foot']
 
-/** What tells of a death is not shown before its moment: until then whoever died sits there as before. */
+/** Hides whatever tells of a death until its moment: those who died sit there unchanged. */
 const hideDeath = (animator: Animator, before: View, seats: readonly Seat[]): void => {
   hide(animator, [...card, 'card role', ...hangs, ...spoken])
   hide(
@@ -99,7 +99,7 @@ const hideDeath = (animator: Animator, before: View, seats: readonly Seat[]): vo
   }
 }
 
-/** The crest falls into the noose, and swings. */
+/** Drops the crest into the noose, where it swings. */
 const hang = async (animator: Animator): Promise<void> => {
   if (animator.reduced) return appear(animator, hangs, 300)
   await animator.run(
@@ -115,7 +115,7 @@ const hang = async (animator: Animator): Promise<void> => {
   })
 }
 
-/** A death has a face: the crest, then the name, and then what they were turns over. */
+/** Shows a death: the crest, then the name, and then the role turns over. */
 const mourn = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
   const role = ['card right', 'card words']
   animator.swap('card role', 'fate/unknown')
@@ -129,7 +129,7 @@ const mourn = async (animator: Animator, seats: readonly Seat[]): Promise<void> 
   await Promise.all([bury(animator, seats), appear(animator, spoken, 350)])
 }
 
-/** The dagger comes, and wings before it. */
+/** Shows the dagger, and wings that stop it. */
 const guard = async (animator: Animator): Promise<void> => {
   await appear(animator, ['card'], 300)
   animator.sound('dagger')
@@ -178,7 +178,7 @@ const polled = ({ runoff }: Of<'polled'>): Cue =>
     return appear(animator, runoff.length > 0 ? [...words, ...named] : words, 500)
   })
 
-/** The view as a vote closed, with open or closed ballots. */
+/** Returns the view as a vote closed, with its ballots open or closed. */
 const closed = (view: View, ballots: Of<'tallied'>['ballots'], seen: boolean): View => {
   const voters = tableOf(view).seats.filter(seat => Object.hasOwn(ballots, seat))
   return withTable(view, { acted: voters, awaited: [], ballots: seen ? ballots : {} })
@@ -186,13 +186,13 @@ const closed = (view: View, ballots: Of<'tallied'>['ballots'], seen: boolean): V
 
 const untilCount = 500
 const flip = 420
-/** The ms that ballots are read before the result. */
+/** How long ballots are shown before the result, in ms. */
 const readFor = 1800
 
-/** Flips all hidden ballots at once, lets them be read, then shows the result. */
+/** Turns over all hidden ballots at once, leaves time to read them, then shows the result. */
 const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View): Cue => {
   const { options, seats, runoff } = tableOf(before)
-  // The evening has come by the end of a vote, and a runoff begins in it.
+  // By the end of a vote it is evening, and a runoff begins in the evening.
   const lit = runoff ? 1 : dimmed
   const votes = Object.entries(ballots)
   const rows = [
@@ -249,7 +249,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
   }
 }
 
-/** A little less than phones wait. */
+/** A little less than phones wait, in ms. */
 const longest = 8800
 
 /** Shows the winner, and then every role that no death has shown, one after another. */
@@ -277,7 +277,7 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue => {
   })
 }
 
-/** The cue for each told event. It fits into its phase's pause. */
+/** Returns the cue for each told event. It fits into the pause of its phase. */
 export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
   switch (event.type) {
     case 'fell':
@@ -286,7 +286,7 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
       return dawned(event, before)
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))
-    // Already visible where it happens: no cue.
+    // Has no cue: it is already visible where it happens.
     case 'voiced':
     case 'gone':
     case 'returned':

@@ -33,7 +33,7 @@ const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
   return [...signs.turned(full, now), now]
 }
 
-/** Those on the winner's side, or whoever has won alone. */
+/** Returns the seats on the winner's side, or the one who has won alone. */
 const winnersOf = (view: View): readonly Seat[] => {
   const { over, reveal, seats } = tableOf(view)
   if (!(over?.winner && reveal)) return []
@@ -103,7 +103,7 @@ const rowsFor = (count: number, most: number): readonly number[] => {
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
-/** Who somebody was, for those who have won. */
+/** Returns who somebody was, to be drawn among the winners. */
 const portraitIn =
   (view: View) =>
   (seat: Seat): Portrait => {
@@ -111,7 +111,7 @@ const portraitIn =
     return { ground: fateArt(role), icon: `icon/${roleArt[role]}/bone`, role: at(view.parts.words.roles, role).name }
   }
 
-/** Who has won, by name and face, and the awards: nothing, where the roles stay hidden. */
+/** The page with the winners, by name and face, and the awards; none where the roles stay hidden. */
 export const honourPages = (view: View): readonly EndPage[] =>
   tableOf(view).reveal === null
     ? []
@@ -139,7 +139,7 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** Who won, and why. */
+/** Says who won, and why. */
 const verdictOf = (view: View): Verdict | null => {
   const { over } = tableOf(view)
   if (!over) return null
@@ -147,7 +147,7 @@ const verdictOf = (view: View): Verdict | null => {
   return { pennant, title: signs.winner(over.winner), why: signs.why[over.why] }
 }
 
-/** The end: who won and why, and one of its pages. */
+/** Draws the end: who won and why, and one of its pages. */
 export const finale = (view: View, setting: Setting, pages: readonly EndPage[]): readonly Item[] =>
   endItems(view, setting, {
     ground: scenery(tableOf(view), setting),

@@ -3,23 +3,23 @@ import type { Seat } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { crest } from './seats.ts'
 
-/** What the village's gallows show: how much of the vote is in, and who hangs. */
+/** What the village's gallows show: the share of votes cast, and who hangs. */
 export interface Gallows {
-  /** From 0 to 1: the rope comes down with every vote, whomever it names. */
+  /** From 0 to 1: the rope comes down with every vote, whomever it is for. */
   readonly share: number
   readonly hanged: Seat | null
 }
 
 /** Where the rope hangs from the beam, as shares of the gallows' box. */
 const hook = { x: 0.66, y: 0.12 } as const
-/** With less room the votes alone are shown. */
+/** With less room, only the votes are shown. */
 const [narrowest, lowest] = [700, 190]
 const most = 250
 
-/** The keys of what falls with whom the village murders. */
+/** The keys of what falls when the village murders somebody. */
 export const hangs = ['hanged']
 
-/** Divides the middle: the gallows on the left, and the votes beside them. */
+/** Divides the middle: the gallows on the left, and the votes next to it. */
 export const withGallows = (
   view: View,
   { share, hanged }: Gallows,

@@ -7,7 +7,7 @@ import type { Setting } from '../theatre.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** The hours that are scenes: the night as it falls, and the morning before anybody knows what it will show. */
+/** The hours that have scenes: nightfall, and the morning before its news. */
 export type Scene = 'night' | 'morning'
 
 export const sceneOf = (view: View, played: Fact | undefined): Scene | null => {
@@ -26,10 +26,10 @@ const wordsOf = (view: View, scene: Scene): readonly [title: string, words: stri
   }
 }
 
-/** What moves in such a scene. */
+/** The keys of what moves in such a scene. */
 export const sceneKeys = ['plate scene', 'scene title', 'scene words']
 
-/** The moon or the sun, as large as the village, and what hour it is. */
+/** Draws the moon or the sun, as large as the village, and what hour it is. */
 export const sceneItems = (view: View, scene: Scene, { viewport, measure }: Setting): readonly Item[] => {
   const [title, words] = wordsOf(view, scene)
   const at: Box = { x: viewport.w / 2, y: viewport.h * 0.31, w: 620, h: 620 }

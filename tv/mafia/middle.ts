@@ -58,7 +58,7 @@ const withClock = (
 ): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return rest(box)
-  // All look at the last seconds, which grow as far as what stands below leaves room.
+  // Everybody watches the last seconds, which grow as far as what stands below leaves room.
   const usual = Math.min(110, box.h * 0.36, Math.max(56, box.h - needs - 8))
   const large = Math.min(190, box.h * 0.58, box.h - needs - 8)
   const line = top(box) + (isLast(view, seconds) ? Math.max(usual, large) : usual)
@@ -67,8 +67,8 @@ const withClock = (
 }
 
 /**
- * The talk: its clock is all there is to see until somebody has heard enough, and again in the last seconds; beside it
- * stands how many have.
+ * Draws the discussion: only its clock until somebody has heard enough, and in the last seconds; otherwise also how
+ * many have.
  */
 const talk: Draw = (view, box, ground, setting) => {
   const { answered, living } = tableOf(view)
@@ -78,7 +78,7 @@ const talk: Draw = (view, box, ground, setting) => {
   return withClock(view, box, ground, setting, rest => lampItems(answered, living.length, rest))
 }
 
-/** A role in the longest words that have room. */
+/** Names a role in the longest words that fit. */
 const roleText = (view: View, { role }: Death, w: number, measure: Setting['measure']): string => {
   const full = at(view.parts.words.roles, role).name
   return measure(full, 32, 'text') <= w ? full : (full.split(' ').at(-1) ?? full)
@@ -101,7 +101,7 @@ const cardItems = (
   const style = { colour: palette.bone, depth: 'words' } as const
   return [
     drawing('card', 'fate/unknown', 'card', card),
-    // Only this turns over: what they were.
+    // Only the role turns over.
     ...(death ? [drawing('card role', fateArt(death.role), 'card', { ...at(1), w: d + 20, h: d + 20 })] : []),
     drawing(
       'card left',
@@ -143,7 +143,7 @@ const lampsIn =
     return withClock(view, box, ground, setting, rest => lampItems(lit(table), count(table), rest))
   }
 
-/** How many are asked: a vote that has closed still has those who did not answer. */
+/** Counts those who are asked: at a tally, those who did not answer still count. */
 export const votersIn = ({ phase, acted, awaited, living, leaving }: Table): number =>
   phase === 'vote'
     ? Math.max(acted.length + awaited.length, living.length - leaving.length)
@@ -155,7 +155,7 @@ const rows: Draw = (view, box, ground, setting) => {
   return withClock(view, box, ground, setting, draw, rowsNow.length * lowest)
 }
 
-/** The middle of the village in each phase. */
+/** Draws the middle of the village in each phase. */
 export const mainOf: Readonly<Record<PhaseId, Draw>> = {
   deal: lampsIn(({ acted }) => acted.length, votersIn),
   night: lampsIn(
@@ -174,7 +174,7 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
     const share = table.acted.length / Math.max(1, votersIn(table))
     return withGallows(view, { share, hanged: null }, box, rest => draw(view, rest, ground, setting))
   },
-  // The murdered player is shown above how the village voted.
+  // The murdered player is shown above the votes.
   tally: (view, box, ground, setting) => {
     const { death = null } = lastTold(tableOf(view).told, 'tallied') ?? {}
     const beside: (box: Box) => readonly Item[] = rest => {

@@ -38,7 +38,7 @@ const actOf = ({ reveal, options }: Table, night: number, seat: Seat): Act => {
   return actIn(options, night, turned ? 'mafia' : (reveal?.cast[seat] as Role))
 }
 
-/** Says what a night and its day came to. */
+/** Says how a night and its day ended. */
 const heading = (view: View, { n, night, votes }: Round): string => {
   const name = namesOf(view)
   const attack = night?.target == null ? signs.held : signs.attacked(name(night.target), night.saved)
@@ -59,7 +59,7 @@ const heading = (view: View, { n, night, votes }: Round): string => {
   ])
 }
 
-/** Draws one pick: whom it names. */
+/** Draws one pick: whom it is for. */
 const pickItems = (
   view: View,
   key: string,

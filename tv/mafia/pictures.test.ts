@@ -10,9 +10,9 @@ import { theatre } from './theatre.ts'
 const { evening, mafia, viewOf } = eveningsOf(games.mafia)
 
 const isDrawing = (item: Item): item is Drawing => item.kind === 'drawing'
-/** Backgrounds under the open sky. */
+/** Matches the backgrounds below the open sky. */
 const air = /^(sky|village|orb|slate)/
-/** The drawings that texts may lie on. */
+/** Matches the drawings that texts may lie on. */
 const grounds = /^(parchment|slate|plate|stone|pill|fate|pennant|ribbon|strip)/
 
 const inside = (outer: Item, inner: Item): boolean =>
@@ -84,7 +84,7 @@ describe('every picture of a village', () => {
     }
   })
 
-  test('a lobby of four says what four would play', () => {
+  test('a lobby of four says which roles four would play', () => {
     const options = evening(widest.slice(0, 4), {}, 1)[0]?.room.options ?? {}
     const words = paint(mafia, viewOf(widest.slice(0, 4), options, null), 1920).filter(isWords)
     expect(words.find(({ key }) => key === 'in play')?.lines.join(' ')).toMatch(/In play for 4/)

@@ -10,7 +10,7 @@ import { hourOf, lightBefore } from './table.ts'
 
 const orbs: Readonly<Record<Hour, string>> = { night: 'moon', dawn: 'sun', day: 'sun', dusk: 'ember' }
 
-/** Places the orb: in the corner across from the code, or below the code in a crowd. */
+/** Places the sun or the moon: in the corner opposite the code, or below the code in a crowd. */
 const orbBox = ({ safe }: Viewport, layout: Layout | null): Box => {
   const few: Box = { x: left(safe) + 112, y: top(safe) + 96, w: 236, h: 236 }
   if (layout === null || layout.spots.length <= 10) return few
@@ -26,15 +26,15 @@ export const scenery = (
   sun: number | null = null,
 ): readonly Item[] => sceneryAt(hourOf(table, played), viewport, layout, sun)
 
-/** The village at dusk, for the lobby. */
+/** Draws the village at dusk, for the lobby. */
 export const lobbyScenery = (viewport: Viewport, layout: Layout): readonly Item[] => sceneryAt('dusk', viewport, layout)
 
-/** So far into the day its light begins to go. */
+/** The share of the day after which its light begins to fade. */
 const late = 0.6
-/** How much of its light has gone by its end. */
+/** How much of the light has faded by the end of the day. */
 export const dimmed = 0.85
 
-/** Where the sun stands: across the sky, and down behind the roofs. */
+/** Places the sun: across the sky, and down behind the roofs. */
 const sunBox = (viewport: Viewport, gone: number): Box => {
   const [from, to] = [left(viewport.safe) + 112, right(viewport.safe) - 40]
   return {
@@ -71,7 +71,7 @@ const sceneryAt = (
   ]
 }
 
-/** A ground of texts, with the colours that stand out from it. */
+/** A ground for texts, with the colours that stand out from it. */
 export interface Ground {
   readonly item: (box: Box) => Item
   readonly text: string
@@ -87,5 +87,5 @@ const slate: Ground = {
   icon: 'gold',
 }
 
-/** Paper by day, slate at night. */
+/** Returns the ground: paper by day, slate at night. */
 export const groundOf = ({ phase }: Table): Ground => (phase === 'deal' || phase === 'night' ? slate : paper)

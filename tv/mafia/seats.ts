@@ -34,7 +34,7 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
   ]
 }
 
-/** Returns the ballots to show: as they come, or all at the tally. */
+/** Returns the ballots to show: those cast so far, or all at the tally. */
 export const ballotsOf = ({ phase, ballots, told }: Table): Readonly<Record<Seat, string>> =>
   phase === 'tally' ? (lastTold(told, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
 
@@ -46,7 +46,7 @@ export const slipOf = ({ chairs }: View, target: string): string => {
 const readable = 34
 const apart = 4
 
-/** Places a ballot beside the crest, clear of the name and of other items. */
+/** Places a ballot next to the crest, clear of the name and of other items. */
 const slipBox = (shield: Box, spot: Spot, others: readonly Item[]): Box => {
   const from = right(shield) + apart
   const reach = right(spot) - from
@@ -56,7 +56,7 @@ const slipBox = (shield: Box, spot: Spot, others: readonly Item[]): Box => {
   return { x: from + size / 2, y: lower - size / 2, w: size, h: size }
 }
 
-/** Draws a seat's ballot: whom it names, or, while votes are hidden, that it is cast. */
+/** Draws a seat's ballot: whom it is for, or, while votes are hidden, that it was cast. */
 const ballotItems = (view: View, seat: Seat, spot: Spot, items: readonly Item[]): readonly Item[] => {
   const table = tableOf(view)
   const shield = items.find(({ key }) => key === `shield ${seat}`) ?? spot.shield
@@ -92,6 +92,6 @@ export const villager = (view: View, seat: Seat, spot: Spot, setting: Setting): 
   return [...items, ...ballotItems(view, seat, spot, items)]
 }
 
-/** A crest alone, small. */
+/** Draws only a crest, small. */
 export const crest = (view: View, key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, size: number): Item =>
   drawing(key, shieldOf(view, seat), 'token', { x, y, w: size * 0.86, h: size })

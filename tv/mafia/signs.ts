@@ -7,7 +7,7 @@ import type { Asides } from '../ui/asides.ts'
 
 type MafiaSpeech = Speech<'tvMafia'>
 
-/** The short labels of the village: with them no colour is needed to read a picture. */
+/** The short labels of the village: thanks to them a picture can be read without colours. */
 const signsIn = ({ grammar: { list }, tvMafia: texts }: MafiaSpeech) => ({
   ...texts,
   alive: ({ living, dead, lost }: Table): string => {
@@ -20,7 +20,7 @@ const signsIn = ({ grammar: { list }, tvMafia: texts }: MafiaSpeech) => ({
   voted: (n: number, of: number): string => texts.voted({ n, of }),
   more: (n: number): string => texts.more({ n }),
   tied: (day: number, n: number): string => texts.tied({ day, n }),
-  /** A role that became another, in words of several lengths. */
+  /** Says that a role became another, in texts of several lengths. */
   turned: (role: string, now: string): readonly string[] => texts.turned.map(say => say({ role, now })),
   up: { ...texts.up, falls: (n: number): string => texts.up.falls({ n }) },
   winner: (winner: Winner | null): string => texts.winner[winner ?? 'none'],
@@ -51,10 +51,10 @@ const asidesIn = ({ tvMafia: { asides } }: MafiaSpeech): Asides<Told> => ({
 
 const english: MafiaSpeech = { grammar, tvMafia: speak(grammar, tvMafia) }
 
-/** The signs and the asides in the TV's language: nothing keeps a copy of them. */
+/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
 export let signs = signsIn(english)
 export let asides = asidesIn(english)
-/** Says them in another language from now on. */
+/** Switches them to another language. */
 export const speakSigns = (speech: MafiaSpeech): void => {
   signs = signsIn(speech)
   asides = asidesIn(speech)

@@ -28,21 +28,21 @@ const hidden = evening(several.slice(0, 9), {}, 5)
 const many = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => evening(several.slice(0, 9), { 'suicide-bomber': true }, seed))
 
 describe('a picture', () => {
-  test('is the same from a view that came over the wire anew: a reload', () => {
+  test('is the same from a view that has come over the wire again, as after a reload', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
       const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
       expect(paint(again)).toEqual(paint(view))
     }
   })
 
-  test('as of the last thing told is that of the present', () => {
+  test('of the newest told event is that of the present', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
       const { told } = tableOf(view)
       if (told.length > 0) expect(theatre.asOf(view, told.length - 1)).toBe(view)
     }
   })
 
-  test('as of an earlier thing is the one of then, and holds nothing of what came later', () => {
+  test('of an earlier told event is the picture of that time, and holds nothing of what came later', () => {
     for (const all of [views, hidden, ...many]) {
       const last = at(all, 'over')
       for (const [place, event] of tableOf(last).told.entries()) {
@@ -59,7 +59,7 @@ describe('a picture', () => {
     }
   })
 
-  test('of a night says how many, and looks the same whoever they are', () => {
+  test('of a night shows how many have answered, and looks the same whoever they are', () => {
     const nights = views.filter(({ table }) => table?.phase === 'night')
     for (const view of nights) {
       const { answered, living } = tableOf(view)
@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(counts.size).toBeGreaterThan(3)
   })
 
-  test('tells the dead by their shape and in words, and the living by neither', () => {
+  test('marks the dead by shape and in words, and the living by neither', () => {
     const view = at(views, 'tally')
     const { living, dead, seats } = tableOf(view)
     const items = paint(view)
@@ -90,7 +90,7 @@ describe('a picture', () => {
     }
   })
 
-  test('of a hidden vote shows that somebody has voted and not for whom; of an open one both; of a tally each ballot', () => {
+  test('of a hidden vote shows who has voted and not for whom; of an open one both; of a tally each ballot', () => {
     const slips = (view: View): readonly string[] =>
       paint(view).flatMap(item => (item.kind === 'drawing' && item.key.startsWith('right ') ? [item.art] : []))
     const some = (all: readonly View[]): View => {
@@ -105,13 +105,13 @@ describe('a picture', () => {
       const tally = tableOf(at(all, 'tally'))
       const last = tally.told.findLast(event => event.type === 'tallied')
       const cast = Object.keys(last?.type === 'tallied' ? last.ballots : {}).length
-      // Where the card fills the middle, the ballots beside the seats show the votes.
+      // Where the card fills the middle, the ballots next to the seats show the votes.
       const chips = paint(at(all, 'tally')).filter(({ key }) => key.startsWith('chip '))
       expect([chips.length, slips(at(all, 'tally')).length]).toContain(cast)
     }
   })
 
-  test('of a dawn or a tally that murders names the dead on its card, and what they were', () => {
+  test('of a dawn or a tally with a death names the dead on its card, and their role', () => {
     const deaths = [views, hidden, ...many].flat().flatMap(view => {
       if (view.table?.phase !== 'dawn' && view.table?.phase !== 'tally') return []
       const last = tableOf(view).told.findLast(event => event.type === 'dawned' || event.type === 'tallied')
@@ -127,7 +127,7 @@ describe('a picture', () => {
     }
   })
 
-  test('of a vote again stays in the light of the tally before it', () => {
+  test('of a runoff keeps the light of the tally before it', () => {
     const light = (view: View): readonly string[] =>
       paint(view).flatMap(item => (item.kind === 'drawing' && /^(sky|village|orb)$/.test(item.key) ? [item.art] : []))
     const votes = many.flat().filter(({ table }) => table?.phase === 'vote')
@@ -137,7 +137,7 @@ describe('a picture', () => {
     expect(light(votes.find(view => !tableOf(view).runoff) as View)).not.toEqual(light(again[0] as View))
   })
 
-  test('says what the mirror says, and all of the dead', () => {
+  test('contains what the mirror says, and names all of the dead', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
       const mirror = mirrorOf(view, theatre, { kind: 'none' }, settingAt(1920), '')
       expect(mirror.lines.filter(line => line === '')).toEqual([])
@@ -152,7 +152,7 @@ describe('a picture', () => {
       const view = at(all, 'over')
       const table = tableOf(view)
       const rounds = roundsOf(table)
-      // Before them the faces, and who has won.
+      // Before the rounds come the faces, and the winners.
       const first = table.reveal ? 2 : 1
       expect(theatre.pages(view)).toBe(first + rounds.length)
       const keys = rounds.flatMap((_, i) => paint(view, i + first).map(({ key }) => key))
@@ -170,7 +170,7 @@ describe('words of a silent game', () => {
   const said = (all: readonly View[]): readonly string[] =>
     all.flatMap(view => (view.table && !view.table.over ? textOf(paint(view)).split('\n') : []))
 
-  test('invite no talk, and by day say kindly that it is silent', () => {
+  test('do not call for discussion, and by day say kindly that the game is silent', () => {
     const lines = [...new Set(said(silent))].filter(line => inviting.test(line))
     expect(
       lines.every(line => /please do not talk/.test(line)),
@@ -181,14 +181,14 @@ describe('words of a silent game', () => {
     expect(mirror.lines.join()).toMatch(/A silent game/)
   })
 
-  test('are others where friends may talk', () => {
+  test('are different where friends may talk', () => {
     const loud = evening(several.slice(0, 7), { 'silent-game': false }, 4)
     expect(said(loud).filter(line => /silent|quietly/i.test(line))).toEqual([])
     expect(textOf(paint(at(loud, 'day')))).toMatch(/discussion/)
   })
 })
 
-describe('phones are called up', () => {
+describe('phones are called', () => {
   const open = views.find(({ table }) => table?.phase === 'vote' && table.acted.length > 2)
   const cases = [
     ['deal', 'Phones up! Night 1 falls.', 45],
@@ -196,7 +196,7 @@ describe('phones are called up', () => {
     ['day', 'Phones up! The vote opens.', 120],
     ['tally', /Phones up! (Night \d falls|Vote again)/, 8],
   ] as const
-  test.each(cases)('five seconds before the end of %s, and not sooner', (phase, text, seconds) => {
+  test.each(cases)('five seconds before the end of %s, and no sooner', (phase, text, seconds) => {
     const view = at(hidden, phase)
     const end = now + seconds * 1000
     expect(callOf(view, end - 6000)).toBe('')
@@ -218,7 +218,7 @@ describe('phones are called up', () => {
     expect(callOf(full, now + 6000)).toBe('Phones up! Five seconds left.')
   })
 
-  test('never at dawn, and not for what has no clock', () => {
+  test('neither at dawn nor for a phase without a clock', () => {
     expect(callOf(at(hidden, 'dawn'), now + 5000)).toBe('')
     const untimed = evening(several.slice(0, 7), { night: 'off', vote: 'off' }, 4)
     expect(callOf(at(untimed, 'day'), now + 118_000)).toBe('')

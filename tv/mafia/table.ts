@@ -22,7 +22,7 @@ const hourAt: Readonly<Record<PhaseId, Hour>> = {
   over: 'dusk',
 }
 
-/** Returns the light of a phase; of a dawn before its result is shown; dusk for a runoff. */
+/** Returns the light of a phase: that of a dawn even before its result is shown, and dusk for a runoff. */
 export const hourOf = ({ phase, over, runoff }: Table, played?: Fact): Hour => {
   if (played?.type === 'dawned' && phase === 'night') return 'dawn'
   if (phase === 'vote' && runoff) return 'dusk'
@@ -30,5 +30,5 @@ export const hourOf = ({ phase, over, runoff }: Table, played?: Fact): Hour => {
   return over?.winner === 'mafia' ? 'night' : hourAt[phase]
 }
 
-/** The light before each light, from which it changes. */
+/** The light from which each light changes. */
 export const lightBefore: Readonly<Record<Hour, Hour>> = { night: 'dusk', dawn: 'night', day: 'dawn', dusk: 'day' }

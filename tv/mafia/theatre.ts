@@ -19,7 +19,7 @@ import { ballotsOf } from './seats.ts'
 import { asides, signs, speakSigns } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** The pages of the end: everybody's role, each night with its day, the party's score. */
+/** Returns the pages of the ending: everybody's role, each night with its day, the party's score. */
 const pagesOf = (view: View): readonly EndPage[] => [
   peopleItems,
   ...honourPages(view),
@@ -32,7 +32,7 @@ const picture = (view: View, setting: Setting): readonly Item[] => {
   return begins(setting) ? beginning(view, setting) : board(view, setting)
 }
 
-/** Lines for screen readers that no caption says: who is alive, the roles at the start, and how the votes stand. */
+/** Lines for screen readers that no caption says: who is alive, the roles at the start, and the votes so far. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
   const { words } = view.parts

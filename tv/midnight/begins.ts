@@ -11,7 +11,7 @@ import { maskIcons, sideArt, tableOf } from './table.ts'
 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
 
-/** The masks of each side, as many as the host chose. */
+/** Returns the masks of each side, as many as the host chose. */
 export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
   sideIds
     .map(side => ({
@@ -22,7 +22,7 @@ export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
     }))
     .filter(({ roles }) => roles.length > 0)
 
-/** How the game begins: who sits there, and what lies among them. */
+/** Draws how the game begins: who sits there, and the masks among them. */
 export const beginning = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   return overtureItems(

@@ -16,7 +16,7 @@ import { signs } from './signs.ts'
 import { lastTold, maskArt, maskIcons, tableOf, upIn } from './table.ts'
 import { voteItems } from './votes.ts'
 
-/** What lies under the words: slate while it is dark, paper by day. */
+/** The ground below the texts: slate while it is dark, paper by day. */
 interface Ground {
   readonly art: 'slate' | 'parchment'
   readonly text: string
@@ -28,7 +28,7 @@ const paper: Ground = { art: 'parchment', text: palette.ink, strong: palette.blo
 const bright: readonly PhaseId[] = ['day', 'vote', 'tally']
 const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : slate)
 
-/** The caption where no call and nobody awaited is shown. */
+/** The caption for when there is no call and nobody is named as awaited. */
 const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
   deal: view => {
     const { acted, awaited } = tableOf(view)
@@ -50,13 +50,16 @@ const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
   over: () => '',
 }
 
-/** Says which masks there are. */
+/** Says which masks are in play. */
 export const inPlayOf = (view: View): string => {
   const { options, seats } = tableOf(view)
   return signs.inPlay(view.parts.words.inPlay(options, seats.length).map(role => role.replaceAll(' ', '\u00a0')))
 }
 
-/** The moment in words; of a step of the night first the whole sentence, then who woke as what, which the masks tell on. */
+/**
+ * Says the moment in words; of a step of the night first the whole sentence, then only who woke as what: the masks tell
+ * the rest.
+ */
 const momentsOf = (view: View): readonly string[] => {
   const table = tableOf(view)
   const { words } = view.parts
@@ -69,13 +72,13 @@ const momentsOf = (view: View): readonly string[] => {
   return [words.told({ type: 'retold', step } as Fact, name), woke]
 }
 
-/** Everything in words at the top of the sheet: the moment, and below it whom all wait for or what it is about. */
+/** Draws the texts at the top of the sheet: the moment, and below it who is awaited or what the phase is about. */
 const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setting): readonly Item[] => {
   const table = tableOf(view)
   const style: Style = { sizes: sizes.prompt, colour: ground.text, rise: 'top' }
   const all = momentsOf(view).map(text => written('sentence', text, box, style, measure))
   const uncut = all.find(({ lines }) => !lines.at(-1)?.endsWith('…'))
-  // Narrower letters before it is cut.
+  // Squeezes the letters before truncating.
   const first = uncut ?? written('sentence', momentsOf(view).at(-1) ?? '', box, { ...style, oneLine: true }, measure)
   const call = callOf(view, now)
   const text = call || waiting(view, now) || captions[table.phase](view)
@@ -85,14 +88,14 @@ const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setti
   const room = call ? { ...rest, x: rest.x + icon / 2, w: rest.w - icon - 16 } : rest
   const plain: Style = { sizes: captionSizes(first.size), colour: call ? ground.strong : ground.text, rise: 'top' }
   const whole = written('caption', text, room, plain, measure)
-  // Narrower letters before it is cut.
+  // Squeezes the letters before truncating.
   const cut = whole.lines.at(-1)?.endsWith('…') === true
   const words = cut ? written('caption', text, room, { ...plain, oneLine: true }, measure) : whole
   const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
   return [first, ...(call ? [drawing('call', `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
 }
 
-/** How many have chosen, never who: a light for each. */
+/** Shows how many have chosen, never who: one light for each. */
 const lampItems = (view: View, box: Box): readonly Item[] => {
   const { answered, seats, leaving } = tableOf(view)
   const count = seats.length - leaving.length
@@ -112,7 +115,7 @@ const maskItem = (place: Place, box: Box, up: Readonly<Record<Place, string>>): 
   return drawing(`mask ${place}`, maskArt(role), 'card', box)
 }
 
-/** The three masks of the middle, and beside them what else this hour shows. */
+/** Draws the three masks in the middle, and next to them what else this hour shows. */
 const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const up = upIn(table)
@@ -170,10 +173,12 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
 
 const footed: readonly PhaseId[] = ['deal', 'day', 'vote']
 
-/** How high rows of the masks with their names may be, and how large the names; how much of its letters' width one keeps. */
+/**
+ * The heights to try for rows of masks with their names, the sizes to try for the names, and their strongest squeeze.
+ */
 const [rows, letters, tightest] = [[76, 64, 52, 42] as const, [46, 44, 40, 36, 34, 32] as const, 0.72]
 
-/** The masks that there are by picture and name beside the three of the middle; nothing where that has no room. */
+/** Draws the masks in play by picture and name next to the three in the middle; nothing where there is no room. */
 const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
   const { composition } = tableOf(view)
   const kinds = roleIds.filter(role => composition[role] > 0)
@@ -189,7 +194,7 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting):
     const size = letters.find(one => one < h - 4 && widest * one <= room) ?? (widest * 32 * tightest <= room ? 31 : 0)
     return { h, columns, icon, each: Math.ceil(kinds.length / columns), w, room, size }
   })
-  // All names are of one size, and that as large as can be.
+  // All names have the same size, the largest that fits.
   const size = Math.max(...laid.map(one => one.size))
   const best = laid.find(one => one.size === size)
   if (!best || size === 0) return []
@@ -215,7 +220,7 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting):
   })
 }
 
-/** The masks that there are, as pictures at the rim of the sheet, with the number where there are several. */
+/** Draws the masks in play as pictures along the edge of the sheet, with their number where there are several. */
 const castItems = (view: View, page: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
   const { composition } = tableOf(view)
   const kinds = roleIds.filter(role => composition[role] > 0)
@@ -249,7 +254,7 @@ const castItems = (view: View, page: Box, ground: Ground, { measure }: Setting):
   })
 }
 
-/** The sheet in the middle of the table. */
+/** Draws the sheet in the middle of the table. */
 const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const ground = groundOf(table.phase)
@@ -278,7 +283,7 @@ const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] =
   return [art, ...words, ...middleItems(view, box, ground, setting), ...feet]
 }
 
-/** What is seen of a seat besides its mask. */
+/** Returns the marks of a seat besides its mask. */
 const markOf = (view: View, seat: Seat, now: number): Mark => {
   const { phase, awaited, acted, dead, leaving, story, masks } = tableOf(view)
   const step = phase === 'story' ? story.at(-1) : undefined
@@ -296,7 +301,7 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
   }
 }
 
-/** The table from above: a mask face down before everybody, and three that nobody wears. */
+/** Draws the table from above: a mask face down before everybody, and three that nobody wears. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const layout = layoutOf(table.seats.length, setting.viewport)

@@ -5,10 +5,10 @@ import { clockText, type Setting, secondsLeft } from '../theatre.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** The seconds before a timed private phase begins or ends when phones are called up. */
+/** The seconds before a timed private phase begins or ends when phones are called. */
 const call = 5
 
-/** Returns the call before a phase that begins or ends on every phone; empty for none. */
+/** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
 export const callOf = (view: View, now: number): string => {
   const { phase, options } = tableOf(view)
   const { up } = signs
@@ -21,13 +21,13 @@ export const callOf = (view: View, now: number): string => {
   return phase === 'vote' ? up.closes : ''
 }
 
-/** From here on there is nothing but the number. */
+/** The seconds from which only the number is shown. */
 const lastSeconds = 10
 
 export const isLast = (view: View, seconds: number): boolean =>
   seconds > 0 && seconds <= lastSeconds && !view.room.paused
 
-/** Draws the phase's clock as large as there is room for; nothing where none runs. */
+/** Draws the phase's clock as large as possible; nothing where none runs. */
 export const clockItems = (view: View, box: Box, colour: string, setting: Setting): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return []

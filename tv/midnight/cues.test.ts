@@ -31,7 +31,7 @@ const steps: Readonly<Record<'wolf' | 'seer' | 'thief', Step>> = {
 }
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, seats[(i + 1) % seats.length] ?? s1]))
 
-/** Told events, with the seconds for each. */
+/** Told events, each with the seconds that the room's clock leaves for it. */
 const all: readonly (readonly [string, Told, number])[] = [
   ['the deal', { type: 'dealt', seats }, 10.5],
   ['night', { type: 'fell' }, 7],
@@ -70,7 +70,7 @@ describe('cues', () => {
     ['tallied', 'over'],
   )
 
-  test('two masks that are swapped lie down, turn up as they lay before, and cross over', async () => {
+  test('two masks that are swapped lie down, turn over as they lay before, and change places', async () => {
     const log: string[] = []
     await playCue(cue({ event: { type: 'retold', step: steps.thief }, before: view, since: view }))(
       recordingAnimator(makeMotion(true), log, false),

@@ -15,7 +15,7 @@ type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
 const masks = (places: readonly string[]): readonly string[] => places.map(place => `mask ${place}`)
 const flip = 260
 
-/** The lights go down, and every mask turns its back. */
+/** Dims the lights, and turns every mask face down. */
 const fell = (since: View): Cue =>
   open(async animator => {
     const { seats } = tableOf(since)
@@ -37,7 +37,7 @@ const dawned = (): Cue =>
 
 const untilCount = 700
 
-/** All ballots turn over together, and only then it is counted whom they name. */
+/** Turns over all ballots together; only then are they counted. */
 const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
   const voters = Object.keys(ballots)
   const closed = withTable(before, { acted: tableOf(before).seats.filter(seat => voters.includes(seat)), awaited: [] })
@@ -72,7 +72,7 @@ const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
   }
 }
 
-/** Two masks cross over the table. */
+/** Moves two masks across the table to each other's place. */
 const cross = (animator: Animator, [one, two]: readonly string[]): Promise<void> =>
   one === undefined || two === undefined
     ? animator.wait(1)
@@ -85,7 +85,7 @@ const cross = (animator: Animator, [one, two]: readonly string[]): Promise<void>
 const glowing = (seats: readonly Seat[]): readonly string[] =>
   seats.flatMap(seat => [`glow ${seat}`, `tag ${seat}`, `tag ${seat} pill`])
 
-/** Masks turn up that are drawn already: they lie on their faces first. */
+/** Turns masks face up that are drawn already: they lie face down first. */
 const turnUp = async (animator: Animator, faces: Readonly<Record<Place, Role>>, before: number): Promise<void> => {
   const keys = masks(Object.keys(faces))
   for (const key of keys) animator.swap(key, maskArt(null))
@@ -97,7 +97,7 @@ const turnUp = async (animator: Animator, faces: Readonly<Record<Place, Role>>, 
   await widen(animator, keys, flip / 2)
 }
 
-/** A step of the night: who woke, what they turned up, and where it went. */
+/** Shows a step of the night: who woke, what they turned over, and where it went. */
 const retold = ({ step }: Of<'retold'>): Cue =>
   open(async animator => {
     const woke = ['actor', ...glowing(step.seats)]
@@ -110,14 +110,14 @@ const retold = ({ step }: Of<'retold'>): Cue =>
     await animator.wait(800)
     animator.sound('deal')
     await cross(animator, moved)
-    // They lie where the picture has them.
+    // They end where the picture has them.
     for (const key of moved) {
       animator.pose(key, {})
       animator.swap(key, '')
     }
   })
 
-/** A mask turns as it is at the end; a Hunter takes somebody along. */
+/** Turns over a mask as it is at the end; a Hunter takes somebody along. */
 const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
   open(async animator => {
     const taken = takes === null ? [] : glowing([takes])
@@ -129,11 +129,11 @@ const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
     await land(animator, taken, 380)
   })
 
-/** All that lies on the card of one person at the end. */
+/** Returns the keys of everything on somebody's card at the end. */
 const cardOf = (seat: Seat): readonly string[] =>
   ['person', 'shield', 'role', 'name', 'is', 'was'].map(key => `${key} ${seat}`)
 
-/** The winner comes after a breath. */
+/** Shows the winner after a pause. */
 const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
   reveals: 900,
   lead: [
@@ -158,7 +158,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
     ])
     await land(animator, ['winner'], 600)
     await appear(animator, ['winner words', 'why'], 500)
-    // Who became what is read person by person.
+    // What became of each mask is shown person by person.
     for (const card of people) {
       await appear(animator, card, 400)
       await animator.wait(360)
@@ -167,7 +167,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
   },
 })
 
-/** The cue for each told event. It fits into its phase's pause. */
+/** Returns the cue for each told event. It fits into the pause of its phase. */
 export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
   switch (event.type) {
     case 'dealt':
@@ -187,7 +187,7 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
       return retold(event)
     case 'unmasked':
       return unmasked(event)
-    // Already visible where it happens: no cue.
+    // Has no cue: it is already visible where it happens.
     case 'gone':
     case 'returned':
       return open(() => Promise.resolve())

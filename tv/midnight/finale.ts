@@ -13,7 +13,7 @@ import { laurelItems, petalItems } from '../ui/victory.ts'
 import { signs } from './signs.ts'
 import { fateArt, maskArt, maskIcons, sideArt, tableOf } from './table.ts'
 
-/** Those who won: by the mask that they had at the end. */
+/** Returns those who have won, by the mask that they had at the end. */
 export const winnersOf = (view: View): readonly Seat[] => {
   const { over, reveal, seats } = tableOf(view)
   if (!(over?.winner && reveal)) return []
@@ -23,7 +23,7 @@ export const winnersOf = (view: View): readonly Seat[] => {
   return seats.filter(seat => wins(at(reveal.masks, seat)))
 }
 
-/** Somebody at the end: the crest, the name, the mask they have, and the one that they began with. */
+/** Draws a player at the end: the crest, the name, the mask they have, and the one that they began with. */
 const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const { reveal, dead } = tableOf(view)
@@ -63,7 +63,7 @@ const rowsFor = (count: number, most: number): readonly number[] => {
   return Array.from({ length: many }, (_, i) => Math.floor(count / many) + (i < count % many ? 1 : 0))
 }
 
-/** Everybody's mask, and the three of the middle. */
+/** Draws everybody's mask, and the three in the middle. */
 const peopleItems: EndPage = (view, setting) => {
   const { seats, reveal } = tableOf(view)
   const stage = stageOf(setting)
@@ -96,7 +96,7 @@ const peopleItems: EndPage = (view, setting) => {
   ]
 }
 
-/** The mask that somebody had at the end, for those who have won. */
+/** Returns the mask that somebody had at the end, to be drawn among the winners. */
 const portraitIn =
   (view: View) =>
   (seat: Seat): Portrait => {
@@ -111,11 +111,11 @@ const portraitIn =
 const honours: EndPage = (view, setting) =>
   honourItems(view, winnersOf(view), portraitIn(view), stageOf(setting), setting)
 
-/** The pages of the end that this game has of its own. */
+/** Returns the pages of the ending that only this game has. */
 export const ownPages = (view: View): readonly EndPage[] =>
   tableOf(view).reveal === null ? [peopleItems] : [peopleItems, honours]
 
-/** Who won, and why. */
+/** Says who won, and why. */
 const verdictOf = (view: View): Verdict | null => {
   const { over } = tableOf(view)
   if (!over) return null
@@ -127,6 +127,6 @@ const verdictOf = (view: View): Verdict | null => {
   }
 }
 
-/** The end: who won and why, and one of its pages. */
+/** Draws the end: who won and why, and one of its pages. */
 export const finale = (view: View, setting: Setting, pages: readonly EndPage[]): readonly Item[] =>
   endItems(view, setting, { ground: hall(setting.viewport), verdict: verdictOf(view), pages, asks: true })

@@ -3,7 +3,7 @@ import { middle, type Place } from '../../shared/games/midnight/roles.ts'
 import { type Box, top } from '../canvas/item.ts'
 import { type Layout, largestFew } from '../canvas/layout.ts'
 
-/** Where everything lies: a mask beside each crest, and within them the sheet with the three of the middle. */
+/** Where everything lies: a mask next to each crest, and inside their circle the sheet with the three in the middle. */
 export interface Places {
   readonly masks: Readonly<Record<Seat, Box>>
   readonly sheet: Box
@@ -11,10 +11,13 @@ export interface Places {
 
 const gap = 8
 const shape = 0.72
-/** A name of two lines, or one with a tag below it, leaves as much above it. */
+/** The height of a mask: a name of two lines, or one with a tag below it, leaves this much above it. */
 const tall = 88
 
-/** A mask lies at its owner's right hand, as near as the largest crest allows; the sheet has the whole middle. */
+/**
+ * Places masks and the sheet: a mask at its owner's right hand, as near as the largest crest allows; the sheet fills
+ * the middle.
+ */
 export const placesIn = (seats: readonly Seat[], { spots, inner }: Layout): Places => {
   const [w, h] = [tall * shape, tall]
   const masks: Record<Seat, Box> = {}
@@ -25,7 +28,7 @@ export const placesIn = (seats: readonly Seat[], { spots, inner }: Layout): Plac
   return { masks, sheet: inner }
 }
 
-/** The three masks of the middle side by side. */
+/** Places the three masks in the middle side by side. */
 export const middleIn = (box: Box): Readonly<Record<Place, Box>> => {
   const h = Math.min(box.h, 230, box.w / 3.4 / shape)
   const w = h * shape

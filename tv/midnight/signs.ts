@@ -37,10 +37,10 @@ const asidesIn = ({ tvMidnight: { asides } }: MidnightSpeech): Asides<Told> => (
 
 const english: MidnightSpeech = { grammar, tvMidnight: speak(grammar, tvMidnight) }
 
-/** The signs and the asides in the TV's language: nothing keeps a copy of them. */
+/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
 export let signs = signsIn(english)
 export let asides = asidesIn(english)
-/** Says them in another language from now on. */
+/** Switches them to another language. */
 export const speakSigns = (speech: MidnightSpeech): void => {
   signs = signsIn(speech)
   asides = asidesIn(speech)

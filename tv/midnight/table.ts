@@ -16,19 +16,19 @@ export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T)
 
 /** The pictures of the masks. */
 export const maskIcons = iconsOf(faces)
-/** The colours of the sides: the wolves have those of every game's hunters. */
+/** The colours of the sides: the wolves have the same as the Mafia. */
 export const sideArt = { village: 'village', wolves: 'mafia', alone: 'alone' } as const satisfies Readonly<
   Record<Side, string>
 >
 export const fateArt = (role: Role): string => `fate/${sideArt[rows[role].side]}`
-/** A mask that is turned up, or lies face down. */
+/** Names the art of a mask: face up in its role, or face down for null. */
 export const maskArt = (role: Role | null): string =>
   role === null ? 'mask/back' : `mask/${sideArt[rows[role].side]}/${at(maskIcons, role)}`
 
-/** Nothing has moved when these wake: what they were dealt still lies before them. */
+/** The roles that wake before any mask has moved: they still have the masks that they were dealt. */
 const early: readonly Role[] = ['wolf', 'cub', 'twin', 'seer']
 
-/** The masks that a step turns up, as they lie before it or after it. */
+/** Returns the masks that a step turns over, as they lie before it or after it. */
 export const turnedBy = (
   { role, seats, saw, moved }: Step,
   then: 'before' | 'after',
@@ -38,7 +38,10 @@ export const turnedBy = (
   ...Object.fromEntries(moved.map(one => [one.place, one[then]])),
 })
 
-/** The masks that lie face up: those that this step of the night is about, or all that have turned at the end. */
+/**
+ * Returns the masks that lie face up: those that this step of the night is about, or all that are turned over at the
+ * end.
+ */
 export const upIn = ({ phase, story, masks }: Table): Readonly<Record<Place, Role>> => {
   const step = phase === 'story' ? story.at(-1) : undefined
   if (step) return turnedBy(step, 'after')

@@ -16,7 +16,7 @@ import { mood } from './mood.ts'
 import { asides, signs, speakSigns } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** The pages of the end: everybody's mask, the winners with the awards, the party's score. */
+/** Returns the pages of the ending: everybody's mask, the winners with the awards, the party's score. */
 const pagesOf = (view: View): readonly EndPage[] => [...ownPages(view), ...lastPages(view)]
 
 const picture = (view: View, setting: Setting): readonly Item[] => {
@@ -24,7 +24,7 @@ const picture = (view: View, setting: Setting): readonly Item[] => {
   return begins(setting) ? beginning(view, setting) : board(view, setting)
 }
 
-/** Lines for screen readers that no caption says: the masks in play, the votes, and the masks that have turned. */
+/** Lines for screen readers that no caption says: the masks in play, the votes, and the masks that are turned over. */
 const lines = (view: View): readonly string[] => {
   const { ballots, dead, masks, phase } = tableOf(view)
   const { roles } = view.parts.words

@@ -6,13 +6,13 @@ import { written } from '../canvas/text.ts'
 import { type Setting, shieldOf } from '../theatre.ts'
 import { tableOf } from './table.ts'
 
-/** Somebody who was named, and by whom. */
+/** A player who got votes, and from whom. */
 interface Named {
   readonly seat: Seat
   readonly voters: readonly Seat[]
 }
 
-/** Everybody who got a vote, most first. */
+/** Lists everybody who got votes, the most first. */
 export const namedIn = (view: View): readonly Named[] => {
   const { seats, ballots } = tableOf(view)
   const all = Object.entries(ballots ?? {})
@@ -22,7 +22,7 @@ export const namedIn = (view: View): readonly Named[] => {
     .sort((a, b) => b.voters.length - a.voters.length)
 }
 
-/** Whoever was named, large, with the number of votes and the crests of those who gave them below. */
+/** Draws everybody who got votes, large, with their number and the voters' crests below. */
 export const voteItems = (view: View, box: Box, colour: string, { measure }: Setting): readonly Item[] => {
   const named = namedIn(view)
   const cells = across({ ...box, w: Math.min(box.w, 320 * named.length) }, Math.max(1, named.length))

@@ -28,7 +28,7 @@ const onStage = (missing: readonly string[] = []) => {
 }
 
 describe('the band', () => {
-  test('changes its mood on a bar line of what is played, and no sooner', async () => {
+  test('changes its mood on a bar line of the current piece, and no sooner', async () => {
     const { band, log, until } = onStage()
     band.play('hall lobby')
     await until(0)
@@ -38,7 +38,7 @@ describe('the band', () => {
     await until(7)
     expect(log.slice(1)).toEqual(['no hall lobby 0 from 8.15', 'hall tension 0 from 8.15'])
   })
-  test('plays another piece when a mood comes back, and takes turns while it lasts', async () => {
+  test('plays another piece when a mood comes back, and several in turn while it lasts', async () => {
     const { band, log, until } = onStage()
     band.play('hall talk')
     await until(0)
@@ -50,13 +50,13 @@ describe('the band', () => {
     await until(52)
     expect(log.at(-1)).toMatch(/^hall talk 2 /)
   })
-  test('goes on with the only piece of a mood', async () => {
+  test('repeats the only piece of a mood', async () => {
     const { band, log, until } = onStage()
     band.play('hall good')
     for (const time of [0, 50, 100, 150]) await until(time)
     expect(log).toEqual(['hall good 0 from 0.15'])
   })
-  test('plays what was asked for last', async () => {
+  test('plays the mood that was requested last', async () => {
     const { band, log, until } = onStage()
     band.play('hall lobby')
     band.play('hall talk')
@@ -64,7 +64,7 @@ describe('the band', () => {
     await until(0)
     expect(log).toEqual(['hall tension 0 from 0.15'])
   })
-  test('falls silent where it is asked to, and where a piece cannot be had', async () => {
+  test('falls silent when it is asked to, and where a piece cannot be loaded', async () => {
     const { band, log, until } = onStage(['hall brink 0'])
     band.play('hall lobby')
     await until(0)
@@ -76,7 +76,7 @@ describe('the band', () => {
     await until(5)
     expect(log).toHaveLength(2)
   })
-  test('never asks for a bar line that is too near to be met', () => {
+  test('never uses a bar line that is too soon to be met', () => {
     expect(barLine({ began: 1, bar: 2 }, 0)).toBe(1)
     expect(barLine({ began: 1, bar: 2 }, 2.9)).toBe(5)
     expect(barLine({ began: 1, bar: 2 }, 2.8)).toBe(3)
@@ -100,7 +100,7 @@ describe('music', () => {
     }
     return { duck: makeDuck(owner), set, over }
   }
-  test('goes down by 10 dB under speech and by 4 under a sound, and comes back', () => {
+  test('is lowered by 10 dB under speech and by 4 under a sound, and recovers', () => {
     const { duck, set, over } = ducked()
     duck.sounds(1)
     duck.speaks(true)
@@ -114,10 +114,10 @@ describe('music', () => {
     expect(20 * Math.log10(depths.speech)).toBeCloseTo(-10, 5)
     expect(20 * Math.log10(depths.sound)).toBeCloseTo(-4, 5)
   })
-  test('is back within a second, to a hundredth or two', () => {
+  test('has recovered within a second, to a hundredth or two', () => {
     expect((1 - depths.speech) * Math.exp(-1 / speeds.back)).toBeLessThan(0.02)
   })
-  test('stays down until the last of several sounds', () => {
+  test('stays lowered until the last of several sounds', () => {
     const { duck, set, over } = ducked()
     duck.sounds(1)
     duck.sounds(2)

@@ -10,7 +10,7 @@ export interface Band {
 /** A piece that is playing. */
 export interface Playing {
   readonly track: Track
-  /** Its start, and the seconds of a bar and of the whole. */
+  /** When it began, and the length of a bar and of the whole piece, in seconds. */
   readonly began: number
   readonly bar: number
   readonly length: number
@@ -27,11 +27,11 @@ export interface Stand {
   readonly later: (milliseconds: number, then: () => void) => void
 }
 
-/** The seconds of a crossfade. */
+/** The length of a crossfade in seconds. */
 const crossing = 1.2
-/** How often a piece plays before another one of its mood takes its turn. */
+/** How often a piece is played before the next one of its mood. */
 const times = 2
-/** The least lead time in seconds: sound requested later starts late. */
+/** The least lead time in seconds: a sound requested later than that would start late. */
 const least = 0.15
 
 /** Returns the next bar line that can still be met. */
@@ -68,7 +68,7 @@ export const makeBand = ({ now, ready, start, stop, later }: Stand): Band => {
     takeTurns(playing, at + times * next.length)
   }
 
-  /** A mood with a single piece repeats it. */
+  /** Starts the next piece of a mood; a mood with a single piece repeats it. */
   const takeTurns = (piece: Playing, over: number): void =>
     later(Math.max(0, over - now() - 2 * least) * 1000, () => {
       if (playing !== piece || wanted === null) return

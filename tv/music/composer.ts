@@ -8,11 +8,11 @@ import { barSeconds, rendered } from './render.ts'
 export interface Composed {
   readonly name: Sound | Motif | Track
   readonly samples: Float32Array<ArrayBuffer>
-  /** Seconds of a bar; a sound has none. */
+  /** The length of a bar in seconds; a sound has none. */
   readonly bar: number
 }
 
-/** This end of the worker: the types here are those of a page. */
+/** The worker's own end: the global types here are those of a page. */
 interface Thread {
   readonly postMessage: (message: Composed, transfer: readonly ArrayBuffer[]) => void
 }
@@ -27,9 +27,9 @@ const compose = (name: Composed['name']): Composed => {
   return { name, samples: rendered(piece), bar: barSeconds(piece) }
 }
 
-// A worker, because rendering takes an old TV seconds, and the picture must not freeze.
+// Renders in a worker: it takes an old TV seconds, and the picture must not freeze.
 addEventListener('message', ({ data }: MessageEvent<Composed['name']>) => {
   const composed = compose(data)
-  // As a list: engines of 2020 know no object here.
+  // Transfers by a list: engines of 2020 do not know the options object.
   thread.postMessage(composed, [composed.samples.buffer])
 })

@@ -5,9 +5,9 @@ export interface Duck {
   readonly sounds: (seconds: number) => void
 }
 
-/** Ducked by 10 dB under speech, and by 4 under a sound. */
+/** The gains: 10 dB less under speech, and 4 less under a sound. */
 export const depths = { speech: 10 ** (-10 / 20), sound: 10 ** (-4 / 20) } as const
-/** The time constants of ducking and recovering: after three of them it is nearly done. */
+/** The time constants of ducking and recovering: after three of them, either is nearly complete. */
 export const speeds = { down: 0.06, back: 0.25 } as const
 
 export interface Ducked {

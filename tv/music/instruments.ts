@@ -5,7 +5,7 @@ export const rate = 22_050
 
 const tau = 2 * Math.PI
 
-/** Seeded noise. */
+/** Returns seeded noise. */
 export const noise = (seed: number) => {
   let state = seed
   return (): number => {
@@ -20,7 +20,7 @@ const made = (seconds: number, at: (i: number) => number): Samples => {
   return out
 }
 
-/** Fades out the end against clicks. */
+/** Fades out the end, to avoid a click. */
 const faded = (samples: Samples, seconds: number): Samples => {
   const tail = Math.min(samples.length, Math.round(seconds * rate))
   for (let i = 0; i < tail; i++) {
@@ -33,9 +33,9 @@ const faded = (samples: Samples, seconds: number): Samples => {
 interface Plucked {
   /** The brightness from 0 to 1. */
   readonly bright: number
-  /** Seconds until it has almost died away. */
+  /** The seconds until it has almost died away. */
   readonly rings: number
-  /** The level of its lowest tone besides. */
+  /** The level of its lowest tone, added to the string. */
   readonly body?: number
 }
 
@@ -85,11 +85,11 @@ interface Blown {
   readonly partials: readonly number[] | ((hertz: number, n: number) => number)
   readonly attack: number
   readonly release: number
-  /** Detuned players in unison. */
+  /** How far the players in unison are detuned. */
   readonly apart?: readonly number[]
   readonly vibrato?: number
   readonly breath?: number
-  /** Swells and dies away within a note. */
+  /** How much it swells and dies away within a note. */
   readonly swell?: number
 }
 
@@ -134,7 +134,7 @@ const held =
     })
   }
 
-/** The formants of a choir that sings "ah". */
+/** Returns the level of a partial by the formants of a choir that sings "ah". */
 const ah = (hertz: number, n: number): number => {
   const at = hertz * n
   const formants = [
@@ -146,7 +146,7 @@ const ah = (hertz: number, n: number): number => {
   return throat / n ** 0.6
 }
 
-/** A muted trumpet: little below, much in the middle. */
+/** Returns the level of a partial of a muted trumpet: low in the bass, high in the middle. */
 const mute = (hertz: number, n: number): number => {
   const at = hertz * n
   return 0.12 / n + 0.5 / (1 + ((at - 1500) / 500) ** 2) + 0.16 / (1 + ((at - 2900) / 600) ** 2)

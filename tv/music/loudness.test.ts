@@ -16,8 +16,8 @@ const joined = (...parts: readonly Samples[]): Samples => {
   return all
 }
 
-// The signals of EBU Tech 3341 by which a meter is judged, a tenth of a decibel either way.
-test.each([48_000, 44_100, 22_050])('a tone at -23 dB on both sides is -23 LUFS, at %i samples a second', rate => {
+// The signals by which EBU Tech 3341 judges a meter, within a tenth of a decibel.
+test.each([48_000, 44_100, 22_050])('a tone at -23 dB on both speakers is -23 LUFS, at %i samples a second', rate => {
   expect(loudnessOf(tone(rate, 1000, -23, 20), rate)).toBeCloseTo(-23, 1)
   expect(loudnessOf(tone(rate, 1000, -33, 20), rate)).toBeCloseTo(-33, 1)
 })
@@ -36,10 +36,10 @@ test('low tones count for less, and high ones for more', () => {
 test('a stroke is as loud as its loudest 400 ms', () => {
   const rate = 22_050
   expect(momentOf(joined(tone(rate, 1000, -40, 2), tone(rate, 1000, -20, 1)), rate)).toBeCloseTo(-20, 0)
-  // Half of them silent is half the power.
+  // Half of them are silent: half the power.
   expect(momentOf(tone(rate, 1000, -20, 0.2), rate)).toBeCloseTo(-23, 0)
 })
-test('what is brought to a level is there, and never beyond what a speaker can do', () => {
+test('a sound brought to a level has that level, and never exceeds what a speaker can play', () => {
   const rate = 22_050
   const out = levelled(tone(rate, 300, -50, 2), -18, samples => loudnessOf(samples, rate))
   expect(loudnessOf(out, rate)).toBeCloseTo(-18, 0)

@@ -41,7 +41,7 @@ const filtered = (samples: Samples, { b, a }: Filter): Samples => {
   return out
 }
 
-/** One channel played on both speakers, as browsers do, has twice the power. */
+/** Returns the loudness of this power: one channel on both speakers, as browsers play it, has twice the power. */
 const lufs = (power: number): number => -0.691 + 10 * Math.log10(2 * power)
 
 /** Returns the power of 400 ms blocks with 75 % overlap; shorter sounds are padded with silence. */
@@ -58,7 +58,7 @@ const blocks = (samples: Samples, rate: number): readonly number[] => {
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Returns a piece's gated loudness: what is nearly silent, and what is far below the rest, does not count. */
+/** Returns a piece's gated loudness: blocks that are nearly silent, or far below the rest, do not count. */
 export const loudnessOf = (samples: Samples, rate: number): number => {
   const heard = blocks(samples, rate).filter(power => lufs(power) > -70)
   if (heard.length === 0) return Number.NEGATIVE_INFINITY
@@ -66,13 +66,13 @@ export const loudnessOf = (samples: Samples, rate: number): number => {
   return lufs(mean(heard.filter(power => lufs(power) > least)))
 }
 
-/** Returns the loudest 400 ms, which is all that a stroke has. */
+/** Returns the loudest 400 ms: a stroke is no longer. */
 export const momentOf = (samples: Samples, rate: number): number => lufs(Math.max(...blocks(samples, rate)))
 
 export const peakOf = (samples: Samples): number => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
 const most = 0.94
-/** A soft clipper: leaves quiet samples unchanged. */
+/** Clips softly: quiet samples stay unchanged. */
 const bent = (value: number): number => {
   const size = Math.abs(value)
   const knee = 0.6
@@ -80,7 +80,7 @@ const bent = (value: number): number => {
   return Math.sign(value) * (knee + (most - knee) * Math.tanh((size - knee) / (most - knee)))
 }
 
-/** Normalises to a level by the given measure, in a few steps because clipping lowers it again. */
+/** Normalises to a level by the given measure, in a few steps: clipping lowers it again each time. */
 export const levelled = (samples: Samples, to: number, measure: (samples: Samples) => number): Samples => {
   let gain = 1
   let out = samples

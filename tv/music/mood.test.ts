@@ -20,7 +20,7 @@ interface Public {
 describe.each(played)('the music of $id', game => {
   const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(game, names, {}, seed))
 
-  test('follows from the phase alone, the fourth rejection, and who has won', () => {
+  test('follows only from the phase, the fourth rejection, and who has won', () => {
     const moodAt = new Map<string, string | null>()
     for (const view of views) {
       const { phase = 'lobby', rejections = 0, over = null } = (view.table ?? {}) as Partial<Public>
@@ -33,7 +33,7 @@ describe.each(played)('the music of $id', game => {
     expect(new Set(moodAt.values()).size).toBeGreaterThan(2)
   })
 
-  test('stays as it was until a reveal, whatever it is to be after', () => {
+  test('stays unchanged until a reveal, whatever it will be afterwards', () => {
     let revealed = 0
     for (const view of views) {
       const place = toldOf(view).length - 1

@@ -1,8 +1,8 @@
-/** The place of a game, whose music is its own. */
+/** The places in which games are set, each with its own music. */
 export const places = ['hall', 'village'] as const
 export type Place = (typeof places)[number]
 
-/** The moods of each place and the number of their pieces, which take turns. */
+/** The moods of each place and the number of their pieces, which are played in turn. */
 export const repertoire = {
   hall: { lobby: 2, talk: 3, tension: 2, brink: 2, good: 1, evil: 1 },
   village: { lobby: 2, talk: 3, tension: 2, night: 2, village: 1, mafia: 1, bomber: 1 },

@@ -11,7 +11,7 @@ const all = [...pieces]
 const voicesOf = (piece: Piece): readonly (readonly Tone[])[] =>
   piece.voices.flatMap(voice => ('strokes' in voice ? [] : [tonesOf(piece, voice)]))
 
-/** Lists the intervals of two voices that begin a tone together on a strong beat, within an octave. */
+/** Lists the intervals, within an octave, of two voices that begin a tone together on a strong beat. */
 const struck = (piece: Piece): readonly (readonly [at: number, interval: number])[] => {
   const voices = voicesOf(piece)
   const beats = Array.from({ length: (2 * lengthOf(piece)) / piece.bar }, (_, i) => (i * piece.bar) / 2)
@@ -32,13 +32,13 @@ const struck = (piece: Piece): readonly (readonly [at: number, interval: number]
   )
 }
 
-/** Semitones and major sevenths. */
+/** Says whether an interval is a semitone or a major seventh. */
 const harsh = (interval: number): boolean => interval === 1 || interval === 11
 const dissonant = (interval: number): boolean => [1, 2, 6, 10, 11].includes(interval)
-/** Tense moods may be more dissonant. */
+/** Matches tense moods, which may be more dissonant. */
 const worries = /tension|brink|evil|mafia|bomber/
 
-test('every mood has its pieces, and no piece is without a mood', () => {
+test('every mood has its pieces, and every piece its mood', () => {
   expect(moods.flatMap(tracksOf).sort()).toEqual([...pieces.keys()].sort())
   for (const track of moods.flatMap(tracksOf)) expect(pieceOf(track).title).not.toBe('')
   const titles = all.map(([, { title }]) => title)
@@ -46,7 +46,7 @@ test('every mood has its pieces, and no piece is without a mood', () => {
 })
 
 describe.each(all)('%s', (track, piece) => {
-  test('lasts from 20 to 60 seconds, and each of its voices as long as its chords', () => {
+  test('lasts from 20 to 60 seconds, and each of its voices is as long as its chords', () => {
     expect(secondsOf(piece)).toBeGreaterThanOrEqual(20)
     expect(secondsOf(piece)).toBeLessThanOrEqual(60)
     for (const tones of voicesOf(piece)) {
@@ -55,7 +55,7 @@ describe.each(all)('%s', (track, piece) => {
     }
   })
 
-  test('sounds well where voices meet on a strong beat', () => {
+  test('is consonant where voices meet on a strong beat', () => {
     const met = struck(piece)
     const rubs = met.filter(([, interval]) => dissonant(interval)).length / met.length
     expect(met.length).toBeGreaterThan(10)
@@ -67,7 +67,7 @@ describe.each(all)('%s', (track, piece) => {
 
   const samples = rendered(piece)
 
-  test('is as loud as music is, and nothing of it is cut off', () => {
+  test('has the loudness of all music, and is never clipped', () => {
     expect(Math.abs(loudnessOf(samples, rate) - musicLevel)).toBeLessThan(0.5)
     expect(peakOf(samples)).toBeLessThan(0.95)
     expect(samples.every(Number.isFinite)).toBe(true)
@@ -75,9 +75,9 @@ describe.each(all)('%s', (track, piece) => {
     expect(Math.abs(mean)).toBeLessThan(0.005)
   })
 
-  test('goes round without a seam', () => {
+  test('loops without a seam', () => {
     expect(samples.length).toBe(Math.round(barSeconds(piece) * barsOf(piece) * rate))
-    // At the loop point nothing jumps or kinks more than at other bars.
+    // At the loop point, nothing jumps or kinks more than at other bars.
     const round = (i: number): number => samples[(i + samples.length) % samples.length] ?? 0
     const bend = (i: number): number => Math.abs(round(i + 1) - 2 * round(i) + round(i - 1))
     const bar = samples.length / barsOf(piece)
@@ -85,7 +85,7 @@ describe.each(all)('%s', (track, piece) => {
     const near = Array.from({ length: 440 }, (_, i) => i - 220)
     const usual = Math.max(...bars.flatMap(from => near.map(i => bend(from + i))))
     for (const i of [-2, -1, 0, 1]) expect(bend(i)).toBeLessThanOrEqual(usual)
-    // No silence either: the reverb of the end is heard at the beginning.
+    // It is not silent either: the reverb of the end is heard at the beginning.
     const power = (part: Samples): number => part.reduce((sum, value) => sum + value * value, 0) / part.length
     expect(power(samples.slice(0, rate / 10))).toBeGreaterThan(1e-6)
     expect(power(samples.slice(-rate / 10))).toBeGreaterThan(1e-6)

@@ -5,13 +5,13 @@ import { hertzOf, lengthOf, type Piece, strokesOf, tonesOf } from './score.ts'
 /** The level of music in LUFS, low enough to talk over. */
 export const musicLevel = -18
 
-/** Normalises every instrument's notes, so that a voice's written level is all that counts. */
+/** Normalises every instrument's notes: a voice's loudness then follows from its written level alone. */
 const even = (samples: Samples): Samples => {
   const gain = 10 ** ((-12 - momentOf(samples.slice(0, rate), rate)) / 20)
   return samples.map(value => value * gain)
 }
 
-/** Caches notes: each is rendered once, however often it is played. */
+/** Makes the cache of notes: each is rendered once, however often it is played. */
 const makeNotes = () => {
   const known = new Map<string, Samples>()
   return (plays: Pitched, pitch: number, seconds: number): Samples => {
@@ -24,7 +24,7 @@ const makeNotes = () => {
   }
 }
 
-/** Mixes samples in; what rings beyond the end wraps to the beginning. */
+/** Mixes samples in; what still rings at the end wraps around to the beginning. */
 const add = (into: Samples, from: number, samples: Samples, loud: number): void => {
   const { length } = into
   let at = ((from % length) + length) % length
@@ -38,7 +38,7 @@ const add = (into: Samples, from: number, samples: Samples, loud: number): void 
 const combs = [0.0297, 0.0371, 0.0411, 0.0437].map(seconds => Math.round(seconds * rate))
 const passes = [0.005, 0.0017].map(seconds => Math.round(seconds * rate))
 
-/** The reverb of a stone hall, run twice so that its tail wraps to the beginning. */
+/** Adds the reverb of a stone hall, computed twice so that its tail wraps around to the beginning. */
 const inRoom = (dry: Samples, amount: number): Samples => {
   const lines = combs.map(length => new Float32Array(length))
   const dulls = combs.map(() => 0)
@@ -95,5 +95,5 @@ export const mixed = (piece: Piece): Samples => {
 export const rendered = (piece: Piece): Samples =>
   levelled(inRoom(mixed(piece), piece.room), musicLevel, samples => loudnessOf(samples, rate))
 
-/** Returns the seconds of a rendered bar, which is a whole number of samples. */
+/** Returns the length of a rendered bar in seconds, which is a whole number of samples. */
 export const barSeconds = ({ bar, eighth }: Piece): number => (bar * Math.round(eighth * rate)) / rate

@@ -1,6 +1,6 @@
 import type { Hit, Pitched } from './instruments.ts'
 
-/** A voice of a piece: written notes, figures over the chords, or strokes. A shorter line repeats. */
+/** A voice of a piece: written notes, figures over the chords, or strokes. A shorter line is repeated. */
 export type Voice =
   | { readonly plays: Pitched; readonly loud: number; readonly notes: string }
   | { readonly plays: Pitched; readonly loud: number; readonly over: string; readonly figure: string }
@@ -10,12 +10,12 @@ export type Voice =
 export interface Piece {
   readonly title: string
   readonly key: string
-  /** Eighths in a bar, and the seconds of one. */
+  /** The number of eighths in a bar, and the length of one in seconds. */
   readonly bar: number
   readonly eighth: number
   /** One chord a bar, or two separated by a comma. */
   readonly chords: string
-  /** How often the chords are played; by default once. */
+  /** How often the chords are played; once by default. */
   readonly rounds?: number
   readonly voices: readonly Voice[]
   /** The share of reverb. */
@@ -68,7 +68,7 @@ const chordOf = (name: string): Chord => {
 }
 
 export const barsOf = ({ chords, rounds = 1 }: Piece): number => chords.split(/\s+/).length * rounds
-/** Returns the length in eighths. */
+/** Returns the length of a piece in eighths. */
 export const lengthOf = (piece: Piece): number => barsOf(piece) * piece.bar
 export const secondsOf = (piece: Piece): number => lengthOf(piece) * piece.eighth
 

@@ -16,15 +16,15 @@ export interface Rendered {
   readonly bar: number
 }
 
-/** The most cached pieces, each of some megabytes. */
+/** The most cached pieces, of some megabytes each. */
 const most = 6
 
-/** What the builder writes there. */
+/** The types of what the build writes there. */
 type Built = { readonly env?: { readonly DEV: boolean } }
 
 /**
- * Starts the worker; without one there is no sound, but every supported engine has them. A build makes a classic script
- * of it, because engines of 2020 have no module workers; in development it is a module.
+ * Starts the worker; without one there is no sound, but every supported engine has workers. A build makes it a classic
+ * script, because engines of 2020 have no module workers; in development it is a module.
  */
 const begin = (): Worker | null => {
   try {

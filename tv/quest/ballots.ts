@@ -8,7 +8,7 @@ import type { Setting } from '../theatre.ts'
 import { crestOf } from './crew.ts'
 import { questTable, type Signs } from './table.ts'
 
-/** The open ballots, their team, and the result once all are open. */
+/** The ballots opened so far, their team, and the result once all are open. */
 export interface Count {
   readonly ballots: Readonly<Record<Seat, string>>
   readonly team: readonly Seat[]
@@ -16,7 +16,7 @@ export interface Count {
   readonly approved: boolean | null
 }
 
-/** Lists seats around the table from the leader: an order that tells nothing of the ballots. */
+/** Lists seats around the table, beginning with the leader: an order that reveals nothing of the ballots. */
 export const aroundFrom = (seats: readonly Seat[], leader: Seat): readonly Seat[] => {
   const at = Math.max(0, seats.indexOf(leader))
   return [...seats.slice(at), ...seats.slice(0, at)]
@@ -97,12 +97,12 @@ export const countItems = (
   ]
 }
 
-/** The progress of a vote's reveal, while ballots are opened one after another. */
+/** The progress of a vote's reveal, in which ballots are opened one after another. */
 export interface Opening extends Fact {
   readonly type: 'voted'
   readonly opened: Readonly<Record<Seat, string>>
 }
 
-/** Returns the ballots opened so far; null where none is being opened. */
+/** Returns the ballots opened so far; null where none are being opened. */
 export const openedOf = ({ played }: Setting): Opening['opened'] | null =>
   played?.type === 'voted' && 'opened' in played ? (played as Opening).opened : null

@@ -16,7 +16,10 @@ const gap = 20
 const tallest = 520
 
 const ranks: readonly string[] = ['success', 'fail', 'reverse']
-/** In this order they are turned, whatever it was that they were shuffled into: the worst comes last. */
+/**
+ * Sorts cards into the order in which they are turned over, whatever order they were shuffled into: the worst comes
+ * last.
+ */
 export const inOrder = <Card extends string>(cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b))
 
@@ -30,7 +33,7 @@ const cardItems = (cards: readonly string[], box: Box, signs: Signs, { measure }
     const size = Math.round(h * 0.11)
     const style = { sizes: [Math.max(32, size), 32], colour: palette.bone }
     const words: Box = { x: face.x, y: bottom(face) - h * 0.15, w: face.w - 24, h: Math.max(42, h * 0.14) }
-    // Where there is no room for the word, its picture says it, and the caption counts the cards.
+    // Where there is no room for the word, the card's picture says it, and the caption counts the cards.
     const named = word !== '' && measure(word, 32, 'text') <= words.w
     return [
       drawing(`card ${i}`, `card/${card}`, 'card', face),
@@ -39,7 +42,10 @@ const cardItems = (cards: readonly string[], box: Box, signs: Signs, { measure }
   })
 }
 
-/** How a scene is divided: what is said, the seal of the verdict, what is said of it, the cards, who went, the score. */
+/**
+ * The parts of a scene: what is being done, the seal of the verdict, the verdict in words, the cards, the team, the
+ * score.
+ */
 interface Parts {
   readonly title: Box
   readonly under: Box
@@ -50,7 +56,7 @@ interface Parts {
 
 const corner = 250
 
-/** Who went, in one close line: nobody stands under a card, because no card is anybody's. */
+/** Draws the team in one close line: nobody stands below a card, because no card belongs to anybody. */
 const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
   const nameOf = (seat: Seat): string => at(view.chairs, seat).name
   const h = Math.min(64, box.h)
@@ -74,7 +80,7 @@ const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Se
   })
 }
 
-/** Whether the card that lies open last is one that turns the result around. */
+/** Says whether the card turned over last reverses the result. */
 const turnsAround = (cards: readonly string[], result: Result | null): boolean =>
   result === null && cards.findLast(card => card !== 'back') === 'reverse'
 const turnabout = ({ x, y, h }: Box): Box => ({ x, y, w: h, h })
@@ -103,7 +109,7 @@ const partsOf = ({ viewport: { stage } }: Setting, verdict: boolean): Parts => {
   }
 }
 
-/** A quest's cards, large, alone on the screen; then its verdict, who went, and how the quests stand. */
+/** Draws a quest's cards, large, alone on the screen; then its verdict, who went, and the results so far. */
 export const questScene = (
   view: View,
   { quest, cards }: Pick<Turning, 'quest' | 'cards'>,
@@ -156,6 +162,6 @@ export const questScene = (
   return sceneItems(view, table.seats.length, { under: 'dark', ...(result ? { over: result } : {}) }, items, setting)
 }
 
-/** Returns the progress of turning a quest's cards, if any. */
+/** Returns the progress of turning a quest's cards over, if that is being played. */
 export const turningOf = ({ played }: Setting): Turning | null =>
   played?.type === 'quested' && !('success' in played) ? (played as Turning) : null

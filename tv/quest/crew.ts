@@ -16,7 +16,7 @@ export const crestOf = (
   depth: Depth = 'seat',
 ): Item => drawing(key, shieldOf(view, seat), depth, { x, y, w: h * 0.86, h })
 
-/** A row of people in the middle: its places, filled one by one, and the tokens beside each. */
+/** A row of people in the middle: its places, filled one by one, and the tokens next to each. */
 export interface Crew {
   readonly seats: readonly Seat[]
   readonly places: number
@@ -25,7 +25,7 @@ export interface Crew {
 
 const label = 46
 
-/** A row of crests with their names under them; places that are still free are outlined. */
+/** Draws a row of crests with their names below; places that are still free are outlined. */
 export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const count = Math.max(places, seats.length, 1)

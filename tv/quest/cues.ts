@@ -11,7 +11,7 @@ import { inOrder } from './cards.ts'
 import { aimOf, type Struck } from './hunt.ts'
 import { questTable } from './table.ts'
 
-/** The view with every ballot cast. */
+/** Returns the view with every ballot cast. */
 const allIn = (view: View): View => withTable(view, { acted: questTable(view).seats, awaited: [] })
 
 const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 1}`)]
@@ -21,10 +21,10 @@ const isFourth = (view: View): boolean => view.game === 'avalon' && view.table?.
 
 const [stillness, breath, slowest, quickest, openings] = [900, 500, 420, 130, 3000]
 
-/** How much a seat's ballot counts. */
+/** Says how much a seat's ballot counts. */
 export type Weight = (seat: Seat) => number
 
-/** After how many ballots of these in a row nothing can change what the vote comes to any more. */
+/** Returns after how many of these ballots, in this order, the result of the vote is certain. */
 export const certainAfter = (
   order: readonly Seat[],
   ballots: Readonly<Record<Seat, string>>,
@@ -44,8 +44,8 @@ export const certainAfter = (
 }
 
 /**
- * Opens the ballots one after another around the table while the sums grow, quickly once all is decided by what lies
- * open; then the stamp comes down.
+ * Opens the ballots one after another around the table while the sums grow, more quickly once the open ones decide the
+ * vote; then the stamp comes down.
  */
 const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View, weight: Weight): Cue => {
   const { leader } = questTable(before)
@@ -91,10 +91,10 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
   }
 }
 
-/** A card that still lies face down. */
+/** The art of a card that still lies face down. */
 export const down = 'back'
 
-/** The progress of turning a quest's cards. */
+/** The progress of turning a quest's cards over. */
 export interface Turning {
   readonly type: 'quested'
   readonly quest: number
@@ -108,7 +108,7 @@ const dealt = (animator: Animator, cards: readonly string[]): Promise<void> => {
       const late = Math.max(0, Math.min(1, t * 1.6 - i * 0.12))
       animator.pose(
         key,
-        // Each grows where it lies: one that flew in would pass under the words around it.
+        // Each grows in its place: if it flew in, it would pass below the words around it.
         animator.reduced
           ? { alpha: late }
           : { scale: 0.6 + 0.4 * ease.out(late), alpha: Math.min(1, late * 2), angle: 0.25 * (1 - late) },
@@ -122,7 +122,7 @@ const faces: Readonly<Record<string, Sound>> = { success: 'success', fail: 'fail
 
 const [quick, slow] = [420, 900]
 
-/** The cards make room, smaller than they were. */
+/** Moves the cards back, smaller than they were, to make room. */
 const stepBack = (animator: Animator, cards: readonly string[]): Promise<void> =>
   animator.run(
     420,
@@ -137,8 +137,8 @@ const stepBack = (animator: Animator, cards: readonly string[]): Promise<void> =
   )
 
 /**
- * Everything lurches and trembles, and comes to rest. The lurch is slow and the tremor small: bright edges that went far
- * and fast would flash more often than three times in a second.
+ * Makes everything lurch, tremble, and come to rest. The lurch is slow and the tremor small: bright edges that move far
+ * and fast would flash more than three times a second.
  */
 const shake = (animator: Animator, keys: readonly string[]): Promise<void> =>
   animator.run(700, t => {
@@ -151,7 +151,7 @@ const shake = (animator: Animator, keys: readonly string[]): Promise<void> =>
     for (const key of keys) animator.pose(key, { dx, dy })
   })
 
-/** What it would have been lies there without a word; then the seal turns over. */
+/** Shows the result that would have been without a word; then turns the seal over. */
 const overturn = async (animator: Animator, success: boolean): Promise<void> => {
   animator.swap('verdict', `seal/${success ? 'fail' : 'success'}`)
   animator.sound('thud')
@@ -162,7 +162,7 @@ const overturn = async (animator: Animator, success: boolean): Promise<void> => 
   animator.swap('verdict', '')
 }
 
-/** What the quest came to fills the screen: light, or a floor that breaks. It changes brightness once. */
+/** Fills the screen with the quest's result: light, or a floor that breaks. The brightness changes only once. */
 const verdict = async (
   animator: Animator,
   { success, turned }: Pick<Came, 'success' | 'turned'>,
@@ -181,7 +181,7 @@ const verdict = async (
   await appear(animator, ['sentence', 'caption', 'score', ...faces], 420)
 }
 
-/** A Reverse turns all around: its arrow goes once round over the cards. */
+/** Reverses the result: the arrow of the card goes around once over all cards. */
 const spin = (animator: Animator): Promise<void> =>
   animator.run(620, t =>
     animator.pose('turnabout', {
@@ -190,7 +190,7 @@ const spin = (animator: Animator): Promise<void> =>
     }),
   )
 
-/** A card's face comes up, with its sound and its word. */
+/** Turns up a card's face, with its sound and its word. */
 const turnUp = async (animator: Animator, key: string, card: string, milliseconds: number): Promise<void> => {
   animator.sound(at(faces, card))
   hide(animator, [`${key} words`, 'turnabout'])
@@ -199,16 +199,16 @@ const turnUp = async (animator: Animator, key: string, card: string, millisecond
   await appear(animator, [`${key} words`], 160)
 }
 
-/** What a quest came to. */
+/** The result of a quest. */
 export interface Came {
   readonly quest: number
   readonly cards: readonly string[]
   readonly success: boolean
-  /** A card turned the result around. */
+  /** Whether a card reversed the result. */
   readonly turned?: boolean
 }
 
-/** The cards turn one by one, slowest last; then the result lands. */
+/** Turns over the cards one by one, the last one slowest; then shows the result. */
 export const quested = (came: Came, before: View): Cue => {
   const { quest } = came
   const cards = inOrder(came.cards)
@@ -242,19 +242,24 @@ export const quested = (came: Came, before: View): Cue => {
   }
 }
 
-/** Whom the dagger fell on, where that ended the game; nobody, where it was called that there is nobody. */
+/**
+ * Returns the dagger's targets, where its strike ended the game: none where the Assassin said that there is no target.
+ */
 const meant = (before: View): readonly Seat[] | null => {
   const last = before.table?.told.at(-1)
   if (last?.type !== 'shot') return null
   return typeof last.at === 'string' ? [last.at] : last.at
 }
 
-/** Whom the Assassin was looking for, of these roles. */
+/** Says whether the Assassin was looking for this role. */
 export type Sought = (role: string) => boolean
 
 const [facedDown, faceUp] = [900, 2800]
 
-/** The cards of those who were meant turn over, still in the dark; then whether it was right, and only then who has won. */
+/**
+ * Turns over the cards of the targets, still in the dark; then shows whether the strike was right, and only then who
+ * has won.
+ */
 const struck = (
   before: View,
   whom: readonly Seat[],
@@ -262,7 +267,7 @@ const struck = (
   isSought: Sought,
 ): readonly Act[] => {
   const seats = Object.keys(cast).filter(seat => isSought(at(cast, seat)))
-  // Whoever calls nobody is right where nobody was to be found.
+  // A call of no target is right where nobody has a role that was looked for.
   const right = whom.length === 0 ? seats.length === 0 : whom.every(seat => seats.includes(seat))
   const faces = (all: boolean): Struck => ({
     type: 'over',
@@ -300,7 +305,7 @@ const struck = (
 }
 const struckTakes = 400 + facedDown + 300 + 300 + 300 + 400 + faceUp
 
-/** Who was meant; the winner; and then who everybody was, one after another. */
+/** Shows the targets; the winner; and then who everybody was, one after another. */
 const over = (
   before: View,
   then: View,
@@ -333,7 +338,7 @@ const swords = (team: readonly Seat[]): Cue =>
     return appear(animator, [...team.flatMap(seat => [`left ${seat}`, `chip ${seat}`]), ...words])
   })
 
-/** The crown goes from one head to the next. */
+/** Moves the crown from one head to the next. */
 const led = (leader: Seat, before: View): Cue =>
   open(async animator => {
     const { leader: last } = questTable(before)
@@ -349,14 +354,14 @@ const led = (leader: Seat, before: View): Cue =>
     await appear(animator, words, 450)
   })
 
-/** All are called upon. */
+/** Calls on everybody. */
 export const called = (): Cue =>
   open(animator => {
     animator.sound('lute')
     return appear(animator, words, 400)
   })
 
-/** The candles go out, and the Assassin stands among all others. */
+/** Puts the candles out, and the Assassin into the middle of all others. */
 const hunted = (): Cue =>
   open(async animator => {
     const middle = ['chip assassin', 'chip assassin words', 'dagger 0']
@@ -369,17 +374,20 @@ const hunted = (): Cue =>
 
 const [still, swings, hangs] = [500, 3600, 900]
 const [falls, struckStands] = [1700, 700]
-/** The parts of its fall in which the dagger turns to whom it falls on, and comes upright. */
+/** The shares of its fall in which the dagger turns to its target, and comes upright. */
 const [takesAim, lands] = [0.35, 0.12]
 
-/** The shorter way round to the same angle. */
+/** Returns the shorter way to turn to the same angle. */
 const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-/** The dagger points at every seat but the Assassin's, whoever is meant; then it falls. `after` comes with the caption. */
+/**
+ * Points the dagger at every seat but the Assassin's, whoever is the target; then it falls. `after` appears with the
+ * caption.
+ */
 export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly string[] = []): Cue => {
   const ring = questTable(before).seats.filter(seat => seat !== by)
   const blades = whom.length === 0 ? [] : whom.map((_, i) => `dagger ${i}`)
-  /** How a blade points: from where it hung towards whom it falls on, and at last upright. */
+  /** Returns the blade's angle: from where it hung towards its target, and upright at last. */
   const flight = (seat: Seat, t: number): number => {
     const hung = aimOf(ring.length - 1, ring.length)
     const aim = hung + shortest(aimOf(ring.indexOf(seat), ring.length) - hung)
@@ -400,7 +408,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
           await animator.run(swings, t => {
             const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
             const part = t * ring.length - place
-            // It turns where it is held: one that flew from name to name would cover them.
+            // It turns in its place: if it flew from name to name, it would cover them.
             const turned = ease.inOut(Math.min(1, 2 * part))
             const from = place === 0 ? 0 : aimOf(place - 1, ring.length)
             if (!animator.reduced)
@@ -440,7 +448,7 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
   }
 }
 
-/** The events that both games tell. */
+/** The events that both quest games tell. */
 export type Alike =
   | { readonly type: 'voted'; readonly ballots: Readonly<Record<Seat, string>>; readonly approved: boolean }
   | {

@@ -20,9 +20,9 @@ export interface Ending {
   readonly faces: Readonly<Record<string, string>>
   readonly isEvil: (role: string) => boolean
   readonly title: string
-  /** Why, in full and as short as can be. */
+  /** Why they won, in full and as short as possible. */
   readonly why: readonly [full: string, short: string]
-  /** What is written on a seat's card besides its role. */
+  /** Returns what is written on a seat's card besides its role. */
   readonly note: (seat: Seat) => string
 }
 
@@ -32,10 +32,10 @@ const rowsFor = (count: number): readonly number[] => {
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
-/** The margin inside a card's golden line, which lies 13 within its edge: no text crosses it. */
+/** The margin inside a card's golden line, which is 13 units from the edge: no text crosses it. */
 const border = 18
 
-/** Says whether whoever has this role at the end has won. */
+/** Says whether a seat with this role at the end has won. */
 export const isWinner = (view: View, role: string, isEvil: Ending['isEvil']): boolean =>
   questTable(view).over?.winner === (isEvil(role) ? 'evil' : 'good')
 
@@ -88,10 +88,10 @@ const personItems = (
   ]
 }
 
-/** Letters narrower than this are not read from three metres. */
+/** The least letter size and the strongest squeeze that can be read from three metres. */
 const [least, tightest] = [32, 0.8]
 
-/** Draws the winner, and why. */
+/** Draws who has won, and why. */
 const headItems = (view: View, { title, why: [full, short] }: Ending, setting: Setting): readonly Item[] => {
   const { over } = questTable(view)
   const { viewport, measure } = setting
@@ -143,7 +143,7 @@ const again = (view: View, { viewport, measure, page }: Setting, pages: number):
   ),
 ]
 
-/** The stage between the winner and the question whether to play again. */
+/** Returns the stage between the winner and the question whether to play again. */
 export const stageOf = ({ viewport: { stage } }: Setting): Box =>
   between(left(stage), top(stage) + 172, right(stage), bottom(stage) - 50)
 
@@ -178,7 +178,7 @@ export const withScore = (view: View, leaves: readonly Leaf[]): readonly Leaf[] 
   ...(view.room.score.length > 0 ? [(setting: Setting) => scorePage(view, stageOf(setting), setting)] : []),
 ]
 
-/** The light of whoever has won: what their third quest had. */
+/** Draws the winner's light: the same as at their third quest. */
 const groundItems = (view: View, { viewport }: Setting): readonly Item[] => {
   const { over } = questTable(view)
   const light = over?.winner === 'good' ? 'success' : over?.winner === 'evil' ? 'fail' : 'dark'
@@ -192,7 +192,7 @@ const groundItems = (view: View, { viewport }: Setting): readonly Item[] => {
   ]
 }
 
-/** The end: who won and why, and one of its pages. */
+/** Draws the end: who won and why, and one of its pages. */
 export const finale = (view: View, ending: Ending, setting: Setting, pages: readonly Leaf[]): readonly Item[] => {
   const page = setting.page % pages.length
   return [

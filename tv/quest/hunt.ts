@@ -10,24 +10,24 @@ import { crestOf } from './crew.ts'
 import { sceneItems } from './scene.ts'
 import { questTable } from './table.ts'
 
-/** What a game says of its last scene. */
+/** The game's own parts of its last scene. */
 export interface Hunt {
   readonly assassin: Seat
-  /** Who was meant, once the dagger has fallen. */
+  /** The dagger's targets, once it has fallen. */
   readonly at: readonly Seat[]
-  /** As what, where that is called. */
+  /** The role that they are said to be, where the Assassin calls one. */
   readonly call: string
-  /** What the strike came to, once the cards have turned. */
+  /** Says how the strike ended, once the cards are turned over. */
   readonly verdict: (right: boolean, struck: readonly Seat[], sought: readonly Seat[]) => string
   readonly faces: Readonly<Record<string, string>>
   readonly isEvil: (role: string) => boolean
 }
 
-/** What is shown of an ending while the cards of those who were meant turn: whose have, and what they were. */
+/** The progress of turning the targets' cards over before the ending: whose are turned over, and their roles. */
 export interface Struck extends Fact {
   readonly type: 'over'
   readonly struck: Readonly<Record<Seat, string>>
-  /** Whom the Assassin was looking for, and whether that was right, once the cards lie open. */
+  /** Whom the Assassin was looking for, and whether the strike was right, once the cards are open. */
   readonly sought?: { readonly right: boolean; readonly seats: readonly Seat[] }
 }
 const struckOf = ({ played }: Setting): Struck | null =>
@@ -36,21 +36,21 @@ const struckOf = ({ played }: Setting): Struck | null =>
 const crest = 124
 const [blade, fallen] = [150, 116]
 const label = 46
-/** The names beside the code reach no further. */
+/** How far the names next to the code may reach. */
 const corner = 250
 
 /** How far the ring reaches from its middle, sideways and up. */
 const reaches = [690, 275] as const
-/** Where the dagger is held, seen from there. */
+/** Where the dagger is held, relative to that middle. */
 const hand = { x: 128, y: -6 } as const
 
-/** How a held dagger points at a place in the ring, whose blade is drawn downwards. */
+/** Returns the angle at which a held dagger, drawn with its blade down, points at a place in the ring. */
 export const aimOf = (place: number, count: number): number => {
   const a = (2 * Math.PI * place) / count - Math.PI / 2
   return Math.atan2(reaches[1] * Math.sin(a) - hand.y, reaches[0] * Math.cos(a) - hand.x) - Math.PI / 2
 }
 
-/** The ring in which all stand but the Assassin, clockwise from the top. */
+/** Places everybody but the Assassin in a ring, clockwise from the top. */
 const ringOf = (
   seats: readonly Seat[],
   { viewport }: Setting,
@@ -65,7 +65,7 @@ const ringOf = (
   return { middle, spots }
 }
 
-/** The card of somebody who was meant: their name over their crest, and then over what they were. */
+/** Draws a target's card: their name above their crest, and then above their role. */
 const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, hunt: Hunt, { measure }: Setting) => {
   const face = role === undefined ? 'hidden' : hunt.isEvil(role) ? 'evil' : 'good'
   const style = { colour: palette.bone, depth: 'words', oneLine: true } as const
@@ -97,10 +97,13 @@ const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, h
   ]
 }
 
-/** All but those who were meant step back while their cards turn. */
+/** The opacity of everybody else while the targets' cards turn over. */
 const aside = 0.28
 
-/** Candles out, all in a ring, the Assassin among them with the dagger; then whom it fell on, and who that was. */
+/**
+ * Draws the hunt: by candlelight, everybody in a ring around the Assassin with the dagger; then its targets, and their
+ * roles.
+ */
 export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
   const { measure, viewport, now } = setting
   const { stage } = viewport
@@ -120,7 +123,7 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
     )
   const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
   const under = { ...heading, y: bottom(heading) + 42, h: 80 }
-  // Beside the crest, so that it covers no name: neither here nor where it falls.
+  // Next to the crest, so that it covers no name: neither here nor where it falls.
   const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: blade, h: blade }
   const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: fallen, h: fallen })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
@@ -181,7 +184,7 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
       : hunt.at.flatMap((seat, i) =>
           cardItems(view, seat, struck.struck[seat], { ...(cards[i] ?? middle), w: 320, h: 396 }, hunt, setting),
         )),
-    // Nothing is seen of it: it says where the dagger is held.
+    // Invisible: it marks where the dagger is held.
     drawing('hand', 'glow', 'paper', held, { alpha: 0 }),
     ...(struck ? [] : landed.length === 0 ? [held] : landed.map(over)).map((box, i) =>
       drawing(`dagger ${i}`, 'blade', 'plate', box),

@@ -10,7 +10,7 @@ import { type Ending, stageOf } from './finale.ts'
 import { questTable } from './table.ts'
 import type { Row } from './told.ts'
 
-/** Who knew of whom: an arrow from one crest to another. */
+/** An arrow from the crest of a player who knew to the crest of the one they knew about. */
 interface Arrow {
   readonly from: Seat
   readonly to: Seat
@@ -21,11 +21,11 @@ export const arrowsIn = (rows: readonly Row[]): readonly Arrow[] =>
     [...new Set(pieces.flatMap(piece => ('seats' in piece ? piece.seats : [])))].map(to => ({ from: seat, to })),
   )
 
-/** How large a crest is among so many, so that no name lies on the next crest. */
+/** The sizes of crests by the number of players, so that no name lies on the next crest. */
 const sizes: Readonly<Record<number, number>> = { 5: 170, 6: 152, 7: 126, 8: 108, 9: 98, 10: 90 }
 const label = 48
 
-/** The people in a ring, as they sat, and arrows from those who had been told of others. */
+/** Draws the players in a ring, in seating order, and arrows from those who had been told of others. */
 export const knewItems = (
   view: View,
   rows: readonly Row[],
@@ -40,13 +40,13 @@ export const knewItems = (
   const inside = between(left(paper) + 40, top(paper) + 26, right(paper) - 40, bottom(paper) - 22)
   const size = sizes[seats.length] ?? 96
   const [rx, ry] = [inside.w / 2 - 190, (inside.h - size) / 2 - label]
-  /** Between two that stand side by side. */
+  /** The distance between two neighbours. */
   const apart = 2 * rx * Math.sin(Math.PI / Math.max(2, seats.length))
   const spotOf = (seat: Seat): { readonly x: number; readonly y: number } => {
     const turn = (2 * Math.PI * seats.indexOf(seat)) / seats.length - Math.PI / 2
     return { x: inside.x + rx * Math.cos(turn), y: inside.y + ry * Math.sin(turn) }
   }
-  /** Names stand outside of the ring, above its upper half, because arrows cross what is within. */
+  /** Names stand outside the ring, above its upper half, because arrows cross its inside. */
   const sideOf = (seat: Seat): 1 | -1 => (spotOf(seat).y < inside.y - 1 ? -1 : 1)
   const named = (seat: Seat): string => {
     const role = reveal === null ? '' : at(view.parts.words.roles, at(reveal.cast, seat)).name
@@ -59,12 +59,12 @@ export const knewItems = (
       const box: Box = { x, y: y + (sideOf(seat) * (size + label)) / 2, w, h: label - 4 }
       const style = { sizes: [40, 38, 36, 34, 32], colour: palette.ink, oneLine: true } as const
       const words = written(`knew name ${seat}`, named(seat), box, style, measure)
-      // Beside the ring there is room outwards, and arrows need it inwards.
+      // At the ring's sides names move outwards, where there is room: arrows need the inside.
       const beside = Math.abs(y - inside.y) < 0.4 * ry ? Math.max(0, Math.min(72, 200 - words.w / 2)) : 0
       return [seat, { ...words, x: words.x + beside * Math.sign(x - inside.x) }]
     }),
   )
-  /** How far from a crest's middle, in this direction, its picture, its role and its name end. */
+  /** Returns how far from a crest's middle, in this direction, its picture, its role and its name end. */
   const edgeOf = (seat: Seat, dx: number, dy: number): number => {
     const beside = dx > 0 ? 1.2 * size : 0.52 * size
     const crest = Math.min(beside / Math.abs(dx || 0.01), (0.58 * size) / Math.abs(dy || 0.01))
@@ -79,7 +79,7 @@ export const knewItems = (
     const [a, b] = [spotOf(from), spotOf(to)]
     const whole = Math.hypot(b.x - a.x, b.y - a.y)
     const [ux, uy] = [(b.x - a.x) / whole, (b.y - a.y) / whole]
-    // It begins and ends beside what lies there.
+    // It begins and ends next to what lies there.
     const [from1, to1] = [edgeOf(from, ux, uy), whole - edgeOf(to, -ux, -uy)]
     const w = to1 - from1
     if (w < 20) return []

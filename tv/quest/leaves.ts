@@ -6,7 +6,7 @@ import { type Ending, isWinner, type Leaf, stageOf } from './finale.ts'
 import { rodeItems } from './rode.ts'
 import { questTable } from './table.ts'
 
-/** Who has won, and the awards: nothing, where the roles stay hidden. */
+/** The page with the winners and the awards; none where the roles stay hidden. */
 export const honours = (view: View, { isEvil, faces }: Ending): readonly Leaf[] => {
   const { seats, reveal } = questTable(view)
   if (reveal === null) return []
@@ -19,6 +19,6 @@ export const honours = (view: View, { isEvil, faces }: Ending): readonly Leaf[] 
   return [(setting: Setting) => honourItems(view, winners, portraitOf, stageOf(setting), setting)]
 }
 
-/** Who was on which quest, where one came to an end. */
+/** The page with the team of each quest, where any quest has ended. */
 export const rode = (view: View, ending: Ending): readonly Leaf[] =>
   questTable(view).results.length > 0 ? [(setting: Setting) => rodeItems(view, ending, setting)] : []

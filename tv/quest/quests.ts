@@ -16,7 +16,7 @@ export const scoreItem = (table: QuestTable, box: Box, signs: Signs, { measure }
     measure,
   )
 
-/** Lines for screen readers that no caption says: how the quests stand. */
+/** Lines for screen readers that no caption says: the results of the quests so far. */
 export const questLines = (view: View, signs: Signs): readonly string[] => {
   const table = questTable(view)
   return table.sizes.map((size, i) => {

@@ -17,8 +17,8 @@ export const columnsIn = (quests: Quests): readonly Column[] =>
   quests.flatMap(({ quest, proposals }) => proposals.map(proposal => ({ quest, ...proposal })))
 
 /**
- * Draws the vote grid: who led, who was on the team and how each voted, proposal by proposal; the last ones where not
- * all fit.
+ * Draws the vote grid: who led, who was on the team and how each voted, proposal by proposal; only the last ones where
+ * not all fit.
  */
 export const gridItems = (view: View, all: readonly Column[], legend: string, setting: Setting): readonly Item[] => {
   const { measure } = setting
@@ -102,7 +102,7 @@ export const gridItems = (view: View, all: readonly Column[], legend: string, se
   ]
 }
 
-/** Draws the moments worth telling, in sentences. */
+/** Draws the game's noteworthy moments, in sentences. */
 export const momentItems = (view: View, signs: Signs, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const table = questTable(view)

@@ -11,7 +11,7 @@ import { type Ending, stageOf } from './finale.ts'
 import { failsIn } from './strip.ts'
 import { questTable } from './table.ts'
 
-/** Who was on which quest: each quest by its seal, its team's crests under it, and beside a crest what its bearer was. */
+/** Draws the team of each quest: the quest's seal, the crests below it, and next to each crest its owner's role. */
 export const rodeItems = (view: View, { signs, faces, isEvil }: Ending, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const { quests, reveal, results, fails: needed } = questTable(view)

@@ -4,13 +4,13 @@ import { type Layout, layoutOf } from '../canvas/layout.ts'
 import type { Setting } from '../theatre.ts'
 import { clockItems, cornerItems } from '../ui/parts.ts'
 
-/** What a scene is played on, and what comes over that when it turns. */
+/** What a scene is played on, and what covers that at its turning point. */
 export interface Ground {
   readonly under: 'dark' | 'hunt'
   readonly over?: 'success' | 'fail'
 }
 
-/** A scene has the whole screen: the hall and its table are gone, and only the way in and a clock stay at the rim. */
+/** Gives a scene the whole screen, without the hall and its table: only the way in and a clock stay at the edge. */
 export const sceneItems = (
   view: View,
   seats: number,

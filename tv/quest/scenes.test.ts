@@ -25,7 +25,7 @@ describe.each(played)('the scenes of $id', game => {
     pictureOf(view, game.theatre, { kind: 'none' }, '', { ...settingAt(w), played: fact as Fact })
   const evenings = counts.flatMap(count => names.map(all => evening(game, all.slice(0, count), {}, 3)))
 
-  /** The views just before something of this kind was told, and what it was. */
+  /** Returns the views just before events of this kind, and those events. */
   const justBefore = (type: string) =>
     evenings.flatMap(views => {
       const last = views.at(-1)
@@ -34,7 +34,7 @@ describe.each(played)('the scenes of $id', game => {
       )
     })
 
-  test.each(frames)('as a game begins all who sit there and all roles have room, %i wide', w => {
+  test.each(frames)('have room for everybody and all roles as a game begins, %i wide', w => {
     for (const views of evenings) {
       const view = views.find(({ table }) => table !== null) as View
       const items = shown(view, w, { type: 'dealt' })
@@ -49,7 +49,7 @@ describe.each(played)('the scenes of $id', game => {
     }
   })
 
-  test.each(frames)('however many cards of a quest are turned, all has room, %i wide', w => {
+  test.each(frames)('have room for everything, however many cards of a quest are turned over, %i wide', w => {
     const found = justBefore('quested')
     expect(found.length).toBeGreaterThan(0)
     for (const { view, event } of found) {
@@ -64,14 +64,17 @@ describe.each(played)('the scenes of $id', game => {
     }
   })
 
-  /** The words that a dagger lies on. Held it turns all around, fallen its middle third is the dagger. */
+  /**
+   * Returns the texts below a dagger. A held one covers its whole circle, a fallen one only the middle third of its
+   * box.
+   */
   const underDagger = (items: readonly Item[], fallen: boolean): readonly string[] =>
     items
       .filter(({ key }) => /^dagger \d$/.test(key))
       .map(box => (fallen ? { ...box, w: box.w / 3 } : box))
       .flatMap(box => items.filter(item => isWords(item) && overlap(box, item) > 6).map(({ key }) => key))
 
-  test.each(frames)('the dagger of a hunt lies on no name: held, turning or fallen, %i wide', w => {
+  test.each(frames)('never have a hunt’s dagger on a name, held, turning or fallen, %i wide', w => {
     const hunts = [...justBefore('shot'), ...justBefore('over')].filter(
       ({ view }) => view.table?.phase === 'assassination',
     )
@@ -82,7 +85,7 @@ describe.each(played)('the scenes of $id', game => {
     }
   })
 
-  test('no rider stands under a card as if it were theirs', () => {
+  test('put no team member below a card, as if it were theirs', () => {
     for (const { view, event } of justBefore('quested')) {
       const { quest, cards } = event as unknown as { readonly quest: number; readonly cards: readonly string[] }
       const items = shown(view, 1920, { type: 'quested', quest, cards: cards.map(() => 'back') })
@@ -94,7 +97,7 @@ describe.each(played)('the scenes of $id', game => {
     }
   })
 
-  test.each(frames)('before the dagger falls, and as the cards of those it fell on turn, all has room, %i wide', w => {
+  test.each(frames)('have room before the dagger falls, and while its targets’ cards turn over, %i wide', w => {
     for (const { view, event } of justBefore('shot')) {
       expect(faults(shown(view, w, { type: 'shot' }), w)).toEqual([])
       const after = evenings.map(views => views.at(-1) as View).find(one => toldOf(one).includes(event)) as View
@@ -113,7 +116,7 @@ describe.each(played)('the scenes of $id', game => {
         if (verdict && isWords(verdict)) expect(verdict.lines.join(' ')).not.toContain('…')
         expect(faults(items, w)).toEqual([])
         expect(items.filter(({ key }) => /^fate \S+$/.test(key))).toHaveLength(meant.length)
-        // Each card has a name, and who has won is nowhere.
+        // Each card has a name, and the winner is not shown anywhere yet.
         expect(items.filter(({ key }) => /^fate \S+ name$/.test(key))).toHaveLength(meant.length)
         expect(items.flatMap(item => (isWords(item) ? item.lines : [])).join(' ')).not.toMatch(
           /Good wins|Evil wins\b(?!\.)/,
@@ -122,12 +125,12 @@ describe.each(played)('the scenes of $id', game => {
     }
   })
 
-  /** The page of who knew whom. */
+  /** Returns the page of who knew whom. */
   const knewPage = (view: View, w: number): readonly Item[] =>
     Array.from({ length: game.theatre.pages(view) }, (_, page) =>
       pictureOf(view, game.theatre, { kind: 'none' }, '', settingAt(w, page)),
     ).find(items => items.some(({ key }) => key === 'knew')) ?? []
-  /** Whether a line from end to end of a turned item meets a box. */
+  /** Says whether a line from end to end of a rotated item meets a box. */
   const runsOver = (line: Item, box: Box): boolean => {
     const angle = 'angle' in line ? (line.angle ?? 0) : 0
     const steps = Array.from({ length: Math.ceil(line.w / 4) }, (_, i) => i * 4 - line.w / 2)
@@ -137,7 +140,7 @@ describe.each(played)('the scenes of $id', game => {
     )
   }
 
-  test.each(frames)('no arrow of who knew whom runs over a name, %i wide', w => {
+  test.each(frames)('draw no arrow of who knew whom over a name, %i wide', w => {
     const short = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jo']
     for (const seats of [5, 6, 7, 8, 9, 10]) {
       const items = knewPage(evening(game, short.slice(0, seats), {}, 3).at(-1) as View, w)
@@ -151,7 +154,7 @@ describe.each(played)('the scenes of $id', game => {
   })
 })
 
-test('cards are turned Success first, whatever they were shuffled into', () => {
+test('cards are turned over with Success first, whatever they were shuffled into', () => {
   expect(inOrder(['fail', 'success', 'reverse', 'success', 'fail'])).toEqual([
     'success',
     'success',
@@ -161,7 +164,7 @@ test('cards are turned Success first, whatever they were shuffled into', () => {
   ])
 })
 
-describe('before it is said who has won, it is said what the strike came to', () => {
+describe('the result of the strike is said before the winner', () => {
   test('in Avalon', () => {
     expect(avalonSigns.struck(true, ['Bo'], false)).toBe('Bo was Merlin.')
     expect(avalonSigns.struck(false, ['Ada'], false)).toBe('Not Merlin: Merlin was Ada.')
@@ -178,7 +181,7 @@ describe('before it is said who has won, it is said what the strike came to', ()
     ['lovers', false, [], 'Not the Lovers: there were none.'],
     ['none', true, [], 'Right: no Merlin and no Lovers.'],
     ['none', false, ['Ada', 'Bo', 'Cy'], 'Wrong: there was somebody to name.'],
-  ] as const)('in THavalon, where %s was called, %s', (call, right, names, sentence) => {
+  ] as const)('in THavalon, where %s was called (right: %s)', (call, right, names, sentence) => {
     expect(thavalonSigns.struck(call, right, names)).toBe(sentence)
   })
 })

@@ -31,7 +31,7 @@ export const questSigns = (
   rode: (n: number, fails: string): string => quests.rode({ quest: quest({ n }), fails }),
   line: (n: number, notes: string): string => quests.line({ quest: quest({ n }), notes }),
   sentence: (text: string): string => quests.sentence({ text }),
-  /** What is at stake, in words: nothing where no side has two. */
+  /** Says what is at stake; empty where no side has two results. */
   stakes: ({ results }: { readonly results: readonly Result[] }, hunts: boolean): string => {
     const good = results.filter(result => result === 'success').length
     const stake = stakeOf(good, results.length - good, hunts)

@@ -12,7 +12,7 @@ const quest = (success: boolean, ...cards: readonly string[]): Quest => ({
   others: [],
 })
 
-describe('under the seal of a quest stands how many Fails it had', () => {
+describe('below the seal of a quest stands how many Fails it had:', () => {
   test.each([
     ['none', quest(true, 'success', 'success'), 1, 'no Fail'],
     ['one that was enough', quest(false, 'success', 'fail'), 1, '1 Fail'],
@@ -26,7 +26,7 @@ describe('under the seal of a quest stands how many Fails it had', () => {
     expect(failsIn(one, needed, thavalon)).toBe(label)
   })
 
-  test('and in Avalon, which has neither, never more', () => {
+  test('in Avalon, which has neither Reverse nor declarations: only the Fails', () => {
     expect(failsIn(quest(true, 'success', 'fail'), 2, avalon)).toBe('1 of 2 Fails')
     expect(failsIn(quest(false, 'success', 'fail'), 1, avalon)).toBe('1 Fail')
   })

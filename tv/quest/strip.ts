@@ -10,12 +10,12 @@ import { type QuestTable, questTable, type Signs } from './table.ts'
 
 const cardsIn = ({ cards }: Quest, card: string): number => cards?.filter(one => one === card).length ?? 0
 
-/** Its seal is another than its Fails say. */
+/** Says whether a quest's result differs from what its Fails would make it. */
 const isTurned = (quest: Quest, needed: number): boolean => quest.success !== cardsIn(quest, 'fail') < needed
-/** It was a Reverse that turned it. */
+/** Says whether a Reverse did that. */
 const isReversed = (quest: Quest): boolean => cardsIn(quest, 'reverse') % 2 === 1
 
-/** How many Fails lay on a quest; and why its seal is another than these say, or says more than they. */
+/** Says how many Fails a quest had, and why its result differs from what they would make it. */
 export const failsIn = (quest: Quest, needed: number, signs: Signs): string => {
   const fails = cardsIn(quest, 'fail')
   if (!isTurned(quest, needed)) return fails < needed && fails > 0 ? signs.few(fails) : signs.fails(fails)
@@ -23,7 +23,10 @@ export const failsIn = (quest: Quest, needed: number, signs: Signs): string => {
   return turned ? signs.because(fails, turned) : signs.fails(fails)
 }
 
-/** The label under a quest: what it takes, or how many Fails it had; and a sign in place of a word that has no room. */
+/**
+ * Returns the label below a quest: what it takes, or how many Fails it had; and a sign instead of a word that has no
+ * room.
+ */
 const labelOf = (table: QuestTable, i: number, signs: Signs): { readonly text: string; readonly sign?: string } => {
   const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
   const needed = table.fails[i] ?? 1
@@ -50,7 +53,7 @@ const labelItems = (table: QuestTable, i: number, cell: Box, signs: Signs, measu
   return [words, ...(sign === undefined ? [] : [drawing(`turned ${i + 1}`, sign, 'ink', after)])]
 }
 
-/** Draws a quest's team beside its seal, small, in at most two rows. */
+/** Draws a quest's team next to its seal, small, in at most two rows. */
 const crewItems = (view: View, i: number, box: Box): readonly Item[] => {
   const { quests } = questTable(view)
   const done = quests.find(({ quest, success }) => quest === i + 1 && success !== null)
@@ -66,7 +69,7 @@ const crewItems = (view: View, i: number, box: Box): readonly Item[] => {
   })
 }
 
-/** Draws the five quests along the rim: team sizes, the current one, results, teams, Fails. */
+/** Draws the five quests along the edge: team sizes, the current one, results, teams, Fails. */
 export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
   const table = questTable(view)
   return across(box, 5).flatMap((cell, i) => {

@@ -20,7 +20,7 @@ export interface QuestTable extends BaseTable {
   readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
 }
 
-/** The short labels of a game's board: with them no colour is needed to read a picture. */
+/** The short labels of a game's board: thanks to them a picture can be read without colours. */
 export interface Signs {
   quest(n: number): string
   riders(n: number): string
@@ -28,25 +28,25 @@ export interface Signs {
   readonly oneFail: string
   readonly shuffled: (needed: string) => string
   readonly card: Readonly<Record<string, string>>
-  /** How many Fails lay on a quest. */
+  /** Says how many Fails a quest had. */
   fails(n: number): string
-  /** How many lay on a quest that needs two, and had fewer. */
+  /** Says how many Fails there were on a quest that needs two, and had fewer. */
   few(n: number): string
-  /** What a card that lies open on a quest says, before it is played. */
+  /** Returns what an open card on a quest says before the quest is played. */
   readonly laid?: (table: QuestTable, quest: number) => { readonly token: string; readonly words: string } | null
-  /** Why a quest came to something else than its Fails say. */
+  /** Why a quest's result differs from what its Fails would make it. */
   readonly turned?: { readonly reverse: string; readonly declared: string }
   because(n: number, why: string): string
-  /** What a card that turns the result around does, as it comes up. */
+  /** What a card that reverses the result does, as it turns up. */
   readonly reverses?: string
-  /** What is stamped under a vote. */
+  /** Returns the text of the stamp below a vote. */
   stamp(approved: boolean): string
-  /** Over the cards of a quest while they are turned. */
+  /** Returns the heading above a quest's cards while they are turned over. */
   cards(quest: number): string
   readonly done: Readonly<Record<Result, string>>
   score(table: { readonly results: readonly Result[] }): string
   winner(winner: 'good' | 'evil' | null): string
-  /** One quest in words, and what came of it. */
+  /** Describes one quest and its result. */
   line(n: number, notes: string): string
   rode(n: number, fails: string): string
   readonly arrows: string

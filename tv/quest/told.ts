@@ -10,7 +10,7 @@ import { stageOf } from './finale.ts'
 /** A piece of what somebody was told: words, people by their shields, or a role by its icon. */
 export type Piece = { readonly text: string } | { readonly seats: readonly Seat[] } | { readonly icon: string }
 
-/** What one seat had been told, and its role. */
+/** What one player had been told, and their role. */
 export interface Row {
   readonly seat: Seat
   readonly role: string
@@ -20,14 +20,14 @@ export interface Row {
 
 const gap = 14
 
-/** How high what stands in a row is. */
+/** Returns how high the contents of a row are. */
 const highIn = (row: number): number => Math.min(76, row - 8)
 const wideAt = (h: number): number => h * 0.86 + 6
 const widthOf = (piece: Piece, size: number, h: number, measure: Measure): number =>
   'text' in piece ? measure(piece.text, size, 'text') : 'icon' in piece ? h : piece.seats.length * wideAt(h)
 const lengthOf = (pieces: readonly Piece[], size: number, h: number, measure: Measure): number =>
   pieces.reduce((sum, piece) => sum + widthOf(piece, size, h, measure) + gap, -gap)
-/** How large words are tried. */
+/** The text sizes to try. */
 const [largest, ...smaller] = [42, 40, 36, 34, 32] as const
 
 /** Draws pieces side by side: words in the largest size that fits, people at the row's height. */
@@ -36,7 +36,7 @@ const flow = (view: View, key: string, pieces: readonly Piece[], box: Box, { mea
   const w = wideAt(h)
   const total = (size: number): number => lengthOf(pieces, size, h, measure)
   const size = [largest, ...smaller].find(each => total(each) <= box.w) ?? 32
-  // Where even the smallest is too wide, words share the width, and break into lines.
+  // Where even the smallest size is too wide, texts share the width, and break into lines.
   const over = Math.max(0, total(size) - box.w)
   const longest = Math.max(0, ...pieces.map(piece => ('text' in piece ? widthOf(piece, size, h, measure) : 0)))
   let x = left(box)
@@ -63,7 +63,7 @@ const flow = (view: View, key: string, pieces: readonly Piece[], box: Box, { mea
   })
 }
 
-/** Draws what each had been told at the deal, seat by seat. */
+/** Draws what each player had been told at the deal, seat by seat. */
 export const toldItems = (view: View, rows: readonly Row[], heading: string, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const box = stageOf(setting)
@@ -73,7 +73,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
   const head = { ...inside, y: top(inside) + 28, h: 60 }
   const title = written('told', heading, head, { sizes: [48], face: 'title', colour: palette.blood }, measure)
   const rowH = Math.min(112, (inside.h - 62) / Math.max(1, rows.length))
-  // Few stand in the middle of the sheet.
+  // A few rows stand in the middle of the sheet.
   const first = top(inside) + 62 + (inside.h - 62 - rowH * rows.length) / 2
   const widest = Math.max(...rows.map(({ seat }) => measure(at(view.chairs, seat).name, 40, 'text')))
   const names = Math.min(500, widest + 24)

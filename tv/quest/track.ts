@@ -5,13 +5,13 @@ import type { Setting } from '../theatre.ts'
 import { scoreItem } from './quests.ts'
 import type { QuestTable, Signs } from './table.ts'
 
-/** A track of places in order, with words beside it. */
+/** A track of places in order, with a text next to it. */
 export interface Track {
   readonly places: readonly string[]
   readonly words: string
 }
 
-/** Draws the score in words, with a track beside it. */
+/** Draws the score in words, with a track next to it. */
 export const footItems = (
   table: QuestTable,
   box: Box,
@@ -42,6 +42,6 @@ export const footItems = (
   return [score, ...pips, words]
 }
 
-/** What may be left out where a narrow sheet has no line for it. */
+/** Returns a text that may be left out: empty where it does not fit on one line. */
 export const onOneLine = (text: string, width: number, measure: Measure): string =>
   measure(text, 32, 'text') <= width ? text : ''

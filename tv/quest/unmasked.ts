@@ -5,13 +5,13 @@ import { type Box, bottom, drawing, type Item, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import { type Setting, shieldOf } from '../theatre.ts'
 
-/** Somebody whose role all learn while the game goes on; null until it is shown. */
+/** A player whose role is revealed during the game; the role is null until it is shown. */
 export interface Unmasked {
   readonly seat: Seat
   readonly role: { readonly icon: string; readonly name: string; readonly words: string } | null
 }
 
-/** Draws who it is, large; then the role beside the crest, and what comes of it. */
+/** Draws who it is, large; then the role next to the crest, and what follows from it. */
 export const unmaskedItems = (
   view: View,
   { seat, role }: Unmasked,
@@ -28,7 +28,7 @@ export const unmaskedItems = (
   const [name, title] = [rest * 0.2, rest * 0.38]
   const colour = palette.bone
   return [
-    // Until the role stands beside it the crest is in the middle; nothing is seen of what says where that is.
+    // Until the role stands next to it, the crest is in the middle; this invisible item marks where that is.
     drawing('declared middle', 'glow', 'paper', { x: box.x, y, w: 12, h: 12 }, { alpha: 0 }),
     drawing('declared shield', shieldOf(view, seat), 'seal', {
       x: role === null ? box.x : box.x - h * 0.62,

@@ -26,7 +26,7 @@ import { markOf, teamsOf } from './marks.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** This round's proposals: past, current, to come, and the last one, which goes without a vote. */
+/** Returns this round's proposals: past, current, to come, and the last one, which goes without a vote. */
 const trackOf = (table: Table): Track => {
   const { attempt, proposals, quest, options } = table
   const choice = quest === 1 && options['round-one-choice'] === true
@@ -37,10 +37,10 @@ const trackOf = (table: Table): Track => {
   return { places: Array.from({ length: proposals }, (_, i) => placeOf(i + 1)), words: signs.proposal(table) }
 }
 
-/** From the first proposal of a round until its team is back. */
+/** The phases from the first proposal of a round until its team is back. */
 export const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
 
-/** The caption: nothing that the middle already shows. */
+/** Returns the caption, without what the middle already shows. */
 const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   const table = tableOf(view)
   const { phase, told, arthur, other, seats, leader } = table
@@ -56,7 +56,10 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   return proposing.includes(phase) ? onOneLine(signs.stakes(table, true), w, measure) : captionOf(view, now)
 }
 
-/** The cards of a mission while they are turned, and as they came out: a declaration may have turned that since. */
+/**
+ * Draws the cards of a mission while they are turned over, and as they were played: a declaration may have changed the
+ * result since.
+ */
 const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
   const table = tableOf(view)
   const turning = turningOf(setting)
@@ -67,7 +70,7 @@ const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
   return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), signs, setting)
 }
 
-/** The pools by side, and how many are dealt of each. */
+/** Returns the pools by side, and how many roles are dealt from each. */
 export const sidesOf = ({ seats, options }: Table): readonly Side[] => {
   const { good, evil } = tableFor(seats.length)
   const pools = poolsFor(options, seats.length)
@@ -128,7 +131,7 @@ const huntOf = (view: View): Hunt => {
   }
 }
 
-/** How the game begins. */
+/** Draws how the game begins. */
 const opening = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { seats } = table
@@ -137,7 +140,7 @@ const opening = (view: View, setting: Setting): readonly Item[] => {
   return overtureItems(view, { seats, line, cast, ground: [darkness(setting)] }, setting)
 }
 
-/** The board; a declaration, the cards and the last guess are scenes of their own. */
+/** Draws the board; a declaration, the cards and the last guess have scenes of their own. */
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const { seats, phase } = tableOf(view)
   if (begins(setting)) return opening(view, setting)

@@ -10,7 +10,7 @@ import { teamsOf } from './marks.ts'
 import { signs } from './signs.ts'
 import { tableOf } from './table.ts'
 
-/** Draws the two teams of round 1 side by side: what sends each, and their members. */
+/** Draws the two teams of round 1 side by side: which vote sends each, and its members. */
 export const choiceItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
   const { phase, told } = tableOf(view)
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null

@@ -28,7 +28,7 @@ const quested = (count: number): Told => ({
 })
 const declared = (role: 'agravaine' | 'arthur'): Told => ({ type: 'declared', by: 'a', role, quest: 2 })
 
-/** Told events, with the seconds that the room's clock leaves for each. */
+/** Told events, each with the seconds that the room's clock leaves for it. */
 const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['dealt', { type: 'dealt', seats, leader: 'a' }, 10.5],
   ['reminded', { type: 'reminded', seats }, 5],
@@ -45,7 +45,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['Arthur', declared('arthur'), 11],
   ['waited', { type: 'waited', quest: 3 }, 20],
   ['hunted', { type: 'hunted', assassin: 'a' }, 5],
-  // No pause follows a shot: the ending’s clock runs as long as the TV tells of it.
+  // No pause follows a shot: the ending’s clock runs for as long as the TV tells it.
   ['the Lovers called', { type: 'shot', by: 's1', call: 'lovers', at: ['s2', 's3'] }, 11],
   ['no target called', { type: 'shot', by: 's1', call: 'none', at: [] }, 11],
   [
@@ -63,7 +63,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
 describe('cues of THavalon', () => {
   cueLaws(all, cue, view)
 
-  test('a declaration shows who first, then the role, then what follows', async () => {
+  test('a declaration shows first the player, then the role, then what follows', async () => {
     const log: string[] = []
     await play(declared('arthur'))(recordingAnimator(makeMotion(true), log))
     const shown = (key: string): number =>
@@ -86,7 +86,7 @@ describe('cues of THavalon', () => {
 })
 
 describe('the laws of THavalon’s reveals: a cue', () => {
-  /** The same moment, if another seat or role had declared. */
+  /** Returns the same moment, if another seat or role had declared. */
   const others = (view: View, place: number): readonly View[] => {
     const { told, seats } = tableOf(view)
     const event = told[place]

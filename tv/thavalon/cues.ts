@@ -8,7 +8,7 @@ import { overture } from '../ui/overture.ts'
 import { sidesOf } from './board.ts'
 import { tableOf, targets } from './table.ts'
 
-/** Shows a declaration step by step: that there is one, who, then the role and its consequences. */
+/** Shows a declaration step by step: that there is one, whose it is, then the role and its consequences. */
 const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: View): Cue => {
   return {
     reveals: 2000,
@@ -45,13 +45,13 @@ const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: Vie
   }
 }
 
-/** The roles that the Assassin's call was about. */
+/** Says which roles the Assassin's call was about. */
 const soughtBy = ({ table }: View): Sought => {
   const last = (table as { readonly told?: readonly Told[] } | null)?.told?.at(-1)
   return role => last?.type === 'shot' && targets[last.call].includes(role)
 }
 
-/** The cue for each told event. It fits into its phase's pause. */
+/** Returns the cue for each told event. It fits into the pause of its phase. */
 export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
   switch (event.type) {
     case 'dealt':

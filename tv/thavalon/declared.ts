@@ -14,7 +14,7 @@ import { tableOf } from './table.ts'
 
 type Declared = Extract<Told, { type: 'declared' }>
 
-/** A declaration has the whole screen, and takes the light of its side once its role is seen. */
+/** Gives a declaration the whole screen, in the light of its side once the role is shown. */
 export const declaredScene = (view: View, event: Fact, setting: Setting): readonly Item[] => {
   const { stage } = setting.viewport
   const { role } = event as Partial<Declared> & Fact
@@ -24,7 +24,7 @@ export const declaredScene = (view: View, event: Fact, setting: Setting): readon
   return sceneItems(view, tableOf(view).seats.length, ground, declaredItems(view, event, box, setting), setting)
 }
 
-/** Draws a declaration: that there is one, then who, then the role and its consequences. */
+/** Draws a declaration: that there is one, whose it is, then the role and its consequences. */
 const declaredItems = (view: View, event: Fact, box: Box, setting: Setting): readonly Item[] => {
   const { by, role, quest } = event as Partial<Declared> & Fact
   if (by === undefined) {

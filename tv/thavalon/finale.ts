@@ -15,7 +15,7 @@ import { signs } from './signs.ts'
 import { tableOf, targets } from './table.ts'
 import { toldRows } from './told.ts'
 
-/** Says what the Assassin's guess came to once all know who was who, and which missions failed. */
+/** Says how the Assassin's guess ended, once all roles are known, and which missions failed. */
 const whyOf = (view: View): string => {
   const { over, reveal, results, seats, told } = tableOf(view)
   const why = over?.why ?? 'ended'
@@ -46,11 +46,14 @@ const endingOf = (view: View): Ending => {
   }
 }
 
-/** Lists every proposal in its final form: one that was made again counts once, and not every one had a vote. */
+/** Lists every proposal in its final form: one that was made anew counts once, and some had no vote. */
 const columnsOf = (view: View): readonly Column[] =>
   columnsIn(tableOf(view).quests).filter(({ fate }) => fate !== 'again')
 
-/** The pages of the end: who everybody was, what each had been told, the votes, the moments, the party's score. */
+/**
+ * Returns the pages of the ending: who everybody was, what each had been told, the votes, the moments, the party's
+ * score.
+ */
 export const leavesOf = (view: View): readonly Leaf[] =>
   withScore(view, [
     setting => people(view, endingOf(view), setting),

@@ -28,7 +28,7 @@ const ridesAs = (view: View, seat: Seat): string | null => {
   return first ? (phase === 'locked' ? 'locked' : 'sword') : null
 }
 
-/** The tokens at the right of a seat's shield, by phase. */
+/** The tokens to the right of a seat's shield, by phase. */
 const rightOf: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => string | null } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? 'read' : null),
   vote: ({ acted }, seat) => (acted.includes(seat) ? 'ballot' : null),
@@ -39,7 +39,7 @@ const leftOf = (view: View, seat: Seat): string | null => {
   return riding.includes(phase) ? ridesAs(view, seat) : null
 }
 
-/** A declaration stays on display, with Arthur's double vote, before any other mark of the seat. */
+/** Returns the tag of a declaration, with Arthur's double vote: it stays, and takes precedence over any other tag. */
 const declaredAs = ({ arthur, agravaine }: Table, seat: Seat): string | null =>
   seat === arthur ? signs.tags.arthur : seat === agravaine ? signs.tags.agravaine : null
 

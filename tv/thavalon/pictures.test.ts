@@ -28,7 +28,7 @@ const eveningsOf = (names: readonly string[], seeds: number): readonly View[] =>
   Array.from({ length: seeds }, (_, seed) => evening(thavalon, names, optionsOf(seed), seed + 1)).flat()
 
 const told = (view: View): readonly Told[] => (view.table ? tableOf(view).told : [])
-/** The picture while the last told event is played. */
+/** Draws the picture while the last told event is played. */
 const playing = (view: View, w: number): readonly Item[] => {
   const played = told(view).at(-1)
   return pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(w), ...(played ? { played } : {}) })
@@ -75,14 +75,14 @@ describe('a picture of THavalon', () => {
     views.filter(view => told(view).at(-1)?.type === type)
   const inPhase = (phase: string): readonly View[] => views.filter(view => view.table?.phase === phase)
 
-  test('is the same from a view that came over the wire anew: a reload', () => {
+  test('is the same from a view that has come over the wire again, as after a reload', () => {
     for (const view of edges(views).slice(0, whole ? 500 : 60)) {
       const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
       expect(paint(thavalon, again, 1920)).toEqual(paint(thavalon, view, 1920))
     }
   })
 
-  test('as of each thing told is what was the present then, but for who had acted', () => {
+  test('of each told event is what was drawn at that time, except for who had acted', () => {
     for (const whole of someOf('pictures: THavalon, evenings looked back at', inPhase('over'), 6)) {
       const length = told(whole).length
       const before = views.slice(0, views.indexOf(whole)).filter(view =>
@@ -93,7 +93,7 @@ describe('a picture of THavalon', () => {
       for (const view of before) {
         const place = told(view).length - 1
         const event = told(view)[place]
-        // No event tells of a team that waits: only the present shows it.
+        // No event tells that a team waits for declarations: only the present shows it.
         if (!event || place === length - 1 || view.table?.phase === 'locked' || event.type === 'reminded') continue
         const strip = (one: View) => ({ ...tableOf(one), acted: [], awaited: [], answered: 0 })
         expect(strip(theatre.asOf(whole, place)), event.type).toEqual(strip(view))
@@ -101,7 +101,7 @@ describe('a picture of THavalon', () => {
     }
   })
 
-  test('as of the last thing told is that of the present, and an earlier one holds nothing of the end', () => {
+  test('of the newest told event is that of the present, and of an earlier one holds nothing of the end', () => {
     for (const view of inPhase('over').slice(0, whole ? 6 : 2)) {
       const last = told(view).length - 1
       expect(theatre.asOf(view, last)).toBe(view)
@@ -134,15 +134,15 @@ describe('a picture of THavalon', () => {
         expect.arrayContaining(['declared shield', 'declared role', 'declared title', 'declared words']),
       )
       expect(items.map(({ key }) => key)).not.toContain('sentence')
-      // Afterwards the board is back, and names who declared.
+      // Afterwards the board is back, and names the player who declared.
       expect(textOf(paint(thavalon, view, w))).toMatch(/is (Agravaine|Arthur)/)
     }
   })
 
-  /** Phases whose scene has the screen for itself. */
+  /** The phases whose scene has the screen to itself. */
   const alone: readonly string[] = ['result', 'assassination']
 
-  test('marks who has declared from then on: Arthur by the weight of his vote', () => {
+  test('marks who has declared from then on, and Arthur with his double vote', () => {
     const arthurs = views.filter(
       view => view.table && !view.table.over && !alone.includes(view.table.phase) && tableOf(view).arthur !== null,
     )
@@ -158,7 +158,7 @@ describe('a picture of THavalon', () => {
     for (const view of voted) expect(textOf(paint(thavalon, view, 1920))).toContain('Arthur’s vote counts double.')
   })
 
-  test('shows a result as it stands: turned where Agravaine has declared', () => {
+  test('shows a result as it stands: reversed where Agravaine has declared', () => {
     const turned = inPhase('result').filter(
       view => tableOf(view).agravaine !== null && told(view).at(-1)?.type === 'declared',
     )
@@ -193,7 +193,7 @@ describe('a picture of THavalon', () => {
     }
   })
 
-  test.each(['locked', 'window'])('shows the clock of the phase %s, also while somebody declares', phase => {
+  test.each(['locked', 'window'])('shows the clock of the phase %s, even while somebody declares', phase => {
     const found = inPhase(phase)
     expect(found.length).toBeGreaterThan(0)
     for (const view of found) {
@@ -221,8 +221,8 @@ describe('a picture of THavalon', () => {
         isWords(item) && item.lines.join('').includes('…') ? [`${item.key}: ${item.lines.join('/')}`] : [],
       )
 
-  test.each([5, 6, 7, 8, 9, 10])('cuts nothing where %i names are as long as people’s', count => {
-    // A 4:3 lobby has no room for the whole pool, so phones list it.
+  test.each([5, 6, 7, 8, 9, 10])('truncates nothing where %i names are as long as people’s usually are', count => {
+    // A 4:3 lobby has no room for the whole pool: phones list it.
     for (const view of edges(eveningsOf(names.slice(0, count), evenings)))
       for (const w of view.table ? frames : [1920]) expect(cutIn(view, w), `${view.table?.phase} ${w}`).toEqual([])
   })

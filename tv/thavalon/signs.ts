@@ -12,19 +12,19 @@ import type { Asides } from '../ui/asides.ts'
 type ThavalonSpeech = Speech<'tvQuest' | 'tvThavalon'>
 
 type Verdict = { readonly right: boolean; readonly names: readonly string[] }
-/** What a strike came to: who it was, or nobody. */
+/** Says how a strike ended: who it was, or nobody. */
 const verdictOn = (texts: ThavalonSpeech['tvThavalon']['struck'], call: Call, { right, names }: Verdict): string => {
   if (call === 'none') return texts.none[right ? 'right' : 'wrong']
   const { nobody, ...found } = texts[call]
   return names.length === 0 ? nobody : found[right ? 'right' : 'wrong']({ names })
 }
 
-/** The short labels of the board: with them no colour is needed to read a picture. */
+/** The short labels of the board: thanks to them a picture can be read without colours. */
 const signsIn = ({ grammar: { list }, tvQuest: quests, tvThavalon: thavalon }: ThavalonSpeech) => ({
   ...questSigns(quests, thavalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
   proposal: ({ attempt, proposals }: Table): string => thavalon.proposal({ attempt, proposals }),
-  /** The place of this proposal in its round. */
+  /** Says which proposal of its round this is. */
   round: ({ attempt, proposals, quest, options }: Table): string => {
     if (quest === 1 && options['round-one-choice'] === true) return thavalon.round.choice
     return thavalon.round[attempt === proposals ? 'last' : 'other']({ attempt, proposals })
@@ -72,7 +72,7 @@ const asidesIn = ({ tvThavalon: { asides } }: ThavalonSpeech): Asides<Told> => (
   opened: () => asides.opened,
   voted: ({ approved }) => asides[approved ? 'approved' : 'rejected'],
   departed: () => asides.departed,
-  // What a Reverse did, and what Arthur may do now, fills the time that it stands.
+  // Adds nothing where the time is needed to say what a Reverse did, and what Arthur may do now.
   quested: ({ success, cards }) => (cards.includes('reverse') ? none : asides[success ? 'succeeded' : 'failed']),
   declared: ({ role }) => (role === 'arthur' ? none : asides.declared),
   waited: () => asides.waited,
@@ -83,10 +83,10 @@ const asidesIn = ({ tvThavalon: { asides } }: ThavalonSpeech): Asides<Told> => (
 
 const english: ThavalonSpeech = { grammar, tvQuest: speak(grammar, tvQuest), tvThavalon: speak(grammar, tvThavalon) }
 
-/** The signs and the asides in the TV's language: nothing keeps a copy of them. */
+/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
 export let signs = signsIn(english)
 export let asides = asidesIn(english)
-/** Says them in another language from now on. */
+/** Switches them to another language. */
 export const speakSigns = (speech: ThavalonSpeech): void => {
   signs = signsIn(speech)
   asides = asidesIn(speech)

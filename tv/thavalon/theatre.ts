@@ -19,7 +19,7 @@ import { tableOf } from './table.ts'
 const picture = (view: View, setting: Setting): readonly Item[] =>
   tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
 
-/** Lines for screen readers that no caption says: how the board stands, and who has declared. */
+/** Lines for screen readers that no caption says: the state of the board, and who has declared. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
   const name = namesOf(view)
@@ -36,7 +36,7 @@ const lines = (view: View): readonly string[] => {
 
 export const theatre: Theatre = {
   picture,
-  // The leader and the Assassin are awaited for as long as the scene is theirs: the sentence of the moment names them.
+  // The moment's sentence names the leader or the Assassin, who therefore count as awaited throughout their scene.
   ...pastOf<'thavalon'>(({ phase, leader, told }) => {
     if (phase === 'team') return [leader]
     const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null

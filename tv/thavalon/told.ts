@@ -22,7 +22,7 @@ const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): reado
   const pieces: readonly Piece[] = [
     ...group(signs.evil, 'evil'),
     ...group(signs.merlinOrMorgana, 'merlin?'),
-    // A single role has room for its name; of several only the icons fit.
+    // There is room for the name of a single role; of several, only for the icons.
     ...known.flatMap(role =>
       known.length > 1 ? [{ icon: faces[role] }, { seats: seenAs(role) }] : group(signs.saw(nameOf(role)), role),
     ),
@@ -33,7 +33,7 @@ const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): reado
   return pieces.length > 0 ? pieces : [{ text: signs.nothing }]
 }
 
-/** Lists what each had been told at the deal, seat by seat. */
+/** Lists what each player had been told at the deal, seat by seat. */
 export const toldRows = (view: View): readonly Row[] => {
   const { seats, reveal } = tableOf(view)
   if (reveal === null) return []
