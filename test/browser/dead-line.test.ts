@@ -20,9 +20,9 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** `REAL=1` lets real time pass, and prints how long it took. */
+/** With `REAL=1` real time passes, and its length is printed. */
 const real = process.env.REAL === '1'
-/** Passes the page's clock until a condition holds; returns the milliseconds that passed on it. */
+/** Passes the page's clock until a condition holds; returns how many ms passed on it. */
 const passing = async (page: Page, holds: () => Promise<boolean>): Promise<number> => {
   const at = (): Promise<number> => page.evaluate(() => performance.now())
   const begun = await at()
@@ -33,7 +33,7 @@ const passing = async (page: Page, holds: () => Promise<boolean>): Promise<numbe
   return (await at()) - begun
 }
 
-test('a TV and an untouched phone whose line died without a word are back by themselves', async () => {
+test('a TV and an untouched phone whose connections died silently come back by themselves', async () => {
   const { code, invite } = await openTable(server.base)
   const tv = await openTv(browser, `${way.base}tv/${code}?calm=1&render=canvas`, { width: 640, height: 360 }, page =>
     real ? Promise.resolve() : page.clock.install(),

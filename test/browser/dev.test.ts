@@ -17,14 +17,14 @@ afterAll(async () => {
   await dev.stop()
 })
 
-/** Marks a page: the mark is lost only where the page is loaded anew. */
+/** Marks a page: the mark is lost only when the page is reloaded. */
 const mark = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.dataset.marked = 'yes'
   })
 const marked = (page: Page): Promise<string | undefined> => page.evaluate(() => document.documentElement.dataset.marked)
 
-/** The sockets to the table that a page opens. */
+/** Counts the sockets to the table that a page opens. */
 const socketsOf = (page: Page): (() => number) => {
   let count = 0
   page.on('websocket', socket => {
@@ -37,14 +37,14 @@ const knows = (page: Page) =>
   page.evaluate(() => {
     const view = globalThis.tv?.().view
     if (!view) return null
-    // Drops since when somebody is here: each run of the server counts that anew.
+    // Drops `since`, the time since when somebody is here: each run of the server counts it anew.
     const chairs = Object.entries(view.chairs).map(([seat, { since: _since, ...chair }]) => [seat, chair])
     return { table: view.table, order: view.room.order, chairs }
   })
 /** Waits until the TV shows that the phone is here. */
 const shown = (page: Page) => page.waitForFunction(() => globalThis.tv?.().view?.chairs.s1?.here === true)
 
-test('a changed screen shows in place, and a server that starts again loads no page anew', async () => {
+test('a changed screen shows in place, and a server that restarts reloads no page', async () => {
   const { base, code } = dev
   const phone = await openPhone(browser, 'Ada', `${base}as/s1/${code}`)
   await phone.page.waitForSelector('.phone[data-screen]')
@@ -83,7 +83,7 @@ test('a changed screen shows in place, and a server that starts again loads no p
   expect(await Promise.all([marked(phone.page), marked(tv.page)])).toEqual(['yes', 'yes'])
   expect(sockets.map(count => count())).toEqual([0, 0])
 
-  // A changed sentence of the server shows that it runs the changed code.
+  // A changed sentence of the server proves that it runs the changed code.
   const back = () => Promise.all([phone.page.waitForEvent('websocket'), tv.page.waitForEvent('websocket')])
   const refused = async (): Promise<string> => (await fetch(`${base}api/none`, { method: 'POST' })).text()
   await timed('the server', 'server/http/api.ts', "(404, 'nothing')", "(404, 'nowhere')", back)

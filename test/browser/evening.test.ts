@@ -47,13 +47,13 @@ const stepNow = (): string => {
   return match ? match.game.table(match.state).step : 'lobby'
 }
 
-/** The questions that a seat's phone shows on its table's page. */
+/** Lists the questions that a seat's phone shows on its table's page. */
 const asksOf = (seat: Seat): readonly string[] =>
   (readParty(server.data).match === null ? [] : readTruth(server.data).asked)
     .filter(({ seat: who, ask }) => who === seat && ask.kind !== 'end')
     .map(({ ask }) => ask.id)
 
-/** Looks again until a page shows what is wanted; false where the game's clock ended the step first. */
+/** Polls a page until it shows what is wanted; false where the game's clock ended the step first. */
 const becomes = async <T>(step: string, read: () => Promise<T>, wanted: T): Promise<boolean> => {
   const until = Date.now() + 60_000
   for (;;) {
@@ -65,7 +65,10 @@ const becomes = async <T>(step: string, read: () => Promise<T>, wanted: T): Prom
   }
 }
 
-/** Reloads a phone, and checks that it is exactly where it was; false where the game's clock ended the step first. */
+/**
+ * Reloads a phone, and checks that it shows exactly what it did before; false where the game's clock ended the step
+ * first.
+ */
 const reload = async (seat: Seat, dealt: boolean): Promise<boolean> => {
   const device = phone(seat)
   const step = stepNow()
@@ -76,12 +79,12 @@ const reload = async (seat: Seat, dealt: boolean): Promise<boolean> => {
   if (stepNow() !== step) return false
   await device.page.reload()
   await device.page.waitForSelector('main h1')
-  // Compares the page before its card is held, because after that it no longer asks for it.
+  // Compares the page before its card is held: afterwards it no longer asks for that.
   if (!(await becomes(step, () => holds(device), before))) return false
   return !dealt || becomes(step, () => readCard(device), card)
 }
 
-/** Plays one phase: everybody who has not answered does, all at the same time. */
+/** Plays one phase: all who have not answered do so at the same time. */
 const phase = async (truth: Truth, ending: Ending): Promise<void> => {
   const moves = movesFor(truth, ending)
   if (moves.length === 0) throw new Error(`${truth.table.phase}: nothing can be done for ${ending}`)
@@ -94,12 +97,12 @@ const untilStep = async (step: string): Promise<Truth> => {
 }
 
 const reloaded = new Set<string>()
-/** Reloads one phone in each phase, another one each time. */
+/** Reloads one phone in each phase, a different one each time. */
 const reloadOnce = async (truth: Truth, ending: Ending): Promise<void> => {
   const { phase: now } = truth.table
   if (reloaded.has(now)) return
   const [first] = movesFor(truth, ending)
-  // In a vote the phone that is reloaded has answered before: its answer must be there again, too.
+  // In a vote, the reloaded phone has answered before: its answer must be there again, too.
   const voter = now === 'vote' ? first : undefined
   if (voter) await answer(phone(voter.seat), voter.ask.id, voter.picks)
   const seat = voter?.seat ?? seats[reloaded.size % seats.length] ?? 's1'
@@ -126,7 +129,7 @@ const play = async (ending: Ending, meanwhile: (truth: Truth) => Promise<void>):
   expect(truth.table.over.why).toBe(ending)
 }
 
-/** What goes wrong in some of the games, once, in this phase. */
+/** What goes wrong in some of the games, once each, in this phase. */
 const mishaps: { readonly [E in Ending]?: readonly [phase: string, happens: (truth: Truth) => Promise<void>] } = {
   // The TV is switched off and on again.
   assassination: [
@@ -137,7 +140,7 @@ const mishaps: { readonly [E in Ending]?: readonly [phase: string, happens: (tru
       await untilSays(tv.page, moment)
     },
   ],
-  // The server is killed and started again.
+  // The server is killed and restarted.
   ended: [
     'vote',
     async () => {
@@ -162,9 +165,9 @@ test('a TV opens a table, and five phones sit down', async () => {
   expect(await reload('s3', false)).toBe(true)
 })
 
-/** The games with a mishap: one that comes to every phase, and the shortest; all of them in the long run. */
+/** The games with a mishap: the one that reaches every phase, and the shortest; all endings in the long run. */
 const played = byTurns('the evening: ends of a game', whole ? endings : endings.filter(ending => mishaps[ending]))
-/** The phases that the shortest game does not come to. */
+/** The phases that the shortest game does not reach. */
 const late = played.includes('assassination') ? ['assassination', 'result'] : []
 test.each(played)('a game to its end, and the next at the same table: %s', { timeout: 400_000 }, async ending => {
   const before = readParty(server.data).games
@@ -177,14 +180,14 @@ test.each(played)('a game to its end, and the next at the same table: %s', { tim
     happened = true
     await happens(truth)
   })
-  // While the TV plays the ending phones wait: one waits to its end, the others tap to see it at once.
+  // Phones wait while the TV plays the ending: one waits to its end, the others tap to see it at once.
   const [patient, ...others] = phones.values()
   for (const { page } of others) await page.locator('[data-show-now]').tap()
   for (const device of [tv, ...others, patient]) if (device) await untilSays(device.page, lastWords[ending])
   if (!reloaded.has('over') && (await reload('s2', false))) reloaded.add('over')
 })
 
-test('one phone was reloaded in each phase, and no page complained of anything', () => {
+test('one phone was reloaded in each phase, and no page reported an error', () => {
   expect([...reloaded].toSorted()).toEqual(['deal', 'over', 'quest', 'team', 'vote', 'votes', ...late].toSorted())
   expect([tv, ...phones.values()].flatMap(({ faults }) => faults)).toEqual([])
   expect(server.crashes()).toBe(0)

@@ -17,7 +17,7 @@ import { openBrowser, openServer, type TestServer } from './kit/server.ts'
 import { boxesOn } from './kit/tofu.ts'
 import { cutOn, textsOn } from './kit/words-on.ts'
 
-// What a phone shows before a table and after it, and the picture it saves: in every language, and in those of tests.
+// What a phone shows where it is at no table, and the picture it saves: in every language, and in those made for tests.
 
 let server: TestServer
 let browser: Browser
@@ -31,7 +31,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** How a browser asks for a language: by a country where it is spoken, not by a script. */
+/** Returns how a browser asks for a language: by a country where it is spoken, not by a script. */
 const localeOf = (id: LanguageId): string => {
   const { language, region } = new Intl.Locale(id).maximize()
   return `${language}-${region}`
@@ -77,7 +77,7 @@ describe.each(byTurns('languages that a browser asks for', asking, 3, ([id]) => 
       },
     )
 
-    test('reads in it why there is no such page, and comes to the start page from there', async () => {
+    test('says in it that a page does not exist, and leads to the start page', async () => {
       await page.goto(`${server.base}nowhere/at/all`)
       const { parts, grammar } = await languages[id].load()
       expect(await page.textContent('h1')).toBe((await parts.bare()).refused.nothing)
@@ -106,7 +106,7 @@ describe('the role sheet', () => {
       ]),
     )
 
-  test('lists the roles that its address names, by side, each with its sign and what it is for', async () => {
+  test('lists the roles in its address, by side, each with its icon and what it does', async () => {
     expect(await listed()).toEqual([
       ['Good', 'merlin', 'percival', 'servant'],
       ['Evil', 'assassin', 'morgana', 'minion'],
@@ -159,7 +159,7 @@ const show = async (name: PageName): Promise<void> => {
   await looks.page.evaluate(([page, sent]) => window.showPage(page, sent), [name, table()] as const)
   await looks.page.waitForSelector(name === 'rules' ? 'article:nth-of-type(3)' : 'h1')
 }
-/** Without names, codes, and what is the same in all languages. */
+/** Strips names, codes, and what is the same in all languages. */
 const bare = (text: string): string => text.replace(/Sofa & Dagger|\b(BCDF|B C D F|Ada|Cy)\b|\S*\d[.:]\d+\S*/g, ' ')
 
 describe('in a language that is longer by two fifths, on a screen of 320 x 568', () => {
@@ -184,13 +184,13 @@ describe('in a language that is read from right to left', () => {
   )
 })
 
-/** Letters of two lines may reach into each other by so much. */
+/** How far the letters of two lines may reach into each other. */
 const slack = 4
 const width = 1080
-/** Names of players, which are no text of a language. */
+/** Names of players, which belong to no language. */
 const people = new RegExp(`\\b(${seatNames(20).join('|')})\\b`, 'gu')
 
-/** Lists what is wrong with a drawn picture: lines that are cut, leave the sheet, or lie on another one. */
+/** Lists what is wrong with a drawn picture: lines that are truncated, leave the sheet, or overlap. */
 const faultsOf = (lines: readonly Drawn[]): readonly string[] =>
   lines.flatMap((one, i) => [
     ...(/…$/.test(one.text) ? [`cut: ${one.text}`] : []),
@@ -214,12 +214,12 @@ const pictured = someOf('languages of tests: saved pictures', ended, 6).map(
 
 describe('the picture that a phone saves of a finished game', () => {
   test.each(pictured)(
-    'of %s with %i says nothing in English where all is longer, and nothing is cut',
+    'of %s with %i says nothing in English where all texts are longer, and nothing is cut',
     async (_, seats, moment) => {
       const lines = await drawn('en-XA', moment)
       expect(lines.length).toBeGreaterThan(3 * seats)
       expect(faultsOf(lines)).toEqual([])
-      // A sentence is one or more lines: its brackets close on the last of them.
+      // A sentence may take several lines: its bracket closes on the last of them.
       const said = lines
         .map(({ text }) => text)
         .join(' ')
@@ -230,7 +230,7 @@ describe('the picture that a phone saves of a finished game', () => {
   )
 
   test.each(pictured)(
-    'of %s with %i is mirrored where one reads from the right, and its letters are not',
+    'of %s with %i is mirrored in a language read from the right, except for its letters',
     async (_, __, moment) => {
       const [usual, mirrored] = [await drawn('en', moment), await drawn('ar-XB', moment)]
       expect(mirrored.length).toBeGreaterThan(usual.length / 2)
@@ -238,7 +238,7 @@ describe('the picture that a phone saves of a finished game', () => {
       const name = seatNames(moment.seats)[0]
       const [first, other] = [usual, mirrored].map(lines => lines.find(({ text }) => text === name))
       if (!first || !other) throw new Error(`${name} is not on the picture`)
-      // What began so far from the left now begins so far from the right.
+      // What began this far from the left now ends this far from the right.
       expect(Math.abs(width - other.right - first.left)).toBeLessThan(slack)
     },
   )

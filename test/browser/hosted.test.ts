@@ -7,7 +7,7 @@ import { findNginx, findOpenssl } from '../../tools/nginx.mjs'
 import { type Nginx, prepareNginx } from '../kit/nginx.ts'
 import { startProcess } from '../kit/process.ts'
 
-/** The certificate's fingerprint, by which the browser trusts it, and so counts the page as secure. */
+/** Returns the certificate's fingerprint: the browser trusts it by that, and counts the page as secure. */
 const printOf = (cert: string): string => {
   const key = new X509Certificate(readFileSync(cert)).publicKey.export({ type: 'spki', format: 'der' })
   return createHash('sha256').update(key).digest('base64')
@@ -17,7 +17,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)(
   'in a browser, behind nginx with https under a path',
   () => {
     let nginx: Nginx
-    /** Stops each part that was started, also where a later one could not start. */
+    /** Stops each part that was started, even where a later one failed to start. */
     const ends: (() => Promise<void>)[] = []
     let browser: Browser
     const faults: string[] = []
@@ -69,7 +69,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)(
       expect(phone.url()).toContain(`${nginx.base}t/${code}`)
       expect(faults).toEqual([])
     })
-    test('a phone can install the app, whose worker holds no more than that path', async () => {
+    test('a phone can install the app, whose worker controls nothing but that path', async () => {
       const phone = await open('')
       const worker = await phone.evaluate(async () => {
         const { scope, active } = await navigator.serviceWorker.ready

@@ -12,9 +12,9 @@ import { overhear, playAlong } from './kit/overheard.ts'
 import { patience } from './kit/phone-table.ts'
 import { openBrowser } from './kit/server.ts'
 
-// One evening, five phones in five languages, and the TV in a sixth: whatever any of them ever shows is its own.
+// One evening with five phones in five languages, and the TV in a sixth: each of them shows only its own.
 
-/** Who comes with which browser: its owner has set nothing, and no name is a word of a language. */
+/** The guests and their browsers: no phone has a setting, and no name is a word of a language. */
 const guests = [
   { name: 'Xaver', locale: 'de-DE', speaks: 'de' },
   { name: 'Zoé', locale: 'fr-FR', speaks: 'fr' },
@@ -22,7 +22,7 @@ const guests = [
   { name: '小林', locale: 'zh-CN', speaks: 'zh-Hans' },
   { name: 'Thiago', locale: 'pt-BR', speaks: 'pt-BR' },
 ] as const satisfies readonly { name: string; locale: string; speaks: LanguageId }[]
-/** What the host chooses for the TV in each game. */
+/** Returns the language that the host chooses for the TV in each game. */
 const onTv = (game: GameId): LanguageId => (gameIds.indexOf(game) % 2 === 0 ? 'zh-Hant' : 'es')
 
 interface Screen {
@@ -49,7 +49,7 @@ const open = async (url: string, how: BrowserContextOptions): Promise<Screen> =>
 }
 
 const address = /\S*\d:\d+\S*/g
-/** The mark of a deal, the same in every language. */
+/** Matches the mark of a deal, which is the same in every language. */
 const mark = /[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}/g
 const strangersOn = async (
   { page }: Screen,
@@ -106,7 +106,7 @@ test('a TV opens a table, and five phones sit down, each in the language of its 
   }
   const [first, ...rest] = guests
   phones.push(await sit(first))
-  // Until its host chooses another, the TV speaks as the host's phone does.
+  // Until its host chooses another, the TV speaks the language of the host's phone.
   await tv.page.waitForFunction(tag => document.documentElement.lang === tag, first.speaks)
   phones.push(...(await Promise.all(rest.map(sit))))
 })
@@ -144,7 +144,7 @@ test.each(played)('%s is played to its end, and each screen says who won in its 
   expect(await strangersOn(tv, language)).toEqual([])
   await Promise.all(
     phones.map(async ({ page }) => {
-      // Five phones draw and pack their pictures at once, and the TV still plays: that takes as long as it takes.
+      // Five phones draw and compress their pictures at once, while the TV still plays.
       const download = page.waitForEvent('download', { timeout: patience })
       await page.tap('[data-save]')
       await download
@@ -154,7 +154,7 @@ test.each(played)('%s is played to its end, and each screen says who won in its 
   await Promise.all(phones.map(({ page }) => page.waitForSelector('.lobby')))
 })
 
-test('no phone has shown a word that is none of its language, and no page complained', async () => {
+test('no phone has shown a word from outside its language, and no page reported an error', async () => {
   const found = await Promise.all(phones.map((phone, i) => strangersOn(phone, guests[i]?.speaks ?? 'de')))
   expect(found.flat()).toEqual([])
   expect([tv, ...phones].flatMap(({ faults }) => faults)).toEqual([])

@@ -10,7 +10,7 @@ import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts
 import { caughtUp, close, keysOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
 
-// An evening on which nobody is idle: a TV, five who play and two who watch, each on a page of their own.
+// An evening on which nobody is idle: a TV, five players and two watchers, each on a page of their own.
 
 const { base, browser, open } = tvFixture('test-results/idle')
 mkdirSync('test-results/phone', { recursive: true })
@@ -18,7 +18,7 @@ mkdirSync('test-results/phone', { recursive: true })
 const people = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'] as const
 const shape = /[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}/
 
-/** A page with a player's own key, beside the link that answers for them. */
+/** Opens a page with a player's own key, next to the link that answers for them. */
 const pageOf = async (code: string, name: string, key: string): Promise<Phone> => {
   const phone = await openPhone(browser(), name, `${base()}rules`)
   await phone.page.evaluate(([slot, own]) => localStorage.setItem(`sofa-and-dagger ${slot}`, own ?? ''), [code, key])
@@ -35,7 +35,7 @@ const watches = async (code: string, name: string): Promise<Phone> => {
 const markOn = async ({ page }: Phone): Promise<string> =>
   shape.exec((await page.textContent('.deal-mark')) ?? '')?.[0] ?? ''
 
-test('five who play and two who watch use all there is beside a game, and check its deal at the end', async () => {
+test('five players and two watchers use all there is besides a game, and check its deal at the end', async () => {
   const { code, tv } = await open('render=canvas', whole ? sizes['1920x1080'] : small)
   const party = await seat(base(), code, people)
   const players: Phone[] = []
@@ -44,7 +44,7 @@ test('five who play and two who watch use all there is beside a game, and check 
   const [ada, bo, cy] = players
   if (!(ada && bo && cy)) throw new Error('nobody plays')
 
-  // Before the first card all screens show the same mark.
+  // Before the first card, all screens show the same mark.
   await start(party)
   await Promise.all([...players, one, two].map(({ page }) => page.waitForSelector('.deal-mark')))
   const marks = await Promise.all([...players, one, two].map(markOn))
@@ -60,7 +60,7 @@ test('five who play and two who watch use all there is beside a game, and check 
   await shots(one.page, '81-mark-watching')
   await acknowledge(party)
 
-  // A player writes; those who watch guess.
+  // A player writes a note; the watchers guess.
   await bo.page.tap('[data-tab="card"]')
   expect(await markOn(bo)).toBe(mark)
   await bo.page.tap('[data-notes]')
@@ -76,7 +76,7 @@ test('five who play and two who watch use all there is beside a game, and check 
     await phone.page.tap('[data-seal]')
     await phone.page.waitForSelector('[data-sealed="merlin"]')
   }
-  // And they applaud.
+  // They also applaud.
   await propose(party)
   await vote(party, () => true)
   await one.page.waitForSelector('[data-applaud]')
@@ -84,7 +84,7 @@ test('five who play and two who watch use all there is beside a game, and check 
   await expect.poll(() => keysOf(tv.page), { timeout: 20_000 }).toContain('applause clap')
   while (party.table().phase !== 'over') await step(party)
 
-  // Everybody is told whether they won, and how the guesses did.
+  // All are told whether they won, and whose guesses were right.
   await caughtUp(tv, party)
   await Promise.all(players.map(({ page }) => page.waitForSelector('.own-end')))
   const won = await Promise.all(players.map(({ page }) => page.getAttribute('.own-end', 'data-result')))
@@ -123,7 +123,7 @@ test('five who play and two who watch use all there is beside a game, and check 
   await elsewhere.page.setInputFiles('input[type="file"]', 'package.json')
   await elsewhere.page.waitForSelector('.fault:not(:empty)')
 
-  // The game is told again on a phone, also after a reload.
+  // The game is retold on a phone, even after a reload.
   await two.page.tap('[data-again]')
   await two.page.waitForSelector('.retold-page')
   for (let i = 0; i < 4; i++) await two.page.tap('[data-step="on"]')

@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterEach(() => at.part())
 afterAll(() => at?.stop())
 
-describe('who is away', () => {
-  test('is named beside the start, with what may be done about it', async () => {
+describe('players who are away', () => {
+  test('are named next to the start button, with what can be done about it', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     await at.company(table, ['Bo', 'Cy', 'Dee', 'Eve', 'Flo'])
@@ -28,7 +28,7 @@ describe('who is away', () => {
     await ada.page.waitForSelector('[data-ask^="acknowledge "]')
   })
 
-  test('where a game waits for them a bot plays at the host’s word, and goes when they are back', async () => {
+  test('are replaced by a bot when the host asks for one, until they are back', async () => {
     const table = await at.makeTable()
     const ada = await at.voting(table)
     const [bo, ...rest] = at.others() as [Screen, ...Screen[]]

@@ -15,7 +15,7 @@ afterEach(() => at.part())
 afterAll(() => at?.stop())
 
 describe('the way back', () => {
-  test('a reload ends on the same seat, with the answer that was given', async () => {
+  test('leads after a reload to the same seat, with the answer that was given', async () => {
     const ada = await at.voting(await at.makeTable())
     await answer(ada, 'vote', ['reject'])
     await ada.page.waitForSelector('[data-answered^="vote "]')
@@ -25,7 +25,7 @@ describe('the way back', () => {
     expect(await holding(ada.page, '[data-hold="answer"]', () => ada.page.textContent('#answer'))).toBe('Reject')
   })
 
-  test('20 s without a network: it says so, keeps what was tapped, sends it once, and is back', async () => {
+  test('after 20 s without a network sends what was tapped, once: until then the phone says so', async () => {
     const ada = await at.voting(await at.makeTable())
     await ada.context.setOffline(true)
     await expect.poll(() => ada.page.textContent('.bar-note')).toBe('Reconnecting')
@@ -40,11 +40,11 @@ describe('the way back', () => {
     await ada.context.setOffline(false)
     await at.others()[0]?.until(view => view.table?.awaited.length === 0 || view.table?.phase !== 'vote')
     await expect.poll(() => ada.page.isVisible('.bar-note')).toBe(false)
-    // Without a TV the phone opens the votes first.
+    // Without a TV, the phone opens the votes first.
     await expect.poll(() => ada.page.textContent('main h1')).toMatch(/approved|plays its cards/)
   })
 
-  test('a server that stops and starts again: the phone finds its seat by itself', async () => {
+  test('leads to the seat after a restart of the server, by itself', async () => {
     const ada = await at.voting(await at.makeTable())
     await at.server.stop()
     await expect.poll(() => ada.page.textContent('.bar-note')).toBe('Reconnecting')
@@ -54,7 +54,7 @@ describe('the way back', () => {
     await ada.page.waitForSelector('[data-answered^="vote "]')
   })
 
-  test('a newer server: the page loads itself anew, but not while something is half done', async () => {
+  test('includes a reload for a newer server, but not while something is unfinished', async () => {
     const ada = await at.voting(await at.makeTable())
     await ada.page.evaluate(() => Object.assign(window, { old: true }))
     const isOld = (): Promise<boolean> => ada.page.evaluate(() => 'old' in window)
@@ -74,8 +74,8 @@ describe('the way back', () => {
   })
 })
 
-describe('as an app', () => {
-  test('it installs, and without a network it says so and finds its way back', async () => {
+describe('the app', () => {
+  test('can be installed, and without a network says so and finds its way back', async () => {
     const table = await at.makeTable()
     const { page, context } = await at.seated(table, 'Ada')
     const manifest = await (await fetch(`${at.server.base}app.webmanifest`)).json()
@@ -111,7 +111,7 @@ describe('as an app', () => {
     },
   )
 
-  test('its worker keeps that one page and nothing of the game', async () => {
+  test('keeps in its worker that one page, and nothing of the game', async () => {
     const { page } = await at.seated(await at.makeTable(), 'Ada')
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
     const cached = await page.evaluate(async () => {

@@ -51,7 +51,7 @@ describe.each(screens)('on a screen of %s', (_, size, text, turn) => {
     '%s: every role of the larger box looks the same from the next chair',
     async (name, moment) => {
       await looks.resize(size)
-      // The days of the Lancelots lie open, and differ from deal to deal where they are fixed.
+      // The days of the Lancelots are open, and where they are fixed they differ from deal to deal.
       for (const [, roles] of byTurns('the larger box on a phone: tables', tables, 2, ([what]) => what))
         await looks.same(name, moment, roles, text)
     },
@@ -62,7 +62,7 @@ describe('Excalibur', () => {
   const ask = (): Promise<string> => looks.page.$eval('.asks', ({ innerHTML }) => innerHTML)
   const knight = of(armed, 'servant')
 
-  test('asks its carrier and all others of the team the same, until it is held', async () => {
+  test('asks its carrier and all others on the team the same, until it is held', async () => {
     for (const size of ['usual', 'small', 'sideways'] as const) {
       await looks.resize(size)
       await looks.show(gathered(own)(knight), '100')
@@ -72,7 +72,7 @@ describe('Excalibur', () => {
     }
   })
 
-  test('looks the same from the next chair whoever holds a card of the question, and whatever their role', async () => {
+  test('looks the same from the next chair, whoever holds a card of the question, whatever their role', async () => {
     await looks.resize('small')
     for (const who of ['s4', 'nobody']) {
       const hold = `[data-hold="${who}"]`
@@ -82,7 +82,7 @@ describe('Excalibur', () => {
     }
   })
 
-  test('tells its carrier alone what the card had been, in a panel that all others have as well', async () => {
+  test('tells its carrier alone what the card was, in a panel that all others have as well', async () => {
     await looks.resize('small')
     const hold = '[data-hold="learned"]'
     const panel = (): Promise<string> => looks.page.$eval('[data-learned]', ({ innerHTML }) => innerHTML)
@@ -96,7 +96,7 @@ describe('Excalibur', () => {
   })
 })
 
-/** How far the page scrolls, which words are cut, and which are broken into two lines. */
+/** Measures how far the page scrolls, which texts are cut off, and which words are broken into two lines. */
 const seen = () =>
   looks.page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement
@@ -127,7 +127,7 @@ const seen = () =>
   })
 const whole = { scrolls: 0, cut: [], broken: [] }
 
-/** The moments of the larger box on one phone, and what is tapped there before it is looked at. */
+/** The moments of the larger box on one phone, and what is tapped there before they are checked. */
 const views: Readonly<Record<string, readonly [party: Party, ...taps: readonly string[]]>> = {
   'the Assassin’s choice': [hunted(of(lovers, 'assassin'))],
   'the Assassin’s lovers': [hunted(of(lovers, 'assassin')), '[data-call="lovers"]'],
@@ -154,7 +154,7 @@ describe.each(byTurns('the larger box on a phone: languages', ['en', 'de', 'ru']
       expect(await seen()).toEqual(whole)
     })
 
-    test.each(['s3', own])('each card of Excalibur’s question is read whole where %s carries it', async carrier => {
+    test.each(['s3', own])('each card of Excalibur’s question is fully readable where %s carries it', async carrier => {
       await looks.page.evaluate(id => window.speak(id), language)
       await looks.resize(size)
       await looks.show(gathered(carrier)(of(armed, 'servant')), '100')
@@ -172,7 +172,7 @@ describe.each(byTurns('the larger box on a phone: languages', ['en', 'de', 'ru']
   })
 })
 
-/** The ring's names that are cut, or lie on somebody else's crest. */
+/** Lists the names in the ring that are cut off, or lie on somebody else's crest. */
 const lying = (): Promise<readonly string[]> =>
   looks.page.$$eval('.ring-seat', seats => {
     const boxes = seats.flatMap(seat => {
@@ -189,7 +189,7 @@ const lying = (): Promise<readonly string[]> =>
         .map(other => `${name.textContent} on ${other.name.textContent}`),
     ])
   })
-/** Lets every name move on by one place around the ring. */
+/** Moves every name by one place around the ring. */
 const shifted = (): Promise<void> =>
   looks.page.$$eval('.ring-name', names => {
     for (const [i, name] of names.entries()) name.replaceWith(names.at(i - 1)?.cloneNode(true) ?? name)

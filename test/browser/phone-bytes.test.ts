@@ -9,7 +9,7 @@ const most = 60_000
 /** The most that another language adds to them. */
 const mostOfLanguage = 12_000
 
-/** Prints how many there are where MEASURE=1 asks for it. */
+/** Prints the number of bytes where MEASURE=1 asks for it. */
 const tell = (what: string, bytes: number): void => {
   if (process.env.MEASURE) console.log(`${what}: ${bytes} bytes`)
 }
@@ -18,18 +18,18 @@ const dist = process.env.PAGES ?? 'dist'
 const page = 'controller/index.html'
 const read = (file: string): string => readFileSync(join(dist, file), 'utf8')
 
-/** What a script loads before it runs: what it imports in so many words, and not when it asks for it later. */
+/** Lists what a script loads before it runs: its static imports, without what it requests later. */
 const importsOf = (file: string): readonly string[] =>
   [...read(file).matchAll(/\b(?:import|from)\s*"(\.[^"]+)"/g)].map(([, to = '']) => normalize(join(dirname(file), to)))
 
-/** These files, and all that they import. */
+/** Adds to these files everything that they import. */
 const withImports = (files: readonly string[], known: readonly string[] = []): readonly string[] => {
   const fresh = files.filter(file => !known.includes(file))
   const scripts = fresh.filter(file => file.endsWith('.js'))
   return fresh.length === 0 ? known : withImports([...new Set(scripts.flatMap(importsOf))], [...known, ...fresh])
 }
 
-/** The page, the scripts and styles that it names, and all that those import. */
+/** Lists the page, the scripts and styles that it names, and all that those import. */
 const loaded = (): readonly string[] => {
   const named = [...read(page).matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, to = '']) =>
     to.startsWith('/') ? to.slice(1) : normalize(join(dirname(page), to)),
@@ -37,9 +37,9 @@ const loaded = (): readonly string[] => {
   return withImports([page, ...new Set(named)])
 }
 
-test(`a phone can sit down after ${most} bytes, as they travel`, () => {
+test(`a phone can sit down after downloading ${most} bytes`, () => {
   const files = loaded()
-  // One script at the least, and one style sheet: else this test has not found them.
+  // There is at least one script and one style sheet: otherwise this test has not found them.
   expect(files.filter(file => file.endsWith('.js')).length).toBeGreaterThan(0)
   expect(files.filter(file => file.endsWith('.css')).length).toBeGreaterThan(0)
   const bytes = files.map(file => [file, statSync(join(dist, `${file}.br`)).size] as const)
@@ -51,7 +51,7 @@ test(`a phone can sit down after ${most} bytes, as they travel`, () => {
 const sizeOf = (files: readonly string[]): number =>
   files.reduce((all, file) => all + statSync(join(dist, `${file}.br`)).size, 0)
 
-/** All scripts that a phone may ever load: those that it names, and those that they name. */
+/** Lists all scripts that a phone may ever load: those that it names, and recursively those that they name. */
 const reachable = (files: readonly string[], known: ReadonlySet<string> = new Set()): ReadonlySet<string> => {
   const fresh = files.filter(file => file.endsWith('.js') && !known.has(file))
   if (fresh.length === 0) return known
@@ -64,7 +64,7 @@ const reachable = (files: readonly string[], known: ReadonlySet<string> = new Se
 const textsIn = (node: unknown): readonly string[] =>
   typeof node === 'string' ? [node] : isTemplate(node) ? [] : Object.values(node as object).flatMap(textsIn)
 
-/** The scripts of a language that a phone has loaded when it can sit down, each found by a text that is in no other. */
+/** Lists the scripts of a language that are loaded before sitting down, each found by a text that is in no other. */
 const filesOf = async (id: LanguageId): Promise<readonly string[]> => {
   const { parts } = await languages[id].load()
   const texts = await Promise.all([parts.entry, parts.front, parts.table].map(async load => textsIn(await load())))
@@ -78,13 +78,13 @@ const filesOf = async (id: LanguageId): Promise<readonly string[]> => {
 }
 
 const others = languageIds.filter(id => languages[id] !== languages.en)
-test.each(others)(`%s adds at most ${mostOfLanguage} bytes to that, and English none of its texts`, async id => {
+test.each(others)(`%s adds at most ${mostOfLanguage} bytes, and English loads none of its texts`, async id => {
   const before = loaded()
   const files = await filesOf(id)
   expect(files.filter(file => before.includes(file))).toEqual([])
   const added = withImports(files).filter(file => !before.includes(file))
   tell(`${id} besides`, sizeOf(added))
   expect(sizeOf(added), added.join('\n')).toBeLessThanOrEqual(mostOfLanguage)
-  // Its texts in three parts.
+  // The language's texts are in three parts.
   expect(new Set(added).size).toBeGreaterThanOrEqual(3)
 })

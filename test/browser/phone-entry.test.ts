@@ -11,7 +11,7 @@ afterEach(() => at.part())
 afterAll(() => at?.stop())
 
 describe('a code that does not open', () => {
-  test('keeps its letters, says so under the field, and what is in the field is tried again', async () => {
+  test('stays in the field with its error, and can be corrected and tried again', async () => {
     const { code } = await at.makeTable()
     const { page } = await at.phone({ url: at.server.base }, 'Ada')
     await page.fill('input[name="code"]', 'wxyz')
@@ -22,7 +22,7 @@ describe('a code that does not open', () => {
     expect(await page.getAttribute('input[name="code"]', 'aria-describedby')).toBe('code-hint')
     expect(await page.textContent('#code-hint')).toContain('Compare it with the letters on the TV.')
     await checkPage(page, '70-no-such-code')
-    // Typed a second time, the code is refused the same way, and stays in the field.
+    // Typed a second time, the code is refused again, and stays in the field.
     await page.tap('button[type="submit"]')
     await page.waitForSelector('.outside [role="alert"] h1')
     expect(await page.inputValue('input[name="code"]')).toBe('WXYZ')
@@ -31,7 +31,7 @@ describe('a code that does not open', () => {
     await page.waitForSelector('input[name="name"]')
   })
 
-  test('because its host has locked it says so to whoever has its link', async () => {
+  test('because its host has locked the table says so to somebody with its link', async () => {
     const table = await at.makeTable()
     const [ada] = await at.company(table, ['Ada'])
     expect(await ada?.say({ do: 'setting', key: 'locked', value: true })).toMatchObject({ ok: true })
@@ -40,7 +40,7 @@ describe('a code that does not open', () => {
     expect(await page.textContent('h1')).toBe('This table is locked')
     expect(await page.textContent('#code-hint')).toBe('Ask the host to unlock it, then try again.')
     expect(await page.inputValue('input[name="code"]')).toBe(table.code)
-    // With the invite in the address the code opens again, once the host has unlocked the table.
+    // With the invite in the address, the code opens again once the host has unlocked the table.
     expect(await ada?.say({ do: 'setting', key: 'locked', value: false })).toMatchObject({ ok: true })
     await page.tap('button[type="submit"]')
     await page.waitForSelector('input[name="name"]')
@@ -63,8 +63,8 @@ describe('a code that does not open', () => {
   })
 })
 
-describe('a table where everybody sits who can', () => {
-  test('says that it is full before a name is typed, and offers a seat as soon as one is free', async () => {
+describe('a full table', () => {
+  test('says so before a name is typed, and offers a seat as soon as one is free', async () => {
     const table = await at.makeTable()
     const seats = await at.company(
       table,
@@ -75,7 +75,7 @@ describe('a table where everybody sits who can', () => {
     expect(await page.textContent('h1')).toBe('This table is full')
     expect(await page.locator('input[name="name"]').count()).toBe(0)
     await glance(page, '71-full')
-    // Whoever leaves is put out, and so gets no reply.
+    // Somebody who leaves is disconnected, and gets no reply.
     void seats[19]?.say({ do: 'leave' })
     await page.fill('input[name="name"]', 'Late')
     await page.tap('button[type="submit"]')
@@ -83,7 +83,7 @@ describe('a table where everybody sits who can', () => {
   })
 })
 
-test('a name that is being typed stays, however long the texts of the game take, and then the page loads them anew', async () => {
+test('a name being typed stays while the game’s texts load, and then the page reloads them', async () => {
   const table = await at.makeTable()
   const { page } = await at.phone({ url: at.server.base }, 'Ada')
   await page.clock.install()
@@ -100,8 +100,8 @@ test('a name that is being typed stays, however long the texts of the game take,
   await expect.poll(() => loads.length).toBe(1)
 })
 
-describe('the right page for the screen', () => {
-  test('a wide one without touch is offered to be the big screen, a phone is not', async () => {
+describe('a screen at the address of another kind', () => {
+  test('is offered to be the big screen if it is wide and has no touch', async () => {
     const table = await at.makeTable()
     const browser = (await at.phone({ url: at.server.base }, 'Ada')).context.browser()
     if (!browser) throw new Error('no browser')
@@ -126,7 +126,7 @@ describe('the right page for the screen', () => {
     await phone.context.close()
   })
 
-  test('the TV’s address on a phone offers to join instead, and makes no table', async () => {
+  test('is offered to join if it is a phone, and makes no table', async () => {
     const asked: string[] = []
     const { page, context } = await at.phone({ url: at.server.base }, 'Ada')
     context.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))

@@ -14,8 +14,8 @@ describe('a game that ends', () => {
   afterAll(() => at?.stop())
 
   /**
-   * Starts a game of five with one real page, with a TV or without; `end` ends it, `unplug` takes the TV away, and
-   * `isTold` says whether the clock of the TV's telling runs.
+   * Starts a game of five with one real page, with or without a TV; `end` ends it, `unplug` takes the TV away, and
+   * `isTold` says whether the clock of the TV's ending runs.
    */
   const playing = async (tv: boolean) => {
     const table = await at.makeTable()
@@ -33,7 +33,7 @@ describe('a game that ends', () => {
     return { page, end, isTold, unplug: () => big?.link.close() }
   }
   const told = /Merlin|Assassin|The host ended/
-  /** How each card of the cast lies over its face: turned away one after another, or not at all. */
+  /** Returns how each card of the cast lies over its face: turned away one after another, or not at all. */
   const lying = (page: Page): Promise<readonly string[]> =>
     page.$$eval('.cast-one', cards =>
       cards.map(card => {
@@ -42,7 +42,7 @@ describe('a game that ends', () => {
       }),
     )
 
-  test('is told by the TV first, and on the phone when that is over', async () => {
+  test('is told by the TV first, and on the phone afterwards', async () => {
     const { page, end } = await playing(true)
     await end()
     await page.waitForSelector('[data-screen="look-up"]')
@@ -57,7 +57,7 @@ describe('a game that ends', () => {
     expect(await lying(page)).toEqual(Array(5).fill('face up'))
   })
 
-  test('is on the phone for whoever asks for it, and for whoever comes then', async () => {
+  test('is on the phone at once where its owner asks for it, and on a phone that joins then', async () => {
     const { page, end, isTold } = await playing(true)
     await end()
     await page.waitForSelector('[data-screen="look-up"]')
@@ -73,7 +73,7 @@ describe('a game that ends', () => {
     expect(await next.page.locator('[data-show-now]').count()).toBe(0)
   })
 
-  test('turns its cast over one by one where no TV does, and never again', async () => {
+  test('turns over its cast one by one where no TV does, and only once', async () => {
     const { page, end } = await playing(false)
     await end()
     await page.waitForSelector('.cast-one')
@@ -84,7 +84,7 @@ describe('a game that ends', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     expect(new Set(await lying(page))).toEqual(new Set(['face up']))
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    // Back from another page it is the same cast, and whoever comes later has missed nothing.
+    // After a visit to another page the cast is unchanged, and latecomers have missed nothing.
     await page.tap('[data-tab="rules"]')
     await page.tap('[data-tab="table"]')
     expect(new Set(await lying(page))).toEqual(new Set(['face up']))
@@ -93,7 +93,7 @@ describe('a game that ends', () => {
     expect(new Set(await lying(page))).toEqual(new Set(['face up']))
   })
 
-  test('is on the phone at once without a TV, and when the TV goes', async () => {
+  test('is on the phone at once without a TV, and when the TV leaves', async () => {
     const { page, end } = await playing(false)
     await end()
     await page.waitForSelector('.outcome')

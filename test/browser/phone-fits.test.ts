@@ -25,7 +25,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => looks?.stop())
 
-/** Measures how far the page scrolls; lists names and confirmations that are cut off; counts visible headings. */
+/** Measures how far the page scrolls; lists names and confirm buttons that are cut off; counts visible headings. */
 const seen = () =>
   looks.page.evaluate(() => {
     const main = document.querySelector('main') as HTMLElement
@@ -42,13 +42,13 @@ const seen = () =>
     }
   })
 
-/** A vote of ten on a team without one's own seat, and the cards that its members play after it. */
+/** A vote of ten on a team without this phone's seat, and the cards that its members then play. */
 const ten = avalonOf(10)
 const voting = after(ten, [own, 'team 1.1', ['s2', 's3', 's4']])
 const seats = ten.chairs.map(({ seat }) => seat)
 const playing = after(all(voting, seats, 'vote 1.1', ['approve']), ['clock', 'pause votes 1.1', []])
 
-/** Names around the ring that lie on one another. */
+/** Lists names around the ring that overlap. */
 const touching = () =>
   looks.page.$$eval('.ring-name', names => {
     const boxes = names.map(name => ({ name: name.textContent, box: name.getBoundingClientRect() }))
@@ -68,7 +68,7 @@ const picks: readonly (readonly [string, Party])[] = [
 ]
 
 test.each(['small', 'usual', 'sideways'] as const)(
-  'whoever waits for the cards of a team sees all ten of the table on a screen of the %s size, without scrolling',
+  'a phone that waits for a team’s cards shows all ten of the table on a screen of the %s size, without scrolling',
   async size => {
     await looks.resize(size)
     await looks.show(playing, '100')
@@ -82,7 +82,7 @@ test.each([
   ['usual', true],
   ['small', false],
   ['sideways', false],
-] as const)('above a vote of ten on a screen of the %s size the table is shown: %s', async (size, shown) => {
+] as const)('above a vote of ten on a screen of the %s size, the table is shown: %s', async (size, shown) => {
   await looks.resize(size)
   await looks.show(voting, '100')
   expect(await looks.page.isVisible('.ring')).toBe(shown)
@@ -90,7 +90,7 @@ test.each([
 })
 
 describe.each(['small', 'usual'] as const)('on a screen of the %s size', size => {
-  test.each(picks)('whoever leads %s is told once, and reaches everybody without scrolling', async (_, party) => {
+  test.each(picks)('a leader of %s is told so once, and reaches everybody without scrolling', async (_, party) => {
     await looks.resize(size)
     await looks.show(party, '100')
     expect(await seen()).toEqual({ scrolls: 0, cut: [], headings: 1 })
@@ -109,7 +109,7 @@ describe.each(['small', 'usual'] as const)('on a screen of the %s size', size =>
     expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
   })
 
-  test('whoever has voted, of ten, reads whom all wait for, and holds the vote, without scrolling', async () => {
+  test('a voter among ten reads who is awaited, and can hold the vote, without scrolling', async () => {
     await looks.resize(size)
     const party = thavalonOf(10)
     const voting = proposed(party, ...first(party))
@@ -120,7 +120,7 @@ describe.each(['small', 'usual'] as const)('on a screen of the %s size', size =>
 })
 
 test.each(picks)(
-  'held sideways, whoever leads %s is told once, and reaches everybody without scrolling',
+  'in landscape, a leader of %s is told so once, and reaches everybody without scrolling',
   async (_, party) => {
     await looks.resize('sideways')
     await looks.show(party, '100')

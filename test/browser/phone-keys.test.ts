@@ -9,7 +9,7 @@ afterEach(() => at.part())
 afterAll(() => at?.stop())
 
 describe('without touch', () => {
-  test('a card, a vote and the pages by keyboard alone, and what a screen reader hears', async () => {
+  test('a card, a vote and the pages work by keyboard alone, and a screen reader reads them', async () => {
     const table = await at.makeTable()
     const ada = await at.phone(table, 'Ada')
     const { keyboard } = ada.page
@@ -35,7 +35,7 @@ describe('without touch', () => {
     const button = ada.page.locator('[data-hold="card"]')
     const role = (await ada.page.textContent('.face-role')) ?? ''
     expect(await button.evaluate(each => each.getAttribute('aria-describedby'))).toBe('card')
-    // A held secret is in no live region, which a screen reader would read aloud by itself.
+    // A held secret is in no live region, which a screen reader would read out by itself.
     expect(await ada.page.locator('[aria-live], [role="status"], [role="alert"]').allTextContents()).not.toContain(role)
     await keyboard.up(' ')
     await expect.poll(() => ada.page.locator('#card').count()).toBe(0)

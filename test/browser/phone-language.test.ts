@@ -66,7 +66,7 @@ const states: readonly (readonly [string, () => Party])[] = [
 ]
 const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
 
-/** What stands on the page with all its folds open, and what of it is cut. */
+/** Returns the texts on the page with everything unfolded, and those that are cut off. */
 const seen = async () => {
   await looks.page.evaluate(() => {
     for (const fold of document.querySelectorAll('details')) fold.open = true
@@ -74,7 +74,7 @@ const seen = async () => {
   return { texts: await textsOn(looks.page), ...(await cutOn(looks.page)) }
 }
 
-/** Letters that are the same in every language: names, codes, the marks of a mark. */
+/** Letters that are the same in every language: names, codes, the letters of a mark. */
 const same =
   /\b(Ada|Bartholomew III|Cy|Gwendolyn Marsh|Huw|Ines|BCDF|Sofa & Dagger|AVALON|A|B|C|×|R|x|https?:\S*)\b|[\d.]+:\d+\/t\/|Дмитрий|Éloïse|Φίλιππος|Jó/gu
 
@@ -123,7 +123,10 @@ describe.each(byTurns('languages of a lobby', languageIds, 3))('in %s, on a scre
   })
 })
 
-/** What lies a tap or two away, and what only a watcher has: who looks, how they come there, what shows that they did. */
+/**
+ * Pages a tap or two away, and those that only a watcher has: who sees them, the taps that lead there, and what shows
+ * that they are open.
+ */
 const farther: readonly (readonly [string, () => Party, Seat | null, readonly string[], string])[] = [
   ['the notebook', avalon, 's1', ['[data-tab="card"]', '[data-notes]'], '#notes'],
   ['a game of Avalon told again', () => ended(avalon()), 's1', ['[data-again]'], '.retold-page'],
@@ -135,7 +138,7 @@ const farther: readonly (readonly [string, () => Party, Seat | null, readonly st
 
 const made = ['en-XA', 'ar-XB'] as const
 describe.each(byTurns('languages of tests: what lies farther away', made))(
-  'what lies farther away, in %s',
+  'what lies a few taps away, in %s',
   language => {
     test.each(farther)('%s says nothing in English, and nothing is cut', async (_, party, seat, taps, shows) => {
       await looks.resize('small')
@@ -152,7 +155,7 @@ describe.each(byTurns('languages of tests: what lies farther away', made))(
 
 describe('in a language that is read from right to left', () => {
   test.each(someOf('languages of tests: pages that are mirrored', states, 5))(
-    '%s is mirrored, names stand apart, and nothing is cut',
+    '%s is mirrored, names keep their direction, and nothing is cut',
     async (_, party) => {
       await looks.resize('small')
       await looks.page.evaluate(() => window.speak('ar-XB'))
@@ -162,7 +165,7 @@ describe('in a language that is read from right to left', () => {
         expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
         expect(await looks.page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
       })
-      // Each name is in an element of its own that does not take the direction of what stands around it.
+      // Each name is in an element of its own, which does not take on the direction of its surroundings.
       const bare = await looks.page.$$eval('.person-name:not(:has(bdi)), bdi', names =>
         names
           .filter(name => getComputedStyle(name).unicodeBidi === 'normal')

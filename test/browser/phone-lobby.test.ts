@@ -10,7 +10,7 @@ let looks: Looks
 let page: Page
 const roles = { percival: true, lady: true, 'merlin-sight': 'decoy' }
 const waiting = partyOf('avalon', 6, { ...roles, seating: 'shuffled' })
-/** A game of six that the host ended, and a seventh who came since. */
+/** A game of six that the host ended, and a seventh player who has come since. */
 const [six] = castings(partyOf('avalon', 6, { seating: 'room' })).values()
 const done = six && after(six, ['host', 'end game', ['show']])
 const ended: Party = { ...partyOf('avalon', 7, {}), match: done?.match ?? null, games: 1 }
@@ -37,7 +37,7 @@ const isInView = (selector: string): Promise<boolean> =>
   })
 
 describe('a guest’s lobby', () => {
-  test('lists what is on, each thing once, and has no dead switch', async () => {
+  test('lists what is on, each thing once, and has no disabled control', async () => {
     await looks.resize('usual')
     await showTo('s2')
     expect(await page.locator('.chosen li').allTextContents()).toEqual(['Seating: Shuffled'])
@@ -47,7 +47,7 @@ describe('a guest’s lobby', () => {
     expect(await page.textContent('.asks .line')).toBe('Ready! Ada can start.')
     const words = (await page.locator('.phone').allInnerTexts()).join().toLowerCase()
     expect(words.split('avalon')).toHaveLength(2)
-    // Seating as in the room is the default, and so not listed.
+    // Seating as in the room is the default, and therefore not listed.
     await showTo('s2', partyOf('avalon', 6, roles))
     expect(await page.locator('.chosen').count()).toBe(0)
   })
@@ -59,7 +59,7 @@ describe('a guest’s lobby', () => {
 })
 
 describe('the host’s lobby', () => {
-  test('begins with the games, then the seats, and folds the rest; the start is in view', async () => {
+  test('begins with the games, then the seats, and folds the rest; the start button is in view', async () => {
     for (const size of ['usual', 'small', 'sideways'] as const) {
       await looks.resize(size)
       await showTo('s1')
@@ -73,7 +73,7 @@ describe('the host’s lobby', () => {
     }
   })
 
-  test('offers the named tables first, one tap each; any change makes it the host’s own', async () => {
+  test('offers the named sets first, one tap each; any change makes the options the host’s own', async () => {
     await looks.resize('small')
     await showTo('s1', partyOf('avalon', 6, {}))
     expect(await page.locator('[data-preset]').allTextContents()).toEqual(['First game', 'Classic', 'Plain'])
@@ -87,7 +87,7 @@ describe('the host’s lobby', () => {
     expect(await page.locator('[data-preset]').count()).toBe(7)
   })
 
-  test('folds the options by what they are about, each paragraph behind a question mark', async () => {
+  test('folds the options by subject, each explanation behind a question mark', async () => {
     await showTo('s1')
     expect(await page.locator('.panel > .folded > summary').allTextContents()).toEqual(
       expect.arrayContaining(['Roles', 'More roles', 'Rules', 'Players and seats']),
@@ -98,7 +98,7 @@ describe('the host’s lobby', () => {
     expect(await page.textContent('[data-option="percival"] .option-text')).toContain('He knows who Merlin is.')
   })
 
-  test('opens the way to a big screen where there is none', async () => {
+  test('unfolds how to show the table on a big screen where there is none', async () => {
     await page.evaluate(sent => window.showView(sent, '100'), sentTo(waiting, 's1', { screens: 0 }))
     expect(await page.isVisible('[data-invite] .qr')).toBe(true)
   })
@@ -125,12 +125,12 @@ describe('the host’s lobby', () => {
       { do: 'order', seats: ['s2', 's1', 's3', 's4', 's5', 's6'] },
       { do: 'order', seats: ['s1', 's2', 's4', 's3', 's5', 's6'] },
     ])
-    // A tap without a movement moves nobody.
+    // A tap without a movement moves no seat.
     await page.tap('[data-grip="s4"]')
     expect(await said()).toHaveLength(3)
   })
 
-  test('names every sign, and draws none by two names', async () => {
+  test('names every icon, and uses none for two things', async () => {
     for (const seat of ['s1', 's2', 's6'])
       expect(await page.getAttribute(`[data-seat="${seat}"] [aria-expanded]`, 'title')).toMatch(/seat$/)
   })
@@ -138,7 +138,7 @@ describe('the host’s lobby', () => {
 
 describe('the end page', () => {
   test.each(['usual', 'small', 'sideways'] as const)(
-    'of the %s size has both ways on in view for the host',
+    'of the %s size has both buttons to go on in view for the host',
     async size => {
       await looks.resize(size)
       await showTo('s1', ended)
@@ -148,7 +148,7 @@ describe('the end page', () => {
       expect(await page.textContent('.start .secondary')).toBe('Back to the lobby')
     },
   )
-  test('keeps the way in for whoever comes now: open where no big screen shows it', async () => {
+  test('keeps the way in for latecomers: unfolded where no big screen shows it', async () => {
     await looks.resize('small')
     for (const [screens, open] of [
       [0, true],
@@ -161,7 +161,7 @@ describe('the end page', () => {
       expect(await page.isVisible('.end [data-invite] .qr')).toBe(true)
     }
   })
-  test('tells a guest who decides, and whoever came late that the next game is theirs', async () => {
+  test('tells a guest who decides, and a latecomer that the next game is theirs', async () => {
     await looks.resize('small')
     await showTo('s2', ended)
     expect(await page.locator('.asks .line').allTextContents()).toEqual(['Another round? Ada decides.'])
@@ -174,13 +174,13 @@ describe('the end page', () => {
   })
 })
 
-test('whoever only watches reads so, and the game’s name once', async () => {
+test('tells a watcher so, and says the game’s name only once', async () => {
   await looks.resize('usual')
   await showTo(null)
   expect(await page.textContent('.bar-own')).toBe('You are watching')
 })
 
-test('leaving asks in view, wherever the page was scrolled to', async () => {
+test('asks for confirmation of leaving in view, wherever the page was scrolled to', async () => {
   for (const size of ['small', 'sideways'] as const) {
     await looks.resize(size)
     await showTo('s2')
@@ -208,7 +208,7 @@ describe('on a wide screen', () => {
   })
 })
 
-test.each(['end', 'more'] as const)('on a wide screen the %s page stands in two columns too', async where => {
+test.each(['end', 'more'] as const)('on a wide screen, the %s page is in two columns too', async where => {
   const { party, tab } = { end: { party: ended, tab: 'table' }, more: { party: waiting, tab: 'more' } }[where]
   for (const [width, height] of [
     [844, 390],
@@ -217,7 +217,7 @@ test.each(['end', 'more'] as const)('on a wide screen the %s page stands in two 
     await page.setViewportSize({ width, height })
     for (const seat of ['s1', 's2']) {
       const view = sentTo(party, seat, { screens: 1 })
-      // With a winner each phone says who won above both.
+      // Where somebody has won, each phone says so above both columns.
       const over = { winner: 'good', why: 'quests' }
       const table = view.table && ({ ...view.table, over } as unknown as typeof view.table)
       await page.evaluate(sent => window.showView(sent, '100'), { ...view, table })
@@ -231,7 +231,7 @@ test.each(['end', 'more'] as const)('on a wide screen the %s page stands in two 
   }
 })
 
-test('a seat’s name in any script begins beside its crest, and breaks only between words', async () => {
+test('a seat’s name in any script begins next to its crest, and breaks only between words', async () => {
   const names = ['Maximilian-Johan', 'מקסימיליאן', 'عبد الرحمن', 'Wolfeschlegelst.', 'Anna Maria', '山田太郎']
   const party = fold([
     { type: 'opened', game: 'avalon', invite: 'invite' },
@@ -273,7 +273,7 @@ test('a seat’s name in any script begins beside its crest, and breaks only bet
   }
 })
 
-test('where people are picked or waited for no name is broken inside a word', async () => {
+test('where people are picked or awaited, no name is broken inside a word', async () => {
   const picking = all(
     six as Party,
     waiting.chairs.map(({ seat }) => seat),

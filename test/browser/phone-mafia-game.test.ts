@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const names = ['Ada', 'Bo', 'Cyprian the Old', 'Дмитрий', 'Eve', 'Flo', 'Gus'] as const
 
-/** One player: the phone, the seat, and what the card says. */
+/** A player: the phone, the seat, and what the card says. */
 interface Player extends Phone {
   readonly seat: string
   readonly role: string
@@ -44,7 +44,7 @@ const hosts = async ({ page }: Phone, kind: string): Promise<void> => {
 }
 const heading = ({ page }: Phone): Promise<string | null> => page.textContent('main h1')
 
-test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout: 400_000 }, async () => {
+test('a whole game of Mafia by touch: 7 phones, two nights and a runoff', { timeout: 400_000 }, async () => {
   const { code, invite } = await openTable(server.base)
   const phones: Phone[] = []
   for (const name of names) {
@@ -81,7 +81,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   const [early, later] = others as [Player, Player]
   if (!third) throw new Error('three Villagers were dealt')
 
-  // The first night: the Mafia agree, and the Detective looks at one of them.
+  // In the first night the Mafia agree, and the Detective investigates one of them.
   await first.page.waitForSelector('[data-ask="night 1"]')
   await checkPage(first.page, 'm03-night')
   await choose(first, early.seat)
@@ -106,7 +106,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
   expect(read).toEqual([first.name, 'is Mafia'])
   await hosts(host, 'go-on')
 
-  // The first day: the host lets the clock stand, and opens the vote.
+  // On the first day the host pauses the clock, and opens the vote.
   await host.page.waitForSelector('[data-host-clock]')
   await host.page.tap('[data-host-clock] button')
   await expect.poll(() => detective.page.textContent('.clock')).toMatch(/^Paused: \d+ seconds left$/)
@@ -155,7 +155,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights, a runoff', { timeout
     await vote(one, at.seat)
   await hosts(host, 'close')
   await third.page.waitForSelector('[data-ask="vote 2 runoff"]')
-  // A runoff of two, of whom this phone is one, offers the other and No Murder.
+  // In a runoff between two, the phone of one of them offers the other and No Murder.
   expect(await third.page.locator('[data-pick]').count()).toBe(2)
   await checkPage(third.page, 'm09-runoff')
   for (const one of [third, detective, angel]) await vote(one, second.seat)

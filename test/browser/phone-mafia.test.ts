@@ -31,7 +31,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => looks?.stop())
 
-/** The Detective's notebook after seven nights, as pages of text or of held cards. */
+/** The Detective's notebook after seven nights, in results or, face down, in picks alone. */
 const pages = (reads: boolean): readonly Note[] =>
   [7, 6, 5, 4, 3, 2, 1].map(night => ({ night, pick: `s${night + 1}`, mafia: reads ? night % 2 === 0 : null }))
 
@@ -46,7 +46,7 @@ describe('the night’s panel', () => {
     })
   }
 
-  test('says to each role what its choice means, and only there', async () => {
+  test('tells each role what its choice means, and says so nowhere else', async () => {
     const said = new Map<Role, string>()
     for (const [role, party] of roles) {
       const [means = ''] = await read(second(party))
@@ -59,14 +59,14 @@ describe('the night’s panel', () => {
     expect(new Set(['villager', 'bomber', 'minion'].map(role => said.get(role as Role)))).toHaveLength(1)
   })
 
-  test('shows a Mafioso the others’ confirmed picks', async () => {
+  test('shows Mafiosi the confirmed picks of the others', async () => {
     const party = chosen(of('mafia'))
     expect((await read(party))[2]).toBe('Bartholomew III chooses Ines.')
     expect((await read(second(of('mafia'))))[2]).toBe('Bartholomew III has not chosen yet.')
     expect((await read(chosen(of('minion'))))[2]).toBe('You choose alone.')
   })
 
-  test('says what stands, and refuses there what is barred', async () => {
+  test('says what was chosen, and refuses a barred choice there', async () => {
     expect((await read(second(of('villager'))))[1]).toBe('You have not chosen yet.')
     expect((await read(chosen(of('villager'))))[1]).toBe('Your choice is in: Éloïse.')
     const twice = { taps: ['[data-pick="s4"]'] }
@@ -80,7 +80,7 @@ describe('the night’s panel', () => {
   })
 })
 
-test('no word of the panel is cut off, in a long game and on any screen', async () => {
+test('cuts off no text, in a long game and on any screen', async () => {
   for (const [size, text] of [
     ['small', '100'],
     ['sideways', '100'],
@@ -105,7 +105,7 @@ test('no word of the panel is cut off, in a long game and on any screen', async 
   }
 })
 
-describe('what came of a night', () => {
+describe('the result of a night', () => {
   const card = async (party: Party): Promise<string> => {
     await looks.show(dawned(party), '100')
     const parts = await holding(looks.page, '[data-hold="dawn"]', async () => {
@@ -115,7 +115,7 @@ describe('what came of a night', () => {
     return parts.join(' ')
   }
   test('is read on everybody’s card', async () => {
-    // The Detective has changed seats with one of the Mafia.
+    // The Detective has swapped seats with one of the Mafia.
     expect(await card(of('detective'))).toBe('Дмитрий is Mafia')
     expect(await card(of('angel'))).toBe('Дмитрий was in your care')
     expect(await card(of('mafia'))).toBe('Jó was your choice')
@@ -123,13 +123,13 @@ describe('what came of a night', () => {
       expect(await card(of(role))).toBe('Дмитрий is your suspect')
   })
 
-  test('lies open to no eye while the TV tells of it, and not to whoever died before', async () => {
+  test('is hidden while the TV tells it, and from players who died before', async () => {
     const party = dawned(of('detective'))
     const clocks = [{ ask: 'pause dawn 1', for: 'pause' as const, seconds: 8, ends: null, remaining: 8 }]
     await looks.page.evaluate(view => window.showView(view, '100'), sentTo(party, own, { screens: 1, clocks }))
     expect(await looks.page.locator('[data-screen="look-up"]').count()).toBe(1)
     expect(await looks.page.locator('[data-hold]').count()).toBe(1)
-    // The village stands there as it was before the night: nobody new is dead, and nothing says whom it struck.
+    // The village is shown as it was before the night: nobody else is dead, and nothing says who was attacked.
     expect(await looks.page.locator('.village-board li').count()).toBe(10)
     expect(await looks.page.locator('[data-dead="true"]').count()).toBe(0)
     expect(await looks.page.textContent('main')).not.toMatch(/murdered|attacked|Villager\b/)
@@ -141,7 +141,7 @@ describe('what came of a night', () => {
     expect([await seen(victim, party), await seen(victim, later), await seen('s9', later)]).toEqual([1, 0, 1])
   })
 
-  test('the notebook keeps it, on the card’s page', async () => {
+  test('stays in the notebook, on the card’s page', async () => {
     await looks.show(second(of('detective')), '100', { tab: 'card' })
     const note = await holding(looks.page, '[data-hold="notes"]', () => looks.page.textContent('#panel p'))
     expect(note).toBe('Night 1: Дмитрий is Mafia.')
@@ -160,7 +160,7 @@ describe('everybody sees', () => {
     }
   })
 
-  test('who has voted; for whom only where votes are shown as they come', async () => {
+  test('who has voted; for whom, only where votes are open', async () => {
     const votes = { s2: 's3', s3: 'none', s4: 's3' }
     const hidden = voted(polling(of('villager')), '1', votes)
     await looks.show(hidden, '100')
@@ -177,7 +177,7 @@ describe('everybody sees', () => {
     expect(await looks.page.textContent('.heaps')).toMatch(/Cy 2.*No Murder 1/)
   })
 
-  test('No Murder in every vote, the runoff too', async () => {
+  test('No Murder in every vote, even in a runoff', async () => {
     const tied = readOut(counted(voted(polling(of('villager')), '1', { s2: 's3', s3: 's2' }), '1'), '1')
     for (const [party, choices] of [
       // A vote offers everybody but oneself.
@@ -191,7 +191,7 @@ describe('everybody sees', () => {
   })
 })
 
-test('votes that come move no button, and with 20 on the ballot No Murder and the confirmation stay in reach', async () => {
+test('votes that come in move no button, and with 20 candidates No Murder and the button stay in reach', async () => {
   const { page } = looks
   await looks.resize('small')
   const boxes = (): Promise<readonly string[]> =>
@@ -218,7 +218,7 @@ test('votes that come move no button, and with 20 on the ballot No Murder and th
   expect(seen[2]).toEqual(seen[0])
 })
 
-test('20 seats on a small phone: everybody can be reached, and so can the confirmation', async () => {
+test('on a small phone, all of 20 seats can be reached, and so can the confirmation', async () => {
   for (const text of ['100', '200']) {
     await looks.resize('small')
     await looks.show(fallen(mafiaOf('mafia', 20)), text, { read: panel })
@@ -231,7 +231,7 @@ test('20 seats on a small phone: everybody can be reached, and so can the confir
   }
 })
 
-test('in a silent game nothing on any page asks anybody to talk', async () => {
+test('in a silent game, no page asks anybody to talk', async () => {
   // A page may say that nobody talks.
   const invites = /(?<!nobody )talk|discuss|speak|debate|argue|persuade|convince/i
   const said = async (party: Party): Promise<string> => {
@@ -252,16 +252,16 @@ test('in a silent game nothing on any page asks anybody to talk', async () => {
   }
   await looks.resize('usual')
   expect(await said(mafiaOf('villager', 10, { 'silent-game': true }))).not.toMatch(invites)
-  // With the option that lets them talk, the same pages say so.
+  // With the option that allows talking, the same pages ask for it.
   expect(await said(of('villager'))).toMatch(invites)
 })
 
-test('leaving a game of Mafia says what it means there', async () => {
+test('leaving a game of Mafia says what that means there', async () => {
   await looks.show(second(of('villager')), '100', { tab: 'more', taps: ['.danger >> nth=-1'] })
   expect(await looks.page.textContent('.sure')).toContain('In Mafia that is your death')
 })
 
-test('each page is found where it was left', async () => {
+test('each page keeps its scroll position', async () => {
   const { page } = looks
   await looks.resize('small')
   await looks.show(second(of('villager')), '100', { tab: 'rules' })

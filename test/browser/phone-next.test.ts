@@ -15,7 +15,7 @@ afterAll(() => at?.stop())
 const does = async (host: Screen, command: Parameters<Screen['say']>[0]): Promise<void> =>
   expect(await host.say(command)).toMatchObject({ ok: true })
 
-test('“Play again” says what it goes without, and plays when the host agrees', async () => {
+test('“Play again” says what it would go without, and starts when the host agrees', async () => {
   const table = await at.makeTable()
   const others = await at.company(table, ['Bo', 'Cy', 'Dee', 'Eve', 'Flo', 'Gus'])
   const [bo, gus] = [others[0] as Screen, others[5] as Screen]
@@ -23,7 +23,7 @@ test('“Play again” says what it goes without, and plays when the host agrees
   await bo.until(({ room }) => room.order.length === 7)
   await does(bo, { do: 'option', option: 'evil-ring', value: true })
   await does(bo, { do: 'start' })
-  // Not awaited: whoever leaves is disconnected before the reply comes.
+  // Not awaited: somebody who leaves is disconnected before the reply comes.
   void gus.say({ do: 'leave' })
   await bo.until(({ chairs }) => chairs.s6?.empty === true)
   await does(bo, { do: 'answer', ask: 'end game', picks: ['hide'] })
@@ -66,7 +66,7 @@ test('the day of Mafia ends when all are ready, and each phone says how many are
   await glance(ada.page, '53-vote')
 })
 
-test('the rules tell the numbers of the size that is picked', async () => {
+test('the rules use the numbers for the chosen number of players', async () => {
   const { page } = await at.phone({ url: `${at.server.base}rules` }, 'reader')
   await page.waitForSelector('article')
   expect(await page.textContent('#avalon')).toContain('Of 7 players 4 are Good')

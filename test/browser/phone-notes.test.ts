@@ -16,7 +16,7 @@ const open = async ({ page }: Phone): Promise<void> => {
   await page.waitForSelector('#notes')
 }
 const kept = ({ page }: Phone): Promise<unknown> => page.waitForSelector('[data-kept="kept"]', { timeout: 15_000 })
-/** What stands in the open notebook. */
+/** Returns the contents of the open notebook. */
 const standing = ({ page }: Phone) =>
   page.evaluate(() => ({
     pressed: [...document.querySelectorAll('.note-mark[aria-pressed="true"]')].map(mark =>
@@ -58,7 +58,7 @@ describe('a notebook', () => {
     expect(ada.faults).toEqual([])
   })
 
-  test('goes with its seat to another phone, and is shown to no other seat', async () => {
+  test('moves with its seat to another phone, and is shown to no other seat', async () => {
     const table = await at.makeTable()
     const ada = await at.voting(table)
     await open(ada)
@@ -80,7 +80,7 @@ describe('a notebook', () => {
     expect((await standing(fresh)).pressed).toEqual(['I trust Bo'])
   })
 
-  test('that is full takes no more, says so in one sentence, and keeps what it had', async () => {
+  test('takes no more when it is full, says so in one sentence, and keeps what it had', async () => {
     const ada = await at.voting(await at.makeTable())
     await open(ada)
     await ada.page.fill('#notes textarea', 'x'.repeat(200))
@@ -93,7 +93,7 @@ describe('a notebook', () => {
 })
 
 describe('the history', () => {
-  test('has every team and every vote so far in one grid, which needs no scrolling on the smallest phone', async () => {
+  test('has every team and vote so far in one grid, which needs no scrolling on the smallest phone', async () => {
     const ada = await at.voting(await at.makeTable())
     await ada.page.tap('[data-pick="approve"]')
     await ada.page.tap('[data-confirm]')
@@ -105,7 +105,7 @@ describe('the history', () => {
     await ada.page.setViewportSize({ width: 320, height: 568 })
     const wide = await ada.page.$eval('.grid-scroll', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
     expect(wide).toBe(0)
-    // Beneath it the table from above, also for whoever is asked and sees none there.
+    // Below it is the table from above, even on a phone whose question hides it elsewhere.
     expect(await ada.page.locator('.ring-seat').count()).toBe(5)
     expect(await ada.page.locator('.ring-turn').count()).toBe(5)
     const first = await ada.page.locator('.grid tbody tr').first().textContent()

@@ -10,16 +10,16 @@ beforeAll(async () => {
 afterEach(() => at.part())
 afterAll(() => at?.stop())
 
-describe('what ends a visit says why, and what to do', () => {
+describe('the page at the end of a visit says why, and what to do', () => {
   const said = async ({ page }: Phone, name: string): Promise<string> => {
     await page.waitForSelector('.outside [role="alert"]')
-    // All are the same page with other words: the two that lead on differently are checked in every size.
+    // They are all the same page with other texts: only the two with other buttons are checked in every size.
     await (name === '32-moved' || name === '36-deleted' ? checkPage(page, name) : glance(page, name))
     expect(await page.locator('.outside a, .outside button').count()).toBeGreaterThan(0)
     return (await page.textContent('.outside [role="alert"]')) ?? ''
   }
 
-  test('a seat goes to another phone when its own says yes', async () => {
+  test('when a seat has moved to another phone, because its own agreed', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     const other = await at.phone(table, 'other')
@@ -33,7 +33,7 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await other.page.textContent('.bar-own')).toBe('Ada')
   })
 
-  test('a no is told to whoever asked, and the list says which seats are away', async () => {
+  test('a refused request is reported to the phone that made it, and the list says which seats are away', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     const [bo] = await at.company(table, ['Bo'])
@@ -44,14 +44,14 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await other.page.textContent('[data-take="s1"]')).toBe('Ada')
     await other.page.tap('[data-take="s1"]')
     await ada.page.waitForSelector('[data-join-request]')
-    // Shown in the bar at the top, so that it covers nothing that can be tapped.
+    // It is in the bar at the top, where it covers nothing that can be tapped.
     expect(await ada.page.locator('.bar [data-join-request]').count()).toBe(1)
     await ada.page.tap('[data-join-request] button:not([data-yes])')
     const said = (): Promise<string | null> => other.page.textContent('.folded [role="status"]')
     await expect.poll(said).toContain('The answer is no')
   })
 
-  test('that the host has left stands where everybody looks, with the way to the role', async () => {
+  test('that the host has left is said where everybody looks, with a button to take over', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     const bo = await at.seated(table, 'Bo')
@@ -83,7 +83,7 @@ describe('what ends a visit says why, and what to do', () => {
     bo?.link.close()
     await at.link(table).until(({ chairs }) => chairs.s2?.here === false)
     await ada.page.waitForTimeout(300)
-    // A minute passes, until the phone asks the server for its time again.
+    // Passes a minute, until the phone asks the server for its time again.
     await ada.page.evaluate(() => {
       for (const clock of [Date, performance]) {
         const own = clock.now.bind(clock)
@@ -94,7 +94,7 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await ada.page.textContent('[data-join-request]')).toContain('Another phone wants Bo’s seat.')
   })
 
-  test('removed by the host', async () => {
+  test('when the host has removed a player', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     const bo = await at.seated(table, 'Bo')
@@ -105,7 +105,7 @@ describe('what ends a visit says why, and what to do', () => {
     await bo.page.goto(table.url)
     await bo.page.reload()
     expect(await said(bo, '34-kept-out')).toContain('The host removed you')
-    // The host sees whom they have put out, and lets them in again.
+    // The host sees who was removed, and lets them in again.
     await ada.page.tap('[data-tab="more"]')
     await ada.page.tap('[data-guests] summary')
     await ada.page.waitForSelector('[data-readmit="s2"]')
@@ -117,13 +117,13 @@ describe('what ends a visit says why, and what to do', () => {
     await bo.page.waitForSelector('input[name="name"]')
   })
 
-  test('removed by the host, who thinks better of it', async () => {
+  test('when the host has removed a player, and undoes it', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     const bo = await at.seated(table, 'Bo')
     await ada.page.tap('[data-seat="s2"] [aria-expanded]')
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
-    // It asks once.
+    // It asks for confirmation once.
     expect(await ada.page.textContent('[data-seat="s2"] [data-act="remove"]')).toContain('Sure?')
     expect(await ada.page.isVisible('[data-undo]')).toBe(false)
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
@@ -134,10 +134,10 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.tap('[data-undo] button')
     await ada.page.waitForSelector('[data-undo]', { state: 'detached' })
     await ada.page.waitForSelector('[data-seat="s2"]')
-    // The phone comes back by itself, onto its seat.
+    // The phone comes back to its seat by itself.
     await bo.page.waitForSelector('.phone')
     expect(await bo.page.textContent('[data-seat="s2"]')).toContain('Bo')
-    // What was not undone in its minute is not offered any more. The seat's row is still open.
+    // After its minute, undoing is no longer offered. The seat's row is still open.
     await ada.page.waitForSelector('[data-seat="s2"] [data-act="remove"]')
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
     await ada.page.tap('[data-seat="s2"] [data-act="remove"]')
@@ -149,7 +149,7 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.waitForSelector('[data-undo]', { state: 'detached' })
   })
 
-  test('only watched, when the host puts out all who do', async () => {
+  test('when the host has removed all watchers', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     const bo = await at.phone(table, 'Bo')
@@ -163,7 +163,7 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await ada.page.textContent('.bar-own')).toBe('Ada')
   })
 
-  test('left by oneself', async () => {
+  test('when a player has left', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     await ada.page.tap('[data-tab="more"]')
@@ -174,7 +174,7 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.waitForSelector('input[name="name"]')
   })
 
-  test('left in the middle of a game: the way back is the first thing on the page', async () => {
+  test('when a player has left during a game, whose way back is the first thing on the page', async () => {
     const table = await at.makeTable()
     const ada = await at.voting(table)
     await ada.page.tap('[data-tab="card"]')
@@ -188,7 +188,7 @@ describe('what ends a visit says why, and what to do', () => {
     await checkPage(ada.page, '35-take-again')
     const [first] = await ada.page.locator('main button').allTextContents()
     expect(first).toBe('Take Ada’s seat again')
-    // Seats whose phones are here can only be asked for: they are listed behind a fold.
+    // Seats whose phones are here can only be requested: they are listed in a fold.
     await ada.page.tap('details:has([data-take]) > summary')
     expect(await ada.page.locator('details [data-take]').allTextContents()).toEqual(['Bo', 'Cy', 'Dee', 'Eve'])
     await ada.page.tap('[data-take="s1"]')
@@ -198,7 +198,7 @@ describe('what ends a visit says why, and what to do', () => {
     expect(await holding(ada.page, '[data-hold="card"]', () => ada.page.textContent('#card'))).toBe(card)
   })
 
-  test('the table was deleted, and is not there any more', async () => {
+  test('when the table was deleted', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
     const bo = await at.seated(table, 'Bo')
@@ -218,7 +218,7 @@ describe('what ends a visit says why, and what to do', () => {
     await ada.page.tap('[data-setting="guests"] label:has-text("By link only")')
     await ada.page.waitForSelector('[data-setting="guests"] label:has-text("By link only") input:checked')
     const bo = await at.phone({ ...table, url: `${at.server.base}t/${table.code}` }, 'Bo')
-    // A typed code could be a guess, so the page says only that somebody is asked, if the table exists.
+    // A typed code could be a guess, so the page says only that somebody is asked if the table exists.
     await expect.poll(() => bo.page.textContent('main')).toContain('is asked to let you in')
     await checkPage(bo.page, '38-asked-perhaps')
     await ada.page.tap('[data-join-request] [data-yes]')

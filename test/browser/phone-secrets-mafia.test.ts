@@ -64,13 +64,13 @@ describe.each(compared().includes('Mafia') ? screens : [])('on a screen of %s', 
   })
 })
 
-describe('while it lies face down', () => {
+describe('a secret that lies face down', () => {
   test.each(Object.entries(moments).filter(([, { hold }]) => !hold))('%s is not in the page', async (_, moment) => {
     await looks.resize('usual')
     await looks.sameMarkup(moment, roles)
   })
 
-  test('a refused choice looks like one that was taken', async () => {
+  test('a refused choice looks like an accepted one', async () => {
     const refusals: readonly (readonly [Party, string])[] = [
       [second(of('mafia')), 's2'],
       [second(mafiaOf('angel', 10, { 'angel-repeat': false })), 's4'],
@@ -94,7 +94,7 @@ describe('while it lies face down', () => {
   })
 })
 
-describe('a choice of the night', () => {
+describe('a choice at night', () => {
   test('must be read before the first answer, by everybody', async () => {
     for (const party of roles.values()) {
       await looks.show(fallen(party), '100', { taps: ['[data-pick="nobody"]'] })
@@ -104,7 +104,7 @@ describe('a choice of the night', () => {
     }
   })
 
-  test('a pick is not seen before it is confirmed, whoever looks at the page', async () => {
+  test('is not visible before it is confirmed, whoever looks at the page', async () => {
     const pages = new Set<string>()
     const told: string[] = []
     for (const pick of ['s4', 's5', 'nobody']) {
@@ -119,14 +119,14 @@ describe('a choice of the night', () => {
     expect(told.map(line => line.split(':')[0])).toEqual(['Дмитрий', 'Éloïse', 'Nobody'])
   })
 
-  test('an answer that is in does not lie open', async () => {
+  test('is not open once it is answered', async () => {
     await looks.show(chosen(of('mafia')), '100')
     expect(await looks.page.locator('[aria-pressed="true"]').count()).toBe(0)
     expect(await looks.page.locator('[data-answered="night 2"]').count()).toBe(1)
   })
 })
 
-test('what came of the night is offered until it was read, with a mark on the card’s tab', async () => {
+test('brings a result that is offered until it is read, with a dot on the card’s tab', async () => {
   const { page } = looks
   const dot = (): Promise<number> => page.locator('[data-tab="card"] .dot').count()
   await looks.show(dawned(of('detective')), '100', { more: telling })
@@ -143,7 +143,7 @@ test('what came of the night is offered until it was read, with a mark on the ca
   expect([await dot(), await page.locator('[data-learned]').count()]).toEqual([0, 0])
 })
 
-test('a tap of the night is seen to be taken for a moment, the same wherever it falls', async () => {
+test('flashes for a moment when it is tapped, the same wherever the tap falls', async () => {
   const { page } = looks
   for (const [role, pick] of [
     ['mafia', 's2'],

@@ -43,13 +43,13 @@ describe.each(compared().includes('Midnight') ? screens : [])('on a screen of %s
   })
 })
 
-describe('while it lies face down', () => {
+describe('a secret that lies face down', () => {
   test.each(Object.entries(moments).filter(([, { hold }]) => !hold))('%s is not in the page', async (_, moment) => {
     await looks.resize('usual')
     await looks.sameMarkup(moment, masks)
   })
 
-  test('a choice that a mask cannot make looks like one that was sent', async () => {
+  test('a choice that a mask may not make looks like one that was sent', async () => {
     await looks.resize('usual')
     const said = 'Sent. Hold to read what came of it.'
     await looks.show(chosen(of('villager')), '100')
@@ -69,7 +69,7 @@ describe('while it lies face down', () => {
   })
 })
 
-test('what a choice came to is read at once, held, and by day again', async () => {
+test('the result of a choice is read at once while it is held, and again by day', async () => {
   await looks.show(chosen(of('seer')), '100')
   const night = await holding(looks.page, panel, () => looks.page.locator('#panel p').allTextContents())
   expect(night[2]).toMatch(/^You saw: .*\(Wolf\)\.$/)

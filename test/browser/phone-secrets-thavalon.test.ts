@@ -33,7 +33,7 @@ const [ten, hunting, five] = [castings(10), castings(10, {}, 'own'), castings(5)
 const some = (from: Castings, ...roles: readonly string[]): Castings =>
   new Map(roles.map(role => [role, from.get(role) as Party]))
 const merlin = ten.get('merlin') as Party
-/** One game for each role, with its longest card. Nimue is in play only among five. */
+/** One game for each role, with its longest card. Nimue is only in games of five. */
 const cards: Castings = new Map([
   ...ten,
   ...['mordred', 'morgana', 'maelagant', 'agravaine', 'colgrevance'].map(
@@ -46,13 +46,13 @@ const declarers = some(ten, 'merlin', 'arthur', 'agravaine')
 
 const plays = (party: Party): readonly string[] => playsOf(party, own).slice(0, 1)
 const playing = (party: Party): Party => sent(read(party), ...first(party))
-/** Brings the game to an open window, in which the second seat leads. */
+/** Brings the game to an open window, with the second seat as leader. */
 const window = (party: Party): Party => paused(tricked(read(party)))
 const stands = (party: Party): Party => proposed(window(party), ...first(window(party), 1))
-/** Two missions have failed: Arthur's right is open. */
+/** Brings the game to two failed missions: Arthur may declare. */
 const rising = (party: Party): Party => paused(failed(paused(failed(read(party)))))
 const voting = (party: Party): Party => proposed(rising(party), ...first(rising(party)))
-/** Three missions have succeeded, the third with a Fail on it. */
+/** Brings the game to three successful missions, the third with a Fail on it. */
 const lastWindow = (party: Party): Party => paused(tricked(paused(succeeded(paused(succeeded(read(party)))))))
 const hunted = (party: Party): Party =>
   after(lastWindow(party), ['clock', `window ${tableIn(lastWindow(party)).step}`, []])
@@ -72,7 +72,8 @@ const moments: Moments = {
   'the corner in a vote, read': { reach: voting, taps: [corner], hold: card },
 }
 /**
- * Moments that parts shared by all games draw, or in which only words can differ: their markup is compared, no picture.
+ * Moments drawn by parts that all games share, or in which only texts can differ: their markup is compared, without
+ * pictures.
  */
 const plainer: Moments = {
   'the card, face down': { reach: party => party },
@@ -83,7 +84,7 @@ const plainer: Moments = {
   'the last window': { reach: lastWindow },
   'waiting for the Assassin': { reach: hunted },
 }
-/** The moments that are checked in every size, with the roles that they are checked for; the others in one size. */
+/** The moments that are checked in every size, with the roles to check them for; all others are checked in one size. */
 const everywhere: readonly (readonly [string, Castings])[] = [
   ['the third card, held', players],
   ['the third card, picked', players],
@@ -106,7 +107,7 @@ describe.each(compared().includes('THavalon') ? screens : [])('on a screen of %s
   })
 })
 
-// Only moments with an open card need pictures: face down the markup is the same to the letter, which is tested below.
+// Only moments with an open card need pictures: face down, the markup is exactly the same, which is tested below.
 const once = Object.entries({ ...moments, ...plainer }).filter(
   ([name, { hold }]) => hold !== undefined && !everywhere.some(([other]) => other === name),
 )
@@ -115,7 +116,7 @@ test.each(once)('%s: looks the same from the next chair', async (name, moment) =
   await looks.same(name, moment, name.includes('corner') ? declarers : players, '100')
 })
 
-describe('while it lies face down', () => {
+describe('a secret that lies face down', () => {
   const down = Object.entries({ ...plainer, ...moments }).filter(([, { hold }]) => !hold)
   test.each(down)('%s is not in the page', async (_, moment) => {
     await looks.resize('usual')
@@ -153,7 +154,7 @@ describe('what only its holder reads', () => {
   })
 })
 
-test('declaring with nothing to declare is refused at once, in words that say nothing of it', async () => {
+test('declaring with nothing to declare is refused at once, in words that do not say so', async () => {
   await looks.show(window(merlin), '100', { taps: [corner, pick] })
   expect(await looks.page.isDisabled('.declare [data-confirm]')).toBe(true)
   await holding(looks.page, card, () => looks.page.waitForSelector('.declare .pick-face'))
@@ -162,7 +163,7 @@ test('declaring with nothing to declare is refused at once, in words that say no
   expect(await looks.page.locator('.declare').count()).toBe(0)
 })
 
-test('the corner is offered to whoever plays, and to nobody else', async () => {
+test('the corner is offered to all players, and to nobody else', async () => {
   await looks.show(window(merlin), '100')
   expect(await looks.page.locator(corner).count()).toBe(1)
   await looks.show(playing(merlin), '100')
@@ -190,7 +191,7 @@ test('a declared Arthur cannot be picked for mission 3, and his phone says why a
   expect(await seenAs('s2')).toEqual(['none', ''])
 })
 
-test('the moments are the ones that they are called after', () => {
+test('each moment is the one in its name', () => {
   for (const party of ten.values()) {
     expect([window, stands, voting, lastWindow, hunted].map(reach => tableIn(reach(party)).phase)).toEqual([
       'team',

@@ -61,26 +61,26 @@ describe.each(compared().includes('Avalon') ? screens : [])('on a screen of %s',
     '%s: every role looks the same from the next chair',
     async (name, moment) => {
       await looks.resize(size)
-      // Only the role card says what a role knows, so all other moments are compared at one table.
+      // Only the role card says what a role knows: all other moments are compared at a single table.
       for (const roles of name === 'the card, held' ? tables : [plain]) await looks.same(name, moment, roles, text)
     },
   )
 })
 
-describe('while it lies face down', () => {
+describe('a secret that lies face down', () => {
   test.each(Object.entries(moments).filter(([, { hold }]) => !hold))('%s is not in the page', async (_, moment) => {
     await looks.resize('usual')
     await looks.sameMarkup(moment, plain)
   })
 
-  test('it is gone from the page when the finger lets go', async () => {
+  test('disappears from the page when the finger lets go', async () => {
     await looks.show(merlin, '100')
     const held = await holding(looks.page, '[data-hold="card"]', looks.markup)
     expect(held).toContain('Merlin')
     await expect.poll(looks.markup).not.toContain('Merlin')
   })
 
-  test.each(['blur', 'pagehide'])('it is gone after %s', async event => {
+  test.each(['blur', 'pagehide'])('disappears after %s', async event => {
     const { page } = looks
     await looks.show(merlin, '100')
     await holding(page, '[data-hold="card"]', async () => {
@@ -90,7 +90,7 @@ describe('while it lies face down', () => {
     })
   })
 
-  test('it stays at the deal for as long as the finger does', async () => {
+  test('stays open at the deal for as long as it is held', async () => {
     const { page } = looks
     await looks.show(merlin, '100')
     await holding(page, '[data-hold="card"]', async () => {
@@ -101,7 +101,7 @@ describe('while it lies face down', () => {
     await page.waitForSelector('#card', { state: 'detached' })
   })
 
-  test('it is gone after five seconds under the finger, once the game is on', async () => {
+  test('disappears after five seconds of holding once the game is on', async () => {
     const { page } = looks
     await looks.show(sent(merlin), '100', { tab: 'card' })
     await holding(page, '[data-hold="card"]', async () => {
@@ -118,13 +118,13 @@ test('a card says how it is read until this phone has read one', async () => {
   expect(await page.locator('.pick-hint:has-text("Hold a card to read it")').count()).toBe(2)
   await holding(page, '[data-hold="fail"]', () => page.waitForSelector('.pick-face'))
   expect(await page.evaluate(() => localStorage.getItem('sofa-and-dagger learnt'))).toContain('hold')
-  // At the next question the phone no longer shows it.
+  // At the next question the hint is not shown any more.
   await page.tap('[data-tab="card"]')
   await page.tap('[data-tab="table"]')
   expect(await page.locator('.pick-hint:not(:empty)').count()).toBe(0)
 })
 
-test('an unread card is not confirmed, and a blank never takes the pick: nothing on the screen says so', async () => {
+test('an unread card cannot be confirmed, a blank never takes the pick, and the screen shows neither', async () => {
   const { page } = looks
   for (const role of ['merlin', 'percival', 'morgana']) {
     await looks.show(sent(plain.get(role) as Party), '100', { taps: ['[data-pick="fail"]'] })
@@ -138,21 +138,21 @@ test('an unread card is not confirmed, and a blank never takes the pick: nothing
   }
 })
 
-describe('what the Lady told', () => {
+describe('what the Lady revealed', () => {
   const more = {
     screens: 1,
     clocks: [{ ask: 'pause looked 3', for: 'pause' as const, seconds: 4, ends: null, remaining: 4 }],
   }
   const hold = '[data-hold="learned"]'
 
-  test('is offered to whoever asked, while the TV tells too, and looks the same whatever it is', async () => {
+  test('is offered on its phone while the TV tells it too, and looks the same whatever it is', async () => {
     await looks.resize('small')
     await looks.sameMarkup({ reach: asked, more }, withLady)
     await looks.same('the answer, held', { reach: asked, more, hold }, withLady, '100')
     await looks.same('the panel of all others, held', { reach: lookedAt, more, hold }, withLady, '100')
   })
 
-  test('stays until it was read; all others have an equal panel', async () => {
+  test('stays until it is read; all others have an equal panel', async () => {
     const { page } = looks
     const party = withLady.get('merlin') as Party
     const panel = (): Promise<string> => page.$eval('[data-learned]', ({ innerHTML }) => innerHTML)

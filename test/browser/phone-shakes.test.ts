@@ -20,7 +20,7 @@ describe('five seconds before a timed night ends', () => {
     await looks.page.evaluate(view => window.showView(view, '100'), sentTo(second(mafiaOf(role)), own, { clocks }))
   }
 
-  test('every phone vibrates alike, whatever its role, and once', async () => {
+  test('every phone vibrates once and alike, whatever its role', async () => {
     await looks.page.evaluate(() => {
       const told: string[] = []
       Object.assign(window, { shaken: told })
@@ -33,7 +33,7 @@ describe('five seconds before a timed night ends', () => {
       await showNight(role, 3000)
       await expect.poll(shaken).toHaveLength(i + 1)
     }
-    // A phone that comes after the call does not vibrate.
+    // A phone that joins after the call does not vibrate.
     await showNight('villager', -2000)
     await looks.page.waitForTimeout(300)
     expect(new Set(await shaken()).size).toBe(1)

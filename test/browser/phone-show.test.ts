@@ -44,13 +44,13 @@ describe('without a TV', () => {
     ] as const)
     expect(await page.textContent('main h1')).toBe('The votes are opened')
     expect(await page.locator('.ring-badge').count()).toBe(6)
-    // No word gives the result before all votes are turned over.
+    // No text gives the result away before all votes are turned over.
     expect(await page.textContent('.phone')).not.toMatch(/approved|rejected:/)
     await expect.poll(() => page.textContent('main h1')).toContain('The team is approved')
     expect(told(voted)).toBeGreaterThan(told(voting))
   })
 
-  test.each(shown)('%s: the dagger falls before anybody is told who won', async size => {
+  test.each(shown)('%s: the dagger falls before anybody is told who has won', async size => {
     await looks.resize(size)
     const hunting = hunted(started)
     const { match } = hunting
@@ -66,7 +66,7 @@ describe('without a TV', () => {
     await page.waitForSelector('.outcome')
   })
 
-  test('nobody who plays with bots alone is asked to go on: it goes on by itself', async () => {
+  test('a game with bots alone goes on by itself: its player is not asked to', async () => {
     await looks.resize('usual')
     await page.evaluate(() => window.saidCommands.splice(0))
     await looks.show(withBots(voted), '100')
@@ -77,7 +77,7 @@ describe('without a TV', () => {
     expect(await page.locator('.go-on button').count()).toBe(0)
   })
 
-  test('a bot says a line of the moment, in words that every phone shows', async () => {
+  test('a bot comments on the moment, in the same words on every phone', async () => {
     const lines = new Set<string>()
     for (const seat of ['s1', 's3', null]) {
       await page.evaluate(view => window.showView(view, '100'), sentTo(withBots(voting), seat))

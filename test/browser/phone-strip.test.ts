@@ -51,8 +51,8 @@ beforeAll(async () => {
 afterAll(() => looks?.stop())
 
 const screens = byTurns('where the game stands on a phone: sizes', ['usual', 'small', 'sideways'] as const)
-describe.each(screens)('where the game stands, on a screen of the %s size', size => {
-  test('stands in two lines that do not wrap, with whom leads, who is next and who holds the Lady', async () => {
+describe.each(screens)('the table’s page, on a screen of the %s size', size => {
+  test('says in two lines that do not wrap who leads, who leads next and who holds the Lady', async () => {
     const { page } = looks
     await looks.resize(size)
     await looks.show(onlyVoted, '100')
@@ -66,7 +66,7 @@ describe.each(screens)('where the game stands, on a screen of the %s size', size
     }
     expect(await page.textContent('.leads')).toMatch(/^Ada.*then Bartholomew III$/)
     expect(await page.textContent('.lady')).toMatch(/^Jó/)
-    // Each sign has a name for screen readers.
+    // Each icon has a name for screen readers.
     const signs = await page.locator('.leads .hidden').allTextContents()
     expect(signs).toEqual(['leads', 'holds the Lady of the Lake'])
     expect(await page.textContent('.result-line')).toBe('Good 0, Evil 0')
@@ -74,7 +74,7 @@ describe.each(screens)('where the game stands, on a screen of the %s size', size
   })
 })
 
-test('phones say which way round all sit, and who leads', async () => {
+test('shows which way round the seats go, and who leads', async () => {
   const { page } = looks
   await looks.resize('usual')
   await looks.show(voted, '100')
@@ -90,7 +90,7 @@ test('phones say which way round all sit, and who leads', async () => {
   expect(next.x).toBeLessThan(own.x)
 })
 
-test('a tap on a crest tells how that player voted all game', async () => {
+test('lists, after a tap on a crest, how that player voted throughout the game', async () => {
   const { page } = looks
   await looks.show(voted, '100')
   expect(await page.locator('.ring-badge[data-badge="approve"]').count()).toBe(10)
@@ -101,21 +101,21 @@ test('a tap on a crest tells how that player voted all game', async () => {
   expect(await page.locator('.ring-history').count()).toBe(0)
 })
 
-test('who has voted is told in numbers, beside the names of all', async () => {
+test('counts the votes cast, next to everybody’s name', async () => {
   await looks.show(onlyVoted, '100')
   expect(await looks.page.textContent('.progress')).toBe('1 of 10 has voted')
   expect(await looks.page.textContent('[data-awaited]')).toMatch(/^Waiting for .* and \d others$/)
   expect(await looks.page.locator('.ring-badge[data-badge="ready"]').count()).toBe(1)
 })
 
-test('the heading says the verdict with its numbers, and nothing beneath says it again', async () => {
+test('has the verdict with its numbers as its heading, and repeats it nowhere below', async () => {
   const { page } = looks
   await looks.show(voted, '100')
   expect(await page.textContent('main h1')).toBe('The team is approved: 10 approve, 0 reject.')
   expect(await page.textContent('.just')).not.toContain('approved')
 })
 
-test('what a phase begins with is not told again as what happened', async () => {
+test('does not list the event that begins a phase as what just happened', async () => {
   const { page } = looks
   await looks.resize('usual')
   await looks.page.evaluate(view => window.showView(view, '100'), sentTo(picking, 's2'))
@@ -128,7 +128,7 @@ test('what a phase begins with is not told again as what happened', async () => 
   expect(await page.textContent('.just')).toContain('proposes')
 })
 
-test('Go on is not there at once, and then not where a thumb has just confirmed', async () => {
+test('shows Go on only after a moment, and never where a thumb has just confirmed', async () => {
   const { page } = looks
   await looks.show(voting, '100')
   const confirmed = await page.locator('[data-confirm]').boundingBox()
@@ -144,7 +144,7 @@ test('Go on is not there at once, and then not where a thumb has just confirmed'
 })
 
 test.each(['merlin', 'assassin'] as const)(
-  'the %s is told at the end, on their own phone, whether they won',
+  'the phone of the %s tells its owner at the end whether they won',
   async role => {
     const ended = playedOut(dealt.get(role) as Party)
     const over = ended.match && (tableOf(ended.match) as Table).over
@@ -159,7 +159,7 @@ test.each(['merlin', 'assassin'] as const)(
 
 describe('THavalon', () => {
   const arthurs = thavalonCastings(10).get('arthur') as Party
-  /** Two missions have failed, and the third seat leads: Arthur may declare. */
+  /** Brings the game to two failed missions, with the third seat as leader: Arthur may declare. */
   const rising = paused(failed(paused(failed(read(arthurs)))))
   const again = (many: number, party: Party): Party => (many === 0 ? party : again(many - 1, rejected(party)))
 
@@ -179,7 +179,7 @@ describe('THavalon', () => {
   })
 
   test.each(['usual', 'small', 'sideways'] as const)(
-    'a declared Arthur’s ballot has its ×2, by its crest and in its words: %s',
+    'a declared Arthur’s ballot has its ×2, on its crest and in words: %s',
     async size => {
       const { page } = looks
       await looks.resize(size)
@@ -192,7 +192,7 @@ describe('THavalon', () => {
       expect(await page.textContent(`[data-ring="${own}"]`)).toMatch(/approves, counts double/)
       expect(await page.textContent('[data-ring="s2"]')).not.toContain('double')
       expect(await page.textContent('.ring-tally')).toBe('11 approve, 0 reject')
-      // The mark and the ballot lie side by side, and neither covers the other.
+      // The mark and the ballot are side by side, and neither covers the other.
       const box = async (part: string) => {
         const found = await page.locator(`[data-ring="${own}"] ${part}`).boundingBox()
         if (!found) throw new Error(`${part} is not there`)

@@ -31,7 +31,7 @@ const seatOf = (one: Screen): Seat => one.view().seat ?? ''
 const holderOf = (role: string): Screen | undefined => people.find(one => handOf(one).role === role)
 const good = (): readonly Seat[] => people.filter(one => handOf(one).side === 'good').map(seatOf)
 
-/** Seats people with links; a page takes one of their seats later. */
+/** Seats people with links; a page takes over one of their seats later. */
 const gather = async (code: string, invite: string, many = names.length): Promise<void> => {
   for (const name of names.slice(0, many)) {
     const one = screen(server.base, code, { invite })
@@ -52,7 +52,7 @@ const startWithArthur = async (): Promise<void> => {
   }
 }
 
-/** Picks for the links: a mission that shall fail takes one evil member, one that shall succeed only good ones. */
+/** Picks for the links: one evil member for a mission that has to fail, only good ones for one that has to succeed. */
 const picksFor = (ask: Ask, fails: boolean): readonly string[] => {
   const [many] = ask.pick
   if (ask.kind === 'vote') return ['approve']
@@ -64,7 +64,7 @@ const picksFor = (ask: Ask, fails: boolean): readonly string[] => {
   return fails ? [...evil.slice(0, 1), ...loyal].slice(0, many) : loyal.slice(0, many)
 }
 
-/** Plays on until a condition holds; seats that a page shows vote on the page. */
+/** Plays on until a condition holds; seats with a page vote on that page. */
 const play = async (fails: boolean, until: (now: Table) => boolean, pages: readonly Screen[] = []): Promise<void> => {
   for (let i = 0; i < 400 && !until(table()); i++) {
     for (const one of people) {
@@ -90,7 +90,7 @@ const inPhase =
   (now: Table): boolean =>
     now.phase === phase
 
-/** A real page on somebody's seat, by its key. */
+/** Opens a real page for somebody's seat, by its key. */
 const pageFor = async (one: Screen, code: string): Promise<Phone> => {
   const phone = await openPhone(browser, names[people.indexOf(one)] ?? '', server.base)
   await phone.page.evaluate(([at, key]) => localStorage.setItem(`sofa-and-dagger ${at}`, key), [code, one.key] as const)
@@ -100,7 +100,7 @@ const pageFor = async (one: Screen, code: string): Promise<Phone> => {
 }
 
 describe.each(touched().filter(game => game === 'THavalon'))('%s, by touch', () => {
-  test('cards, a declaration, the call, and the end', { timeout: 120_000 }, async () => {
+  test('has its cards, a declaration, the call, and the end', { timeout: 120_000 }, async () => {
     const { code, invite } = await openTable(server.base)
     await gather(code, invite)
     await startWithArthur()
@@ -126,7 +126,7 @@ describe.each(touched().filter(game => game === 'THavalon'))('%s, by touch', () 
     await answer(king, 'vote', ['reject'])
     await play(false, inPhase('votes'), [arthur])
     await expect.poll(() => king.page.textContent('.main')).toContain('9 approve, 2 reject')
-    // His ballot counts twice: beside it, where it lies at his seat, and for whoever has it read aloud.
+    // His ballot counts twice: the page says so next to it, at his seat, and to screen readers.
     expect(await king.page.locator('.ring-twice').allTextContents()).toEqual(['×2'])
     const his = king.page.locator(`[data-ring="${seatOf(arthur)}"]`)
     expect(await his.locator('.ring-twice').count()).toBe(1)
@@ -193,7 +193,7 @@ describe.each(touched().filter(game => game === 'THavalon'))('%s, by touch', () 
 })
 
 describe('the host’s own pools', () => {
-  test('are ticked, say how many roles are missing, and are all that a game is dealt from', async () => {
+  test('are ticked, say how many roles are missing, and are the only roles dealt', async () => {
     for (const { link } of people) link.close()
     people = []
     const { code, invite } = await openTable(server.base)

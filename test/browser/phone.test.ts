@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const names = ['Ada', 'Bo', 'Cyprian the Old', 'Дмитрий', 'Eve'] as const
 
-/** Finds the phones that show an ask of this kind. */
+/** Lists the phones that show an ask of this kind. */
 const asked = async (phones: readonly Phone[], kind: string): Promise<readonly Phone[]> => {
   const found: Phone[] = []
   for (const phone of phones) if (await phone.page.$(`[data-ask^="${kind} "]`)) found.push(phone)
@@ -36,7 +36,7 @@ const goOn = async (phones: readonly Phone[]): Promise<void> => {
   await host.page.tap('[data-ask^="go-on "] [data-confirm]')
 }
 
-/** The host stops the clock, so that a pause lasts as long as it is looked at. */
+/** Lets the host pause the clock: a pause then lasts for as long as it is checked. */
 const stopClock = async ([host]: readonly Phone[]): Promise<void> => {
   await host?.page.waitForSelector('[data-ask^="go-on "]')
   await host?.page.tap('[data-tab="more"]')
@@ -84,7 +84,7 @@ const ride = async (phones: readonly Phone[], seen: boolean): Promise<void> => {
 }
 
 describe('a whole evening, by touch', () => {
-  test('from entering to the end, on every screen', { timeout: 400_000 }, async () => {
+  test('works from entering to the end, on every screen', { timeout: 400_000 }, async () => {
     const { code, invite } = await openTable(server.base)
     const newcomer = await openPhone(browser, 'newcomer', server.base)
     await checkPage(newcomer.page, '01-front')
@@ -143,7 +143,7 @@ describe('a whole evening, by touch', () => {
     await checkPage(bo.page, '13-result')
     await goOn(phones)
 
-    // With a TV at the table phones show a result only after the TV has.
+    // With a TV at the table, phones show a result only after the TV.
     const tv = screen(server.base, code, { tv: true, invite })
     await tv.untilAt('open')
     await quest(phones, 3, false)

@@ -22,10 +22,10 @@ afterAll(async () => {
   await server?.dispose()
 })
 
-/** Where in a PNG file it says how large it is. */
+/** Returns the size of a PNG image from the file's header. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)]
 
-/** Taps from the first page to a game that is ready to start. */
+/** Taps from the front page to a game that is ready to start. */
 const sitDown = async (game: GameId): Promise<Phone> => {
   const phone = await openPhone(browser, game, server.base)
   await phone.page.tap(`[data-practise="${game}"]`)
@@ -42,11 +42,14 @@ const learnAll = async ({ page }: Phone, seen: boolean): Promise<void> => {
   }
 }
 
-/** The lobby and its cards are those of every game; what a game asks is tapped through in the tests of its own. */
+/**
+ * The lobby and its cards are the same for every game; each game's own questions are tapped through in tests of their
+ * own.
+ */
 const played = byTurns('practise alone: games to their end', gameIds)
 describe.each(played)('practise alone: %s', game => {
   const first = game === played[0]
-  test('one tap, and then to the end by tapping whatever is asked', async () => {
+  test('takes one tap to begin, and goes on to the end by tapping whatever is asked', async () => {
     const phone = await sitDown(game)
     const { page, faults } = phone
     expect(await page.textContent('.bar-own')).toBe('Guest')
@@ -93,7 +96,7 @@ describe.each(played)('practise alone: %s', game => {
   })
 })
 
-test('the cards may be skipped, game by game, and bots come and go', async () => {
+test('lets the cards be skipped, game by game, and bots come and go', async () => {
   const phone = await sitDown('mafia')
   const { page } = phone
   await page.tap('[data-skip]')

@@ -9,12 +9,12 @@ import { option, type Party, seat, start, step, toLobby } from './kit/tv-drive.t
 import { caughtUp, close, names, small, tvFixture } from './kit/tv-fixture.ts'
 import { sizes, type Tv } from './kit/tv-server.ts'
 
-// A finished game is seen again: on the TV, on any phone, and from a file without a network.
+// A finished game is retold: on the TV, on any phone, and from a file without a network.
 
 const { base, browser, open } = tvFixture('test-results/tv')
 const fails = [0, 1, 0, 0, 0]
 
-/** A game with the Lady, played to its end before a TV and a phone that watches. */
+/** Plays a game with the Lady to its end, with a TV and a phone that watches. */
 const played = async (): Promise<{ readonly tv: Tv; readonly party: Party; readonly phone: Phone }> => {
   const { code, tv } = await open('render=canvas', whole ? sizes['1280x720'] : small)
   const party = await seat(base(), code, names.slice(0, 7))
@@ -37,7 +37,7 @@ const saidOn = ({ page }: Tv): Promise<string> =>
   )
 
 describe('a finished game', () => {
-  test('is told again on the TV by the host, and stepped through by the remote', async () => {
+  test('is retold on the TV by the host, and stepped through with the remote', async () => {
     const { tv, party, phone } = await played()
     const { page } = tv
     const before = await page.evaluate(() => globalThis.tv?.().view?.table?.told.length ?? 0)
@@ -70,7 +70,7 @@ describe('a finished game', () => {
     await page.waitForTimeout(100)
     expect(await saidOn(tv)).toMatch(/What .*Ada.* knew then/)
     await picture(page, 'test-results/tv/retold-knew.png')
-    // Up goes back to who was who, OK plays on from here, and Back ends it: the table is itself again.
+    // Up goes back to who was who, OK plays on from here, and Back closes the retelling: the table is shown again.
     await page.keyboard.press('ArrowUp')
     await page.waitForTimeout(100)
     expect(await saidOn(tv)).toMatch(/Who was who/)
@@ -80,7 +80,7 @@ describe('a finished game', () => {
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => globalThis.tv?.().retold === null)
     expect(await saidOn(tv)).toBe('')
-    // The next game ends it, too.
+    // The next game closes it, too.
     expect(await party.host.say({ do: 'retell' })).toMatchObject({ ok: true })
     await page.waitForFunction(() => globalThis.tv?.().retold)
     await toLobby(party)
@@ -90,7 +90,7 @@ describe('a finished game', () => {
     await close(tv, party)
   })
 
-  test('is told again on a phone, and kept as a file that plays without a network', async () => {
+  test('is retold on a phone, and saved as a file that plays without a network', async () => {
     const { tv, party, phone } = await played()
     const { page, context } = phone
     await page.waitForSelector('[data-again]')

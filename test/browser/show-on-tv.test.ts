@@ -8,7 +8,7 @@ import { openTwoScreens, screens, sinksFor } from './kit/two-screens.ts'
 
 const { base, browser } = tvFixture('test-results')
 
-/** A browser whose picker always finds one screen; it keeps the address that was shown there. */
+/** Makes a browser whose screen picker always finds one screen, and keeps the address that was presented there. */
 const picker = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shown: string[] = []
@@ -27,7 +27,7 @@ const shownBy = (page: Page): Promise<readonly string[]> =>
 const chosen = 'The table is on that screen now.'
 
 describe('Show on the TV', () => {
-  test('in the TV’s menu says the address and the way, and hands a screen what lets it in', async () => {
+  test('in the TV’s menu has the address and the way, and gives a screen the key to be let in', async () => {
     const { code, invite } = await openTable(base())
     const tv = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, sizes['1280x720'], picker)
     const { page } = tv
@@ -45,7 +45,7 @@ describe('Show on the TV', () => {
     expect(await page.getByRole('button', { name: 'Show on the TV' }).isVisible()).toBe(true)
     expect(tv.faults).toEqual([])
 
-    // At a table by invitation the address from the picker opens at once; a typed one asks to be let in.
+    // At a table by invitation, the address from the picker opens at once; a typed one asks to be let in.
     const host = screen(base(), code, { invite })
     await host.until(() => true)
     await host.say({ do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' })
@@ -54,7 +54,7 @@ describe('Show on the TV', () => {
     const second = await openTv(browser(), handed, sizes['1280x720'])
     await second.page.waitForFunction(() => globalThis.tv?.().view)
     const typed = await openTv(browser(), `${base()}tv/${code}`, sizes['1280x720'])
-    // A typed code could be a guess, so the page says only that somebody is asked, if the table exists.
+    // A typed code could be a guess, so the page says only that somebody is asked if the table exists.
     await typed.page.waitForFunction(() => /is asked to let you in/.test(document.body.textContent ?? ''))
     await shot(typed.page, '80-tv-knocks')
     const { secret } = await host.until(view => view.secret?.joinRequests.length === 1)
@@ -91,7 +91,7 @@ describe('Show on the TV', () => {
       await page.getByRole('button', { name: 'Choose a screen' }).click()
       await page.getByText(chosen).waitFor()
       const tv = await presented
-      // By invitation, and yet nobody is asked: the address carries what lets it in.
+      // The table is by invitation, but nobody is asked: the address carries the invite.
       await tv.waitForFunction(() => globalThis.tv?.().view)
       expect(await tv.evaluate(() => [innerWidth, innerHeight, screenX])).toEqual([1920, 1080, screens[0].width])
       expect(await tv.evaluate(() => document.querySelector('main')?.textContent)).toContain('Ada')
@@ -106,7 +106,7 @@ describe('Show on the TV', () => {
     }
   })
 
-  test('on the host’s phone is open until there is a screen, and hands over the table’s own address', async () => {
+  test('on the host’s phone is unfolded until there is a screen, and presents the table’s own address', async () => {
     const { code, invite } = await openTable(base())
     const ada = await openPhone(browser(), 'Ada', 'about:blank')
     await picker(ada.page)
@@ -134,7 +134,7 @@ describe('Show on the TV', () => {
     const context = await browser().newContext({ viewport: sizes['1280x720'] })
     const page = await context.newPage()
     await picker(page)
-    // A host other than localhost is no secure context; the answers are the server's own.
+    // A host other than localhost is not a secure context; the responses are the server's own.
     await page.route('http://sofa.test/**', async route => {
       const { pathname } = new URL(route.request().url())
       await route.fulfill({ response: await route.fetch({ url: new URL(pathname.slice(1), base()).href }) })

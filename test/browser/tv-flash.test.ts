@@ -8,11 +8,11 @@ import { byTurns, someOf } from '../kit/sample.ts'
 import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
 
-// WCAG 2.3.1: nothing flashes more than three times in any second. Each cue of each game is filmed frame by frame,
-// small.
+// WCAG 2.3.1: nothing flashes more than three times in any second. Each cue of each game is filmed frame by frame, at a
+// small size.
 
 const size = { width: 320, height: 180 }
-/** Twenty frames a second see every flash of up to ten. */
+/** The ms between frames: twenty frames a second show up to ten flashes. */
 const step = 50
 let browser: Browser
 let screen: Awaited<ReturnType<typeof openStage>>
@@ -29,7 +29,7 @@ const show = (page: Page, { parts: _, ...sent }: View): Promise<void> =>
 
 const columns = 16
 const rows = 9
-/** How bright each field of the screen is, from 0 to 1. */
+/** Measures the brightness of each field of the screen, from 0 to 1. */
 const brightness = (page: Page): Promise<readonly number[]> =>
   page.evaluate(
     ([w, h]) => {
@@ -48,7 +48,7 @@ const brightness = (page: Page): Promise<readonly number[]> =>
     [columns, rows] as const,
   )
 
-/** Opens a page whose clock the test moves. */
+/** Opens a page whose clock the test controls. */
 const openScreen = async (): Promise<Page> => {
   const context = await browser.newContext({ viewport: size })
   const page = await context.newPage()
@@ -72,7 +72,7 @@ const filmOf = async (page: Page, moment: Moment): Promise<Film> => {
   return film
 }
 
-describe.each(byTurns('flashes: games', gameIds, 2))('in no cue of %s', async game => {
+describe.each(byTurns('flashes: games', gameIds, 2))('in the cues of %s', async game => {
   const moments = someOf(`flashes: cues of ${game}`, await momentsOf(game), 24)
   let page: Page
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describe.each(byTurns('flashes: games', gameIds, 2))('in no cue of %s', async ga
   afterAll(() => page?.context().close())
 
   test.each(moments)(
-    'anything flashes more than three times in any second: $what',
+    'nothing flashes more than three times in any second: $what',
     { timeout: 120_000 },
     async moment => {
       const film = await filmOf(page, moment)

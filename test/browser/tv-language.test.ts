@@ -31,16 +31,16 @@ afterAll(async () => {
   stage?.stop()
 })
 
-/** A text as it was before it was broken: Latin words keep their space in every language. */
+/** Restores a text as it was before it was broken into lines: Latin words keep their space in every language. */
 const joined = (lines: readonly string[], space: string): string =>
   lines
     .join('\n')
     .replace(/(?<=[A-Za-z])\n(?=[A-Za-z])/g, ' ')
     .replaceAll('\n', space)
-/** The mark of a deal, the same in every language. */
+/** Matches the mark of a deal, which is the same in every language. */
 const mark = /[2-9B-DF-HJ-NP-TV-Z]{4}-[2-9B-DF-HJ-NP-TV-Z]{4}/g
 
-/** A moment as a TV gets it that speaks this language. */
+/** Returns a moment as a TV gets it that speaks this language. */
 const sentAt = (moment: Moment, language: string): Omit<View, 'parts'> => {
   const party = eveningTo(moment, false).reduce(evolve, nobody)
   const { room, ...sent } = sentTo(party, null, { screens: 1 })
@@ -49,10 +49,10 @@ const sentAt = (moment: Moment, language: string): Omit<View, 'parts'> => {
 
 const itemsOn = (): Promise<readonly Item[]> => page.evaluate(() => window.screenState().items)
 
-/** No ending has more; with fewer, the first ones come again. */
+/** The most pages of any ending; where there are fewer, the first ones come again. */
 const mostPages = 8
 
-/** Shows a moment on a new page, and looks at each of its pictures: an ending has several. */
+/** Shows a moment on a new page, and checks each of its pictures: an ending has several. */
 const eachPicture = async (
   moment: Moment,
   language: string,
@@ -69,14 +69,14 @@ const eachPicture = async (
   }
 }
 
-/** Letters that are narrower than this are no longer read from a sofa. */
+/** The strongest squeeze at which letters can still be read from a sofa. */
 const narrowest = 0.5
 const cut = ({ lines, squeeze = 1 }: Words): boolean => lines.join('').includes('…') || squeeze < narrowest
 
 const moments = momentsAt([], undefined)
 const nameOf = ({ game, phase }: Moment): string => `${game}: ${phase}`
 const names = [...seatNames(20), 'BCDF', 'B C D F', 'Sofa & Dagger']
-/** Without addresses and names, which are whole words. */
+/** Strips addresses and names, which are whole words. */
 const bare = (text: string): string =>
   names
     .reduce(
@@ -92,7 +92,7 @@ describe('in a language that is longer by two fifths', () => {
       moments.map(m => [nameOf(m), m] as const),
       14,
     ),
-  )('%s: no words are cut, lie on others or leave the picture, and all are said by a text', async (_, moment) => {
+  )('%s: no text is cut, covered or outside the picture, and none is hard-coded', async (_, moment) => {
     await eachPicture(moment, 'en-XA', items => {
       const words = items.filter(isWords)
       expect(words.some(({ lines }) => lines.join('').includes('ééé'))).toBe(true)
@@ -103,7 +103,7 @@ describe('in a language that is longer by two fifths', () => {
   })
 })
 
-/** A name within a sentence that nothing keeps from the direction of the letters around it. */
+/** Matches a name in a sentence that nothing protects from the direction of the letters around it. */
 const bareName = new RegExp(`(?<![\\u2068\\p{L}])(${seatNames(20).join('|')})(?!\\p{L})`, 'u')
 const isName = (text: string): boolean => seatNames(20).includes(text.replace(/[\u2066-\u2069]/g, ''))
 
@@ -127,7 +127,7 @@ describe('in a language that is read from right to left', () => {
   })
 })
 
-test('each Chinese is drawn with its own glyphs, names as well, and after another language', async () => {
+test('each Chinese is drawn with its own glyphs, even names, and after another language', async () => {
   const moment = moments[0]
   if (!moment) throw new Error('there is no moment')
   await page.goto(`${stage.url}?render=canvas`)
@@ -151,7 +151,7 @@ test('each Chinese is drawn with its own glyphs, names as well, and after anothe
     await page.waitForTimeout(300)
     return page.evaluate(() => [...(window as unknown as { langs: Set<string> }).langs])
   }
-  // The first pictures of a page are drawn before its texts are there.
+  // The first pictures of a page are drawn before its texts are loaded.
   expect(await drawnIn('zh-Hans')).toContain('zh-Hans')
   expect(await drawnIn('zh-Hant')).toEqual(['zh-Hant'])
 })

@@ -19,7 +19,7 @@ const linkIn = (page: Page): Promise<string> =>
     return qr?.kind === 'drawing' ? qr.art : ''
   })
 
-test('a remote opens a table to practise at: bots are there, and its picture seats a phone', async () => {
+test('a remote opens a table for practice: bots are there, and a phone that scans the code gets a seat', async () => {
   const { page, faults } = await openTv(browser(), `${base()}tv?calm=1&render=canvas`, small)
   await untilMirror(page, 'Join at')
   const first = page.url()
@@ -53,7 +53,7 @@ test('a remote opens a table to practise at: bots are there, and its picture sea
   await page.context().close()
 })
 
-test('a lobby teaches its game while people sit, until Back; after a game it shows how the evening stands', async () => {
+test('a lobby teaches its game while people sit down, until Back; after a game it shows the score', async () => {
   const { primer } = games.avalon.words
   const { code } = await openTable(base())
   const open = async (reducedMotion: 'reduce' | 'no-preference') => {
@@ -82,7 +82,7 @@ test('a lobby teaches its game while people sit, until Back; after a game it sho
   for (const page of [lively, still]) await page.context().close()
 })
 
-test('words that come after another game was chosen are not put into its mouth', async () => {
+test('words that load after another game was chosen are not used for that game', async () => {
   const { code } = await openTable(base())
   const context = await browser().newContext({ viewport: small })
   const page = await context.newPage()
@@ -114,7 +114,7 @@ test('words that come after another game was chosen are not put into its mouth',
   await context.close()
 })
 
-test('a game’s scenes that do not come at once are tried again', async () => {
+test('a game’s scenes that fail to load are requested again', async () => {
   const { code } = await openTable(base())
   const context = await browser().newContext({ viewport: small })
   const page = await context.newPage()

@@ -68,7 +68,7 @@ describe('the TV’s pictures', () => {
     180_000,
   )
 
-  test.runIf(findFonts())('names in other scripts are drawn in letters, none of them a box', async () => {
+  test.runIf(findFonts())('show names in other scripts in letters, none of them a box', async () => {
     const { code, tv } = await open('calm=1', sizes['1920x1080'])
     const { page } = tv
     const party = await seat(base(), code, far)
@@ -77,7 +77,7 @@ describe('the TV’s pictures', () => {
     await page.waitForTimeout(300)
     await picture(page, `${folder}/1920x1080-scripts.png`)
     expect(await boxesOn(page)).toEqual([])
-    // A sign that no font has is found, in the page and in the picture.
+    // Proves that a missing character is found, in the page and in the picture.
     await page.evaluate(() => document.body.append('a\u0378'))
     expect(await boxesOn(page)).toEqual(['\u0378'])
     await page.evaluate(() => document.body.lastChild?.remove())
@@ -92,7 +92,7 @@ describe('the TV’s pictures', () => {
     await page.context().close()
   })
 
-  test('the largest letters are no wider than the layout’s tests believe', async () => {
+  test('the largest letters are no wider than the tests of the layout assume', async () => {
     const { tv } = await open('calm=1&render=canvas', small)
     const widths = await tv.page.evaluate(async () => {
       await document.fonts.load('700 100px "Alegreya Sans"', 'WMЩЖĘΩ')

@@ -15,7 +15,7 @@ const timeout = 240_000
 const { base, browser } = tvFixture(folder)
 let leave = (): void => undefined
 beforeAll(() => {
-  // A night lasts twelve seconds at least.
+  // A night lasts at least twelve seconds.
   leave = shorten(12)
 })
 afterAll(() => leave())
@@ -40,7 +40,7 @@ const shoot = async (tvs: readonly Tv[], village: Village, name: string): Promis
   }
 }
 
-/** Matches a hand as it travels, and as a view holds it. The roles of the dead are public. */
+/** Matches a hand as it travels, and in a view. The roles of the dead are public. */
 const secret = /"side":"(village|mafia|alone)"|"sees":\[|"notebook":\[|"cast":\{/
 
 /** Checks that two TVs show the same, one after a reload or after all animations, and that neither holds a secret. */
@@ -66,7 +66,7 @@ const same = async (village: Village, one: Tv, other: Tv, reload = false): Promi
 
 describe.concurrent('the TV of a village', () => {
   test.each(watched().filter(game => game === 'Mafia'))(
-    'shows a whole game of %s: night, dawn, day, a runoff and the end, the same played through, skipped or reloaded',
+    'shows a whole game of %s: night, dawn, day, a runoff and the end, the same when played, skipped or reloaded',
     {
       timeout,
     },
@@ -83,7 +83,7 @@ describe.concurrent('the TV of a village', () => {
       await begin(village, { mafia: 1, vote: 'off', 'suicide-bomber': true, 'silent-game': true })
       const [killer = ''] = village.seatsOf('mafia')
       const [victim = '', other1 = ''] = village.seatsOf('villager')
-      // Half a night: a count and no name.
+      // Half a night shows a count and no name.
       const half = village.party.phones.slice(0, 3)
       for (const phone of half) {
         const ask = phone.view().secret?.asks[0]
@@ -124,7 +124,7 @@ describe.concurrent('the TV of a village', () => {
       const choice = (seat: string): string => (seat === a ? b : seat === b ? a : sides.indexOf(seat) % 2 === 0 ? a : b)
       await answer('vote', choice)
       await until(({ acted }) => acted.length === 6)
-      // Stops the clock, which would close the vote ten seconds after the last ballot.
+      // Pauses the clock, which would close the vote ten seconds after the last ballot.
       await say({ do: 'pause' })
       await same(village, tv, other)
       await shoot(shots, village, '7-vote')
@@ -159,7 +159,7 @@ describe.concurrent('the TV of a village', () => {
     },
   )
 
-  test('shows a table of twenty with its votes as they come, and the Bomber’s own ending', { timeout }, async () => {
+  test('shows a table of twenty with its open votes, and the Bomber’s own ending', { timeout }, async () => {
     const { code } = await openTable(base())
     const tv = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small)
     const village = await seated(code, 20)

@@ -18,7 +18,7 @@ import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
-/** `STRIP=folder`: a picture of each 300 ms, at full size, to be looked at. */
+/** With `STRIP=folder`, a picture every 300 ms is kept at full size, for somebody to look at. */
 const strip = process.env.STRIP
 const size = strip ? { width: 1920, height: 1080 } : { width: 640, height: 360 }
 const step = 300
@@ -58,7 +58,7 @@ const is =
 const unlike = (type: string) => (told: Told, first: Told) =>
   told.type === type && JSON.stringify(told) !== JSON.stringify(first)
 
-/** Makes the same view with something else told at this place. */
+/** Makes the same view with another event at this place. */
 const instead = (view: View, place: number, told: object): View => {
   const all = toldOf(view).map((one, i) => (i === place ? { ...one, ...told } : one))
   return withTable(view, { told: all })
@@ -77,7 +77,7 @@ const altered = (
   return { place, views: [view, instead(view, place, change(toldAt(view, place), place))] }
 }
 
-/** Makes the same quest, with another card as the one that is turned last. */
+/** Makes the same quest, with another card as the one that is turned over last. */
 const lastCard =
   (others: Readonly<Record<string, string>>) =>
   ({ cards, success }: Told): object => {
@@ -104,14 +104,14 @@ const both = (forks: readonly Fork[], type: string, forked: string): Moment =>
 
 type Until = (reveals: number) => number
 const reveal: Until = reveals => reveals
-/** The time at which the last card of a quest is half turned. */
+/** Returns the time at which the last card of a quest is half turned over. */
 const lastTurn: Until = reveals => reveals - 1160
 
 /** Each reveal, two outcomes of it, and the time until which nothing may differ. */
 const moments: readonly (readonly [what: string, theatre: Theatre, made: () => Moment, until: Until])[] = [
   // Votes are turned over one by one, the first after this time.
   ['a vote', avalon, () => both(known.avalon, 'voted', 'approved'), () => 900],
-  // Quest cards are turned one by one, the first after this time.
+  // Quest cards are turned over one by one, the first after this time.
   ['a quest', avalon, () => both(known.avalon, 'quested', 'success'), () => 1400],
   ['a shot', avalon, () => pair(known.avalon, is('shot'), unlike('shot')), reveal],
   ['a vote on a mission', thavalon, () => both(known.thavalon, 'voted', 'approved'), () => 900],
@@ -175,7 +175,7 @@ afterAll(async () => {
 const show = (page: Page, { parts: _, ...sent }: View): Promise<void> =>
   page.evaluate(view => window.showTable(view), sent)
 
-/** Takes a picture over the DevTools protocol, which is quicker than Playwright's own. */
+/** Takes a picture over the DevTools protocol, which is quicker than Playwright's own method. */
 const picture = async (eye: CDPSession): Promise<Buffer> => {
   const { data } = await eye.send('Page.captureScreenshot', { format: 'png', optimizeForSpeed: true })
   return Buffer.from(data, 'base64')
@@ -184,7 +184,7 @@ const hash = (image: Buffer): string => createHash('sha1').update(image).digest(
 
 declare global {
   interface Window {
-    /** The sentences that the narrator has begun to say. */
+    /** The sentences that the narrator has begun to speak. */
     readonly said?: string[]
   }
 }
@@ -202,12 +202,12 @@ const giveVoice = (): void => {
   Object.assign(window, { said })
 }
 
-/** Draws three frames between two pictures, each where all stands at its time. */
+/** Draws only three frames between two pictures, each with everything in its place at that time. */
 const seldom = (): void => {
   window.requestAnimationFrame = draw => window.setTimeout(() => draw(performance.now()), 75)
 }
 
-/** Films what the screen draws, writes and says, every 300 ms from the moment at which this is told. */
+/** Films what the screen draws, writes and says, every 300 ms from the moment when this event is told. */
 const filmOf = async (what: string, theatre: Theatre, view: View, place: number, frames: number) => {
   const context = await browser.newContext({ viewport: size })
   const page = await context.newPage()
@@ -216,7 +216,7 @@ const filmOf = async (what: string, theatre: Theatre, view: View, place: number,
   const eye = await context.newCDPSession(page)
   await page.goto(`${screen.url}?render=canvas`)
   await page.waitForFunction(() => typeof window.showTable === 'function')
-  // The test moves the page's clock from here on.
+  // The test controls the page's clock from here on.
   await page.clock.pauseAt(new Date('2026-01-01T21:00:00Z'))
   if (!strip) await page.evaluate(seldom)
   await show(page, theatre.before(view, place))
@@ -264,12 +264,13 @@ describe('until its reveal no pixel and no word differs between two outcomes', (
       const { words } = views[0].parts
       const sentence = words.told(toldAt(views[0], place), namesOf(views[0])).replace(/[\u2066-\u2069]/g, '')
       expect(one.at(-1)?.split(spoken)[1]).toContain(sentence)
-      // Something moves: two pictures that stand still would be equal in any case.
+      // Something moves: two still pictures would be equal in any case.
       expect(new Set(one).size).toBeGreaterThan(2)
     },
   )
 
-  // An ending turns its faces one by one; `tv/edges.test.ts` checks picture by picture that none is shown too early.
+  // An ending turns its faces over one by one; `tv/edges.test.ts` checks picture by picture that none is shown too
+  // early.
   test.each([
     ['avalon', avalon, known.avalon],
     ['thavalon', thavalon, known.thavalon],
@@ -289,7 +290,7 @@ describe('until its reveal no pixel and no word differs between two outcomes', (
   })
 })
 
-/** How many pictures as large as the screen this page copies in a second, as slow as it is now. */
+/** Measures how many pictures as large as the screen this page can copy in a second, as slow as it is now. */
 const copiesIn = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const [from, to] = [document.createElement('canvas'), document.createElement('canvas')]
@@ -309,7 +310,7 @@ const copiesIn = (page: Page): Promise<number> =>
     return (copies * 1000) / (performance.now() - begun)
   })
 
-/** How long things move in a cue, in seconds, waits apart. */
+/** Returns how long things move in a cue, in seconds, without waits. */
 const movesIn = async (cue: Cue): Promise<number> => {
   const log: string[] = []
   await playCue(cue)(recordingAnimator(makeMotion(true), log))
@@ -317,27 +318,27 @@ const movesIn = async (cue: Cue): Promise<number> => {
 }
 
 /**
- * A machine's speed is no number of the program's, so the frames are held against two things that a slow or busy machine
- * does not change. A step of a cue is never longer than a quarter of a second of its movement (`longest` of the loop), so
- * a cue cannot jump to its end. And a frame costs no more than five copies of a whole picture on the same page, as slowed
- * as it is: a dawn needs two, for the sky and the roofs change all over, and what lies on them is little. Software WebGL
- * needs some twenty, and a canvas that draws all of itself in each frame and smooths what it enlarges eight.
+ * The frames are compared with two things that a slow or busy machine does not change, because its speed is not the
+ * program's. A step of a cue is never longer than a quarter of a second of its movement (`longest` of the loop): a cue
+ * cannot jump to its end. And a frame costs at most five copies of a whole picture on the same page, however slow: a
+ * dawn needs two, because the sky and the roofs change everywhere, with little on them. Software WebGL needs about
+ * twenty, and a canvas that redraws everything in each frame and smooths what it scales needs eight.
  */
 const [steps, dearest] = [4, 5]
 /**
- * The copies a second of a machine slow enough to tell: where a page copies more, even a frame that costs twenty of them
- * is drawn as often as the screen asks for one.
+ * The copies a second of a machine that is slow enough: on a faster one even a frame that costs twenty copies is drawn as
+ * often as the screen asks for one.
  */
 const fewCopies = 150
 
-test('on a machine slowed six times and more a reveal keeps moving to its end', { timeout: 120_000 }, async () => {
+test('on a slow machine a reveal keeps moving to its end', { timeout: 120_000 }, async () => {
   const { place, views } = pair(known.mafia, is('dawned'), unlike('dawned'))
   const cue = cueAt(mafia, views[0], place)
   const context = await browser.newContext({ viewport: { width: 1280, height: 720 } })
   const page = await context.newPage()
   await page.goto(screen.url)
   await page.waitForFunction(() => typeof window.showTable === 'function')
-  // No GPU is here, and none is asked for: the page has found that out by itself.
+  // There is no GPU here, and none is requested: the page has found that out by itself.
   expect(await page.evaluate(() => document.querySelector('canvas')?.getContext('2d') !== null)).toBe(true)
   const session = await context.newCDPSession(page)
   await show(page, mafia.before(views[0], place))

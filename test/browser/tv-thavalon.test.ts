@@ -26,7 +26,7 @@ const phoneOf = ({ phones }: Party, at: Seat): Screen => {
 }
 const handOf = (phone: Screen): Hand => phone.view().secret?.hand as unknown as Hand
 
-/** Answers the question of this kind that a seat is asked, as soon as it is asked. */
+/** Answers a seat's question of this kind as soon as it is asked. */
 const says = async (party: Party, at: Seat, kind: string, ...picks: readonly string[]): Promise<void> => {
   const phone = phoneOf(party, at)
   const asked = (ask: { readonly kind: string; readonly id: string }): boolean => ask.kind === kind || ask.id === kind
@@ -71,7 +71,7 @@ const vote = async (party: Party): Promise<void> => {
 const play = (party: Party, cards: Readonly<Record<Seat, string>>): Promise<void> =>
   party.all('card', (_ask, view) => [cards[view.seat ?? ''] ?? 'success'])
 
-/** Waits until the TV shows what the phones know, and nothing is played. */
+/** Waits until the TV shows what the phones know, and no cue is playing. */
 const caughtUp = async ({ page }: Tv, party: Party): Promise<void> => {
   const { step, told } = tableOf(party)
   const { games } = party.host.view().room
@@ -86,7 +86,7 @@ const caughtUp = async ({ page }: Tv, party: Party): Promise<void> => {
   )
 }
 
-/** Matches a hand as it travels, and as a view holds it. */
+/** Matches a hand as it travels, and in a view. */
 const secret = /"role":"(?!a(?:gravaine|rthur)")|"sees":\[|"notices":\["|"answers":\[\{|"cast":\{/
 
 /** Plays on until the Assassin is asked. */
@@ -135,7 +135,7 @@ describe('the TV of THavalon', () => {
       const [flips, rises] = [at('agravaine'), at('arthur')]
       const reverses = cast.get('lancelot') ?? at('maelagant')
       const { seats } = tableOf(party)
-      // Everybody else plays Success.
+      // All others play Success.
       const loyal = seats.filter(one => one !== flips && one !== rises)
       const session = await page.context().newCDPSession(page)
       const clean = async (): Promise<void> => {
@@ -150,7 +150,7 @@ describe('the TV of THavalon', () => {
       let leave = shorten(lock)
       await acknowledge(party)
 
-      // A Fail and a Reverse: the mission succeeds with a Fail on it, which opens the window.
+      // With a Fail and a Reverse, the mission succeeds with a Fail on it, which opens the window.
       await propose(party, [flips, reverses, loyal.find(one => one !== reverses) ?? ''])
       await vote(party)
       await caughtUp(tv, party)
@@ -179,7 +179,7 @@ describe('the TV of THavalon', () => {
       expect(await mirrorText(page)).toMatch(/is Agravaine: mission 1 fails after all/)
       expect(await mirrorText(page)).toContain('Mission 1: 3 go, failed.')
 
-      // After its animation the declaration leaves the picture that a reload draws.
+      // After its animation, the declaration is gone from the picture that a reload draws.
       await caughtUp(live, party)
       const played = await pictureOf(live.page)
       await live.page.reload()
@@ -187,7 +187,7 @@ describe('the TV of THavalon', () => {
       await caughtUp(live, party)
       expect(await pictureOf(live.page)).toEqual(played)
 
-      // Two have failed: Arthur may rise.
+      // Two missions have failed: Arthur may declare.
       leave = shorten(lock)
       await propose(party, [flips, ...loyal.slice(0, 3)])
       await vote(party)
@@ -227,7 +227,7 @@ describe('the TV of THavalon', () => {
         await page.keyboard.press('ArrowRight')
       }
       expect(await mirrorText(page)).toMatch(/was Agravaine, and was told: /)
-      // The same search finds the roles once they are public, so it can find them.
+      // The same search finds the roles once they are public, which proves that it works.
       expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
       expect([...tv.faults, ...live.faults]).toEqual([])
       party.close()

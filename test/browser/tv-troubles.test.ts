@@ -23,14 +23,14 @@ const untilUnsaid = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction(wanted => !(document.querySelector('#lines')?.textContent ?? '').includes(wanted), text)
 
 describe('a TV in trouble', () => {
-  test('says that the table sleeps when every phone has been away, and wakes with the first that comes back', async () => {
+  test('says that the table sleeps when every phone has been away, and wakes with the first that is back', async () => {
     const { code, tv } = await open(calm, small)
     const party = await seat(base(), code, names)
     const [ada] = party.phones
     party.close()
     await tv.page.waitForFunction(() => Object.values(globalThis.tv?.().view?.chairs ?? {}).every(({ here }) => !here))
     expect(await mirrorText(tv.page)).not.toContain('The table sleeps')
-    // A minute passes.
+    // Passes a minute.
     await tv.page.evaluate(() => {
       for (const clock of [Date, performance]) {
         const own = clock.now.bind(clock)
@@ -66,8 +66,8 @@ describe('a TV in trouble', () => {
     await tv.page.context().close()
   })
 
-  test('that draws too slowly draws less finely once nothing is played, and shows the same', async () => {
-    // As if there were a GPU, and a weak one.
+  test('lowers its resolution when it draws too slowly and no cue is playing, and shows the same', async () => {
+    // Acts as if there were a GPU, but a weak one.
     const { code, tv } = await open('render=webgl', { width: 1920, height: 1080 }, undefined, 'own')
     const { page } = tv
     const party = await seat(base(), code, names)
@@ -105,7 +105,7 @@ describe('a TV in trouble', () => {
     await page.context().close()
   })
 
-  test('finds a table that it has shown by its permanent name, and a code that somebody spells by whoever has it now', async () => {
+  test('finds a table it has shown by its permanent name, and a typed code by its present table', async () => {
     const { code, tv } = await open(calm, small)
     const { page } = tv
     const asked: string[] = []

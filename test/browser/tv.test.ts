@@ -28,7 +28,7 @@ describe('the TV', () => {
     await page.context().close()
   })
 
-  test('shows a whole game, and reloaded in the middle of each reveal it ends in the same picture', async () => {
+  test('shows a whole game, and after a reload during any reveal ends with the same picture', async () => {
     const { code, tv } = await open('render=canvas', small)
     const other = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small)
     const party = await seat(base(), code, names.slice(0, 7))
@@ -56,7 +56,7 @@ describe('the TV', () => {
     await close(tv, party)
   })
 
-  test('tells how a game begins until the host goes on', async () => {
+  test('plays a game’s overture until the host goes on', async () => {
     const { code, tv } = await open('', small)
     const party = await seat(base(), code, names.slice(0, 5))
     await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 5)
@@ -67,13 +67,13 @@ describe('the TV', () => {
     )
     expect(ends).toBeGreaterThan(0)
     expect(await party.host.say({ do: 'skip' })).toMatchObject({ ok: true })
-    // It plays no longer, although its time has not come.
+    // It plays no longer, although the overture's time is not over.
     await tv.page.waitForFunction(until => globalThis.tv?.().playing === false && Date.now() < until, ends)
     expect(tv.faults).toEqual([])
     await close(tv, party)
   })
 
-  test('played through, a reveal ends in the picture that a reload draws; so does one that the host skips', async () => {
+  test('ends a reveal with the picture that a reload draws, whether it is played or skipped', async () => {
     const { code, tv } = await open('render=canvas', small)
     const party = await seat(base(), code, names.slice(0, 5))
     await start(party)
@@ -101,7 +101,7 @@ describe('the TV', () => {
     await close(tv, party)
   })
 
-  test('reconnects by itself, plays nothing of what it missed, and reloads itself for a newer server', async () => {
+  test('reconnects by itself, plays nothing of what it missed, and reloads for a newer server', async () => {
     const { code, tv } = await open('render=canvas', small)
     const party = await seat(base(), code, names.slice(0, 5))
     const context = tv.page.context()
@@ -179,7 +179,7 @@ describe('the TV', () => {
     await page.getByRole('button', { name: `Show table ${second.code}` }).click()
     await page.waitForURL(`**/tv/${second.code}`)
     expect(second.code).not.toBe(code)
-    // Sound was on before the reload: browsers need a key press again, and the TV asks for one until it comes.
+    // Sound was on before the reload: browsers need another key press, and the TV asks for one until it comes.
     const asked = () => JSON.stringify(globalThis.tv?.().items ?? []).includes('OK: sound again')
     await page.waitForFunction(asked)
     await page.reload()
@@ -199,7 +199,7 @@ describe('the TV', () => {
     await option(party, 'merlin-sight', 'decoy')
     await start(party)
     const session = await tv.page.context().newCDPSession(tv.page)
-    // Matches a hand as it travels, and as a view holds it. The game's texts are public.
+    // Matches a hand as it travels, and in a view. The game's texts are public.
     const secret = /"role":"|"sees":\[|"hidden":\d|"answers":\[\{|"cast":\{/
     const phases: string[] = []
     const looked = someOf('the TV: phases in which its memory is searched', ['deal', 'quest', 'assassination'], 3, 2)
@@ -223,7 +223,7 @@ describe('the TV', () => {
     }
     expect(phases).toEqual(expect.arrayContaining(['deal', 'team', 'vote', 'quest', 'result', 'assassination']))
     await caughtUp(tv, party)
-    // The same search finds the roles once they are public, so it can find them.
+    // The same search finds the roles once they are public, which proves that it works.
     expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
     await close(tv, party)
   })
@@ -253,7 +253,7 @@ describe('the TV', () => {
         const { objects = 0, textures = 0 } = globalThis.tv?.() ?? {}
         return { objects, textures, nodes: document.querySelectorAll(':not(.mirror *)').length }
       })
-      // The mirror has as many lines as there is to say: of whom has won several games in a row, for one.
+      // The mirror grows with what there is to say, such as who has won several games in a row.
       figures.push({ megabytes: Math.round(usedSize / 104_857.6) / 10, ...counts })
     }
     console.log(`memory of the TV, game by game: ${figures.map(({ megabytes }) => megabytes).join(', ')} MB`)
@@ -266,7 +266,7 @@ describe('the TV', () => {
     await close(tv, party)
   })
 
-  test('stays the same after a lost WebGL context', async () => {
+  test('looks the same after a lost WebGL context', async () => {
     const { code, tv } = await open('calm=1&render=webgl', small)
     const party = await seat(base(), code, names.slice(0, 5))
     await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 5)
@@ -295,7 +295,7 @@ describe('the TV', () => {
     await close(tv, party)
   })
 
-  test('of a browser that is too old shows one plain page', async () => {
+  test('shows one plain page in a browser that is too old', async () => {
     const context = await browser().newContext({ viewport: small })
     const page = await context.newPage()
     await page.addInitScript(() => {

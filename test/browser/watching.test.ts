@@ -23,7 +23,7 @@ describe('before the shot', () => {
   }, 120_000)
   afterAll(() => looks?.stop())
 
-  /** The phone's seat has each role but the Assassin's, which the same other seat has in each game. */
+  /** One game for each role of the phone's seat, with the same other seat as the Assassin. */
   const roles = new Map(
     [
       ...castings(
@@ -49,7 +49,7 @@ describe('before the shot', () => {
     await looks.sameMarkup({ reach: hunted, taps }, roles)
   })
 
-  test('five ways to applaud fit every screen of whoever watches a reveal', async () => {
+  test('five ways to applaud fit every screen of somebody who watches a reveal', async () => {
     const [party] = roles.values()
     if (!party) throw new Error('nobody plays')
     const seats = party.chairs.map(({ seat: one }) => one)
@@ -69,7 +69,7 @@ describe('before the shot', () => {
     expect(await looks.page.locator('[data-how]:enabled').count()).toBe(0)
   })
 
-  test('is no question at any other time', async () => {
+  test('guesses are not asked for at any other time', async () => {
     const [party] = roles.values()
     if (!party) throw new Error('nobody plays')
     await looks.show(party, '100')
@@ -107,7 +107,7 @@ describe('the dead of Mafia', () => {
 })
 
 const toWatch = ({ page }: Phone): Promise<void> => page.getByRole('button', { name: texts.watch, exact: true }).tap()
-/** A phone that watches. */
+/** Opens a phone that watches. */
 const watches = async (code: string, name: string): Promise<Phone> => {
   const phone = await openPhone(browser(), name, `${base()}t/${code}`)
   await toWatch(phone)
@@ -131,7 +131,7 @@ test.each(besides().filter(who => who === 'two who watch'))(
     await acknowledge(party)
     await one.page.waitForSelector('[data-guesses]')
     await checkPage(one.page, '60-guesses')
-    // Merlin and who is Evil: picked, sealed, and read while it is held.
+    // Guesses Merlin and who is Evil: picked, sealed, and read while held.
     await one.page.tap('[data-open="evil"]')
     await one.page.tap('[data-pick="s1"]')
     await one.page.tap('[data-pick="s2"]')
@@ -145,11 +145,11 @@ test.each(besides().filter(who => who === 'two who watch'))(
     await holding(one.page, '[data-sealed="merlin"] [data-hold="guess"]', async () => {
       expect(await one.page.textContent('#guess-merlin')).toContain('Cy')
     })
-    // A reload asks for what was sealed, which is in no view.
+    // After a reload, the phone asks for its sealed guesses, which are in no view.
     await one.page.reload()
     await toWatch(one)
     await one.page.waitForSelector('[data-sealed="merlin"]')
-    // A reveal: the phones that watch applaud, and the TV shows how many, below the board.
+    // At a reveal, the watching phones applaud, and the TV shows how many did, below the board.
     await propose(party)
     await vote(party, () => true)
     await one.page.waitForSelector('[data-applaud]')

@@ -7,21 +7,21 @@ import type { Deal, Table } from '../../../shared/games/avalon/facts.ts'
 import { avalonWords as words } from '../../../shared/games/english.ts'
 import { fold, nobody, type Party, type PartyEvent } from '../../../shared/party/party.ts'
 
-/** The whole state of the server's one table, as its log has it, and no screen does. */
+/** The complete state of the server's only table, from its log: no screen has all of it. */
 export interface Truth {
   readonly party: Party
   readonly table: Table
   readonly cast: Deal['cast']
   readonly name: (seat: Seat) => string
-  /** What is asked now, and of which seat; the host's questions are of the seat that holds the role. */
+  /** Every open ask and the seat that has it; the host's asks belong to the seat of the host. */
   readonly asked: readonly { readonly seat: Seat; readonly ask: Ask }[]
   readonly moment: string
 }
 
-/** How much of each log was read before, and what it came to: it only grows. */
+/** How far each log was read before, and its party at that point: logs only grow. */
 const known = new Map<string, { readonly read: number; readonly party: Party }>()
 
-/** Reads what the log has got since it was read last. */
+/** Reads what was added to the log since the last call. */
 export const readParty = (data: string): Party => {
   const { read, party: before } = known.get(data) ?? { read: 0, party: nobody }
   const db = new DatabaseSync(join(data, 'tables.sqlite'), { readOnly: true })

@@ -2,7 +2,7 @@ import type { Ask, Seat } from '../../../shared/engine/game.ts'
 import { rows } from '../../../shared/games/avalon/roles.ts'
 import type { Truth } from './evening-log.ts'
 
-/** Every way in which a game of Avalon with Merlin ends. */
+/** Every way in which a game of Avalon with Merlin can end. */
 export const endings = ['quests', 'assassination', 'sabotage', 'rejections', 'ended'] as const
 export type Ending = (typeof endings)[number]
 
@@ -21,7 +21,7 @@ interface Move {
   readonly picks: readonly string[]
 }
 
-/** Picks that lead to this ending; null where the ask is left open. */
+/** Returns picks that lead to this ending; null where the ask is left open. */
 const picksFor = ({ cast, table }: Truth, ending: Ending, seat: Seat, ask: Ask): readonly string[] | null => {
   const evil = (one: Seat): boolean => rows[cast[one] ?? 'servant'].side === 'evil'
   const shot = (): readonly string[] => {

@@ -3,7 +3,7 @@ import { patience } from './phone-table.ts'
 import { quickFrames } from './quick-frames.ts'
 import { often } from './tv-server.ts'
 
-/** A page in a browser of its own, as another device would have it. */
+/** A page in a browser context of its own, like another device. */
 export interface Device {
   readonly page: Page
   readonly faults: readonly string[]
@@ -28,7 +28,7 @@ export const openTv = (browser: Browser, base: string): Promise<Device> =>
 export const openPhone = (browser: Browser, url: string): Promise<Device> =>
   open(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Waits until a page says this, without the invisible direction marks around names. */
+/** Waits until a page shows this text, ignoring the invisible direction marks around names. */
 export const untilSays = async (page: Page, text: RegExp | string): Promise<void> => {
   const pattern = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source
   await page.waitForFunction(
@@ -47,7 +47,7 @@ export const sit = async ({ page }: Device, name: string): Promise<void> => {
 export const start = ({ page }: Device): Promise<void> => page.locator('[data-start]:not([disabled])').tap()
 
 const holdButton = '[data-hold="card"]'
-/** Reads what the role card says while it is held. */
+/** Reads the role card while it is held. */
 export const readCard = async ({ page }: Device): Promise<string> => {
   const button = page.locator(holdButton).first()
   const home = await button.count()
@@ -64,7 +64,7 @@ export const readCard = async ({ page }: Device): Promise<string> => {
 
 const tab = (page: Page, name: string): Promise<void> => page.locator(`nav [data-tab="${name}"]`).tap()
 
-/** Holds a quest card until it is read: only then may it be played. */
+/** Holds a quest card until it has been read: only then may it be played. */
 const press = async (page: Page, card: Locator): Promise<void> => {
   await card.hover()
   await page.mouse.down()
@@ -72,11 +72,11 @@ const press = async (page: Page, card: Locator): Promise<void> => {
   await page.mouse.up()
 }
 
-/** Picks, confirms, and waits until the question is gone. */
+/** Picks, confirms, and waits until the question has disappeared. */
 export const answer = async (device: Device, ask: string, picks: readonly string[]): Promise<void> => {
   const { page } = device
   const box = page.locator(`[data-ask="${ask}"]`)
-  // The host's ask to end the game lies folded on another tab.
+  // The host's ask to end the game is folded on another tab.
   const apart = ask.startsWith('end ')
   if (apart) {
     await tab(page, 'more')
@@ -103,7 +103,7 @@ export const holds = async (device: Device) => ({
       ...[...ask.querySelectorAll<HTMLElement>('[data-pick]')].map(({ dataset }) => dataset.pick ?? '').sort(),
     ]),
   ),
-  // The way past how a game begins comes and goes by itself.
+  // The button to skip a game's overture comes and goes by itself.
   page: await device.page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true)
     if (!(main instanceof HTMLElement)) return ''

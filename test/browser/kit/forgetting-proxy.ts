@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A proxy that can let its connections die silently: from then on it drops their bytes, and closes nothing. */
+/** A proxy that can let its connections die silently: from then on it drops their bytes, but closes nothing. */
 export interface Forgetful {
   readonly base: string
   readonly forget: () => void

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { holding } from './phone-table.ts'
 
 const quick = { timeout: 5000 }
-/** Kinds of asks that a newcomer never answers: ending the game. */
+/** The kinds of asks that a newcomer never answers: ending the game. */
 const unasked: readonly string[] = ['end']
 
 const isShut = (section: Locator): Promise<boolean> => section.locator('[data-confirm]').isDisabled(quick)
@@ -13,7 +13,7 @@ const read = async (page: Page, ask: string): Promise<void> => {
   if ((await page.locator(hold).count()) > 0) await holding(page, hold, () => page.waitForTimeout(60))
 }
 
-/** Picks one after another until the choice may be confirmed; begins with another after each refusal. */
+/** Picks one after another until the answer may be confirmed; begins with a different pick after each refusal. */
 const pick = async (section: Locator, refused: number): Promise<void> => {
   const picks = await section.locator('[data-pick]').all()
   for (let i = 0; i < picks.length && ((i === 0 && refused > 0) || (await isShut(section))); i++)
@@ -37,7 +37,7 @@ const askedOn = async (page: Page): Promise<readonly string[]> => {
   return all.filter(ask => !unasked.includes(ask.split(' ')[0] ?? ''))
 }
 
-/** Plays to the end by tapping whatever is asked; returns the kinds of asks that came. */
+/** Plays to the end by tapping whatever is asked; returns the kinds of asks that occurred. */
 export const playOn = async (page: Page): Promise<ReadonlySet<string>> => {
   const tries = new Map<string, number>()
   const kinds = new Set<string>()
@@ -48,7 +48,7 @@ export const playOn = async (page: Page): Promise<ReadonlySet<string>> => {
       // pick.
       if (before > 8) continue
       tries.set(ask, before + 1)
-      // The phase may end meanwhile.
+      // The phase may end in the meantime.
       await answerOne(page, ask, before).then(
         () => kinds.add(ask.split(' ')[0] ?? ''),
         () => undefined,

@@ -5,7 +5,9 @@ import { chromium } from 'playwright-core'
 import { findShell } from '../../../tools/chromium.mjs'
 import { flags } from './server.ts'
 
-/** Before the first browser test: one browser for all of them, and a folder for the pages that several of them build. */
+/**
+ * Prepares for all browser tests: one browser that they share, and a folder for the pages that several of them build.
+ */
 export const setup = async (): Promise<() => Promise<void>> => {
   const stages = mkdtempSync(join(tmpdir(), 'stages-'))
   const browser = await chromium.launchServer({ executablePath: findShell() ?? '', args: flags })

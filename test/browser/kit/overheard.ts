@@ -1,19 +1,19 @@
-// What runs in a page from its first moment on (`addInitScript`): one function each, with all that it needs.
+// Functions that run in a page from its first moment on (`addInitScript`): each contains everything that it needs.
 
 declare global {
   interface Window {
-    /** Every text that this page has shown since it was opened, or since it was told to forget. */
+    /** Returns every text that this page has shown since it was opened, or since `forget`. */
     readonly seenTexts: () => readonly string[]
     readonly forget: () => void
   }
 }
 
-/** Notes every text that a page ever shows or says to a screen reader, and every line that it draws. */
+/** Records every text that a page ever shows, draws, or says to a screen reader. */
 export const overhear = (): void => {
   const shown = new Set<string>()
   const attributes = ['aria-label', 'placeholder', 'alt']
   const hearText = ({ parentElement: parent, textContent }: Node): void => {
-    // Each language is listed in itself.
+    // Languages are listed by their own names.
     if (parent?.closest('body') && !parent.closest('script, noscript, option[lang]')) shown.add(textContent ?? '')
   }
   const hearAttributes = (node: Node): void => {
@@ -40,12 +40,12 @@ export const overhear = (): void => {
   Object.assign(window, { seenTexts: () => [...shown], forget: () => shown.clear() })
 }
 
-/** Answers whatever a phone is asked until the game is over, as fast as its page takes it. Its secrets open at a tap. */
+/** Answers whatever a phone is asked until the game is over, as fast as its page allows. Its secrets open at a tap. */
 export const playAlong = (): void => {
   localStorage.setItem('sofa-and-dagger phone', '{"reveal":"tap"}')
   const tries = new Map<string, number>()
   const tap = (what: string, inside: ParentNode = document): void => inside.querySelector<HTMLElement>(what)?.click()
-  /** Reads what has to be read, or picks one after another: in turns, because either may be what is missing. */
+  /** Alternates between reading and picking, because either may be what is missing. */
   const prepare = (ask: HTMLElement, tried: number): void => {
     const picks = [...ask.querySelectorAll<HTMLElement>('[data-pick]')]
     if (tried % 3 > 0) picks[(tried - Math.ceil(tried / 3)) % Math.max(1, picks.length)]?.click()
@@ -56,7 +56,7 @@ export const playAlong = (): void => {
     const id = ask.dataset.ask ?? ''
     const tried = tries.get(id) ?? 0
     const confirm = ask.querySelector<HTMLButtonElement>('[data-confirm]')
-    // Some stay open until their phase ends.
+    // Some asks stay open until their phase ends.
     if (id.startsWith('end ') || tried > 40 || !confirm) return
     tries.set(id, tried + 1)
     if (confirm.disabled) prepare(ask, tried)

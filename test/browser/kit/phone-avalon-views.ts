@@ -6,10 +6,10 @@ import { after, all, own } from './phone-views.ts'
 const seatsIn = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
 const isEvil = ({ match }: Party, seat: Seat): boolean => match !== null && handOf(match, seat).side === 'evil'
 
-/** Lets everybody read their card. The seats then lead in their order, one quest each. */
+/** Lets everybody read their card. Afterwards the seats lead in order, one quest each. */
 export const read = (party: Party): Party => all(party, seatsIn(party), 'acknowledge role', [])
 
-/** Plays a quest with this team, on which these play Fail. */
+/** Plays a quest with this team, on which the given seats play Fail. */
 const quest = (party: Party, n: number, team: readonly Seat[], fails: readonly Seat[] = []): Party => {
   const turn = `${n}.1`
   const proposed = after(party, [`s${n}`, `team ${turn}`, team])
@@ -19,13 +19,15 @@ const quest = (party: Party, n: number, team: readonly Seat[], fails: readonly S
   return after(gone, ...cards, ['clock', `pause result ${n}`, []])
 }
 
-/** Plays on until two quests of ten have succeeded, and the Lady's first holder has looked at the phone's seat. */
+/**
+ * Plays on until two quests of ten players have succeeded, and the Lady's first holder has looked at the phone's seat.
+ */
 export const lookedAt = (party: Party): Party => {
   const seats = seatsIn(party)
   const two = quest(quest(read(party), 1, seats.slice(0, 3)), 2, seats.slice(0, 4))
   return after(two, ['s10', 'lady 2', [own]])
 }
-/** Plays a third quest, which fails, and lets the phone's seat look with the Lady. */
+/** Plays a third quest, which fails, and lets the phone's seat use the Lady. */
 export const asked = (party: Party): Party => {
   const gone = after(lookedAt(party), ['clock', 'pause looked 2', []])
   const seats = seatsIn(party)
@@ -33,7 +35,7 @@ export const asked = (party: Party): Party => {
   const team = [...evil, ...seats.filter(seat => !evil.includes(seat))].slice(0, 4)
   return after(quest(gone, 3, team, evil), [own, 'lady 3', ['s9']])
 }
-/** Three quests of six have succeeded, and the Assassin may guess. */
+/** Plays on until three quests of six players have succeeded, and the Assassin may guess. */
 export const hunted = (party: Party): Party => {
   const seats = seatsIn(party)
   return [2, 3, 4].reduce((after, size, i) => quest(after, i + 1, seats.slice(0, size)), read(party))

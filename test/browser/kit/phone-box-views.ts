@@ -9,7 +9,7 @@ const matchIn = ({ match }: Party): Match => {
   return match
 }
 
-/** Makes one game of Avalon for each role that the phone's seat can have with these options. It leads first. */
+/** Makes one game of Avalon for each role that the phone's seat can have with these options. That seat leads first. */
 export const boxOf = (
   players: number,
   options: Options,
@@ -18,19 +18,19 @@ export const boxOf = (
 
 export const read = (party: Party): Party => all(party, seatsIn(party), 'acknowledge role', [])
 
-/** What a seat may play, the mildest first. */
+/** Lists what a seat may play, the mildest card first. */
 const cardsOf = (party: Party, seat: Seat): readonly string[] => {
   const { game, state } = matchIn(party)
   return game.asks(state, seat).find(({ kind }) => kind === 'card')?.from ?? []
 }
 export const isEvil = (party: Party, seat: Seat): boolean => handOf(matchIn(party), seat).side === 'evil'
 
-/** Sends a team on a quest, whose leader sits at its number; with Excalibur its last member carries it. */
+/** Sends a team on a quest whose leader is the seat with its number; with Excalibur, its last member carries that. */
 export const sent = (party: Party, n: number, team: readonly Seat[]): Party => {
   const proposed = after(party, [`s${n}`, `team ${n}.1`, team])
   return after(all(proposed, seatsIn(party), `vote ${n}.1`, ['approve']), ['clock', `pause votes ${n}.1`, []])
 }
-/** All of the team play, these a Fail where they may. */
+/** Lets the whole team play, the given seats a Fail where they may. */
 export const played = (party: Party, n: number, team: readonly Seat[], fails: readonly Seat[] = []): Party =>
   team.reduce((now, seat) => {
     const may = cardsOf(now, seat)
@@ -38,11 +38,14 @@ export const played = (party: Party, n: number, team: readonly Seat[], fails: re
     return after(now, [seat, `card ${n}.1`, [card]])
   }, party)
 const paused = (party: Party, step: string): Party => after(party, ['clock', `pause ${step}`, []])
-/** A whole quest, its result read. */
+/** Plays a whole quest, until its result has been read. */
 export const quest = (party: Party, n: number, team: readonly Seat[], fails: readonly Seat[] = []): Party =>
   paused(played(sent(party, n, team), n, team, fails), `result ${n}`)
 
-/** The team's cards are in on the second quest of ten, and all four are asked; who sits here carries it or not. */
+/**
+ * Gathers the cards of the second quest of ten players, so that all four are asked about Excalibur; whether the phone's
+ * seat carries it is the caller's choice.
+ */
 export const gathered =
   (carrier: Seat) =>
   (party: Party): Party => {
@@ -52,23 +55,23 @@ export const gathered =
     const struck = after(asked, ['s3', 'excalibur 1.1', ['nobody']])
     return played(sent(paused(struck, 'result 1'), 2, [...team, carrier]), 2, [...team, carrier])
   }
-/** The carrier has turned the card of somebody else. */
+/** Lets the carrier turn somebody else's card. */
 export const struck =
   (carrier: Seat) =>
   (party: Party): Party =>
     after(gathered(carrier)(party), [carrier, 'excalibur 2.1', ['s4']])
 
-/** Three quests of ten have succeeded without anybody who must play Fail on them. */
+/** Plays on until three quests of ten players have succeeded, with no member who had to play Fail. */
 export const hunted = (party: Party): Party => {
   const seats = seatsIn(party)
   return [3, 4, 4].reduce((after, size, i) => quest(after, i + 1, seats.slice(0, size)), read(party))
 }
-/** Two quests are over; with the Lancelots' deck a card of loyalty is turned up. */
+/** Plays two quests; with the Lancelots' deck, a card of loyalty is turned up. */
 export const turned = (party: Party): Party => {
   const seats = seatsIn(party)
   return [3, 4].reduce((after, size, i) => quest(after, i + 1, seats.slice(0, size)), read(party))
 }
-/** The second quest of ten has failed, and the Revealer is shown. */
+/** Plays on until the second quest of ten players has failed, and the Revealer is revealed. */
 export const revealed = (party: Party): Party => {
   const evil = seatsIn(party).filter(seat => isEvil(party, seat))
   const team = (size: number): readonly Seat[] =>

@@ -11,7 +11,7 @@ const fits = async (page: Page, where: string): Promise<void> => {
     const wide = document.documentElement.scrollWidth > window.innerWidth ? ['the page'] : []
     const small = [...document.querySelectorAll('button, a, input, summary')].flatMap(element => {
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
-      // A link within a sentence is as high as its line.
+      // A link within a sentence is only as tall as its line.
       const least = element.tagName === 'A' && element.className === '' ? 0 : 48
       return width === 0 || (width >= least && height >= least) ? [] : [`${element.textContent} ${width} x ${height}`]
     })
@@ -34,19 +34,19 @@ const wait = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done()))))
 
 type Node = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'][number]['nodes'][number]
-/** Recognises a contrast that axe could not measure, because a picture or a gradient lies behind the words. */
+/** Recognises a contrast that axe could not measure, because a picture or a gradient lies behind the text. */
 const throughPicture = ({ any }: Node): boolean =>
   any.some(({ data }) => /^bg(Image|Gradient)$/.test(String((data as { messageKey?: string } | null)?.messageKey)))
 
-/** Whether a picture of this size is kept for somebody to look at: upright ones, or all with PICTURES=all. */
+/** Says whether a picture of this size is kept for somebody to look at: upright ones, or all with PICTURES=all. */
 const keeps = (size: string): boolean => process.env.PICTURES === 'all' || size === 'small' || size === 'usual'
 
-/** The sizes besides the smallest in which a sample of the screens is checked. */
+/** The sizes, besides the smallest, in which a sample of the screens is checked. */
 const roomy: readonly Size[] = ['sideways', 'usual']
 
 /**
- * Checks one screen by our own rules and by axe's: each with large letters in the smallest size, which has the least
- * room; by turns with usual letters there; and a sample of them in the other sizes and by axe.
+ * Checks one screen by our own rules and by axe's: always with large letters in the smallest size, which has the least
+ * room; in some turns also with usual letters there; and a sample of the screens in the other sizes and by axe.
  */
 export const checkPage = async (page: Page, name: string): Promise<void> => {
   const smallest: readonly Size[] = hasTurn('screens of a phone: with usual letters', name, 3) ? ['small'] : []
@@ -70,13 +70,14 @@ export const checkPage = async (page: Page, name: string): Promise<void> => {
 }
 
 const byAxe = async (page: Page, name: string): Promise<void> => {
-  // Axe cannot measure contrast on a gradient, so gradients give way to the colour beneath them.
+  // Replaces gradients by the colour beneath them: axe cannot measure contrast on a gradient.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('body, #phone *, #phone *::before { background-image: none !important }')
     document.adoptedStyleSheets = [sheet]
   })
-  // Its usual mode opens another page for each result, for what lies in frames of other origins: there are none.
+  // Uses the legacy mode: the usual one opens another page for each result, for frames of other origins, of which there
+  // are none.
   const { violations, incomplete } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   await page.evaluate(() => {
     document.adoptedStyleSheets = []
@@ -90,7 +91,7 @@ const byAxe = async (page: Page, name: string): Promise<void> => {
 
 const learnt = 'sofa-and-dagger learnt'
 
-/** Checks only that a screen fits the smallest size: `look` has checked one that is built alike. */
+/** Checks only that a screen fits the smallest size, where `look` has checked one with the same structure. */
 export const glance = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(sizes.small)
   await text(page, '200')
@@ -102,15 +103,15 @@ export const glance = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(sizes.usual)
 }
 
-/** Checks what others could read off this phone without holding anything: its title, address and storage. */
+/** Checks what others could learn from this phone without holding anything: its title, address and storage. */
 export const neutral = async (page: Page, code: string): Promise<void> => {
   expect(await page.title()).toBe('Sofa & Dagger')
   expect(new URL(page.url()).pathname).toBe(`/t/${code}`)
-  // Storage holds the seat's key and the table's id, and so nothing that depends on a role.
+  // Storage has the seat's key and the table's id: nothing that depends on a role.
   const { [learnt]: games = '', ...stored } = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
   expect(Object.keys(stored).sort()).toEqual([`sofa-and-dagger ${code}`, `sofa-and-dagger at ${code}`])
   for (const value of Object.values(stored)) expect(value).toMatch(/^[\w-]{9,22}$/)
-  // It holds besides which games this phone has seen the lessons of.
+  // It also has the games whose lessons this phone has shown.
   expect(games).toMatch(/^((avalon|thavalon|mafia)( |$))*$/)
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 }

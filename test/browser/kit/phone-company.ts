@@ -11,7 +11,7 @@ export interface OpenTable {
   readonly invite: string
 }
 
-/** A real server with tables at it, phones with their pages, and players who are links without one. */
+/** A real server with tables, phones with pages, and players who are only links. */
 export const gather = async () => {
   const server = await startProcess()
   const browser = await openBrowser()
@@ -38,7 +38,7 @@ export const gather = async () => {
     others = [...others, one]
     return one
   }
-  /** The other players. */
+  /** Seats the other players. */
   const company = async (table: OpenTable, names: readonly string[]): Promise<readonly Screen[]> => {
     for (const name of names) {
       const one = link(table)
@@ -47,7 +47,7 @@ export const gather = async () => {
     }
     return others
   }
-  /** Everybody but the pages answers whatever is asked of that kind. */
+  /** Lets everybody without a page answer whatever is asked of that kind. */
   const everybody = async (kind: string, picks: readonly string[]): Promise<void> => {
     for (const one of others) {
       const { secret } = await one.until(view => view.secret?.asks.some(ask => ask.kind === kind) === true)
@@ -55,7 +55,7 @@ export const gather = async () => {
       if (ask) await one.say({ do: 'answer', ask: ask.id, picks })
     }
   }
-  /** A game in its first vote, with one real page in it: the host's. */
+  /** Brings a game to its first vote, with one real page: the host's. */
   const voting = async (table: OpenTable): Promise<Phone> => {
     const ada = await seated(table, 'Ada')
     await company(table, ['Bo', 'Cy', 'Dee', 'Eve'])
@@ -86,7 +86,7 @@ export const gather = async () => {
     everybody,
     voting,
     others: () => others,
-    /** All go home. */
+    /** Closes all phones and links. */
     part: async (): Promise<void> => {
       await Promise.all(phones.map(({ context }) => context.close()))
       for (const one of others) one.link.close()

@@ -22,10 +22,10 @@ import type { Command } from '../../../shared/protocol/commands.ts'
 import { type LanguageId, languages } from '../../../shared/texts/shipped.ts'
 import { arXB, longXA } from '../../kit/pseudo.ts'
 
-/** A view as it comes over: without the game's words, which are loaded here. */
+/** A view as it travels: without the game's words, which are loaded here. */
 export type Sent = Omit<View, 'parts'>
 
-/** A line of the saved picture: where its letters stand on the sheet, and how much they are pressed together. */
+/** A line of the saved picture: where its letters are on the sheet, and how much they are condensed. */
 export interface Drawn {
   readonly text: string
   readonly left: number
@@ -37,16 +37,16 @@ export interface Drawn {
 
 declare global {
   interface Window {
-    /** What the screens have said to the table since the page was opened. */
+    /** The commands that the screens have sent since the page was opened. */
     readonly saidCommands: Command[]
-    /** Shows a view on the real screens, on a page that is new each time. */
+    /** Shows a view on the real screens, rendered anew each time. */
     readonly showView: (sent: Sent, text: string) => Promise<void>
     readonly speak: (id: string) => Promise<void>
-    /** Shows a page that comes before a table, or after it. */
+    /** Shows a page of a phone that is at no table. */
     readonly showPage: (page: PageName, sent: Sent) => Promise<void>
-    /** Draws the picture that a phone saves of a finished game, beneath its page, and returns the words on it. */
+    /** Draws the picture that a phone saves of a finished game, below its page, and returns the texts on it. */
     readonly drawPicture: (sent: Sent) => Promise<readonly Drawn[]>
-    /** Shows a view, and then brings the next one as the link does: what is newly told is played. */
+    /** Shows a view, and then passes on the next one as the link does: newly told events are played. */
     readonly playView: (first: Sent, next: Sent) => Promise<void>
   }
 }
@@ -57,7 +57,7 @@ wearSize()
 loadIcons()
 
 const saidCommands: Command[] = []
-/** A link to no table: it notes every command, and answers that it was done. */
+/** A link to no table: it records every command, and replies that it was accepted. */
 const link: Link = {
   say: command => {
     saidCommands.push(command)
@@ -89,14 +89,14 @@ const shown = async (sent: Sent, text: string): Promise<Feed | null> => {
   feed.shown.value = shownOf(view, 0)
   setPref('text', text)
   render(null, phone)
-  // A phone that has learnt nothing yet.
+  // Resets the lessons, as on a new phone.
   lessonsRead.value = []
   render(<TablePage session={sessionOver(feed, () => link)} />, phone)
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   return feed
 }
-/** The pages that a phone shows without a seat. */
+/** The pages that a phone shows where it has no seat. */
 const pages = {
   front: () => <Front />,
   rules: () => <Rules />,
@@ -148,7 +148,7 @@ const drawPicture = async (sent: Sent): Promise<readonly Drawn[]> => {
   try {
     const sheet = await draw(view, recap)
     if (!sheet) throw new Error('nothing was drawn')
-    // It is measured first, and then drawn.
+    // It is drawn twice: first to be measured.
     document.body.append(sheet)
     return drawn.slice(drawn.length / 2)
   } finally {
@@ -157,7 +157,7 @@ const drawPicture = async (sent: Sent): Promise<readonly Drawn[]> => {
 }
 
 const tests = { 'en-XA': longXA, 'ar-XB': arXB } as const
-/** Speaks a language of tests, or one that is shipped, from the next view on. */
+/** Switches to a language made for tests, or one that is shipped, from the next view on. */
 const speak = async (id: string): Promise<void> => {
   const language = id === 'en-XA' || id === 'ar-XB' ? tests[id] : await languages[id as LanguageId].load()
   await speakLanguage(() => Promise.resolve(language))

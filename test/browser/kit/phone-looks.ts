@@ -9,7 +9,7 @@ import { own, sentTo } from './phone-views.ts'
 import { openBrowser } from './server.ts'
 import { openStage } from './stage.ts'
 
-/** A secret moment: what led there, and what is done on the phone before it is looked at. */
+/** A secret moment: what leads to it, and what is done on the phone before pictures are compared. */
 export interface Moment {
   readonly reach: (party: Party) => Party
   readonly tab?: string
@@ -17,7 +17,7 @@ export interface Moment {
   readonly read?: string
   readonly taps?: readonly string[]
   readonly hold?: string
-  /** Facts of the room besides: a TV that shows the table, clocks that run. */
+  /** Further facts of the room: a TV that shows the table, clocks that run. */
   readonly more?: Partial<Present>
 }
 export type Moments = Readonly<Record<string, Moment>>
@@ -28,7 +28,7 @@ export type Castings = ReadonlyMap<string, Party>
 interface Look {
   readonly boxes: readonly string[]
   readonly picture: Buffer
-  /** Words that are cut off on an open card. */
+  /** Texts that are cut off on an open card. */
   readonly cut: readonly string[]
 }
 
@@ -42,16 +42,16 @@ const others: readonly Seen[] = [
   ['844 x 390', 'sideways', '100', 2],
   ['320 x 568 with letters of twice the size', 'small', '200', 3],
 ]
-/** Every size that a secret moment is looked at in: besides the usual one they take turns. */
+/** Every size in which secret moments are compared: those besides the usual one take turns. */
 export const screens: readonly Seen[] = [
   ['390 x 844', 'usual', '100', 0],
   ...byTurns('secrets on a phone: sizes besides the usual one', others, 1, ([what]) => what),
 ]
 
 /**
- * The moments to be looked at in a size: all of them in the usual one, elsewhere those in which something lies open.
- * What lies face down is the same page to the letter for each role, and so laid out alike in any size; a sample takes
- * pictures only of what lies open, and of each such moment in one size besides the usual one.
+ * Returns the moments to be compared in a size: all of them in the usual one, elsewhere those with something open. What
+ * lies face down has exactly the same markup for each role, and therefore the same layout in any size; a sample takes
+ * pictures only of what is open, and each of those in one size besides the usual one.
  */
 export const momentsAt = (size: Size, moments: Moments, turn: number): readonly (readonly [string, Moment])[] => {
   if (whole && size === 'usual') return Object.entries(moments)
@@ -60,8 +60,8 @@ export const momentsAt = (size: Size, moments: Moments, turn: number): readonly 
 }
 
 /**
- * The roles that a moment is compared for: the first and a fifth of the rest, others at the next moment, so that each
- * role is looked at in all of them together.
+ * Returns the roles for which a moment is compared: the first and a fifth of the others, which change from moment to
+ * moment until each role has been compared.
  */
 const rolesOf = (castings: Castings, turn: number): Castings => {
   const [first, ...rest] = castings
@@ -80,7 +80,8 @@ const boxes = (page: Page): Promise<readonly string[]> =>
   )
 
 /**
- * Takes a picture of the page without its words, over the DevTools protocol, which is quicker than Playwright's own.
+ * Takes a picture of the page without its text, over the DevTools protocol, which is quicker than Playwright's own
+ * method.
  */
 const picture = async (page: Page, eye: CDPSession): Promise<Buffer> => {
   await page.evaluate(() => {
@@ -97,7 +98,7 @@ const picture = async (page: Page, eye: CDPSession): Promise<Buffer> => {
   return Buffer.from(data, 'base64')
 }
 
-/** Lists the parts of an open card whose words are cut off. */
+/** Lists the parts of an open card whose text is cut off. */
 const cutIn = (page: Page): Promise<readonly string[]> =>
   page.$$eval('#card p', parts =>
     parts.flatMap(part => {
@@ -112,8 +113,8 @@ const cutIn = (page: Page): Promise<readonly string[]> =>
 const unseen = Buffer.alloc(0)
 
 /**
- * Sideways and with large letters the boxes, their classes and their places tell apart whatever can differ: what they
- * are painted with comes from the same styles as upright, where pictures are taken.
+ * Says whether pictures are taken. In landscape and with large letters, boxes with their classes and places show every
+ * possible difference: they are painted by the same styles as upright, where pictures are taken.
  */
 const isPictured = (page: Page, text: string): boolean =>
   text === '100' && page.viewportSize()?.width !== sizes.sideways.width
@@ -124,7 +125,7 @@ const lookWith = async (page: Page, eye: CDPSession, pictured: boolean): Promise
   cut: await cutIn(page),
 })
 
-/** The phone's real screens on a page of their own, and what can be seen of them from the next chair. */
+/** The phone's real screens on a page of their own, and what the next chair can see of them. */
 export const openLooks = async () => {
   const stage = await openStage('phone')
   const browser = await openBrowser()
@@ -134,7 +135,7 @@ export const openLooks = async () => {
     isMobile: true,
     reducedMotion: 'reduce',
   })
-  // A phone lays its cards by chance; here all phones draw the same.
+  // Phones shuffle their cards by chance: here all phones get the same order.
   await context.addInitScript(() => {
     crypto.getRandomValues = array => array
   })
@@ -158,7 +159,7 @@ export const openLooks = async () => {
     for (const tap of taps) await page.tap(tap)
     await page.evaluate(async () => {
       await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-      // Takes away pointer and focus, which would otherwise show from one look in the next.
+      // Removes pointer and focus, which would otherwise carry over from one picture to the next.
       const { activeElement } = document
       if (activeElement instanceof HTMLElement) activeElement.blur()
     })
@@ -182,12 +183,12 @@ export const openLooks = async () => {
     look: () => looking(),
     alike,
     resize: (size: Size): Promise<void> => page.setViewportSize(sizes[size]),
-    /** Loads the fonts and icons, which only the first page has to wait for. */
+    /** Loads the fonts and icons, for which only the first page has to wait. */
     warm: async (party: Party): Promise<void> => {
       await show(party, '100')
       await page.waitForSelector('.nav-tab svg path', { state: 'attached' })
     },
-    /** Checks that boxes and picture are the same for every role, or for a sample of them, and no word is cut. */
+    /** Checks that boxes and picture are the same for every role, or for a sample of them, and no text is cut off. */
     same: async (name: string, moment: Moment, castings: Castings, text: string): Promise<void> => {
       expect(castings.size).toBeGreaterThan(1)
       const lookOf = async (role: string, party: Party): Promise<Look> => {
@@ -201,13 +202,13 @@ export const openLooks = async () => {
       for (const [role, party] of rolesOf(castings, turn)) {
         let seen = await lookOf(role, party)
         first ??= seen
-        // Edges of round shapes are drawn by chance; what a role does is there each time.
+        // Retries: the edges of round shapes vary by chance, while a difference by role would be there each time.
         for (let tries = 0; tries < 2 && !looksSame(await apart(desk, seen.picture, first.picture)); tries++)
           seen = await lookOf(role, party)
         await alike(seen, first, `${name}: ${role}`)
       }
     },
-    /** Checks that the markup is the same to the letter for every role, or for a sample of them. */
+    /** Checks that the markup is exactly the same for every role, or for a sample of them. */
     sameMarkup: async (moment: Moment, castings: Castings): Promise<void> => {
       const pages = new Set<string>()
       turn += 1

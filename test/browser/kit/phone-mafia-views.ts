@@ -15,13 +15,13 @@ const names = [
 ]
 export const seatsOf = (count: number): readonly Seat[] => names.slice(0, count).map((_, i) => `s${i + 1}`)
 
-/** A cast in which each role can be dealt to the same seat without a change of what is told. */
+/** A cast in which each role can be dealt to the same seat without a change to what is told. */
 const dealt: readonly Role[] = [
   ...(['mafia', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const),
   ...(['villager', 'villager', 'villager', 'villager'] as const),
 ]
 
-/** Starts a game of Mafia in which this seat has swapped roles with whoever has this role in the cast. */
+/** Starts a game of Mafia in which the phone's seat has swapped roles with a seat that has this role in the cast. */
 export const mafiaOf = (role: Role, count = dealt.length, more: { readonly [O in OptionId]?: Value } = {}): Party => {
   const crests: Crest[] = []
   for (let i = 0; i < count; i++) crests.push(firstFree(crests))
@@ -53,7 +53,7 @@ export const mafiaOf = (role: Role, count = dealt.length, more: { readonly [O in
   return { ...party, match: begin(games.mafia.game, seats, deal), games: 1 }
 }
 
-/** The same table for each role that the seat may have. */
+/** Makes the same table for each role that the seat may have. */
 export const eachRole = (more: { readonly [O in OptionId]?: Value } = {}): ReadonlyMap<Role, Party> =>
   new Map(roles.map(role => [role, mafiaOf(role, dealt.length, more)]))
 
@@ -62,7 +62,7 @@ const castOf = ({ match }: Party): Deal['cast'] =>
 const sitting = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
 const holds = (party: Party, role: Role): readonly Seat[] => sitting(party).filter(seat => castOf(party)[seat] === role)
 
-/** Lets everybody read their card: the first night falls. */
+/** Lets everybody read their card, after which the first night falls. */
 export const fallen = (party: Party): Party =>
   after(party, ...sitting(party).map(seat => [seat, 'acknowledge role', []] as const))
 
@@ -92,7 +92,7 @@ export const slept = (party: Party, { night, victim, mine, living = sitting(part
 const polled = (party: Party, day: number): Party =>
   after(party, ['clock', `pause dawn ${day}`, []], ['clock', `time day ${day}`, []])
 
-/** Casts these votes, in the order of the seats; whoever is not named does not vote. */
+/** Casts these votes, in the order of the seats; seats without an entry do not vote. */
 export const voted = (party: Party, day: string, votes: Readonly<Record<Seat, string>>): Party =>
   after(party, ...Object.entries(votes).map(([seat, pick]) => [seat, `vote ${day}`, [pick]] as const))
 
@@ -100,14 +100,14 @@ export const voted = (party: Party, day: string, votes: Readonly<Record<Seat, st
 export const counted = (party: Party, day: string): Party => after(party, ['clock', `time vote ${day}`, []])
 export const readOut = (party: Party, day: string): Party => after(party, ['clock', `pause tally ${day}`, []])
 
-/** The victim of the first night, at every one of these tables. */
+/** The victim of the first night, at all of these tables. */
 export const victim = 's10'
 /** Plays on to the first dawn. */
 export const dawned = (party: Party): Party => slept(fallen(party), { night: 1, victim, mine: 's4' })
 export const polling = (party: Party): Party => polled(dawned(party), 1)
 export const second = (party: Party): Party => readOut(counted(polling(party), '1'), '1')
 
-/** In the second night, lets the phone's seat choose, and the other Mafia too. */
+/** Plays on to the second night, and lets the phone's seat choose, and the other Mafia too. */
 export const chosen = (party: Party): Party =>
   after(
     second(party),

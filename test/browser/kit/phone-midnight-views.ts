@@ -8,7 +8,7 @@ import { games } from '../../../shared/games/registry.ts'
 import type { Party } from '../../../shared/party/party.ts'
 import { after, own, partyOf } from './phone-views.ts'
 
-/** Every mask is dealt to somebody of these ten, or lies in the middle. */
+/** A cast of ten in which every mask is dealt to somebody, or lies in the middle. */
 const cast: readonly Role[] = [
   ...(['villager', 'wolf', 'wolf', 'cub', 'twin', 'twin', 'seer', 'thief', 'prankster', 'sleepwalker'] as const),
 ]
@@ -16,7 +16,7 @@ const between: readonly Role[] = ['watcher', 'hunter', 'fool']
 
 const sitting = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
 
-/** Starts a game in which this phone's seat has this mask, and whoever had it that of a Villager. */
+/** Starts a game in which the phone's seat has this mask, swapped for that of a Villager. */
 const holding = (role: Role): Party => {
   const all = [...cast, ...between]
   const dealt = all.with(all.indexOf(role), 'villager').with(0, role)
@@ -29,14 +29,14 @@ const holding = (role: Role): Party => {
   return { ...party, match: begin(games.midnight.game, seats, deal), games: 1 }
 }
 
-/** The same table for each mask that the seat may have. */
+/** Makes the same table for each mask that the seat may have. */
 export const eachMask = (): ReadonlyMap<Role, Party> => new Map(roles.map(role => [role, holding(role)]))
 
-/** Lets everybody see their mask: it is midnight. */
+/** Lets everybody see their mask, after which it is midnight. */
 export const fallen = (party: Party): Party =>
   after(party, ...sitting(party).map(seat => [seat, 'acknowledge role', []] as const))
 
-/** Something that each mask may choose. */
+/** One possible choice for each act of a mask. */
 const choices: Readonly<Record<Act, readonly string[]>> = {
   peek: ['middle-1'],
   look: ['s2'],
@@ -45,7 +45,7 @@ const choices: Readonly<Record<Act, readonly string[]>> = {
   sleepwalk: ['middle-1'],
   decoy: ['s2'],
 }
-/** The phone's own seat has chosen. */
+/** Plays on until the phone's own seat has chosen. */
 export const chosen = (party: Party): Party => {
   const night = fallen(party)
   const act = night.match && (handOf(night.match, own) as { readonly act?: Act }).act

@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core'
 
 /** How much two pictures of the same page differ. */
 export interface Apart {
-  /** The most that one colour of one pixel differs. */
+  /** The greatest difference of one colour channel of one pixel. */
   readonly most: number
-  /** How many pixels differ by more than a trace. */
+  /** The number of pixels that differ by more than a trace. */
   readonly pixels: number
 }
 
-/** Compares two screenshots, pixel by pixel, in any page that may show pictures. */
+/** Compares two screenshots, pixel by pixel, in any page that can show pictures. */
 export const apart = (page: Page, a: Buffer, b: Buffer): Promise<Apart> =>
   a.equals(b)
     ? Promise.resolve({ most: 0, pixels: 0 })
@@ -38,7 +38,7 @@ export const apart = (page: Page, a: Buffer, b: Buffer): Promise<Apart> =>
       )
 
 /**
- * The same to every eye: the edges of round shapes come out a trace apart from one drawing to the next, as few pixels
- * as a letter has.
+ * Says whether two pictures look the same: the edges of round shapes differ by a trace from one drawing to the next, on
+ * no more pixels than a letter has.
  */
 export const looksSame = ({ most, pixels }: Apart): boolean => most <= 48 && pixels <= 400

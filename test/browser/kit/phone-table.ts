@@ -15,11 +15,11 @@ export interface Phone {
   readonly name: string
   readonly page: Page
   readonly context: BrowserContext
-  /** What its console and its page complained of. */
+  /** The errors in its console and of its page. */
   readonly faults: readonly string[]
 }
 
-/** How long a page is waited for, in ms: on a busy machine what takes a moment takes half a minute. */
+/** The timeout for a page, in ms: on a busy machine, what usually takes a moment may take half a minute. */
 export const patience = 60_000
 
 export const openPhone = async (browser: Browser, name: string, url: string, size: Size = 'usual'): Promise<Phone> => {
@@ -42,7 +42,7 @@ export const sitDown = async ({ page, name }: Phone): Promise<void> => {
 }
 
 const fingers = new WeakMap<Page, Promise<CDPSession>>()
-/** A page's finger: one session of the DevTools protocol, kept for as long as the page is there. */
+/** Returns a page's finger: one session of the DevTools protocol, kept as long as the page exists. */
 const fingerOn = (page: Page): Promise<CDPSession> => {
   const finger = fingers.get(page) ?? page.context().newCDPSession(page)
   fingers.set(page, finger)
@@ -66,15 +66,15 @@ export const holding = async <T>(page: Page, selector: string, act: () => Promis
 }
 
 /**
- * Throws where something on a page is a box, and keeps a picture for somebody to look at: in the long run, or where
- * PICTURES asks for them.
+ * Throws where a character on a page is drawn as a box, and keeps a picture for somebody to look at: in the long run,
+ * or where PICTURES asks for it.
  */
 export const shot = async (page: Page, name: string): Promise<void> => {
   const path = `test-results/phone/${name}.png`
   await (whole || process.env.PICTURES ? picture(page, path) : noBoxes(page, path))
 }
 
-/** Takes pictures of the screen as it is now, in every size; what is a box is one in each. */
+/** Takes pictures of the current screen in every size; a character without a glyph lacks it in each of them. */
 export const shots = async (page: Page, name: string): Promise<void> => {
   if (!(whole || process.env.PICTURES)) return shot(page, name)
   for (const size of ['small', 'sideways', 'usual'] as const) {

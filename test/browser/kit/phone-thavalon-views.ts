@@ -16,7 +16,7 @@ const isEvil = (role: Role): boolean => (evilRoles as readonly Role[]).includes(
 
 /**
  * Makes a cast with this role on the phone's seat, in which the other seats can always do the same: the second may play
- * Reverse, the third Success and Fail, and whoever can only play Fail sits last or at the phone.
+ * Reverse, the third Success and Fail; somebody who can only play Fail sits last or at the phone.
  */
 const castFor = (role: Role, players: number): readonly Role[] => {
   const { good, goodPool, evilPool } = tableFor(players)
@@ -28,7 +28,7 @@ const castFor = (role: Role, players: number): readonly Role[] => {
     const named = first.filter(one => pool.includes(one))
     // Lovers are in play together or not at all.
     const pair = lovers.filter(one => pool.includes(one) && !named.includes(one))
-    // Lovers sit before the rest, because others' cards name them.
+    // Lovers sit first, because others' cards name them.
     const rest = pool.toReversed().filter(one => !lovers.includes(one))
     const order = pair.length <= many - named.length ? [...pair, ...rest] : rest
     return [...new Set([...named, ...order])].slice(0, many)
@@ -69,7 +69,7 @@ export const rejected = (party: Party): Party => {
   return paused(all(open, seatsIn(open), `vote ${turn(open)}`, ['reject']))
 }
 
-/** The first seats in order, as many as go on the current mission. */
+/** Returns the first seats in order, as many as go on the current mission. */
 export const first = (party: Party, from = 0): readonly Seat[] => {
   const { sizes, results } = tableIn(party)
   return seatsIn(party).slice(from, from + (sizes[results.length] ?? 0))
@@ -79,7 +79,7 @@ export const playsOf = (party: Party, seat: Seat): readonly Card[] => {
   return rows[hand?.role as Role].plays
 }
 
-/** Lets the team play. Where the phone's seat can only fail, the third seat plays the card that was meant for it. */
+/** Lets the team play. Where the phone's seat can only play Fail, the third seat plays the card intended for it. */
 export const played = (party: Party, cards: Readonly<Record<Seat, Card>>): Party => {
   const { team } = tableIn(party)
   const swap = team.includes(own) && !playsOf(party, own).includes('success') && cards[own] === undefined
@@ -88,8 +88,8 @@ export const played = (party: Party, cards: Readonly<Record<Seat, Card>>): Party
 }
 
 /**
- * Plays a mission of the first seats that succeeds with a Fail on it; `failed` one that fails, `succeeded` one without
- * a Fail.
+ * Plays a mission of the first seats: `tricked` succeeds with a Fail on it, `failed` fails, and `succeeded` has no
+ * Fail.
  */
 export const tricked = (party: Party): Party => played(sent(party, ...first(party)), { s2: 'reverse', s3: 'fail' })
 export const failed = (party: Party): Party => played(sent(party, ...first(party)), { s3: 'fail' })

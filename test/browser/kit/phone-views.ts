@@ -27,7 +27,7 @@ export const partyOf = (game: GameId, count: number, options: Options): Party =>
   ])
 }
 
-/** Makes one game for each role that the phone's seat can have, all else at the table being the same. */
+/** Makes one game for each role that the phone's seat can have, with everything else at the table unchanged. */
 export const castings = (party: Party, fits: (match: Match) => boolean = () => true): ReadonlyMap<string, Party> => {
   const { game } = games[party.game]
   const seats = players(party)
@@ -43,7 +43,7 @@ export const castings = (party: Party, fits: (match: Match) => boolean = () => t
   return found
 }
 
-/** Plays these answers, which must be open to whoever gives them. */
+/** Plays these answers, which must be open to their seats. */
 export const after = (
   party: Party,
   ...answers: readonly (readonly [by: string, ask: string, picks: readonly string[]])[]
@@ -57,11 +57,11 @@ export const after = (
   return { ...party, match }
 }
 
-/** Lets all these seats answer the same. */
+/** Lets all these seats give the same answer. */
 export const all = (party: Party, seats: readonly Seat[], ask: string, picks: readonly string[]): Party =>
   after(party, ...seats.map(seat => [seat, ask, picks] as const))
 
-/** Makes the view that a seat's phone gets of a party, or a watcher's with null. */
+/** Makes the view that a seat's phone gets of a party; with null, a watcher's. */
 export const sentTo = (party: Party, seat: Seat | null, more: Partial<Present> = {}): Sent => {
   const present: Present = { ...everybodyHere, ...more }
   const room = roomView(party, present)

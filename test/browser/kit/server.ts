@@ -11,7 +11,7 @@ export const openServer = (more: Serving = {}) =>
 
 export const flags = [...chromiumFlags, '--enable-precise-memory-info']
 
-/** The browser that all files of a run share, reached over the wire; without one, a browser of its own. */
+/** Connects to the browser that all files of a run share; without one, launches a browser of its own. */
 export const openBrowser = (): Promise<Browser> =>
   process.env.CHROMIUM_AT
     ? chromium.connect(process.env.CHROMIUM_AT)

@@ -13,7 +13,7 @@ import { styles } from '../../../tools/styles.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The pages on which screens are shown without a server: how each is built, as the real page is. */
+/** The pages that show screens without a server: each is built as the real page is. */
 const builds = {
   phone: {
     plugins: [icons(), styles()],
@@ -38,7 +38,7 @@ const made = async (page: Page, outDir: string): Promise<void> => {
   })
 }
 
-/** The folder of a page's files, which the first test file that needs them builds for all others of the run. */
+/** Returns the folder of a page's files, built by the first test file that needs them for all others of the run. */
 const filesOf = async (page: Page): Promise<{ readonly folder: string; readonly own: boolean }> => {
   const shared = process.env.STAGES ? join(process.env.STAGES, page) : null
   if (shared !== null && existsSync(shared)) return { folder: shared, own: false }
@@ -49,7 +49,7 @@ const filesOf = async (page: Page): Promise<{ readonly folder: string; readonly 
   return { folder: shared, own: false }
 }
 
-/** Serves a page with the real screens, to which a test hands views, with the server's own headers. */
+/** Serves a page with the real screens, to which a test passes views, with the server's own headers. */
 export const openStage = async (page: Page): Promise<{ readonly url: string; readonly stop: () => void }> => {
   const { folder, own } = await filesOf(page)
   const pages = readPages(filesIn(folder))

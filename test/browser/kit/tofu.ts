@@ -3,7 +3,8 @@ import { fonts } from '../../../shared/client/palette.ts'
 import { findFonts } from '../../../tools/install.mjs'
 
 /**
- * The signs on a page that no font has: each is drawn as a box. What a TV's canvas shows is looked up in its picture.
+ * Lists the characters on a page that no font has: each is drawn as a box. For the canvas of a TV, its list of items is
+ * searched.
  */
 export const boxesOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(stacks => {
@@ -17,14 +18,14 @@ export const boxesOn = (page: Page): Promise<readonly string[]> =>
       brush.fillText(sign, 10, 42)
       return new Uint32Array(brush.getImageData(0, 0, 60, 60).data.buffer)
     }
-    // What a page has drawn once, it need not draw again.
+    // A page need not draw again what it has drawn once.
     const page = globalThis as { readable?: Set<string> }
     page.readable ??= new Set()
     const { readable } = page
     const found = new Map<string, Set<string>>()
     const note = (stack: string, text: string): void => {
       const signs = found.get(stack) ?? new Set()
-      // Letters of every font, and what has no form of its own.
+      // Skips letters that every font has, and characters without a form of their own.
       for (const sign of text.replace(/[\0-\x7f\s\p{M}\p{Cf}]/gu, '')) signs.add(sign)
       found.set(stack, signs)
     }
@@ -36,7 +37,7 @@ export const boxesOn = (page: Page): Promise<readonly string[]> =>
     for (const item of globalThis.tv?.().items ?? window.screenState?.().items ?? [])
       if (item.kind === 'words') note(stacks[item.face], item.lines.join(''))
     return [...found].flatMap(([stack, signs]) => {
-      // No character is ever given this number, and so no font has it.
+      // This number is never assigned to a character: no font has it.
       const box = drawn('\u{10fffe}', stack)
       return [...signs].filter(sign => {
         const isBox = !readable.has(`${sign} ${stack}`) && drawn(sign, stack).every((dots, i) => dots === box[i])
@@ -46,14 +47,14 @@ export const boxesOn = (page: Page): Promise<readonly string[]> =>
     })
   }, fonts)
 
-/** Throws where something on a page is a box. */
+/** Throws where a character on a page is drawn as a box. */
 export const noBoxes = async (page: Page, where: string): Promise<void> => {
   const boxes = findFonts() ? await boxesOn(page) : []
   if (boxes.length > 0)
     throw new Error(`${where}: no font has ${boxes.map(sign => `${sign} ${sign.codePointAt(0)?.toString(16)}`)}`)
 }
 
-/** Takes a picture of a page, and throws where something on it is a box. */
+/** Takes a picture of a page, and throws where a character on it is drawn as a box. */
 export const picture = async (page: Page, path: string): Promise<Buffer> => {
   await noBoxes(page, path)
   return page.screenshot({ path })

@@ -85,7 +85,7 @@ export const start = async (party: Party): Promise<void> => {
 
 export const acknowledge = (party: Party): Promise<void> => party.all('acknowledge', () => [])
 
-/** The leader proposes the first seats that the quest needs. */
+/** Lets the leader propose the first seats, as many as the quest needs. */
 export const propose = (party: Party): Promise<void> => party.all('team', ask => ask.from.slice(0, ask.pick[0]))
 
 export const vote = (party: Party, ballots: (i: number) => boolean): Promise<void> => {
@@ -96,7 +96,7 @@ export const vote = (party: Party, ballots: (i: number) => boolean): Promise<voi
   })
 }
 
-/** Lets the team play: so many of those who can play Fail do. */
+/** Lets the team play: this many Fails, by members who can play one. */
 export const ride = (party: Party, fails: number): Promise<void> => {
   let remaining = fails
   return party.all('card', ask => {
@@ -106,7 +106,7 @@ export const ride = (party: Party, fails: number): Promise<void> => {
   })
 }
 
-/** Plays the current phase to its end, in the shortest way. */
+/** Plays the current phase to its end, the shortest way. */
 export const step = async (party: Party, fails: (quest: number) => number = () => 0): Promise<void> => {
   const { phase, quest } = party.table()
   if (phase === 'deal') await acknowledge(party)

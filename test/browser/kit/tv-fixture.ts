@@ -7,7 +7,7 @@ import { openBrowser, type TestServer } from './server.ts'
 import type { Party } from './tv-drive.ts'
 import { often, openTv, openTvServer, sizes, type Tv, untilStep } from './tv-server.ts'
 
-// Before each file of TV tests: a server, a browser, and TVs at tables.
+// The setup of each file of TV tests: a server, a browser, and TVs at tables.
 
 /** Ten names of several lengths. */
 export const names = [
@@ -28,7 +28,7 @@ export const small = { width: 640, height: 360 }
 export interface TvFixture {
   readonly base: () => string
   readonly browser: () => Browser
-  /** Opens a TV at a new table, and waits until it shows it. */
+  /** Opens a TV at a new table, and waits until it shows the table. */
   readonly open: (
     ways: string,
     size?: { readonly width: number; readonly height: number },
@@ -37,7 +37,7 @@ export interface TvFixture {
   ) => Promise<{ readonly code: string; readonly tv: Tv }>
 }
 
-/** Starts server and browser for a file; its pictures go into the folder. */
+/** Starts a server and a browser for a file, whose pictures go into the folder. */
 export const tvFixture = (folder: string | null = null, store?: DatabaseSync): TvFixture => {
   let here: { readonly server: TestServer; readonly browser: Browser } | null = null
   const at = () => {
@@ -65,7 +65,7 @@ export const tvFixture = (folder: string | null = null, store?: DatabaseSync): T
   }
 }
 
-/** Waits until the TV shows what the phones know, and plays nothing. */
+/** Waits until the TV shows what the phones know, and no cue is playing. */
 export const caughtUp = ({ page }: Tv, party: { readonly table: () => { readonly step: string } }): Promise<unknown> =>
   untilStep(page, party.table().step)
 

@@ -7,21 +7,21 @@ import { theatreFor } from '../../../tv/picture.ts'
 import type { App } from '../../../tv/ui/screen.ts'
 import { arXB, longXA } from '../../kit/pseudo.ts'
 
-/** A view as it comes over: without the game's words, which are loaded here. */
+/** A view as it travels: without the game's words, which are loaded here. */
 export type Sent = Omit<View, 'parts'>
 
 declare global {
   interface Window {
-    /** Hands the real screen a view, as the link would. */
+    /** Passes a view to the real screen, as the link would. */
     readonly showTable: (sent: Sent) => Promise<void>
     readonly screenState: App['state']
     readonly allowSound: App['sound']
-    /** The next page of an ending or a lobby, as a remote's key turns it. */
+    /** Turns to the next page of an ending or a lobby, as a remote's key does. */
     readonly turnPage: () => void
   }
 }
 
-// A table may speak the languages of tests, too.
+// Adds the languages made for tests to those that a table may speak.
 Object.assign(languages, {
   'en-XA': { name: longXA.name, load: () => Promise.resolve(longXA) },
   'ar-XB': { name: arXB.name, load: () => Promise.resolve(arXB) },

@@ -4,7 +4,7 @@ import { patience } from './phone-table.ts'
 import { quickFrames } from './quick-frames.ts'
 import { openServer, type TestServer } from './server.ts'
 
-/** Starts a server with the address of a home network, as a guest's phone would see it. */
+/** Starts a server with an address in a home network, as a guest's phone would see it. */
 export const openTvServer = (more: Serving = {}): Promise<TestServer> =>
   openServer({ address: () => '//192.168.1.20:2567', ...more })
 
@@ -16,13 +16,13 @@ export const sizes = {
 } as const
 export type Size = keyof typeof sizes
 
-/** A TV: a page of its own, with what it complained of. */
+/** A TV: a page of its own, and the errors on it. */
 export interface Tv {
   readonly page: Page
   readonly faults: readonly string[]
 }
 
-/** Opens a TV; what moves there is quick, unless the test is about its frames. */
+/** Opens a TV; its animations are quick, unless the test is about its frames. */
 export const openTv = async (
   browser: Browser,
   url: string,
@@ -44,7 +44,7 @@ export const openTv = async (
   return { page, faults }
 }
 
-/** How often a page is asked whether it is so: at each frame would keep it drawing all the while. */
+/** How often a page's condition is polled: polling at each frame would keep the page drawing. */
 export const often = { polling: 50 } as const
 
 /** Waits until the TV shows this sentence as its moment. */
@@ -58,7 +58,7 @@ export const untilMoment = (page: Page, text: string | RegExp): Promise<unknown>
   )
 }
 
-/** Waits until the TV shows this step of the game, and plays nothing. */
+/** Waits until the TV shows this step of the game, and no cue is playing. */
 export const untilStep = (page: Page, step: string): Promise<unknown> =>
   page.waitForFunction(
     wanted => {
@@ -69,14 +69,14 @@ export const untilStep = (page: Page, step: string): Promise<unknown> =>
     often,
   )
 
-/** Waits until nothing is played and nothing moves. */
+/** Waits until no cue is playing and nothing moves. */
 export const untilStill = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => globalThis.tv?.().playing === false, undefined, often)
 
 export const mirrorText = (page: Page): Promise<string> =>
   page.evaluate(() => (document.querySelector('main')?.textContent ?? '').replace(/[\u2066-\u2069]/g, ''))
 
-/** Every string in the page's memory. */
+/** Returns every string in the page's memory. */
 export const heapStrings = async (session: CDPSession): Promise<readonly string[]> => {
   const chunks: string[] = []
   const hear = ({ chunk }: { chunk: string }): void => {
@@ -86,13 +86,13 @@ export const heapStrings = async (session: CDPSession): Promise<readonly string[
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   session.off('HeapProfiler.addHeapSnapshotChunk', hear)
   const { strings } = JSON.parse(chunks.join('')) as { readonly strings: readonly string[] }
-  // Long strings are the page's sources, and this search itself.
+  // Skips long strings: the page's sources, and this search itself.
   return strings.filter(text => text.length < 20_000)
 }
 
 /**
- * Makes timers of exactly this length run twenty times as fast in this process, and so this clock of the server. Returns
- * a function that ends it.
+ * Makes timers of exactly this length run twenty times as fast in this process, which includes the clock of the server.
+ * Returns a function that ends it.
  */
 export const shorten = (seconds: number): (() => void) => {
   const real = globalThis.setTimeout

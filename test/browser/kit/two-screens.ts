@@ -5,21 +5,21 @@ import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium } from 'playwright-core'
 import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
 
-/** A screen to which the browser can present, as its debugging protocol lists it. */
+/** A screen to which the browser can present, as its DevTools protocol lists it. */
 interface Sink {
   readonly name: string
   readonly session?: string
 }
 
-/** Two screens side by side: what is presented comes to the second. */
+/** Two screens side by side: presentations are shown on the second. */
 export const screens = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
 ] as const
 
 /**
- * A browser of its own with two screens and its own list of them: Playwright's has neither, because it is started
- * without what casts.
+ * Launches a browser of its own with two screens and a list of them: Playwright's has neither, because it is started
+ * without the cast component.
  */
 export const openTwoScreens = async (): Promise<{ readonly browser: Browser; readonly stop: () => Promise<void> }> => {
   const home = mkdtempSync(join(tmpdir(), 'two-screens-'))
@@ -52,7 +52,7 @@ export const openTwoScreens = async (): Promise<{ readonly browser: Browser; rea
   }
 }
 
-/** Waits until the browser's list of screens for an address is as wanted. */
+/** Waits until the browser's list of screens for an address has these names. */
 export const sinksFor = async (session: CDPSession, presentationUrl: string) => {
   let sinks: readonly Sink[] = []
   let check = (): void => undefined

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** The texts of a page as they stand there, and what it says to screen readers; names left out. */
+/** Returns the texts of a page, and what it says to screen readers, without names. */
 export const textsOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const texts: string[] = []
@@ -13,7 +13,7 @@ export const textsOn = (page: Page): Promise<readonly string[]> =>
         !parent.closest('bdi, script, noscript, style, [lang]:not(html), [translate="no"]:not(html)') &&
         textContent?.trim()
       ) {
-        // A heading that keeps its numbers beside what they count is one text in several parts.
+        // A heading that keeps numbers next to what they count is one text in several parts.
         const heading = parent.closest(':has(> .bound)')
         if (heading) headings.add(heading)
         else texts.push(textContent)
@@ -25,15 +25,15 @@ export const textsOn = (page: Page): Promise<readonly string[]> =>
     return texts
   })
 
-/** What sticks out of its own box on a page, and by how much the page sticks out of the screen. */
+/** Lists what sticks out of its own box on a page, and measures how far the page sticks out of the screen. */
 export const cutOn = (page: Page): Promise<{ readonly cut: readonly string[]; readonly wide: number }> =>
   page.evaluate(() => {
     const boxes = [...document.querySelectorAll<HTMLElement>('button, h1, h2, label, legend, p, th, td, li')]
     const cut = boxes.filter(box => {
       const { overflowX } = getComputedStyle(box)
-      // Whom a vote waits for is one line on the shortest screens, and ends in dots.
+      // On the shortest screens, the list of those awaited is one line that ends in dots.
       const hidden = box.closest('.hidden, .two-lines') !== null || box.clientWidth <= 1
-      // What has an edge of its own shows when its words stick out of it.
+      // In a box with an edge of its own, text that sticks out is noticed.
       const clips = (overflowX !== 'visible' && overflowX !== 'auto') || box.matches('button, .segment')
       return !hidden && clips && box.scrollWidth > box.clientWidth + 1
     })
