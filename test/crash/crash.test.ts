@@ -5,7 +5,10 @@ import { gameRows } from '../rows/index.ts'
 import { longest, minutes, sweeps } from './sweep.ts'
 
 type Sweep = readonly [game: GameId, seats: number, when: 'after' | 'amidst']
-/** Killing is dear: `npm test` does it through a game of Avalon in both ways, and through a night of Mafia and Midnight. */
+/**
+ * Killing takes long: `npm test` does it in both ways through a game of Avalon, and after each act through a night of
+ * Mafia and Midnight.
+ */
 const all = gameIds.flatMap((game): readonly Sweep[] => {
   const seats = minutes > 0 ? 10 : gameRows[game].crash.seats
   if (seats === null) return []
@@ -19,13 +22,13 @@ const rounds = (how: Sweep[2]): readonly Sweep[] => now.filter(([, , when]) => w
 
 describe('a server that is killed', () => {
   test.concurrent.each(rounds('after'))(
-    'after every acknowledged act of a game of %s gives all screens back what they had, and the game goes on to its end',
+    'after every acknowledged act of a game of %s gives all screens their state back, and the game goes on to its end',
     sweeps,
     longest,
   )
 
   test.concurrent.each(rounds('amidst'))(
-    'in the midst of every act of a game of %s still does it once, and its phone learns so',
+    'during every act of a game of %s still does it exactly once, and its phone is told so',
     sweeps,
     longest,
   )

@@ -14,7 +14,7 @@ interface Line {
   readonly text: string
 }
 
-describe('the log of a process that ends', () => {
+describe('a process with a log', () => {
   let data: string
   const children: ChildProcess[] = []
   beforeEach(() => {
@@ -25,7 +25,7 @@ describe('the log of a process that ends', () => {
     rmSync(data, { recursive: true })
   })
 
-  /** Runs a writer until it ends, and passes on each line as it prints it. */
+  /** Runs a writer until it ends, passing each line on as it is printed. */
   const write = async (command: readonly string[], each: (line: Line, child: ChildProcess) => void): Promise<void> => {
     const [program = '', ...rest] = command
     const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -54,7 +54,7 @@ describe('the log of a process that ends', () => {
     await log.close()
   }
 
-  test('by SIGKILL holds everything that was acknowledged', async () => {
+  test('holds everything acknowledged after SIGKILL', async () => {
     let acknowledged = -1
     for (const [round, after] of [1, 40, 7, 150, 23].entries()) {
       let count = 0
@@ -63,15 +63,15 @@ describe('the log of a process that ends', () => {
         if (++count === after) child.kill('SIGKILL')
       })
       const events = await read()
-      // One more pair may be there: stored, but killed before it was acknowledged. Never half of one.
+      // One more pair may be stored, whose writer was killed before it was acknowledged. Half a pair is never stored.
       expect(events.length - acknowledged).toBeOneOf([1, 3])
       expect(events.map(({ at }) => at)).toEqual([...events.keys()])
       expect(events.at(acknowledged)?.label).toBe(`round ${round}`)
     }
   })
 
-  test('of four that make and write one table three are fenced off, and one writes on', async () => {
-    // All of them open the new file in the same moment.
+  test('of four that create and write one table, fences three off and lets one write on', async () => {
+    // All of them open the new file at the same moment.
     const start = Date.now() + 200
     const writers = new Map<number, string>()
     const last: string[] = []
@@ -93,7 +93,7 @@ describe('the log of a process that ends', () => {
     for (const [at, label] of writers) expect(events[at]).toEqual({ label, at })
   })
 
-  test('because its disk takes no more holds everything that was acknowledged', async () => {
+  test('holds everything acknowledged when its disk is full', async () => {
     await made()
     let acknowledged = -1
     let last = ''
@@ -109,10 +109,10 @@ describe('the log of a process that ends', () => {
     expect(await read()).toHaveLength(acknowledged + 1)
   })
 
-  test('because it may not write its folder says so', async () => {
+  test('says so when it may not write its folder', async () => {
     await made()
     chmodSync(data, 0o555)
-    // Root may do anything, so the process changes its user first.
+    // Root may write anywhere: the process first changes its user.
     const lines: string[] = []
     await write(node('barred', 0, process.getuid?.() === 0 ? nobody : ''), ({ text }) => lines.push(text))
     chmodSync(data, 0o755)

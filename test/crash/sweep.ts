@@ -11,7 +11,7 @@ import { note, whole } from '../kit/sample.ts'
 import { type Screen, screen } from '../kit/server.ts'
 import { gameRows } from '../rows/index.ts'
 
-/** The minutes of `npm run soak`; none in `npm test`. */
+/** The minutes of `npm run soak`; 0 in `npm test`. */
 export const minutes = Number(process.env.SOAK_MINUTES ?? 0)
 const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
@@ -21,11 +21,11 @@ const allBack = async ({ screens }: Players): Promise<void> => {
   await settled(screens)
 }
 
-/** Once in a game, in the first pause for reading, the host stops the clock. */
+/** Makes the host pause the clock once in a game, in the first pause for reading. */
 const stopped = ({ phones: [who], tv }: Players): Act | null =>
   who && tv.view().table?.step === 'votes 1.1' && !tv.view().room.paused ? { who, command: { do: 'pause' } } : null
 
-/** In every phase somebody writes in their notebook: of these letters, so that each differs from the last. */
+/** Makes somebody write in their notebook in every phase: different letters each time. */
 const noted = ({ phones, tv }: Players, phases: ReadonlySet<string>): Act | null => {
   const { phase = 'lobby' } = tv.view().table ?? {}
   const notes = [...phases].filter(each => each.startsWith('noted ')).length
@@ -43,7 +43,7 @@ const keep = (written: Map<Screen, string>, { who, command }: Act, phase: string
   return `noted ${phase}`
 }
 
-/** What stands in every notebook is what was acknowledged last. */
+/** Checks that every notebook has what was acknowledged last. */
 const notebooksHold = async (written: ReadonlyMap<Screen, string>): Promise<void> => {
   for (const [who, sealed] of written)
     expect(await who.say({ do: 'notebook' })).toMatchObject({ ok: true, notebook: { sealed } })
@@ -52,7 +52,7 @@ const notebooksHold = async (written: ReadonlyMap<Screen, string>): Promise<void
 const besides = (players: Players, phases: ReadonlySet<string>): Act | null =>
   noted(players, phases) ?? stopped(players)
 
-/** Rejects the first two proposals and approves the others; the rest is chance. */
+/** Rejects the first two proposals and approves the others; leaves everything else to chance. */
 const chosen = (players: Players, random: Random): Act | null => {
   const act = nextAct(players, random)
   if (act?.command.do !== 'answer' || !act.command.picks.some(pick => ['approve', 'reject'].includes(pick))) return act
@@ -60,7 +60,7 @@ const chosen = (players: Players, random: Random): Act | null => {
   return { ...act, command: { ...act.command, picks } }
 }
 
-/** Opens every screen once more beside itself, as a reload would: it must show the same. */
+/** Opens every screen a second time, as a reload would: it must show the same. */
 const reloaded = async (base: string, { code, screens, tv }: Players): Promise<void> => {
   const before = seen(screens)
   const again = screens.map(one => screen(base, code, { key: one.key, tv: one === tv }))
@@ -77,8 +77,9 @@ const reloaded = async (base: string, { code, screens, tv }: Players): Promise<v
 const timer = 'setTimeout(() => fire(ask)'
 if (!readFileSync('server/room/clocks.ts', 'utf8').includes(timer)) throw new Error('clocks are started elsewhere now')
 /**
- * A module loaded beside the server: a game's pauses last ten times as long, so that none runs out while all screens
- * come back from a kill, however busy the machine is. What nobody but its clock ends, such as a night, keeps its time.
+ * A module loaded into the server: a game's pauses last ten times as long, so that none runs out while all screens
+ * reconnect after a kill, however busy the machine is. Phases that only the clock ends, such as a night, keep their
+ * length.
  */
 const patient = `data:text/javascript,const own=setTimeout;globalThis.setTimeout=Object.assign((then,wait=0,...all)=>
 own(then,String(then).includes('fire(ask)')&&wait<12000?wait*10:wait,...all),own)`
@@ -87,18 +88,21 @@ interface Sweep {
   readonly game: GameId
   readonly seats: number
   readonly seed: number
-  /** Whether the server is killed after the reply to each act, or at any time during it. */
+  /** Whether the server is killed after the reply to each act, or at some time during it. */
   readonly when: 'after' | 'amidst'
 }
 
-/** The server is killed at one act in so many, and at the first in every phase. */
+/** The server is killed at one act in this many, and at the first in every phase. */
 const share = minutes > 0 || whole ? 1 : 12
 
-/** A sample outlives all notes but the first: the kill that follows each in its phase would lose it, too. */
+/**
+ * Says whether a sample skips the kill: it skips all notes but the first, since the next kill in the same phase would
+ * lose a note, too.
+ */
 const isSpared = ({ command }: Act, written: ReadonlyMap<Screen, string>): boolean =>
   share > 1 && command.do === 'note' && written.size > 0
 
-/** Plays one game with a server that is killed again and again; returns how often it was. */
+/** Plays one game with a server that is killed again and again; returns how many times. */
 const sweep = async (server: Process, database: string | null, { game, seats, seed, when }: Sweep): Promise<number> => {
   const random = seeded(seed)
   const players = await gather(server.base, seats)
@@ -140,7 +144,7 @@ const sweep = async (server: Process, database: string | null, { game, seats, se
   return kills
 }
 
-/** Kills the server at an act. Only repeatable commands are sent again after a lost reply. */
+/** Kills the server at an act. After a lost reply, only repeatable commands are sent again. */
 const die = (server: Process, players: Players, act: Act, when: Sweep['when'], random: Random): Promise<void> =>
   when === 'amidst' && ['answer', 'note'].includes(act.command.do)
     ? dieAmidst(server, players, act, random)
@@ -170,14 +174,16 @@ const dieAmidst = async (server: Process, players: Players, act: Act, random: Ra
   await server.start()
   expect(await said, asked).toMatchObject({ ok: true })
   await allBack(players)
-  // Sent once more, as if its reply had been lost too: acknowledged, and nothing changes.
+  // Sent again, as if its reply had been lost too: it is acknowledged, and nothing changes.
   const before = seen(players.screens)
   expect(await perform(act)).toMatchObject({ ok: true })
   await settled(players.screens)
   expect(seen(players.screens)).toEqual(before)
 }
 
-/** Games of five in `npm test`; `npm run soak` plays games of ten, one after another, for as long as it was told. */
+/**
+ * Plays games of five in `npm test`; in `npm run soak`, games of ten, one after another, for as long as it is told to.
+ */
 export const sweeps = async (
   game: GameId,
   seats: number,
@@ -194,7 +200,7 @@ export const sweeps = async (
     seed += 1
   } while (Date.now() < until)
   console.log(`${game}: killed ${when} ${acts} acts`)
-  // Besides its share of the acts it is killed once in every phase.
+  // Besides its share of the acts, the server is killed once in every phase.
   expect(acts).toBeGreaterThan(share === 1 ? seats * 5 : 8)
   expect(server.crashes()).toBe(0)
   await server.dispose()

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openLog } from '../../server/log/open.ts'
 
 /**
- * A process for tests to kill. It opens the log at a given time, and as a given user; it appends pairs to table `one`
- * without end, and prints the position of the last acknowledged event, or the error that ended it.
+ * A process for tests to kill. It opens the log at a given time and as a given user; it appends pairs to table `one`
+ * for ever, and prints the position of the last acknowledged event, or the error that ended it.
  */
 const [data = '', label = '', start = '', user = ''] = process.argv.slice(2)
 if (user && process.setuid) process.setuid(Number(user))
@@ -17,7 +17,7 @@ try {
       { label, at: at + 1 },
     ])
     process.stdout.write(`${at + 1}\n`)
-    // Yields to other writers: waiting for SQLite's lock is not fair.
+    // Lets other writers in: waiting for SQLite's lock is not fair.
     await pause(1)
   }
 } catch (error) {

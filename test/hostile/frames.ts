@@ -61,7 +61,7 @@ const seatIn = (random: Random, seats: readonly string[]): string => random.one(
 const option = (random: Random): string => random.one('option', ['lady', 'evil-ring', ...strange])
 
 /**
- * Well-formed commands that only a host may send, or that fit nothing here: refused to everybody. A new command without
+ * Well-formed commands that only a host may send, or that do not fit here: refused for everybody. A new command without
  * a row does not compile.
  */
 const rows: Rows = {
@@ -115,7 +115,7 @@ const rows: Rows = {
 const prohibited = (random: Random, seats: readonly string[]): Readonly<Record<string, unknown>> =>
   random.one('barred', Object.values(rows))(random, seats)
 
-/** Answers and drafts for asks that are not open to their sender. */
+/** Makes answers and drafts for asks that are not open to their sender. */
 const answers = (
   random: Random,
   seats: readonly string[],
@@ -141,18 +141,21 @@ const spoilt = (random: Random, command: Readonly<Record<string, unknown>>): unk
   ])()
 }
 
-/** Requests that are parsed and refused: they count against a connection's rate limit. */
+/** Makes requests that are parsed and refused: they count against a connection's rate limit. */
 export const refusedCommand =
   (seats: readonly string[], asks: readonly string[]): Attack =>
   random => {
     const command = random.one('from', [prohibited, answers, answers])(random, seats, asks)
     const said = random.one('how', [command, spoilt(random, command), thing(random)])
     const frame = request(whole(random, 65_536), 'do', said)
-    // Unparseable requests end the connection: that is another attack.
+    // Unparseable requests end the connection: that is a different attack.
     return frame.length <= 4000 && isOurs(frame) ? frame : request(1, 'do', null)
   }
 
-/** Frames that are no command: other codes, torn and random bytes, unknown names, too much, too deep. */
+/**
+ * Makes frames that are not commands: other codes, torn and random bytes, unknown names, too many fields, nested too
+ * deeply.
+ */
 export const brokenFrame: Attack = random =>
   random.one<() => Buffer>('frame', [
     () => bytes(random, 1 + whole(random, 60)),
@@ -179,5 +182,5 @@ export const brokenFrame: Attack = random =>
       ]),
   ])()
 
-/** A frame longer than the limit. */
+/** Makes a frame longer than the limit. */
 export const hugeFrame: Attack = random => Buffer.alloc(4097 + whole(random, 9000), 65)

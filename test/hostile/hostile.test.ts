@@ -8,7 +8,7 @@ import { type Process, startProcess } from '../kit/process.ts'
 import { necessary } from './production-packages.ts'
 import { assaults, besiege, exhaust, type Siege, storm } from './siege.ts'
 
-// Every count is of messages really sent; in the long run, with FULL=1, together they are more than 100,000.
+// Every count is of messages really sent; in the long run, with FULL=1, they are more than 100,000 altogether.
 const seed = 20_261_118
 const share = process.env.FULL === '1' ? 1 : 0.1
 
@@ -49,7 +49,7 @@ const everything = async (): Promise<unknown> => {
 
 describe('a hostile client', { timeout: 240_000 }, () => {
   beforeAll(async () => {
-    // Optional packages are removed, so that no other handler catches what goes wrong.
+    // Removes optional packages: no other handler may catch what goes wrong.
     server = await startProcess({ flags: ['--import', necessary()] })
     ;[siege, bystanders] = await Promise.all([besiege(server.base, seeded(seed)), gather(server.base, 1)])
     for (const act of opening(bystanders, 'avalon', {}).slice(0, 1))
@@ -83,7 +83,7 @@ describe('a hostile client', { timeout: 240_000 }, () => {
     expect(server.crashes()).toBe(0)
   })
 
-  test('was there again and again, and left no memory taken', async () => {
+  test('came again and again, and left no memory in use', async () => {
     const { heap } = await server.usage('memory')
     sent += await storm(siege, Math.ceil(60 * share))
     const after = await server.usage('memory')

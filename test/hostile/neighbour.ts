@@ -3,14 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { WebSocket } from 'ws'
 import { askIn } from '../kit/entry.ts'
 
-// A well-behaved table in its own thread beside whatever the test does to the server: its host changes the volume,
-// within the rate limit, and each reply's milliseconds are recorded. It never leaves by itself.
+// A well-behaved table in its own thread while the test does something to the server: its host changes the volume,
+// within the rate limit, and the time to each reply is recorded. It never leaves by itself.
 
 interface Told {
   readonly base: string
   readonly code: string
   readonly key: string
-  /** Milliseconds from one command to the next. */
+  /** The ms between two commands. */
   readonly every?: number
 }
 const { base, code, key, every = 70 } = workerData as Told
@@ -23,7 +23,7 @@ const socket = new WebSocket(`${base.replace('http', 'ws')}${processId}/${roomId
 await once(socket, 'message')
 socket.send(Buffer.of(10))
 
-/** A request to set the volume, in the bytes of the wire: its number, `do`, and a map of three. */
+/** Makes a request to set the volume, in the bytes of the wire: its number, `do`, and a map of three. */
 const turn = (volume: number): Buffer =>
   Buffer.concat([
     Buffer.of(21, 1),

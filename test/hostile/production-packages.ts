@@ -8,16 +8,16 @@ interface Package {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
 }
 
-/** Resolves a package as npm does: beside its dependent, and then further and further up. */
+/** Resolves a package as npm does: next to its dependent first, then in each folder above. */
 const found = (packages: Readonly<Record<string, Package>>, from: string, name: string): string | null => {
   const own = `${from === '' ? '' : `${from}/`}node_modules/${name}`
   if (own in packages) return own
   return from === '' ? null : found(packages, from.replace(/(^|\/)node_modules\/(?:@[^/]+\/)?[^/]+$/, ''), name)
 }
 
-/** Where the server's own files lie. */
+/** The folders of the server's own files. */
 const folders = ['server', ...['engine', 'games', 'party', 'protocol', 'bots'].map(name => `shared/${name}`)]
-/** The packages that the server's own files import. */
+/** Lists the packages that the server's own files import. */
 const imported = (): readonly string[] => {
   const files = folders.flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map(file => join(root, folder, file)),
@@ -50,7 +50,7 @@ const names = (): readonly string[] => {
   return [...needed].map(at => at.replace(/^.*node_modules\//, ''))
 }
 
-/** A module that lets a server find only the packages it needs, as if no other were installed. */
+/** A module that lets a server find only the packages that it needs, as if no others were installed. */
 export const necessary = (): string => `data:text/javascript,import{registerHooks,isBuiltin}from'node:module';
 const names=new Set(${JSON.stringify(names())});registerHooks({resolve(name,context,next){
 const [own]=/^(?:@[^/]+\\/)?[^/]+/.exec(name)??[''];

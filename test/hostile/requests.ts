@@ -1,6 +1,6 @@
 import type { Random } from '../../shared/engine/random.ts'
 
-/** A request that the API must refuse, or a page that anybody may have. */
+/** A request that the API must refuse, or a page that anybody may read. */
 export interface BadRequest {
   readonly path: string
   readonly method: string
@@ -50,7 +50,7 @@ const types = [
 ]
 const origins = ['http://elsewhere.example', 'null', 'file://', '::']
 
-/** Bodies without a valid key, because a key would be let in. */
+/** Makes bodies without a valid key: with one, the request would be let in. */
 const bodies = (random: Random): string =>
   random.one<() => string>('body', [
     () => '',
@@ -69,7 +69,7 @@ const bodies = (random: Random): string =>
     () => '\u0000\ufffe',
   ])()
 
-/** As if it came through proxies. */
+/** The header that a request gets from proxies. */
 export const forwarded = { 'x-forwarded-for': '192.0.2.1, 198.51.100.7' } as const
 
 export const badRequest = (random: Random, where: Where): BadRequest => {
@@ -91,7 +91,7 @@ export const badRequest = (random: Random, where: Where): BadRequest => {
   return { path: random.one('path', paths(where)), method, headers, ...(bare ? {} : { body: bodies(random) }) }
 }
 
-/** Addresses that Node accepts and URL parsers reject: whoever parses them without care throws. */
+/** Addresses that Node accepts and URL parsers reject: code that parses them carelessly throws. */
 export const poisoned = [
   '*:99999',
   '*:|',
@@ -103,14 +103,14 @@ export const poisoned = [
   '/\\evil.example',
   '*:0x',
   '|/',
-  // Here the path itself is taken for a host.
+  // Paths that parsers mistake for a host.
   '//[',
   '//:99999/',
 ] as const
 export const upgrading = (method: string, address: string): string =>
   `${method} ${address} HTTP/1.1\r\nhost: localhost\r\nconnection: Upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`
 
-/** Heads of a request for a socket that are parsed by somebody. */
+/** Headers of an upgrade request that some layer parses. */
 export const oddHeads = [
   'sec-websocket-extensions: permessage-deflate; server_max_window_bits=99999',
   'sec-websocket-extensions: ;;=',
@@ -126,7 +126,7 @@ export const oddHeads = [
   'x-sofa-passed-on: 1',
 ] as const
 
-/** A request in the chunks in which it is sent, cut off in the end or never sensible at all. */
+/** Splits a request into the chunks in which it is sent: cut off at the end, or senseless. */
 export const tornRequest = (random: Random, { code }: Where): readonly string[] => {
   const head = `POST /api/tables/${code}/enter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`
   return random.one<readonly string[]>('torn', [

@@ -8,7 +8,7 @@ import { attend, enter, replies, request, reserve } from '../kit/socket.ts'
 import { type Attack, brokenFrame, hugeFrame, refusedCommand } from './frames.ts'
 import { type BadRequest, badRequest, forwarded, tornRequest } from './requests.ts'
 
-/** An intruder at the table: a stranger who watches, or a player whose phone runs something else. */
+/** An intruder at the table: a stranger who watches, or a player whose phone runs another program. */
 interface Intruder {
   readonly key: string
   readonly screen: boolean
@@ -34,7 +34,7 @@ const asks = [
   'pause votes 1.1',
 ]
 
-/** Brings five people into a game, who must see nothing of what is done to their table. */
+/** Brings five people into a game, who must notice nothing of the attacks on their table. */
 export const besiege = async (base: string, random: Random): Promise<Siege> => {
   const victims = await gather(base, 5)
   for (const act of opening(victims, 'avalon', {})) {
@@ -48,7 +48,7 @@ export const besiege = async (base: string, random: Random): Promise<Siege> => {
     return seat !== room.host && secret?.asks.length === 0
   })
   const watchers = [newKey(), newKey()].map((key, i) => ({ key, screen: i === 0 }))
-  // They are let in once before anything is counted, because that is logged.
+  // They enter once before anything is counted, because that is logged.
   for (const { key, screen } of watchers) (await enter(base, victims.code, key, screen))?.socket.close()
   const intruders = [...idle.slice(0, 2).map(({ key }) => ({ key, screen: false })), ...watchers]
   return { base, victims, intruders, random }
@@ -60,12 +60,12 @@ const makes = async (base: string, headers: Readonly<Record<string, string>>): P
   await response.arrayBuffer()
   return response.status === 201
 }
-/** Uses up an address' limit of new tables, so that one more is refused; behind a proxy for two addresses. */
+/** Uses up an address's limit of new tables: the next one is refused. Behind a proxy, for two addresses. */
 export const exhaust = async (base: string): Promise<void> => {
   for (const headers of [{}, forwarded]) while (await makes(base, headers));
 }
 
-/** Enters as one intruder after the other. */
+/** Enters as one intruder after another. */
 const visit = async ({ base, victims, intruders }: Siege, round: number) => {
   const who = intruders[round % intruders.length]
   const raw = who && (await enter(base, victims.code, who.key, who.screen))
@@ -73,7 +73,9 @@ const visit = async ({ base, victims, intruders }: Siege, round: number) => {
   return raw
 }
 
-/** Sends so many frames of an attack on one connection, and waits until it is closed or has answered a last request. */
+/**
+ * Sends this many frames of an attack on one connection, and waits until it is closed or has answered a last request.
+ */
 const burst = async (siege: Siege, round: number, frames: number, of: Attack) => {
   const raw = await visit(siege, round)
   for (let i = 0; i < frames; i++) raw.socket.send(of(siege.random))
@@ -118,7 +120,7 @@ const sendBadRequest = async (base: string, { path, ...init }: BadRequest): Prom
   if (response?.status === 201) throw new Error(`a table was made by ${JSON.stringify({ path, ...init })}`)
 }
 
-/** Writes the chunks one after the other, and breaks off. */
+/** Writes the chunks one after the other, and breaks the connection off. */
 const tear = async (base: string, parts: readonly string[]): Promise<void> => {
   const socket = connect(Number(new URL(base).port), '127.0.0.1')
   socket.on('error', () => null).resume()
@@ -134,12 +136,15 @@ const crowd = async (count: number, each: () => Promise<void>): Promise<number> 
   return count
 }
 
-/** An attack: the name of its test, how often it is done, and one round of it, which returns how much it sent. */
+/**
+ * An attack: the name of its test, how often it is repeated, and one round of it, which returns how many messages it
+ * sent.
+ */
 export interface Assault {
   readonly rule: string
   readonly name: string
   readonly rounds: number
-  /** Rejects where the server did what it must not. */
+  /** Rejects where the server misbehaved. */
   readonly round: (siege: Siege, round: number) => Promise<number>
 }
 
@@ -147,7 +152,7 @@ const must = (holds: boolean, what: string): void => {
   if (!holds) throw new Error(what)
 }
 
-/** Every way. Together they are far more than 100,000 messages. */
+/** All attacks. Together they are far more than 100,000 messages. */
 export const assaults: readonly Assault[] = [
   {
     rule: 'within the limits is refused, and changes nothing',
@@ -166,7 +171,7 @@ export const assaults: readonly Assault[] = [
     round: async (siege, round) => {
       const begun = performance.now()
       const slow = tooFast(await burst(siege, round, 110, refusedCommand(seats, asks)))
-      // Forty may come at once and twenty more a second; a burst on a busy machine takes its time.
+      // Forty may come at once, and twenty more each second; a burst takes time on a busy machine.
       const allowed = 60 + (20 * (performance.now() - begun)) / 1000
       must(slow > 110 - allowed, `only ${slow} of 110 commands were too many`)
       return 110

@@ -14,7 +14,7 @@ import { reserve } from '../kit/socket.ts'
 import { necessary } from './production-packages.ts'
 import { oddHeads, poisoned, upgrading } from './requests.ts'
 
-/** Sends a text over a bare socket, and returns all that is answered until it is closed. */
+/** Sends a text over a bare socket, and returns everything that comes back until it is closed. */
 const tell = async (socket: Socket, text: string, patience = 20_000): Promise<string> => {
   let said = ''
   socket.setEncoding('utf8').on('data', part => {
@@ -33,7 +33,7 @@ const reject = `data:text/javascript,process.on('message',what=>{if(what==='reje
 const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe('a server without a single package that it could do without', { timeout: 120_000 }, () => {
+describe('a server with only the packages that it needs', { timeout: 120_000 }, () => {
   let server: Process
   const say = (text: string) => tell(connect(portOf(server), '127.0.0.1'), text)
   beforeAll(async () => {
@@ -41,13 +41,13 @@ describe('a server without a single package that it could do without', { timeout
   })
   afterAll(() => server.dispose())
 
-  test.each(poisoned)('does not die of a request for a socket at %s', async address => {
+  test.each(poisoned)('survives a request for a socket at %s', async address => {
     for (const method of ['GET', 'POST', 'OPTIONS', 'DELETE'])
       expect([method, statusOf(await say(upgrading(method, address)))]).toEqual([method, 400])
     expect(server.crashes()).toBe(0)
   })
 
-  test('nor of heads that somebody parses', async () => {
+  test('survives headers that some layer parses', async () => {
     const { code } = await openTable(server.base)
     for (const head of oddHeads) {
       // A request gets this far only with a reservation.
@@ -77,7 +77,7 @@ describe('a server without a single package that it could do without', { timeout
       'POST /matchmake/create/table HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-length: 2\r\n\r\n{}',
       404,
     ],
-  ])('answers by itself who asks for %s', async (_what, request, status) => {
+  ])('answers by itself where somebody asks for %s', async (_what, request, status) => {
     const said = await say(request)
     expect(statusOf(said)).toBe(status)
     expect(said).toContain('content-security-policy: ')
@@ -85,10 +85,10 @@ describe('a server without a single package that it could do without', { timeout
   })
 
   test.each(['/matchmake/create/table', '/api/tables', '/', '/tv'])(
-    'waits for no body that is too long, at %s',
+    'does not wait for a body that is too long, at %s',
     async path => {
       const head = `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n`
-      // Not one byte of its body comes: whoever would read it would wait, and end with 408 or without a word.
+      // No byte of its body is sent: a server that read it would wait, and end with 408 or silently.
       const refused = async (request: string): Promise<void> => {
         const status = statusOf(await say(request))
         expect(status).toBeGreaterThanOrEqual(400)
@@ -99,7 +99,7 @@ describe('a server without a single package that it could do without', { timeout
     },
   )
 
-  test('invites the body of nobody who is refused, and of whoever asks before he sends a small one', async () => {
+  test('invites no body of a refused request, and that of a small one that asks first', async () => {
     const head = (path: string, length: number, expects: string): string =>
       `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: close\r\nexpect: ${expects}\r\ncontent-length: ${length}\r\n\r\n`
     expect(await say(head('/api/tables', 200_000, '100-continue'))).toMatch(/^HTTP\/1\.1 400 /)
@@ -107,7 +107,7 @@ describe('a server without a single package that it could do without', { timeout
     expect(statusOf(await say(`${head('/nothing', 2, 'a miracle')}{}`))).toBe(404)
   })
 
-  test('goes on when a promise fails that nobody waits for, and does not repeat what it says', async () => {
+  test('goes on when an unhandled promise rejects, and does not print its text', async () => {
     server.send('reject')
     await expect.poll(() => server.said()).toMatch(/"level":"error","said":"failed","where":"server","fault":"Error"/)
     expect(server.said()).not.toContain('stranger')
@@ -117,7 +117,7 @@ describe('a server without a single package that it could do without', { timeout
 })
 
 describe.skipIf(findOpenssl() === null)('over https', () => {
-  test('it does not die of them either, and a browser is told to stay there', async () => {
+  test('it survives them, too, and browsers are told to keep using https', async () => {
     const { cert, key } = makeCertificate(folder)
     const server = await startProcess({ settings: ['--cert', cert, '--key', key] })
     const say = async (text: string): Promise<string> => {

@@ -7,8 +7,8 @@ import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 
 /**
- * Counts how often of a hundred times a bot on this seat picks each thing: by the picks, `nothing` where it gives no
- * answer.
+ * Counts how often in a hundred times a bot on this seat makes each choice: by its picks, or `nothing` where it gives
+ * no answer.
  */
 export const choices = (
   match: Match,
@@ -28,6 +28,6 @@ export const choices = (
   return counts
 }
 
-/** Counts how often of a hundred times somebody is among the picks. */
+/** Counts how often in a hundred times somebody is among the picks. */
 export const among = (counts: Readonly<Record<string, number>>, seat: Seat): number =>
   Object.entries(counts).reduce((sum, [picks, times]) => sum + (picks.split(' ').includes(seat) ? times : 0), 0)

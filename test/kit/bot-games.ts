@@ -7,15 +7,15 @@ import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import { pending, randomAnswer, type Turn } from './random-player.ts'
 
-/** The seats that bots play; the others answer by chance. */
+/** Says whether a bot plays a seat; the other seats answer by chance. */
 export type IsBot = (seat: Seat) => boolean
 
-/** Answers for a seat as a bot does; null where it leaves an optional ask. */
+/** Answers for a seat as a bot does; null where it leaves an optional ask open. */
 export type Brain = (seen: Seen, ask: Ask, random: Random) => Answer | null
-/** Who answers for a seat; null where chance does. */
+/** Returns what answers for a seat; null where chance does. */
 export type BrainOf = (seat: Seat) => Brain | null
 
-/** The product's bots of one level. */
+/** Returns the product's bots of one level. */
 export const botsOf =
   (game: GameId, level: Level = levels[0]): Brain =>
   (seen, ask, random) =>
@@ -27,14 +27,14 @@ interface Said {
   readonly answer: Answer
 }
 
-/** Returns a seat's answer; null where it leaves an optional ask. */
+/** Returns a seat's answer; null where it leaves an optional ask open. */
 const answerOf = (match: Match, by: Seat, ask: Ask, brainOf: BrainOf, random: Random): Answer | null => {
   const brain = brainOf(by)
   if (brain !== null) return brain(seenBy(match, by), ask, random)
   return ask.optional && random.one('leaves', [true, true, false]) ? null : randomAnswer(ask, random)
 }
 
-/** Returns an answer of the clock where it runs, else of the host, who never ends the game. */
+/** Returns an answer of the clock, where one runs, or else of the host, who never ends the game. */
 const patiently = (match: Match): Said => {
   const [timed] = pending(match, clock).toSorted((a, b) => (a.seconds ?? 0) - (b.seconds ?? 0))
   const hosting = pending(match, host).find(ask => !ask.optional)
@@ -43,9 +43,7 @@ const patiently = (match: Match): Said => {
   return { by: timed ? clock : host, ask, answer: { ask: ask.id, picks: [] } }
 }
 
-/**
- * Returns the next answer. Each seat considers each kind of ask once in a step, and no clock runs out before all have.
- */
+/** Returns the next answer. Each seat considers each kind of ask once in a step, and no clock runs out before that. */
 const next = (match: Match, brainOf: BrainOf, done: Set<string>, random: Random): Said => {
   const open = match.seats.flatMap(by =>
     pending(match, by)
@@ -65,7 +63,7 @@ export function botGame(first: Match, isBot: IsBot, random: Random): Generator<T
   return brainGame(first, seat => (isBot(seat) ? bot : null), random)
 }
 
-/** Plays a game to its end, turn by turn, each seat by its own brain. */
+/** Plays a game to its end, turn by turn, each seat with its own brain. */
 export function* brainGame(first: Match, brainOf: BrainOf, random: Random): Generator<Turn> {
   let before = first
   const done = new Set<string>()

@@ -5,8 +5,8 @@ export const chiSquare = (counts: readonly number[]): number => {
 }
 
 /**
- * The critical value that chance exceeds once in a thousand times: Wilson and Hilferty's approximation, within 1 % from
- * 2 degrees.
+ * Returns the critical value, which chance exceeds once in a thousand times: Wilson and Hilferty's approximation,
+ * within 1 % from 2 degrees of freedom.
  */
 export const critical = (degrees: number): number => {
   if (degrees === 1) return 10.828
@@ -14,5 +14,5 @@ export const critical = (degrees: number): number => {
   return degrees * (1 - spread + 3.0902 * Math.sqrt(spread)) ** 3
 }
 
-/** Measures unevenness: above 1 the counts are less even than chance makes them once in a thousand times. */
+/** Measures unevenness: above 1, the counts are less even than chance makes them once in a thousand times. */
 export const unevenness = (counts: readonly number[]): number => chiSquare(counts) / critical(counts.length - 1)

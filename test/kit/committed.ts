@@ -14,7 +14,7 @@ import { disclosureFrom } from '../../shared/protocol/commitment.ts'
 import { everybodyHere } from './present.ts'
 import { randomAnswer, randomStep } from './random-player.ts'
 
-/** A lobby of so many, with the options that the host chose. */
+/** Makes a lobby with this many players, and the host's options. */
 export const lobbyOf = (game: GameId, count: number, options: Options): Party => {
   const events: PartyEvent[] = [{ type: 'opened', game, invite: 'invite' }]
   for (let i = 0; i < count; i++)
@@ -29,7 +29,7 @@ export const lobbyOf = (game: GameId, count: number, options: Options): Party =>
   return fold([...events, { type: 'optioned', game, options: chosen, notices: [] }])
 }
 
-/** A salt that chance drew. */
+/** Draws a salt by chance. */
 export const saltBy = (random: Random): string =>
   Array.from({ length: 22 }, () => random.one('salt', [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef'])).join('')
 
@@ -51,7 +51,7 @@ export const started = (party: Party, random: Random): Party => {
   return (outcome as readonly PartyEvent[]).reduce(evolve, party)
 }
 
-/** Plays a game by chance, to its end. */
+/** Plays a game to its end by chance. */
 export const playedOut = (first: Party, random: Random): Party => {
   let party = first
   const done = new Set<string>()
@@ -73,7 +73,7 @@ export interface Played {
   readonly seats: number
   readonly options: Options
 }
-/** What a phone saves of a finished game. */
+/** Returns what a phone saves of a finished game. */
 export const proofOfParty = (party: Party): Proof => {
   const { mark, disclosure: sent } = roomView(party, everybodyHere)
   if (party.match === null || sent === null) throw new Error('its roles are not told')
@@ -84,7 +84,7 @@ export const proofOfParty = (party: Party): Proof => {
   if (read === null) throw new Error('it is no proof')
   return read
 }
-/** A game to its end, told with its roles. */
+/** Plays a game to its end, which shows the roles. */
 export const finished = ({ id, seats, options }: Played, seed: number): Party => {
   const random = seeded(seed)
   const over = playedOut(started(lobbyOf(id, seats, options), random), random)

@@ -10,7 +10,7 @@ import { type Screen, type Served, screen } from './server.ts'
 /** A table with its people and the parts that tests use. */
 export interface Company extends Players {
   readonly host: Screen
-  /** The phone of a seat, from 1. */
+  /** Returns the phone of a seat, counted from 1. */
   readonly phone: (number: number) => Screen
 }
 
@@ -26,7 +26,9 @@ export const company = (players: Players): Company => {
 const letters = 'BCDFGHJKLMNPRSTVWXZ'
 let tables = 0
 
-/** Writes a table's log, with people on seats `s1`, `s2` and so on, the first the host, and screens let in. */
+/**
+ * Writes a table's log, with people on seats `s1`, `s2` and so on, the first of them the host, and with screens let in.
+ */
 export const logged = async ({ log }: Served, phones: readonly string[], screens: readonly string[]) => {
   const events: PartyEvent[] = [{ type: 'opened', game: 'avalon', invite: 'invitation' }]
   for (const [i, key] of phones.entries()) {
@@ -41,7 +43,9 @@ export const logged = async ({ log }: Served, phones: readonly string[], screens
   return { id, code }
 }
 
-/** Opens a table in its lobby, with phones and a TV. They have been let in before, so no API counts them. */
+/**
+ * Opens a table in its lobby, with phones and a TV. They have been let in before, and do not count against API limits.
+ */
 export const seated = async (served: Served, count = 5): Promise<Company> => {
   const keys = { phones: Array.from({ length: count }, newKey), tv: newKey() }
   const table = await logged(served, keys.phones, [keys.tv])
@@ -87,14 +91,14 @@ export const playing = async (served: Served, phase = 'deal', count = 5): Promis
   return at
 }
 
-/** Finds somebody who has an ask of this kind, and the ask. */
+/** Finds somebody with an ask of this kind, and the ask. */
 export const asked = (at: Company, kind: string) => {
   const found = choices(at).find(({ ask }) => ask.kind === kind)
   if (!found) throw new Error(`nobody is asked ${kind}`)
   return found
 }
 
-/** Waits until everything sent has arrived, without the clock. */
+/** Waits until everything that was sent has arrived, without using the clock. */
 export const delivered = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await new Promise(resolve => setImmediate(resolve))
 }

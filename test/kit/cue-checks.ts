@@ -7,12 +7,13 @@ import { type Act, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
 import { lengthOf, playCue, recordingAnimator, settingAt } from './tv.ts'
 
-// What cue-laws.ts checks: each check throws a sentence that names the cue, and cue-laws.test.ts plants what it looks for.
+// The checks of cue-laws.ts: each throws a sentence that names the cue, and cue-laws.test.ts plants the faults they
+// look for.
 
 /** The least seconds that a result must be readable before the room's clock goes on. */
 const read = 5
 
-/** Of a cue: that it is over half a second before the room's clock goes on, with motion and without. */
+/** Checks that a cue ends at least half a second before the room's clock goes on, with motion and without. */
 export const checkLength = async (what: string, cue: Cue, seconds: number): Promise<void> => {
   for (const reduced of [false, true]) {
     const length = await lengthOf(playCue(cue), reduced)
@@ -20,7 +21,7 @@ export const checkLength = async (what: string, cue: Cue, seconds: number): Prom
   }
 }
 
-/** Of a cue: that it reveals when it says so, and leaves time to read. */
+/** Checks that a cue reveals when it says so, and leaves time to read. */
 export const checkReveal = async (what: string, { reveals, lead }: Cue, seconds: number): Promise<void> => {
   const led = await lengthOf(playCue({ reveals, lead, play: () => Promise.resolve() }))
   // Each of its steps ends with a frame.
@@ -30,7 +31,7 @@ export const checkReveal = async (what: string, { reveals, lead }: Cue, seconds:
     throw new Error(`${what} leaves ${seconds - led} s to read what it came to, of a pause of ${seconds} s`)
 }
 
-/** Of a cue: that it ends at once when it is hurried. */
+/** Checks that a cue ends at once when it is hurried. */
 export const checkHurry = async (what: string, cue: Cue): Promise<void> => {
   const motion = makeMotion(false)
   let over = false
@@ -43,7 +44,7 @@ export const checkHurry = async (what: string, cue: Cue): Promise<void> => {
   if (!over || motion.busy()) throw new Error(`${what} goes on when it is hurried`)
 }
 
-/** Of a cue: that with reduced motion nothing flies or turns far. */
+/** Checks that with reduced motion nothing flies or turns far. */
 export const checkStill = async (what: string, cue: Cue, far: RegExp): Promise<void> => {
   const log: string[] = []
   await playCue(cue)(recordingAnimator(makeMotion(true), log, true))
@@ -51,16 +52,16 @@ export const checkStill = async (what: string, cue: Cue, far: RegExp): Promise<v
   if (moved) throw new Error(`${what} moves far where motion is reduced: ${moved}`)
 }
 
-/** All that an act gives to eyes and ears. */
+/** Everything that an act shows and plays. */
 export interface Shown {
   readonly picture: string
   readonly words: string
   readonly music: string
-  /** What moves, for how long, and what sounds. */
+  /** What moves, for how long, and the sounds. */
   readonly play: string
 }
 
-/** Records all that an act shows, says and sounds, and the music under it. */
+/** Records everything that an act shows, says and plays, with the music. */
 export const shownBy = async (theatre: Theatre, { view, played, play, tells = false }: Act): Promise<Shown> => {
   const setting = { ...settingAt(1920), played }
   const log: string[] = []
@@ -73,13 +74,13 @@ export const shownBy = async (theatre: Theatre, { view, played, play, tells = fa
   }
 }
 
-/** A fork: the possible next told events from one moment of a game, as views that differ in only that. */
+/** A fork: the possible next told events from one moment of a game, as views that differ only in that event. */
 export interface Fork {
   readonly place: number
   readonly views: readonly View[]
 }
 
-/** Collects the outcomes of each told event and whom it is about. */
+/** The outcomes of each told event, by what is publicly known of it. */
 type Met = ReadonlyMap<string, ReadonlySet<string>>
 
 export const cueAt = ({ cue, before, asOf }: Theatre, view: View, place: number): Cue =>
@@ -93,11 +94,11 @@ const same = (type: string, known: Map<string, Shown>, at: string, shown: Shown)
   known.set(at, shown)
 }
 
-/** How long each step of an act takes. */
+/** Lists how long each step of an act takes. */
 const lengthsIn = ({ play }: Shown): string =>
   (JSON.parse(play) as readonly string[]).filter(line => /^(runs|waits) /.test(line)).join()
 
-/** What turns over in an act lies there to be turned. */
+/** Checks that whatever turns over in an act is in its picture. */
 const checkTurns = (type: string, { picture, play }: Shown): void => {
   const keys = new Set((JSON.parse(picture) as readonly { readonly key: string }[]).map(({ key }) => key))
   const turned = (JSON.parse(play) as readonly string[]).flatMap(line => /^(.*) \{"turn"/.exec(line)?.[1] ?? [])
@@ -105,14 +106,17 @@ const checkTurns = (type: string, { picture, play }: Shown): void => {
   if (missing !== undefined) throw new Error(`${type} turns ${missing} over, which nobody sees`)
 }
 
-/** What was noted there first. */
+/** Returns the value that was recorded first under this name. */
 const first = (known: Map<string, number>, at: string, found: number): number => {
   const noted = known.get(at) ?? found
   known.set(at, noted)
   return noted
 }
 
-/** Of each cue of a fork: that it holds back what it has to, for as long, and shows the same as every other outcome until then. */
+/**
+ * Checks that each cue of a fork hides what it has to, for the same time, and until then shows the same as every other
+ * outcome.
+ */
 export const checkFork = async <Told extends Fact>(
   theatre: Theatre,
   { place, views }: Fork,
@@ -141,15 +145,15 @@ export const checkFork = async <Told extends Fact>(
       checkTurns(type, shown)
       steps += lengthsIn(shown)
     }
-    // What lies open may quicken what is left, as with a vote that is decided: nothing else may.
+    // Open ballots may speed up the others once the vote is decided; nothing else may change the time.
     if (first(times, steps, reveals) !== reveals) throw new Error(`${type} reveals at another time in another outcome`)
   }
   return met
 }
 
 /**
- * Of the newest told event: that what it came to stands five seconds before the room's own clock goes on. Gives its
- * type where a pause follows it.
+ * Checks that the result of the newest told event is shown for five seconds before the room's own clock goes on.
+ * Returns its type where a pause follows it.
  */
 export const checkPause = (
   theatre: Theatre,
@@ -159,14 +163,14 @@ export const checkPause = (
 ): string | null => {
   const { type } = toldOf(view)[place] as Fact
   const pause = view.room.clocks.find(clock => clock.for === 'pause')
-  // A declaration lies within the pause of the result that it turns.
+  // A declaration lies within the pause of the result that it reverses.
   if (!pause || place !== toldOf(view).length - 1 || !revealing.includes(type) || type === 'declared') return null
   const left = pause.seconds - cueAt(theatre, view, place).reveals / 1000
   if (left < read) throw new Error(`${type} leaves ${left} s to read what it came to, of a pause of ${pause.seconds} s`)
   return type
 }
 
-/** Of the newest told event: that a cue ends with the picture that a reload draws. */
+/** Checks that the cue of the newest told event ends with the picture that a reload draws. */
 export const checkEnd = (theatre: Theatre, view: View): void => {
   const last = toldOf(view).length - 1
   if (last < 0) return

@@ -23,7 +23,7 @@ const forks = forksOf({ id: 'avalon', entry: games.avalon, theatre }, names, {},
 const isVote = (event: Fact | undefined): event is Extract<Told, { type: 'voted' }> => event?.type === 'voted'
 const approves = (event: Fact | undefined): boolean => isVote(event) && event.approved
 
-/** A vote that may come to both. */
+/** A fork with a vote that may be approved or rejected. */
 const found = forks.find(({ place, views }) => {
   const votes = views.map(view => toldOf(view)[place])
   return votes.every(isVote) && votes.some(approves) && !votes.every(approves)
@@ -33,13 +33,13 @@ const fork = found
 const view = fork.views[0] as View
 const vote = cueAt(theatre, view, fork.place)
 
-/** The same scenes with a fault in their cues. */
+/** Makes the same scenes with a fault in their cues. */
 const faulty = (change: (cue: Cue, event: Fact) => Cue, more: Partial<Theatre> = {}): Theatre => ({
   ...theatre,
   ...more,
   cue: context => change(theatre.cue(context), context.event),
 })
-/** The same scenes, in which the first act gives an approved vote away. */
+/** Makes the same scenes with a first act that gives an approved vote away. */
 const telling = (change: (act: Act) => Partial<Act>, more: Partial<Theatre> = {}): Theatre =>
   faulty(
     (cue, event) =>
@@ -54,7 +54,7 @@ const also =
       await more(animator)
     },
   })
-/** Views that a fault has marked, for scenes that draw, say or play something else where they see one. */
+/** The views that a fault has marked, for scenes that draw, say or play something else for them. */
 const marked = new WeakSet<View>()
 const mark = ({ view }: Act): Partial<Act> => {
   const same = { ...view }
@@ -71,7 +71,7 @@ const held = ['voted', 'quested', 'shot', 'over']
 const check = (of: Theatre) => checkFork<Told>(of, fork, about, held)
 
 describe('the law of reveals', () => {
-  test('finds nothing where nothing is wrong, and two outcomes to compare', async () => {
+  test('finds nothing where nothing is wrong, and has two outcomes to compare', async () => {
     expect([...(await check(theatre)).values()].some(({ size }) => size > 1)).toBe(true)
   })
 
@@ -125,16 +125,16 @@ describe('the law of reveals', () => {
   ]
   test.each(faults)('finds a %s', (_what, of, sentence) => expect(check(of)).rejects.toThrow(sentence))
 
-  test('finds a reveal that nobody has named', () =>
+  test('finds a reveal whose type has no public part listed', () =>
     expect(checkFork<Told>(theatre, fork, about, [])).rejects.toThrow('voted holds something back, and is not said to'))
 
-  test('finds a pause too short to read what it came to', () => {
+  test('finds a pause too short to read the result', () => {
     expect(checkPause(theatre, fork, view, held)).toBe('voted')
     const late = faulty(cue => ({ ...cue, reveals: cue.reveals + 60_000 }))
     expect(() => checkPause(late, fork, view, held)).toThrow('to read what it came to, of a pause of')
   })
 
-  test('finds an end that is not the picture that a reload draws', () => {
+  test('finds an end that differs from the picture that a reload draws', () => {
     for (const one of fork.views) checkEnd(theatre, one)
     const early: Theatre = { ...theatre, asOf: theatre.before }
     expect(() => checkEnd(early, view)).toThrow('voted ends with another picture than a reload draws')
@@ -159,7 +159,7 @@ describe('the laws of one cue', () => {
   test('find one that is longer than its pause', () =>
     expect(checkLength('a vote', vote, 3)).rejects.toThrow('of a pause of 3 s'))
 
-  test('find one that is longer than its pause only where motion is reduced', () => {
+  test('find one that is longer than its pause only with reduced motion', () => {
     const long: Cue = { ...vote, play: animator => (animator.reduced ? animator.wait(50_000) : vote.play(animator)) }
     return expect(checkLength('a vote', long, 30)).rejects.toThrow('of a pause of 30 s')
   })
@@ -179,7 +179,7 @@ describe('the laws of one cue', () => {
     return expect(checkHurry('a vote', { ...vote, play: show })).rejects.toThrow('a vote goes on when it is hurried')
   })
 
-  test('find one that flies where motion is reduced', () => {
+  test('find one that flies with reduced motion', () => {
     const show = ({ pose }: Animator): Promise<void> => {
       pose('envelope s1', { dy: 200 })
       return Promise.resolve()

@@ -19,7 +19,8 @@ import { someOf } from './sample.ts'
 import { clocksOf, type Played, viewOf } from './tv.ts'
 
 /**
- * Laws for every cue of every game: it fits into its pause, ends when it is hurried, and keeps still where asked to.
+ * Laws for every cue of every game: it fits into its pause, ends when it is hurried, and moves little with reduced
+ * motion.
  */
 export const cueLaws = <Event extends Fact>(
   all: readonly (readonly [what: string, event: Event, seconds: number])[],
@@ -31,7 +32,7 @@ export const cueLaws = <Event extends Fact>(
 
   test.each(all)('%s fits into its pause', (what, event, seconds) => checkLength(what, cue(event), seconds))
 
-  test.each(all)('%s says when it reveals what it came to, and does so then', (what, event, seconds) =>
+  test.each(all)('%s reveals its result when it says so', (what, event, seconds) =>
     checkReveal(what, cue(event), seconds),
   )
 
@@ -42,17 +43,17 @@ export const cueLaws = <Event extends Fact>(
   })
 }
 
-/** The public part of each told event before it is told: who it is about, never what it came to. */
+/** Returns the public part of each told event, known before it is told: whom it is about, but never its result. */
 export type Known<Told extends Fact> = {
   readonly [T in Told['type']]: (event: Extract<Told, { readonly type: T }>) => unknown
 }
 
 const toldIn = (match: Match): readonly Fact[] => (tableOf(match) as unknown as { readonly told: readonly Fact[] }).told
 
-/** Adds the clocks that run by then. */
+/** Adds the clocks that run at that time. */
 const timed = (view: View, match: Match): View => ({ ...view, room: { ...view.room, clocks: clocksOf(match) } })
 
-/** Plays on by chance until something more is told. */
+/** Plays on by chance until another event is told. */
 const onFrom = (from: Match, seed: number, habits: Habits): Match | null => {
   const before = toldIn(from).length
   for (const { after } of randomGame(from, seeded(seed), habits)) if (toldIn(after).length > before) return after
@@ -85,9 +86,9 @@ export const forksOf = (
 }
 
 /**
- * Law of reveals: until its reveal nothing on the screen differs between two outcomes. A cue names in `played` what it
- * has shown so far: where that is equal, so is everything drawn, written and heard; and what is shown first is equal
- * for all.
+ * Law of reveals: until its reveal, nothing on the screen differs between two outcomes. A cue names in `played` what it
+ * has shown so far: where that is equal, everything drawn, written and heard is equal, too; and what is shown first is
+ * equal for all outcomes.
  */
 export const revealLaws = <Told extends Fact>(
   theatre: Theatre,
@@ -101,18 +102,18 @@ export const revealLaws = <Told extends Fact>(
     const about = (event: Told): unknown => known[event.type as Told['type']](event as never)
     const several = new Set<string>()
     const typesOf = ({ place, views }: Fork): readonly string[] => views.map(view => toldOf(view)[place]?.type ?? '')
-    // Besides its sample it looks at each fork that could bring what was not met before.
+    // Besides its sample, it checks each fork that could bring an outcome not seen before.
     const sample = someOf('cues: moments with several outcomes', forks, 6)
     for (const fork of forks) {
       if (!sample.includes(fork) && typesOf(fork).every(type => several.has(type) || !isRevealing(type))) continue
       for (const [group, { size }] of await checkFork(theatre, fork, about, revealing))
         if (size > 1) several.add((JSON.parse(group) as [string])[0])
     }
-    // Who everybody was is dealt: a game comes to one cast, and that it is not told early has a law of its own.
+    // Roles are dealt: a game has only one cast, and another law says that it is not told early.
     expect([...revealing].filter(type => type !== 'over' && !several.has(type))).toEqual([])
   })
 
-  test('leaves its result standing for five seconds before the room’s clock goes on', () => {
+  test('leaves its result shown for five seconds before the room’s clock goes on', () => {
     const paused = new Set<string>()
     for (const fork of forks)
       for (const view of fork.views) {

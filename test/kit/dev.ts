@@ -18,7 +18,7 @@ export interface Dev {
 
 const copied = ['bin', 'controller', 'server', 'shared', 'test', 'tools', 'tv', 'package.json', 'tsconfig.json']
 
-/** What it prints once it serves. */
+/** Returns what it prints once it serves. */
 const begun = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''

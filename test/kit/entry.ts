@@ -1,17 +1,17 @@
-/** What somebody says to the API besides the body: where a proxy says they are, and how long they wait. */
+/** What a request to the API has besides its body: the address that a proxy adds, and how long it waits for a reply. */
 export interface Manner {
   readonly headers?: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
 }
 
-/** What the API said back, to the byte. */
+/** The API's reply, byte for byte. */
 export interface Reply {
   readonly status: number
   readonly headers: Headers
   readonly text: string
 }
 
-/** Says something to the API over HTTP. */
+/** Sends a request to the API over HTTP. */
 export const tellApi = async (
   base: string,
   path: string,
@@ -27,7 +27,7 @@ export const tellApi = async (
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-/** Where a table's API lets people in. */
+/** Returns the path at which a table's API lets people in. */
 export const entryOf = (name: string): string => `api/tables/${name}/enter`
 
 /** Asks the API to be let in at a table, by its code or its id. */

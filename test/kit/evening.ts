@@ -13,25 +13,28 @@ import { unwritten } from '../../shared/protocol/notebook.ts'
 import { copy, frozen, notJson } from './plain.ts'
 import { drawPicks } from './random-player.ts'
 
-/** Something that happens to an evening. */
+/** Something that happens in an evening. */
 export type Step = (party: Party) => Party
 
-/** The facts of the room for a test: milliseconds away by name, and the remaining seconds of clocks. */
+/**
+ * The facts of the room for a test: how long people have been away, in ms, by name, and the remaining seconds of
+ * clocks.
+ */
 export interface Around {
   readonly away?: Readonly<Record<string, number>>
   readonly left?: Readonly<Record<string, number>>
   readonly key?: string | null
   readonly random?: Random
-  /** Whose TVs show the table. */
+  /** The people whose TVs show the table. */
   readonly screens?: readonly string[]
   readonly joinRequests?: readonly JoinRequest[]
-  /** How long ago somebody was removed, in milliseconds; null where nobody knows. */
+  /** How many ms ago somebody was removed; null where nobody knows. */
   readonly removedFor?: number | null
 }
 
 export const minute = 60_000
 export const five = ['Ada', 'Bo', 'Cy', 'Di', 'Ed'] as const
-/** The hash of somebody's key. */
+/** Returns the hash of somebody's key. */
 export const hashOf = (name: string): string => `hash of ${name}`
 
 /** Finds the seat with this name; a name that nobody has becomes a seat that does not exist. */
@@ -58,7 +61,7 @@ const contextOf = (
   joinRequests: () => joinRequests,
 })
 
-/** An evening's log after a round trip through JSON, and the party that is folded from it alone, event by event. */
+/** An evening's log after a round trip through JSON, and the party folded from it alone, event by event. */
 interface Logged {
   readonly log: readonly PartyEvent[]
   readonly folded: Party
@@ -67,7 +70,7 @@ const logs = new WeakMap<Party, Logged>()
 const loggedOf = (party: Party): Logged => logs.get(party) ?? { log: [], folded: frozen(nobody) }
 export const logOf = (party: Party): readonly PartyEvent[] => loggedOf(party).log
 
-/** Applies logged events. Every evening equals the fold of its log, also after a round trip through JSON. */
+/** Applies logged events. Every evening equals the fold of its log, even after a round trip through JSON. */
 export const happens =
   (...events: readonly PartyEvent[]): Step =>
   party => {
@@ -195,7 +198,7 @@ export const over = plays()(playing)
 export const stages = { lobby: table, game: playing, over } as const
 expect(Object.values(stages).map(stageOf)).toEqual(['lobby', 'game', 'over'])
 
-/** Each command as a phone may say it. */
+/** A sample of each command, as a phone may send it. */
 export const samples: { readonly [V in Verb]: Extract<Command, { do: V }> } = {
   sit: { do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' },
   take: { do: 'take', seat: 's1' },

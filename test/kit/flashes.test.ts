@@ -3,7 +3,7 @@ import { mostFlashes } from './flashes.ts'
 
 const fields = 144
 const rate = 20
-/** Two seconds in which some fields are lit for every other so many frames. */
+/** Makes two seconds in which some fields are lit during every second stretch of so many frames. */
 const blinking = (every: number, lit: number, bright = 0.6) =>
   Array.from({ length: 2 * rate }, (_, frame) =>
     Array.from({ length: fields }, (_, i) => (i < lit && Math.floor(frame / every) % 2 === 1 ? bright : 0.05)),
@@ -19,7 +19,7 @@ test.each([
   expect(mostFlashes(film, rate)).toBe(most)
 })
 
-test('light that comes on and stays is no flash', () => {
+test('light that comes on and stays is not a flash', () => {
   const film = Array.from({ length: 40 }, (_, i) => Array.from({ length: fields }, () => Math.min(0.9, i * 0.05)))
   expect(mostFlashes(film, rate)).toBe(0)
 })

@@ -1,13 +1,17 @@
-/** How bright each field of a screen is, from 0 to 1, frame by frame. */
+/** The brightness of each field of a screen, from 0 to 1, frame by frame. */
 export type Film = readonly (readonly number[])[]
 
-/** A change of this much of the greatest brightness counts, where the darker of the two is no brighter than `dark`. */
+/**
+ * A change counts from this share of the greatest brightness on, where the darker state is at most as bright as `dark`.
+ */
 const change = 0.1
 const dark = 0.8
-/** So much of the screen together: a quarter of what one looks at, which is a ninth of the screen. */
+/**
+ * The least share of the screen that counts: a quarter of the central field of vision, which is a ninth of the screen.
+ */
 const area = 0.25 / 9
 
-/** The frames in which one field has turned from lighter to darker or back. */
+/** Returns the frames in which a field has changed from lighter to darker or back. */
 const turnsOf = (bright: readonly number[]): readonly number[] => {
   const turns: number[] = []
   let [low, high, rising] = [bright[0] ?? 0, bright[0] ?? 0, null as boolean | null]
@@ -25,7 +29,10 @@ const turnsOf = (bright: readonly number[]): readonly number[] => {
   return turns
 }
 
-/** The most flashes within any second on as much of the screen as counts. A flash is a pair of opposite changes. */
+/**
+ * Returns the most flashes within any second on a share of the screen that counts. A flash is a pair of opposite
+ * changes.
+ */
 export const mostFlashes = (film: Film, rate: number): number => {
   const fields = film[0]?.length ?? 0
   const turns = Array.from({ length: fields }, (_, field) => turnsOf(film.map(frame => frame[field] ?? 0)))

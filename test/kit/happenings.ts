@@ -67,7 +67,7 @@ export const accepted: { readonly [V in Verb]: fc.Arbitrary<object> } = {
   guesses: fc.constant({}),
   applaud: fc.record({ how: fc.constantFrom('clap', 'heart', 'x', '__proto__') }),
 }
-/** The common commands of an evening, which come more often than those that end it. */
+/** The common commands of an evening, which are drawn more often than those that end it. */
 const usual: readonly Command[] = [
   { do: 'start' },
   { do: 'more' },
@@ -76,7 +76,7 @@ const usual: readonly Command[] = [
   { do: 'lobby' },
   { do: 'answer', ask: 'end game', picks: ['hide'] },
 ]
-/** Open at few moments. */
+/** The commands that are possible only at few moments, and therefore drawn often. */
 const often: readonly string[] = ['draft', 'guess', 'applaud', 'readmit', 'restore']
 const rare: readonly string[] = ['leave', 'remove', 'bot', 'invite', 'put-out']
 const anything = fc.oneof(
@@ -127,11 +127,11 @@ const clocks = ({ match, paused }: Party): Readonly<Record<string, number>> =>
 
 export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never
 
-/** Makes one request to join, and two for a seat. */
+/** Makes one request to join, and two requests for a seat. */
 const requestsOf = (seed: number): readonly JoinRequest[] =>
   [null, 's2', 's3'].map((wanted, i) => ({ id: `k${i}`, seat: wanted, key: `hash of join request ${seed}` }))
 
-/** Draws the facts that the room has at the time. */
+/** Draws the facts of the room at the time. */
 export const contextOf = (party: Party, { key, away, seed }: Happening): Context => ({
   random: seeded(seed),
   salt: () => `salt ${seed}`,

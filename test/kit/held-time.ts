@@ -4,12 +4,12 @@ import { delivered } from './company.ts'
 import { type Served, serve } from './server.ts'
 import { holdTime, letTimeGo, passTime } from './time.ts'
 
-/** A server whose time stands in each test of a file, until the test passes it. */
+/** A server whose time stands still in each test of a file, until the test passes it. */
 export interface Held {
   readonly served: Served
-  /** What the server's time is. */
+  /** Returns the server's time. */
   readonly now: () => number
-  /** Passes time, and waits for what that sends. */
+  /** Passes time, and waits for everything that is sent because of it. */
   readonly pass: (milliseconds: number) => Promise<void>
 }
 

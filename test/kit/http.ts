@@ -8,7 +8,7 @@ interface Said {
   readonly body?: string
 }
 export const json = { 'content-type': 'application/json' }
-/** A server's one port, as any program may speak to it. */
+/** Speaks to a server's only port, as any program may. */
 export const asking = (base: string) => {
   const say = (path: string, { method = 'POST', headers = {}, body = '' }: Said = {}) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; text: string }>((resolve, reject) => {

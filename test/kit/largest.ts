@@ -7,10 +7,10 @@ import type { PartyEvent } from '../../shared/party/party.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from '../wire/table.ts'
 import type { Served } from './server.ts'
 
-/** The most bytes that a screen may be sent when it comes in. */
+/** The most bytes that a screen may be sent when it joins. */
 export const goals = { lobby: 4 * 1024, game: 24 * 1024 }
 
-/** Makes the longest possible name: sixteen graphemes of four letters each, and of twelve bytes. */
+/** Makes the longest possible name: sixteen graphemes, of which fourteen have four code points in twelve bytes. */
 export const wide = (n: number): string => `${'क्षि'.repeat(14)}${String(n).padStart(2, '0')}`
 
 export const seats = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i + 1}`)
@@ -34,7 +34,9 @@ export const opened = async ({ log, base }: Served, code: string, events: readon
   return makeTable(log, base, named)
 }
 
-/** Lets all screens enter, checks what each sees, prints the bytes, and holds them to the goal where there is one. */
+/**
+ * Lets all screens join, checks what each sees, prints the bytes, and compares them with the goal where there is one.
+ */
 export const joined = async (
   table: RawTable,
   guests: readonly Guest[],

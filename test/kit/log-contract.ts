@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Log } from '../../server/log/log.ts'
 import { Conflict, isAwake, partSize, Taken, touchEvery, whole } from '../../server/log/log.ts'
 
-/** An empty store. Each `open` is a separate writer on the same tables. */
+/** An empty store. Each `open` makes another writer on the same tables. */
 export interface Store {
   open(): Promise<Log>
   dispose(): Promise<void>
@@ -11,10 +11,10 @@ export interface Store {
 
 const now = Date.UTC(2026, 10, 18)
 const events = (...numbers: readonly number[]) => numbers.map(n => ({ type: 'counted', n }))
-/** Any JSON value, as it comes back from a round trip. */
+/** Any JSON value, as it is after a round trip. */
 const json = fc.jsonValue().map((value): unknown => JSON.parse(JSON.stringify(value)))
 
-/** The contract of every store of the log. */
+/** The contract that every store of the log keeps. */
 export const contract = (name: string, make: () => Promise<Store>): void => {
   describe(`the log in ${name}`, () => {
     let store: Store
@@ -34,7 +34,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       await store.dispose()
     })
 
-    test('a table is found by its code and by its id, with what it was made with', async () => {
+    test('finds a table by its code and by its id, with the events it was made with', async () => {
       await log.create({ id: 'one', code: 'BDFG' }, events(0, 1), now)
       const entry = { id: 'one', code: 'BDFG', created: now, used: now }
       expect(await log.find('BDFG')).toEqual(entry)
@@ -43,7 +43,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.list()).toEqual([{ ...entry, events: 2 }])
     })
 
-    test('what is not there is null, or empty', async () => {
+    test('has null or nothing for what does not exist', async () => {
       expect(await log.find('BDFG')).toBeNull()
       expect(await log.touch('one', now)).toBeNull()
       expect(await log.read('one')).toEqual([])
@@ -52,7 +52,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       await log.remove('one')
     })
 
-    test('a code or an id that another table has is taken, and nothing is made', async () => {
+    test('refuses a code or an id that another table has, and makes nothing', async () => {
       await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
       await expect(log.create({ id: 'two', code: 'BDFG' }, events(7), now)).rejects.toThrow(Taken)
       await expect(log.create({ id: 'one', code: 'CDFG' }, events(7), now)).rejects.toThrow(Taken)
@@ -61,7 +61,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.list()).toHaveLength(1)
     })
 
-    test('every event carries the time at which it was logged, beside it and not in it', async () => {
+    test('keeps with every event the time at which it was logged, beside it and not in it', async () => {
       await log.create({ id: 'one', code: null }, events(0, 1), now)
       await log.create({ id: 'two', code: null }, [], now)
       await log.append('one', 2, events(2), now + 5)
@@ -78,7 +78,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(at).toBeLessThanOrEqual(Date.now())
     })
 
-    test('tables do not mix', async () => {
+    test('keeps tables apart', async () => {
       await log.create({ id: 'one', code: null }, [], now)
       await log.create({ id: 'two', code: null }, [], now)
       await log.append('one', 0, events(0))
@@ -88,7 +88,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('two')).toEqual(events(5, 6))
     })
 
-    test('the lengths of tables are told together, without those that there are not', async () => {
+    test('returns the lengths of several tables at once, without those that do not exist', async () => {
       await log.create({ id: 'one', code: null }, events(0), now)
       await log.create({ id: 'two', code: null }, [], now)
       await log.append('one', 1, events(1, 2))
@@ -101,7 +101,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       )
     })
 
-    test('a second writer is refused, and nothing of its batch is kept', async () => {
+    test('refuses a second writer, and keeps nothing of its batch', async () => {
       await log.create({ id: 'one', code: null }, events(0), now)
       const other = await open()
       await other.append('one', 1, events(1))
@@ -109,7 +109,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('one')).toEqual(events(0, 1))
     })
 
-    test('of many writers at once one wins each place', async () => {
+    test('lets one of many simultaneous writers win each position', async () => {
       await log.create({ id: 'one', code: null }, [], now)
       const writers = [log, await open(), await open()]
       for (let at = 0; at < 5; at++) {
@@ -120,7 +120,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('one')).toHaveLength(5)
     })
 
-    test('a gap is refused, and so is a table that was deleted', async () => {
+    test('refuses a gap, and an event of a deleted table', async () => {
       await log.create({ id: 'one', code: null }, events(0), now)
       await expect(log.append('one', 2, events(2))).rejects.toThrow(Conflict)
       await log.remove('one')
@@ -130,7 +130,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('one')).toEqual([])
     })
 
-    test('a batch is all or nothing', async () => {
+    test('keeps a batch completely or not at all', async () => {
       await log.create({ id: 'one', code: null }, events(0), now)
       await expect(log.append('one', 1, [...events(1, 2), 3n])).rejects.toThrow(TypeError)
       await expect(log.create({ id: 'two', code: 'BDFG' }, [...events(1), 3n], now)).rejects.toThrow(TypeError)
@@ -140,7 +140,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('one')).toEqual(events(0, 1, 2))
     })
 
-    test('a table in use is awake, and asleep some time after', async () => {
+    test('calls a table in use awake, and asleep some time later', async () => {
       await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
       const entry = await log.touch('one', now + touchEvery)
       expect(entry).toEqual({ id: 'one', code: 'BDFG', created: now, used: now + touchEvery })
@@ -148,7 +148,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(entry && isAwake(entry, now + 3 * touchEvery)).toBe(false)
     })
 
-    test('a log is read from any place on, and a part at a time', async () => {
+    test('reads a log from any position on, and in parts', async () => {
       const all = events(...Array(2 * partSize + 50).keys())
       await log.create({ id: 'one', code: null }, all.slice(0, 30), now)
       await log.append('one', 30, all.slice(30))
@@ -162,7 +162,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('two', 5)).toEqual([])
     })
 
-    test('the last snapshot of a table is found, and the last before a place', async () => {
+    test('finds the last snapshot of a table, and the last before a position', async () => {
       const snapshot = (n: number) => ({ type: 'snapshot', n })
       await log.create({ id: 'one', code: null }, [...events(0), snapshot(1), ...events(2)], now)
       await log.create({ id: 'two', code: null }, events(0), now)
@@ -178,14 +178,14 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.snapshot('one')).toBeNull()
     })
 
-    test('a probe leaves nothing', async () => {
+    test('leaves nothing behind after a probe', async () => {
       await log.create({ id: 'one', code: null }, events(0), now)
       await Promise.all([log.probe(), log.probe()])
       expect(await log.list()).toHaveLength(1)
       expect(await log.read('one')).toEqual(events(0))
     })
 
-    test('a code that is given up is another table’s to have, and the link stays', async () => {
+    test('gives a released code to another table, while the link stays', async () => {
       await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
       await log.free(now)
       expect(await log.codesOfLength(4)).toBe(1)
@@ -202,7 +202,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('one')).toEqual(events(0))
     })
 
-    test('what was not used since then is told, and deleted where it was not used in between', async () => {
+    test('lists what was not used since a time, and deletes it if it was not used since', async () => {
       expect(await log.newest()).toBeNull()
       await log.create({ id: 'old', code: 'BDFG' }, events(0), now)
       await log.create({ id: 'used', code: null }, events(1), now + 1)
@@ -223,7 +223,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('used')).toEqual(events(1))
     })
 
-    test('a deleted table leaves its code, its id and no event', async () => {
+    test('keeps neither code, id nor events of a deleted table', async () => {
       await log.create({ id: 'one', code: 'BDFG' }, events(0, 1, 2), now)
       await log.remove('one')
       expect(await log.list()).toEqual([])
@@ -231,7 +231,7 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('one')).toEqual([])
     })
 
-    test('a table has the seal that was drawn first, as long as it lives, and in none of its events', async () => {
+    test('keeps a table’s first seal for as long as the table exists, and in none of its events', async () => {
       await log.create({ id: 'one', code: 'BDFG' }, events(0), now)
       expect(await log.seal('one', 'first')).toBe('first')
       expect(await log.seal('one', 'second')).toBe('first')
@@ -244,13 +244,13 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.seal('one', 'fourth')).toBe('fourth')
     })
 
-    test('tables are listed last used first', async () => {
+    test('lists tables with the last used first', async () => {
       for (const [i, id] of ['one', 'two', 'three'].entries()) await log.create({ id, code: null }, events(0), now + i)
       await log.touch('two', now + 9)
       expect((await log.list()).map(({ id }) => id)).toEqual(['two', 'three', 'one'])
     })
 
-    test('whatever the order of appends, reads and new openings, what was acknowledged is there and nothing else', async () => {
+    test('has exactly what was acknowledged, whatever the order of appends, reads and reopenings', async () => {
       const table = fc.constantFrom('one', 'two')
       const step = fc.oneof(
         {

@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take longest, in this order: one of them begun last would run alone while the other processors rest. */
+/**
+ * The files that take longest, in this order: if one of them began last, it would run alone while other processors
+ * idle.
+ */
 const longest = [
   'browser/evening',
   'browser/phone-mafia-game',
@@ -22,7 +25,7 @@ const longest = [
   'outside/cluster',
 ].map(name => `/${name}.test.ts`)
 
-/** Begins with the longest files, also where none has been run before: the others fill what is left. */
+/** Begins with the longest files, even where none has been run before: the others fill the gaps. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const placeOf = ({ moduleId }: TestSpecification): number => {

@@ -11,17 +11,17 @@ const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
 const seats = names.map((_, i) => `s${i + 1}`)
 const seeds = [1, 2, 3, 5, 8, 13]
 
-/** Something told in a game that was played by chance. */
+/** A told event in a game that was played by chance. */
 export interface Moment {
   readonly what: string
   readonly theatre: Theatre
   readonly view: View
   readonly place: number
-  /** What was shown since the last thing that was told: answers come in. */
+  /** The views since the event before: answers that come in. */
   readonly until: readonly View[]
 }
 
-/** A table as it comes, the sample table, and one for each other value that an option can have. */
+/** Returns the options of several tables: the sample table's, and one set for each other value of each option. */
 const tablesOf = (id: GameId): readonly Options[] => {
   const { game } = games[id]
   const single = game.options
@@ -33,20 +33,20 @@ const tablesOf = (id: GameId): readonly Options[] => {
   })
 }
 
-/** What was told, and what it came to: each of these has a look of its own. */
+/** Names an event and its result: each such name has its own look. */
 const whatOf = (id: GameId, event: Fact, before: View): string => {
   const told = event as Fact & Readonly<Record<string, unknown>>
   const { type, success, approved, outcome, winner, why, card, role, at, cards } = told
   const many = Array.isArray(at) ? at.length : at === null ? 0 : undefined
   const reversed = Array.isArray(cards) && cards.includes('reverse') ? 'reversed' : undefined
-  // The fourth rejection turns the room.
+  // The fourth rejection changes the mood.
   const fourth = before.game === 'avalon' && before.table?.rejections === 3
   const brink = type === 'voted' && approved === false && fourth ? 'fourth' : undefined
   const parts = [id, type, success, approved, outcome, winner, why, card, role, reversed, brink, many]
   return parts.filter(part => part !== undefined).join(' ')
 }
 
-/** The first told event of each look, of tables with every option. */
+/** Returns the first told event of each look, from tables with every option. */
 export const momentsOf = async (id: GameId): Promise<readonly Moment[]> => {
   const theatre = await theatreFor(id)
   const found = new Map<string, Moment>()
@@ -67,16 +67,19 @@ export const momentsOf = async (id: GameId): Promise<readonly Moment[]> => {
   return [...found.values()]
 }
 
-/** What a screen shows before and after it is told, at a table of its own, and how many seconds that takes. */
+/**
+ * Returns what a screen shows before and after an event is told, at a table of its own, and how many seconds that
+ * takes.
+ */
 export const shownOf = async ({ what, theatre, view: seen, place, until }: Moment) => {
-  // Each moment is another table: a TV plays only what is new at its table.
+  // Each moment is at another table, because a TV plays only what is new at its table.
   const own = (view: View): View => ({ ...view, room: { ...view.room, id: what } })
   const view = own(seen)
   const before = theatre.before(view, place)
   const since = theatre.asOf(view, place)
   const event = toldOf(view)[place]
   if (!event) throw new Error('nothing is told there')
-  // A game's first event comes over its lobby: no table is ever without one.
+  // A game's first event is told over its lobby: every table has told events.
   const lobby = { ...view, table: null, room: { ...view.room, stage: 'lobby' } } as View
   return {
     before: place === 0 ? lobby : before,

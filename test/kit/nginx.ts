@@ -24,7 +24,7 @@ const documented = (): string => {
   return text
 }
 
-/** Each replaced text must be found, so that documentation and test cannot diverge. */
+/** Replaces texts, each of which must be found: documentation and test cannot diverge. */
 const replaced = (text: string, changes: readonly (readonly [from: string, to: string])[]): string =>
   changes.reduce((now, [from, to]) => {
     if (!now.includes(from)) throw new Error(`docs/hosting.md no longer says ${from}`)
@@ -36,11 +36,11 @@ export interface Nginx {
   readonly port: number
   /** The address of the games: `https://localhost:PORT/sofa/`. */
   readonly base: string
-  /** Where nginx expects the server. */
+  /** The port at which nginx expects the server. */
   readonly behind: number
   readonly cert: string
   readonly start: () => Promise<void>
-  /** Kills it, as when the network is gone. */
+  /** Kills it, as if the network were gone. */
   readonly cut: () => Promise<void>
   readonly stop: () => Promise<void>
 }

@@ -7,7 +7,7 @@ import { pending } from './random-player.ts'
 const choices = (from: readonly string[], count: number): readonly (readonly string[])[] =>
   count === 0 ? [[]] : from.flatMap((first, i) => choices(from.slice(i + 1), count - 1).map(rest => [first, ...rest]))
 
-/** Lists the picks of a way: the order within a part does not matter. */
+/** Lists the picks of a way; the order within a part does not matter. */
 const picksBy = ([part, ...rest]: Way, before: readonly string[] = []): readonly (readonly string[])[] =>
   part === undefined
     ? [before]
@@ -16,7 +16,7 @@ const picksBy = ([part, ...rest]: Way, before: readonly string[] = []): readonly
         part.count,
       ).flatMap(picks => picksBy(rest, [...before, ...picks]))
 
-/** Lists every legal answer to an ask. The order of picks does not matter. */
+/** Lists every legal answer to an ask; the order of picks does not matter. */
 const answersTo = (ask: Ask): readonly Answer[] => {
   if (ask.ways) return ask.ways.flatMap(way => picksBy(way)).map(picks => ({ ask: ask.id, picks }))
   const [min, max] = ask.pick
@@ -39,7 +39,7 @@ const openTo = (match: Match, by: Actor): readonly Ask[] =>
     ask => !asksFor(ask, 'end') && by !== door && !(ask.optional && match.answers[`${by} ${ask.kind}`]?.ask === ask.id),
   )
 
-/** Counts the sequences of so many legal answers from here. */
+/** Counts the sequences of this many legal answers from here. */
 export const perft = (match: Match, depth: number): number => {
   if (depth === 0) return 1
   const next = actors(match).flatMap(by =>
@@ -51,7 +51,7 @@ export const perft = (match: Match, depth: number): number => {
   return next.reduce((sum, { by, answer }) => sum + perft(after(match, by, answer, seeded(1)), depth - 1), 0)
 }
 
-/** Counts them for each first answer: where a number is wrong, this finds the answer that makes it so. */
+/** Counts them separately for each first answer: where a number is wrong, this finds the answer that causes it. */
 export const divide = (match: Match, depth: number): ReadonlyMap<string, number> =>
   new Map(
     actors(match).flatMap(by =>
@@ -61,7 +61,7 @@ export const divide = (match: Match, depth: number): ReadonlyMap<string, number>
     ),
   )
 
-/** Answers once more: with the first picks offered, or the last where the kind of the ask is in `last`. */
+/** Plays one more answer: the first picks offered, or the last where the kind of the ask is in `last`. */
 export const playOn = (match: Match, last: readonly string[] = []): Match | null => {
   const [next] = actors(match).flatMap(by => openTo(match, by).map(ask => ({ by, ask })))
   if (!next) return null
@@ -70,7 +70,7 @@ export const playOn = (match: Match, last: readonly string[] = []): Match | null
   return answer ? after(match, next.by, answer, seeded(1)) : null
 }
 
-/** Plays on to a moment of the game; null if it never comes there. */
+/** Plays on to a moment of the game; null if the game never gets there. */
 export const playTo = (first: Match, step: string, last: readonly string[] = []): Match | null => {
   let match: Match | null = first
   while (match && tableOf(match).step !== step) match = playOn(match, last)

@@ -1,7 +1,7 @@
-/** Frozen values already known to be plain JSON. */
+/** Frozen values that are known to be plain JSON. */
 const sound = new WeakSet<object>()
 
-/** Returns the place where a value is not plain JSON, or null. */
+/** Returns the path to a value that is not plain JSON, or null. */
 export const notJson = (value: unknown, where = 'it'): string | null => {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return null
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0) ? null : where
@@ -27,8 +27,8 @@ export const frozen = <T>(value: T): T => {
 const texts = new WeakMap<object, string>()
 
 /**
- * Serialises like JSON.stringify, byte for byte, with each frozen part cached: a game never changes what it has made,
- * and most of a table stays as it was.
+ * Serialises like JSON.stringify, byte for byte, caching each frozen part: a game never changes what it has made, and
+ * most of a table stays the same.
  */
 export const json = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
@@ -44,10 +44,10 @@ export const json = (value: unknown): string => {
   return text
 }
 
-/** A round trip through JSON, as through a log. */
+/** Makes a round trip through JSON, as through a log. */
 export const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-/** Finds a name and a secret that are tied together: the one as the key to the other, or both in one object. */
+/** Finds a name and a secret that are tied together: as key and value, or both in one object. */
 const tiesIn = (
   fields: readonly (readonly [string, unknown])[],
   names: readonly string[],
@@ -63,8 +63,9 @@ const tiesIn = (
     )
 
 /**
- * Returns where a value ties a name to a secret, as its key or beside it in one object, or null. Pairs in `open` may be
- * tied, as `name secret`. Objects in `clean` are skipped, and frozen ones that prove clean are added.
+ * Returns the path at which a value ties a name to a secret, as its key or next to it in one object, or null. Pairs in
+ * `open`, as `name secret`, may be tied. Objects in `clean` are skipped, and frozen objects that prove clean are added
+ * to it.
  */
 export const tied = (
   value: unknown,
@@ -87,7 +88,7 @@ export const tied = (
   return null
 }
 
-/** Lists all that a value ties, as `name secret`. */
+/** Lists all pairs that a value ties, as `name secret`. */
 export const tiesOf = (value: unknown, names: readonly string[], secrets: readonly string[]): readonly string[] => {
   if (typeof value !== 'object' || value === null) return []
   const fields = Object.entries(value)

@@ -46,7 +46,7 @@ export const come = async (base: string, { id, code }: { id: string; code: strin
 
 export const people = ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Flo', 'Gus', 'Hal', 'Ivy', 'Jo'] as const
 
-/** Lists the commands by which all sit down, the host chooses the options, and the game starts. */
+/** Lists the commands with which everybody sits down, the host chooses the options, and the game starts. */
 export const opening = ({ phones }: Players, game: GameId, options: Options): readonly Act[] => {
   const [first] = phones
   if (!first) throw new Error('nobody is here')
@@ -65,7 +65,7 @@ export const opening = ({ phones }: Players, game: GameId, options: Options): re
 
 const waits = (ask: Ask): boolean => !(ask.optional || ask.current)
 
-/** Lists what could be done next, by the phones' own asks. The host ends pauses, never the game. */
+/** Lists what could be done next, by the asks of the phones. The host ends pauses, but never the game. */
 export const choices = ({ phones }: Players): readonly { readonly who: Screen; readonly ask: Ask }[] =>
   phones.flatMap(who => {
     const { secret } = who.view()
@@ -96,11 +96,11 @@ export const insist = async (who: Screen, command: Command, passing: readonly st
 export const sitDown = async (who: Screen, name: string): Promise<void> => {
   for (;;) {
     const { chairs } = await who.until(() => true)
-    // A safe cast: only crests that there are sit at a table.
+    // The cast is safe: only known crests sit at a table.
     const taken = Object.values(chairs) as unknown as readonly Crest[]
     const reply = await who.say({ do: 'sit', name, ...firstFree(taken) })
     if (reply.ok) break
-    // Whoever has just sat down may not be seen here yet.
+    // A player who has just sat down may not be in this view yet.
     if (!['slow', 'crest-taken'].includes(reply.reason)) throw new Error(reply.reason)
     await new Promise(resolve => setTimeout(resolve, 100))
   }
@@ -122,7 +122,7 @@ export const answerAll = async (
 }
 
 /**
- * Removes from a view what a restart may change: when clocks end, the TV's own, and since when somebody is here.
+ * Removes from a view what a restart may change: when clocks end, the TV's own clocks, and since when somebody is here.
  */
 export const lasting = ({ room, chairs, table, seat, secret }: View): unknown => ({
   room: {
@@ -138,7 +138,7 @@ export const lasting = ({ room, chairs, table, seat, secret }: View): unknown =>
   secret,
 })
 
-/** Waits until every screen has all that its server has sent, by a command that is refused. */
+/** Waits until every screen has everything that its server has sent, by means of a command that is refused. */
 export const settled = async (screens: readonly Screen[]): Promise<void> => {
   await Promise.all(screens.map(one => one.say({ do: 'draft', ask: 'nothing', picks: [] })))
   // A first view also waits for its game's parts.

@@ -1,6 +1,6 @@
 import type { Present } from '../../server/state/views.ts'
 
-/** A room's state in which everybody is here and nothing goes on, for making views without a room. */
+/** The facts of a room in which everybody is here and nothing is going on, for views that are made without a room. */
 export const everybodyHere: Present = {
   id: 'id',
   code: 'BCDF',

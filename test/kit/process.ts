@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { compiled, root } from '../../tools/run.mjs'
 
 /**
- * A process' use of memory, in bytes, of the processor, in milliseconds, and the 99th percentile of its event loop's
- * delay since it was last asked.
+ * A process's use of memory, in bytes, and of the processor, in ms, and the 99th percentile of its event loop's delay
+ * since the last question.
  */
 export interface Usage {
   readonly rss: number
@@ -17,23 +17,23 @@ export interface Usage {
   readonly delay: number
 }
 
-/** A real server in its own process, on one port and one data folder over its restarts. */
+/** A real server in its own process, which keeps its port and its data folder when it restarts. */
 export interface Process {
   readonly base: string
   readonly data: string
   readonly pid: () => number
-  /** Everything that it printed, over all its lives. */
+  /** Returns everything that it printed, before and after restarts. */
   readonly said: () => string
-  /** Counts the times that it ended unasked. */
+  /** Counts how often it has ended unasked. */
   readonly crashes: () => number
   readonly start: () => Promise<void>
-  /** Sends SIGKILL: nothing of it runs any more. */
+  /** Sends SIGKILL, and waits for the end. */
   readonly kill: () => Promise<void>
   /** Sends SIGTERM, and returns the exit code. */
   readonly stop: () => Promise<number | null>
   /**
-   * Measures it; memory is measured after a garbage collection, which takes processor time, and the delay from when it is
-   * first asked for.
+   * Measures it. Memory is measured after a garbage collection, which takes processor time; the delay is measured from
+   * the first question on.
    */
   readonly usage: (of: 'memory' | 'processor' | 'delay') => Promise<Usage>
   /** Sends a message to a module that a test has loaded into it. */
@@ -50,7 +50,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Requires pages and program, which `npm test` has built before. */
+/** Requires the pages and the program that `npm test` builds beforehand. */
 const built = async (): Promise<void> => {
   if (existsSync(join(root, 'dist/tv/index.html')) && existsSync(join(root, 'bundle/.built'))) return
   const build = "import('./tools/build.mjs').then(({ buildAll }) => buildAll()).then(no => process.exit(no ? 1 : 0))"
@@ -60,12 +60,12 @@ const built = async (): Promise<void> => {
 }
 
 /**
- * What a server is started from: its sources, or what `npm test` has built of them just before, which starts in less
- * than half the time.
+ * The program to start as a server: its sources, or what `npm test` has just built from them, which starts in less than
+ * half the time.
  */
 export const program = process.env.PROGRAM ?? 'server/index.ts'
 
-/** Folders in memory, where the system has such: a test of a server waits for no disk, unless it is about disks. */
+/** The folder in memory, where the system has one: a test of a server waits for no disk, unless it is about disks. */
 const memory = '/dev/shm'
 const isRoomy = (folder: string): boolean => {
   const { bavail, bsize } = statfsSync(folder)
@@ -77,10 +77,13 @@ const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
 })
-// Vitest's workers end by SIGTERM: without this handler the cleanup above would not run.
+// Vitest ends its workers with SIGTERM: without this handler, the cleanup above would not run.
 process.once('SIGTERM', () => process.exit(143))
 
-/** Loaded beside the server and asked over its parent's channel: the server itself knows nothing of it. */
+/**
+ * A module that measures, loaded into the server and asked over its parent's channel: the server itself does not know
+ * about it.
+ */
 const probe = `data:text/javascript,import{setFlagsFromString as set}from'node:v8';import{runInNewContext as run}from'node:vm';
 import{monitorEventLoopDelay as watch}from'node:perf_hooks';let loop;
 process.on('message',what=>{if(what==='memory'){set('--expose-gc');const gc=run('gc');gc();gc()}const{rss,heapUsed:heap}=process.memoryUsage();
@@ -88,7 +91,7 @@ let delay=0;if(what==='delay'){if(loop)delay=loop.percentile(99)/1e6-10;loop??=w
 const{user,system}=process.cpuUsage();process.send({type:'usage',rss,heap,delay,cpu:(user+system)/1000})});process.channel.unref()`
 
 interface How {
-  /** The program to start, by default the server; its sources, where modules are loaded that look at what it imports. */
+  /** The program to start, by default the server; its sources, where loaded modules look at what it imports. */
   readonly file?: string
   readonly flags?: readonly string[]
   /** Further flags for the program. */
@@ -117,7 +120,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
       const born = spawn(process.execPath, [...args, ...settings], {
         cwd: root,
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        // As `npm start` does.
+        // The same as `npm start` does.
         env: { ...compiled, ...process.env, ...how.env },
       })
       child = born
@@ -163,7 +166,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
       if (child === null) throw new Error('there is no server')
       const asked = child
       asked.send(of)
-      // A package of the server uses this channel, too.
+      // One of the server's packages uses this channel, too.
       for await (const [said] of on(asked, 'message') as AsyncIterable<[Usage & { readonly type: string }]>)
         if (said.type === 'usage') return said
       throw new Error('there is no server')

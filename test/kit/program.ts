@@ -4,10 +4,10 @@ import { expect } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
 import { gather, leave, nextAct, opening, perform } from './players.ts'
 
-/** A server that was started as its user starts it, by a program of any kind. */
+/** A server of any kind, started as its user starts it. */
 export interface Program {
   readonly said: () => string
-  /** Tells it to end, and returns what it ended with. */
+  /** Tells it to end, and returns its exit code or signal. */
   readonly stop: () => Promise<readonly [code: number | null, signal: string | null]>
   readonly kill: () => void
 }
@@ -17,7 +17,7 @@ interface Where {
   readonly env: NodeJS.ProcessEnv
 }
 
-/** Starts a program, and waits until it says that it serves. */
+/** Starts a program, and waits until it says that it is serving. */
 export const startProgram = async (command: string, args: readonly string[], where: Where): Promise<Program> => {
   const child: ChildProcess = spawn(command, args, where)
   let said = ''
@@ -40,7 +40,7 @@ export const startProgram = async (command: string, args: readonly string[], whe
   }
 }
 
-/** Plays a whole game of Avalon at a server, and looks at both its pages. */
+/** Plays a whole game of Avalon on a server, and requests both its pages. */
 export const expectGame = async (base: string): Promise<void> => {
   for (const path of ['', 'tv']) expect((await fetch(`${base}${path}`)).status).toBe(200)
   const players = await gather(base, 5)

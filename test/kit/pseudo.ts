@@ -4,15 +4,15 @@ import type { Language, PartId } from '../../shared/texts/languages.ts'
 import { isTemplate } from '../../shared/texts/templates.ts'
 
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', O: 'Ó' }
-/** Writes what is no place with accents. */
+/** Puts accents on everything but placeholders. */
 const accented = (text: string): string => text.replace(/\{[^}]*\}|[aeiouAEO]/g, part => accents[part] ?? part)
-/** Words that make a text longer by so much: as German is, or Russian. */
+/** How much longer a text becomes: as much as in German or Russian. */
 const more = 0.4
 const padded = (text: string): string => {
   const letters = Math.ceil(text.replace(/\{[^}]*\}/g, '').length * more)
   return letters < 2 ? text : `${text} ${'é'.repeat(letters).replace(/é{7}(?=é)/g, '$& ')}`
 }
-/** A text that nothing says stays one. */
+/** Leaves an empty text empty. */
 const marked = (text: string, longer: boolean): string =>
   text === '' ? '' : `[${accented(longer ? padded(text) : text)}]`
 
@@ -39,18 +39,18 @@ const pseudoLanguage = (tag: string, direction: 'ltr' | 'rtl', longer: boolean):
       id,
       () => (load as () => Promise<unknown>)().then(pseudo(longer)),
     ]),
-    // Each part has the shape of its source.
+    // The cast is safe: each part has the shape of its source.
   ) as { readonly [P in PartId]: Language['parts'][P] },
 })
 
-/** A language for tests, in brackets and with accents: whatever stands outside of brackets is said by no text. */
+/** A language for tests, in brackets and with accents: text outside of brackets comes from no language. */
 export const enXA = pseudoLanguage('en-XA', 'ltr', false)
-/** The same, longer by two fifths. */
+/** The same, with texts that are two fifths longer. */
 export const longXA = pseudoLanguage('en-XA', 'ltr', true)
-/** One that is read from right to left. */
+/** A language for tests that is read from right to left. */
 export const arXB = pseudoLanguage('ar-XB', 'rtl', false)
 
-/** What of a text stands outside of brackets, and has letters; one that is cut has a bracket that stays open. */
+/** Returns what has letters and is outside of brackets in a text; the bracket of a truncated text stays open. */
 export const unsaid = (text: string): string => {
   let rest = text.replace(/…$/, ']]]')
   for (let before = ''; before !== rest; ) {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 
-/** Shorter timers are no game clocks, and stay as they are. */
+/** The least ms of a game's clock: shorter timers are left unchanged. */
 const shortest = 4_000
 const times = 20
 /**
- * The files whose timers games and bots wait for. The limits of connections stay as they are: a busy machine would not
- * meet a twentieth of them.
+ * The files with the timers that games and bots wait for. Timeouts of connections are not among them: a busy machine
+ * would not keep to a twentieth of them.
  */
 const played = ['bots', 'clocks', 'telling-clock', 'timers'].map(name => `/server/room/${name}.ts`)
 for (const file of played)
@@ -13,8 +13,8 @@ for (const file of played)
 const isPlayed = ({ stack = '' }: Error): boolean => played.some(file => stack.includes(file))
 
 /**
- * Shortens this process' long timers from outside: game clocks in a test run twenty times as fast, and the program does
- * not know. So do the rate limits, because these people never rest.
+ * Shortens this process's long timers from outside: game clocks in a test run twenty times as fast, without the
+ * program's knowledge. So do the rate limits, because these players never rest.
  */
 export const quickenClocks = (): void => {
   const real = globalThis.setTimeout

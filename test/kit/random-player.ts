@@ -6,7 +6,7 @@ import type { Random } from '../../shared/engine/random.ts'
 export const pending = (match: Match, by: Actor): readonly Ask[] =>
   match.game.asks(match.state, by).filter(ask => !ask.current)
 
-/** Draws legal picks, so many of them where any do. */
+/** Draws legal picks, this many of them where the ask has no ways. */
 export const drawPicks = ({ from, ways }: Ask, count: number, random: Random): readonly string[] => {
   if (!ways) return random.some('picks', from, count)
   const picks: string[] = []
@@ -24,10 +24,10 @@ export const randomAnswer = (ask: Ask, random: Random): Answer => {
   return { ask: ask.id, picks: drawPicks(ask, random.one('count', counts), random) }
 }
 
-/** Recognises asks that are always open and would cut every random game short: the host's ending, and leaving. */
+/** Recognises asks that are always open and would cut every random game short: ending it, and leaving. */
 const isRare = (by: Actor, ask: Ask): boolean => asksFor(ask, 'end') || by === door
 
-/** Draws somebody with an ask. Optional asks are considered once: `done` holds `seat ask` of those. */
+/** Draws somebody with an ask. Optional asks are considered once: `done` contains `seat ask` for each of these. */
 export const randomStep = (match: Match, random: Random, done: ReadonlySet<string>, patient = false): Step | null => {
   const open = actors(match).flatMap(by =>
     pending(match, by)
@@ -39,7 +39,7 @@ export const randomStep = (match: Match, random: Random, done: ReadonlySet<strin
   return first.length === 0 ? null : random.one('step', first)
 }
 
-/** An actor, and what it is asked. */
+/** An actor and one of its asks. */
 interface Step {
   readonly by: Actor
   readonly ask: Ask
@@ -53,7 +53,7 @@ export interface Turn {
   readonly after: Match
 }
 
-/** Extra events of a random game: one turn in so many, on average; 0 is never. */
+/** Extra events of a random game, each at one turn in this many on average; 0 means never. */
 export interface Habits {
   /** The host ends the game. */
   readonly ending?: number
@@ -61,7 +61,7 @@ export interface Habits {
   readonly leaving?: number
   /** Somebody changes an answer that may be replaced. */
   readonly changing?: number
-  /** The clock and the host wait for every awaited seat. */
+  /** Whether the clock and the host wait for every awaited seat. */
   readonly patient?: true
 }
 
@@ -73,7 +73,7 @@ const happens = (once: number | undefined, random: Random): boolean =>
     Array.from({ length: once }, (_, i) => i),
   ) === 0
 
-/** Draws one of the asks that only a habit answers. Where a game has none, no chance is used. */
+/** Draws one of the asks that only a habit answers. Where a game has none, no random number is used. */
 const odd = (match: Match, random: Random, { ending, leaving, changing }: Habits): Step | null => {
   const of = (by: readonly Actor[], once: number | undefined, fits: (ask: Ask) => boolean): Step | null => {
     if (!once) return null
@@ -100,7 +100,7 @@ const newAnswer = (ask: Ask, random: Random): Answer => {
   }
 }
 
-/** Plays a game to its end by legal chance, turn by turn. */
+/** Plays a game to its end by random legal answers, turn by turn. */
 export function* randomGame(first: Match, random: Random, habits: Habits = {}): Generator<Turn> {
   let before = first
   const done = new Set<string>()

@@ -18,10 +18,10 @@ export const { tableOf, handOf, given } = telling(avalon, words)
 /** The usual five: Merlin, two Loyal Servants, and Evil on the last two seats. */
 export const five: readonly Role[] = ['merlin', 'servant', 'servant', 'assassin', 'minion']
 export const seven: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'assassin', 'morgana', 'minion']
-/** The good ones of ten. */
+/** The good roles in a game of ten. */
 export const ten: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'servant', 'servant']
 
-/** Roles that an option of their name brings. */
+/** Roles that are brought in by an option with their name. */
 const byName = [
   'lunatic',
   'brute',
@@ -31,7 +31,7 @@ const byName = [
   'revealer',
 ] as const satisfies readonly Role[]
 
-/** Makes the options for a cast, and those named besides, which must stay as they are. */
+/** Makes the options for a cast, with further ones that no rule may change. */
 const optionsFor = (cast: readonly Role[], more: Options): Options => {
   const chosen = withDefaults(options, {
     merlin: cast.includes('merlin'),
@@ -49,14 +49,14 @@ const optionsFor = (cast: readonly Role[], more: Options): Options => {
   return chosen
 }
 
-/** Makes a deal with these roles on these seats, in order; what `draws` leaves out comes from a seed. */
+/** Makes a deal with these roles on these seats, in order; what is not in `draws` comes from a seed. */
 export const dealt = (cast: readonly Role[], more: Options = {}, draws: Draws = {}, seed = 1): Deal => {
   const seats = people.slice(0, cast.length)
   const random = rigged(seeded(seed), { seating: seats, cast, leader: 'ada', ...draws })
   return avalon.deal({ seats, options: optionsFor(cast, more) }, random)
 }
 
-/** Plays the team's cards: so many Fails, by the first evil members. */
+/** Plays the team's cards: this many Fails, by the first evil members. */
 export const plays = (fails: number): Step =>
   each(match => {
     const { team } = tableOf(match)
@@ -64,9 +64,9 @@ export const plays = (fails: number): Step =>
     return team.map(seat => says(seat, 'card', evil.includes(seat) ? 'fail' : 'success'))
   })
 
-/** A team is proposed, and rejected by all. */
+/** Proposes a team that everybody rejects. */
 export const rejected: Step = each(() => [proposes(), votes(0), wait])
-/** A team is proposed, and approved by all. It is about to play. */
+/** Proposes a team that everybody approves, up to its cards. */
 export const sent = (...team: readonly Seat[]): Step =>
   each(({ seats }) => [proposes(...team), votes(seats.length), wait])
 
@@ -86,10 +86,13 @@ export const fail = quest('fail')
 export const looks = (at: Seat): Step => each(match => [says(tableOf(match).lady ?? '', 'lady', at), wait])
 export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
-/** Bo is given Excalibur with the first team, which is approved by all. */
+/** Gives Bo Excalibur with the first team, which everybody approves. */
 export const armed: Step = each(({ seats }) => [proposes('ada', 'bo'), votes(seats.length), wait])
 
-/** The seven with the Lady, in each phase: quests succeed but for the second, and Bo is struck in place of Ada. */
+/**
+ * The steps to each phase for the seven with the Lady: all quests but the second succeed, and Bo is struck instead of
+ * Ada.
+ */
 const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   deal: [],
   team: [read],
@@ -105,7 +108,7 @@ const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   assassination: [read, success, fail, looks('ada'), success, looks('bo'), success],
   over: [read, success, fail, looks('ada'), success, looks('bo'), success, says('ed', 'assassinate', 'bo')],
 }
-/** Phases that only a role or a token of the larger box comes to. */
+/** The phases that only a role or a token of the larger box reaches. */
 export const boxed: { readonly [P in PhaseId]?: () => Deal } = {
   excalibur: () => dealt(seven, { excalibur: true }),
   loyalty: () =>

@@ -30,7 +30,7 @@ import { objection, settle } from '../../shared/games/mafia/options.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import { present } from '../../shared/games/mafia/table.ts'
 
-/** The people of every test, clockwise. */
+/** The people in all tests, clockwise. */
 export const people = [
   ...['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy', 'jo'],
   ...['kit', 'lou', 'max', 'nan', 'oz', 'pam', 'quin', 'ros', 'sal', 'ted'],
@@ -42,17 +42,17 @@ export const nine: readonly Role[] = [
   ...(['mafia', 'mafia', 'angel', 'detective', 'bomber'] as const),
   ...(['villager', 'villager', 'villager', 'villager'] as const),
 ]
-/** Ada is Mafia alone, Bo the Minion. */
+/** Ada is the only Mafia, Bo the Minion. */
 export const eight: readonly Role[] = [
   ...(['mafia', 'minion', 'angel', 'detective'] as const),
   ...(['villager', 'villager', 'villager', 'villager'] as const),
 ]
-/** Ada is Mafia alone, Bo the Angel, Cy the Detective. */
+/** Ada is the only Mafia, Bo the Angel, Cy the Detective. */
 export const five: readonly Role[] = ['mafia', 'angel', 'detective', 'villager', 'villager']
 
 export type Chosen = { readonly [option in OptionId]?: Value }
 
-/** Makes the options for a cast, and those named besides, which must stay as they are. */
+/** Makes the options for a cast, with further ones that no rule may change. */
 const optionsFor = (cast: readonly Role[], more: Chosen): Options => {
   const of = (role: Role): number => cast.filter(one => one === role).length
   const seats = people.slice(0, cast.length)
@@ -77,7 +77,7 @@ export const dealt = (cast: readonly Role[], more: Chosen = {}): Deal => {
 /** A step of a match: an answer, or several. */
 export type Step = (match: Match) => Match
 
-// A safe cast: a match of this game has its views.
+// The cast is safe: a match of this game has its views.
 export const tableOf = (match: Match): Table => anyTable(match) as Table
 export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
 
@@ -94,7 +94,7 @@ const verdict = (match: Match, by: Actor, kind: string, picks: readonly string[]
   return consider(match, by, answer, rigged(seeded(1), draws))
 }
 
-/** An answer that the game accepts. */
+/** Gives an answer that the game must accept. */
 export const says =
   (by: Actor, kind: string, ...picks: readonly string[]): Step =>
   match => {
@@ -108,9 +108,9 @@ const each =
   match =>
     steps(match).reduce((after, step) => step(after), match)
 
-/** Lets everyone read their card, so that the first night falls. */
+/** Lets everyone read their card, after which the first night falls. */
 export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
-/** A pause for reading ends by itself. */
+/** Lets a pause for reading end by itself. */
 export const wait: Step = says(clock, 'pause')
 export const rested: Step = says(clock, 'floor')
 export const opened: Step = says(host, 'open')
@@ -118,28 +118,28 @@ export const timeUp: Step = says(clock, 'time')
 export const gone = (seat: Seat): Step => says(door, 'gone', seat)
 export const back = (seat: Seat): Step => says(door, 'back', seat)
 
-/** Lets these pick so, in this order. */
+/** Lets these seats make these picks, in this order. */
 export const picking = (picks: Readonly<Record<Seat, string>>): Step =>
   each(() => Object.entries(picks).map(([seat, pick]) => says(seat, 'night', pick)))
-/** Plays a whole night: these pick so, nobody else answers, and the time runs out. */
+/** Plays a whole night: these seats make these picks, nobody else answers, and the time runs out. */
 export const night = (picks: Readonly<Record<Seat, string>> = {}): Step => each(() => [picking(picks), timeUp])
 
 /** Ballots by target. */
 export type Ballots = Readonly<Record<string, readonly Seat[]>>
 export const casting = (ballots: Ballots): Step =>
   each(() => Object.entries(ballots).flatMap(([pick, by]) => by.map(seat => says(seat, 'vote', pick))))
-/** Plays from dawn through the day and the vote, whose time runs out. */
+/** Plays from dawn through the day and the vote, until its time runs out. */
 export const polled = (ballots: Ballots): Step => each(() => [wait, opened, casting(ballots), timeUp])
 /** Plays a day without a murder, to the next night. */
 export const peace: Step = each(match => [polled({ [none]: present(tableOf(match)).slice(0, 1) }), wait])
-/** All the others vote for this one. */
+/** Lets all others vote for this seat. */
 export const against = (seat: Seat): Step =>
   each(match => [polled({ [seat]: present(tableOf(match)).filter(one => one !== seat) })])
 export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
 type Expected = { readonly type: Told['type'] } & Readonly<Record<string, unknown>>
 
-/** The outcome of an answer. `tells` goes on from there. */
+/** The outcome of an answer. `tells` returns the match after it. */
 interface Then {
   readonly tells: (...events: readonly Expected[]) => Given
   readonly refuses: (reason: Reason, sentence: string) => void
@@ -149,9 +149,9 @@ export interface Given {
   readonly match: Match
   readonly table: Table
   readonly hand: (seat: Seat) => Hand
-  /** The sentences that a seat reads when it holds its panel. */
+  /** Returns the sentences that a seat reads when it holds its panel. */
   readonly knows: (seat: Seat) => readonly string[]
-  /** The kinds of an actor's asks. */
+  /** Returns the kinds of an actor's asks. */
   readonly asked: (by: Actor) => readonly string[]
   readonly when: (by: Actor, kind: string, ...picks: readonly string[]) => Then
   readonly drawing: (draws: Draws, by: Actor, kind: string, ...picks: readonly string[]) => Then
@@ -194,10 +194,10 @@ const outcome = (match: Match, draws: Draws, by: Actor, kind: string, picks: rea
   }
 }
 
-/** Starts a rule, as a test says it: `given(deal, ...steps).when(seat, kind, ...picks).tells(told)`. */
+/** Begins a rule in the words of a test: `given(deal, ...steps).when(seat, kind, ...picks).tells(told)`. */
 export const given = (deal: Deal, ...steps: readonly Step[]): Given => at(begin(mafia, deal.seats, deal)).and(...steps)
 
-/** The nine, in each phase: Flo dies in the first night, and the Bomber is murdered on the first day. */
+/** The steps to each phase for the nine: Flo dies in the first night, and the Bomber is murdered on the first day. */
 const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   deal: [],
   night: [read],

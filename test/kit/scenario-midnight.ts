@@ -25,7 +25,7 @@ import { options } from '../../shared/games/midnight/form.ts'
 import { midnight } from '../../shared/games/midnight/game.ts'
 import { type Role, roles } from '../../shared/games/midnight/roles.ts'
 
-/** The people of every test, clockwise. */
+/** The people in all tests, clockwise. */
 export const people = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy', 'jo'] as const
 export const name = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1)
 
@@ -33,7 +33,7 @@ export const name = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.
 export const five: readonly Role[] = ['wolf', 'wolf', 'seer', 'thief', 'prankster']
 export const fiveBetween: readonly Role[] = ['sleepwalker', 'villager', 'villager']
 
-/** Deals these masks to the seats in order, and those into the middle. */
+/** Deals the first masks to the seats in order, and the others into the middle. */
 export const dealt = (cast: readonly Role[], between: readonly Role[], more: Options = {}): Deal => {
   const seats = people.slice(0, cast.length)
   const all = [...cast, ...between]
@@ -46,7 +46,7 @@ export const usual = (more: Options = {}): Deal => dealt(five, fiveBetween, more
 /** A step of a match: an answer, or several. */
 export type Step = (match: Match) => Match
 
-// A safe cast: a match of this game has its views.
+// The cast is safe: a match of this game has its views.
 export const tableOf = (match: Match): Table => anyTable(match) as Table
 export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
 
@@ -57,7 +57,7 @@ const idOf = (match: Match, by: Actor, kind: string): string => {
   return ids.find(id => kindOf(id) === kind) ?? kind
 }
 
-/** What comes of an answer: it is taken, it was said before, or why it is refused. */
+/** Returns what happens to an answer: whether it is accepted, was given before, or why it is refused. */
 export const verdict = (
   match: Match,
   by: Actor,
@@ -69,7 +69,7 @@ export const verdict = (
   return typeof found === 'object' ? 'taken' : found
 }
 
-/** An answer that the game accepts. */
+/** Gives an answer that the game must accept. */
 export const says =
   (by: Actor, kind: string, ...picks: readonly string[]): Step =>
   match => {
@@ -83,7 +83,7 @@ const each =
   match =>
     steps(match).reduce((after, step) => step(after), match)
 
-/** Lets everyone look at their mask, so that the night falls. */
+/** Lets everyone look at their mask, after which the night falls. */
 export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
 export const wait: Step = says(clock, 'pause')
 export const goOn: Step = says(host, 'go-on')
@@ -94,20 +94,20 @@ export const gone = (seat: Seat): Step => says(door, 'gone', seat)
 export const back = (seat: Seat): Step => says(door, 'back', seat)
 export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
-/** Lets these choose so, in this order. */
+/** Lets these seats make these choices, in this order. */
 export const choosing = (picks: Readonly<Record<Seat, readonly string[]>>): Step =>
   each(() => Object.entries(picks).map(([seat, some]) => says(seat, 'night', ...some)))
-/** A whole night: these choose so, nobody else chooses, and the time runs out. */
+/** Plays a whole night: these seats make these choices, nobody else chooses, and the time runs out. */
 export const night = (picks: Readonly<Record<Seat, readonly string[]>> = {}): Step =>
   each(() => [choosing(picks), timeUp])
-/** From the morning to the count: these vote so, and the time runs out unless all have voted. */
+/** Plays from the morning to the count: these seats cast these votes, and the time runs out unless all have voted. */
 export const voting = (ballots: Readonly<Record<Seat, Seat>>): Step =>
   each(({ seats }) => [
     opened,
     ...Object.entries(ballots).map(([by, at]) => says(by, 'vote', at)),
     ...(Object.keys(ballots).length < seats.length ? [timeUp] : []),
   ])
-/** The whole show, to the end. */
+/** Plays the whole retelling of the night, to the end. */
 export const shown: Step = match => {
   let after = match
   while (tableOf(after).phase !== 'over') after = wait(after)
@@ -119,7 +119,7 @@ export const at = (deal: Deal, ...steps: readonly Step[]): Match =>
   steps.reduce((after, step) => step(after), begin(midnight, deal.seats, deal))
 
 const against: Readonly<Record<Seat, Seat>> = { ada: 'cy', bo: 'cy', cy: 'ada', di: 'ada', ed: 'ada' }
-/** The five, in each phase. */
+/** Brings the five to a phase. */
 export const inPhase = (phase: PhaseId, deal: Deal = usual()): Match => {
   const ways: Readonly<Record<PhaseId, readonly Step[]>> = {
     deal: [],

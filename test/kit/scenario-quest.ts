@@ -2,7 +2,7 @@ import type { BaseTable, Seat } from '../../shared/engine/game.ts'
 import { type Match, tableOf } from '../../shared/engine/match.ts'
 import { each, type Step, says } from './scenario.ts'
 
-/** What both games' tables have. */
+/** The fields that the tables of both quest games share. */
 interface QuestTable extends BaseTable {
   readonly leader: Seat
   readonly sizes: readonly number[]
@@ -10,7 +10,7 @@ interface QuestTable extends BaseTable {
   readonly results: readonly string[]
 }
 
-/** The leader proposes these, or else as many as it takes, from the first seat on. */
+/** Lets the leader propose these seats, or else as many as the quest takes, beginning with the first. */
 export const proposes = (...team: readonly Seat[]): Step =>
   each((match: Match) => {
     const { leader, sizes, quest, results } = tableOf(match) as QuestTable
@@ -18,6 +18,6 @@ export const proposes = (...team: readonly Seat[]): Step =>
     return [says(leader, 'team', ...(team.length > 0 ? team : match.seats.slice(0, size)))]
   })
 
-/** So many approve, the first seats of all; the others reject. */
+/** Lets this many approve, beginning with the first seat; the others reject. */
 export const votes = (approvals: number): Step =>
   each(({ seats }) => seats.map((seat, i) => says(seat, 'vote', i < approvals ? 'approve' : 'reject')))

@@ -23,7 +23,7 @@ export const seven: readonly Role[] = [
   ...['merlin', 'percival', 'lancelot', 'arthur'],
   ...['mordred', 'morgana', 'maelagant'],
 ] as readonly Role[]
-/** Maelagant and Agravaine sit last: with both a mission succeeds with a Fail on it. */
+/** Maelagant and Agravaine sit last: between them a mission can succeed with a Fail on it. */
 export const eight: readonly Role[] = [
   ...['arthur', 'tristan', 'iseult', 'percival', 'lancelot'],
   ...['morgana', 'maelagant', 'agravaine'],
@@ -31,7 +31,7 @@ export const eight: readonly Role[] = [
 export const nine: readonly Role[] = [...eight.slice(0, 5), 'titania', ...eight.slice(5)]
 export const ten: readonly Role[] = [...nine, 'colgrevance']
 
-/** Sets the named options in place of the defaults; they must stay as they are. */
+/** Makes the options for a cast, with further ones that no rule may change. */
 const optionsFor = (cast: readonly Role[], more: Options): Options => {
   const chosen = withDefaults(options, more)
   expect(settle({ seats: people.slice(0, cast.length), options: chosen }).notices).toEqual([])
@@ -39,7 +39,7 @@ const optionsFor = (cast: readonly Role[], more: Options): Options => {
 }
 
 /**
- * Makes a deal with these roles on these seats, in order. The last of Evil is the Assassin, unless `draws` says
+ * Makes a deal with these roles on these seats, in order. The last evil seat is the Assassin, unless `draws` says
  * otherwise.
  */
 export const dealt = (cast: readonly Role[], more: Options = {}, draws: Draws = {}, seed = 1): Deal => {
@@ -49,21 +49,21 @@ export const dealt = (cast: readonly Role[], more: Options = {}, draws: Draws = 
   return thavalon.deal({ seats, options: optionsFor(cast, more) }, random)
 }
 
-/** Makes a table with any roles, whether the draw could come to them or not. */
+/** Makes a table with any roles, whether or not the draw could lead to them. */
 export const posed = (cast: readonly Role[], players = cast.length): Deal => {
   const usual = dealt([five, six, seven, eight, nine, ten][players - 5] as readonly Role[])
   return { ...usual, cast: Object.fromEntries(usual.seats.map((seat, i) => [seat, cast[i] as Role])) }
 }
 
-/** Lets the proposal pass: its lock is over, and all approve. */
+/** Sends a proposed team: its lock ends, and everybody approves. */
 const goes: Step = each(match => {
   const { phase } = tableOf(match)
   if (phase === 'locked') return [says(clock, 'lock'), goes]
   return phase === 'vote' ? [votes(match.seats.length), wait] : []
 })
-/** A team is proposed, and goes. It is about to play. */
+/** Proposes a team and sends it, up to its cards. */
 export const sent = (...team: readonly Seat[]): Step => each(() => [proposes(...team), goes])
-/** A team is proposed, and rejected by all. */
+/** Proposes a team that everybody rejects. */
 export const rejected: Step = each(match => {
   const locks = tableOf(match).corner && tableOf(match).phase === 'team'
   return [
@@ -74,27 +74,27 @@ export const rejected: Step = each(match => {
   ]
 })
 
-/** The team plays these cards; whoever is not named plays the first of their role. */
+/** Lets the team play these cards; the others play the first card of their role. */
 export const plays = (cards: Readonly<Record<Seat, Card>> = {}): Step =>
   each(match =>
     tableOf(match).team.map(seat => says(seat, 'card', cards[seat] ?? (handOf(match, seat).plays[0] as Card))),
   )
 
-/** Returns the next mission's team: the last seats, as many as go. */
+/** Returns the size of the next mission's team. */
 const sizeOf = ({ sizes, results }: Table): number => sizes[results.length] ?? 0
 const last = (table: Table): readonly Seat[] => table.seats.slice(-sizeOf(table))
 
-/** A mission without a Fail, by the first seats, who are good. */
+/** Plays a mission without a Fail, with the first seats, who are good. */
 export const succeeds: Step = each(() => [sent(), plays()])
-/** A mission on which Evil, who sits last, plays Fails. */
+/** Plays a mission on which Evil, who sits last, plays Fails. */
 export const failing: Step = each(match => {
   const table = tableOf(match)
   const evil = last(table).filter(seat => rows[handOf(match, seat).role].plays.includes('fail'))
   return [sent(...last(table)), plays(Object.fromEntries(evil.map(seat => [seat, 'fail'])))]
 })
 /**
- * Plays a mission that succeeds with a Fail on it, so that the window opens: of eight, Maelagant reverses the Fail of
- * whoever sits last.
+ * Plays a mission that succeeds with a Fail on it, which opens the window: among eight, Maelagant reverses the Fail of
+ * the last seat.
  */
 export const tricked: Step = each(match => [sent(...last(tableOf(match))), plays({ gus: 'reverse', hal: 'fail' })])
 
@@ -102,7 +102,7 @@ export const success: Step = each(() => [succeeds, wait])
 export const fail: Step = each(() => [failing, wait])
 export const trick: Step = each(() => [tricked, wait])
 
-/** Eight in each phase: the third Success has a Fail on it, and the Lovers are named for Bo and Cy. */
+/** The steps to each phase for the eight: the third Success has a Fail on it, and Bo and Cy are named as the Lovers. */
 const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   deal: [],
   team: [read],

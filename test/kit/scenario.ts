@@ -23,7 +23,7 @@ import {
 import { seeded } from '../../shared/engine/random.ts'
 import type { Words } from '../../shared/engine/words.ts'
 
-/** The people of every test, clockwise. Ada leads first, unless a test says otherwise. */
+/** The people in all tests, clockwise. Ada leads first, unless a test says otherwise. */
 export const people = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy', 'jo'] as const
 export const name = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1)
 
@@ -31,8 +31,8 @@ export const name = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.
 export type Step = (match: Match) => Match
 
 /**
- * Returns the id of the ask of this kind: the actor's own, or the one that another actor has or had in this phase; else
- * an older one.
+ * Returns the id of an ask of this kind: the actor's own, or one that another actor has or had in this phase; else an
+ * older one.
  */
 const idOf = (match: Match, by: Actor, kind: string): string => {
   // An id may be given in full.
@@ -50,7 +50,7 @@ const verdict = (match: Match, by: Actor, kind: string, picks: readonly string[]
   return consider(match, by, answer, seeded(1))
 }
 
-/** An answer that the game accepts. */
+/** Gives an answer that the game must accept. */
 export const says =
   (by: Actor, kind: string, ...picks: readonly string[]): Step =>
   match => {
@@ -59,18 +59,18 @@ export const says =
     return follow(match, move)
   }
 
-/** Steps that depend on the match. */
+/** Makes a step of several steps, which depend on the match. */
 export const each =
   (steps: (match: Match) => readonly Step[]): Step =>
   match =>
     steps(match).reduce((after, step) => step(after), match)
 
-/** Everyone reads their card. */
+/** Lets everyone read their card. */
 export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
-/** A pause for reading ends by itself. */
+/** Lets a pause for reading end by itself. */
 export const wait: Step = says(clock, 'pause')
 
-/** The outcome of an answer. `tells` goes on from there. */
+/** The outcome of an answer. `tells` returns the match after it. */
 interface Then<Table, Hand, Told extends Fact> {
   readonly tells: (
     ...events: readonly ({ readonly type: Told['type'] } & Readonly<Record<string, unknown>>)[]
@@ -88,8 +88,8 @@ export interface Given<Table, Hand, Told extends Fact> {
 }
 
 /**
- * Makes `given` for a game: `given(deal, ...steps).when(seat, kind, ...picks).tells(told)` is a rule, as a test says
- * it.
+ * Makes `given` for a game, with which a test says a rule: `given(deal, ...steps).when(seat, kind,
+ * ...picks).tells(told)`.
  */
 export const telling = <
   Deal extends { readonly seats: readonly Seat[] },
@@ -102,7 +102,7 @@ export const telling = <
   game: Game<Deal, Event, State, Table, Hand>,
   words: Words<Table, Hand, Told>,
 ) => {
-  // A safe cast: a match of this game has its views.
+  // The cast is safe: a match of this game has its views.
   const tableOf = (match: Match): Table => anyTable(match) as Table
   const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
   const at = (match: Match): Given<Table, Hand, Told> => ({

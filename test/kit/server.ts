@@ -10,14 +10,14 @@ import { tellApi } from './entry.ts'
 
 /** A server for tests, on a free port of this machine. */
 export interface Served {
-  /** Colyseus' own view into its rooms. */
+  /** Colyseus' own access to its rooms. */
   readonly testing: ColyseusTestServer
   readonly log: Log
   readonly base: string
   readonly stop: () => Promise<void>
 }
 
-/** The options of a test server besides the usual ones; the database is where its log is kept. */
+/** The options of a test server besides the usual ones; its log is kept in the database. */
 export type Serving = Partial<Parameters<typeof makeServer>[0]> & {
   readonly database?: DatabaseSync
   readonly port?: number
@@ -28,8 +28,8 @@ export const serve = async ({ database, port: wanted = 0, ...more }: Serving = {
   const usual = { pages: new Map(), version: 'test', proxies: 0, address: (host: string) => `//${host}` }
   const server = makeServer({ ...usual, ...more, log })
   await server.listen(wanted, '127.0.0.1')
-  // Imported only to serve, because it prints lines about .env files. Its `boot` would listen on one fixed port, which
-  // two test files at once cannot share.
+  // Imported only when it is needed, because it prints lines about .env files. Its `boot` would listen on a fixed port,
+  // which two test files at once cannot share.
   const { ColyseusTestServer: TestServer } = await import('@colyseus/testing')
   const testing = new TestServer(server)
   const { port } = (server.transport.server as NetServer).address() as AddressInfo
@@ -55,7 +55,7 @@ export const enterTable = (
   said: { readonly key: string; readonly screen?: boolean; readonly invite?: string },
 ): Promise<{ status: number; body: never }> => post(base, `api/tables/${name}/enter`, said)
 
-/** A screen or phone of a test, with what it knows now. */
+/** A screen or phone of a test, with its present view. */
 export interface Screen {
   readonly key: string
   readonly link: Link

@@ -5,15 +5,15 @@ import { findCommand, root } from '../../tools/run.mjs'
 
 const source = join(import.meta.dirname, 'slow-disk.c')
 
-/** How slow the disk is: so many ms more for each sync, and none ends while the file `hold` is there. */
+/** How slow the disk is: each sync takes this many ms more, and none ends while the file `hold` exists. */
 export interface Slowness {
   readonly ms?: number
   readonly hold?: string
 }
 
 /**
- * Makes the variables with which a process finds its disk slow: a few lines of C stand before the system's own syncs.
- * Null where those cannot be compiled.
+ * Makes the environment in which a process finds its disk slow: a few lines of C are run before the system's own syncs.
+ * Null where they cannot be compiled.
  */
 export const slowDisk = ({ ms = 0, hold }: Slowness): Readonly<Record<string, string>> | null => {
   const compiler = process.platform === 'linux' ? findCommand(['cc', 'gcc', 'clang']) : null

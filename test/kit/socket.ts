@@ -8,7 +8,7 @@ export const codes = { joined: 10, error: 11, state: 14, patch: 15, request: 21,
 
 const packr = new Packr({ useRecords: false })
 
-/** Frames a request as Colyseus' client does, for numbers up to 65,535. */
+/** Frames a request as Colyseus' client does, for ids up to 65,535. */
 export const request = (id: number, name: string, body: unknown): Buffer =>
   Buffer.concat([
     Buffer.of(codes.request, 0xcd, id & 255, id >> 8, 0xa0 + name.length),
@@ -16,7 +16,7 @@ export const request = (id: number, name: string, body: unknown): Buffer =>
     body === undefined ? Buffer.of() : packr.pack(body),
   ])
 
-/** Finds the replies among frames, by their requests' numbers. */
+/** Finds the replies among frames, by the ids of their requests. */
 export const replies = (frames: readonly Buffer[]): ReadonlyMap<number, { readonly ok?: boolean }> =>
   new Map(
     frames.flatMap(frame => {
@@ -34,7 +34,7 @@ export interface Reservation {
   readonly sessionId: string
 }
 
-/** Opens a socket to a reserved place, and says nothing on it. */
+/** Opens a socket to a reserved place, and sends nothing on it. */
 export const openSocket = (
   base: string,
   { processId, roomId, sessionId }: Reservation,
@@ -49,7 +49,7 @@ export interface Raw {
   readonly closed: Promise<number>
 }
 
-/** Reserves a place by the API; null where it refused. */
+/** Reserves a place through the API; null where it refused. */
 export const reserve = async (base: string, name: string, key: string, screen = false): Promise<Reservation | null> => {
   const { body } = await enterTable(base, name, { key, screen })
   return (body as { readonly reservation?: Reservation }).reservation ?? null
@@ -71,7 +71,7 @@ export const attend = async (
   return { socket, frames, closed }
 }
 
-/** Enters by the API, and then through a raw socket; null where the API refused. */
+/** Enters through the API, and then with a raw socket; null where the API refused. */
 export const enter = async (base: string, name: string, key: string, screen = false): Promise<Raw | null> => {
   const reservation = await reserve(base, name, key, screen)
   return reservation && attend(base, reservation)

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 
 const real = performance.now.bind(performance)
 
-/** Fakes time for a test to pass: timers, the machine's clock and the process' own together. */
+/** Replaces time with one that the test passes: timers, the machine's clock and the process's own together. */
 export const holdTime = (): void => {
   const began = performance.now()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -10,7 +10,7 @@ export const holdTime = (): void => {
   vi.spyOn(performance, 'now').mockImplementation(() => began + Date.now() - from)
 }
 
-/** Passes time, no faster than screens can ask whether their table is there. */
+/** Passes time, but no faster than screens can ask whether their table is there. */
 export const passTime = async (milliseconds: number, delivered: () => Promise<void>): Promise<void> => {
   for (let left = milliseconds; left > 0; left -= step) {
     vi.advanceTimersByTime(Math.min(left, step))

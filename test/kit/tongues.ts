@@ -2,12 +2,16 @@ import { gameIds } from '../../shared/games/ids.ts'
 import type { Language } from '../../shared/texts/languages.ts'
 import { isTemplate } from '../../shared/texts/templates.ts'
 
-// What a screen shows is looked up word by word in the texts of its language: whatever is in none of them is a stranger.
+// Looks up what a screen shows, word by word, in the texts of its language: a word that is in none of them is a
+// stranger.
 
-/** The program's name and its games', and what stands on the icons' credits and in addresses. */
+/** The names of the program and its games, and words in icon credits and addresses. */
 const everywhere = ['sofa', 'dagger', ...gameIds, 'http', 'https', 'qr', 'ok']
 
-/** Han has no spaces: each sign is a word. A word of letters may hold an apostrophe or a hyphen. */
+/**
+ * Splits a text into words. Han has no spaces: each character is a word. Other words may have an apostrophe or a
+ * hyphen.
+ */
 const wordsIn = (text: string): readonly string[] =>
   (text.normalize('NFC').match(/\p{Script=Han}|[^\P{L}\p{Script=Han}]+/gu) ?? []).map(word => word.toLowerCase())
 
@@ -17,14 +21,14 @@ const textsIn = (node: unknown): readonly string[] => {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(textsIn) : []
 }
 
-/** Every word that a language says. */
+/** Returns every word in the texts of a language. */
 export const vocabulary = async (language: Language): Promise<ReadonlySet<string>> => {
   const parts = await Promise.all(Object.values(language.parts).map(load => load()))
   const said = [...parts, language.grammar].flatMap(textsIn)
   return new Set([...said.flatMap(text => wordsIn(text.replace(/\{[^}]*\}/g, ' '))), ...everywhere])
 }
 
-/** The words of a text that its language does not say; `others` are names, codes and addresses. */
+/** Returns the words of a text that are not in its language; `others` are names, codes and addresses. */
 export const strangers = (text: string, known: ReadonlySet<string>, others: readonly string[]): readonly string[] =>
   wordsIn(others.toSorted((a, b) => b.length - a.length).reduce((rest, one) => rest.replaceAll(one, ' '), text)).filter(
     word => !known.has(word),

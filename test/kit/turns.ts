@@ -1,18 +1,20 @@
 import { byTurns } from './sample.ts'
 
-/** Whole evenings by touch, one of a kind: a file each, but for what is THavalon's own. */
+/** Whole evenings by touch, one of them each turn: each is a file, though THavalon's has other tests, too. */
 export const touched = (): readonly string[] => byTurns('a whole evening by touch', ['Avalon', 'Mafia', 'THavalon'])
-/** Whole games before a TV besides Avalon's, which is played in each run. */
+/** Whole games in front of a TV; Avalon's runs in every turn. */
 export const watched = (): readonly string[] => byTurns('a whole game on the TV', ['Mafia', 'THavalon'])
-/** Games in which two phones with other roles are compared from the next chair. */
+/** Games in which phones with different roles are compared as seen from the next chair. */
 export const compared = (): readonly string[] =>
   byTurns('secrets on a phone: games', ['Avalon', 'THavalon', 'Mafia', 'Midnight'], 2)
-/** Evenings of those who watch: two of them guess and applaud, or all do whatever can be done beside a game. */
+/** Evenings of watchers: two of them guess and applaud, or everybody does whatever can be done besides a game. */
 export const besides = (): readonly string[] => byTurns('an evening beside a game', ['two who watch', 'nobody is idle'])
-/** What `npm run dev` notices. */
+/** The changes that `npm run dev` notices. */
 const changed = (): readonly string[] => byTurns('npm run dev: what changes', ['a screen', 'the server'])
 
-/** Games in which a server is killed again and again, after each act or amidst it; on Postgres after those of Avalon. */
+/**
+ * Games in which a server is killed again and again, after each act or during it; on Postgres after those of Avalon.
+ */
 export const crashes = ['avalon amidst', 'avalon after', 'mafia after', 'midnight after', 'on Postgres'] as const
 export const crashing = (): readonly string[] => byTurns('crash: a server is killed', crashes)
 
@@ -27,6 +29,6 @@ const files: readonly (readonly [turns: () => readonly string[], file: string, .
   [crashing, 'test/outside/crash.test.ts', 'on Postgres'],
 ]
 
-/** Files in which nothing has its turn. */
+/** Returns the files in which nothing runs this turn. */
 export const resting = (): readonly string[] =>
   files.flatMap(([turns, file, ...things]) => (turns().some(each => things.includes(each)) ? [] : [file]))

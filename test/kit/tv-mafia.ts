@@ -9,7 +9,9 @@ import { type Habits, randomGame } from './random-player.ts'
 import { clocksOf, type Played, viewOf as plainView, scripts, settingAt, wide } from './tv.ts'
 
 export const widest = [...wide, ...wide]
-/** Where twenty sit on a screen of 4:3 two lines hold fourteen full-width letters; a longer name ends in dots there. */
+/**
+ * Names for twenty on a 4:3 screen, where two lines hold fourteen full-width letters: a longer name would be truncated.
+ */
 export const several = [...scripts, ...scripts].map(name => name.replace('永遠に王様', '永遠に'))
 
 /** The server's time in these tests. */
@@ -17,7 +19,7 @@ export const { now } = settingAt(1920)
 
 const lively: Habits = { patient: true, leaving: 40, changing: 12 }
 
-/** Evenings of the game, which a test hands in because no client has its rules. */
+/** Plays evenings of the game, which a test passes in because no client has its rules. */
 export const eveningsOf = (entry: Entry) => {
   const { game } = entry
   const mafia: Played = { id: 'mafia', entry, theatre }

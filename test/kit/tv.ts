@@ -28,13 +28,13 @@ import { type Animator, type Cue, type Setting, stands, type Theatre, toldOf } f
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
 
-// Shared by tests of pictures: evenings played by chance, and rules for every picture.
+// Shared by tests of pictures: evenings played by chance, and the rules for every picture.
 
 /** A game as tests play and show it. */
 export interface Played extends Rules {
   readonly theatre: Theatre
 }
-/** A game as it is played, whoever shows it. */
+/** A game as it is played, without its theatre. */
 interface Rules {
   readonly id: GameId
   readonly entry: Entry
@@ -42,7 +42,7 @@ interface Rules {
 }
 
 /**
- * Estimated letter widths, at least as wide as our fonts; the widest are measured, and the browser's test measures them
+ * Estimated letter widths, at least those of our fonts; the widest are measured, and a browser test measures them
  * again.
  */
 const widths: readonly (readonly [RegExp, number])[] = [
@@ -55,7 +55,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
   [/[\p{Script=Devanagari}\p{Script=Arabic}]|\p{Lu}/u, 0.74],
   [/[ilj.,:' ]/, 0.34],
 ]
-/** Cache of widths: the same names and sentences come in thousands of pictures. */
+/** Caches widths: the same names and sentences are in thousands of pictures. */
 const remembered = (work: (text: string) => number): ((text: string) => number) => {
   const known = new Map<string, number>()
   return text => {
@@ -150,7 +150,7 @@ export const viewOf = (played: Rules, names: readonly string[], options: Options
   return { game: id, room, chairs, table, parts, seat: null, secret: null } as View
 }
 
-/** Makes the clocks of a match as they have just begun. */
+/** Makes the clocks of a match as if they had just begun. */
 export const clocksOf = ({ game, state }: Match): RoomView['clocks'] => {
   const { now } = settingAt(1920)
   return game.asks(state, clock).flatMap(ask => {
@@ -173,8 +173,8 @@ export const evening = (played: Rules, names: readonly string[], options: Option
 }
 
 /**
- * Samples the first and the last view of each moment, because between them only counts differ; every view in the long
- * run.
+ * Samples the first and the last view of each moment, because only counts differ in between; returns every view in the
+ * long run.
  */
 export const edges = (views: readonly View[]): readonly View[] =>
   views.filter((view, i) => {
@@ -198,7 +198,7 @@ export const paint = ({ theatre }: Played, view: View, w: number, page = 0): rea
   pictureOf(view, theatre, { kind: 'none' }, english.party.news.moved({ name: wide[0] ?? '' }), settingAt(w, page))
 
 export const isWords = (item: Item): item is Words => item.kind === 'words'
-/** Items that may reach beyond the edge, or lie under words: ground, light and shadow. */
+/** Matches items that may reach beyond the edge, or lie under text: ground, light and shadow. */
 const ground = /^(hall|halo|candle|parchment|glow|veil|dusk|winner|plate|person|quest|fold|rule|ride|.* pill|.* ribbon)/
 const things = (items: readonly Item[]): readonly Drawing[] =>
   items.filter((item): item is Drawing => item.kind === 'drawing' && !ground.test(item.key))
@@ -218,7 +218,7 @@ export const onCrests = (items: readonly Item[]): readonly string[] =>
     ])
   })
 
-/** Items below everything else. */
+/** Matches items below all others. */
 const backdrop = /^(hall|halo|sky|village|dusk|veil)/
 
 const isNews = ({ key }: Item): boolean => /^(news|sound again)/.test(key)
@@ -233,7 +233,7 @@ const onStrip = (items: readonly Item[], strip: Box): readonly string[] => [
     .map(({ key }) => `${key} stands elsewhere`),
 ]
 
-/** The golden line inside every end card: no text crosses it. */
+/** The distance of the golden line inside every card of an ending: no text crosses it. */
 const golden = 11
 const acrossFrames = (items: readonly Item[]): readonly string[] =>
   items.flatMap(card => {
@@ -280,7 +280,7 @@ export const faults = (items: readonly Item[], w: number): readonly string[] => 
   ]
 }
 
-/** Animates for a cue without a screen, and records everything that it did. */
+/** Makes an animator without a screen that records everything that a cue does. */
 export const recordingAnimator = (motion: Motion, log: string[], reduced = false): Animator => ({
   run: (length, step, easing) => {
     log.push(`runs ${length}`)
@@ -296,7 +296,7 @@ export const recordingAnimator = (motion: Motion, log: string[], reduced = false
   reduced,
 })
 
-/** Plays a cue from start to end, as the TV does; `follows`: more was told together with it. */
+/** Plays a cue from start to end, as the TV does; `follows`: another event was told together with it. */
 export const playCue =
   ({ reveals, lead, play }: Cue, follows = false) =>
   async (animator: Animator): Promise<void> => {
@@ -304,7 +304,7 @@ export const playCue =
     await Promise.all([play(animator), reveals > 0 && follows ? animator.wait(stands) : null])
   }
 
-/** Plays something with a fake clock, and returns the seconds it took. */
+/** Plays something with a fake clock, and returns how many seconds it took. */
 export const lengthOf = async (play: (animator: Animator) => Promise<void>, reduced = false): Promise<number> => {
   const motion = makeMotion(false)
   let over = false
@@ -322,10 +322,10 @@ export const lengthOf = async (play: (animator: Animator) => Promise<void>, redu
   return passed / 1000
 }
 
-/** A screen that plays what it is told as the TV does, drawing a frame in so many milliseconds of a time that is made up. */
+/** A screen that plays what it is told as the TV does, drawing a frame every so many ms of a made-up time. */
 export interface Screening {
   readonly take: (view: View) => void
-  /** Passes time, and returns the seconds until nothing is played any more, or all of them. */
+  /** Passes time, and returns the seconds until nothing is playing any more, or all of them. */
   readonly pass: (seconds?: number) => Promise<number>
 }
 

@@ -7,8 +7,8 @@ import { own, type Planned, plan, shared, step, toldIn } from './worlds.ts'
 const all = (match: Match): readonly string[] => [shared(match), ...match.seats.map(seat => own(match, seat))]
 
 /**
- * Plays a game in which all who are asked at once answer in one order, and in the reverse. After that nobody can tell
- * which. Returns the kinds of ask answered so.
+ * Plays a game in which all who are asked at once answer in one order, and in the reverse. Afterwards, nobody can tell
+ * which it was. Returns the kinds of asks that were answered so.
  */
 export const compareOrders = (start: Match, secrecy: Secrecy, random: Random): readonly string[] => {
   const compared: string[] = []
@@ -28,7 +28,7 @@ export const compareOrders = (start: Match, secrecy: Secrecy, random: Random): r
     const kinds = new Set(seated.map(({ a }) => a.ask))
     const turns = random.shuffle('turns', seated)
     match = played(turns, from)
-    // Answers told as they come were public in their order.
+    // The order of answers that are told as they come is public.
     const open = toldIn(played(turns.slice(0, 1), from)).length > toldIn(from).length
     if (seated.length > 1 && kinds.size === 1 && !open) {
       const other = all(played(turns.toReversed(), from))

@@ -7,7 +7,7 @@ import { games } from '../../shared/games/registry.ts'
 const name = (seat: string): string => `<${seat}>`
 const namedIn = (lines: readonly string[], seat: string): boolean => lines.some(line => line.includes(name(seat)))
 
-/** Deals of random tables with random options. */
+/** Makes deals of random tables with random options. */
 const deals = (id: GameId) => {
   const { game } = games[id]
   return Array.from({ length: 60 }, (_, seed) => {
@@ -42,13 +42,13 @@ describe.each(gameIds)('the card of %s', id => {
     expect(seen).toBeGreaterThan(50)
   })
 
-  test('says besides those words nothing that its sentences do not say', () => {
+  test('says nothing next to those words that its sentences do not say', () => {
     for (const match of deals(id))
       for (const seat of match.seats) {
         const hand = handOf(match, seat)
         const lines = words.knows(hand, name)
         for (const line of words.besides(hand, name)) expect(lines).toContain(line)
-        // What names nobody is on both.
+        // Sentences that name nobody are in both.
         for (const line of lines.filter(one => !one.includes('<') && !/^You (know nothing|can be sure)/.test(one)))
           expect(words.besides(hand, name)).toContain(line)
       }

@@ -27,7 +27,7 @@ const tables: readonly Played[] = [
 
 const check = (proof: Proof) => checkProof(proof, partsOf(games[proof.game]))
 
-// One thing changed
+// Mutations: proofs with one thing changed
 
 type Path = readonly (string | number)[]
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -39,7 +39,7 @@ const withPart = <T>(value: T, path: Path, part: unknown): T => {
   ;(inside(copy, path.slice(0, -1)) as Record<string | number, unknown>)[last] = part
   return copy
 }
-/** Every list and every value below a place. */
+/** Lists every list and every value below a path. */
 const placesIn = (value: unknown, path: Path = []): readonly Path[] =>
   isNode(value)
     ? [
@@ -48,7 +48,7 @@ const placesIn = (value: unknown, path: Path = []): readonly Path[] =>
       ]
     : [path]
 
-/** A proof with its deal opened, so that single things of it can be changed. */
+/** A proof with its deal parsed: single things in it can be changed. */
 type Opened = Omit<Proof, 'disclosure'> & { readonly disclosure: { readonly deal: unknown } }
 const opened = ({ disclosure, ...proof }: Proof): Opened => ({
   ...proof,
@@ -57,7 +57,7 @@ const opened = ({ disclosure, ...proof }: Proof): Opened => ({
 const closed = ({ disclosure, ...proof }: Opened): Proof =>
   ({ ...proof, disclosure: { ...disclosure, deal: JSON.stringify(disclosure.deal) } }) as Proof
 
-/** What chance decided, wherever a proof says it. */
+/** Lists what chance decided, wherever it is in a proof. */
 const chancePlaces = (proof: Opened): readonly Path[] => [
   ...placesIn(proof.disclosure, ['disclosure']),
   ['mark'],
@@ -89,7 +89,7 @@ const chancePlaces = (proof: Opened): readonly Path[] => [
   }),
 ]
 
-/** Another value in its place: another order of a list, another seat, role or number. */
+/** Returns another value for the same place: another order of a list, another seat, role or number. */
 const otherThan = (value: unknown, random: Random): unknown => {
   if (Array.isArray(value)) return random.shuffle('list', value)
   if (typeof value === 'number') return value + random.one('more', [1, -1, 7])
@@ -107,7 +107,7 @@ const mutated = (proof: Opened, places: readonly Path[], random: Random): Opened
 }
 
 describe('a deal that was committed to', () => {
-  test.each(tables)('$id of $seats, $options: is proved true at the end', table => {
+  test.each(tables)('$id of $seats, $options: is proved at the end', table => {
     for (let seed = 1; seed <= 4; seed++) {
       const proof = proofOfParty(finished(table, seed))
       const verdict = check(proof)
@@ -116,7 +116,7 @@ describe('a deal that was committed to', () => {
     }
   })
 
-  test.each(gameIds)('%s: travels without what was told of it', id => {
+  test.each(gameIds)('%s: travels without what is told of it', id => {
     const party = finished({ id, seats: 7, options: {} }, 2)
     const { disclosure } = roomView(party, everybodyHere)
     expect(disclosure?.told).toEqual(expect.arrayContaining(['cast', 'options', 'seats']))
@@ -125,7 +125,7 @@ describe('a deal that was committed to', () => {
     )
   })
 
-  test('a changed role, draw or order is refused, in 1,000 of 1,000 mutations', () => {
+  test('is refused with a changed role, draw or order, in 1,000 of 1,000 mutations', () => {
     const random = seeded(7)
     const proofs = tables.flatMap(table => [1, 2].map(seed => opened(proofOfParty(finished(table, seed)))))
     const all = proofs.map(proof => ({ proof, places: chancePlaces(proof) }))
@@ -140,7 +140,7 @@ describe('a deal that was committed to', () => {
   })
 
   test.each(gameIds)(
-    '%s: a game whose roles are exchanged in all places, salt and mark made anew, has another mark',
+    '%s: has another mark if its roles are exchanged in all places, with salt and mark made anew',
     id => {
       const proof = proofOfParty(finished({ id, seats: 7, options: {} }, 3))
       const deal: { readonly cast: Record<string, string> } = JSON.parse(proof.disclosure.deal)
@@ -159,7 +159,7 @@ describe('a deal that was committed to', () => {
   )
 
   test.each(gameIds)(
-    '%s: of it nothing but a mark of one length is shown before the end, and nothing where the roles stay hidden',
+    '%s: shows nothing but a mark of one length before the end, and nothing where the roles stay hidden',
     id => {
       const random = seeded(5)
       const marks = new Set<string>()
@@ -177,13 +177,13 @@ describe('a deal that was committed to', () => {
     },
   )
 
-  test('one deal with two salts has two marks, so that a mark tells no deal', () => {
+  test('has another mark with another salt: a mark tells nothing of the deal', () => {
     const disclosed = { deal: { cast: { s1: 'merlin' } }, withheld: null }
     const [one, two] = ['a', 'b'].map(salt => commitTo('avalon', disclosed, { salt, withheldSalt: '' }).mark)
     expect(one).not.toBe(two)
   })
 
-  test('with the ring on, what Evil saw is never told, and still bound by the mark', () => {
+  test('binds what Evil saw with the ring on, which is never told', () => {
     const party = finished({ id: 'avalon', seats: 7, options: { 'evil-ring': true } }, 1)
     const proof = proofOfParty(party)
     const { sights, cast }: Record<'sights' | 'cast', Record<string, unknown>> = JSON.parse(proof.disclosure.deal)
@@ -196,13 +196,13 @@ describe('a deal that was committed to', () => {
     expect(holds(check({ ...proof, disclosure: { ...proof.disclosure, withheld: null } }))).toBe(false)
   })
 
-  test('is the same after a snapshot, and games without one are read as ever', () => {
+  test('is the same after a snapshot, and games without one are still read', () => {
     const random = seeded(9)
     const party = started(lobbyOf('avalon', 7, {}), random)
     const woken = partyFrom(JSON.parse(JSON.stringify(snapshotOf(party, 'r'))), 'r')
     expect(woken?.commitment).toEqual(party.commitment)
     if (!woken) throw new Error('it does not wake')
-    // Whatever is drawn after that is what would have been drawn.
+    // What is drawn afterwards is what would have been drawn without the snapshot.
     expect(toldIn(playedOut(woken, seeded(10)))).toEqual(toldIn(playedOut(party, seeded(10))))
     const old = snapshotOf(party, 'r')
     const { commitment: _none, ...before } = old.party
@@ -210,7 +210,7 @@ describe('a deal that was committed to', () => {
     expect([read?.commitment, read && roomView(read, everybodyHere).mark]).toEqual([null, ''])
   })
 
-  test('what is drawn later follows from salt, step and name alone, in whatever order it is drawn out of', () => {
+  test('decides what is drawn later by salt, step and name alone, in whatever order it is drawn', () => {
     const at = chanceAt('salt')('quest 1.1')
     const cards = ['fail', 'success', 'success', 'success']
     expect(at.shuffle('cards', cards)).toEqual(at.shuffle('cards', cards.toReversed()))

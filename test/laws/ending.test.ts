@@ -19,15 +19,15 @@ describe('an ending takes', () => {
   ] as const)('%s', (_, told, seconds) => {
     expect(endingSeconds(game, told)).toBe(seconds)
   })
-  test('no time for those whose role all know', () => {
+  test('no time for players whose roles are already known', () => {
     const [all, some, none] = [0, 4, 9].map(known => endingSeconds(game, [over(9)], known))
     expect([all, some, none]).toEqual([13, 9, 5])
   })
-  test('as long whoever has won', () => {
+  test('the same time, whoever has won', () => {
     const winners = ['good', 'evil', 'bomber', null]
     expect(new Set(winners.map(winner => endingSeconds(game, [over(7, winner)]))).size).toBe(1)
   })
-  test('a length that its game knows: a told type of no game has none', () => {
+  test('a time only for told types that its game names', () => {
     expect(() => endingSeconds(game, [{ type: 'died' }, over(5)])).toThrow('there is no died')
   })
 })

@@ -9,7 +9,7 @@ import { games } from '../../shared/games/registry.ts'
 import type { tell as thavalonTell } from '../../shared/games/thavalon/table.ts'
 import { randomSetup, seatsOf } from './play-checked.ts'
 
-/** Fields that only a deal or the server's part of a game has. */
+/** The fields that only a deal or the server's part of a game has. */
 type Secret =
   | 'cast'
   | 'sights'
@@ -22,13 +22,13 @@ type Secret =
   | 'picks'
   | 'nights'
   | 'turned'
-/** The type `none`, unless the fold's arguments have a secret field. */
+/** The type `none`, unless one of the fold's arguments has a secret field. */
 type Leak<Tell extends (table: never, fact: never) => unknown> =
   Extract<keyof Parameters<Tell>[0], Secret> extends never ? 'none' : Extract<keyof Parameters<Tell>[0], Secret>
 
 describe('the fold of what was told', () => {
   test('is given a table and a fact, and neither a deal nor anything hidden', () => {
-    // Does not compile where a table has a secret's name.
+    // Does not compile where a table has a field with a secret's name.
     const leaks: readonly [Leak<typeof avalonTell>, Leak<typeof thavalonTell>, Leak<typeof mafiaTell>] = [
       'none',
       'none',
@@ -38,7 +38,7 @@ describe('the fold of what was told', () => {
     for (const id of gameIds) expect([games[id].game.open.length, games[id].game.tell.length]).toEqual([1, 2])
   })
 
-  test.each(gameIds)('of %s begins without a deal: the first thing told says what all learn of it', id => {
+  test.each(gameIds)('of %s begins without a deal: the first told event says what everybody learns of it', id => {
     const { game } = games[id]
     const random = seeded(7)
     const setup = randomSetup(game, seatsOf(7), random)

@@ -8,18 +8,18 @@ import { games } from '../../shared/games/registry.ts'
 describe.each(gameIds)('%s', id => {
   const { game, words } = games[id]
 
-  test('the host’s form offers what the rules take, in their order', () => {
+  test('the host’s form offers what the rules accept, in their order', () => {
     for (const { id: option, values } of game.options) expect(words.choices(option), option).toEqual(values)
   })
 
-  test('the example to explain it by is one that can be played', () => {
+  test('the example for explaining it can be played', () => {
     const { options, players } = words.example
     const setup = { seats: Array.from({ length: players }, (_, i) => `s${i}`), options }
     expect(game.settle(setup)).toEqual({ options, notices: [] })
     expect(game.objection(setup)).toBe(null)
   })
 
-  test('a question that it does not know is never shown empty', () => {
+  test('a question of an unknown kind is never shown empty', () => {
     const ask = { id: 'dance 1', kind: 'dance', from: [], pick: [0, 0] } as const
     const seats = Array.from({ length: words.example.players }, (_, i) => `s${i}`)
     const table = tableOf(begin(game, seats, game.deal({ seats, options: words.example.options }, seeded(1))))

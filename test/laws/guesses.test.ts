@@ -16,7 +16,7 @@ import { makeGuest } from '../wire/table.ts'
 
 const watchers = ['a watcher', 'another watcher'] as const
 
-/** A table where this game has just begun. */
+/** Makes a table where this game has just begun. */
 const begun = (id: GameId, random: Random): Party => {
   const { game } = games[id]
   const { seats: count, options: sample } = samples[id]
@@ -27,7 +27,7 @@ const begun = (id: GameId, random: Random): Party => {
   return fold([...gathered(id, phones, phones), { type: 'started', game: id, version: game.version, seats: all, deal }])
 }
 
-/** Everything that any screen is shown. */
+/** Serialises everything that any screen is shown. */
 const shown = (party: Party): string =>
   JSON.stringify([
     roomView(party, everybodyHere),
@@ -35,7 +35,7 @@ const shown = (party: Party): string =>
     party.chairs.map(({ seat }) => secretView(party, seat, everybodyHere)),
   ])
 
-/** Whoever may guess answers whatever is open, by chance. */
+/** Lets everybody who may guess answer every open question, by chance. */
 const guessed = (match: Match, random: Random): readonly Guess[] =>
   [...watchers, ...match.seats].flatMap(by =>
     questionsFor(match, by).map(question => {
@@ -84,7 +84,7 @@ describe.each(gameIds)('the sealed guesses of %s', id => {
     for (const watcher of watchers) expect(JSON.stringify(oracle)).not.toContain(watcher)
   })
 
-  test.each(seeds)('seed %i: are open by what is told alone, the same for all at whom one may look', seed => {
+  test.each(seeds)('seed %i: are open by what is told alone, the same for all whose guesses could be noticed', seed => {
     for (const { after } of randomGame(matchOf(begun(id, seeded(seed))), seeded(seed + 200))) {
       const open = after.seats
         .filter(seat => after.game.asks(after.state, seat).every(({ optional }) => optional))
@@ -97,7 +97,7 @@ describe.each(gameIds)('the sealed guesses of %s', id => {
     }
   })
 
-  test('are the same after waking from a snapshot, and gone with the next game', () => {
+  test('are unchanged after waking from a snapshot, and gone with the next game', () => {
     const random = seeded(7)
     let party = begun(id, seeded(7))
     let count = 0
@@ -115,7 +115,7 @@ describe.each(gameIds)('the sealed guesses of %s', id => {
     expect(lobby.seers).toEqual(party.seers)
   })
 
-  test('count from none who knew: their phones offer the question as all others do', () => {
+  test('do not count from players who knew: their phones offer the question like all others', () => {
     const random = seeded(9)
     for (const seed of seeds) {
       let party = begun(id, seeded(seed))

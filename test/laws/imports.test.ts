@@ -3,16 +3,16 @@ import { join, posix } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 
-/** An import of a source file: with a path from the root where it is ours. */
+/** An import in a source file: by its path from the root where it is one of our files. */
 interface Import {
   readonly from: string
-  /** Type-only imports, erased before running. */
+  /** Whether it is type-only: erased before running. */
   readonly type: boolean
 }
 interface Source {
   readonly path: string
   readonly imports: readonly Import[]
-  /** Globals that reach out of the program: time, chance, the outside. */
+  /** Globals that reach outside the program: time, chance, I/O. */
   readonly reaches: readonly string[]
 }
 type Sources = ReadonlyMap<string, Source>
@@ -37,7 +37,7 @@ const layerOf = (path: string): string => {
   return layer === '' ? (path.split('/')[0] ?? '') : (layer ?? 'nowhere')
 }
 
-/** The layers that a layer may import from, besides itself. `lists` are the small lists of the game's words. */
+/** The layers from which a layer may import, besides itself. `lists` are the small lists of the game's words. */
 const below: Readonly<Record<string, readonly string[]>> = {
   texts: [],
   engine: ['texts'],
@@ -49,7 +49,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   party: ['protocol', 'lists', 'games', 'engine', 'texts'],
   client: ['protocol', 'lists', 'games', 'engine', 'texts'],
   bots: ['games', 'game', 'quest', 'engine'],
-  // The server says sentences to people here alone, where no page of ours could.
+  // Here alone the server says sentences to people, where none of our pages could.
   refusal: ['texts'],
   server: ['refusal', 'bots', 'party', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
   tv: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine', 'texts'],
@@ -62,7 +62,7 @@ const typesBelow: Readonly<Record<string, readonly string[]>> = {
   tv: ['party'],
   controller: ['party'],
 }
-/** Files that no client may hold, however it imports them. */
+/** Says whether no client may contain a file, however it is imported. */
 const isRules = (path: string): boolean =>
   /^shared\/games\/.*\/(rules|modes|options|hidden|deal)\.ts$/.test(path) || layerOf(path) === 'party'
 
@@ -81,7 +81,7 @@ const nodesIn = (value: unknown, found: Node[] = []): readonly Node[] => {
   return found
 }
 
-/** Reads `Math.random`, `globalThis.fetch`: an object's name and its property's. */
+/** Reads a member expression, as `Math.random`: an object's name and its property's. */
 const member = ({ type, object, property }: Node): string | null =>
   type === 'MemberExpression' && isNode(object) && isNode(property) ? `${object.name}.${property.name}` : null
 
@@ -97,7 +97,7 @@ const read = (path: string, text: string): Source => {
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const nodes = nodesIn(program)
   const ours = (from: string): string => (from.startsWith('.') ? posix.join(posix.dirname(path), from) : from)
-  // A name after a dot, or before a colon, is another object's property.
+  // A name after a dot, or before a colon, is a property of some object.
   const properties = new Set(
     nodes.flatMap(({ type, computed, property, key }) =>
       computed ? [] : [type === 'MemberExpression' ? property : key],
@@ -116,7 +116,7 @@ const read = (path: string, text: string): Source => {
 
 const gameOf = (path: string): string | undefined => path.match(/^shared\/games\/(\w+)\//)?.[1]
 
-/** Tests may import kits besides, and each end of the wire the other one. */
+/** Says whether a test may import this: tests may use kits, too, and each end of the wire the other one. */
 const mayTest = (path: string, from: string): boolean => {
   const [layer, target] = [layerOf(path), layerOf(from)]
   if (target === 'test') return true
@@ -129,7 +129,7 @@ const mayTest = (path: string, from: string): boolean => {
 const strays = (path: string, { from, type }: Import): boolean => {
   const [layer, target] = [layerOf(path), layerOf(from)]
   if (['tools', 'bench', 'test'].includes(layer) || (isTest(path) && mayTest(path, from))) return false
-  // A bot knows what a phone knows: not even the shape of a state.
+  // A bot knows what a phone knows: not even the type of a state.
   if (layer === 'bots' && !isTest(path) && isRules(from)) return true
   if (layer === target) return layer === 'game' && gameOf(path) !== gameOf(from)
   return ![...(below[layer] ?? []), ...(type ? (typesBelow[layer] ?? []) : [])].includes(target)
@@ -169,7 +169,7 @@ const faults = (sources: Sources): readonly string[] => {
 const root = join(import.meta.dirname, '../..')
 const folders = ['shared', 'server', 'tv', 'controller']
 
-/** Every source file in the folders of the directions, and in those that only use them. */
+/** Reads every source file in the folders with a layer, and in those that only use them. */
 const tree = (): Sources => {
   const paths = [...folders, 'tools', 'bench', 'test'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -179,7 +179,7 @@ const tree = (): Sources => {
   return new Map(paths.map(path => [path, read(path, readFileSync(join(root, path), 'utf8'))]))
 }
 
-/** A made-up tree: the usual files, and one with this text. */
+/** Checks a made-up tree: the usual files, and one with this text. */
 const madeUp = (path: string, text: string): readonly string[] => {
   const files = {
     'shared/engine/game.ts': '',
@@ -198,7 +198,7 @@ const madeUp = (path: string, text: string): readonly string[] => {
 }
 
 describe('imports', () => {
-  test('run one way, and the rules reach for nothing outside', () => {
+  test('run one way, and the rules use nothing from outside', () => {
     const sources = tree()
     expect([...sources.keys()]).toContain('shared/games/avalon/rules.ts')
     expect(faults(sources)).toEqual([])

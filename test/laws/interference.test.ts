@@ -15,11 +15,14 @@ describe.each(gameIds)('%s', id => {
   const { game, words } = games[id]
   const page = gameRows[id].secrecy
   const { orders, parting, secret, alike, games: played } = page
-  /** The told event by which everybody knows who was who: the end, or in a game that turns its roles before, the last of these. */
+  /**
+   * The told event with which everybody knows who was who: the end or, in a game that reveals roles earlier, the last
+   * such event.
+   */
   const opening = 'over' in parting ? 'over' : (Object.keys(parting).at(-1) ?? 'over')
   const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, i) => game.seats[0] + i)
 
-  /** Yields players and a seed for a share of the games of each size, and more until enough was reached. */
+  /** Yields numbers of players with seeds, for a share of the games of each size, and more until enough was reached. */
   function* tables(what: string, part: number, enough: () => boolean): Generator<readonly [number, number]> {
     const all = counts.flatMap(count =>
       Array.from({ length: Math.ceil(played(count) / part) }, (_, seed) => [count, seed] as const),
@@ -39,7 +42,7 @@ describe.each(gameIds)('%s', id => {
     return { setup, random, match: dealt(game, setup, cast, ordered(random, orders), {}) }
   }
 
-  test('two deals that leave a viewer the same hand are the same to that viewer, all through the game', () => {
+  test('two deals that give a viewer the same hand look the same to that viewer throughout the game', () => {
     const found: string[] = []
     const missed: string[] = []
     const ends = new Set<string>()
@@ -60,15 +63,15 @@ describe.each(gameIds)('%s', id => {
     }
     ends.delete('stuck')
     expect(Object.keys(parting)).toEqual(expect.arrayContaining([...ends]))
-    // A sample seldom reaches the rarest ways.
+    // A sample seldom includes the rarest endings.
     if (whole) expect([...ends].sort()).toEqual(Object.keys(parting).sort())
     expect(ends).toContain(opening)
-    // Some hands leave one cast only, as a Minion's without Merlin; but not most of any role.
+    // Some hands allow only one cast, such as a Minion's without Merlin; but not most hands of any role.
     for (const role of roles)
       expect(count(found, role), `other worlds for ${role}`).toBeGreaterThan(count(missed, role))
   })
 
-  test('swapping two answers is seen by nobody else while they are open, nor, if they stay closed, ever', () => {
+  test('nobody else notices swapped answers while they are open, nor ever, if they stay closed', () => {
     const swapped = new Set<string>()
     for (const [count, seed] of tables('two answers swapped', 2, () => secret.every(kind => swapped.has(kind)))) {
       const { setup, random, match } = table(count, seed * 1000 + count)
@@ -78,7 +81,7 @@ describe.each(gameIds)('%s', id => {
     expect([...swapped].sort()).toEqual([...secret].sort())
   })
 
-  test('once all have answered, nobody can tell in which order they did', () => {
+  test('once everybody has answered, nobody can tell in which order they did', () => {
     const compared = new Set<string>()
     for (const [count, seed] of tables('answers in another order', 4, () => secret.every(kind => compared.has(kind)))) {
       const { random, match } = table(count, seed * 2000 + count)

@@ -11,7 +11,7 @@ import { seatsOf } from './play-checked.ts'
 
 const name = (seat: string): string => `[${seat}]`
 
-/** A game that the host ended at once, with its roles shown or hidden. */
+/** Makes a game that the host ended at once, with its roles shown or hidden. */
 const ended = (id: GameId, many: number, chosen: Options, seed: number, how: 'show' | 'hide' = 'show') => {
   const { game, words } = games[id]
   const seats = seatsOf(many)
@@ -23,7 +23,7 @@ const ended = (id: GameId, many: number, chosen: Options, seed: number, how: 'sh
 }
 
 describe('what each had been told', () => {
-  test.each(gameIds)('%s: says of each what its card said, and of whoever was told nothing nothing', id => {
+  test.each(gameIds)('%s: says what each card said, and nothing of players who were told nothing', id => {
     const { before, words, knew } = ended(id, 10, {}, 7)
     expect(knew.length).toBeGreaterThan(1)
     for (const seat of before.seats) {
@@ -33,7 +33,7 @@ describe('what each had been told', () => {
     }
   })
 
-  test('with the ring on, of Evil only that each saw one, and never whom', () => {
+  test('says with the ring on only that each evil player saw one, and never whom', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { before, knew } = ended('avalon', 10, { 'evil-ring': true, percival: true, morgana: true }, seed)
       const of = (side: string) => knew.filter(({ seat }) => handOf(before, seat).side === side)
@@ -43,7 +43,7 @@ describe('what each had been told', () => {
     }
   })
 
-  test('Merlin’s decoy is said to be one, and his mixed pair to be mixed', () => {
+  test('names Merlin’s decoy as one, and his mixed pair as mixed', () => {
     const of = (sight: string) => {
       const { before, knew } = ended('avalon', 8, { 'merlin-sight': sight }, 3)
       return knew.find(({ seat }) => handOf(before, seat).role === 'merlin')?.lines.join(' ')
@@ -52,7 +52,7 @@ describe('what each had been told', () => {
     expect(of('split')).toMatch(/^Certain to be Evil: .* One of .* is Evil, the other is Good\.$/)
   })
 
-  test('and what Excalibur’s carrier learned, once it was struck', () => {
+  test('includes what Excalibur’s carrier learned, once it has struck', () => {
     const { game, words } = games.avalon
     const seats = seatsOf(7)
     const options = withDefaults(game.options, { excalibur: true })
@@ -68,14 +68,14 @@ describe('what each had been told', () => {
           found.push(`Excalibur, quest ${quest}: ${name(whom)} had played ${card}.`)
           expect(knew.find(one => one.seat === seat)?.lines).toContain(found.at(-1))
         }
-      // Before the stroke was told nobody knew of it.
+      // Nobody knew of the stroke before it was told.
       const before = { ...table, told: table.told.filter(({ type }) => type !== 'struck') }
       expect(JSON.stringify(words.knew(before, name))).not.toContain('Excalibur')
     }
     expect(found.length).toBeGreaterThan(3)
   })
 
-  test('and what a Detective read in each night', () => {
+  test('includes what a Detective read each night', () => {
     const { game, words } = games.mafia
     const seats = seatsOf(7)
     const options = withDefaults(game.options, {})
@@ -94,7 +94,7 @@ describe('what each had been told', () => {
     for (const [seat, line] of reads ?? []) expect(knew.find(one => one.seat === seat)?.lines).toContain(line)
   })
 
-  test.each(gameIds)('%s: nothing, where the host kept the roles hidden', id => {
+  test.each(gameIds)('%s: is empty where the host kept the roles hidden', id => {
     expect(ended(id, 7, {}, 1, 'hide').knew).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ import { nothing, playChecked, randomSetup, roam, seatsOf } from './play-checked
 const between = ([min, max]: readonly [number, number]): readonly number[] =>
   Array.from({ length: max - min + 1 }, (_, i) => min + i)
 
-/** Every pair of values of two different options. */
+/** Lists every pair of values of two different options. */
 const pairs = ({ options }: AnyGame): readonly Options[] =>
   options.flatMap((one, i) =>
     options.slice(i + 1).flatMap(two => one.values.flatMap(a => two.values.map(b => ({ [one.id]: a, [two.id]: b })))),
@@ -26,7 +26,7 @@ describe.each(gameIds)('%s', id => {
   const reached = nothing()
   const sizes = someOf(`laws: ${id}, numbers of seats`, counts, 1)
 
-  test('settles whatever is chosen to what may be chosen, once and for all, and says so in words', () => {
+  test('settles any options to legal ones, once and for all, and explains it in words', () => {
     const random = seeded(1)
     const tables = some(`laws: ${id}, tables settled`, 4200, 28)
     for (let i = 0; i < tables; i++) {
@@ -60,7 +60,7 @@ describe.each(gameIds)('%s', id => {
 
   test.each(sizes)('keeps every law with %i seats and every legal pair of option values', count => {
     const seats = seatsOf(count)
-    // Shuffled, so that a sample covers all options.
+    // Shuffled, because a sample has to cover all options.
     const all = seeded(count).shuffle(
       'pairs',
       [...pairs(game).entries()].filter(([i]) => (i + count) % one(count) === 0),
@@ -74,18 +74,19 @@ describe.each(gameIds)('%s', id => {
       legal++
       held(`seed ${seed}, ${JSON.stringify(pair)}`, () => playChecked(entry, setup, seed, page, reached))
     }
-    // A game may have no options.
+    // Some games have no options.
     expect(legal > 0).toBe(all.length > 0)
   })
 
-  // Few games come to few edges: `npm test` plays enough of them.
+  // Too few games would miss some edges: `npm test` plays enough of them.
   test.skipIf(thin)(
-    'comes to every role, kind of ask, told event and phase, by the edges of its flow and no others',
+    'reaches every role, kind of ask, told event and phase, by all edges of its flow and no others',
     () => {
       const sorted = (all: Iterable<string>): readonly string[] => [...new Set(all)].sort()
       const missed = (): boolean =>
         edges.some(edge => !reached.edges.has(edge)) || game.told.some(type => !reached.told.has(type))
-      // Some events are rare: where the games above missed one, more are played until it comes, without the other laws.
+      // Some events are rare: where the games above missed one, more are played until it occurs, without the other
+      // laws.
       for (let i = 0; i < 4000 && missed(); i++) {
         const seats = seatsOf(counts[i % counts.length] ?? game.seats[0])
         const setup = randomSetup(game, seats, seeded(5_000_000 + i))

@@ -24,7 +24,7 @@ export const hold = (holds: boolean, broken: string): void => {
   if (!holds) throw new Error(broken)
 }
 
-/** Serialises all that anybody can see of a match, in a fixed order. */
+/** Serialises everything that anybody can see of a match, in a fixed order. */
 export const everything = (match: Match): string =>
   JSON.stringify([
     tableOf(match),
@@ -40,7 +40,7 @@ export interface Views {
 }
 const views = new WeakMap<Match, Views>()
 
-/** Cached: they are a function of the state alone, and every law reads them. */
+/** Cached: views are a function of the state alone, and every law reads them. */
 export const viewsOf = (match: Match): Views => {
   const before = views.get(match)
   if (before) return before
@@ -55,7 +55,7 @@ export const viewsOf = (match: Match): Views => {
 }
 const asksOf = (match: Match, by: Actor): readonly Ask[] => viewsOf(match).asks.get(by) ?? []
 
-/** The asks each actor has had, so that an id never comes back. */
+/** The asks that each actor has had: no id may come back. */
 export interface Had {
   readonly open: Map<Actor, ReadonlySet<string>>
   readonly gone: Map<Actor, Set<string>>
@@ -98,13 +98,13 @@ const formLaws = (game: AnyGame, by: Actor, ask: Ask): void => {
   hold(notJson(ask) === null, `${id} is not JSON at ${notJson(ask)}`)
 }
 
-/** Lists the answers of this phase that were awaited. */
+/** Lists a seat's answers of this phase that were awaited. */
 const answersOf = (turns: readonly Turn[], seat: Seat): readonly Answer[] =>
   turns
     .filter(({ ask, move }) => move.by === seat && !ask.optional)
     .map(({ move }) => ({ ask: move.ask, picks: move.picks }))
 
-/** Lists who has left the table, as the door said. */
+/** Lists who has left the table, according to the door. */
 export const leftBefore = (left: readonly Seat[], { ask, move }: Turn): readonly Seat[] => {
   if (move.by !== door) return left
   const rest = left.filter(seat => !move.picks.includes(seat))
@@ -112,7 +112,7 @@ export const leftBefore = (left: readonly Seat[], { ask, move }: Turn): readonly
 }
 
 /**
- * Laws of progress: checks who is awaited and who has acted against open asks and the answers of this phase. A
+ * Laws of progress: compares who is awaited and who has acted with the open asks and the answers of this phase. A
  * replaceable answer counts as it is now; leavers are not counted.
  */
 export const progressLaws = (match: Match, turns: readonly Turn[], left: readonly Seat[], unnamed: boolean): void => {
@@ -144,7 +144,7 @@ export const progressLaws = (match: Match, turns: readonly Turn[], left: readonl
   for (const seat of left) hold(required(seat).length === 0, `${seat} has left, and is asked something at ${step}`)
 }
 
-/** What a table may say so far: the told events, and the roles of seats that they open. */
+/** What a table may say so far: the told events, and the seats' roles that they reveal. */
 export interface Public {
   readonly told: readonly Fact[]
   readonly open: ReadonlySet<string>
@@ -155,12 +155,13 @@ const secretsOf = ({ words }: Entry, { hands }: Views): readonly string[] => [
   ...hands.map(({ side }) => side),
 ]
 
-/** Lists the roles that a told event opens. */
+/** Lists the roles that a told event reveals. */
 export const opensIn = (entry: Entry, match: Match, event: Fact): readonly string[] =>
   tiesOf(event, match.seats, secretsOf(entry, viewsOf(match)))
 
 /**
- * Laws of views. The form of hands may change only for `whose`: everybody in a new phase, else the last who answered.
+ * Laws of views. The form of hands may change only for `whose`: everybody in a new phase, else those who have just
+ * answered.
  */
 export const viewLaws = (
   entry: Entry,
@@ -187,11 +188,11 @@ export const viewLaws = (
 
 const few = <T>(list: readonly T[], random: Random): readonly T[] => random.some('few', list, Math.min(3, list.length))
 
-/** Says whether these picks go one of the ask's ways, where it has any; they may be what was said before. */
+/** Says whether these picks follow one of the ask's ways, where it has any; they may be those given before. */
 const fits = (ask: Ask, picks: readonly string[]): boolean =>
   !ask.ways || ['accepted', 'again'].includes(accept([ask], { ask: ask.id, picks }, []))
 
-/** Lists every kind of wrong answer for this actor at this moment; of many similar picks, a few. */
+/** Lists every kind of wrong answer for this actor at this moment; of many similar picks, only a few. */
 const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readonly Answer[] => {
   const open = [...viewsOf(match).asks.values()].flat()
   const asks = asksOf(match, by)
@@ -205,9 +206,9 @@ const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readon
       pick => !from.includes(pick),
     )
     const picks = [
-      // In reverse it goes no way but one that has its parts alike.
+      // Reversed picks fit no way, except one whose parts are alike.
       ...(ways && fit.length === max && !fits(ask, fit.toReversed()) ? [fit.toReversed()] : []),
-      // Where there are ways of several lengths, one fewer may be one of them.
+      // Where there are ways of several lengths, one pick fewer may fit a shorter one.
       ...(min > 0 && !(ways && fits(ask, fit.slice(1))) ? [fit.slice(1)] : []),
       ...(max < from.length ? [[...fit, ...rest.slice(0, max - min + 1)]] : []),
       ...(min > 0 ? [[...fit, ...fit.slice(0, 1)]] : []),
@@ -240,8 +241,8 @@ const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, current?: r
 }
 
 /**
- * Laws of answers: what is offered is accepted, at either end and in the middle; everything else is refused, or was
- * said before.
+ * Laws of answers: what is offered is accepted, at both ends of its range and in the middle; everything else is
+ * refused, or was given before.
  */
 export const answerLaws = (match: Match, by: Actor, had: Had, random: Random, shown = match): void => {
   for (const ask of asksOf(shown, by)) {

@@ -6,7 +6,7 @@ import { gameRows } from '../rows/index.ts'
 describe.each(gameIds)('the lessons of %s', id => {
   const { primer, roles } = games[id].words
 
-  test('name no role that a table may be without, but what holds if it is there, and whom a guess may name', () => {
+  test('name no role that a table may lack, except to say what holds if it is there, or whom a guess may name', () => {
     const named = Object.values(roles)
       .map(({ name }) => name)
       .filter(name => !gameRows[id].always.some(one => one === name))

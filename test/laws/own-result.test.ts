@@ -15,7 +15,7 @@ import { randomAnswer, randomStep } from '../kit/random-player.ts'
 
 const seats = Array.from({ length: 7 }, (_, i) => `s${i + 1}`)
 
-/** A game just dealt to seven. */
+/** Makes a game that was just dealt to seven. */
 const dealt = (id: (typeof gameIds)[number], options: Options, random: Random): Party => {
   const { game } = games[id]
   const settled = game.settle({ seats, options }).options
@@ -29,7 +29,7 @@ const dealt = (id: (typeof gameIds)[number], options: Options, random: Random): 
   ])
 }
 
-/** Plays a game by chance to its end, with bots' chairs, so that nothing but the rules decides. */
+/** Plays a game by chance to its end, with bots on the chairs: nothing but the rules decides. */
 const played = (id: (typeof gameIds)[number], seed: number): Party => {
   const random = seeded(seed)
   return playedFrom(dealt(id, id === 'mafia' ? { 'suicide-bomber': true } : {}, random), random)
@@ -44,13 +44,13 @@ const playedFrom = (first: Party, random: Random): Party => {
   return party
 }
 
-/** What the phone of a seat says, from what it is sent. */
+/** Returns what a seat's phone says of the result, from what it is sent. */
 const saidTo = ({ match }: Party, seat: string) => {
   if (match === null) throw new Error('nothing was played')
   return ownResult({ table: tableOf(match), secret: { hand: handOf(match, seat) } } as unknown as View)
 }
 
-test.each(gameIds)('whoever won %s is told so, the dead too, as the score counts it; nobody else is', id => {
+test.each(gameIds)('whoever won %s is told so, even the dead, as the score counts it; nobody else is', id => {
   const ends = new Set<string>()
   for (let seed = 1; seed <= 60; seed++) {
     const party = played(id, seed)
@@ -62,7 +62,7 @@ test.each(gameIds)('whoever won %s is told so, the dead too, as the score counts
   expect(ends.size).toBeGreaterThan(2)
 })
 
-test.each(gameIds)('a game of %s that the host ends is won and lost by nobody', id => {
+test.each(gameIds)('nobody wins or loses a game of %s that the host ends', id => {
   const random = seeded(1)
   const begun = dealt(id, {}, random)
   const ask = begun.match?.game.asks(begun.match.state, host).find(({ kind }) => kind === 'end')
@@ -73,7 +73,9 @@ test.each(gameIds)('a game of %s that the host ends is won and lost by nobody', 
 })
 
 describe('in Avalon a seat wins with the side that it has at the end', () => {
-  /** Each seat of some played games with its role: with whom it won, and whether the Lancelots had changed sides. */
+  /**
+   * Lists each seat of some played games with its role: who it won with, and whether the Lancelots had switched sides.
+   */
   const resultsOf = (options: Options, role: string) =>
     Array.from({ length: 10 }, (_, seed) => {
       const party = playedFrom(dealt('avalon', options, seeded(seed)), seeded(seed))
@@ -92,7 +94,7 @@ describe('in Avalon a seat wins with the side that it has at the end', () => {
     ['lancelot-evil', { lancelots: 'deck' }, ['changed: good', 'same: evil']],
     ['lancelot-good', { lancelots: 'known' }, ['same: good']],
     ['lancelot-evil', { lancelots: 'known' }, ['same: evil']],
-    // What a look at them reads is not what they are.
+    // They are not what the Lady reads of them.
     ['troublemaker', { troublemaker: true, lady: true }, ['same: good']],
     ['trickster', { trickster: true, lady: true }, ['same: evil']],
   ])('%s with %j', (role, options, sides) => {

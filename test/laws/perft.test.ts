@@ -8,7 +8,7 @@ import { gameRows } from '../rows/index.ts'
 import type { Position } from '../rows/row.ts'
 import { seatsOf } from './play-checked.ts'
 
-/** The moments come from deals that shuffle the seats; a game without that option has none. */
+/** The moments come from deals with shuffled seats; a game without that option has none. */
 const shuffled = { seating: 'shuffled' }
 
 const position = (id: GameId, [, seats, seed, at, { options, last, more = [], to = at }]: Position): Match => {
@@ -33,7 +33,7 @@ describe.each(gameIds)('%s', id => {
     expect(counts.map((_, i) => perft(match, i + 1))).toEqual(counts)
   })
 
-  test('what is counted apart for each first answer comes to the same', () => {
+  test('the counts for each first answer add up to the total', () => {
     for (const row of gameRows[id].perft.slice(0, 5)) {
       const match = position(id, row)
       const counts = [...divide(match, 3).values()]

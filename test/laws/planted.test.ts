@@ -11,7 +11,7 @@ import { nothing, playChecked, seatsOf } from './play-checked.ts'
 import { compareSwaps } from './swapped-answers.ts'
 import { castOf, compareWorlds, dealt, ordered, otherWorld, type Worlds } from './worlds.ts'
 
-// A law that can never fire holds nothing: each is shown here a game with the fault that it looks for.
+// A law that can never fire proves nothing: each is given a game with the fault that it looks for.
 
 const entry = games.avalon
 const { game } = entry
@@ -27,11 +27,11 @@ const turnOf = (kind: string): Turn => {
 }
 const voting = turnOf('vote').before
 
-/** The same moment of a game that has a fault. */
+/** Makes the same moment of a game with a fault. */
 const faulty = (match: Match, fault: Partial<AnyGame>): Match => ({ ...match, game: { ...match.game, ...fault } })
 const asking = (match: Match, change: (asks: readonly Ask[], by: string) => readonly Ask[]): Match =>
   faulty(match, { asks: (state, by) => change(match.game.asks(state, by), by) })
-/** The asks of one seat, each with a fault. */
+/** Gives each ask of one seat a fault. */
 const asked = (fault: Partial<Ask>, whose = 's1'): Match =>
   asking(voting, (asks, by) => (by === whose ? asks.map(ask => ({ ...ask, ...fault }) as Ask) : asks))
 const had = (): Had => ({ open: new Map(), gone: new Map() })
@@ -56,7 +56,7 @@ describe('the laws of asks fire', () => {
     expect(() => askLaws(match, had())).toThrow(sentence.replaceAll('’', "'"))
   })
 
-  test('where an ask is open again', () => {
+  test('where an ask is open a second time', () => {
     const [ask] = game.asks(voting.state, 's1')
     const gone = { open: new Map(), gone: new Map([['s1', new Set([ask?.id ?? ''])]]) }
     expect(() => askLaws(voting, gone)).toThrow('was open to s1 before, and is open again')
@@ -70,7 +70,7 @@ describe('the laws of progress fire', () => {
     (match: Match, left: readonly Seat[] = []) =>
     () =>
       progressLaws(match, [voted], left, false)
-  /** What the table or a hand says besides. */
+  /** Adds fields to the table or a hand. */
   const tabled = (more: object) =>
     faulty(voted.after, { table: state => Object.assign({}, game.table(state), more) as never })
 
@@ -78,11 +78,11 @@ describe('the laws of progress fire', () => {
   test('where the wrong seats are awaited', () => expect(held(tabled({ awaited: [by] }))).toThrow('the table awaits'))
   test('where the wrong seats have acted', () =>
     expect(held(tabled({ acted: [] }))).toThrow('acted, but answered have'))
-  test('where they are counted wrong', () => expect(held(tabled({ answered: 5 }))).toThrow('are said to have answered'))
-  test('where a hand has forgotten what it gave', () => {
+  test('where the count is wrong', () => expect(held(tabled({ answered: 5 }))).toThrow('are said to have answered'))
+  test('where a hand has forgotten its answer', () => {
     expect(held({ ...tabled({ acted: [by], answered: 1 }), answers: {} })).toThrow('not what was answered')
   })
-  test('where somebody who has left is asked', () => {
+  test('where a player who has left is asked', () => {
     const other = seats.find(seat => seat !== by) ?? ''
     expect(held(voted.after, [other])).toThrow(`${other} has left, and is asked something`)
   })
@@ -105,7 +105,7 @@ describe('the laws of views fire', () => {
     ['a hand is not JSON at it.odds', handed({ odds: Number.NaN })],
     ['jester is no role of avalon', handed({ role: 'jester' })],
   ])('%s', (sentence, match) => expect(held(match)).toThrow(sentence))
-  test('where the chronicle is another', () => {
+  test('where the told events have changed', () => {
     expect(held(voting, told.slice(1))).toThrow('the chronicle is not the told events so far')
   })
 })
@@ -115,10 +115,10 @@ describe('the laws of answers and moves fire', () => {
 
   const other = (change: (ask: Ask) => readonly Ask[]): Match =>
     asking(voting, (asks, by) => (by === 's1' ? asks.flatMap(change) : asks))
-  /** Answers are judged in one match, and those of another were shown. */
+  /** Judges answers in one match that were offered in another. */
   const judged = (match: Match, shown: Match) => () => answerLaws(match, 's1', had(), seeded(1), shown)
 
-  test('where what is offered is refused', () => {
+  test('where an offered answer is refused', () => {
     expect(
       judged(
         other(() => []),
@@ -126,11 +126,11 @@ describe('the laws of answers and moves fire', () => {
       ),
     ).toThrow('s1 was offered')
   })
-  test('where what is not offered is accepted', () => {
+  test('where an answer that is not offered is accepted', () => {
     const more = other(ask => [{ ...ask, from: [...ask.from, ...seats, clock, host, 'nobody', 'toString', ''] }])
     expect(judged(more, voting)).toThrow(/s1 answered vote .* and that was/)
   })
-  test('where what was said before counts anew', () => {
+  test('where an answer given before counts as a new one', () => {
     const shown = other(ask => [{ ...ask, current: ['approve'] }])
     expect(judged(voting, shown)).toThrow('s1 was offered approve')
   })
@@ -141,26 +141,26 @@ describe('the laws of answers and moves fire', () => {
     (one: Turn, words = entry.words) =>
     () =>
       moveLaws({ ...entry, words }, one, seeded(1))
-  test('not where a move is as it should be', () => expect(held(turn)).not.toThrow())
-  test('where nothing came of a move', () => {
+  test('not where a move is right', () => expect(held(turn)).not.toThrow())
+  test('where a move brings about no event', () => {
     expect(held({ ...turn, move: { ...turn.move, events: [] } })).toThrow('and nothing came of it')
   })
   test('where an event is not JSON', () => {
     const events = [{ type: 'odd', at: Number.NaN }]
     expect(held({ ...turn, move: { ...turn.move, events } })).toThrow('an event is not JSON at it.0.at')
   })
-  test('where an answer sent again is a new one', () => {
+  test('where an answer that is sent again counts as new', () => {
     expect(held({ ...turn, after: turn.before })).toThrow('sent again was not acknowledged')
   })
-  test('where an answer sent again in another order is a new one', () => {
+  test('where an answer that is sent again in another order counts as new', () => {
     const picks = Object.assign([...turn.move.picks], { toReversed: () => ['nobody'] })
     expect(held({ ...turn, move: { ...turn.move, picks } })).toThrow('in another order was not acknowledged')
   })
-  test('where a caption has a hole in it', () => {
+  test('where a caption has an unfilled placeholder', () => {
     expect(held(loud, { ...entry.words, told: () => 'undefined votes' })).toThrow('voted reads: undefined votes')
     expect(held(loud, { ...entry.words, told: () => '{name} votes' })).toThrow('voted reads: {name} votes')
   })
-  test('where a caption is said that is to be left out, or left out where it is to be said', () => {
+  test('where a caption is said that must be left out, or left out where it must be said', () => {
     expect(held(loud, { ...entry.words, unsaid: ['voted'] })).toThrow('voted reads: ')
     expect(held(loud, { ...entry.words, told: () => '' })).toThrow('voted reads: ')
   })
@@ -170,19 +170,19 @@ describe('the laws of a whole game fire', () => {
   const play = (fault: Partial<AnyGame>) => () =>
     playChecked({ ...entry, game: { ...game, ...fault } }, setup, 1, gameRows.avalon.flow)
 
-  test('where the table is not what was told', () => {
+  test('where the table differs from the fold of its told events', () => {
     expect(play({ tell: table => table })).toThrow('the table is not what was told')
   })
   test('where the deal is not JSON', () => {
     const deal: AnyGame['deal'] = (table, random) => Object.assign({}, game.deal(table, random), { at: Number.NaN })
     expect(play({ deal })).toThrow('the deal is not JSON at it.at')
   })
-  test('where the log replays to another state', () => {
+  test('where replaying the log gives another state', () => {
     let made = 0
     const start: AnyGame['start'] = deal => Object.assign({}, game.start(deal), { made: ++made })
     expect(play({ start })).toThrow('the log replays to another state')
   })
-  test('where the log replays to other views', () => {
+  test('where replaying the log gives other views', () => {
     const numbers = new WeakMap<object, number>()
     let states = 0
     const numberOf = (state: object): number => {
@@ -198,7 +198,7 @@ describe('the laws of a whole game fire', () => {
     const start: AnyGame['start'] = deal => Object.assign({}, game.start(deal), { at: Number.NaN })
     expect(play({ start })).toThrow('the state is not JSON at it.at')
   })
-  test('where a state is changed in place', () => {
+  test('where a state is mutated', () => {
     const evolve: AnyGame['evolve'] = (state, event) => Object.assign(state as object, game.evolve(state, event))
     expect(play({ evolve })).toThrow(TypeError)
   })
@@ -211,7 +211,7 @@ describe('the laws of a whole game fire', () => {
     const hand: AnyGame['hand'] = (state, seat) => Object.assign({}, game.hand(state, seat), { judged })
     expect(play({ decide, hand })).toThrow('a judged answer changed something')
   })
-  test('where it does not end', () => {
+  test('where the game does not end', () => {
     const short = () => playChecked(entry, setup, 1, gameRows.avalon.flow, nothing(), 10)
     expect(short).toThrow('it does not end')
   })
@@ -219,7 +219,7 @@ describe('the laws of a whole game fire', () => {
     const asks: AnyGame['asks'] = (state, by) => (game.table(state).phase === 'vote' ? [] : game.asks(state, by))
     expect(play({ asks })).toThrow('nobody is asked anything, and it is not over')
   })
-  test('where it is over, and goes on asking', () => {
+  test('where it is over, and still asks', () => {
     const again: Ask = { id: 'end again', kind: 'end', from: ['show'], pick: [1, 1], optional: true }
     const asks: AnyGame['asks'] = (state, by) =>
       by === host && game.table(state).over ? [again] : game.asks(state, by)
@@ -233,7 +233,7 @@ describe('the laws of secrecy fire', () => {
   const cast = castOf(first)
   const deal = (rules: AnyGame): Match => dealt(rules, setup, cast, ordered(seeded(1), orders), {})
   const leaky = (fault: Partial<AnyGame>): AnyGame => ({ ...game, ...fault })
-  /** A table that shows all that the server knows, from a phase on. */
+  /** Makes a table that shows everything the server knows, from a phase on. */
   const telling = (phase?: string): AnyGame =>
     leaky({
       table: state => {
@@ -257,12 +257,12 @@ describe('the laws of secrecy fire', () => {
   test('where the TV can tell two deals apart', () => {
     expect(compare(() => telling(), null)).toThrow('the TV can tell two deals apart')
   })
-  test('where a phone can', () =>
+  test('where a phone can tell them apart', () =>
     expect(compare(() => handing, servant)).toThrow(`${servant} can tell two deals apart`))
-  test('where they part later in the game', () => {
+  test('where they differ later in the game', () => {
     expect(compare(() => telling('vote'), null)).toThrow('the TV can tell two worlds apart')
   })
-  test('where one world asks what the other does not', () => {
+  test('where only one of two worlds has an ask', () => {
     const asksOne = ({ a, b }: Worlds): AnyGame => {
       const [inA, inB] = [castOf(a), castOf(b)]
       const moved = inA.find((role, i) => role !== inB[i])
@@ -276,13 +276,13 @@ describe('the laws of secrecy fire', () => {
 
   const swap = (rules: AnyGame) => () =>
     compareSwaps(deal(rules), page, { opened: page.opened, shown: page.shown(options) }, seeded(1))
-  test('where the TV or a phone sees whose answers were swapped', () => {
+  test('where the TV or a phone can tell whose answers were swapped', () => {
     expect(swap(game)).not.toThrow()
     expect(swap(telling())).toThrow('the TV can tell who picked what of')
     expect(swap(handing)).toThrow(/s\d can tell who picked what of/)
   })
 
-  test('where somebody sees in which order people answered', () => {
+  test('where somebody can tell in which order people answered', () => {
     const evolve: AnyGame['evolve'] = (state, event) => {
       const { said = [] } = state as { readonly said?: readonly Fact[] }
       return Object.assign({}, game.evolve(state, event), { said: [...said, event] })

@@ -23,7 +23,7 @@ import {
 
 export const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i + 1}`)
 
-/** Draws a table that may start, with random options except those given; null where hardly any can. */
+/** Draws a table that may start, with random options except those given; null where almost none can. */
 export const randomSetup = (
   game: AnyGame,
   seats: readonly Seat[],
@@ -31,7 +31,7 @@ export const randomSetup = (
   fixed: Options = {},
 ): Setup | null => {
   for (let tries = 0; tries < 200; tries++) {
-    // Every other try leaves about half of the options at their defaults, because some tables bear few.
+    // Leaves about half of the options at their defaults in every other try: some tables allow few changes.
     const drawn = Object.fromEntries(
       game.options.map(({ id, values }) => {
         const byDefault = tries % 2 === 1 && random.one('kept', [true, false])
@@ -45,7 +45,7 @@ export const randomSetup = (
   return null
 }
 
-/** What a run reached. */
+/** What the games of a run have reached. */
 export type Reached = Readonly<Record<'roles' | 'kinds' | 'told' | 'phases' | 'edges', Set<string>>>
 export const nothing = (): Reached => ({
   roles: new Set(),
@@ -55,7 +55,7 @@ export const nothing = (): Reached => ({
   edges: new Set(),
 })
 
-/** A game under the laws, with its twin, which has only what a log holds. */
+/** A game under the laws, and its twin, made only from what a log holds. */
 interface Run {
   readonly entry: Entry
   readonly page: Page
@@ -66,10 +66,10 @@ interface Run {
   readonly open: Set<string>
   match: Match
   twin: Match
-  /** The turns since the last step. */
+  /** The turns since the game's last step. */
   here: readonly Turn[]
   left: readonly Seat[]
-  /** The last folded table, and from how many events. */
+  /** The last folded table, and the number of events folded into it. */
   folded: { readonly length: number; readonly table: ReturnType<AnyGame['open']> } | null
 }
 
@@ -80,8 +80,8 @@ const chronicleOf = (match: Match): readonly Fact[] => {
 }
 
 /**
- * Law of the fold: folded from nothing, without a deal, the told events give the server's table. Folding continues from
- * the last result.
+ * Law of the fold: folded from the start, without a deal, the told events give the server's table. Folding continues
+ * from the last result.
  */
 const foldLaw = (run: Run): void => {
   const { match, told, options } = run
@@ -108,10 +108,10 @@ const compare = ({ match, twin }: Run): void => {
   hold(everything(match) === everything(twin), 'the log replays to other views')
 }
 
-/** Expensive checks run at some turns only. */
+/** Says whether to run expensive checks at this turn. */
 const now = (random: Random): boolean => random.one('now', [0, 1, 2]) === 0
 
-/** Judges answers of all kinds at each new step, and now and then. */
+/** Judges answers of all kinds at each new step, and occasionally at other turns. */
 const judge = ({ match, here, had }: Run, by: Actor, random: Random): void => {
   if (here.length > 0 && !now(random)) return
   const seen = now(random) ? everything(match) : null
@@ -133,7 +133,7 @@ const goOn = (run: Run, turn: Turn, random: Random): void => {
   run.here = step === viewsOf(after).table.step ? [...run.here, turn] : []
   const before = run.left
   run.left = leftBefore(before, turn)
-  // A leaver who is back gets the same asks.
+  // A leaver who comes back gets the same asks again.
   for (const seat of run.left) if (!before.includes(seat)) had.open.delete(seat)
   check(run)
   if (run.here.length === 0 && now(random)) compare(run)
@@ -147,7 +147,7 @@ const note = ({ before, ask, move, after }: Turn, told: readonly string[], reach
   for (const { type } of move.events) if (told.includes(type)) reached.told.add(type)
 }
 
-/** Varies games: in some the host ends them, in some people leave and return, some are played patiently. */
+/** Varies games: in some the host ends them, in some people leave and return, in some the clock waits for everybody. */
 const habitsOf = (seed: number): Habits => ({
   ending: seed % 4 === 0 ? 400 : 0,
   leaving: seed % 3 === 0 ? 40 : 0,
@@ -155,7 +155,7 @@ const habitsOf = (seed: number): Habits => ({
   ...(seed % 2 === 0 ? { patient: true } : {}),
 })
 
-/** Plays one random game of a table, and only notes what it reaches. */
+/** Plays one random game of a table, and only records what it reaches. */
 export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reached): void => {
   const random = seeded(seed)
   const first = begin(game, setup.seats, game.deal(setup, random))

@@ -11,7 +11,7 @@ describe.each(gameIds)('the named sets of options of %s', id => {
   const { game, words } = games[id]
   const about = game.options.filter(({ subject }) => subject !== 'seats').map(option => option.id)
 
-  test.each(sizesOf(game.seats))('with %i players each can start as it is, and no two are the same', size => {
+  test.each(sizesOf(game.seats))('with %i players can each start as they are, and no two are the same', size => {
     const seats = Array.from({ length: size }, (_, i) => `s${i + 1}`)
     const offered = presetsFor(game.presets, size)
     expect(new Set(offered.map(preset => preset.id)).size).toBe(offered.length)
@@ -26,7 +26,7 @@ describe.each(gameIds)('the named sets of options of %s', id => {
     expect(offered.map(preset => preset.id)).toContain('first')
   })
 
-  test('each says all that it is about, so that none depends on what was chosen before', () => {
+  test('each set every option that they are about, so that none depends on what was chosen before', () => {
     for (const preset of game.presets) {
       expect(Object.keys(preset.options).toSorted()).toEqual(about.toSorted())
       for (const option of game.options)

@@ -7,9 +7,9 @@ import { games } from '../../shared/games/registry.ts'
 import { copy } from '../kit/plain.ts'
 import { differs, type Record as Log, record } from './recorded.ts'
 
-// Games as tables' logs have them, events and all: some of the golden ones, which hold every fact. A table that was left
-// in the middle of one must go on as it stood. `UPDATE_GOLDEN=1 vitest run test/laws/recorded.test.ts` records those again
-// whose game has another version than they had; while a version stands still, nothing.
+// Games as they are in tables' logs, with all events: some of the golden ones, which contain every fact. A table that
+// was left in the middle of one must go on unchanged. `UPDATE_GOLDEN=1 vitest run test/laws/recorded.test.ts` records
+// games again only if their version has changed.
 
 const golden = new URL('../../shared/games/golden/', import.meta.url)
 const logs = new URL('logs/', golden)
@@ -61,7 +61,7 @@ test.each(names)('%s replays as it was recorded, or its game has another version
   expect(differs(name, old, now(name), rulesOf(old.game))).toBeNull()
 })
 
-test.each(gameIds)('the recorded logs of %s hold every fact that its recorded games come to', id => {
+test.each(gameIds)('the recorded logs of %s contain every fact that its recorded games tell', id => {
   expect(typesOf(names.filter(isOf(id)))).toEqual(typesOf(namesIn(golden).filter(isOf(id))))
 })
 
@@ -83,14 +83,14 @@ describe.each(gameIds)('where %s changes', id => {
       `^${id}: ${name} replays differently ${at.source}.*version is ${rules.version} as before: raise the version`,
     )
 
-  test('the same answers that bring about other events ask for its version to be raised', () => {
+  test('answers that bring about other events require a new version', () => {
     const moves = old.moves.map((move, i) => (i === 7 ? { ...move, events: [...move.events, ...move.events] } : move))
     expect(differs(name, old, { ...old, moves }, rules)).toMatch(sentence(/at move 8 \(/))
     const deal = { ...(old.deal as object), more: true }
     expect(differs(name, old, { ...old, deal }, rules)).toMatch(sentence(/at the deal/))
   })
 
-  test('the same events that come to other questions ask for it, too', () => {
+  test('events that lead to other questions require one, too', () => {
     const last = old.moves.length - 1
     const deaf: AnyGame = {
       ...rules,
@@ -102,7 +102,7 @@ describe.each(gameIds)('where %s changes', id => {
     expect(differs(name, old, old, blind)).toMatch(sentence(/at move/))
   })
 
-  test('a version that was raised asks for its games to be recorded again', () => {
+  test('a new version requires its games to be recorded again', () => {
     const raised: AnyGame = { ...rules, version: rules.version + 1 }
     expect(differs(name, old, old, raised)).toBe(
       `${id}: ${name} was recorded by version ${rules.version}, and this is ${rules.version + 1}: record it again with UPDATE_GOLDEN=1.`,

@@ -12,7 +12,7 @@ import {
 } from '../../shared/engine/match.ts'
 import { logOf } from '../../tools/fixture.ts'
 
-/** A recorded answer, its events, and a hash of all asks that were open after it. */
+/** A recorded answer, its events, and a hash of all asks that were open afterwards. */
 type Recorded = Move & { readonly open: string }
 
 /** A game from a table's log, recorded by the rules of a version. */
@@ -24,7 +24,7 @@ export interface Record {
   readonly moves: readonly Recorded[]
 }
 
-/** Serialises who may answer what: legality only, not how an ask looks. */
+/** Serialises who may answer what: only legality, not how an ask looks. */
 const openIn = (match: Match): string => {
   const asks = actors(match).map(by =>
     match.game.asks(match.state, by).map(({ id, pick, from }) => [by, id, pick, from]),
@@ -48,7 +48,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 const called = (move: Move | undefined, at: number): string =>
   move ? `at move ${at + 1} (${move.by} answers ${move.ask})` : `after move ${at}`
 
-/** Wakes a table from a recorded log; null where it is unchanged. */
+/** Wakes a table from a recorded log, and says what has changed; null where nothing has. */
 const woken = (old: Record, rules: AnyGame): string | null => {
   let match = begin(rules, old.seats, old.deal)
   for (const [at, move] of old.moves.entries()) {
@@ -61,14 +61,14 @@ const woken = (old: Record, rules: AnyGame): string | null => {
   return (tableOf(match).over !== null) === ended ? null : called(undefined, old.moves.length)
 }
 
-/** An option that a game got since was not chosen then, and is as it is by default. */
+/** Fills in options that the game has gained since: they have their defaults. */
 const completed = (deal: unknown, { options }: AnyGame): unknown => {
   if (typeof deal !== 'object' || deal === null || !('options' in deal)) return deal
   // A deal's options are the host's form.
   return { ...deal, options: withDefaults(options, deal.options as Options) }
 }
 
-/** Finds where the same answers now give other events, or another deal; null for nowhere. */
+/** Finds where the same answers now bring about other events, or another deal; null where they do not. */
 const decided = (old: Record, now: Record, rules: AnyGame): string | null => {
   if (!same(completed(old.deal, rules), completed(now.deal, rules))) return 'at the deal'
   const at = Math.max(old.moves.length, now.moves.length)
@@ -77,8 +77,8 @@ const decided = (old: Record, now: Record, rules: AnyGame): string | null => {
 }
 
 /**
- * Says in one sentence what differs between a recorded log and these rules; null where nothing does. A table left
- * during such a game must go on exactly as it was, or its game's version must say that it cannot.
+ * Says in one sentence how a recorded log and these rules differ; null where they do not. A table that was left during
+ * such a game must go on exactly as before, or its game's version must say that it cannot.
  */
 export const differs = (name: string, old: Record, now: Record, rules: AnyGame): string | null => {
   if (old.version !== rules.version)

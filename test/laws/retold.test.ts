@@ -10,7 +10,7 @@ import { games, partsOf } from '../../shared/games/registry.ts'
 import { copy } from '../kit/plain.ts'
 import { type Record as Log, record } from './recorded.ts'
 
-// A finished game told again from what each screen holds is, event by event, what the server had while it was played.
+// A finished game, retold from what each screen holds, is at each event what the server had at that time.
 
 const golden = new URL('../../shared/games/golden/', import.meta.url)
 const names = readdirSync(golden).flatMap(file => (file.endsWith('.json') ? [file.replace('.json', '')] : []))
@@ -21,7 +21,7 @@ const gameOf = (id: string): GameId => {
   return id
 }
 
-/** A recorded game to its end, as a screen shows it then; one that was left in the middle is ended by its host. */
+/** Plays a recorded game to its end, as a screen sees it then; the host ends one that was left in the middle. */
 const finished = (of: string) => {
   const { fixture } = JSON.parse(readFileSync(new URL(`${of}.json`, golden), 'utf8'))
   const id = gameOf(fixture.game)
@@ -37,7 +37,7 @@ const finished = (of: string) => {
   return { first, moves, entry, retelling: retellingOf(view) }
 }
 
-/** Every table that the server had, one a told event. */
+/** Lists every table that the server had, one for each told event. */
 const tablesOf = ({ first, moves }: Pick<ReturnType<typeof finished>, 'first' | 'moves'>): readonly unknown[] => {
   const { game } = first
   let { state } = first
@@ -49,13 +49,13 @@ const tablesOf = ({ first, moves }: Pick<ReturnType<typeof finished>, 'first' | 
   return tables
 }
 
-/** What the Lady answered, which the ring does not hide. */
+/** Returns what the Lady revealed, which the ring does not hide. */
 const ladyOnly = (hand: object): readonly unknown[] =>
   'sees' in hand && Array.isArray(hand.sees) ? hand.sees.filter(known => 'by' in known) : []
 
 /**
- * What somebody's card says of others, without what they only picked themselves or saw while a night lasted. Whom the
- * ring showed Evil is told to nobody else, at the end neither.
+ * Returns what a card says of others, without the seat's own picks and what it saw only during a night. Whom the ring
+ * showed to Evil is told to nobody else, not even at the end.
  */
 const cardOf = (match: Match, seat: string): readonly string[] => {
   const { words } = games[gameOf(match.game.id)]
@@ -76,7 +76,7 @@ describe.each(names)('%s', of => {
   const game = finished(of)
   const { retelling, first, moves } = game
 
-  test('is told again as it was, event by event', () => {
+  test('is retold as it was, event by event', () => {
     if (retelling === null) throw new Error('it has no end')
     const tables = tablesOf(game)
     expect(tables.length).toBe(retelling.told.length)
@@ -87,7 +87,7 @@ describe.each(names)('%s', of => {
     }
   })
 
-  test('and says of each what their card said by then', () => {
+  test('says of each player what their card said at that time', () => {
     if (retelling === null) throw new Error('it has no end')
     if (retelling.whole.table?.reveal === null) {
       expect(retelling.told.flatMap((_, i) => knowingThen(retelling, i + 1, name))).toEqual([])

@@ -12,7 +12,7 @@ interface Swap {
   readonly answers: ReadonlyMap<Planned, Answer>
 }
 
-/** Finds two seats with different answers to one kind of ask, each of which the other could give. */
+/** Finds two seats with different answers to the same kind of ask, each of which the other could have given. */
 const swapTwo = (match: Match, turns: readonly Planned[], shown: readonly string[], random: Random): Swap | null => {
   const asked = turns.flatMap(turn => {
     const ask = openTo(match, turn.by).find(({ id }) => id === turn.a.ask)
@@ -38,7 +38,7 @@ const swapTwo = (match: Match, turns: readonly Planned[], shown: readonly string
   }
 }
 
-/** Plays one phase in two worlds; while it is open only the swapped seats and their teammates may tell them apart. */
+/** Plays one phase in two worlds; while it is open, only the swapped seats and their teammates may tell them apart. */
 const phase = (
   [from, other]: readonly [Match, Match],
   turns: readonly Planned[],
@@ -66,9 +66,10 @@ const phase = (
 }
 
 /**
- * Plays a game in two worlds; whenever several are asked at once, two seats swap two different answers. Nobody else can
- * tell while the phase is open, unless these answers are shown as they come; and nobody at all can until the end of the
- * game, unless answers of this kind are opened at the phase's end. Returns the kinds swapped.
+ * Plays a game in two worlds; whenever several seats are asked at once, two of them swap two different answers. Nobody
+ * else can tell while the phase is open, unless these answers are public as they come; and nobody at all can until the
+ * end of the game, unless answers of this kind are revealed at the end of the phase. Returns the kinds that were
+ * swapped.
  */
 export const compareSwaps = (
   start: Match,
@@ -76,7 +77,7 @@ export const compareSwaps = (
   { opened, shown }: { readonly opened: readonly string[]; readonly shown: readonly string[] },
   random: Random,
 ): readonly string[] => {
-  // Answers are never passed to others.
+  // Answers are never passed on to others here.
   const same: Secrecy = { ...secrecy, acts: [] }
   let [a, b] = [start, start]
   const swapped: string[] = []

@@ -9,12 +9,12 @@ import { enXA, unsaid } from '../kit/pseudo.ts'
 import { randomGame } from '../kit/random-player.ts'
 import { randomSetup, seatsOf } from './play-checked.ts'
 
-// Whatever a game says comes from the texts of a language: no sentence, and no piece of one, stays behind in English.
+// Everything that a game says comes from the texts of a language: no sentence, nor any part of one, is left in English.
 
-/** A name without letters, so that whatever has some is a text. */
+/** Makes a name without letters: whatever has letters is a text. */
 const name = (seat: string): string => `(${seat.slice(1)})`
 
-/** Lists the sentences in what words return; icons, ids and seats are none. */
+/** Lists the sentences in what words return, without icons, ids and seats. */
 const sentences = (said: unknown): readonly string[] => {
   if (typeof said === 'string') return [said]
   if (typeof said !== 'object' || said === null) return []
@@ -75,7 +75,7 @@ describe.each(gameIds)('%s', async id => {
     )
   }
 
-  test('says nothing but its texts: on its cards and forms, in its refusals, and through whole games', () => {
+  test('says nothing but its texts: on its cards and forms, in its refusals, and throughout whole games', () => {
     hear(words.title, words.tagline, words.primer, words.roles, Object.keys(words.roles).map(words.called))
     for (const { id: option, values } of game.options)
       hear(

@@ -26,10 +26,10 @@ import { drawPicks, pending } from '../kit/random-player.ts'
 import type { Secrecy } from '../rows/row.ts'
 import { hold } from './laws.ts'
 
-/** The viewer: a seat, or the TV, which has the table alone. */
+/** The viewer: a seat, or null for the TV, which has only the table. */
 export type Viewer = Seat | null
 
-/** Serialises what all get: the table, and the asks of clock and host. */
+/** Serialises what everybody gets: the table, and the asks of clock and host. */
 export const shared = (match: Match): string => json([tableOf(match), asksOf(match, clock), asksOf(match, host)])
 
 /** Serialises what a seat gets besides: its hand and its asks. */
@@ -38,7 +38,7 @@ export const own = (match: Match, seat: Seat): string => json([handOf(match, sea
 export const bytes = (match: Match, viewer: Viewer): string =>
   viewer === null ? shared(match) : shared(match) + own(match, viewer)
 
-/** Chance that puts the named lists in one order, so that equal things come out equal in two worlds. */
+/** Makes a chance that puts the named lists into a fixed order: equal things then come out equal in two worlds. */
 export const ordered = (chance: Random, names: readonly string[]): Random => ({
   ...chance,
   shuffle: (name, list) =>
@@ -56,14 +56,14 @@ export interface Worlds {
 
 export const castOf = (match: Match): readonly string[] => match.seats.map(seat => handOf(match, seat).role)
 
-/** Deals with everybody's role, the seating and the leader given, and the rest by chance. */
+/** Makes a deal with everybody's role, the seating and the leader given, and everything else drawn by chance. */
 export const dealt = (game: AnyGame, setup: Setup, cast: readonly string[], random: Random, draws: Draws): Match => {
   const { seats } = setup
   const leader = seats[0] as Seat
   return begin(game, seats, game.deal(setup, rigged(random, { leader, ...draws, seating: seats, cast })))
 }
 
-/** Recasts: two or three of the others pass their roles around, or one gets another that may be in play. */
+/** Recasts: passes the roles of two or three others around, or gives one of them another role that may be in play. */
 const recast = (
   cast: readonly string[],
   others: readonly number[],
@@ -80,7 +80,7 @@ const recast = (
   })
 }
 
-/** Runs this, unless the draws cannot come to it. */
+/** Runs a function; null where the draws cannot lead to it. */
 const drawable = <T>(does: () => T): T | null => {
   try {
     return does()
@@ -118,18 +118,18 @@ export interface Planned {
   readonly b: Answer
 }
 
-/** Lists the asks that these games are played on by: neither the host's ending nor leaving. */
+/** Lists the asks that these games answer: all but ending the game and leaving. */
 export const openTo = (match: Match, by: Actor): readonly Ask[] =>
   by === door ? [] : pending(match, by).filter(ask => ask.kind !== 'end')
 
-/** The same ask to somebody in both worlds. */
+/** The same ask of the same actor in both worlds. */
 interface Both {
   readonly by: Actor
   readonly a: Ask
   readonly b: Ask
 }
 
-/** Deals the same picks out to others who may give them; null where that is impossible. */
+/** Deals out the same picks to others who may give them; null where that is impossible. */
 const dealOut = (
   asks: readonly Ask[],
   picks: readonly (readonly string[])[],
@@ -145,7 +145,7 @@ const dealOut = (
   return out
 }
 
-/** Lists who is asked what in both worlds. Optional asks are answered now and then, where both worlds offer them. */
+/** Lists who is asked what in both worlds. Optional asks are answered occasionally, where both worlds offer them. */
 const askedIn = (a: Match, b: Match, random: Random): readonly Both[] =>
   actors(a).flatMap(by => {
     const [inA, inB] = [openTo(a, by), openTo(b, by)]
@@ -161,11 +161,11 @@ const askedIn = (a: Match, b: Match, random: Random): readonly Both[] =>
     })
   })
 
-/** Groups those who exchange their answers: all with one kind of ask, or those of one role among them. */
+/** Groups the actors who exchange their answers: all with one kind of ask, or those of one role among them. */
 const groupsOf = (match: Match, hidden: readonly Both[], acts: readonly string[], ask: 'a' | 'b') =>
   Map.groupBy(hidden, ({ by, [ask]: { kind } }) => (acts.includes(kind) ? `${kind} ${handOf(match, by).role}` : kind))
 
-/** Returns the picks of the other world: the same for each role or kind. Null where these cannot be dealt out so. */
+/** Returns the picks of the other world: the same for each role or kind; null where they cannot be dealt out so. */
 const picksInB = (
   { a, b }: Worlds,
   hidden: readonly Both[],
@@ -177,7 +177,7 @@ const picksInB = (
   const all = new Map<Ask, readonly string[]>()
   for (const [group, from] of groupsOf(a, hidden, acts, 'a')) {
     const to = inB.get(group) ?? []
-    // Where all may give the same answer in both worlds, they do.
+    // Where everybody may give the same answer in both worlds, they do.
     const moved = acts.includes(from[0]?.a.kind ?? '') || from.some(each => each.a.from.join() !== each.b.from.join())
     const pool = from.map(each => picks.get(each) ?? [])
     if (from.length !== to.length) return null
@@ -194,9 +194,8 @@ const picksInB = (
 }
 
 /**
- * Plans one answer of everybody with an ask in this phase, in both worlds. The same picks come in both; where the
- * worlds do not offer the same, they come from other seats than the viewer. Null where the worlds have no answers in
- * common.
+ * Plans one answer for everybody with an ask in this phase, in both worlds. Both get the same picks; where the worlds
+ * do not offer the same, they come from other seats than the viewer's. Null where the worlds have no answers in common.
  */
 export const plan = (worlds: Worlds, { acts, mates, idle }: Secrecy, random: Random): readonly Planned[] | null => {
   const { a, b, viewer } = worlds
@@ -231,7 +230,7 @@ export const step = (match: Match, by: Actor, answer: Answer, orders: readonly s
   return follow(match, move)
 }
 
-/** Serialises what was told. */
+/** Returns what was told. */
 export const toldIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
   const table = tableOf(match)
   return 'told' in table && Array.isArray(table.told) ? table.told : []
@@ -239,8 +238,8 @@ export const toldIn = (match: Match): readonly (Readonly<Record<string, unknown>
 const lastTold = (match: Match): string => toldIn(match).at(-1)?.type ?? 'nothing'
 
 /**
- * Says whether the rules part these worlds here: in public, where other things were told, or in private, for this
- * viewer.
+ * Says whether the rules allow these worlds to part here: in public, where different events were told, or in private,
+ * for this viewer.
  */
 const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
   const event = toldIn(a).at(-1)
@@ -252,7 +251,7 @@ const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
   return who.some(one => event?.[one] === viewer || hand.role === one || notices.includes(one))
 }
 
-/** How a pair of worlds ended: over, parted by what was told, or without answers in common. */
+/** Plays two worlds and says how they ended: over, parted by what was told, or without answers in common. */
 export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): string => {
   let { a, b } = start
   const { viewer } = start
@@ -279,7 +278,7 @@ export const compareWorlds = (start: Worlds, secrecy: Secrecy, random: Random): 
   return 'over'
 }
 
-/** Orders answers by chance; mostly the clock and the host wait for the seats, so that their picks take effect. */
+/** Orders answers by chance; in most cases the clock and the host wait for the seats, so that picks take effect. */
 export const inTurn = ({ seats }: Match, planned: readonly Planned[], random: Random): readonly Planned[] => {
   const turns = random.shuffle('turns', planned)
   if (random.one('impatient', [true, false, false])) return turns

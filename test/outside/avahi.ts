@@ -14,7 +14,7 @@ export interface Cable {
   readonly remove: () => void
 }
 
-/** Lays the cable; a sentence where that cannot be. */
+/** Lays the cable; a sentence where that is impossible. */
 export const layCable = (): Cable | string => {
   if (findAvahi() === null) return 'avahi, dbus and ip are not all installed: npm test installs them where it may'
   const [server, guest] = [`sofa-a-${process.pid}`, `sofa-b-${process.pid}`] as const
@@ -46,14 +46,14 @@ export const layCable = (): Cable | string => {
   }
 }
 
-/** A guest's machine with Debian's avahi, which asks for names as phones do. */
+/** A guest's machine with Debian's avahi, which looks names up as phones do. */
 export interface Guest {
-  /** The address that a name in `.local` leads to; null for none. */
+  /** Returns the address of a name in `.local`; null where it has none. */
   readonly resolve: (name: string) => Promise<string | null>
   readonly stop: () => Promise<void>
 }
 
-/** Avahi and its bus keep their sockets at fixed places, so that each guest has a `/run` of its own. */
+/** Gives each guest a `/run` of its own: Avahi and its bus keep their sockets at fixed paths. */
 const script = (name: string): string => `
 mount -t tmpfs tmpfs /run && mkdir -p /run/dbus /run/avahi-daemon
 printf '[server]\\nhost-name=${name}\\nuse-ipv6=no\\n[wide-area]\\nenable-wide-area=no\\n' > /run/avahi.conf

@@ -1,17 +1,17 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** Milliseconds without the first byte of an answer after which a port is left out for a while. */
+/** How long an answer may take to begin, and how long a port that was too slow is left out afterwards, in ms. */
 const patience = 2_000
 const leftOut = 5_000
 
-/** A load balancer before several processes. */
+/** A load balancer in front of several processes. */
 export interface Balancer {
   readonly base: string
   readonly dispose: () => Promise<void>
 }
 
-/** Starts a plain TCP balancer: it tries the ports in turn, until one takes the connection. */
+/** Starts a plain TCP balancer: it tries the ports in turn until one accepts the connection. */
 export const startBalancer = async (ports: readonly number[]): Promise<Balancer> => {
   const open = new Set<Socket>()
   const out = new Map<number, number>()

@@ -24,7 +24,7 @@ const serve = (count: number, before: Parameters<typeof startServers>[1]): void 
 }
 
 let tables = 0
-/** Opens four tables, and waits until their games are on. */
+/** Opens four tables, and waits until their games have begun. */
 const evenings = async (): Promise<readonly Evening[]> => {
   tables += 4
   const all = await Promise.all(
@@ -56,7 +56,7 @@ const end = async (all: readonly Evening[]): Promise<void> => {
   await playOut(servers, all)
 }
 
-/** Waits for the table's owner in Redis: an entry lapses there where its process is late to renew it. */
+/** Waits for the table's owner in Redis: an entry expires where its process is late to renew it. */
 const ownerOf = async ({ id }: Evening): Promise<Process> => {
   for (let tries = 0; tries < 200; tries++) {
     const owner = await servers.ownerOf(id)
@@ -92,7 +92,7 @@ const stalled = async (): Promise<void> => {
   const before = (await servers.log.read(first.id)).length
   const since = async () => ((await servers.log.read(first.id)) as readonly PartyEvent[]).slice(before)
   process.kill(owner.pid(), 'SIGSTOP')
-  // Sent to a process that is stopped, which reads it as soon as it runs again.
+  // Sent to a process that is stopped, which reads it as soon as it continues.
   for (const say of [1, 2, 3]) watcher.socket.send(request(say, 'time', undefined))
   const late = enterAt(owner.base, first.id, first.tv.key)
   await pause(15_000)
@@ -188,7 +188,7 @@ const passedOn = async (): Promise<void> => {
   expect(reservations).toHaveLength(servers.processes.length)
   const { processId = '', roomId: id = '' } = reservations[0] ?? {}
   for (const [i, { sessionId }] of reservations.entries()) {
-    // A foreign origin is refused by every process, and an upgrade that was passed on once is not passed on again.
+    // Every process refuses a foreign origin, and an upgrade that was passed on once is not passed on again.
     expect(await upgrade(i, processId, sessionId, { origin: 'http://evil.example' })).toBe(403)
     expect(await upgrade(i, 'nobody', sessionId)).toBe(503)
     expect(await upgrade(i, processId, sessionId)).toBe(101)
@@ -200,23 +200,23 @@ const passedOn = async (): Promise<void> => {
   expect(marked.sort()).toEqual([404, 503, 503])
 }
 
-/** What befalls servers behind any balancer: in `npm test` one of both behind each. */
+/** What happens to servers behind any balancer: `npm test` runs one of the two behind each. */
 const going = [
   ['lose one that is killed, and its tables go on at the others', killed],
   ['are restarted one after the other, and nobody taps anything', rolled],
 ] as const
 const nameOf = ([name]: (typeof going)[number]): string => name
 
-/** Those whose database goes away, where it is their turn. */
+/** Says which of these servers loses its database this turn. */
 const lonely = (who: string): readonly string[] =>
   byTurns('the database is away', ['one server', 'three servers']).filter(one => one === who)
 
-// Players pause as people do in these tests, on a machine that may be busy.
+// Players pause like people in these tests, on a machine that may be busy.
 vi.setConfig({ testTimeout: 150_000, hookTimeout: 150_000 })
 
 describe('one server on Postgres', () => {
   serve(1, startBalancer)
-  test('that shall share its tables and finds no Redis says so, in one sentence, and ends', async () => {
+  test('ends, saying so in one sentence, if it is to share its tables and finds no Redis', async () => {
     const settings = ['--database-url', servers.url, '--redis-url', 'redis://127.0.0.1:1']
     await expect(startProcess({ settings })).rejects.toThrow(
       'Redis cannot be reached: look whether it runs and whether REDIS_URL names it.',
@@ -232,12 +232,12 @@ describe.skipIf(findNginx() === null)('two servers behind the documented nginx',
 
 describe('three servers behind a plain balancer', () => {
   serve(3, startBalancer)
-  test('that wake one table at once leave it to one of them', wokenAtOnce)
-  test('pass sockets on to the one that has the table, and to nobody else', passedOn)
+  test('leave a table that they all wake at once to one of them', wokenAtOnce)
+  test('pass sockets on to the one that has the table, and to no other', passedOn)
   test.each(byTurns('servers that go, behind a plain balancer', going.toReversed(), 1, nameOf))('%s', (_, goes) =>
     goes(),
   )
-  test('fence one that stood still: it writes nothing, and shows nothing old', stalled)
-  test('find their tables again when Redis has forgotten them, and play on while it is away', redisAway)
+  test('fence one that stood still: it writes nothing, and shows nothing outdated', stalled)
+  test('find their tables again when Redis has forgotten them, and go on while it is away', redisAway)
   test.each(lonely('three servers'))('%s say so while the database is away, and go on by themselves', databaseAway)
 })

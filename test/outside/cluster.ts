@@ -6,7 +6,7 @@ import type { Balancer } from './balancer.ts'
 import { type Database, startPostgres } from './postgres.ts'
 import { type Redis, startRedis } from './redis.ts'
 
-/** Real servers on one database behind a balancer; several of them share a Redis. */
+/** Real servers on one database behind a balancer; if there are several, they share a Redis. */
 export interface Servers {
   readonly base: string
   readonly database: Database
@@ -15,7 +15,7 @@ export interface Servers {
   readonly redis: Redis
   readonly processes: readonly Process[]
   readonly log: Log
-  /** Which of the processes has this table now, as Redis lists it. */
+  /** Returns the process that has this table now, as listed in Redis. */
   readonly ownerOf: (table: string) => Promise<Process | null>
   readonly partyOf: (table: string) => Promise<Party>
   readonly dispose: () => Promise<void>

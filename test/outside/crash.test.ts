@@ -10,7 +10,7 @@ afterAll(() => database?.dispose())
 
 describe('a server on Postgres that is killed', () => {
   test(
-    'after every acknowledged act of a game gives all screens back what they had, and the game goes on to its end',
+    'after every acknowledged act of a game gives all screens their state back, and the game goes on to its end',
     async () => sweeps('avalon', 5, 'after', await database.fresh('crash')),
     longest,
   )

@@ -10,9 +10,9 @@ import type { Servers } from './cluster.ts'
 
 /** A table whose players go on by themselves, whatever happens to its servers. */
 export interface Evening extends Players {
-  /** Returns the number of acts so far; with a number, waits until there are as many. */
+  /** Returns the number of acts so far; with a number, waits until there are that many. */
   readonly acts: Acts
-  /** Sets the pause before each act from now on. */
+  /** Sets the pause before each further act. */
   readonly pace: (milliseconds: number) => void
   /** Resolves when the game is over. */
   readonly over: Promise<void>
@@ -24,12 +24,12 @@ interface Acts {
 }
 
 export const pause = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-/** Refusals that a disturbed server may give: nothing has happened, and the act is tried again. */
+/** The refusals that a disturbed server may give: nothing has happened, and the act is tried again. */
 const passing = ['slow', 'unlogged', 'unsure', 'answer', 'away']
 
 const clocked = ({ tv }: Players): boolean => tv.view().table?.over === null
 
-/** Brings people to a new table, where they sit down and play a game by chance. */
+/** Seats people at a new table, where they play a game by chance. */
 export const evening = async (base: string, game: GameId, seed: number): Promise<Evening> => {
   const players = await gather(base, 5)
   for (const act of opening(players, game, {})) await insist(act.who, act.command, passing)
@@ -86,7 +86,7 @@ const shows = (screen: Screen, events: readonly PartyEvent[]): void => {
   expect({ hand: secret?.hand, answers: secret?.answers, asks: secret?.asks }).toEqual({ hand, answers, asks })
 }
 
-/** Checks that the log folds to what every screen shows, and holds no answer twice. */
+/** Checks that folding the log gives what every screen shows, and that it has no answer twice. */
 export const expectWhole = async ({ log }: Servers, players: Players): Promise<void> => {
   await Promise.all(players.screens.map(one => one.untilAt('open')))
   await settled(players.screens)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Listings, optionsFrom } from '../../server/cluster/redis.ts'
 import { startRedis } from './redis.ts'
 
-test('the line of a process that is gone is taken away, and never one that another has put in its place', async () => {
+test('the line of a process that is gone is removed, but never one that replaced it', async () => {
   const redis = await startRedis()
   const listings = new Listings(optionsFrom(redis.url))
   const lookUp = listings.ownerOf.bind(listings)
@@ -10,7 +10,7 @@ test('the line of a process that is gone is taken away, and never one that anoth
   const put = (owner: string): Promise<string> =>
     redis.say(`HSET roomcaches table '${JSON.stringify({ roomId: 'table', processId: owner })}'`)
   await put('gone')
-  // After each look at the listing another process takes the table, before the first can act on what it saw.
+  // After each look at the listing, another process takes the table before the first can act on what it saw.
   let taken: string | null = null
   listings.ownerOf = async table => {
     const owner = await lookUp(table)

@@ -40,13 +40,13 @@ describe.skipIf(typeof cable === 'string')(`an easy evening, asked by Debian’s
     open.guests.push(guest)
     return guest
   }
-  /** The status of a page that the guest's machine opens at this name, once it is known where that leads. */
+  /** Returns the status of a page that the guest's machine opens at this name, once the name has an address. */
   const opened = (name: string): string => {
     const ask = `require('http').get({ host: '${cable.address}', headers: { host: '${name}' } }, r => console.log(r.statusCode))`
     return execFileSync('ip', ['netns', 'exec', cable.guest, process.execPath, '-e', ask], { encoding: 'utf8' }).trim()
   }
 
-  test('sofa.local leads to the server, which needs no port in its address, until it ends', async () => {
+  test('sofa.local leads to the server until it ends, with no port in its address', async () => {
     const guest = await guestCalled('guest')
     const program = await serve()
     expect(program.said()).toContain('  TV      http://sofa.local/tv\n  Phones  http://sofa.local\n')
@@ -62,7 +62,7 @@ describe.skipIf(typeof cable === 'string')(`an easy evening, asked by Debian’s
     await expect.poll(() => guest.resolve('sofa.local')).toBeNull()
   })
 
-  test('a second server says why its address is longer, and both are found', async () => {
+  test('a second server says why its address is longer, and both can be found', async () => {
     const guest = await guestCalled('guest')
     const first = await serve()
     const second = await serve()
@@ -73,7 +73,7 @@ describe.skipIf(typeof cable === 'string')(`an easy evening, asked by Debian’s
     for (const name of ['sofa.local', 'sofa-2.local']) expect(await guest.resolve(name)).toBe(cable.address)
   })
 
-  test('a computer that is called sofa keeps its name', async () => {
+  test('a computer that is itself called sofa keeps its name', async () => {
     const guest = await guestCalled('sofa')
     const program = await serve()
     expect(program.said()).toContain('  Phones  http://sofa-2.local\n')

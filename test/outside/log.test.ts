@@ -39,19 +39,19 @@ describe('the Postgres database', () => {
     for (const log of opened) await log.close()
   })
 
-  test('is set up once by many that come at the same time', async () => {
+  test('is set up once, even by many processes that start at the same time', async () => {
     const logs = await Promise.all(Array.from({ length: 6 }, open))
     await Promise.all(logs.map((log, i) => log.create({ id: `${i}`, code: null }, events(i), 0)))
     expect((await logs[0]?.list())?.map(({ events: count }) => count).sort()).toEqual([0, 1, 2, 3, 4, 5])
   })
 
-  test('of before times were kept is read as it is, and what is added has its time', async () => {
+  test('from before times were kept is read unchanged, and new events have their times', async () => {
     const older = await open()
     await older.create({ id: 'one', code: null }, events(3), 0)
     const { default: pg } = await import('pg')
     const client = new pg.Client(url)
     await client.connect()
-    // The tables as that version made them.
+    // Creates the tables as that version did.
     await client.query(
       `ALTER TABLE sofa_and_dagger.events DROP COLUMN at;
        ALTER TABLE sofa_and_dagger.tables DROP COLUMN seal;
@@ -64,7 +64,7 @@ describe('the Postgres database', () => {
     expect((await whole(log.parts('one'))).map(({ at }) => at)).toEqual([null, null, null, 1_234])
   })
 
-  test('with an event that this program does not know leaves its table as it is, and says so', async () => {
+  test('leaves a table with an event that this program does not know as it is, and says so', async () => {
     const log = await open()
     const opened = { type: 'opened', game: 'avalon', invite: 'x' }
     await log.create({ id: 'one', code: null }, [opened, { type: 'banished' }], 0)
@@ -78,7 +78,7 @@ describe('the Postgres database', () => {
     await wake('two')
   })
 
-  test('of a newer version is refused untouched', async () => {
+  test('is refused and left untouched if it is of a newer version', async () => {
     const log = await open()
     await log.create({ id: 'one', code: null }, events(3), 0)
     const { default: pg } = await import('pg')
@@ -93,7 +93,7 @@ describe('the Postgres database', () => {
     expect(await log.read('one')).toEqual(events(3))
   })
 
-  test('that lacks an event in the middle says so', async () => {
+  test('says so if it lacks an event in the middle', async () => {
     const log = await open()
     await log.create({ id: 'one', code: null }, events(9), 0)
     const { default: pg } = await import('pg')
@@ -104,7 +104,7 @@ describe('the Postgres database', () => {
     await expect(log.read('one')).rejects.toThrow(Unreadable)
   })
 
-  test('takes a thousand appends of a hundred tables in groups, each in its order', async () => {
+  test('takes a thousand appends of a hundred tables in groups, each table’s in order', async () => {
     const log = await open()
     const ids = Array.from({ length: 100 }, (_, i) => `t${i}`)
     for (const id of ids) await log.create({ id, code: null }, [], 0)
@@ -112,7 +112,7 @@ describe('the Postgres database', () => {
     for (const id of ids) expect(await log.read(id)).toEqual(events(10))
   })
 
-  test('one batch that does not fit leaves the others of its group alone', async () => {
+  test('keeps all other batches of a group in which one does not fit', async () => {
     const log = await open()
     for (const id of ['one', 'two', 'three']) await log.create({ id, code: null }, events(1), 0)
     const ends = await Promise.allSettled([
@@ -126,7 +126,7 @@ describe('the Postgres database', () => {
     expect(await log.lengths(['one', 'two', 'three'])).toEqual(new Map(Object.entries({ one: 2, two: 1, three: 3 })))
   })
 
-  test('groups of two processes that meet in any order never wait for each other', async () => {
+  test('takes groups of two processes in any order without a deadlock', async () => {
     const [one, two] = [await open(), await open()]
     const ids = Array.from({ length: 30 }, (_, i) => `t${i}`)
     for (const id of ids) await one.create({ id, code: null }, [], 0)
@@ -169,14 +169,14 @@ describe('the Postgres database', () => {
       await database.start()
       const there = await log.read('one')
       expect(acknowledged).toBeGreaterThan(0)
-      // One more pair may be stored, whose acknowledgement never came.
+      // One more pair may be stored whose acknowledgement never arrived.
       expect([acknowledged, acknowledged + 2]).toContain(there.length)
       expect(there).toEqual(events(there.length))
       await log.append('one', there.length, events(1))
     },
   )
 
-  test('that hangs is given up after a while, and what it kept after all is not written over', {
+  test('is given up after a while if it hangs, and what it kept after all is not overwritten', {
     timeout: 30_000,
   }, async () => {
     const log = await open()

@@ -7,7 +7,7 @@ import { findNginx } from '../../tools/nginx.mjs'
 import { freePort } from '../kit/process.ts'
 import type { Balancer } from './balancer.ts'
 
-/** Reads the configuration out of the documentation, with these ports in it. */
+/** Reads the configuration out of the documentation, and puts these ports into it. */
 const documented = (port: number, ports: readonly number[]): string => {
   const page = readFileSync(join(import.meta.dirname, '../../docs/cluster.md'), 'utf8')
   const text = /```nginx\n(.*?)```/s.exec(page)?.[1] ?? ''
@@ -20,7 +20,7 @@ const documented = (port: number, ports: readonly number[]): string => {
     .replace('listen 80;', `listen 127.0.0.1:${port};`)
 }
 
-/** Starts a real nginx before several processes, with the documented configuration. */
+/** Starts a real nginx in front of several processes, with the documented configuration. */
 export const startNginx = async (ports: readonly number[]): Promise<Balancer> => {
   const program = findNginx()
   if (program === null) throw new Error('there is no nginx here')

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { findPostgres } from '../../tools/stores.mjs'
 import { freePort } from '../kit/process.ts'
 
-/** The user to run Postgres as: it refuses root, and its package makes a user for it. */
+/** Returns the user to run Postgres as: it refuses root, and its package makes a user for it. */
 const user = (): { readonly uid?: number; readonly gid?: number } => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** A real Postgres with a data folder of its own, for tests. */
+/** A real Postgres for tests, with a data folder of its own. */
 export interface Database {
   readonly url: string
-  /** Makes an empty database of this name, in place of one that was there. */
+  /** Makes an empty database with this name, replacing one that exists. */
   fresh(name: string): Promise<string>
   start(): Promise<void>
   /** Stops it as an operator does (fast), or as a power cut does (immediate). */
@@ -25,8 +25,8 @@ export interface Database {
 }
 
 /**
- * Starts a Postgres; without syncs it is quicker, and what it acknowledged outlives a killed process, if not a power
- * cut.
+ * Starts a Postgres; it is quicker without syncs: what it acknowledged then survives a killed process, though not a
+ * power cut.
  */
 export const startPostgres = async ({ synced = false } = {}): Promise<Database> => {
   const bin = findPostgres()
@@ -92,7 +92,7 @@ export const startPostgres = async ({ synced = false } = {}): Promise<Database> 
     one.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT')
     await ended(one)
   }
-  // SIGQUIT ends Postgres with its child processes where a test is broken off; SIGKILL would leave those.
+  // SIGQUIT ends Postgres with its child processes if a test is aborted; SIGKILL would leave those running.
   process.once('exit', () => child?.kill('SIGQUIT'))
   await start()
   return {
@@ -104,7 +104,7 @@ export const startPostgres = async ({ synced = false } = {}): Promise<Database> 
     },
     start,
     stop,
-    // Signals the children too, because each connection is a process of its own.
+    // Signals the children too: each connection is a process of its own.
     signal: signal => {
       if (child?.pid === undefined) return
       const own = execFileSync('pgrep', ['-P', `${child.pid}`], { encoding: 'utf8' })

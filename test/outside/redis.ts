@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { findRedis } from '../../tools/stores.mjs'
 import { freePort } from '../kit/process.ts'
 
-/** A real Redis that keeps nothing on the disk, for tests. */
+/** A real Redis for tests, which keeps nothing on disk. */
 export interface Redis {
   readonly url: string
   /** Sends one command as text, and returns the raw answer. */

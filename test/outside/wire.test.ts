@@ -11,9 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => database?.dispose())
 
-// Shorter than the timers that this test quickens, so that no connection to the database is given up too soon.
+// Shorter than the timers that this test speeds up: otherwise connections to the database would time out too soon.
 const patience = { connectionTimeoutMillis: 3_900, query_timeout: 3_900 }
 
-// A game makes no difference to where its log is kept; on SQLite all are played.
+// All games are played on SQLite; here some are enough, because the game makes no difference to where its log is kept.
 for (const game of byTurns('the wire: games with their log in Postgres', gameIds))
   rawWireLaw('Postgres', game, async () => openPostgres(await database.fresh(`wire_${game}`), patience))

@@ -16,7 +16,7 @@ const known = ({ view }: Screen) => {
   return { order: room.order, chairs: Object.keys(chairs), table, seat, secret }
 }
 
-test('the server starts again when its code changes, with every table as it was', async () => {
+test('the server restarts when its code changes, with every table as it was', async () => {
   const phone = screen(dev.base, dev.code, { key: keyAt('s1') })
   const tv = screen(dev.base, dev.code, { tv: true, invite: 'invitation' })
   await phone.until(({ table }) => table?.phase === 'day')

@@ -31,7 +31,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Starts the real program, and waits until it has greeted. */
+/** Starts the real program, and waits for its greeting. */
 const start = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   new Promise<{ child: ChildProcess; out: () => string; err: () => string }>((resolve, reject) => {
     const child = spawn(process.execPath, [program, ...args], { cwd: root, env: { ...process.env, ...env } })
@@ -55,24 +55,24 @@ const entered = async (base: string) => {
 }
 
 describe('a real server', () => {
-  test('--port and --host say where it listens, and nowhere else', async () => {
+  test('--port and --host set where it listens, and nowhere else', async () => {
     const { out } = await start(['--port', `${port}`, '--host', '127.0.0.2', '--data', join(folder, 'a')])
     expect(await status(`http://127.0.0.2:${port}/tv`)).toBe(200)
     await shut(`http://127.0.0.1:${port}/tv`)
     expect(out()).toContain(`Phones  http://127.0.0.2:${port}\n`)
   })
-  test('--port 0 finds a free one, and says which', async () => {
+  test('--port 0 finds a free port, and says which', async () => {
     const { out } = await start(['--port', '0', '--host', '127.0.0.1', '--data', join(folder, 'a')])
     const [, base = ''] = /Phones {2}(http:\S+)/.exec(out()) ?? []
     expect(Number(new URL(base).port)).toBeGreaterThan(0)
     expect(await status(base)).toBe(200)
   })
-  test('--data says where the tables are, and makes the folder', async () => {
+  test('--data sets where the tables are, and creates the folder', async () => {
     const data = join(folder, 'deep/down')
     await start(['--port', `${port}`, '--host', '127.0.0.1', '--data', data])
     expect(existsSync(join(data, 'tables.sqlite'))).toBe(true)
   })
-  test('--unwelcome names words that no name may hold', async () => {
+  test('--unwelcome lists words that no name may contain', async () => {
     const words = join(folder, 'words')
     writeFileSync(words, '# not here\nscoundrel\n')
     await start(['--port', `${port}`, '--host', '127.0.0.1', '--data', join(folder, 'w'), '--unwelcome', words])
@@ -85,7 +85,7 @@ describe('a real server', () => {
     expect(await phone?.say({ do: 'name', name: 'Ada' })).toMatchObject({ ok: true })
     leave(players)
   })
-  test('--public-url is what guests are told, and its path is taken off', async () => {
+  test('--public-url is what guests are told, and its path is stripped from requests', async () => {
     const base = `http://127.0.0.1:${port}/`
     const url = 'https://games.example/sofa'
     const flags = ['--port', `${port}`, '--host', '127.0.0.1', '--data', join(folder, 'a'), '--public-url', `${url}/`]
@@ -97,7 +97,7 @@ describe('a real server', () => {
     for (const path of ['sofat', 'other/', 'sofa/sofa/']) expect([path, await status(base + path)]).toEqual([path, 404])
     expect((await entered(`${base}sofa/`)).address).toBe(url)
   })
-  test('--public-url and --names are what it is called, and by another name nobody reaches it', async () => {
+  test('--public-url and --names are its names, and no other name reaches it', async () => {
     const flags = ['--port', `${port}`, '--host', '127.0.0.1', '--data', join(folder, 'a')]
     await start([...flags, '--public-url', 'https://games.example:8443', '--names', 'party.example,203.0.113.7'])
     const { say, post } = asking(`http://127.0.0.1:${port}/`)
@@ -116,7 +116,7 @@ describe('a real server', () => {
     const forwarded = { host: 'games.example', origin: 'https://games.example', 'x-forwarded-host': 'evil.example' }
     expect((await post('/api/tables', {}, forwarded)).status).toBe(201)
   })
-  test('--proxies tells guests apart by what so many proxies added', async () => {
+  test('--proxies tells guests apart by what this many proxies added', async () => {
     await start(['--port', `${port}`, '--host', '127.0.0.1', '--data', join(folder, 'a'), '--proxies', '1'])
     const { post } = asking(`http://127.0.0.1:${port}/`)
     const make = (forwarded: string) => post('api/tables', {}, { 'x-forwarded-for': forwarded })
@@ -124,7 +124,7 @@ describe('a real server', () => {
     expect((await make('198.51.100.1')).status).toBe(429)
     expect((await make('198.51.100.2')).status).toBe(201)
   })
-  test.skipIf(findOpenssl() === null)('--cert and --key make it speak https', async () => {
+  test.skipIf(findOpenssl() === null)('--cert and --key make it use https', async () => {
     const { cert, key } = makeCertificate(folder)
     const flags = [
       '--port',
@@ -160,7 +160,7 @@ describe('a real server', () => {
       'sec-websocket-version': '13',
       'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
     }
-    // 404 says that the upgrade was allowed: this session has no reservation.
+    // 404 means that the upgrade was allowed: this session has no reservation.
     expect(await get('/process/room?sessionId=none', socket)).toBe(404)
     await shut(`http://127.0.0.1:${port}/tv`)
   })
@@ -173,7 +173,7 @@ describe('a real server', () => {
     await start([...flags, '--metrics-port', `${metrics}`])
     expect(await status(`http://127.0.0.1:${metrics}/health`)).toBe(200)
   })
-  test('--log-level says how much is said', async () => {
+  test('--log-level sets how much is logged', async () => {
     const flags = ['--port', `${port}`, '--host', '127.0.0.1', '--data', join(folder, 'a'), '--log-level']
     const said = async (level: string): Promise<readonly string[]> => {
       const { child, err } = await start([...flags, level])
@@ -188,7 +188,7 @@ describe('a real server', () => {
     expect(await said('info')).toEqual(['started', 'made', 'woken', 'stopping'])
     expect(await said('debug')).toEqual(['started', 'made', 'asked', 'woken', 'asked', 'stopping'])
   })
-  test('variables of the same names do the same, and flags go before them', async () => {
+  test('variables of the same names do the same, and flags override them', async () => {
     const [metrics, other] = await Promise.all([freePort(), freePort()])
     const data = join(folder, 'from a variable')
     const env = {

@@ -17,7 +17,7 @@ const served = await serve()
 const { base, log } = served
 afterEach(letTimeGo)
 
-// An API of its own behind one proxy, so that guesses come from many addresses.
+// An API of its own behind one proxy: guesses can then come from many addresses.
 let front: Server
 let api = ''
 const screens: Screen[] = []
@@ -46,13 +46,13 @@ const ask = async (name: string, from: string, { key = newKey(), invite = '' }: 
 const locked: PartyEvent = { type: 'housed', key: 'locked', value: true }
 const invited: PartyEvent = { type: 'housed', key: 'guests', value: 'invited' }
 
-/** Makes a table after these events, with so many connected, four with each key; with none it is asleep. */
+/** Makes a table with these events and this many connections, four for each key; with none it is asleep. */
 const table = async (events: readonly PartyEvent[], open: number) => {
   const keys = Array.from({ length: Math.max(1, Math.ceil(open / 4)) }, newKey)
   const made = await logged(served, [newKey()], keys)
   await log.append(made.id, 2 + keys.length, events)
   const phones = Array.from({ length: open }, (_, i) => keys[i % keys.length] ?? '')
-  // A few at a time: a link that waits too long enters again, and would count twice.
+  // Connects a few at a time: a link that waits too long enters again, and would count twice.
   for (let i = 0; i < phones.length; i += 12) {
     const some = phones.slice(i, i + 12).map(key => screen(base, made.id, { key, tv: open === 1 }))
     await Promise.all(some.map(one => one.untilAt('open')))
@@ -77,7 +77,7 @@ const asleep = () => [tables['asleep and locked'], tables['asleep, by invitation
 const isAwake = ({ id }: { readonly id: string }) => matchMaker.getLocalRoomById(id) !== undefined
 
 describe('a code that does not open', () => {
-  test('tells nobody whether a table has it: 1,000 probes, and no classifier is better than chance', async () => {
+  test('reveals to nobody whether a table has it: for 1,000 probes, no classifier is better than chance', async () => {
     const touch = vi.spyOn(log, 'touch')
     const append = vi.spyOn(log, 'append')
     const codes = Object.values(tables).map(({ code }) => code)
@@ -91,7 +91,7 @@ describe('a code that does not open', () => {
     }
     for (let i = 0; i < 100; i += 10) await Promise.all(Array.from({ length: 10 }, (_, n) => from(i + n)))
     expect(probes).toHaveLength(1000)
-    // The best classifier there can be: for each distinct answer it guesses what most of its codes were.
+    // The best possible classifier: for each distinct answer, it guesses what most of its codes were.
     const kinds = new Set(probes.map(({ answer }) => answer))
     const right = [...kinds].map(kind => {
       const there = probes.filter(({ answer, there }) => answer === kind && there).length
@@ -105,7 +105,7 @@ describe('a code that does not open', () => {
     expect([touch.mock.calls.length, append.mock.calls.length]).toEqual([0, 0])
   })
 
-  /** Asks for every kind of closed table and for none, and notes after how many milliseconds each is answered. */
+  /** Requests every kind of closed table, and none, and records how many ms each answer took. */
   const answered = async (from: (kind: string) => string) => {
     const kinds = [
       ...Object.entries(tables).map(([kind, { code }]) => [kind, code] as const),
@@ -124,13 +124,13 @@ describe('a code that does not open', () => {
     }
     return { within, kinds: kinds.map(([kind]) => kind).toSorted(), all }
   }
-  test('is answered at the same time, whatever was looked up', async () => {
+  test('is answered after the same time, whatever was looked up', async () => {
     const { within, kinds, all } = await answered(kind => `8.8.8.${kind.length}`)
     expect(await within(tick - 1)).toEqual([])
     expect(await within(1)).toEqual(kinds)
     await Promise.all(all)
   })
-  test('is answered at the same later time to an address that guessed too often', async () => {
+  test('is answered after the same longer time for an address that guessed too often', async () => {
     const { within, kinds, all } = await answered(kind => `9.8.8.${kind.length}`)
     expect(await within(1_999)).toEqual([])
     expect(await within(1)).toEqual(kinds)
@@ -138,9 +138,9 @@ describe('a code that does not open', () => {
   })
 })
 
-describe('whoever knows a table by more than its code', () => {
+describe('a guest who knows more of a table than its code', () => {
   const reason = async (answer: ReturnType<typeof ask>) => JSON.parse((await answer).text).refused?.reason
-  test('by its invite or its permanent name, is told how it stands', async () => {
+  test('is told its state, if that is its invite or its permanent name', async () => {
     const at = tables['awake and locked']
     expect(JSON.parse((await ask(at.code, '6.1.1.1', { invite: 'invitation' })).text).refused).toEqual(refuse('locked'))
     expect(await reason(ask(at.id, '6.1.1.1'))).toBe('locked')
@@ -149,12 +149,12 @@ describe('whoever knows a table by more than its code', () => {
     expect(isAwake(tables['asleep and locked'])).toBe(false)
     expect((await ask(tables['awake, by invitation'].id, '6.1.1.1')).status).toBe(202)
   })
-  test('is told so at once, whatever was guessed from their address', async () => {
+  test('is told so at once, whatever was guessed from the same address', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, i) => ask(`W${i}`, '6.1.1.2')))
     holdTime()
     expect(await reason(ask(tables['awake and locked'].id, '6.1.1.2'))).toBe('locked')
   })
-  test('comes in with an invite that holds, and asks the host with one that has ended', async () => {
+  test('is let in by a valid invite, and asks the host with one that has ended', async () => {
     const made = await table([invited, { type: 'invited', invite: 'another one' }], 1)
     expect((await ask(made.code, '6.1.1.3', { invite: 'another one' })).status).toBe(200)
     expect((await ask(made.code, '6.1.1.3', { invite: 'invitation' })).status).toBe(202)
@@ -162,7 +162,7 @@ describe('whoever knows a table by more than its code', () => {
   })
 })
 
-test('a table that a newer server wrote says so to its permanent name, and nothing to its code', async () => {
+test('is told by the permanent name that a newer server wrote the table; its code reveals nothing', async () => {
   const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const made = await logged(served, [newKey()], [])
   await log.append(made.id, 2, [{ type: 'banished' }])
@@ -202,7 +202,7 @@ test.each([
   vi.restoreAllMocks()
 })
 
-test('two who find a table asleep at the same time come into the same room', async () => {
+test('two who find a table asleep at the same time enter the same room', async () => {
   const made = await logged(served, [newKey()], [])
   const visitor = (n: number) => ({ key: `hash ${n}`, screen: true, address: `3.1.2.${n}` })
   const ticket = { invite: 'invitation', named: true }
@@ -217,7 +217,7 @@ test('two who find a table asleep at the same time come into the same room', asy
   ])
 })
 
-test('a guest who types the code of a table by invitation is told nothing, and the host is asked all the same', async () => {
+test('a guest who types the code of a table by invitation is told nothing, but the host is asked', async () => {
   const host = newKey()
   const made = await logged(served, [host], [])
   await log.append(made.id, 2, [invited])

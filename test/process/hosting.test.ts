@@ -19,7 +19,7 @@ const present = (here: readonly Seat[]): Present => ({
   announcement: '',
 })
 
-test('the host’s phone offers to end a night once all who are here have answered, and not before', () => {
+test('the host’s phone offers to end a night once all who are here have answered, and no sooner', () => {
   const atNight = all(
     does('Ada', { do: 'game', game: 'mafia' }),
     does('Ada', { do: 'option', option: 'night', value: 'off' }),
@@ -37,7 +37,7 @@ test('the host’s phone offers to end a night once all who are here have answer
   expect(secretView(both, 's2', present(['s1', 's2'])).hosting).toEqual([])
 })
 
-test('after a game every screen is told what the next one goes without, and the form keeps it', () => {
+test('after a game, every screen says what the next one will go without, and the form keeps it', () => {
   const over = all(
     does('Ada', { do: 'option', option: 'evil-ring', value: true }),
     does('Ada', { do: 'start' }),

@@ -32,7 +32,7 @@ const options = {
   lady: true,
 }
 
-/** Starts a game, and gives the event that a log holds of it. */
+/** Starts a game, and returns the event that the log keeps of that. */
 const started = (count: number, seed: number): { readonly match: Match; readonly event: PartyEvent } => {
   const deal = game.deal({ seats: seats(count), options }, seeded(seed))
   return {
@@ -41,14 +41,15 @@ const started = (count: number, seed: number): { readonly match: Match; readonly
   }
 }
 
-/** Plays a whole game by chance, which comes before the longest in the log. */
+/** Plays a whole game by chance, to precede the longest one in the log. */
 const earlier = (seed: number): readonly PartyEvent[] => {
   const { match, event } = started(10, seed)
   return [event, ...[...randomGame(match, seeded(seed))].map(({ move }) => moved(move)), { type: 'lobbied' }]
 }
 
 /**
- * Chooses the answer that makes the game long: four of five teams are rejected, and Good and Evil win quests by turns.
+ * Chooses the answer that makes the game long: four of five teams are rejected, and Good and Evil win quests
+ * alternately.
  */
 const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } => {
   const table = tableOf(match) as Table
@@ -67,7 +68,7 @@ const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } 
   throw new Error('nobody is asked anything')
 }
 
-/** The moves of the longest game, up to its last question. */
+/** Returns the moves of the longest game, up to its last question. */
 const longest = (seed: number): { readonly events: readonly PartyEvent[]; readonly match: Match } => {
   const { match, event } = started(10, seed)
   const events: PartyEvent[] = [event]
@@ -82,14 +83,14 @@ const longest = (seed: number): { readonly events: readonly PartyEvent[]; readon
   return { events, match: now }
 }
 
-describe('the largest tables', () => {
-  test('the longest game, after others at its table: every kind of screen joins and goes on to the end', async () => {
+describe('in the longest game, after others at its table, every kind of screen joins and plays on', () => {
+  test('in the longest game, after others at its table, every kind of screen joins, and the game goes on to its end', async () => {
     const { events, match } = longest(3)
     const { told, quest } = tableOf(match) as Table
     expect(told.filter(({ type }) => type === 'proposed')).toHaveLength(25)
     expect(told.filter(({ type }) => type === 'looked')).toHaveLength(3)
     expect(quest).toBe(5)
-    // Ten more people sit down for the next game, so that the table is as full as it can be.
+    // Ten more people sit down for the next game, which fills the table.
     const phones = seats(mostChairs).map((_, n) => makeGuest(100 + n))
     const guests = [...screens(200), ...phones]
     const before = [11, 12, 13].flatMap(earlier)
@@ -109,7 +110,7 @@ describe('the largest tables', () => {
     const party = await table.readLog()
     expect(party.match && isOver(party.match)).toBe(true)
     expect(party.games).toBe(4)
-    // The state is at its largest when the roles are revealed; after that the host starts another game.
+    // The state is largest when the roles are revealed; afterwards the host starts another game.
     const newcomers = screens(300)
     await joined(table, newcomers, 'the longest game, over', goals.game)
     await joined(table, phones, 'the longest game, over, its phones again', goals.game)
@@ -119,7 +120,7 @@ describe('the largest tables', () => {
     leave([...guests, ...newcomers])
   })
 
-  test("a state beyond Colyseus' own buffer of 16 kB is read whole", async () => {
+  test('a state beyond Colyseus’ own buffer of 16 kB is read completely', async () => {
     const phones = seats(5).map((_, n) => makeGuest(800 + n))
     const guests = [...screens(900), ...phones]
     const [, ...sat] = gathered('avalon', guests, phones)
@@ -137,7 +138,7 @@ describe('the largest tables', () => {
     expect(cleanName(wide(19))).toEqual({ name: wide(19) })
     const guests = [...screens(500), ...phones]
     const table = await opened(served, 'LBBY', gathered('avalon', guests, phones))
-    // Held to no goal: the names alone take 3,840 bytes, and the goal is for usual names.
+    // Without a goal: the names alone take 3,840 bytes, and the goal is for usual names.
     await joined(table, guests, 'a lobby of twenty with the longest names', null)
     const [, , host] = guests
     const order = { do: 'order', seats: seats(mostChairs).toReversed() } as const
@@ -149,7 +150,7 @@ describe('the largest tables', () => {
   test.each([
     ['SVNN', 7],
     ['TNTN', 10],
-  ] as const)('an ordinary lobby %s of %i takes 4 kB at most to join', async (code, count) => {
+  ] as const)('an ordinary lobby %s of %i takes at most 4 kB to join', async (code, count) => {
     const phones = seats(count).map((_, n) => makeGuest(600 + 20 * count + n))
     const guests = [...screens(1000 + 10 * count), ...phones]
     const plain = gathered('avalon', guests, phones).map(event =>

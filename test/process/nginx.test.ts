@@ -63,7 +63,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)('behind nginx, w
       headers: { 'content-type': 'application/json', ...more.headers },
     })
 
-  test('every page names what it loads under that path, and all of it is there', async () => {
+  test('every page names what it loads under that path, where all of it exists', async () => {
     const found: string[] = []
     for (const page of ['', 'tv', 'tv/BDFG', 't/BDFG', 'rules', 'offline.html']) {
       const { status, text, headers } = await say(page)
@@ -78,7 +78,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)('behind nginx, w
     expect(found.some(path => path.endsWith('.js'))).toBe(true)
     for (const path of new Set(found)) expect([path, (await say(path)).status]).toEqual([path, 200])
   })
-  test('scripts and styles find each other from where they are', async () => {
+  test('scripts and styles find each other by relative paths', async () => {
     const sources = ['', 'tv'].map(async page =>
       [...(await say(page)).text.matchAll(/"(\/sofa\/assets\/[^"]+)"/g)].map(([, path = '']) => path),
     )
@@ -104,16 +104,16 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)('behind nginx, w
     expect(worker.headers['content-type']).toMatch(/javascript/)
     expect(worker.text).not.toMatch(/['"]\//)
   })
-  test('the path without its last slash leads to it', async () => {
+  test('the path without its last slash redirects to it', async () => {
     const { status, headers } = await say('/sofa')
     expect([status, headers.location]).toEqual([301, nginx.base])
   })
-  test('a table is made, entered, and a game played over its sockets', async () => {
+  test('a table is made and entered, and a game played over its sockets', async () => {
     const players = await gather(nginx.base, 5)
     for (const act of opening(players, 'avalon', {})) await expectOk(perform(act))
     await settled(players.screens)
     const random = seeded(3)
-    // An answer is refused where its screen is a step behind; then another is tried.
+    // An answer is refused where its screen is one step behind; then another is tried.
     for (let done = 0; done < 15; ) {
       const act = nextAct(players, random)
       if (act && (await perform(act)).ok) done += 1
@@ -122,7 +122,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)('behind nginx, w
     await Promise.all(players.screens.map(({ until }) => until(view => phaseOf(view) !== 'deal')))
     leave(players)
   })
-  test('phones come back by themselves when the server was restarted', async () => {
+  test('phones come back by themselves after a restart of the server', async () => {
     const { code } = await openTable(nginx.base)
     const phone = screen(nginx.base, code)
     await phone.until(() => true)
@@ -143,7 +143,7 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)('behind nginx, w
     expect(JSON.parse(text).address).toBe(nginx.base.replace(/\/$/, ''))
     expect(server.said()).toContain(`TV      ${nginx.base}tv\n  Phones  ${nginx.base.replace(/\/$/, '')}\n`)
   })
-  test('a page of another address may neither make a table nor open a socket', async () => {
+  test('a page from another origin may neither make a table nor open a socket', async () => {
     for (const origin of ['https://evil.example', `http://localhost:${nginx.behind}`, 'null'])
       expect((await make({ headers: { origin } })).status).toBe(403)
     expect((await make({ headers: { origin: `https://localhost:${nginx.port}` } })).status).toBe(201)
@@ -158,17 +158,17 @@ describe.skipIf(findNginx() === null || findOpenssl() === null)('behind nginx, w
         },
       })
     expect((await upgrade('https://evil.example')).status).toBe(403)
-    // 404 is the server's own answer to a socket without a reservation: the upgrade came through.
+    // 404 is the server's own answer to a socket without a reservation: the upgrade got through.
     expect((await upgrade(`https://localhost:${nginx.port}`)).status).toBe(404)
   })
-  test('guests are told apart by what nginx adds, whatever they say themselves', async () => {
+  test('guests are told apart by what nginx adds, whatever headers they send', async () => {
     const statuses: number[] = []
     for (let i = 0; i <= limits.tables.most; i++)
       statuses.push((await make({ from: '127.0.0.3', headers: { 'x-forwarded-for': `203.0.113.${i}` } })).status)
     expect(statuses).toEqual([...Array(limits.tables.most).fill(201), 429])
     expect((await make({ from: '127.0.0.4' })).status).toBe(201)
   })
-  test('nothing of it was complained of', () => {
+  test('nothing reported an error', () => {
     expect(
       server
         .said()

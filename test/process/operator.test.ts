@@ -17,11 +17,11 @@ afterAll(() => {
 const tables = (...args: readonly string[]) => run('tables', ['--data', server.data, ...args])
 const host = ({ phones }: Players) => phones[0] as NonNullable<(typeof phones)[0]>
 
-test('orders are taken from the owner of the data folder alone', () => {
+test('orders are accepted only from the owner of the data folder', () => {
   expect(statSync(orderSocket(server.data)).mode & 0o777).toBe(0o600)
 })
 
-test('what is said to all stands on every screen of every table, later ones too, until it is taken back', async () => {
+test('an announcement is on every screen of every table, even later ones, until it is withdrawn', async () => {
   const [first, second] = await Promise.all([gather(server.base, 1), gather(server.base, 1)])
   const screens = [...first.screens, ...second.screens]
   expect(await tables('--say', 'Restart at 22:00')).toMatchObject({ code: 0, out: 'Done.\n' })
@@ -34,7 +34,7 @@ test('what is said to all stands on every screen of every table, later ones too,
   for (const each of [first, second, later]) leave(each)
 })
 
-test('a table that is awake is closed, and opens again as it was', async () => {
+test('a table that is awake is closed, and opens again unchanged', async () => {
   const players = await gather(server.base, 2)
   await sitDown(host(players), 'Ada')
   expect(await tables('--close', players.code)).toMatchObject({ code: 0, out: 'Done.\n' })
@@ -60,7 +60,7 @@ test('a removed guest is let in again', async () => {
   leave(players)
 })
 
-test('a table is deleted with all that is kept of it, and one that is not there is said to be none', async () => {
+test('a table is deleted with everything kept of it, and one that does not exist is said not to', async () => {
   const players = await gather(server.base, 1)
   expect(await tables('--delete', players.id)).toEqual({ code: 0, out: 'Done.\n', err: '' })
   await host(players).untilAt('out')
@@ -69,7 +69,7 @@ test('a table is deleted with all that is kept of it, and one that is not there 
   expect(await tables('--delete', players.id)).toMatchObject({ code: 1, err: 'There is no such table.\n' })
 })
 
-test('what was played is counted without a name, and without a server it is done in the log', async () => {
+test('games played are counted without names, and without a running server in the log', async () => {
   const players = await gather(server.base, 5)
   for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
   const random = seeded(7)

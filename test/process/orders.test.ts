@@ -28,7 +28,7 @@ const take = async (data: string): Promise<void> => {
 }
 const say = (data: string, text: string) => run('tables', ['--data', data, '--say', text])
 
-test('orders come through a socket in the data folder that its owner alone may open', async () => {
+test('orders come through a socket in the data folder that only its owner may open', async () => {
   const data = folderOf('short')
   await take(data)
   expect(orderSocket(data)).toBe(join(data, 'orders'))
@@ -37,7 +37,7 @@ test('orders come through a socket in the data folder that its owner alone may o
   expect(taken.at(-1)).toEqual({ do: 'say', text: 'Hello' })
 })
 
-test('a folder whose path is too long for a socket has a file that says where it is', async () => {
+test('a folder whose path is too long for a socket has a file that says where the socket is', async () => {
   const data = folderOf(join(...Array.from({ length: 12 }, (_, n) => `a long folder ${n}`)))
   expect(Buffer.byteLength(join(data, 'orders'))).toBeGreaterThan(107)
   await take(data)
@@ -51,14 +51,14 @@ test('a folder whose path is too long for a socket has a file that says where it
     expect(statSync(path).mode & 0o777).toBe(mode)
   expect(await say(data, 'Hello there')).toEqual({ code: 0, out: 'Done.\n', err: '' })
   expect(taken.at(-1)).toEqual({ do: 'say', text: 'Hello there' })
-  // The next server of this folder tidies up after one that was killed.
+  // The next server of this folder cleans up after one that was killed.
   await take(data)
   expect(orderSocket(data)).not.toBe(first)
   expect(existsSync(dirname(first))).toBe(false)
   expect(await say(data, 'Hello again')).toMatchObject({ code: 0 })
 })
 
-test('where no server runs, the line is said to nobody, however long the path is', async () => {
+test('where no server runs, an announcement fails and says so, however long the path is', async () => {
   const data = folderOf(join(...Array.from({ length: 12 }, (_, n) => `an empty folder ${n}`)))
   const { code, err } = await say(data, 'Hello')
   expect([code, err]).toEqual([1, 'No server runs in this data folder, so that nobody would see it.\n'])

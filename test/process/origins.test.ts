@@ -12,7 +12,7 @@ const { base } = served
 const { say, post, enter } = asking(base)
 afterAll(served.stop)
 
-describe('pages of others', () => {
+describe('pages from elsewhere', () => {
   const host = new URL(base).host
   const others = ['http://evil.example', 'null', `https://${host}.evil.example`, 'http://127.0.0.1:1', 'x']
   test('may not open tables, nor enter them', async () => {
@@ -48,7 +48,7 @@ describe('pages of others', () => {
       expect((await upgrade(nobodys, { origin: `http://${host}` })).status).toBe(404)
     expect((await upgrade(path, { origin: `http://${host}` })).status).toBe(101)
   })
-  test('get no leave from any answer', async () => {
+  test('are given no CORS permission by any response', async () => {
     const paths = ['/', '/api/tables', '/matchmake/create/table', '/matchmake/x', '/__healthcheck', '/nothing']
     for (const path of paths)
       for (const method of ['GET', 'POST', 'OPTIONS']) {
@@ -56,7 +56,7 @@ describe('pages of others', () => {
         expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
       }
   })
-  test('are told by origin and host alone', () => {
+  test('are recognised by origin and host alone', () => {
     expect(isSameOrigin({})).toBe(true)
     expect(isSameOrigin({ origin: 'https://a.example', host: 'a.example' })).toBe(true)
     expect(isSameOrigin({ origin: 'https://a.example:444', host: 'a.example' })).toBe(false)
@@ -66,7 +66,7 @@ describe('pages of others', () => {
 
 describe('Colyseus’ own routes', () => {
   const library = served.testing
-  test('are shut: create, join, find, come back', async () => {
+  test('are closed: create, join, find, reconnect', async () => {
     const at = await seated(served, 1)
     const rooms = await matchMaker.query({})
     for (const method of ['create', 'join', 'joinOrCreate', 'joinById', 'reconnect', 'reserveSeatFor', 'constructor'])
@@ -82,7 +82,7 @@ describe('Colyseus’ own routes', () => {
     expect(library.getRoomById(at.id)?.clients).toHaveLength(2)
     leave(at)
   })
-  test('are not even asked: of requests there is one handler', () => {
+  test('are not even reached: requests have only one handler', () => {
     const net = served.testing.server.transport.server
     expect(net?.listeners('request')).toHaveLength(1)
     expect(net?.listeners('upgrade')).toHaveLength(1)

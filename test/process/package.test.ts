@@ -13,7 +13,7 @@ const port = await freePort()
 let packed = ''
 let program: Program | null = null
 
-// Vitest's own npm variables would make npm take this project for the one that it works in.
+// Vitest's own npm variables would make npm mistake this project for the one to install into.
 const own = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')))
 const npm = (cwd: string, ...args: readonly string[]): string =>
   execFileSync('npm', ['--silent', ...args], { cwd, env: own, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -22,7 +22,7 @@ beforeAll(async () => {
   packed = join(folder, npm(root, 'pack', '--pack-destination', folder).trim().split('\n').at(-1) ?? '')
   execFileSync('mkdir', [home])
   writeFileSync(join(home, 'package.json'), '{}')
-  // Without the optional packages: this machine's Node 24 is at hand already.
+  // Installs without the optional packages: this machine has Node 24 already.
   npm(home, 'install', packed, '--omit=optional', '--prefer-offline', '--no-audit')
   const command = join(home, 'node_modules/.bin/sofa-and-dagger')
   const args = [command, '--port', `${port}`, '--host', '127.0.0.1']
@@ -33,7 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('what npm packs is small, holds no source and no test, and brings no other package', () => {
+test('what npm packs is small, has no source and no test, and brings no other package', () => {
   expect(statSync(packed).size).toBeLessThan(8 * 1024 * 1024)
   const files = execFileSync('tar', ['-tf', packed], { encoding: 'utf8' }).trim().split('\n')
   expect(files).toContain('package/bundle/index.js')
@@ -43,13 +43,13 @@ test('what npm packs is small, holds no source and no test, and brings no other 
   expect(installed).toEqual(['sofa-and-dagger'])
 })
 
-test('it serves both pages, and a whole game is played on it', async () => {
+test('it serves both pages, and a whole game can be played on it', async () => {
   const base = `http://127.0.0.1:${port}/`
   expect((await fetch(`${base}bundle/index.js`)).status).toBe(404)
   await expectGame(base)
 })
 
-test('it keeps its tables in the folder where it was started, and ends when it is told to', async () => {
+test('it keeps its tables in the folder in which it is started, and ends when it is told to', async () => {
   expect(readFileSync(join(home, 'data/tables.sqlite')).subarray(0, 6).toString()).toBe('SQLite')
   expect(await program?.stop()).toEqual([0, null])
 })

@@ -55,7 +55,8 @@ beforeAll(async () => {
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'ignore' })
   prune()
   const [, line = ''] = /^web: (.+)$/m.exec(readFileSync(join(folder, 'Procfile'), 'utf8')) ?? []
-  // A registry that does not answer shows that the start installs nothing. The other variables are what platforms set.
+  // A registry that does not answer proves that the start installs nothing. The other variables are those that
+  // platforms set.
   const env = { npm_config_registry: 'http://127.0.0.1:9/', NODE_ENV: 'production', PORT: `${port}`, PROXIES: '1' }
   const { npm_execpath: _entry, npm_node_execpath: _node, ...own } = process.env
   child = spawn('sh', ['-c', line], { cwd: folder, env: { ...own, ...env }, detached: true })
@@ -73,7 +74,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('the Procfile’s line serves on the port that it is told, from what a platform keeps after building', async () => {
+test('the Procfile’s line serves on the given port, from what a platform keeps after building', async () => {
   const response = await fetch(`http://127.0.0.1:${port}/tv`)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(said).not.toContain('Install')

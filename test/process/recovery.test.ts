@@ -19,9 +19,7 @@ const readLog = async ({ data }: Process, { id }: Players): Promise<readonly Par
   return events as readonly PartyEvent[]
 }
 
-/**
- * Brings a table of five to its deal, in which a clock of a minute runs: it reminds whoever has not read their card.
- */
+/** Brings a table of five to its deal, with its clock of a minute that reminds players who have not read their card. */
 const dealt = async (server: Process): Promise<Players> => {
   const players = await gather(server.base, 5)
   for (const act of opening(players, 'avalon', {})) expect(await perform(act)).toMatchObject({ ok: true })
@@ -47,12 +45,12 @@ const restarted = async (server: Process, players: Players): Promise<void> => {
 
 const timer = '}, sleepAfter)'
 if (!readFileSync('server/room/timers.ts', 'utf8').includes(timer)) throw new Error('tables fall asleep elsewhere now')
-/** A module loaded beside the server: a table that nobody is connected to falls asleep after three seconds. */
+/** A module loaded into the server: a table without connections falls asleep after three seconds. */
 const drowsy = `data:text/javascript,const own=setTimeout;globalThis.setTimeout=Object.assign((then,wait=0,...all)=>
 own(then,String(then).includes('sleepTimer = null')?wait/20:wait,...all),own)`
 
 describe.concurrent('a table comes back', () => {
-  test('with the time that its clock had left after an orderly end, and with full seconds after a crash', async () => {
+  test('after an orderly end with the time that its clock had left, after a crash with its full time', async () => {
     const server = await startProcess()
     const begun = performance.now()
     const players = await dealt(server)
@@ -74,14 +72,14 @@ describe.concurrent('a table comes back', () => {
     await restarted(server, players)
     expect(seen(players.screens)).toEqual(before)
     // The clock has what it had left: an orderly end writes that into the log. It runs again from some moment after the
-    // kill, so what has passed since is what it may have lost at most, and the six seconds before are not.
+    // kill: it may have lost the time since then at most, but not the six seconds before.
     expect(secondsLeft(players)).toBeGreaterThan(left - passed(killed))
     expect((await readLog(server, players)).map(({ type }) => type).filter(type => type === 'slept')).toHaveLength(1)
     leave(players)
     await server.dispose()
   })
 
-  test('after an orderly end that answered everything it had written, and wrote nothing that it had not answered', async () => {
+  test('after an orderly end that answered everything it had written, and wrote only what it answered', async () => {
     const server = await startProcess()
     for (const delay of [0, 0, 1, 2]) {
       const players = await dealt(server)
@@ -100,7 +98,7 @@ describe.concurrent('a table comes back', () => {
     await server.dispose()
   })
 
-  test('after an orderly end that others came in at: one late, one who asked to join', async () => {
+  test('after an orderly end during which others came: one late, one who asked to join', async () => {
     const server = await startProcess()
     const players = await dealt(server)
     const reservation = await reserve(server.base, players.code, newKey(), true)
@@ -108,7 +106,7 @@ describe.concurrent('a table comes back', () => {
     await Promise.all(players.screens.map(one => one.untilAt('away')))
     const { status } = await post(server.base, `api/tables/${players.code}/enter`, { key: newKey() })
     expect(status).toBe(503)
-    // Comes with a place that was reserved before the end began: it is closed again, and does not hold the end up.
+    // Comes with a place that was reserved before the end began: it is closed again, and does not delay the end.
     const late = reservation && (await attend(server.base, reservation))
     await late?.closed
     expect(await ended).toBe(0)
@@ -126,7 +124,7 @@ describe.concurrent('a table comes back', () => {
     const before = seen(players.screens)
     const keys = players.phones.map(({ key }) => key)
     leave(players)
-    // A table to which nobody is connected falls asleep after its time, and logs what its clock had left.
+    // A table without connections falls asleep after its time, and logs what its clock had left.
     const last = async (): Promise<string> => (await readLog(server, players)).at(-1)?.type ?? ''
     await expect.poll(last, { interval: 500 }).toBe('slept')
     await pause(500)
@@ -139,7 +137,7 @@ describe.concurrent('a table comes back', () => {
 })
 
 describe.concurrent('a log that cannot be written', () => {
-  test('stops its table, which says so, changes nothing, and goes on when there is a log again', async () => {
+  test('stops its table, which says so, changes nothing, and goes on when the log is back', async () => {
     const server = await startProcess()
     const players = await dealt(server)
     const [phone] = players.phones
@@ -164,7 +162,7 @@ describe.concurrent('a log that cannot be written', () => {
     await server.dispose()
   })
 
-  test('by a table that another server writes puts its screens out to come again, and they find what was written', async () => {
+  test('of a table that another server writes disconnects its screens, which find what was written', async () => {
     const server = await startProcess()
     const players = await dealt(server)
     const [phone] = players.phones
@@ -179,7 +177,7 @@ describe.concurrent('a log that cannot be written', () => {
     expect(await raw?.closed).toBe(4010)
     await back(players)
     await Promise.all(players.screens.map(one => one.until(({ room }) => room.settings.volume === 3)))
-    // The phone repeated the command after it reconnected, because no reply had come.
+    // The phone sent the command again after it reconnected, because no reply had come.
     expect(await said).toMatchObject({ ok: true })
     expect((await readLog(server, players)).map(({ type }) => type).slice(-2)).toEqual(['housed', 'answered'])
     leave(players)

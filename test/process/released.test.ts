@@ -16,7 +16,7 @@ interface Kept {
   readonly games: number
 }
 
-test('the logs of some version are kept', () => expect(versions).toContain('0.1.0'))
+test('there are logs of some version', () => expect(versions).toContain('0.1.0'))
 
 test.each(versions)('every table of version %s wakes with its people and its score', async version => {
   const data = mkdtempSync(join(tmpdir(), 'released-'))
@@ -30,7 +30,7 @@ test.each(versions)('every table of version %s wakes with its people and its sco
     const { party } = await wakeFrom(log, id)
     expect(party.chairs.map(({ name }) => name).join(' ')).toBe(names)
     expect([party.game, party.games]).toEqual([game, games])
-    // A game that this version's rules would play differently has ended, and its table says so in the lobby.
+    // A game that this version's rules would play differently is ended, and its table says so in the lobby.
     if (stageOf(party) !== stage) expect([stageOf(party), party.news?.type]).toEqual(['lobby', 'outdated'])
   }
   await log.close()

@@ -9,8 +9,8 @@ import { opening } from '../../shared/party/commands/bots.ts'
 import { serve } from '../kit/server.ts'
 
 /**
- * Makes each sync take five milliseconds, as on a slow disk, and counts them; a write outside a transaction is a sync,
- * too.
+ * Makes each sync take five milliseconds, as on a slow disk, and counts them; a write outside a transaction is also a
+ * sync.
  */
 const slowly = (db: DatabaseSync) => {
   const counted = { syncs: 0 }
@@ -40,18 +40,18 @@ const slowly = (db: DatabaseSync) => {
   return counted
 }
 
-test('200 tables that wake at once, on a disk that takes its time, share their writes', async () => {
+test('200 tables that wake at once on a slow disk share their writes', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'restart-'))
   const db = new DatabaseSync(join(folder, 'tables.sqlite'))
   const counted = slowly(db)
   const log = logOn(db, 'it')
   const ids = Array.from({ length: 200 }, (_, i) => `long table ${i}`)
-  // These tables slept for days and gave their codes up, so each needs a new code as well.
+  // These tables slept for days and released their codes: each also needs a new code.
   const events = [...opening('avalon', 'x', 1), { type: 'let-in', key: 'tv' }]
   await Promise.all(ids.map(id => log.create({ id, code: null }, events, 0)))
   const served = await serve({ log })
   counted.syncs = 0
-  // Asking for a table does not wake it; a screen that comes back does.
+  // Requesting a table does not wake it; a screen that comes back does.
   const back = (i: number) => ({ key: 'tv', screen: true, address: `home ${i}` })
   const ticket = { invite: '', named: true }
   const found = await Promise.all(ids.map((id, i) => atTable({ log }, id, table => table.check(back(i), ticket))))

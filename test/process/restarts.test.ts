@@ -8,7 +8,7 @@ import { root } from '../../tools/run.mjs'
 import { freePort, startProcess } from '../kit/process.ts'
 import { post } from '../kit/server.ts'
 
-test('npm start starts a killed server again, with its tables, until it is told to end', async () => {
+test('npm start restarts a killed server, with its tables, until it is told to end', async () => {
   const data = mkdtempSync(join(tmpdir(), 'again-'))
   const port = await freePort()
   const base = `http://127.0.0.1:${port}/`
@@ -48,7 +48,7 @@ const listening = async (parent: number): Promise<string> => {
   return pids
 }
 
-test('a server that ends by its own fault says so, and ends as one that may be started again', async () => {
+test('a server that ends through its own fault says so, with an exit code that allows a restart', async () => {
   const fault = `data:text/javascript,process.on('message',what=>{if(what==='fault')throw Object.assign(new Error('what a stranger said'),{code:'EACCES'})})`
   const server = await startProcess({ flags: ['--import', fault] })
   server.send('fault')

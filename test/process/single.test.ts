@@ -11,13 +11,13 @@ const home = mkdtempSync(join(tmpdir(), 'single-'))
 const port = await freePort()
 const here = `${process.platform} ${process.arch}`
 
-// Elsewhere a Mac's signature and Windows' name of it are in the way, which nobody has tried.
+// Skipped elsewhere: a Mac's signature and Windows' file name would be in the way, which nobody has tried.
 describe.skipIf(process.platform !== 'linux')(`the single executable (tried on Linux alone; this is ${here})`, () => {
   let program: Program
   beforeAll(async () => {
     execFileSync(process.execPath, ['tools/single.mjs'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
     copyFileSync(join(root, 'bundle/single/sofa-and-dagger'), join(home, 'sofa-and-dagger'))
-    // No Node in its path, and nothing in its folder but itself.
+    // No Node is in its path, and nothing but itself in its folder.
     const env = { PATH: join(home, 'no-such-folder') }
     program = await startProgram(join(home, 'sofa-and-dagger'), ['--port', `${port}`, '--host', '127.0.0.1'], {
       cwd: home,
@@ -29,16 +29,16 @@ describe.skipIf(process.platform !== 'linux')(`the single executable (tried on L
     rmSync(home, { recursive: true, force: true })
   })
 
-  test('serves both pages without Node, and a whole game is played on it', () =>
+  test('serves both pages without Node, and a whole game can be played on it', () =>
     expectGame(`http://127.0.0.1:${port}/`))
 
-  test('keeps its tables in the folder where it was started, and ends when it is told to', async () => {
+  test('keeps its tables in the folder in which it is started, and ends when it is told to', async () => {
     expect(readFileSync(join(home, 'data/tables.sqlite')).subarray(0, 6).toString()).toBe('SQLite')
     expect(readdirSync(home).toSorted()).toEqual(['data', 'sofa-and-dagger'])
     expect(await program.stop()).toEqual([0, null])
   })
 
-  test('says its flags, and what is wrong with one', () => {
+  test('lists its flags, and says what is wrong with one', () => {
     const run = (...args: readonly string[]): string => {
       try {
         return execFileSync(join(home, 'sofa-and-dagger'), args, { cwd: home, encoding: 'utf8', stdio: 'pipe' })

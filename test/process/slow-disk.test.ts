@@ -26,14 +26,15 @@ test.skipIf(env === null)('nobody waits for another table’s sync of the disk',
   const [writing, other] = [one.phones[0], two.phones[0]]
   if (!(writing && other)) throw new Error('nobody is here')
 
-  // From here on no sync ends, until the test lets it.
+  // From here on no sync ends until the test allows it.
   writeFileSync(hold, '')
   let saved = false
   const said = writing.say(answer).then(reply => {
     saved = true
     return reply
   })
-  // Who writes nothing is served: a refusal, the page, a screen more that all others see, and a phone that comes again.
+  // Whatever writes nothing is served: a refusal, a page, another screen that everybody sees, and a phone that
+  // reconnects.
   expect(await other.say({ do: 'lobby' })).toMatchObject({ ok: false })
   expect((await fetch(new URL('tv', server.base))).status).toBe(200)
   const late = screen(server.base, two.code, { key: two.tv.key, tv: true })
@@ -41,7 +42,7 @@ test.skipIf(env === null)('nobody waits for another table’s sync of the disk',
   await Promise.all(two.screens.map(each => each.until(({ room }) => room.screens === 2)))
   const again = screen(server.base, two.code, { key: other.key })
   await again.untilAt('open')
-  // What is written at the other table waits as the first does, and nothing of either is seen.
+  // What is written at the other table waits like the first, and nothing of either is visible.
   const alsoSaid = other.say(answer)
   expect(await other.say({ do: 'draft', ask: 'team 1.1', picks: [] })).toMatchObject({ ok: false })
   expect([one, two].flatMap(({ tv }) => tv.view().table?.acted ?? [])).toEqual([])

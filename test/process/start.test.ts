@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true })
 })
 
-/** Runs the server's program to its end. */
+/** Runs the server's program until it ends. */
 const start = (...args: readonly string[]) => run(program, ...args)
 const run = async (file: string, ...args: readonly string[]) => {
   const child = spawn(process.execPath, [file, ...args], { cwd: join(import.meta.dirname, '../..') })
@@ -41,22 +41,22 @@ describe('a server that cannot start', () => {
   test.each([
     ['tools/demo.ts', 'npm run demo --'],
     ['bench/hub.ts', 'node bench/hub.ts'],
-  ])('so says %s too, and ends', async (file, command) => {
+  ])('because its port is taken says the same when it is started by %s', async (file, command) => {
     const { port } = new URL(first.base)
     expect(await run(file, '--port', port, '--host', '127.0.0.1')).toEqual({
       code: 1,
-      // Matches a part only: the demo may build its pages first, and prints that.
+      // Matches only a part: the demo may build its pages first, and prints that.
       said: expect.stringContaining(`Port ${port} is taken: choose another with ${command} --port NUMBER.`),
     })
   })
-  test('because it has no such address says so', async () => {
+  test('because its address does not exist says so', async () => {
     const { code, said } = await start('--port', '0', '--host', '203.0.113.7', '--data', data)
     expect([code, said]).toEqual([
       1,
       'This computer has no address 203.0.113.7: choose another with npm start -- --host ADDRESS.',
     ])
   })
-  test('because another server has its data folder says so, and leaves that one alone', async () => {
+  test('because another server uses its data folder says so, and leaves the other server alone', async () => {
     expect(await start('--port', '0', '--host', '127.0.0.1', '--data', first.data)).toEqual({
       code: 1,
       said: 'Another server uses this data folder: stop that one, or give this one another folder with --data.',
@@ -78,15 +78,15 @@ describe('a server that cannot start', () => {
   })
 })
 
-test('help is all that is asked for', async () => {
+test('help is printed without starting anything', async () => {
   expect(await start('--help')).toEqual({ code: 0, said: usage })
 })
 
-test('a server that runs says where its TV and its phones go, and never localhost where there is a network', () => {
+test('a running server prints the addresses of TV and phones, never localhost where there is a network', () => {
   expect(first.said()).toMatch(/TV +http:\/\/[^\s]+\/tv\n +Phones +http:\/\/[^\s]+\n/)
 })
 
-test('one that is told to stop again and again ends in order all the same', async () => {
+test('a server that is told to stop again and again still ends in order', async () => {
   const pid = first.pid()
   const ended = first.stop()
   const again = setInterval(() => {
@@ -101,7 +101,7 @@ test('one that is told to stop again and again ends in order all the same', asyn
   await first.start()
 })
 
-test('one that is told to stop ends by itself, with nothing to complain of', async () => {
+test('a server that is told to stop ends by itself, without an error', async () => {
   expect(await first.stop()).toBe(0)
   await first.start()
   expect((await fetch(first.base)).status).toBe(200)

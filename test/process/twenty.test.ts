@@ -22,15 +22,15 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 /**
- * Chooses the answer that makes the game long: each night the Mafia kill one villager, and each day's vote is tied twice,
- * so that nobody is murdered.
+ * Chooses the answer that makes the game long: each night the Mafia kill one villager, and each day's vote is tied
+ * twice, so that nobody is murdered.
  */
 const lasting = (match: Match): { readonly by: Actor; readonly answer: Answer } => {
   const { living, phase } = tableOf(match) as Table
   const prey = living.findLast(seat => handOf(match, seat).role === 'villager') ?? living[0] ?? ''
   const pickOf = (seat: Seat): string => {
     if (phase === 'night') return handOf(match, seat).role === 'mafia' ? prey : 'nobody'
-    // Picks two whose ids sort differently as texts (s10 before s9) than they sit at the table.
+    // Picks two whose ids sort differently as texts (s10 before s9) than their seats at the table.
     const [odd = '', , one = '', last = ''] = living
     const two = living[9] ?? last
     if (seat === odd && living.length % 2 === 1) return 'none'
@@ -63,7 +63,7 @@ const long = (): { readonly events: readonly PartyEvent[]; readonly match: Match
 }
 
 describe('a table of twenty', () => {
-  test('plays Mafia for as long as it takes: every kind of screen joins, and goes on to the end', async () => {
+  test('plays Mafia as long as possible: every kind of screen joins, and the game goes on to its end', async () => {
     const { events, match } = long()
     const { told, dead } = tableOf(match) as Table
     expect(dead.length).toBeGreaterThan(8)
@@ -78,7 +78,7 @@ describe('a table of twenty', () => {
     const who = by === clock ? null : table.guestOf(by === host ? 's1' : by)
     if (who) expect(await table.say(who, { do: 'answer', ...answer })).toBeNull()
     expect(await table.fault(null)).toBeNull()
-    // The log still begins with what was written, and what followed is what the commands since brought about.
+    // The log still begins with what was written, followed by the events of the commands since.
     const logged = await whole(served.log.parts('table-MFCC'))
     expect(logged.slice(0, log.length).map(({ event }) => event)).toEqual(log)
     expect(foldLogged(logged)).toEqual(await table.readLog())

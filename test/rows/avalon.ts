@@ -28,7 +28,7 @@ const on = (...options: readonly string[]) => Object.fromEntries(options.map(opt
 const cards = ['card']
 const votes = ['vote']
 
-/** What the rules page says of the phases and of who may know what, counted moments, and how the game is swept. */
+/** How the phases follow one another, who may know what, counted moments, and how the game is run in sweeps. */
 export const row: GameRow = {
   flow: {
     edges: [
@@ -100,7 +100,7 @@ export const row: GameRow = {
         groups: { servant: [all], oberon: [all], minion: evilTeam },
       },
       {
-        // Lovers, and roles that are known as a Minion or a Loyal Servant is.
+        // Lovers, and roles that appear to others as a Minion or a Loyal Servant.
         options: { lovers: true, troublemaker: true, lady: true, lunatic: true, brute: true, trickster: true },
         seats: 10,
         groups: {
@@ -113,7 +113,7 @@ export const row: GameRow = {
         },
       },
       {
-        // Lancelots who know each other, and a Cleric who leads first and so reads nobody.
+        // Lancelots who know each other, and a Cleric who leads first and therefore investigates nobody.
         options: { lancelots: 'known', guinevere: true, cleric: true, revealer: true, mordred: true },
         seats: 10,
         groups: {
@@ -139,7 +139,7 @@ export const row: GameRow = {
         draws: (_role, viewer) => ({ leader: viewer }),
       },
       {
-        // Lancelots who may change sides know nobody.
+        // Lancelots who may switch sides know nobody.
         options: { lancelots: 'deck', percival: true, morgana: true },
         seats: 8,
         groups: {
@@ -169,7 +169,7 @@ export const row: GameRow = {
   evenings: {
     people: seed => 5 + (seed % 4),
     options: { lady: true, percival: true, morgana: true, excalibur: true },
-    // What takes a role of its own would take more evil seats than the smallest table has.
+    // Phases of roles that would take more evil seats than the smallest table has.
     phases: phases.filter(phase => phase !== 'revealed' && phase !== 'loyalty'),
     steps: 350,
     card: () => 'success',

@@ -6,5 +6,8 @@ const rowOf = async (game: GameId): Promise<readonly [GameId, GameRow]> => {
   return [game, row]
 }
 
-/** How each game is tried: what laws, secrecy, perft, the wire, crashes, soaks and the benchmark read of its own file here. */
+/**
+ * How each game is tested: what laws, secrecy, perft, the wire, crashes, soaks and the benchmark read from its file
+ * here.
+ */
 export const gameRows = Object.fromEntries(await Promise.all(gameIds.map(rowOf))) as Readonly<Record<GameId, GameRow>>

@@ -23,23 +23,24 @@ const tie = [
   [clock, 'pause tally 1'],
 ] as const
 
-/** What the rules page says of the phases and of who may know what, counted moments, and how the game is swept. */
+/** How the phases follow one another, who may know what, counted moments, and how the game is run in sweeps. */
 export const row: GameRow = {
   flow: {
     edges: [
       ...['deal > night', 'night > dawn', 'dawn > over', 'dawn > day', 'day > vote'],
       ...['vote > tally', 'tally > over', 'tally > night', 'tally > vote', 'any > over'],
     ],
-    // Who is awaited at night is a number, because a name would tell something.
+    // At night only the number of those awaited is public: a name would tell something.
     unnamed: ['night', 'day'],
     opens: ['dawned', 'tallied'],
-    // The time that a game takes grows with the square of its seats.
+    // The time of a game grows with the square of its seats.
     games: seats => 2100 / seats ** 2,
     pairs: seats => Math.ceil(seats ** 2 / 8),
   },
   secrecy: {
     orders: [],
-    // The dead are named with their roles, a Detective reads at dawn, and Minions who inherit learn of each other by night.
+    // Roles of the dead are told to all, a Detective's result at dawn, and Minions who inherit learn of each other at
+    // night.
     parting: { dawned: ['all', 'detective'], tallied: ['all'], fell: ['inherited'], over: ['all'] },
     spare: [],
     acts: ['night'],

@@ -4,7 +4,7 @@ import { roles } from '../../shared/games/midnight/roles.ts'
 import type { GameRow } from './row.ts'
 
 const without = (...some: readonly string[]): readonly string[] => roles.filter(role => !some.includes(role))
-/** Whoever sees nobody tells nobody apart; a sight parts those it shows from all others. */
+/** Players who see nobody tell nobody apart; a sight separates those it shows from all others. */
 const blind = [[...roles]]
 const wolves = [['wolf'], without('wolf')]
 const masks = {
@@ -14,14 +14,14 @@ const masks = {
   ...Object.fromEntries(without('wolf', 'cub', 'twin').map(role => [role, blind])),
 }
 
-/** What the rules page says of the phases and of who may know what, counted moments, and how the game is swept. */
+/** How the phases follow one another, who may know what, counted moments, and how the game is run in sweeps. */
 export const row: GameRow = {
   flow: {
     edges: [
       ...['deal > night', 'night > day', 'day > vote', 'vote > tally', 'tally > story', 'tally > masks'],
       ...['story > story', 'story > masks', 'masks > masks', 'masks > over', 'any > over'],
     ],
-    // Who is awaited at night is a number, because a name would tell something.
+    // At night only the number of those awaited is public: a name would tell something.
     unnamed: ['night', 'day'],
     opens: ['retold', 'unmasked'],
     games: seats => 1400 / seats ** 2,
@@ -29,12 +29,13 @@ export const row: GameRow = {
   },
   secrecy: {
     orders: [],
-    // The Wolf alone, the Seer and the Thief learn something by their choice, which may end the night; the Watcher in the morning.
+    // A lone Wolf, the Seer and the Thief learn something from their choice, which may end the night; the Watcher in
+    // the morning.
     parting: {
       fell: ['wolf', 'seer', 'thief'],
       dawned: ['wolf', 'seer', 'thief', 'watcher'],
       retold: ['all'],
-      // By then all masks lie open, and the end tells nothing more.
+      // By now all masks are turned over, and the end tells nothing more.
       unmasked: ['all'],
     },
     // Any mask may lie in the middle.

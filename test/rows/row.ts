@@ -2,75 +2,77 @@ import type { Actor, Options, Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import type { Draws, Random } from '../../shared/engine/random.ts'
 
-/** The rules page's facts about a game that its laws must know. */
+/** The facts about a game's phases that its laws must know. */
 export interface Page {
-  /** Phases whose table names neither who is awaited nor who has acted. */
+  /** The phases in which a table names neither who is awaited nor who has acted. */
   readonly unnamed: readonly string[]
-  /** Told events that open a seat's role. */
+  /** The told events that reveal a seat's role. */
   readonly opens: readonly string[]
 }
 
-/** The rules page's facts about a game's phases. `any` is the host's ending. */
+/** How a game's phases follow one another. `any` is the host's ending. */
 export interface Flow extends Page {
   readonly edges: readonly string[]
   /**
-   * The random games for so many seats, and one in so many pairs of option values, in the full suite: some games are
-   * slow.
+   * The number of random games for so many seats in the full suite, and the share of pairs of option values, one in so
+   * many: some games are slow.
    */
   readonly games: (seats: number) => number
   readonly pairs: (seats: number) => number
 }
-/** The rules page's facts about who may know what, for pairs of worlds. */
+/** Who may know what, for pairs of worlds. */
 export interface Secrecy {
-  /** Draws that only order things. */
+  /** The draws that only put things into an order. */
   readonly orders: readonly string[]
   /**
-   * Told events that tell something of the cast: to all, or in private to the seat in the named field, to a role, or to
-   * whoever has a notice.
+   * The told events that reveal something of the cast: to all, or in private to the seat in the named field, to a role,
+   * or to players with a notice.
    */
   readonly parting: Readonly<Record<string, readonly string[]>>
-  /** Roles that may be in the game without anybody being told. */
+  /** The roles that may be in the game without anybody being told. */
   readonly spare: readonly string[]
-  /** Kinds of ask whose effect depends on the role. */
+  /** The kinds of asks whose effect depends on the role. */
   readonly acts: readonly string[]
-  /** What chance drew in this match that everybody is told, now or later: it is the same in both worlds. */
+  /** Returns what chance drew in this match that everybody is told, now or later: it is the same in both worlds. */
   readonly drawn: (match: Match) => Draws
-  /** Kinds of ask that are always answered so where worlds are compared: their effect depends on secret answers. */
+  /**
+   * The kinds of asks that always get this answer where worlds are compared: their effect depends on secret answers.
+   */
   readonly idle: Readonly<Record<string, string>>
-  /** The seats whose open answers a seat sees, besides its own. */
+  /** Returns the seats whose open answers a seat sees, besides its own. */
   readonly mates: (match: Match, viewer: Seat) => readonly Seat[]
 }
 
-/** The rules page's facts about who may know what. */
+/** Who may know what, for all laws of secrecy. */
 export interface SecrecyPage extends Secrecy {
-  /** Kinds of ask whose answers are opened, with their owners, at the end of the phase. */
+  /** The kinds of asks whose answers are revealed, with their owners, at the end of the phase. */
   readonly opened: readonly string[]
-  /** Kinds of ask whose answers are public as they come, with these options. */
+  /** Returns the kinds of asks whose answers are public as they come, with these options. */
   readonly shown: (options: Options) => readonly string[]
-  /** Kinds of ask that several answer in secret: each must have been swapped. */
+  /** The kinds of asks that several players answer in secret: each kind must have been swapped. */
   readonly secret: readonly string[]
-  /** Groups of roles that a viewer's hand does not tell apart with these options. */
+  /** The groups of roles that a viewer's hand does not tell apart, with these options. */
   readonly alike: readonly Alike[]
-  /** The random games for so many seats in the full suite: some games are slow. */
+  /** Returns the number of random games for so many seats in the full suite: some games are slow. */
   readonly games: (seats: number) => number
 }
-/** Which roles a hand does not tell apart. */
+/** The roles that a hand does not tell apart. */
 export interface Alike {
   readonly options: Options
   readonly seats: number
   readonly groups: Readonly<Record<string, readonly (readonly string[])[]>>
-  /** Draws that a viewer of a role knows of. */
+  /** Returns the draws that a viewer with a role knows of. */
   readonly draws?: (role: string, viewer: Seat) => Draws
 }
-/** A way to a moment: options, the kinds of ask that get the last picks, and answers after that. */
+/** A way to a moment: options, the kinds of asks that get their last picks, and further answers. */
 export interface Way {
   readonly options?: Options
   readonly last?: readonly string[]
   readonly more?: readonly ('first' | 'last' | readonly [by: Actor, ask: string, ...picks: string[]])[]
-  /** The moment that those answers lead to. */
+  /** The moment to which those answers lead. */
   readonly to?: string
 }
-/** A moment of a game from a fixed deal, with the numbers of sequences of 1, 2, 3 ... answers from it. */
+/** A moment of a game from a fixed deal, with the numbers of sequences of 1, 2, 3 ... answers from there. */
 export type Position = readonly [
   what: string,
   seats: number,
@@ -80,23 +82,23 @@ export type Position = readonly [
   counts: readonly number[],
 ]
 
-/** What a screen was told of results, where cards are chosen by it. */
+/** The results that a screen was told, from which cards are chosen. */
 export interface Results {
   readonly told: readonly { readonly type: string; readonly success?: boolean }[]
 }
-/** The evenings of a game over the wire: how many people, with what, and the phases that must be reached. */
+/** The evenings of a game over the wire: how many people, the options, and the phases that must be reached. */
 export interface Evenings {
   readonly people: (seed: number) => number
   readonly options: Options
   readonly phases: readonly string[]
   readonly steps: number
-  /** Picks the card that brings the game far. */
+  /** Picks the card that makes the game last. */
   readonly card: (table: Results, random: Random) => string
-  /** Whether votes and cards lean so in this game of the evening: with pure chance, other phases come. */
+  /** Says whether votes and cards are chosen in this game of the evening; by pure chance, other phases are reached. */
   readonly leans: (visited: ReadonlySet<string>, game: number) => boolean
 }
 
-/** A game's row: everything that the laws, the sweeps and the benchmark need to know of it. */
+/** A game's row: everything that the laws, the sweeps and the benchmark need to know about it. */
 export interface GameRow {
   readonly flow: Flow
   readonly secrecy: SecrecyPage
@@ -106,10 +108,10 @@ export interface GameRow {
   /** The roles that every table has. */
   readonly always: readonly string[]
   readonly evenings: Evenings
-  /** The options with which its server is killed, and the seats in `npm test`, where that is not too slow. */
+  /** The options with which its server is killed, and the seats in `npm test`; null where that is too slow. */
   readonly crash: { readonly options: Options; readonly seats: number | null }
-  /** The options in a soak: as many roles and cards as possible. */
+  /** Returns the options in a soak: as many roles and cards as possible. */
   readonly soak: (random: Random) => Options
-  /** The options in a benchmark: no clock that anybody would wait for. */
+  /** The options in a benchmark: without clocks that somebody would have to wait for. */
   readonly bench: Options
 }

@@ -24,17 +24,17 @@ const told = {
   agravaine: ownKind,
   colgrevance: [...traitors.map(role => [role]), loyal],
 }
-/** Who is evil knows whether they are the Assassin. */
+/** An evil player knows whether they are the Assassin. */
 const hunter = (role: string, viewer: Seat): Draws => (traitors.includes(role) ? { assassin: viewer } : {})
 
-/** The host's own pools: all but these. */
+/** Returns the host's own pools: all roles but these. */
 const poolsBut = (...left: readonly string[]): Options => ({
   pools: 'own',
   ...Object.fromEntries(left.map(role => [role, false])),
 })
-/** Of five: those whom the box never has there together. */
+/** Pools for five with roles that the box never combines. */
 const odd = poolsBut('merlin', 'lovers', 'mordred', 'morgana')
-/** Of six: nobody turns a mission around, and only Nimue can be named. */
+/** Pools for six in which nobody can reverse a mission, and only Nimue can be named. */
 const plain = poolsBut('merlin', 'lovers', 'lancelot', 'maelagant')
 
 const cards = ['card']
@@ -42,7 +42,7 @@ const votes = ['vote']
 const choice = { 'round-one-choice': true }
 const three = ['first', 'last', 'first'] as const
 
-/** What the rules page says of the phases and of who may know what, counted moments, and how the game is swept. */
+/** How the phases follow one another, who may know what, counted moments, and how the game is run in sweeps. */
 export const row: GameRow = {
   flow: {
     edges: [
@@ -54,9 +54,9 @@ export const row: GameRow = {
     ],
     unnamed: [],
     opens: ['declared'],
-    // Its windows and what comes of them are rare, and for eight and more.
+    // Its windows and what follows them are rare, and only for eight and more.
     games: seats => (seats < 8 ? 105 : 315),
-    // Its ticks make many pairs.
+    // Its tick boxes make many pairs.
     pairs: () => 7,
   },
   secrecy: {
@@ -84,13 +84,13 @@ export const row: GameRow = {
     options: {},
     phases,
     steps: 500,
-    // It waits for Agravaine where a third mission succeeds in spite of a Fail.
+    // Gives Agravaine a chance where a third mission succeeds in spite of a Fail.
     card: ({ told: events }, random) => {
       const missions = events.filter(({ type }) => type === 'quested')
       const due = missions.length < 3 && missions.every(({ success }) => success)
       return due || (missions.length === 3 && random.one('coin', [true, false])) ? 'fail' : 'success'
     },
-    // Where chance alone plays, missions fail, and locked proposals come.
+    // By pure chance missions fail, and locked proposals occur.
     leans: (visited, game) => visited.has('locked') || game % 2 === 0,
   },
   sides: ['good', 'evil'],

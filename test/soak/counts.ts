@@ -3,18 +3,18 @@ import { type GameId, gameIds } from '../../shared/games/ids.ts'
 /** Counts of what happened at all tables. */
 export interface Counts {
   readonly ended: Record<GameId, number>
-  /** Answers in the logs, and those of phones that were acknowledged. */
+  /** The answers in the logs, and those of phones that were acknowledged. */
   acts: number
   acknowledged: number
   evenings: number
-  /** Screens that came back after they were cut off, and that were opened anew while they were here. */
+  /** The screens that came back after they were cut off, and those that were reopened while they were here. */
   returns: number
   reloads: number
-  /** Times that all views of a table equalled its log. */
+  /** How often all views of a table equalled its log. */
   compared: number
-  /** Times that the last view of a screen that was cut off was in the log. */
+  /** How often the last view of a screen that was cut off was in the log. */
   logged: number
-  /** Times that a table never stood still for long enough to be compared. */
+  /** How often a table never stood still for long enough to be compared. */
   restless: number
   bytes: number
 }
@@ -32,14 +32,14 @@ export const noCounts = (): Counts => ({
   bytes: 0,
 })
 
-/** Where the tables of a soak are, and how it goes. */
+/** The tables of a soak, and its progress. */
 export interface World {
-  /** Where guests come in. */
+  /** The address at which guests join. */
   readonly base: string
   readonly log: import('../../server/log/log.ts').Log
   readonly counts: Counts
-  /** Is it over? */
+  /** Says whether the soak is over. */
   readonly over: () => boolean
-  /** Says whether a server was just killed, or is about to be: slowness is no fault then. */
+  /** Says whether a server was just killed, or is about to be: slowness is then no fault. */
   readonly shaken: () => boolean
 }

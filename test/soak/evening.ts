@@ -18,7 +18,7 @@ interface Evening {
   readonly tv: Visitor
   readonly phone: Visitor
   readonly logReader: LogReader
-  /** Where its log last grew, and when. */
+  /** The length of its log when that last grew, and the time. */
   grown: { readonly length: number; readonly at: number }
   checked: number
 }
@@ -36,11 +36,11 @@ const between = (random: Random, least: number, most: number): number =>
   ) *
     (most - least)
 
-/** How long a table may stand still, how long its screens may take to reconnect, and how often that is checked. */
+/** How long a table may stand still, and its screens may take to reconnect; how often that is checked; in ms. */
 const patience = 120_000
 const checkEvery = 6_000
 
-/** Tries until it is done: servers that are killed refuse, break off, and come back. */
+/** Retries until it succeeds: servers that are killed refuse, disconnect, and come back. */
 const insist = async <T>(world: World, random: Random, what: string, work: () => Promise<T>): Promise<T> => {
   const begun = Date.now()
   for (let tries = 0; ; tries++) {
@@ -66,7 +66,7 @@ const open = async (world: World, random: Random, address: string): Promise<Plac
 const come = (evening: Evening, who: Visitor): Promise<void> =>
   insist(evening.world, evening.random, 'to come in', () => who.come(evening.world.base))
 
-/** A missing reply is no fault where the socket is lost; on an open one it must come. */
+/** Excuses a missing reply where the socket was lost; on an open one it must come. */
 const excused =
   <T>(instead: T, all: readonly Visitor[]) =>
   (error: unknown): T => {
@@ -74,7 +74,7 @@ const excused =
     return instead
   }
 
-/** Checks that all views equal the log's; repeated until nothing moves. */
+/** Checks that all views equal the log's; repeats this until nothing moves. */
 const still = async ({ world, tv, phone, logReader }: Evening): Promise<void> => {
   let found: string | null = null
   let seen = 0
@@ -82,7 +82,7 @@ const still = async ({ world, tv, phone, logReader }: Evening): Promise<void> =>
   for (let tries = 0; tries < 60; tries++) {
     const length = await logReader.read()
     const synced = await Promise.all([tv.sync(), phone.sync()]).catch(excused(null, [tv, phone]))
-    // Cut off by a kill: checked when they are back.
+    // Skips screens cut off by a kill: they are checked when they are back.
     if (synced === null) return
     const differs = stillDiffers(logReader.party(), tv, phone)
     const moved = (await logReader.read()) !== length
@@ -108,7 +108,7 @@ const check = async (evening: Evening): Promise<void> => {
   world.counts.bytes += holdLaw(tv, phone, logReader) + holdLaw(phone, tv, logReader)
 }
 
-/** Reconnects a screen that was cut off; what it last showed must be in the log. */
+/** Reconnects a screen that was cut off, whose last view must be in the log. */
 const comeBack = async (evening: Evening): Promise<void> => {
   const { world, random, tv, phone, logReader } = evening
   const away = [tv, phone].filter(one => !one.isHere())
@@ -191,7 +191,7 @@ const play = async (evening: Evening): Promise<void> => {
   throw new Over()
 }
 
-/** The last visitor leaves: the table sleeps from then on, or is deleted. */
+/** Lets the last visitor leave: the table then falls asleep, or is deleted. */
 const part = async ({ random, tv, phone }: Evening): Promise<void> => {
   if (random.one('delete', [true, false]) && phone.isHere()) await phone.say({ do: 'delete' }).catch(() => null)
   await Promise.all([tv.cut(), phone.cut()])
@@ -209,7 +209,7 @@ const spend = async (all: Evening): Promise<void> => {
   }
 }
 
-/** Plays an evening: people open a practice table, play each game once and leave. Rejects with what is wrong. */
+/** Plays an evening: opens a practice table, plays each game once, and leaves. Rejects where something is wrong. */
 export const evening = async (world: World, random: Random, address: string): Promise<void> => {
   const place = await insist(world, random, 'to open a table', () => open(world, random, address))
   let playing: GameId | null = null

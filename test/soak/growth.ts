@@ -1,10 +1,10 @@
-/** A process' memory at some time, after a garbage collection. */
+/** A process's memory at some time, after a garbage collection. */
 export interface Sample {
   readonly minute: number
   readonly megabytes: number
 }
 
-/** A regression line through samples: the growth in an hour, and the least that it may be, given the scatter. */
+/** A regression line through samples: the growth per hour, and its lower bound, given the scatter. */
 export interface Growth {
   readonly perHour: number
   readonly least: number
@@ -12,10 +12,10 @@ export interface Growth {
 
 /** The least samples and minutes from which growth is judged. */
 const enough = { samples: 20, minutes: 10 } as const
-/** The confidence interval in standard errors: chance alone leaves it once in a few hundred runs. */
+/** The confidence interval in standard errors: chance alone exceeds it once in a few hundred runs. */
 const errors = 3
 
-/** Fits the least-squares line; null where there is too little to tell. */
+/** Fits the least-squares line; null where there are too few samples. */
 export const growthOf = (samples: readonly Sample[]): Growth | null => {
   const n = samples.length
   const minutes = samples.map(({ minute }) => minute)

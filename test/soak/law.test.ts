@@ -27,7 +27,7 @@ const begun = (id: GameId, seed: number): readonly PartyEvent[] => {
   return [...opening(id, 'invitation', 8), { type: 'started', game: id, version: game.version, seats, deal }]
 }
 
-/** A table as it is all through a few random games, with its first seat as the host. */
+/** Yields a table throughout a few random games, with its first seat as the host. */
 function* moments(id: GameId): Generator<Party> {
   for (let seed = 0; seed < 20; seed++) {
     const party = { ...fold([...begun(id, seed)]), host: 's1' }
@@ -105,17 +105,17 @@ describe('the law of the soak fires', async () => {
     expect(() => holdLaw(visitor(true, said), phone, logReader)).toThrow('the TV was sent what is not its own')
   })
 
-  test('where a phone is sent a hand that is not its own', () => {
+  test('where a phone is sent the hand of another seat', () => {
     const [hand = ''] = secretTexts(logReader.party(), 's1')
     expect(() => holdLaw(visitor(false, hand), tv, logReader)).toThrow('was sent what is not its own')
   })
 
-  test("where somebody holds another's leaf", () => {
+  test('where somebody holds another seat’s leaf', () => {
     expect(() => holdLaw(visitor(true, '', ['s2']), phone, logReader)).toThrow('the TV holds the leaves of s2')
   })
 })
 
-describe('what was shown is compared with the log', async () => {
+describe('comparing screens with the log', async () => {
   const events = begun('mafia', 1)
   const log = logOn(new DatabaseSync(':memory:'), 'memory')
   await log.create({ id: 'a-table', code: 'BCDF' }, [...events], 0)
@@ -123,7 +123,7 @@ describe('what was shown is compared with the log', async () => {
   await logReader.read()
   const logged = logReader.party()
   const key = hashOf('the key of the phone')
-  /** The first seat is the phone's. */
+  /** A party whose first seat belongs to the phone. */
   const party: Party = { ...logged, chairs: logged.chairs.map((chair, i) => (i === 0 ? { ...chair, key } : chair)) }
   const own = party.chairs[0]?.seat ?? null
   const clocks = clockAsks(party).map(({ id, for: use, seconds }) => ({
@@ -152,19 +152,19 @@ describe('what was shown is compared with the log', async () => {
     stillDiffers(party, showing(true, tv), showing(false, phone))
   const moved = { ...shown, table: { ...shown.table, step: 'day 9' } } as View
 
-  test('where it is in the log, nothing is said', () => {
+  test('finds nothing where the log has what was shown', () => {
     const seen = plainView(logged, everybodyHere, null)
     expect(wasLogged(showing(true, seen), logReader)).toBeNull()
     expect(differs(shown, held)).toBeNull()
   })
 
-  test('where a TV showed what never was', () => {
+  test('finds a TV that showed what never happened', () => {
     expect(wasLogged(showing(true, moved), logReader)).toContain(
       'what was shown is not in the log: the TV has for table.step "day 9", not',
     )
   })
 
-  test('where, with everybody here, a TV or a phone shows something else', () => {
+  test('finds a TV or a phone that shows something else while everybody is here', () => {
     expect(differs(moved, held)).toContain('the TV has for table.step "day 9", not')
     expect(differs({ ...shown, room: { ...shown.room, screens: 2 } }, held)).toBe(
       'the TV has for room.screens 2, not 1',
@@ -174,7 +174,7 @@ describe('what was shown is compared with the log', async () => {
     expect(differs(shown, { ...held, secret: null })).toContain('the phone has for secret null, not')
   })
 
-  test('where the clocks are others than those asked', () => {
+  test('finds clocks that nobody was asked by', () => {
     const planted = { ask: 'open 9', for: 'phase' as const, seconds: 5, ends: 0, remaining: 5 }
     const other = { ...shown, room: { ...shown.room, clocks: [...clocks, planted] } }
     expect(differs(other, held)).toContain('and asked is')

@@ -8,7 +8,7 @@ import { marks } from '../wire/marks.ts'
 import type { LogReader } from './log-reader.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Takes the room's own facts from a screen: who is here, and what the clocks show. */
+/** Takes the room's own facts from a screen: who is here, and the clocks. */
 const presentIn = ({ room, chairs, secret }: View): Present => ({
   id: room.id,
   code: room.code,
@@ -30,7 +30,7 @@ const seatIn = (party: Party, { screen, hash }: Visitor) => (screen ? null : (ch
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists the innermost places at which two values differ. */
+/** Lists the innermost paths at which two values differ. */
 const apart = (seen: unknown, plain: unknown, at: string): readonly string[] => {
   if (isDeepStrictEqual(seen, plain)) return []
   if (!(isRecord(seen) && isRecord(plain))) return [`${at} ${JSON.stringify(seen)}, not ${JSON.stringify(plain)}`]
@@ -45,7 +45,7 @@ const difference = (who: Visitor, party: Party, seen: View, present = presentIn(
   return wrong.length === 0 ? null : `${who.screen ? 'the TV' : 'the phone'} has for ${wrong.join('; for ')}`
 }
 
-/** Checks that what a screen showed last was in the log: it equals the party after one of its last events. */
+/** Checks that what a screen showed last was logged: it equals the party after one of its last events. */
 export const wasLogged = (who: Visitor, { recent }: LogReader): string | null => {
   const seen = who.view()
   const [last] = recent().slice(-1)
@@ -71,7 +71,7 @@ export const stillDiffers = (party: Party, tv: Visitor, phone: Visitor): string 
   return difference(tv, party, seen, present) ?? difference(phone, party, phone.view(), present)
 }
 
-/** Law: nobody's bytes hold another's secret. Returns how many bytes were checked. */
+/** Law: nobody's bytes contain another's secret. Returns how many bytes were checked. */
 export const holdLaw = (who: Visitor, other: Visitor, logReader: LogReader): number => {
   const own = seatIn(logReader.party(), who)
   const bytes = who.fresh()

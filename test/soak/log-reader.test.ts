@@ -34,19 +34,19 @@ const logged = async (events: readonly PartyEvent[], log: Log = logOn(new Databa
   return { log, logReader: makeLogReader(log, id, () => undefined) }
 }
 
-describe('whoever reads a log as it grows', () => {
-  test('goes on with it, and finds it whole', async () => {
+describe('the reader of a growing log', () => {
+  test('reads on, and finds everything', async () => {
     const { log, logReader } = await logged(begun)
     expect(await logReader.read()).toBe(begun.length)
     await log.append(id, begun.length, [read('s1'), read('s2')])
     expect(await logReader.read()).toBe(begun.length + 2)
     expect(logReader.recent()).toHaveLength(begun.length + 2)
     await logReader.whole()
-    // Its times are read as well: a table says how long its game took.
+    // It also reads times: a table says how long its game took.
     expect(logReader.party().begunAt).toBe(0)
   })
 
-  test('misses what was acknowledged, and only what was acknowledged before it looked', async () => {
+  test('notices a missing event that was acknowledged before it looked, and no other', async () => {
     const { log, logReader } = await logged(begun)
     await logReader.read()
     const answer = answerName(1, 's1', 'acknowledge 1', [])
@@ -56,13 +56,13 @@ describe('whoever reads a log as it grows', () => {
     expect(await logReader.read()).toBe(begun.length + 1)
   })
 
-  test('notices an answer that happened twice', async () => {
+  test('notices an answer that occurs twice', async () => {
     const { log, logReader } = await logged(begun)
     await log.append(id, begun.length, [read('s1'), read('s1')])
     await expect(logReader.read()).rejects.toThrow('answered twice: 1, s1, acknowledge 1')
   })
 
-  test('notices a log that was written anew, or is shorter than it was', async () => {
+  test('notices a log that was rewritten, or is shorter than before', async () => {
     const { log, logReader } = await logged([...begun, read('s1')])
     await logReader.read()
     await log.remove(id)
@@ -73,7 +73,7 @@ describe('whoever reads a log as it grows', () => {
     await expect(logReader.read()).rejects.toThrow('the log had 8 events, and has 7')
   })
 
-  test('knows whose every secret text is', async () => {
+  test('knows the owners of every secret text', async () => {
     const { logReader } = await logged(begun)
     await logReader.read()
     const hands = [...logReader.secrets()].filter(([text]) => text.includes('"role":'))

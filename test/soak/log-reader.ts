@@ -12,18 +12,18 @@ export interface Acknowledged {
   readonly stored: (party: Party, has: (answer: string) => boolean) => boolean
 }
 
-/** Reads a table's log as it grows: nothing in it ever changes, is lost, or happens twice. */
+/** Reads a table's log as it grows: nothing in it may ever change, be lost, or happen twice. */
 export interface LogReader {
   /** Reads on. Rejects where the log has changed, or lacks something acknowledged before this call. */
   readonly read: () => Promise<number>
   readonly party: () => Party
-  /** The party after each of the last events. */
+  /** Returns the party after each of the last events. */
   readonly recent: () => readonly Party[]
   readonly length: () => number
   readonly note: (acknowledged: Acknowledged) => void
-  /** Secret texts of this game and the one before it, each with the seats that ever had it. */
+  /** Returns secret texts of this game and the one before it, each with the seats that ever had it. */
   readonly secrets: () => ReadonlyMap<string, ReadonlySet<Seat>>
-  /** Folds the whole log anew. */
+  /** Folds the whole log from the start. */
   readonly whole: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export const makeLogReader = (log: Log, id: string, onEvent: (event: PartyEvent)
   const sum = createHash('sha256')
   const recent: Party[] = []
   const open = new Set<Acknowledged>()
-  /** Of this game and the one before it. */
+  /** Those of this game and the one before it. */
   const asked = [new Set<string>(), new Set<string>()]
   const answers = [new Set<string>(), new Set<string>()]
   const secrets = [new Map<string, Set<Seat>>(), new Map<string, Set<Seat>>()]

@@ -7,11 +7,11 @@ import type { Command } from '../../shared/protocol/commands.ts'
 import { randomAnswer } from '../kit/random-player.ts'
 import { gameRows } from '../rows/index.ts'
 
-/** The plan of an evening, and what its one person has decided. */
+/** The plan of an evening, and what its only person has decided. */
 export interface Plan {
   readonly games: readonly GameId[]
   readonly options: Readonly<Record<GameId, Options>>
-  /** Asks that the person leaves to the clock, or leaves open, and refused commands that are not repeated. */
+  /** The asks that the person leaves to the clock, or leaves open, and refused commands that are not repeated. */
   readonly left: Set<string>
 }
 
@@ -22,7 +22,7 @@ export const planned = (random: Random): Plan => ({
 })
 
 const isOpen = (ask: Ask): boolean => !ask.current
-/** Leaves the end of a pause to its clock every other time, and optional asks almost always. */
+/** Says whether an ask is left: the end of a pause to its clock every other time, and optional asks almost always. */
 const leaves = (ask: Ask, hosting: boolean, random: Random): boolean =>
   ask.optional ? random.one('optional', [true, true, true, false]) : hosting && random.one('clock', [true, false])
 
@@ -48,12 +48,12 @@ const option = ({ room }: View, { options, left }: Plan): Command | null => {
   )
   if (!wanted) return null
   const [key, value] = wanted
-  // Refused to so few players, and not repeated.
+  // Refused for so few players, and not repeated.
   left.add(name(key))
   return { do: 'option', option: key, value }
 }
 
-/** Decides the next command of the one person at a table of bots, from what their phone shows; null for nothing. */
+/** Decides the next command of the only person at a table of bots, from what their phone shows; null for none. */
 export const nextOf = (view: View, plan: Plan, random: Random): Command | null => {
   const { room, seat, chairs } = view
   if (seat === null) {

@@ -1,7 +1,7 @@
 import '../../server/socket/colyseus-logger.ts'
 import { type Settings, TableRoom } from '../../server/room/room.ts'
 
-// Loaded before the real server, which knows nothing of it: bots at its tables move sooner.
+// Loaded before the real server, which does not know about it: bots at its tables answer sooner.
 
 const pace = Number(process.env.SOAK_PACE ?? 1)
 let current: Settings | null = null

@@ -6,7 +6,7 @@ import type { Sample } from './growth.ts'
 import { askServer, type Servers, startServers, type Told } from './servers.ts'
 import { type Held, heldAtLast, heldBy, isHolding, type Siege, type Strangers, startStrangers } from './strangers.ts'
 
-/** How a soak is run. */
+/** The settings of a soak. */
 export interface How {
   readonly minutes: number
   readonly tables: number
@@ -16,7 +16,7 @@ export interface How {
   readonly pace: number
   /** Whether hostile clients attack the same servers all the time. */
   readonly strangers: boolean
-  /** Ends it before its time. */
+  /** Ends the soak early. */
   readonly stop: AbortSignal
 }
 
@@ -27,35 +27,35 @@ export interface Minute {
   readonly kills: number
   readonly stops: number
   readonly told: readonly (Told | null)[]
-  /** Messages that the hostile clients have sent. */
+  /** The messages that the hostile clients have sent. */
   readonly hostile: number
   readonly faults: number
 }
 
-/** The result. */
+/** The result of a soak. */
 export interface Went {
   readonly counts: Counts
   readonly kills: number
   readonly stops: number
-  /** Times that a server ended unasked. */
+  /** How often a server ended unasked. */
   readonly deaths: number
   readonly faults: readonly string[]
   readonly strangers: Strangers | null
   /** What each server held open before anybody came, and after everybody had gone. */
   readonly held: readonly { readonly before: Held | null; readonly after: Held | null }[]
-  /** Memory samples from the half in which no server is killed. */
+  /** The memory samples from the half in which no server is killed. */
   readonly samples: readonly { readonly heap: readonly Sample[]; readonly rss: readonly Sample[] }[]
 }
 
 const sampleEvery = 15_000
-/** The ms after a kill in which slowness is allowed: everybody reconnects at once, and caches fill. */
+/** How many ms after a kill slowness is allowed: everybody reconnects at once, and caches fill. */
 const shakenFor = 20_000
 const settling = 0.2
 const enoughFaults = 20
-/** Tables open one after another. */
+/** The tables open one after another, within a quarter of this many seconds. */
 const opening = 60
 
-/** Draws a wait in ms, from half to one and a half times so many seconds; for 0 seconds it never ends. */
+/** Draws a wait in ms, from half to one and a half times this many seconds; for 0 seconds it never ends. */
 const soon = (random: Random, seconds: number): number =>
   seconds === 0 ? Number.POSITIVE_INFINITY : seconds * random.one('kill', [500, 700, 900, 1100, 1300, 1500])
 
@@ -86,7 +86,7 @@ const soakAt = async (servers: Servers, how: How, reports: Reports): Promise<Wen
   let shaken = 0
   let siege: Siege | null = null
   const fault = (text: string): void => {
-    // Stopping it at a terminal stops its servers, too.
+    // Stopping the soak at a terminal also stops its servers.
     if (how.stop.aborted) return
     faults.push(text)
     reports.fault(text)

@@ -7,7 +7,7 @@ import { startBalancer } from '../outside/balancer.ts'
 import { startPostgres } from '../outside/postgres.ts'
 import { startRedis } from '../outside/redis.ts'
 
-/** A real server, and where it tells how it is. */
+/** A real server, and the address of its metrics. */
 export interface Server {
   readonly process: Process
   readonly metrics: string
@@ -17,7 +17,7 @@ export interface Server {
 export interface Servers {
   readonly base: string
   readonly log: Log
-  /** Where the log is, for whoever reads it in another thread. */
+  /** Where the log is, for a reader in another thread. */
   readonly store: { readonly data: string; readonly database: string | null }
   readonly all: readonly Server[]
   readonly dispose: () => Promise<void>
@@ -26,8 +26,8 @@ export interface Servers {
 const portOf = ({ base }: Process): number => Number(new URL(base).port)
 
 /**
- * Behind a proxy, so that each household has its own address, as at a public server; and without optional packages, so
- * that no other handler catches what goes wrong.
+ * Starts a server behind a proxy, which gives each household an address of its own, as at a public server; and without
+ * optional packages, so that no other handler catches what goes wrong.
  */
 const start = async (pace: number, settings: readonly string[]): Promise<Server> => {
   process.env.SOAK_PACE = `${pace}`
@@ -78,13 +78,13 @@ const several = async (count: number, pace: number): Promise<Servers> => {
   }
 }
 
-/** One process on a data folder, or several on Postgres and Redis behind a balancer. */
+/** Starts one process on a data folder, or several on Postgres and Redis behind a balancer. */
 export const startServers = (count: number, pace: number): Promise<Servers> =>
   count === 1 ? alone(pace) : several(count, pace)
 
-/** What a server tells of itself. */
+/** What a server reports about itself. */
 export interface Told {
-  /** Megabytes, after its garbage was collected. */
+  /** In megabytes, after a garbage collection. */
   readonly rss: number
   readonly heap: number
   readonly tables: number
@@ -98,7 +98,7 @@ const mega = 1e6
 const patience = 20_000
 const late = (): Promise<null> => pause(patience, null, { ref: false })
 
-/** Asks a server; null where it does not tell. */
+/** Asks a server; null where it does not answer. */
 export const askServer = async ({ process: server, metrics }: Server): Promise<Told | null> => {
   const text = await fetch(metrics, { signal: AbortSignal.timeout(patience) })
     .then(response => response.text())

@@ -4,10 +4,10 @@ import { seeded } from '../../shared/engine/random.ts'
 import { assaults, besiege, exhaust, type Siege } from '../hostile/siege.ts'
 import { leave, seen, settled } from '../kit/players.ts'
 
-// Hostile clients in their own thread beside a soak: one attack after the other, repeated until they are stopped. After
-// each, the table they attack must be unchanged.
+// Hostile clients in their own thread during a soak: one attack after another, repeated until they are stopped. After
+// each, the table that they attack must be unchanged.
 
-/** Where they attack, and the store in which nothing of it may be written. */
+/** What they attack, and the store, to which they must not be able to write anything. */
 export interface Told {
   readonly base: string
   readonly data: string
@@ -17,7 +17,7 @@ export interface Told {
 /** A message of the thread: how many more were sent, or what the server did wrong. */
 export type Said = { readonly sent: number } | { readonly fault: string }
 
-/** Each attack is split into so many parts, so that all come round within minutes. */
+/** Splits each attack into so many parts: then all of them occur within minutes. */
 const parts = 10
 
 const { base, data, database, seed } = workerData as Told

@@ -6,14 +6,14 @@ import { gather, leave, opening, perform } from '../kit/players.ts'
 import { askServer, type Server, type Servers } from './servers.ts'
 import type { Said, Told } from './stranger.ts'
 
-/** The hostile clients' results, and how a quiet table fared beside them. */
+/** The hostile clients' results, and the times of a quiet table on the same server. */
 export interface Strangers {
   readonly sent: number
-  /** Milliseconds from each command of the quiet table to its reply. */
+  /** The ms from each command of the quiet table to its reply. */
   readonly times: readonly number[]
 }
 
-/** Milliseconds between two commands: the log's rate limit refuses none at this pace, so each is logged and shown. */
+/** The ms between two commands: the log's rate limit refuses none at this pace, so each is logged and shown. */
 const every = 1_100
 
 const quietTable = async (base: string) => {
@@ -29,7 +29,7 @@ const quietTable = async (base: string) => {
   return { bystanders, neighbour }
 }
 
-/** Lets hostile clients loose on a server, until they are called back. */
+/** Lets hostile clients attack a server until they are called back. */
 export const startStrangers = async ({ base, store }: Servers, seed: number, fault: (text: string) => void) => {
   const { bystanders, neighbour } = await quietTable(base)
   const told: Told = { base, ...store, seed }
@@ -61,7 +61,7 @@ export type Siege = Awaited<ReturnType<typeof startStrangers>>
 export interface Held {
   readonly tables: number
   readonly sockets: number
-  /** Files and sockets of the process; null where the system does not tell. */
+  /** The files and sockets of the process; null where the system does not tell. */
   readonly open: number | null
 }
 
@@ -78,17 +78,19 @@ export const heldBy = async (server: Server): Promise<Held | null> => {
   return told && { tables: told.tables, sockets: told.sockets, open: openFiles(server.process.pid()) }
 }
 
-/** The patience in ms: tables fall asleep a minute after everybody left, and silent sockets close after as long. */
+/**
+ * How long to wait, in ms: tables fall asleep a minute after everybody left, and silent sockets close after as long.
+ */
 const patience = 150_000
 
-/** Some files stay open: the connections of these questions, and the store's own. */
+/** How many files may stay open: the connections of these questions, and the store's own. */
 const some = 6
 
-/** Says whether it holds something that nobody needs any more. */
+/** Says whether a server holds something that nobody needs any more. */
 export const isHolding = (after: Held | null, before: Held | null): boolean =>
   after === null || after.tables > 0 || after.sockets > 0 || (after.open ?? 0) > (before?.open ?? 0) + some
 
-/** Measures what it still holds when everybody has gone, as soon as that is nothing, or after a while. */
+/** Measures what a server still holds when everybody has gone, as soon as that is nothing, or after a while. */
 export const heldAtLast = async (server: Server, before: Held | null): Promise<Held | null> => {
   const begun = Date.now()
   for (;;) {

@@ -7,7 +7,7 @@ import { tellApi } from '../kit/entry.ts'
 import { openWire, refusalIn, type Wire } from '../wire/socket.ts'
 import { makeViewReader, type ViewReader } from '../wire/view-reader.ts'
 
-/** A table as the API named it, and its people's household. */
+/** A table as the API named it, and the household of its people. */
 export interface Place {
   readonly id: string
   readonly code: string
@@ -15,26 +15,26 @@ export interface Place {
   readonly address: string
 }
 
-/** A phone or a TV on a raw socket, over all its connections. */
+/** A phone or a TV on a raw socket, across all its connections. */
 export interface Visitor {
   readonly key: string
   readonly hash: KeyHash
   readonly screen: boolean
   readonly isHere: () => boolean
-  /** Connects once more. The old connection ends just after, as on a reload or a new network. */
+  /** Connects again. The old connection ends just afterwards, as with a reload or a new network. */
   readonly come: (base: string) => Promise<void>
   readonly cut: () => Promise<void>
   readonly say: (command: Command) => Promise<string | null>
-  /** Resolves once everything sent before has arrived. */
+  /** Resolves once everything that was sent before has arrived. */
   readonly sync: () => Promise<unknown>
   readonly view: () => View
-  /** The seats whose secrets it got since the last call. */
+  /** Returns the seats whose secrets it got since the last call. */
   readonly held: () => readonly Seat[]
-  /** The bytes received since the last call, with the end of those before. */
+  /** Returns the bytes received since the last call, with the last of those before. */
   readonly fresh: () => Buffer
 }
 
-/** Overlap of checked bytes, because a text may lie across the boundary. */
+/** The overlap of checked bytes: a text may lie across the boundary. */
 const overlap = 4_096
 /** The timeout of an answer, in ms. */
 const patience = 30_000

@@ -10,7 +10,7 @@ const tables: readonly (readonly [GameId, number])[] = [
   ['mafia', 10],
 ]
 test.each(tables)(
-  'a client at %s of %i is sent three times as much as by a hub that knows no rule, at most',
+  'a client at %s of %i is sent at most three times as much as by a hub that knows no rule',
   (id, n) => {
     const { ours, hub } = bytesOfGame(id, n)
     console.log(`bytes a client, ${id} of ${n}: ${ours.toFixed(0)} (at most ${3 * hub})`)

@@ -1,7 +1,7 @@
 import { makeServer } from '../../server/http/server.ts'
 import { openLog } from '../../server/log/open.ts'
 
-/** The server as a process of its own, on a data folder and a free port, which it tells whoever started it. */
+/** Runs the server as a process of its own, on a data folder and a free port, which it reports to its parent. */
 const [data = ''] = process.argv.slice(2)
 const log = await openLog({ data })
 const server = makeServer({ log, pages: new Map(), version: 'test', proxies: 0, address: () => 'http://table' })

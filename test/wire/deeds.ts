@@ -5,7 +5,7 @@ import { type Guest, type RawTable, wireOf } from './table.ts'
 
 export const letters = 'BCDFGHJKLMNPRSTVWXZ'
 
-/** Waits until another frame has come to a screen, which is told whatever changes. */
+/** Waits until a screen has got another frame: every change sends it one. */
 const told = async (screen: Guest | undefined, then: () => Promise<void> | void): Promise<void> => {
   const wire = screen && wireOf(screen)
   const count = wire?.frames.length ?? 0
@@ -13,7 +13,7 @@ const told = async (screen: Guest | undefined, then: () => Promise<void> | void)
   await wire?.until(frames => frames.length > count)
 }
 
-/** Does what a script says at a table, over its sockets; the TV tells when a clock has run out. */
+/** Does what a script says at a table, over its sockets; the TV shows when a clock has run out. */
 export const doIt = async (table: RawTable, deed: Deed, tv: Guest | undefined): Promise<void> => {
   const guest = table.guestOf(deed.seat) as Guest
   if (deed.do === 'nothing') return
@@ -47,7 +47,7 @@ export const doIt = async (table: RawTable, deed: Deed, tv: Guest | undefined): 
   else expect(await refused, `${deed.seat} ${ask} ${picks}`).toBeNull()
 }
 
-/** Everything that a guest has received: the API's answers and each socket's frames. */
+/** Returns everything that a guest has received: the API's answers and each socket's frames. */
 export const received = (guest: Guest): readonly string[] => [
   ...guest.said,
   ...guest.wires.flatMap(({ frames }, i) => frames.map(frame => `${i} ${frame.toString('latin1')}`)),

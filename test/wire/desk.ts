@@ -19,7 +19,7 @@ import { tableOf } from '../../shared/engine/match.ts'
 import { games, partsOf } from '../../shared/games/registry.ts'
 import { chairOf, type Party, shownGame, stageOf } from '../../shared/party/party.ts'
 
-/** One screen: what it was sent, and what it decoded. */
+/** A screen: what it was sent, and what it decoded. */
 export interface Viewer {
   readonly seat: Seat | null
   readonly decoder: Decoder<Schema>
@@ -46,7 +46,7 @@ export const plainView = (party: Party, present: Present, seat: Seat | null): Vi
 export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
   [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'joinRequests' in ref)
 
-/** A room's state with its screens but no sockets, encoded by Colyseus as in a room. */
+/** Makes a room's state with its screens but no sockets, encoded by Colyseus as in a room. */
 export const makeDesk = (state: RoomState = makeState()) => {
   const serializer = new TableSerializer()
   serializer.reset(state)
@@ -95,7 +95,7 @@ export const makeDesk = (state: RoomState = makeState()) => {
 }
 export type Desk = ReturnType<typeof makeDesk>
 
-/** Finds where a screen sees something wrong, or another seat's secret; null where all is well. */
+/** Finds where a screen shows something wrong, or has another seat's secret; null where it does not. */
 export const fault = (viewer: Viewer, party: Party, present: Present): string | null => {
   const expected = plainView(party, present, viewer.seat)
   const seen = viewOf(viewer.decoder.state, partsOf(games[shownGame(party)]))

@@ -6,14 +6,14 @@ import { gameOf, type Party, stageOf } from '../../shared/party/party.ts'
 import { type Command, roomSettings } from '../../shared/protocol/commands.ts'
 import { randomAnswer, randomStep } from '../kit/random-player.ts'
 
-/** The next happening at a table, and through whom: a seat's phone, the clock, or a phone without a seat. */
+/** The next happening at a table, and its sender: a seat's phone, the clock, or a phone without a seat. */
 export interface Happening {
   readonly by: Actor
   readonly command: Command
 }
 export const stranger = 'a stranger'
 
-/** Names of one to sixteen graphemes, in scripts that take much room. */
+/** Names of one to sixteen graphemes, some in scripts that take many bytes. */
 const names = [
   'Ada',
   'Bo',
@@ -35,7 +35,7 @@ const crestOf = (n: number): { readonly charge: string; readonly colour: string 
 })
 export const sitting = (n: number): Command => ({ do: 'sit', name: nameOf(n), ...crestOf(n) })
 
-/** One answer that is open, never the one that ends the game; null where nobody is asked. */
+/** Draws one open answer, never the one that ends the game; null where nobody is asked. */
 const answered = (party: Party, random: Random, done: Set<string>, withClock: boolean): Happening | null => {
   const { match } = party
   if (match === null) return null
@@ -50,7 +50,7 @@ const answered = (party: Party, random: Random, done: Set<string>, withClock: bo
   return null
 }
 
-/** An unfinished pick of somebody who may show one. */
+/** Draws an unfinished pick of somebody who may show one. */
 export const drafted = (party: Party, random: Random): Happening | null => {
   const { match } = party
   if (match === null) return null
@@ -64,7 +64,7 @@ export const drafted = (party: Party, random: Random): Happening | null => {
 const someSeat = (party: Party, random: Random): Seat =>
   party.chairs.length === 0 ? 's0' : random.one('seat', party.chairs).seat
 
-/** What people do besides answering: each way once, with things drawn by chance. Some of it is refused. */
+/** Lists what people do besides answering: each way once, with random arguments. Some of it is refused. */
 const besides = (party: Party, random: Random): readonly Happening[] => {
   const by = party.host ?? someSeat(party, random)
   const any = someSeat(party, random)
@@ -101,7 +101,7 @@ const besides = (party: Party, random: Random): readonly Happening[] => {
   ]
 }
 
-/** What is done at a table where nobody plays: people come until there are enough, and then it starts. */
+/** Draws what is done at a table where nobody plays: people come until there are enough, and then a game starts. */
 const between = (party: Party, random: Random, people: number): Happening => {
   const by = party.host ?? stranger
   if (party.chairs.length < people) return { by: stranger, command: sitting(party.seatsMade) }
@@ -110,7 +110,7 @@ const between = (party: Party, random: Random, people: number): Happening => {
     : { by, command: { do: 'start' } }
 }
 
-/** The next thing to happen at a table of so many: mostly a legal answer, sometimes whatever else people do. */
+/** Draws the next happening at a table: mostly a legal answer, sometimes whatever else people do. */
 export const happening = (
   party: Party,
   random: Random,

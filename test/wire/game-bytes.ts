@@ -24,7 +24,9 @@ const running = (ask: string, use: ClockView['for'], seconds: number, turn: numb
   remaining: seconds,
 })
 
-/** The clocks that a room shows: a game's own, each as it was when it began, and the TV's at both ends of a game. */
+/**
+ * Makes the clocks that a room shows: a game's own, each as it was when it began, and the TV's at both ends of a game.
+ */
 const makeClocks = () => {
   let shown: readonly ClockView[] = []
   return (party: Party, turn: number): readonly ClockView[] => {
@@ -39,12 +41,15 @@ const makeClocks = () => {
   }
 }
 
-/** A frame's bytes on a socket: it has a head of its own. */
+/** Returns a frame's bytes on a socket, with its header. */
 const onWire = (bytes: number): number => bytes + (bytes < 126 ? 2 : 4)
-/** A reply: its code, the number of its command, and that all is well. */
+/** The bytes of a reply: its code, the id of its command, and that it was accepted. */
 const reply = onWire(7)
 
-/** The bytes that each of a table's clients is sent in the second game there, and what the small-JSON hub sends in it. */
+/**
+ * Returns the bytes sent to each of a table's clients in its second game, and those of the small-JSON hub in the same
+ * game.
+ */
 export const bytesOfGame = (game: GameId, players: number): { readonly ours: number; readonly hub: number } => {
   const random = seeded(11)
   const clocks = makeClocks()

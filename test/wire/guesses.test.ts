@@ -17,7 +17,7 @@ import { type Deed, logOf, scriptOf } from './script.ts'
 import { type Guest, makeGuest, makeTable, wireOf } from './table.ts'
 
 const begun = 1_790_000_000_000
-/** Those who watch and guess beside the same game. */
+/** How many people watch and guess during the same game. */
 const watchers = some('guesses beside a game: who watches', 200, 20, 10)
 
 let two: readonly [Pinned, Pinned]
@@ -26,13 +26,13 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(two.map(({ stop }) => stop())))
 
-/** What everybody who plays, and the TV, had received after each line of the script. */
+/** What all players, and the TV, had received after each line of the script. */
 type Got = readonly (readonly string[])[]
 interface Run {
   readonly got: readonly Got[]
   readonly guessed: number
   readonly refused: number
-  /** Seats that guessed themselves: their own replies are in what they got. */
+  /** The seats that guessed themselves: what they got includes their own replies. */
   readonly guessers: ReadonlySet<Seat>
   /** How many of the lines came before the end. */
   readonly before: number
@@ -47,13 +47,13 @@ interface Played {
 }
 
 const session = /("sessionId":")[^"]+/
-/** The token to resume a connection, which nobody here uses: the head of its first frame. */
+/** Matches the token with which to resume a connection, unused here, at the head of its first frame. */
 const token = /^(\d+ \n\t).{9}/s
-/** What somebody has received, but for the names of their own connections: Colyseus draws those by chance. */
+/** Returns what somebody has received, without the names of their own connections, which Colyseus draws by chance. */
 const named = (guest: Guest): readonly string[] =>
   received(guest).map(text => text.replace(session, '$1').replace(token, '$1'))
 
-/** Plays a script beside a crowd that guesses whatever is open to it, or beside nobody. */
+/** Plays a script during which a crowd guesses whatever is open to it, or nobody does. */
 const play = async ({ base, log, pin }: Pinned, { code, events, deeds, company, crowd }: Played): Promise<Run> => {
   const id = `table-${code}`
   await log.create({ id, code }, events, begun)
@@ -73,7 +73,7 @@ const play = async ({ base, log, pin }: Pinned, { code, events, deeds, company, 
   await table.readLog()
   const got: Got[] = [await settled()]
 
-  /** Everybody who may guess does, all at once; a few of the players with them. */
+  /** Lets everybody guess who may, all at once, with some of the players among them. */
   const guess = (each: Random): Promise<unknown> => {
     const { match } = table.party()
     if (match === null || crowd.length === 0) return Promise.resolve()
@@ -98,7 +98,7 @@ const play = async ({ base, log, pin }: Pinned, { code, events, deeds, company, 
   }
   for (const deed of deeds) {
     now += 500
-    // The same chance in both worlds, whoever came in meanwhile.
+    // Uses the same chance in both worlds, whoever joined meanwhile.
     await pin({ now, seed: got.length, words: 'words' in deed ? deed.words : [] })
     // Some guess before it happens, and all others while it does.
     await guess(random)
@@ -113,7 +113,7 @@ const play = async ({ base, log, pin }: Pinned, { code, events, deeds, company, 
   return { got, guessed, refused, guessers, before }
 }
 
-/** A code for the table of each game. */
+/** Returns a code for the table of each game. */
 const codeOf = (id: GameId): string => `BXD${'BCDFGHJK'[gameIds.indexOf(id)]}`
 const cases: readonly {
   readonly id: GameId
@@ -127,7 +127,7 @@ const cases: readonly {
   { id: 'midnight', seats: 6, options: { discussion: 'off' }, clocks: 1 },
 ]
 
-/** Plays the same game twice, and compares what came to everybody before the end. */
+/** Plays the same game twice, and compares what everybody received before the end. */
 const holdCrowd = async (id: GameId, setup: Setup, match: Match, deeds: readonly Deed[]): Promise<void> => {
   const { seats } = setup
   const { deal } = match.state as { readonly deal: unknown }
@@ -144,11 +144,11 @@ const holdCrowd = async (id: GameId, setup: Setup, match: Match, deeds: readonly
   expect([beside.before, alone.guessed]).toEqual([last, 0])
   expect(beside.guessed).toBeGreaterThan(watchers)
   expect(last).toBeGreaterThan(8)
-  // Whoever guesses is replied to, and only they.
+  // Only those who guess get replies.
   const viewers = [null, ...seats].flatMap((seat, at) => (seat && beside.guessers.has(seat) ? [] : [{ seat, at }]))
   expect(viewers.length).toBeGreaterThan(4)
   for (const { seat, at } of viewers) expect(beside.got[last]?.[at], seat ?? 'the TV').toEqual(alone.got[last]?.[at])
-  // What the log holds is opened with the end, and only there.
+  // What the log holds is revealed with the end, and only then.
   const opened = ({ got }: Run, at: number): boolean => JSON.stringify(got.at(at)?.[0] ?? []).includes('verdicts')
   const over = last < deeds.length
   expect([opened(beside, last), opened(beside, -1), opened(alone, -1)]).toEqual([false, over, false])
@@ -159,7 +159,7 @@ const holdCrowd = async (id: GameId, setup: Setup, match: Match, deeds: readonly
 describe.each(byTurns('guesses beside a game: games', cases, 1, ({ id }) => id))(
   '$id beside a crowd that guesses',
   ({ id, seats: count, options, clocks }) => {
-    test(`nobody who plays, and no TV, gets another byte than beside nobody: ${watchers} watch`, {
+    test(`no player and no TV gets a byte more while ${watchers} people guess`, {
       timeout: 240_000,
     }, async () => {
       const random = seeded(41)

@@ -33,7 +33,7 @@ const inside = (): readonly Inside[] => {
   const { wss } = served.testing.server.transport as unknown as { wss: { clients: Set<Inside> } }
   return [...wss.clients]
 }
-/** Lists sockets whose bytes wait in the process, because the other end does not take them. */
+/** Counts sockets whose bytes wait in the process because the other end does not take them. */
 const backlog = (): number => inside().filter(({ bufferedAmount }) => bufferedAmount > 0).length
 
 /** Blocks a connection, as if every buffer on the way were full; or releases it. */
@@ -44,14 +44,14 @@ const hold = (guest: Guest, how: 'cork' | 'uncork'): void => {
     ?._socket[how]()
 }
 
-/** Reads on, until everything that waited has arrived. */
+/** Reads on until everything that waited has arrived. */
 const readOn = async (guest: Guest): Promise<void> => {
   guest.held = false
   hold(guest, 'uncork')
   await wireOf(guest)?.sync()
 }
 
-/** Screens that do not read still send, but wait for no reply. */
+/** Sends a command. A screen that does not read still sends, but waits for no reply. */
 const speak = async ({ table }: Evening, slow: readonly Guest[], guest: Guest, command: Command): Promise<void> => {
   if (!slow.includes(guest)) {
     await table.say(guest, command)
@@ -63,7 +63,7 @@ const speak = async ({ table }: Evening, slow: readonly Guest[], guest: Guest, c
   await new Promise(resolve => setTimeout(resolve, 20))
 }
 
-/** Answers next; or ends a game that has gone on for long. */
+/** Plays the next answer; or ends a game that has gone on for long. */
 const playOn = async (evening: Evening, slow: readonly Guest[], ends: boolean): Promise<void> => {
   const { table, secrets, done } = evening
   const { games, host: hosting } = table.party()
@@ -102,7 +102,7 @@ const readLate = async (game: GameId): Promise<void> => {
   for (const guest of table.guests) wireOf(guest)?.cut()
 }
 
-/** The law of every table, in each game and on every store: a screen's bytes hold nothing but what is its own. */
+/** The law of every table, for each game and every store: a screen's bytes contain only what is its own. */
 export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log>): void => {
   describe(`the raw-wire law in ${game}, with the log in ${store}`, () => {
     const { phases, steps } = gameRows[game].evenings
@@ -114,14 +114,16 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
     })
     afterAll(() => served.stop())
 
-    // Chance decides how long it takes to see every phase: a limit for one that never ends, on a busy machine too.
+    // Chance decides how long it takes to see every phase: this limit is for a run that never ends, even on a busy
+    // machine.
     test.each(seeds)(
-      'seed %i: whole evenings over real sockets, and each gets exactly what is its own',
+      'seed %i: in whole evenings over real sockets, each gets exactly what is its own',
       { timeout: 300_000 },
       async seed => {
         const evening = await gather(served, game, seed)
         await comeAndGo(evening)
-        // Chance and the clocks decide how far they get: two games at least, and the last evening goes on to every phase.
+        // Chance and the clocks decide how far they get: at least two games, and the last evening goes on to every
+        // phase.
         const isWhole = (): boolean =>
           evening.table.party().games > 1 &&
           (seed !== seeds.at(-1) ||

@@ -5,13 +5,16 @@ import { sentAnswer, sentAsk } from '../../shared/protocol/sent.ts'
 import { everybodyHere } from '../kit/present.ts'
 
 type Hand = Readonly<Record<string, unknown>>
-/** The parts of a hand that change alone, as they travel then. What tells nothing by itself is left out. */
+/**
+ * Lists the parts of a hand that change separately, as they travel then, without those that reveal nothing by
+ * themselves.
+ */
 const partsOf = ({ role: _role, side: _side, ...rest }: Hand): readonly string[] =>
   Object.entries(rest)
     .map(([name, value]) => `"${name}":${JSON.stringify(value)}`)
     .filter(text => text.length > 16)
 
-/** Lists every secret of a seat as it travels. Texts as short as an empty list are no secret. */
+/** Lists every secret of a seat as it travels. Texts as short as an empty list are no secrets. */
 export const secretTexts = (party: Party, seat: Seat): readonly string[] => {
   const { hand, answers, asks, hosting } = secretView(party, seat, everybodyHere)
   const { team = null, notebook = null, ...dealt }: Hand = hand ?? {}
@@ -28,7 +31,7 @@ export const secretTexts = (party: Party, seat: Seat): readonly string[] => {
   return [...texts, ...partsOf(dealt)]
 }
 
-/** Words that no table says, only hands, asks and answers: the kinds of asks to people. */
+/** Words that are in hands, asks and answers, but never in a table: the kinds of asks to people. */
 const kinds = [
   'acknowledge',
   'team',

@@ -14,7 +14,7 @@ import { drafted, type Happening, happening, sitting, stranger } from './evening
 import { note, type Secrets } from './secrets.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from './table.ts'
 
-/** The same answer; in most games votes mostly approve, and cards are what brings the game far. */
+/** Returns the same answer; in most games, votes that mostly approve and cards that make the game last. */
 export const leaning = ({ by, command }: Happening, { game, random, leans, table }: Evening): Command => {
   const { games, match } = table.party()
   if (match === null || !leans(games) || command.do !== 'answer' || random.one('lean', [true, false, false, false]))
@@ -73,7 +73,7 @@ export const gather = async (served: Served, game: GameId, seed: number): Promis
   }
 }
 
-/** A guest loses its socket, and is back: with a wait, or so fast that the old socket is still there. */
+/** Reconnects a guest whose socket is lost: after a wait, or so fast that the old socket still exists. */
 const reconnect = async ({ table, random }: Evening, guest: Guest): Promise<void> => {
   const old = wireOf(guest)
   const late = random.one('late', [true, false])
@@ -83,7 +83,10 @@ const reconnect = async ({ table, random }: Evening, guest: Guest): Promise<void
   await old?.closed
 }
 
-/** Everything is there at once; but the server notices a lost socket on its own time. */
+/**
+ * Waits until every screen is right: without patience, at once, except that the server takes its time to notice a lost
+ * socket.
+ */
 export const settled = async (evening: Evening, patient: boolean): Promise<string | null> => {
   let found = await evening.table.fault(evening.draft)
   for (let tries = 0; patient && found !== null && tries < 50; tries++) {
@@ -118,7 +121,10 @@ const isOpen = ({ match }: Party, draft: Present['draft']): boolean =>
   match !== null && draft !== null && match.game.asks(match.state, draft.by).some(({ id }) => id === draft.ask.id)
 
 export const ending: Command = { do: 'answer', ask: 'end game', picks: ['show'] }
-/** A table that waits for nobody's phone: somebody takes the chair, or the host's role, or the host ends the game. */
+/**
+ * Moves on a table that waits for a phone that nobody has: somebody takes over the chair or the host's role, or ends
+ * the game.
+ */
 const unstuck = ({ table, phones }: Evening, by: Actor): readonly [Guest | undefined, Command] => {
   const { chairs, host: hosting } = table.party()
   const idle = phones.find(phone => table.seatOf(phone) === null)
@@ -128,7 +134,7 @@ const unstuck = ({ table, phones }: Evening, by: Actor): readonly [Guest | undef
   return [table.guestOf(hosting), ending]
 }
 
-/** Only the clock is asked, or those who have answered and may do so again: time has to pass. */
+/** Says whether time has to pass: only the clock is asked, or seats that have answered and may do so again. */
 export const isWaiting = ({ match }: Party): boolean =>
   match !== null &&
   tableOf(match).over === null &&
@@ -136,7 +142,7 @@ export const isWaiting = ({ match }: Party): boolean =>
   match.seats.every(seat => match.game.asks(match.state, seat).every(ask => ask.current || ask.optional)) &&
   match.game.asks(match.state, host).every(({ kind }) => kind === 'end')
 
-/** Draws the next happening, except those that would stop a table. */
+/** Draws the next happening, except one that would stop a table. */
 export const next = ({ table, random, done }: Evening, besidesIn: number): Happening => {
   const found = happening(table.party(), random, done, { people: 5, besidesIn, withClock: false })
   return found.command.do === 'pause' || found.command.do === 'bench'
@@ -144,7 +150,7 @@ export const next = ({ table, random, done }: Evening, besidesIn: number): Happe
     : found
 }
 
-/** Somebody does something. */
+/** Lets somebody do something. */
 const act = async (evening: Evening): Promise<string> => {
   const { table, random } = evening
   if (isWaiting(table.party()) && random.one('wait', [true, true, false])) {
@@ -161,12 +167,12 @@ const act = async (evening: Evening): Promise<string> => {
   return `${by} ${JSON.stringify(command)}`
 }
 
-/** Whoever was put out comes again; in each new phase, and now and then, some lose their sockets. */
+/** Lets those who were disconnected come again; in each new phase, and occasionally, some lose their sockets. */
 export const comeAndGo = async (evening: Evening): Promise<boolean> => {
   const { table, random, visited, phones } = evening
   const party = table.party()
   for (const [i, phone] of phones.entries()) {
-    // Who was put out for good is followed by somebody new.
+    // Somebody new replaces a guest who was banned.
     if (party.removed.some(one => one.key === phone.hash)) phones[i] = makeGuest(evening.newcomers++)
     if (wireOf(phones[i] ?? phone) === null) await table.comeIn(phones[i] ?? phone)
   }
@@ -182,7 +188,7 @@ export const comeAndGo = async (evening: Evening): Promise<boolean> => {
   return true
 }
 
-/** One thing happens, over the wire; what each screen then sees is compared with the plain values. */
+/** Does one thing over the wire; compares what each screen then sees with the plain values. */
 export const oneStep = async (evening: Evening): Promise<void> => {
   const { table, random, secrets, done } = evening
   const { games } = table.party()
@@ -198,7 +204,7 @@ export const oneStep = async (evening: Evening): Promise<void> => {
   if (after.games !== games) done.clear()
   if (!isOpen(after, evening.draft)) evening.draft = null
   note(secrets, table)
-  // A clock may go off between the log and the screens.
+  // A clock may run out between the log and the screens.
   const timed = after.match !== null && after.match.game.asks(after.match.state, clock).length > 0
   const sockets = (await comeAndGo(evening)) || timed || /"do":"(leave|remove|take)"/.test(what)
   const found = await settled(evening, sockets)

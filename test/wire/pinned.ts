@@ -10,7 +10,7 @@ import { openLog } from '../../server/log/open.ts'
 export interface Pinned {
   readonly base: string
   readonly log: Log
-  /** Sets its time, its chance, or the next numbers drawn; done when it says so. */
+  /** Sets its time, its chance, or the next numbers drawn; resolves when the process confirms it. */
   readonly pin: (pin: {
     readonly now?: number
     readonly seed?: number
@@ -29,7 +29,7 @@ export const startPinned = async (): Promise<Pinned> => {
     execArgv: ['--import', here('pins.ts')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Colyseus says that it is ready, too.
+  // Colyseus reports that it is ready, too.
   const port = await new Promise<number>(resolve =>
     child.on('message', (said: { readonly port?: number }) => said.port && resolve(said.port)),
   )
@@ -41,7 +41,7 @@ export const startPinned = async (): Promise<Pinned> => {
       new Promise(resolve => {
         pins += 1
         const count = pins
-        // The answer to this very pin: what else the child says may come late.
+        // Waits for the answer to this very pin: other messages of the child may come late.
         const listen = (said: { readonly pinned?: number }): void => {
           if (said.pinned !== count) return
           child.off('message', listen)

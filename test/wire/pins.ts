@@ -2,11 +2,11 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /**
- * Pins a process' clock and chance from outside: loaded before its program, which has no hooks for it. The parent
- * process sets the time, and may set the next random numbers.
+ * Pins a process's clock and chance from outside: it is loaded before its program, which has no hooks for that. The
+ * parent process sets the time, and may set the next random numbers.
  */
 interface Pin {
-  /** Which pin this is, so that its answer is known among others. */
+  /** The number of this pin, by which its answer is recognised. */
   readonly count: number
   readonly now?: number
   readonly seed?: number
@@ -18,7 +18,7 @@ let state = 1
 let noise = 1
 const words: number[] = []
 
-/** Numbers of 32 bits that repeat themselves: a counter, well mixed. */
+/** Returns a reproducible number of 32 bits: a counter, well mixed. */
 const mixed = (count: number): number => {
   let bits = Math.imul(count ^ (count >>> 16), 0x21f0aaad)
   bits = Math.imul(bits ^ (bits >>> 15), 0x735a2d97)
@@ -50,7 +50,7 @@ Object.assign(crypto, {
 Object.defineProperty(crypto.webcrypto, 'getRandomValues', { value: draw })
 Object.defineProperty(globalThis.crypto, 'getRandomValues', { value: draw })
 syncBuiltinESMExports()
-// A stream of its own: libraries draw from it by timers, for their statistics.
+// Draws from a stream of its own: libraries use it in timers, for their statistics.
 Math.random = () => {
   noise += 1
   return mixed(noise) / 0x1_0000_0000

@@ -5,8 +5,8 @@ import { openTable, type Served, serve } from '../kit/server.ts'
 import { sitting } from './evening.ts'
 import { makeGuest, makeTable } from './table.ts'
 
-// What raw sockets hold is compared with the log. Each test reads another log than the server wrote, and so sees the
-// screens show what they should not.
+// Compares raw sockets with a log. Each test reads another log than the server wrote, and therefore finds screens that
+// show what they should not.
 
 let served: Served
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const misread = (change: Change): Log => ({
   },
 })
 
-/** Starts a game of five with a TV; finds what is wrong with what they see, by a log with this fault. */
+/** Starts a game of five with a TV; finds what is wrong with their views, judged by a log with this fault. */
 const faultBy = async (change: Change): Promise<string | null> => {
   const named = await openTable(served.base)
   const table = makeTable(misread(change), served.base, named)

@@ -11,8 +11,8 @@ import { sitting } from './evening.ts'
 import type { Guest } from './table.ts'
 
 /**
- * One act that is done in both worlds: an answer, a draft that all see, one that some see or nobody, a refused answer,
- * a phone that reconnects, time that passes until the clock answers, the deal, a notebook that is written, or nothing.
+ * An act in one of the worlds: an answer, a draft that some or all see or nobody does, a refused answer, a phone that
+ * reconnects, time that passes until the clock answers, the deal, a notebook entry, or nothing.
  */
 export type Deed =
   | { readonly do: 'answer'; readonly seat: Seat; readonly answer: Answer }
@@ -23,14 +23,14 @@ export type Deed =
   | { readonly do: 'nothing'; readonly seat: Seat }
   | { readonly do: 'start'; readonly seat: Seat; readonly words: readonly number[] }
 
-/** An act in both worlds, and who may tell them apart after it. */
+/** An act in each world, and who may tell them apart afterwards. */
 export interface Line {
   readonly a: Deed
   readonly b: Deed
   readonly apart: readonly Viewer[]
 }
 
-/** Swaps, where two may, what they secretly answer in the second world. */
+/** Swaps two players' secret answers in the second world, where they allow it. */
 const swapped = (match: Match, turns: readonly Planned[], kind: string, random: Random): readonly Planned[] => {
   const may = (turn: Planned, picks: readonly string[]): boolean =>
     match.game
@@ -50,7 +50,7 @@ const swapped = (match: Match, turns: readonly Planned[], kind: string, random: 
   })
 }
 
-/** Another answer that may take the place of one that stands, in both worlds; none where there is none. */
+/** Draws another answer that may replace a given one in both worlds; null where there is none. */
 const changed = (a: Match, b: Match, { by, a: said }: Planned, random: Random): Answer | null => {
   const [inA, inB] = [a, b].map(match => match.game.asks(match.state, by).find(({ id }) => id === said.ask))
   if (!(inA?.current && inB?.current)) return null
@@ -84,12 +84,12 @@ const besides = (pen: Pen): void => {
   const { random, a } = pen
   const seat = random.one('someone', a.seats)
   if (random.one('back', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]) === 0) write(pen, { do: 'back', seat })
-  // Refused in either world: nobody else may hear of it.
+  // Refused in either world: nobody else may notice.
   if (random.one('stray', [0, 1, 2, 3, 4]) === 0)
     write(pen, { do: 'stray', seat, answer: { ask: 'card 9.9', picks: ['fail'] } })
 }
 
-/** Somebody shows what they would pick, answers, and where that may be, changes it. */
+/** Lets somebody show a draft, answer, and change the answer where that is possible. */
 const answerIn = (pen: Pen, planned: Planned): void => {
   const { by, a: inA, b: inB } = planned
   const seat = by === host ? pen.hosting : by
@@ -107,7 +107,7 @@ const answerIn = (pen: Pen, planned: Planned): void => {
 
 /**
  * Writes down a whole game in two worlds: the same answers in public, and everything that happens besides. It ends with
- * the game, or when everybody may tell the worlds apart, or when time has to pass once more than it may.
+ * the game, or when everybody may tell the worlds apart, or when time would have to pass more often than allowed.
  */
 export const scriptOf = (
   start: Worlds,
@@ -141,10 +141,10 @@ export const scriptOf = (
 }
 
 /**
- * What both worlds committed to. Their deals differ, and so would their marks: but a mark is a hash with 128 random bits
- * that nobody has before the end, so that it is any mark as likely for the one deal as for the other. The log says what it
- * is, and here it says the same for both: whatever else follows from a deal must not be seen, the order of cards and
- * whoever is drawn among them, which come from the salt.
+ * The commitment of both worlds. Their deals differ, and so would their marks: but a mark is a hash with 128 random
+ * bits that nobody has before the end, and any mark is as likely for one deal as for the other. A world takes its mark
+ * from the log, which here is the same for both: nothing else that follows from a deal may be visible, such as the
+ * order of cards and what is drawn by the salt.
  */
 const commitment = { mark: '5a'.repeat(32), salt: 'c2FsdCBvZiB0aGUgZGVhbA', withheldSalt: 'YW5vdGhlciBzYWx0ICAgIA' }
 
@@ -157,7 +157,7 @@ const started = (game: GameId, { seats }: Setup, deal: unknown): PartyEvent => (
   commitment,
 })
 
-/** The log of a table at which these people sit and, where there is a deal, have just been dealt to. */
+/** Makes the log of a table at which these people sit and, where there is a deal, have just been dealt to. */
 export const logOf = (
   game: GameId,
   setup: Setup,

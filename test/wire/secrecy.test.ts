@@ -9,7 +9,7 @@ import { delivered, expectOk, phaseOf } from '../kit/company.ts'
 import { gather, leave, nextAct, opening, type Players, perform } from '../kit/players.ts'
 import { freePort, type Process, startProcess } from '../kit/process.ts'
 
-/** Every command that a phone can give: the journal may say these, and no other word of a game. */
+/** Every command that a phone can send: the journal may contain these, and no other word of a game. */
 const verbs: readonly Command['do'][] = [
   ...([
     'sit',
@@ -28,7 +28,7 @@ const verbs: readonly Command['do'][] = [
   ...(['remind', 'admit', 'delete', 'start-without'] as const),
 ]
 const number = /^\d+(\.\d+)?$/
-/** What each field of a line may hold, and nothing else. */
+/** What each field of a line may contain, and nothing else. */
 const fields: Readonly<Record<string, RegExp>> = {
   time: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
   level: /^(error|warn|info|debug)$/,
@@ -43,14 +43,14 @@ const fields: Readonly<Record<string, RegExp>> = {
   ms: number,
 }
 
-// Mafia's nights and days last as long as they last, and the journal knows nothing of which game is on.
+// Mafia's nights and days take their time, and the journal does not depend on the game.
 const played: readonly GameId[] = ['avalon', 'thavalon']
 
 describe.each(played)('a whole game of %s, with the log at its most verbose and the libraries told to be', game => {
   let server: Process
   let players: Players
   let metrics = ''
-  /** Secret words, which no log may hold: collected from all that the phones were shown and sent. */
+  /** The secret words, which no log may contain: collected from all that the phones were shown and sent. */
   const secret = new Set<string>()
   const before = process.env.DEBUG
 
@@ -107,11 +107,11 @@ describe.each(played)('a whole game of %s, with the log at its most verbose and 
       .split('\n')
       .filter(line => line.startsWith('{'))
       .map(line => JSON.parse(line) as Readonly<Record<string, unknown>>)
-  /** The words of a text that are somebody's: what a line says of itself is taken off before. */
+  /** Returns the words of a text that are somebody's secrets, after removing what a line says of itself. */
   const secrets = (text: string): readonly string[] =>
     text.split(/[^\p{L}\p{N}_-]+/u).filter(word => secret.has(word) || secret.has(word.toLowerCase()))
 
-  test('was a game, with answers and refusals', () => {
+  test('has answers and refusals', () => {
     const commands = lines().filter(({ said }) => said === 'command')
     expect(commands.filter(line => line.do === 'answer' && line.ok === true).length).toBeGreaterThan(20)
     expect(commands.filter(line => line.do === 'answer' && line.ok === false).length).toBeGreaterThan(0)
@@ -139,13 +139,13 @@ describe.each(played)('a whole game of %s, with the log at its most verbose and 
       expect.stringMatching(/^Only this computer can open these/),
     ])
   })
-  /** What is counted of games when they end, by which nobody is told from another; and all the rest. */
+  /** Returns what is counted of games when they end, which identifies nobody; or all the rest. */
   const counted = (played: boolean): string =>
     metrics
       .split('\n')
       .filter(line => /^sofa_game(s|_options)_total\{/.test(line) === played)
       .join('\n')
-  test('counts a game that ended by what all saw and the host chose, and by nothing else', () => {
+  test('counts a finished game by what everybody saw and the host chose, and by nothing else', () => {
     const { options } = games[game].game
     const known = [
       /^sofa_games_total\{game="\w+",players="\d+",outcome="\w+",length="[\w ]+"\} 1$/,

@@ -3,7 +3,7 @@ import { marks } from './marks.ts'
 import { holdLaw, type Secrets } from './secrets.ts'
 import { type Guest, makeGuest } from './table.ts'
 
-// The raw-wire law is shown to fire: each guest is handed what it may never get.
+// Proves that the raw-wire law can fire: each guest is given what it may never get.
 
 const [tv, ada, bo] = [makeGuest(1, true), makeGuest(2), makeGuest(3)] as const
 const secrets: Secrets = new Map([['{"role":"merlin"}', new Set([ada])]])

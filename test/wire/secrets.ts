@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { marks, secretTexts } from './marks.ts'
 import type { Guest, RawTable } from './table.ts'
 
-/** Each secret text, with those who may have known it. */
+/** The secret texts, each with those who may know it. */
 export type Secrets = Map<string, Set<Guest>>
 export const note = (secrets: Secrets, table: RawTable): void => {
   for (const party of [...table.passed(), table.party()]) {
-    // Who was given nobody: not even the end opens what hides what is never told.
+    // Nobody may know this salt: not even the end reveals it, because it hides what is never told.
     if (party.commitment) secrets.set(party.commitment.withheldSalt, new Set())
     for (const { seat, key } of party.chairs)
       for (const text of secretTexts(party, seat)) {
@@ -17,7 +17,7 @@ export const note = (secrets: Secrets, table: RawTable): void => {
   }
 }
 
-/** Every byte that a guest was ever sent, over all its sockets, with what the API said. */
+/** Returns every byte that a guest was ever sent, over all its sockets, with what the API said. */
 const everything = (guest: Guest): Buffer =>
   Buffer.concat([...guest.wires.map(wire => wire.bytes()), Buffer.from(guest.said.join('\n'))])
 

@@ -11,7 +11,7 @@ import { randomGame } from '../kit/random-player.ts'
 import { makeDesk } from './desk.ts'
 import { makeGuest } from './table.ts'
 
-/** A table where this game has just ended. */
+/** Makes a table where this game has just ended. */
 const ended = (id: GameId): Party => {
   const { game } = games[id]
   const { seats: count, options: sample } = samples[id]
@@ -30,7 +30,7 @@ const ended = (id: GameId): Party => {
 
 const pairs = gameIds.flatMap(played => gameIds.filter(next => next !== played).map(next => [played, next] as const))
 
-test.each(pairs)('an ended table of %s is read as one, also where %s was chosen to be next', (played, next) => {
+test.each(pairs)('an ended table of %s is read as that game, even where %s was chosen to be next', (played, next) => {
   const over = ended(played)
   const desk = makeDesk()
   desk.publish(over, everybodyHere)

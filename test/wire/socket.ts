@@ -4,13 +4,13 @@ import type { WebSocket } from 'ws'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { codes, openSocket, type Reservation, request } from '../kit/socket.ts'
 
-/** A message as it came, its first byte the protocol's code. */
+/** A message as it came, with the protocol's code in its first byte. */
 export type Frame = Buffer
 
 /** A screen's bare socket: it keeps every byte that it was ever sent, and can stop reading for a while. */
 export interface Wire {
   readonly frames: readonly Frame[]
-  /** All bytes below the protocol, in the order in which they came. */
+  /** Returns all bytes below the protocol, in the order in which they came. */
   readonly bytes: () => Buffer
   readonly say: (command: Command) => Promise<Frame>
   /** Asks for the time: when the answer is here, so is everything sent before it. */
@@ -19,7 +19,7 @@ export interface Wire {
   readonly send: (command: Command) => void
   /** Stops reading. */
   readonly stall: () => void
-  /** The local port. */
+  /** Returns the local port. */
   readonly port: () => number | undefined
   readonly until: (holds: (frames: readonly Frame[]) => boolean) => Promise<void>
   readonly release: () => void
@@ -28,7 +28,7 @@ export interface Wire {
   readonly isOpen: () => boolean
 }
 
-/** The connection under an open WebSocket, which `ws` keeps to itself. */
+/** Returns the connection under an open WebSocket, which `ws` keeps to itself. */
 const connectionOf = (socket: WebSocket): Socket => (socket as unknown as { readonly _socket: Socket })._socket
 
 /** Opens a socket with the API's reservation. */
@@ -48,7 +48,7 @@ export const openWire = (base: string, reservation: Reservation): Wire => {
   socket.on('open', () => {
     const connection = connectionOf(socket)
     port = connection.localPort
-    // Listens before the first byte after the handshake is read: `ws` lets it flow from the next tick on.
+    // Listens before the first byte after the handshake is read: `ws` starts the flow in the next tick.
     connection.on('data', (chunk: Buffer) => parts.push(chunk))
   })
   socket.on('message', data => {
@@ -85,7 +85,7 @@ export const openWire = (base: string, reservation: Reservation): Wire => {
   const ask = (type: 'do' | 'time', command?: Command): number => {
     requests += 1
     const id = requests % 100
-    // A socket that was closed meanwhile loses what is said, as a network does.
+    // A socket that was closed meanwhile loses what is sent, as a network does.
     socket.send(request(id, type, command), () => undefined)
     return id
   }
@@ -113,7 +113,7 @@ export const openWire = (base: string, reservation: Reservation): Wire => {
   }
 }
 
-/** Whether a reply says that it was done; else its sentence. */
+/** Returns null where a reply says that its command was accepted; else the refusal's sentence. */
 export const refusalIn = (frame: Frame): string | null => {
   const done = Buffer.concat([Buffer.of(0xa2), Buffer.from('ok'), Buffer.of(0xc3)])
   return frame.includes(done) ? null : frame.subarray(2).toString('latin1')

@@ -13,16 +13,16 @@ import { plainView } from './desk.ts'
 import { openWire, refusalIn, type Wire } from './socket.ts'
 import { makeViewReader, type ViewReader } from './view-reader.ts'
 
-/** A guest at a table under test, phone, TV or watcher, over all its connections. */
+/** A guest at a table under test: a phone, a TV or a watcher, across all its connections. */
 export interface Guest {
   readonly key: string
   readonly hash: KeyHash
   readonly screen: boolean
-  /** What the API said, and what every socket got. */
+  /** What the API answered, and what every socket received. */
   readonly said: string[]
   readonly wires: Wire[]
   readonly readers: ViewReader[]
-  /** Its open socket is not reading now. */
+  /** Whether its open socket is not reading at present. */
   held: boolean
 }
 
@@ -45,7 +45,7 @@ const strayLeaf = (guest: Guest, own: Seat | null): string | null => {
   return others.length === 0 ? null : `${guest.key} (${own}) holds the leaves of ${others}`
 }
 
-/** Where a guest sees something else than expected. Who asks to join is the room's alone, and not in its log. */
+/** Finds where a guest's view differs from the expected one. Join requests are only in the room, and not in its log. */
 const difference = (guest: Guest, expected: View): string | null => {
   const seen = readerOf(guest).view()
   const parts = {
@@ -98,15 +98,15 @@ export const makeTable = (log: Log, base: string, { id, code, invite }: Named) =
     guestOf,
     open,
     party: () => party,
-    /** What the table came through since this was asked last: clocks may move it on between two looks. */
+    /** Returns the parties since the last call: clocks may move the table on between two looks. */
     passed: (): readonly Party[] => passed.splice(0),
-    /** What a guest's phone says, and the sentence of the refusal where it was refused. */
+    /** Sends a guest's command, and returns the sentence of the refusal where it was refused. */
     say: (guest: Guest, command: Command): Promise<string | null> => {
       const wire = wireOf(guest)
       return wire ? wire.say(command).then(refusalIn, String) : Promise.resolve('it is not here')
     },
     /**
-     * Waits until everything sent has arrived, and finds where a screen sees something wrong; times are compared with
+     * Waits until everything sent has arrived, and finds where a screen shows something wrong; times are compared with
      * the first screen's.
      */
     fault: async (draft: Present['draft']): Promise<string | null> => {

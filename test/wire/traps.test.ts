@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => served.stop())
 
 let rounds = 0
-/** Five who play, a TV, a watcher, and one who may take a seat. They read their cards, and a team is proposed. */
+/** Seats five players, a TV, a watcher, and one who may take a seat. They read their cards, and a team is proposed. */
 const playing = async (): Promise<{
   readonly table: RawTable
   readonly phones: readonly Guest[]
@@ -41,7 +41,7 @@ const playing = async (): Promise<{
 const vote = { do: 'answer', ask: 'vote 1.1', picks: ['reject'] } as const
 const answered = JSON.stringify([sentAnswer(vote)])
 
-test('each client of a room has a view of its own, and keeps one when it is put out', async () => {
+test('each client of a room has a view of its own, and keeps one when it is disconnected', async () => {
   const { table, phones } = await playing()
   const id = (await served.log.list())[0]?.id ?? ''
   const views = (): readonly unknown[] => [...matchMaker.getLocalRoomById(id).clients].map(({ view }) => view)
@@ -56,14 +56,14 @@ test('each client of a room has a view of its own, and keeps one when it is put 
   expect(new Set(views()).size).toBe(7)
 })
 
-test('a phone whose seat was taken over gets not a byte of what the seat does from then on', async () => {
+test('a phone whose seat was taken over gets not a byte of what the seat does afterwards', async () => {
   const { table, phones, other } = await playing()
   const [, old] = phones
   if (!old) throw new Error('nobody')
   expect(await table.say(other, { do: 'take', seat: 's2' })).toBeNull()
   const wire = wireOf(old)
   wire?.send({ do: 'admit', joinRequest: 'k1', yes: true })
-  // The old phone no longer reads, so that it cannot close properly either.
+  // The old phone no longer reads, and cannot close properly either.
   wire?.stall()
   while (chairByKey(await table.readLog(), other.hash) === undefined)
     await new Promise(resolve => setTimeout(resolve, 5))
@@ -74,12 +74,12 @@ test('a phone whose seat was taken over gets not a byte of what the seat does fr
   wire?.release()
   expect(await wire?.closed).toEqual({ code: 4002, reason: 'moved' })
   expect(wire?.bytes().includes(answered)).toBe(false)
-  // Frames on their way: the join request, and no patch after the one that removed it.
+  // Frames that were already being sent: the join request, and no patch after the one that removed it.
   const late = (wire?.frames ?? []).slice(before).filter(([code]) => code === codes.patch)
   expect(late.length).toBeLessThanOrEqual(1)
 })
 
-test("a phone that was removed gets nothing more, and its empty chair is another one's", async () => {
+test('a phone that was removed gets nothing more, and another phone may take its empty chair', async () => {
   const { table, phones, other } = await playing()
   const [host, , old] = phones
   if (!host || !old) throw new Error('nobody')
@@ -96,7 +96,7 @@ test("a phone that was removed gets nothing more, and its empty chair is another
   expect(await table.fault(null)).toBeNull()
 })
 
-test('a screen holds nothing, even with the key of a seat', async () => {
+test('a screen gets no secret, not even with the key of a seat', async () => {
   const { table, phones } = await playing()
   const [phone] = phones
   if (!phone) throw new Error('nobody')
@@ -106,7 +106,7 @@ test('a screen holds nothing, even with the key of a seat', async () => {
   expect(wireOf(tv)?.bytes().includes('"sees":')).toBe(false)
 })
 
-test('what happens in one leaf alone comes to all seats in frames of one size, and to nobody else', async () => {
+test('a change in a single leaf is sent to all seats in frames of one size, and to nobody else', async () => {
   const { table, phones, other } = await playing()
   const frames = (guest: Guest): readonly Buffer[] => wireOf(guest)?.frames ?? []
   const before = new Map(table.guests.map(guest => [guest, frames(guest).length]))
@@ -117,7 +117,7 @@ test('what happens in one leaf alone comes to all seats in frames of one size, a
       .slice(before.get(guest))
       .filter(([code]) => code === codes.patch),
   )
-  // The host and the seat see the join request, and the sizes do not tell anybody.
+  // The host and the seat see the join request, and the sizes reveal it to nobody else.
   const [size] = patches[0]?.map(({ length }) => length) ?? []
   expect(patches.map(got => got.map(({ length }) => length))).toEqual(
     table.guests.map(guest => (phones.includes(guest) ? [size] : [])),
@@ -125,7 +125,7 @@ test('what happens in one leaf alone comes to all seats in frames of one size, a
   expect(patches.flat().filter(frame => frame.includes('"id"'))).toHaveLength(2)
 })
 
-test('the secret leaf holds texts alone: Colyseus cannot filter its own lists safely', () => {
+test('the secret leaf contains only texts: Colyseus cannot filter its own lists safely', () => {
   const leaf = new Secret()
   const kinds = Object.values(leaf.toJSON()).map(value => typeof value)
   expect(kinds).toEqual(Array.from({ length: 10 }, () => 'string'))

@@ -9,7 +9,7 @@ import { makeDesk } from './desk.ts'
 import { makeGuest } from './table.ts'
 
 const phones = [1, 2, 3, 4, 5].map(n => makeGuest(n))
-/** What a phone at the first seat makes of a state that was changed so. */
+/** Returns what a phone at the first seat makes of a state with this change. */
 const seenAfter = (change: (state: RoomState) => void): unknown => {
   const desk = makeDesk()
   desk.publish(fold(gathered('avalon', phones, phones)), everybodyHere)
@@ -19,7 +19,7 @@ const seenAfter = (change: (state: RoomState) => void): unknown => {
   return viewOf(viewer.decoder.state, partsOf(games.avalon))
 }
 
-test('a state that nobody changed is read', () => {
+test('a state without a change can be read', () => {
   expect(seenAfter(() => undefined)).toMatchObject({ game: 'avalon', seat: 's1' })
 })
 

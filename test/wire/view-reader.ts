@@ -6,12 +6,12 @@ import { codes } from '../kit/socket.ts'
 import { leavesOf } from './desk.ts'
 import type { Frame } from './socket.ts'
 
-/** A screen that decodes its frames, and every secret that it ever held. */
+/** A screen that decodes its frames, and keeps every secret that it ever held. */
 export interface ViewReader {
   /** Reads new frames. Returns the seats whose secrets it holds now. */
   readonly read: (frames: readonly Frame[]) => readonly string[]
   readonly view: () => View
-  /** The bytes received until the state was there. */
+  /** Returns how many bytes it received until it had the state. */
   readonly joinBytes: () => number
 }
 

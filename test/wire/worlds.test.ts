@@ -48,7 +48,7 @@ const play = async (
   const got: Got[] = [await settled()]
   for (const deed of deeds) {
     now += 500
-    // A seed for each, so that what is drawn for one deed changes nothing of the next.
+    // Each deed has its own seed: what one of them draws changes nothing for the next.
     await pin({ now, seed: now % 0x1_0000_0000, words: 'words' in deed ? deed.words : [] })
     await doIt(table, deed, tv)
     got.push(await settled())
@@ -60,7 +60,7 @@ const play = async (
 interface Compared {
   readonly lines: number
   readonly frames: number
-  /** For each viewer, how many lines it could not tell the worlds apart. */
+  /** For how many lines each viewer could not tell the worlds apart. */
   readonly same: ReadonlyMap<Viewer, number>
 }
 
@@ -114,10 +114,10 @@ const compare = async (worlds: Worlds, lines: readonly Line[]): Promise<Compared
   return { lines: lines.length, frames, same }
 }
 
-/** A hand of its own that differs lets a phone tell the worlds apart from the deal on. */
+/** Says whether a phone may tell the worlds apart from the deal on, by a hand that differs. */
 const apartAtFirst = ({ a, b }: Worlds, viewer: Viewer): boolean => viewer !== null && own(a, viewer) !== own(b, viewer)
 
-/** A game is started in both worlds, with these numbers for its deal, and everybody reads their card. */
+/** Starts a game in both worlds, with these numbers for its deal, and lets everybody read their card. */
 const dealtTwice = (setup: Setup, words: readonly (readonly number[])[]) => {
   const { seats } = setup
   const code = nextCode()
@@ -137,7 +137,7 @@ const dealtTwice = (setup: Setup, words: readonly (readonly number[])[]) => {
       )
       const { match, commitment } = fold((await pinned.log.read(`table-${code}`)) as readonly PartyEvent[])
       const hands = match ? seats.map(seat => JSON.stringify(handOf(match, seat))) : []
-      // The mark is the hash of another deal, with a salt that nobody has: it tells nothing of it, and is taken out.
+      // The mark is the hash of another deal, with a salt that nobody has: it reveals nothing, and is removed.
       const mark = commitment?.mark ?? 'no mark'
       const found = got.at(-1) ?? []
       expect(found.map(frames => frames.filter(frame => frame.includes(mark)).length)).toEqual(guests.map(() => 1))
@@ -157,7 +157,7 @@ const begin = (id: GameId, count: number, random: Random, fixed: Options) => {
   return { setup, a: dealt(game, setup, cast, ordered(random, orders), {}) }
 }
 
-/** Two worlds that this viewer cannot tell apart, and that fit. */
+/** Finds two worlds that this viewer cannot tell apart, and that have the wanted property. */
 const anotherWorld = (
   id: GameId,
   players: number,
@@ -175,7 +175,7 @@ const anotherWorld = (
 
 const differs = ({ a, b }: Line): boolean => JSON.stringify(a) !== JSON.stringify(b)
 
-/** A game in which two who are asked the same answer each other's answers in the second world. */
+/** Plans a game in which two who are asked the same give each other's answers in the second world. */
 const swapping = (players: number, kind: string, random: Random) => {
   for (;;) {
     const { a } = begin('avalon', players, random, {})
@@ -185,7 +185,7 @@ const swapping = (players: number, kind: string, random: Random) => {
   }
 }
 
-/** Four kinds of roles, so that some are dealt the same in two deals. */
+/** Options with only four kinds of roles: some seats are then dealt the same in two deals. */
 const plainly: Options = {
   seating: 'room',
   merlin: true,
@@ -222,13 +222,13 @@ describe('two games that differ only in what a client may not know', () => {
     expect(frames).toBeGreaterThan(20)
   })
 
-  test('somebody writes in their notebook, or nobody does: no other screen gets another byte', async () => {
+  test('a note in a notebook, or none: no other screen gets another byte', async () => {
     const { a } = begin('avalon', 6, seeded(41), {})
     const worlds: Worlds = { a, b: a, viewer: null }
     const script = scriptOf(worlds, 's1', null, seeded(42)).slice(0, 60)
     const lines = script.flatMap((line, n): readonly Line[] => {
       const seat = 's2'
-      // What comes to whoever writes are the two replies, and they end the comparison of their own phone.
+      // The writer's own phone gets the two replies, which end its comparison.
       return n % 3 === 0 ? [line, { a: { do: 'nothing', seat }, b: { do: 'note', seat }, apart: [seat] }] : [line]
     })
     const { same, frames } = await compare(worlds, lines)
@@ -237,7 +237,7 @@ describe('two games that differ only in what a client may not know', () => {
   })
 
   test.each(someOf('the wire: two worlds, a Fail by another', [1, 2, 3], 3))(
-    'others played the Fail, seed %i: nobody else can ever tell',
+    'another player’s Fail, seed %i: nobody else can ever tell',
     async seed => {
       const { worlds, lines } = swapping(10, 'card', seeded(seed * 100))
       const { same } = await compare(worlds, lines)
@@ -246,7 +246,7 @@ describe('two games that differ only in what a client may not know', () => {
   )
 
   test.each(someOf('the wire: two worlds, a vote of others', [1, 2, 3, 4, 5, 6], 6))(
-    'others vote otherwise, seed %i: nobody can tell while the vote is open',
+    'others’ votes, seed %i: nobody can tell while the vote is open',
     async seed => {
       const { worlds, lines } = swapping(5 + (seed % 6), 'vote', seeded(seed * 1000))
       const { same } = await compare(worlds, lines)
@@ -255,13 +255,14 @@ describe('two games that differ only in what a client may not know', () => {
     },
   )
 
-  test('the deal itself: whoever was dealt the same gets the same', async () => {
+  test('the deal itself: players who are dealt the same get the same bytes', async () => {
     const random = seeded(5)
     const { setup } = begin('avalon', 7, random, plainly)
     const found = { differing: 0, alike: 0 }
     for (let round = 0; round < 6; round++) {
       const numbers = random.some('numbers', [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 5)
-      // The roles are shuffled first: the last two change places. The leader is drawn next, and what each sees ordered.
+      // The roles are shuffled first: the last two swap places. Then come the leader, and the order of what each one
+      // sees.
       const [a, b] = await dealtTwice(
         setup,
         [0, 1].map(last => [...numbers, last, 0, 3, ...Array(100).fill(0)]),
@@ -275,7 +276,7 @@ describe('two games that differ only in what a client may not know', () => {
     expect(found.alike).toBeGreaterThan(5)
   })
 
-  /** A seat that has this role in the one world, and that in the other. */
+  /** Finds a seat that has this role in one world, and that role in the other. */
   const was = ({ a, b }: Worlds, one: string, other: string): boolean =>
     a.seats.some((seat, i) => castOf(a)[i] === one && castOf(b)[i] === other && seat !== 's1')
   const nights = [
@@ -285,7 +286,7 @@ describe('two games that differ only in what a client may not know', () => {
     { one: 'detective', other: 'villager', viewer: null, seed: 24 },
   ]
   test.each(someOf('the wire: two worlds, a night of Mafia', nights, 3))(
-    'a night of Mafia in which a $one is a $other: $viewer gets the same bytes, whoever picks, and changes it',
+    'a night of Mafia in which a $one is a $other: $viewer gets the same bytes, whoever picks and changes it',
     async each => {
       const random = seeded(each.seed)
       const options = { discussion: 'off', 'first-night': 'any' }
@@ -298,7 +299,7 @@ describe('two games that differ only in what a client may not know', () => {
     },
   )
 
-  test('THavalon with Agravaine and without him: a window that is open tells nobody else', {
+  test('THavalon with Agravaine and without him: an open window tells nobody else', {
     timeout: 120_000,
   }, async () => {
     const random = seeded(31)
@@ -309,17 +310,17 @@ describe('two games that differ only in what a client may not know', () => {
       })
       const lines = scriptOf(found, 's1', null, random, 2)
       const window = lines.findLastIndex(({ a }) => a.do === 'clock')
-      // It must close, and the game must go on.
+      // The window must close, and the game must go on.
       if (window < 0 || window > lines.length - 3) continue
       const { same } = await compare(found, lines)
-      // Until it is over, and all learn who was who.
+      // Until it is over, and everybody learns who was who.
       expect(same.get(null)).toBeGreaterThan(window)
       expect(same.get(null)).toBeGreaterThanOrEqual(lines.length - 2)
       return
     }
   })
 
-  test('in these games people answered, showed unfinished picks, were refused, and came back', () => {
+  test('in these games people answered, showed drafts, were refused, and came back', () => {
     expect([...done].sort()).toEqual(['answer', 'back', 'clock', 'draft', 'nothing', 'stray', 'whisper'])
   })
 })
