@@ -4,7 +4,7 @@ const programs = ['avahi-daemon', 'avahi-resolve', 'dbus-daemon', 'ip']
 const folders = ['', '/usr/sbin/', '/sbin/']
 
 /**
- * Debian's answer to names in `.local`, and what lays a network of its own for it: where each program is; null where one
+ * Finds Debian's responder for names in `.local`, and the programs that lay a network of its own for it; null where one
  * is missing.
  * @returns {readonly string[] | null}
  */

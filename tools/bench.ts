@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-// Every figure, one part after the other; or one part by its name, with what else it is told:
-// `npm run bench -- server --quick`. A part that is told nothing else, or how many games, writes what it found into
-// bench/README.md, where that has a place for it.
+// Runs every measurement, one part after another; or one part by its name, with its arguments: `npm run bench -- server
+// --quick`. A part that is run without arguments, or only with a number of games, writes its results into
+// bench/README.md, where that has a place for them.
 
 const bench = join(import.meta.dirname, '../bench')
-/** What can be run by itself; the other files are parts of these. */
+/** The parts that can be run; the other files belong to these. */
 const parts = [
   ...['contenders', 'figures', 'games', 'hub', 'paced', 'plot', 'profiled', 'quick-clocks', 'script', 'sockets'],
 ]
@@ -16,12 +16,12 @@ const names = readdirSync(bench)
   .filter(name => name.endsWith('.ts'))
   .map(name => name.slice(0, -3))
   .filter(name => !parts.includes(name))
-/** What `npm run bench` runs, most of its time the first: 35 minutes on two cores that have nothing else to do. */
+/** What `npm run bench` runs, the slowest part first: 35 minutes on two otherwise idle cores. */
 const everything = ['server', 'slow', 'append', 'waking', 'rules', 'replay', 'phone', 'tv']
 const args = process.argv.slice(2)
 const [name, ...rest] = args[0] === '--compare' ? ['compare', ...args.slice(1)] : args
 
-/** Puts a part's newest figures in the place of its last ones. */
+/** Replaces a part's last figures by its newest. */
 const keep = (part: string, said: string): void => {
   const file = join(bench, 'README.md')
   const text = readFileSync(file, 'utf8')

@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 import { compiled, inSeconds, node24, root, run, tool } from './run.mjs'
 
 /**
- * What is built, and of what. The stamp stands in the built folder, so that it goes when a build begins to write and is
- * there only after one that ended well.
+ * What is built, its sources, and its stamp. The stamp lies in the built folder: a build that begins to write removes
+ * it, and only a successful one leaves it there.
  */
 const pages = { of: ['tv', 'controller', 'shared', 'tools'], stamp: join(root, 'dist/.built') }
 const program = { of: ['server', 'shared', 'tools'], stamp: join(root, 'bundle/.built') }
@@ -46,7 +46,7 @@ const withoutStack = output =>
 /** @param {Built} built */
 const isNew = built => existsSync(built.stamp) && readFileSync(built.stamp, 'utf8') === fingerprint(built)
 
-/** Are pages and program there, and made of what is here now? */
+/** Says whether pages and program are built from the present sources. */
 export const isBuilt = () => isNew(pages) && isNew(program)
 
 /**
@@ -62,8 +62,8 @@ const build = async (built, args) => {
 }
 
 /**
- * Builds the two pages when what they are made of has changed.
- * @returns {Promise<string | null>} null, or a sentence that says why they are not there
+ * Builds the two pages when their sources have changed.
+ * @returns {Promise<string | null>} null, or a sentence that says why they are missing
  */
 export const buildPages = async () => {
   if (isNew(pages)) return null
@@ -74,15 +74,15 @@ export const buildPages = async () => {
 }
 
 /**
- * Builds pages and program, whichever of them what it is made of has changed.
- * @returns {Promise<string | null>} null, or a sentence that says why they are not there
+ * Builds pages and program, each when its sources have changed.
+ * @returns {Promise<string | null>} null, or a sentence that says why they are missing
  */
 export const buildAll = async () => {
   const objection = await buildPages()
   if (objection || isNew(program)) return objection
   const { fine } = await build(program, ['--config', 'tools/bundle.config.ts', '--configLoader', 'native'])
   if (!fine) return 'The server cannot be built: what stands above says where.'
-  // It loads everything, says its flags and ends, and so leaves compiled what the first real start needs.
+  // Loads everything, prints its flags and ends: this compiles what the first real start needs.
   await run(node24, ['bundle/index.js', '--help'], { env: compiled })
   return null
 }

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vite'
 import { rules } from '../server/room/waking.ts'
 
-/** What Colyseus and pg load only where somebody installed it; nobody does. */
+/** Packages that Colyseus and pg load only where somebody installed them, which nobody does. */
 const absent = ['@pm2/io', '@colyseus/auth', '@colyseus/uwebsockets-transport', 'pg-native', 'cloudflare:sockets']
 
 /**
- * The server as one program in JavaScript, its packages inside: Node strips no types below node_modules, where
- * `npx` puts it, and a package without packages installs in a moment.
+ * Bundles the server with its packages into one JavaScript program: Node does not strip types below node_modules, where
+ * `npx` puts it, and a package without dependencies installs in a moment.
  */
 export default defineConfig({
   publicDir: false,
@@ -20,7 +20,7 @@ export default defineConfig({
     minify: false,
     license: { fileName: 'licences.md' },
     rolldownOptions: {
-      // The log's threads begin with a file of their own (`server/log/threads.ts`).
+      // The log's threads start from a file of their own (`server/log/threads.ts`).
       input: { index: 'server/index.ts', 'sqlite-thread': 'server/log/sqlite-thread.ts' },
       external: absent,
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..')
 
-/** What a tool left behind. */
+/** The result of running a tool. */
 export interface Ran {
   readonly code: number | null
   readonly out: string
   readonly err: string
 }
 
-/** Runs a tool as its user does, with what is typed into it. */
+/** Runs a tool as its user does, with this input. */
 export const run = async (tool: string, args: readonly string[], input = ''): Promise<Ran> => {
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'tools', `${tool}.ts`), ...args])
   const texts = { out: '', err: '' }

@@ -13,7 +13,7 @@ interface Words {
   readonly text: string
 }
 
-/** A page of a browser that lacks what `without` names, as far as this script looks at it. */
+/** Makes a page of a browser that lacks what `without` names, as far as this script checks. */
 const pageWithout = (...without: readonly string[]) => pageOf(without, ['en'])
 const pageOf = (without: readonly string[], languages: readonly string[]) => {
   const shown: Words[] = []
@@ -59,7 +59,7 @@ describe('the script for old browsers', () => {
     expect(code).not.toMatch(/,\s*\)/)
   })
 
-  test('lends what a TV of 2020 lacks, and takes nothing from one that has it', () => {
+  test('lends what a TV of 2020 lacks, and nothing to one that has it', () => {
     const { page } = pageWithout()
     const made = runInNewContext(
       `var window = this; Array.prototype.at = undefined; Array.prototype.findLast = undefined; Array.prototype.findLastIndex = undefined; String.prototype.replaceAll = undefined
@@ -74,7 +74,7 @@ describe('the script for old browsers', () => {
     expect(JSON.parse(String(made))).toEqual([3, 2, 1, 'a-b-c', true, 'function', ['1', '2']])
   })
 
-  test('lends an element what puts others in the place of its children', () => {
+  test('lends elements a method that replaces their children', () => {
     const { page } = pageWithout()
     const held = ['old', 'older']
     const box = Object.assign(Object.create((page.Element as { readonly prototype: object }).prototype), {
@@ -86,7 +86,7 @@ describe('the script for old browsers', () => {
     expect(held).toEqual(['new', 'newer'])
   })
 
-  test('says nothing where all is well', () => {
+  test('says nothing where everything is supported', () => {
     const { said, wait, drawn } = pageWithout()
     drawn()
     wait()
@@ -109,7 +109,7 @@ describe('the script for old browsers', () => {
     expect(root.lang).toBe(lang)
   })
 
-  test('speaks up when the page does not come', () => {
+  test('says so when the page does not load', () => {
     const { said, wait } = pageWithout()
     wait()
     expect(said()).toMatch(/did not come.*Reload/)

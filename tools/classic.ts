@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, '..')
 const pages = { tv: 'tv/index.html', phone: 'controller/index.html' } as const
 
 type Shipped = typeof import('../shared/texts/shipped.ts')
-/** What is said where no page of ours runs, in each language. */
+/** Returns what is said where none of our pages runs, in each language. */
 const sayings = async () => {
-  // Loaded as it lies there: each language loads its files by name, which the bundling of this configuration would lose.
+  // Imported at run time: each language loads its files by name, which bundling this configuration would break.
   const { languages } = (await import(pathToFileURL(join(root, 'shared/texts/shipped.ts')).href)) as Shipped
   return Promise.all(
     Object.entries(languages).map(async ([id, { load }]) => {
@@ -19,7 +19,7 @@ const sayings = async () => {
   )
 }
 
-/** The script for old browsers, with what it says in each language. */
+/** Returns the script for old browsers, with its texts in each language. */
 export const classicScript = async (): Promise<string> => {
   const texts = (await sayings()).map(({ id, tooOld, notCome }) => [id, { tooOld, notCome }] as const)
   return readFileSync(join(root, 'tv/old.es5'), 'utf8').replace('TEXTS', () =>
@@ -28,8 +28,8 @@ export const classicScript = async (): Promise<string> => {
 }
 
 /**
- * Says in all languages what a browser shows that runs no script: nobody asks it which one its owner speaks. English is
- * on the page already.
+ * Adds what a browser shows that runs no script, in all languages: without a script, its owner's language is unknown.
+ * English is in the page already.
  */
 const withoutScript = async (html: string): Promise<string> => {
   const lines = (await sayings()).map(({ id, dir, noScript }) => `<p lang="${id}" dir="${dir}">${noScript}</p>`)
@@ -40,8 +40,8 @@ const withoutScript = async (html: string): Promise<string> => {
 }
 
 /**
- * Puts the script for old browsers before everything else on the TV's page. It is no module, so that a browser which
- * knows none runs it, and a file of its own, because the page's policy allows no script in the page.
+ * Puts the script for old browsers before everything else in the TV's page. It is not a module, because a browser
+ * without modules must run it, and a file of its own, because the page's policy allows no inline script.
  */
 export const classic = (): Plugin => ({
   name: 'classic',

@@ -66,7 +66,7 @@ const decoded = field =>
 /** @param {string} string */
 const encoded = string => [...string].map(c => Number(c.codePointAt(0)).toString(16)).join('+')
 
-// Names are compared in NFKC and then NFD, so nothing that these take apart is ever looked up.
+// Says whether a name can contain a character: names are compared in NFKC and then NFD, which take others apart.
 /** @param {string} char */
 const occurs = char => char.normalize('NFKD') === char && /^[\p{L}\p{N}\p{M}\p{P}\p{S}]$/u.test(char)
 
@@ -80,7 +80,7 @@ for (const line of text.split('\n')) {
 }
 
 /**
- * What a text looks like in the end. Some models are compatibility characters, whose plain forms resemble others.
+ * Returns what a text looks like. Some models are compatibility characters, whose plain forms resemble others.
  * @param {string} string
  * @returns {string}
  */

@@ -36,7 +36,7 @@ interface At {
   readonly host: string
 }
 
-/** A server that keeps its table for as long as it runs. */
+/** Starts a server that keeps its table for as long as it runs. */
 const open = async ({ port, host }: At, pace: number) => {
   const data = mkdtempSync(join(tmpdir(), 'sofa-and-dagger-'))
   const log = await openLog({ data })
@@ -50,7 +50,7 @@ const open = async ({ port, host }: At, pace: number) => {
     address: asked => (/^(localhost|127\.)/.test(asked) ? reach().guests : `//${asked}`),
   })
   TableRoom.settings = { ...TableRoom.settings, pace }
-  // Told before Colyseus' own listener, which prints what keeps it from listening and then waits for ever.
+  // Runs before Colyseus' own listener, which prints why it cannot listen and then waits for ever.
   server.transport.server?.prependListener('error', (error: NodeJS.ErrnoException) => {
     console.error(listenFault({ port, host, command: 'npm run demo --' }, error.code) ?? `demo: ${error.message}`)
     rmSync(data, { recursive: true, force: true })
@@ -73,7 +73,7 @@ const run = async (show: Program, at: At): Promise<void> => {
   if (objection) throw new Error(objection)
   const { base, guests, code, close } = await open(at, show.pace)
   const stop = (): void => void close().finally(() => process.exit(0))
-  // Survives what fails unhandled, as `server/index.ts` does: guests may be at this table, too.
+  // Survives unhandled rejections, as `server/index.ts` does: there may be guests at this table, too.
   process.on('unhandledRejection', rateLimited('failed', 'server'))
   process.once('SIGINT', stop)
   process.once('SIGTERM', stop)

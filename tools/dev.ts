@@ -39,7 +39,7 @@ interface How {
   readonly data: string
 }
 
-/** Writes a table at this moment into the log, before the server opens it; returns the table's code. */
+/** Writes a table at this moment into the log, before the server opens that; returns the table's code. */
 const openTable = async ({ data, pace }: How, moment: Moment): Promise<string> => {
   const log = await openLog({ data })
   const events = eveningTo(moment, pace === 0)
@@ -62,7 +62,7 @@ const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
       port,
       strictPort: true,
       watch: { ignored: ['**/{data,dist,test-results,.git}/**'] },
-      // Packages may lie elsewhere and be linked: the type faces are served from where they are.
+      // The packages may be links to another folder: fonts are served from where they really are.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
     },
     optimizeDeps: {

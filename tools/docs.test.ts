@@ -5,7 +5,7 @@ import { usage } from '../server/ops/settings.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (page: string): string => readFileSync(join(root, page), 'utf8')
-/** What is made by running the program, and what is fetched. */
+/** The folders that are made by running the program, or downloaded. */
 const made = ['bundle', 'data', 'dist', 'node_modules', 'test-results', 'tv-app']
 const files: readonly string[] = readdirSync(root, { withFileTypes: true })
   .filter(({ name }) => !name.startsWith('.') && !made.includes(name))
@@ -19,7 +19,7 @@ const files: readonly string[] = readdirSync(root, { withFileTypes: true })
 const tops = new Set([...files.map(file => file.split('/')[0]), ...made])
 const pages = files.filter(file => file.endsWith('.md'))
 
-/** What stands as code in a page: in backticks, and in blocks of its own, line by line. */
+/** Lists what is marked as code in a page: in backticks, and in code blocks, line by line. */
 const codeIn = (page: string): readonly string[] => {
   const [blocks, rest] = [
     [...read(page).matchAll(/^```.*\n([\s\S]*?)^```/gm)],
@@ -32,7 +32,7 @@ const codeIn = (page: string): readonly string[] => {
 }
 const named = /^(?![/@])[\w.*<>@/-]+$/
 const extension = /\.(tsx?|mjs|css|html|json|md|sql|txt|ya?ml)$/
-/** The files and folders of ours that some code names: by a path, or where it is nothing else by its name alone. */
+/** Lists our files and folders that some code names: by a path, or by a name alone where that has no other meaning. */
 const pathsIn = (code: string): readonly string[] => {
   const words = code.split(' ').filter(word => named.test(word))
   return words.filter(word =>
@@ -41,7 +41,7 @@ const pathsIn = (code: string): readonly string[] => {
       : words.length === 1 && extension.test(word),
   )
 }
-/** `tv-*.test.ts` and `<game>` stand for some. */
+/** Says whether a path exists; `tv-*.test.ts` and `<game>` stand for several. */
 const stands = (path: string, page: string): boolean => {
   if (made.includes(path.split('/')[0] ?? '')) return true
   const text = path
@@ -51,7 +51,7 @@ const stands = (path: string, page: string): boolean => {
   const from = path.includes('/') ? `(${dirname(page)}/)?` : '(.*/)?'
   return files.some(file => new RegExp(`^${from}${text}$`).test(file))
 }
-/** A heading as a link names it. */
+/** Returns the anchor of a heading, as in a link. */
 const anchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -63,7 +63,7 @@ const anchors = (page: string): readonly string[] =>
 const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
 
 describe('the documentation', () => {
-  test.each(pages)('%s links to what there is', page => {
+  test.each(pages)('%s has no broken link', page => {
     for (const [, link = ''] of read(page).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)) {
       const [file = '', part] = link.split('#')
       const path = file === '' ? page : join(dirname(page), file)
@@ -71,7 +71,7 @@ describe('the documentation', () => {
       if (part !== undefined) expect(anchors(path)).toContain(part)
     }
   })
-  test('tells of every flag of the server, and of none besides', () => {
+  test('describes every flag of the server, and no other', () => {
     const flags = [...usage.matchAll(/^ {2}(--[\w-]+) /gm)]
       .map(([, flag = '']) => flag)
       .filter(flag => flag !== '--help')
@@ -82,7 +82,7 @@ describe('the documentation', () => {
     )
     for (const flag of commands) expect(flags).toContain(flag)
   })
-  test.each(pages)('%s names files and folders that there are', page => {
+  test.each(pages)('%s names only files and folders that exist', page => {
     const wrong = codeIn(page)
       .flatMap(pathsIn)
       .filter(path => !stands(path, page))
@@ -95,13 +95,13 @@ describe('the documentation', () => {
       named.some(name => new RegExp(`/${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(kit))
     expect(kits.filter(kit => !told(kit))).toEqual([])
   })
-  test.each(pages)('%s names commands that there are', page => {
+  test.each(pages)('%s names only commands that exist', page => {
     const said = [...read(page).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name)
     expect(said.filter(name => !(name in scripts))).toEqual([])
   })
-  test('tells of every command of package.json', () => {
+  test('describes every command of package.json', () => {
     const told = pages.map(read).join('\n')
-    // npm itself runs what is called pre- or post- something.
+    // npm itself runs the scripts whose names begin with pre or post.
     for (const name of Object.keys(scripts).filter(name => !/^(pre|post)/.test(name)))
       expect(told).toMatch(new RegExp(`npm (run (-s )?)?${name}\\b`))
   })

@@ -43,7 +43,7 @@ const notes = () => {
 const keep = async ({ name, page }: Screen, when: string): Promise<void> =>
   writeFileSync(join(pictures, `${name.replace(' ', '-')}-${when}.png`), await page.picture())
 
-/** Waits until a screen that plays all animations has come to where the newest one is, and says the same. */
+/** Waits until a screen that plays all animations shows the same step as the newest engine, and the same text. */
 const comesAfter = async (newest: Screen, moving: Screen): Promise<readonly string[]> => {
   let differing: readonly string[] = ['it never came there']
   for (let tries = 0; tries < 60 && differing.length > 0; tries++) {
@@ -62,7 +62,9 @@ const hear = async (screen: Screen, say: Say): Promise<void> => {
   say(well, `${screen.name}: sound is ${state}; made ${sounds} sounds, ${pieces} pieces of music; ${loops} go round`)
 }
 
-/** Every line of text is as wide as in the newest: a pixel or two in a hundred are the engine's own rounding. */
+/**
+ * Compares the width of every line of text with the newest engine's: rounding alone makes a pixel or two in a hundred.
+ */
 const compareWidths = async ([newest, ...others]: readonly Screen[], say: Say): Promise<void> => {
   if (newest === undefined) return
   const right = await widthsOf(newest)

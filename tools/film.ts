@@ -26,22 +26,22 @@ beside it a sheet of them.
   --list        names the cues`
 
 const folder = join(root, 'test-results/films')
-/** So many pictures side by side on a sheet, this wide. */
+/** The number of pictures in a row of a sheet, and their width. */
 const [columns, thumb] = [5, 560]
-/** How far apart frames are drawn, in milliseconds: none is so slow that a screen would draw less finely. */
+/** The ms between frames: short enough that the screen does not lower its resolution. */
 const frame = 40
-/** What is filmed before any cue. */
+/** The film of the lobby, before any cue. */
 const lobby = 'lobby'
-/** A day's last seconds, which no cue plays. */
+/** The film of a day's last seconds, which no cue plays. */
 const countdown = 'countdown'
 /** The most pictures of answers that come in before a cue. */
 const mostBefore = 10
 
-/** Hands the screen a view, as the link would. */
+/** Passes a view to the screen, as the link would. */
 const show = (page: Page, { parts: _, ...sent }: View): Promise<void> =>
   page.evaluate(view => window.showTable(view), sent)
 
-/** A page whose clock stands still, so that each picture is taken at its very moment. */
+/** Opens a page whose clock stands still: each picture is then taken at exactly its moment. */
 const openScreen = async (
   browser: Awaited<ReturnType<typeof openBrowser>>,
   url: string,
@@ -50,7 +50,7 @@ const openScreen = async (
   const context = await browser.newContext({ viewport: sizes[size] })
   const page = await context.newPage()
   await page.clock.install({ time: new Date('2026-01-01T20:00:00Z') })
-  // Draws seldom, because only each picture's own moment is looked at.
+  // Draws seldom, because only the moments of the pictures matter.
   await page.addInitScript(milliseconds => {
     window.requestAnimationFrame = draw => Number(setTimeout(() => draw(performance.now()), milliseconds))
     window.cancelAnimationFrame = clearTimeout
@@ -79,7 +79,7 @@ const camera = (page: Page, into: string) => {
   return { film, take }
 }
 
-/** Puts a film's pictures on one sheet. */
+/** Puts a film's pictures onto one sheet. */
 const makeSheet = async (page: Page, what: string, film: readonly Picture[]): Promise<string> => {
   const cells = film.map(
     ({ file, title }) =>
@@ -97,7 +97,7 @@ const makeSheet = async (page: Page, what: string, film: readonly Picture[]): Pr
   return file
 }
 
-/** What this evening came to so far, as the page of an end shows it: somebody is on a streak. */
+/** Makes a score of the evening so far, as on the page of an ending: somebody is on a streak. */
 const scored = ({ room, chairs }: View): View['room']['score'] =>
   room.order.flatMap((seat, i) => {
     const chair = chairs[seat]
@@ -140,7 +140,7 @@ const filmMoment = async (page: Page, moment: Moment, every: number): Promise<re
   return film
 }
 
-/** The loop before anybody sits: three pictures, each of them several beats long; then two sit down. */
+/** Films the loop before anybody sits: three previews, each several beats long; then two people sit down. */
 const filmLobby = async (page: Page, moment: Moment, every: number): Promise<readonly Picture[]> => {
   const { film, take } = camera(page, join(folder, lobby))
   const { view } = moment
@@ -170,7 +170,7 @@ const filmLobby = async (page: Page, moment: Moment, every: number): Promise<rea
   return film
 }
 
-/** A day by its clock: how it stands at its beginning and later, and then second by second to its end. */
+/** Films a day by its clock: at its beginning and later, and then second by second to its end. */
 const filmCountdown = async (page: Page, moment: Moment, every: number): Promise<readonly Picture[]> => {
   const { shownOf } = await import('../test/kit/moments.ts')
   const { since } = await shownOf(moment)
@@ -194,7 +194,7 @@ const filmCountdown = async (page: Page, moment: Moment, every: number): Promise
   return film
 }
 
-/** What is filmed besides cues, and how. */
+/** The films besides those of cues. */
 const besides = { [lobby]: filmLobby, [countdown]: filmCountdown } as const
 const isBesides = (words: string): words is keyof typeof besides => Object.hasOwn(besides, words)
 
@@ -206,7 +206,7 @@ const run = async (
   list: boolean,
 ): Promise<void> => {
   if (!isGameId(game)) throw new Misuse(`game: ${game} is not played.`)
-  // The scenes are drawn in the browser: here nobody needs their icons, which only a build has.
+  // Scenes are drawn in the browser: in this process their icons, which only a build has, are not needed.
   const icons = 'data:text/javascript,export const icons = {}'
   registerHooks({
     resolve: (asked, context, next) =>

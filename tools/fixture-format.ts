@@ -7,7 +7,7 @@ import { games } from '../shared/games/registry.ts'
 /** A fixture with a mistake: its message is one sentence that says what is wrong, and where. */
 export class Malformed extends Error {}
 
-/** One answer of a fixture. */
+/** One answer in a fixture. */
 export interface Played {
   readonly by: string
   readonly kind: string
@@ -37,7 +37,7 @@ const listAt = (where: string, value: unknown): readonly unknown[] =>
   Array.isArray(value) ? value : malformed(where, 'must be a list')
 const textsAt = (where: string, value: unknown): readonly string[] =>
   listAt(where, value).map((one, i) => (isText(one) ? one : malformed(`${where}[${i}]`, 'must be a text')))
-/** Quotes a wrong value in a sentence: short, and of an object or list only its kind. */
+/** Quotes a wrong value in a sentence: shortened, and of an object or a list only its kind. */
 const quoted = (value: unknown): string => {
   if (Array.isArray(value)) return 'a list'
   if (isObject(value)) return 'an object'
@@ -61,7 +61,7 @@ const seatsAt = (value: unknown): readonly Seat[] => {
   return seats
 }
 
-/** An option's value as the game knows it: a fixture may say "on" for true, and "60" for 60. */
+/** Returns an option's value as the game knows it: a fixture may say "on" for true, and "60" for 60. */
 export const optionValue = (game: AnyGame, id: string, value: unknown): Value => {
   const option = game.options.find(one => one.id === id)
   if (!option) return malformed('options', `${id} is none of ${game.options.map(one => one.id).join(', ')}`)
@@ -88,7 +88,7 @@ const drawsAt = (game: AnyGame, seats: readonly Seat[], value: unknown): Draws =
     Object.entries(objectAt('draws', value)).map(([name, drawn]) => {
       oneOf('draws', name, Object.keys(game.draws))
       const values = isText(drawn) ? [drawn] : textsAt(`draws.${name}`, drawn)
-      // Where a draw may come to nobody, a fixture may say so.
+      // Where a draw may select nobody, a fixture may say so.
       for (const one of values) oneOf(`draws.${name}`, one, game.drawn?.[name] ?? [...seats, 'nobody'])
       return [name, values]
     }),
@@ -105,7 +105,7 @@ const answerAt = (game: AnyGame, seats: readonly Seat[], value: unknown, i: numb
   }
 }
 
-/** Checks a fixture, whatever was handed in as one. */
+/** Checks that a value is a valid fixture. */
 export const check = (value: unknown): Fixture => {
   const said = isObject(value) ? value : malformed('fixture', 'must be an object')
   for (const key of Object.keys(said)) oneOf('fixture', key, keys)
@@ -131,7 +131,7 @@ export const check = (value: unknown): Fixture => {
   }
 }
 
-/** What a fixture may say of each game, from the code. */
+/** Describes what a fixture may contain for each game, from the code. */
 export const help = (): string =>
   gameIds
     .map(id => {

@@ -16,7 +16,7 @@ import { games } from '../shared/games/registry.ts'
 
 import { check, type Fixture, Malformed, malformed, type Played } from './fixture-format.ts'
 
-/** Options that a fixture leaves out follow its cast: a cast with Morgana plays with Morgana. */
+/** Derives the options that a fixture leaves out from its cast: a cast with Morgana plays with Morgana. */
 const adopt = (game: AnyGame, { cast, options }: Fixture): Options => {
   if (!cast) return options
   const roles = Object.values(cast)
@@ -51,7 +51,7 @@ const adopt = (game: AnyGame, { cast, options }: Fixture): Options => {
   return { ...options, ...Object.fromEntries(follows) }
 }
 
-/** What a cast that cannot be dealt lacks, and what it has too many of. */
+/** Says which roles a cast that cannot be dealt lacks, and which it has too often. */
 const miscast = ({ message, from }: Undrawable, cast: readonly string[]): string => {
   const more = (a: readonly string[], b: readonly string[]): string =>
     [...new Set(a)]
@@ -63,7 +63,7 @@ const miscast = ({ message, from }: Undrawable, cast: readonly string[]): string
   return `cast: with these options ${missing} must be in it${extra === '' ? '' : ` instead of ${extra}`}`
 }
 
-/** Runs a draw, and names the fixed value that it could not come to. */
+/** Runs a draw, and names the fixed value to which it could not lead. */
 const drawing = <T>(cast: readonly string[], does: () => T): T => {
   try {
     return does()
@@ -74,7 +74,10 @@ const drawing = <T>(cast: readonly string[], does: () => T): T => {
   }
 }
 
-/** The deal that a fixture describes, what it leaves out drawn with a fixed seed; and what of its draws is left. */
+/**
+ * Returns the deal that a fixture describes, with the rest drawn from a fixed seed; and its draws that were not used
+ * yet.
+ */
 const dealOf = (game: AnyGame, fixture: Fixture, options: Options) => {
   const { seats, cast, leader, draws } = fixture
   const fixed: Draws = {
@@ -88,17 +91,17 @@ const dealOf = (game: AnyGame, fixture: Fixture, options: Options) => {
   return { deal, left: Object.fromEntries(Object.keys(draws).map(name => [name, random.fixed(name) ?? []])) }
 }
 
-/** The most clocks that replay lets run out in a row: it gives up a game in which nobody does anything. */
+/** The most clocks in a row that replay lets run out: beyond that, it gives up a game in which nobody does anything. */
 const patience = 40
 
-/** The match before each match, and the move between the two. */
+/** The match before each match, and the move between them. */
 const cameBy = new WeakMap<Match, { readonly from: Match; readonly move: Move }>()
 const follow = (match: Match, move: Move): Match => {
   const next = followed(match, move)
   cameBy.set(next, { from: match, move })
   return next
 }
-/** All moves since the deal, as a log has them. */
+/** Returns all moves since the deal, as in a log. */
 const movesTo = (match: Match): readonly Move[] => {
   const moves: Move[] = []
   for (let step = cameBy.get(match); step; step = cameBy.get(step.from)) moves.unshift(step.move)
@@ -115,39 +118,42 @@ const auto = (match: Match, by: readonly string[], random: Random, does: (ask: A
   return null
 }
 
-/** Everybody reads their card. */
+/** Lets everybody read their card. */
 const readCards = (match: Match, random: Random): Match => {
   const next = auto(match, match.seats, random, ({ kind }) => kind === 'acknowledge')
   return next ? readCards(next, random) : match
 }
 
-/** Pauses are sat through at once. */
+/** Ends pauses at once. */
 const settleDown = (match: Match, random: Random): Match => {
   const next = auto(match, [clock], random, ask => ask.for === 'pause')
   return next ? settleDown(next, random) : match
 }
 
-/** A clock that players may still act under runs out only where the next answer needs it. Reminders force nothing. */
+/**
+ * Lets a clock run out during which players may still act, only where the next answer needs it. Reminders force
+ * nothing.
+ */
 const runOut = (match: Match, random: Random): Match | null => {
   const next = auto(match, [clock], random, ask => ask.for !== 'reminder')
   return next && settleDown(next, random)
 }
 
-/** Has everybody answered who is asked something? */
+/** Says whether everybody who is asked something has answered. */
 const allIn = (match: Match): boolean => {
   const asked = match.seats.flatMap(seat => match.game.asks(match.state, seat)).filter(({ optional }) => !optional)
   return asked.length > 0 && asked.every(({ current }) => current)
 }
 
-/** At the end the clocks that nobody may stop have run out, and those under which everybody has answered. */
+/** Ends the clocks that nobody may stop, and those during which everybody has answered. */
 const finish = (match: Match, random: Random): Match => {
   const next = allIn(match) ? runOut(match, random) : auto(match, [clock], random, ({ strict }) => strict === true)
   return next ? finish(settleDown(next, random), random) : match
 }
 
 /**
- * The instance that an answer goes to: the open ask of its kind, or the one of this phase that its seat answered
- * already. Where several of a kind are open the first pick names one.
+ * Finds the ask that an answer is for: the open ask of its kind, or the one in this phase that its seat has already
+ * answered. Where several of a kind are open, the first pick names one.
  */
 const address = (match: Match, { by, kind, picks }: Played): Answer | null => {
   const open = match.game.asks(match.state, by).filter(ask => ask.kind === kind)
@@ -163,11 +169,11 @@ const address = (match: Match, { by, kind, picks }: Played): Answer | null => {
   return ask === undefined ? null : { ask, picks }
 }
 
-/** Is somebody else asked this now? Then no clock brings it to this actor. */
+/** Says whether somebody else is asked this now: then no clock brings it to this actor. */
 const askedElsewhere = (match: Match, { kind }: Played): boolean =>
   actors(match).some(by => match.game.asks(match.state, by).some(ask => ask.kind === kind))
 
-/** Goes on through what replay answers by itself, until this answer has a question; back where none comes. */
+/** Answers what replay answers by itself until the next given answer has an ask; stays where it was if none comes. */
 const addressed = (match: Match, played: Played, random: Random): { readonly at: Match; readonly answer: Answer } => {
   let at: Match | null = match
   for (let i = 0; at !== null && i < patience; i++) {
@@ -210,7 +216,7 @@ const playThrough = (fixture: Fixture, note: (text: string) => void) => {
   return { match, deal, refused, settled }
 }
 
-/** A game as a table's log has it: its deal, and every answer with the events that it brought about. */
+/** Returns a game as in a table's log: its deal, and every answer with the events that it brought about. */
 export const logOf = (value: unknown) => {
   const fixture = check(value)
   const { game, seats } = fixture
@@ -218,7 +224,7 @@ export const logOf = (value: unknown) => {
   return { game, version: match.game.version, seats, deal, moves: movesTo(match) }
 }
 
-/** Plays a fixture, and says what came of it; `note` is told of draws that were fixed and never needed. */
+/** Plays a fixture, and returns the result; `note` is called for draws that were fixed and never needed. */
 export const replay = (value: unknown, note: (text: string) => void = () => undefined): unknown => {
   const fixture = check(value)
   const { seats } = fixture

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { games } from '../shared/games/registry.ts'
 import { replay } from './fixture.ts'
 
-// Recorded games. `UPDATE_GOLDEN=1 vitest run tools/golden.test.ts` plays them again and writes down what came of it;
-// the difference is to be read by somebody who knows the rules.
+// Recorded games. `UPDATE_GOLDEN=1 vitest run tools/golden.test.ts` replays them and records the results; somebody who
+// knows the rules must read the difference.
 
 /** A fixture as `npm run replay` takes it, and what replay printed. */
 interface Golden {
@@ -26,7 +26,7 @@ const files = readdirSync(folder).filter(file => file.endsWith('.json'))
 const load = (file: string): Golden => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
 const width = 118
-/** JSON to be read by people: whatever fits stands on one line. */
+/** Formats JSON for people: whatever fits is on one line. */
 const pretty = (value: unknown, indent = '', room = width): string => {
   const line = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')
   if (line.length + indent.length <= room || typeof value !== 'object' || value === null) return line
@@ -54,7 +54,7 @@ test.each(golden)('%s replays to what was recorded', (_file, { fixture, result }
 
 const recorded = (id: string): readonly Golden[] =>
   golden.map(([, game]) => game).filter(({ fixture }) => fixture.game === id)
-/** What is met with in some games, each once. */
+/** Lists what occurs in some games, each thing once. */
 const metIn = (of: readonly Golden[], says: (game: Golden) => readonly string[]): readonly string[] =>
   [...new Set(of.flatMap(says))].sort()
 const endOf = ({ result: { over } }: Golden): readonly string[] => [over ? `${over.winner} ${over.why}` : 'not over']
@@ -64,7 +64,7 @@ describe('the recorded games of Avalon', () => {
   const avalon = recorded('avalon')
   const met = (of: (game: Golden) => readonly string[]) => metIn(avalon, of)
 
-  test('come to every end', () => {
+  test('reach every end', () => {
     const ends = met(({ result: { over, settled } }) => [
       `${over?.winner} ${over?.why}${settled.merlin ? '' : ', no Merlin'}`,
     ])
@@ -104,7 +104,7 @@ describe('the recorded games of Avalon', () => {
         ).toEqual(values.map(String).sort())
   })
 
-  test('have both cards of loyalty, a stroke and none, and two named as the lovers who are them and who are not', () => {
+  test('have both loyalty cards, a stroke and none, and two named as the lovers, rightly and wrongly', () => {
     const found = met(({ result: { told, over } }) =>
       told.flatMap(({ type, card, at }) => {
         if (type === 'loyalty') return [`loyalty ${card}`]
@@ -115,7 +115,7 @@ describe('the recorded games of Avalon', () => {
     expect(found).toEqual(['a stroke', 'lovers: evil', 'lovers: good', 'loyalty none', 'loyalty switch', 'no stroke'])
   })
 
-  test('have every role in them', () => {
+  test('have every role', () => {
     expect(met(({ fixture: { cast } }) => Object.values(cast ?? {}))).toEqual(
       Object.keys(games.avalon.words.roles).sort(),
     )
@@ -144,7 +144,7 @@ describe('the recorded games of Avalon', () => {
     ])
   })
 
-  test('have refusals in them', () => {
+  test('have refusals', () => {
     expect(avalon.flatMap(({ result: { refused } }) => refused).length).toBeGreaterThan(5)
   })
 })
@@ -155,11 +155,11 @@ describe('the recorded games of THavalon', () => {
   const toldOf = (type: string) => (game: Golden) =>
     game.result.told.filter(event => event.type === type).map(({ role, call }) => String(role ?? call))
 
-  test('come to every end', () => {
+  test('reach every end', () => {
     expect(met(endOf)).toEqual(['evil assassination', 'evil sabotage', 'good quests', 'null ended'])
   })
 
-  test('have every call of the Assassin and every declaration in them, in all the phases that offer one', () => {
+  test('have every call of the Assassin and every declaration, in all the phases that offer one', () => {
     expect(met(toldOf('shot'))).toEqual(['lovers', 'merlin', 'nimue', 'none'])
     expect(met(toldOf('declared'))).toEqual(['agravaine', 'arthur'])
     const from = met(({ result: { told } }) =>
@@ -171,13 +171,13 @@ describe('the recorded games of THavalon', () => {
     ])
   })
 
-  test('have one with the host’s own pools, where a box’s game of five has no window', () => {
+  test('have one with the host’s own pools, in which a game of five has no window', () => {
     const own = thavalon.filter(({ result: { settled } }) => settled.pools === 'own')
     expect(own).toHaveLength(1)
     expect(own.flatMap(({ result: { told } }) => told.filter(({ window }) => window === true))).toHaveLength(1)
   })
 
-  test('play with either option', () => {
+  test('play with each option', () => {
     for (const option of ['round-one-choice', 'no-target'])
       expect(met(({ result: { settled } }) => [String(settled[option])])).toEqual(['false', 'true'])
   })
@@ -193,11 +193,11 @@ describe('the recorded games of Mafia', () => {
   const outcomes = (type: string) => (game: Golden) =>
     game.result.told.filter(event => event.type === type).map(({ outcome }) => String(outcome))
 
-  test('come to every end', () => {
+  test('reach every end', () => {
     expect(met(endOf)).toEqual([...['bomber bomber', 'mafia parity', 'not over', 'null ended', 'village cleared']])
   })
 
-  test('come to everything that a dawn and a tally can tell', () => {
+  test('reach everything that a dawn and a tally can tell', () => {
     expect(met(outcomes('dawned'))).toEqual(['murder', 'quiet', 'saved'])
     expect(met(outcomes('tallied'))).toEqual(['murder', 'peace', 'runoff'])
     expect(met(typesOf)).toEqual([...games.mafia.game.told].sort())
@@ -211,7 +211,7 @@ describe('the recorded games of Mafia', () => {
     expect(after).toEqual(['murder', 'peace'])
   })
 
-  test('have a Minion who took over, somebody who left, a vote without votes, and every role', () => {
+  test('have a Minion who took over, a player who left, a vote without votes, and every role', () => {
     const found = JSON.stringify(mafia.map(({ result: { told } }) => told))
     for (const part of ['"role":"minion","turned":true', '"left":["gus"]', '"ballots":{},"outcome":"peace"'])
       expect(found).toContain(part)
@@ -220,7 +220,7 @@ describe('the recorded games of Mafia', () => {
     )
   })
 
-  test('play with every kind of clock, and with none', () => {
+  test('play with every kind of clock, and without any', () => {
     for (const option of ['discussion', 'vote', 'night'])
       expect(met(({ result: { settled } }) => [String(settled[option])]).length).toBeGreaterThan(2)
     for (const option of ['votes-are-shown', 'first-night', 'silent-game'])

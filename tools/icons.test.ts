@@ -10,7 +10,7 @@ const set = JSON.parse(
   readFileSync(join(import.meta.dirname, '../node_modules/@iconify-json/game-icons/icons.json'), 'utf8'),
 ) as { readonly icons: Readonly<Record<string, { readonly body: string }>> }
 
-/** The numbers of an outline, its arcs aside: there digits without a space may be flags. */
+/** Lists the numbers of an outline, except in its arcs, where digits without a space between them may be flags. */
 const numbersIn = (outline: string): readonly number[] =>
   (outline.replace(/[aA][^a-zA-Z]*/g, '').match(/-?(?:\d*\.\d+|\d+)/g) ?? []).map(Number)
 
@@ -25,7 +25,7 @@ describe('an outline', () => {
     expect(shortened(long)).toBe(short)
   })
 
-  test('keeps every number of every icon shipped, to a twentieth of a unit', () => {
+  test('keeps every number of every shipped icon, to within a twentieth of a unit', () => {
     const names = [...new Set([...iconNames, ...tvIconNames, ...faceNames])]
     expect(names.length).toBeGreaterThan(40)
     for (const name of names) {

@@ -18,15 +18,13 @@ const pages: Readonly<Record<string, readonly [names: readonly string[], list: s
 
 const numbers = /[aA][^a-zA-Z]*|-?\d*\.\d+/g
 
-/**
- * An outline with a tenth of a unit for its finest step, of 512: finer than any screen shows. Arcs stay as they are.
- */
+/** Rounds an outline to tenths of a unit, of 512: finer than any screen shows. Arcs are left as they are. */
 export const shortened = (outline: string): string =>
   outline.replace(numbers, (found, at: number) => {
     if (/^[aA]/.test(found)) return found
     const rounded = String(Math.round(Number(found) * 10) / 10).replace(/^(-?)0\./, '$1.')
     const text = rounded === '-0' ? '0' : rounded
-    // A space keeps two numbers apart where the cut digits kept them apart before.
+    // A space separates two numbers that were separated by the digits that are cut.
     return /[\d.]/.test(outline[at - 1] ?? '') && !text.startsWith('-') ? ` ${text}` : text
   })
 

@@ -5,7 +5,7 @@ import { usage } from '../server/ops/settings.ts'
 import { root } from './run.mjs'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
-/** The settings' variables, by their flags. */
+/** The environment variables of the settings, from their flags. */
 const variables = [...usage.matchAll(/^ {2}--([\w-]+) /gm)].map(([, flag = '']) =>
   flag.toUpperCase().replaceAll('-', '_'),
 )
@@ -13,33 +13,33 @@ const dockerfile = read('Dockerfile')
 const compose = read('compose.yaml')
 
 describe('the image', () => {
-  test('sets what the server reads, and nothing else', () => {
+  test('sets variables that the server reads, and no others', () => {
     const [, line = ''] = /^ENV (.*)$/m.exec(dockerfile) ?? []
     const set = line.split(' ').map(pair => pair.split('=')[0] ?? '')
     expect(set).not.toEqual([])
     for (const name of set) expect(variables).toContain(name)
   })
-  test('runs as nobody special, and writes to its one volume alone', () => {
+  test('runs as an unprivileged user, and writes only to its single volume', () => {
     const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
     expect(last).toMatch(/^USER node$/m)
     expect([...last.matchAll(/^VOLUME (.*)$/gm)].map(([, folder]) => folder)).toEqual(['/data'])
     expect(last).toMatch(/^ENV .*\bDATA=\/data\b/m)
   })
-  test('asks for its health where the server answers that', () => {
+  test('asks for its health where the server reports it', () => {
     const [, port = ''] = /^ENV .*\bMETRICS_PORT=(\d+)/m.exec(dockerfile) ?? []
     expect(dockerfile).toContain(`http://127.0.0.1:${port}/health`)
   })
 })
 
 describe('the three ways of compose.yaml', () => {
-  test('set what the server reads', () => {
+  test('set variables that the server reads', () => {
     const blocks = [...compose.matchAll(/^( *)environment:.*\n((?:\1 {2}.*\n)+)/gm)].map(([, , block = '']) => block)
     const set = blocks.flatMap(block => [...block.matchAll(/^ *([A-Z_]+):/gm)].map(([, name = '']) => name))
     const servers = set.filter(name => !name.startsWith('POSTGRES_'))
     expect(servers).toContain('PUBLIC_URL')
     for (const name of servers) expect(variables).toContain(name)
   })
-  test('are told of in the documentation, with what each is given', () => {
+  test('are described in the documentation, with the values that each needs', () => {
     const told = read('docs/hosting.md')
     const profiles = new Set([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name = '']) => name))
     expect([...profiles].toSorted()).toEqual(['alone', 'cluster', 'https'])

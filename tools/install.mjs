@@ -10,7 +10,7 @@ import { findPostgres, findRedis } from './stores.mjs'
 const oldestNode = 20
 
 const noto = '/usr/share/fonts'
-/** A file of each package of fonts. */
+/** One file of each package of fonts. */
 const fontFiles = [
   'truetype/noto/NotoSansThai-Regular.ttf',
   'opentype/noto/NotoSansCJK-Regular.ttc',
@@ -18,7 +18,7 @@ const fontFiles = [
 ]
 export const findFonts = () => fontFiles.every(file => existsSync(join(noto, file)))
 
-/** What tests need besides packages, and the Debian packages that hold it. */
+/** What tests need besides npm packages, and the Debian packages that contain it. */
 const parts = [
   {
     name: 'Chromium',
@@ -48,7 +48,7 @@ const locked = file => {
 }
 
 /**
- * npm keeps a list of what it installed; it writes it last, so that a broken-off install has none.
+ * Says whether the locked packages are installed, by npm's own list: npm writes it last, so an aborted install has none.
  * @param {boolean} serving whether what only building and testing need may be missing
  */
 const installed = serving => {
@@ -87,7 +87,7 @@ const npm = args => {
 
 /**
  * Installs the packages when they are missing or not those of package-lock.json.
- * @param {{ serving?: boolean }} [what] serving: only those that a server needs whose pages are built
+ * @param {{ serving?: boolean }} [what] serving: only those that a server needs once its pages are built
  * @returns {Promise<string | null>} null, or a sentence that says why they are not there
  */
 export const installPackages = async ({ serving = false } = {}) => {
@@ -98,7 +98,7 @@ export const installPackages = async ({ serving = false } = {}) => {
     return `No Node.js comes with the packages for this kind of machine (${process.platform}, ${process.arch}), and this is Node.js ${process.versions.node}: install Node.js 24.9 or newer from your system or nodejs.org.`
   if (installed(serving)) return null
   console.log('Installing the packages, which takes up to a minute.')
-  // Asked first, because an install without a registry tries again for every package, for minutes.
+  // Asked first: without a registry, an install would retry every package, for minutes.
   const asked = await npm([
     'view',
     'preact',
@@ -109,8 +109,8 @@ export const installPackages = async ({ serving = false } = {}) => {
     '--fetch-timeout=15000',
   ])
   if (asked.code !== 0) return reason(asked.output)
-  // Not npm ci: it refuses a lock that lacks a package for another kind of machine, and registries that mirror only
-  // some kinds make such locks. This takes the locked versions too, and changes no file.
+  // Does not use npm ci: that refuses a lock that lacks a package for another kind of machine, and registries that
+  // mirror only some kinds produce such locks. This installs the locked versions too, and changes no file.
   const { code, output, seconds } = await npm([
     'install',
     '--no-save',
@@ -134,7 +134,7 @@ const mayInstall = () => process.getuid?.() === 0 && findCommand(['apt-get']) !=
 
 /**
  * @param {readonly string[]} packages
- * @returns {Promise<string | null>} what apt-get said against it
+ * @returns {Promise<string | null>} apt-get's objection
  */
 const aptGet = async packages => {
   // The last two keep a package from starting a server of its own on this machine.

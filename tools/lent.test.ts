@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { late, lends, lent } from './lent.ts'
 import { root } from './run.mjs'
 
-/** A file and all that it imports, besides types. */
+/** Lists a file and everything that it imports, except for types. */
 const reach = (file: string, seen: Set<string> = new Set()): ReadonlySet<string> => {
   if (seen.has(file) || !existsSync(file)) return seen
   seen.add(file)
@@ -15,7 +15,7 @@ const reach = (file: string, seen: Set<string> = new Set()): ReadonlySet<string>
 }
 const plain = (text: string): string => text.replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, '')
 
-test('the worker that makes sounds calls nothing that an engine of 2020 has not, unless it is lent', () => {
+test('the worker that makes sounds uses nothing that an engine of 2020 lacks, unless it is lent', () => {
   const files = [...reach(join(root, 'tv/music/composer.ts'))]
   expect(files.length).toBeGreaterThan(8)
   const called = files.flatMap(file => plain(readFileSync(file, 'utf8')).match(late) ?? [])
@@ -23,7 +23,7 @@ test('the worker that makes sounds calls nothing that an engine of 2020 has not,
   expect([...new Set(called)].filter(name => !(name in lends))).toEqual([])
 })
 
-test('what is lent does what the engine of today does, and is written as the engine of 2020 reads', () => {
+test('what is lent does the same as in today’s engine, in syntax that the engine of 2020 reads', () => {
   const said = runInNewContext(
     `var self = this; delete Object.hasOwn; delete Array.prototype.flat; delete Array.prototype.flatMap; ${lent}
      JSON.stringify([Object.hasOwn({ a: 1 }, 'a'), Object.hasOwn({}, 'a'), [[1], 2].flat(), [1, 2].flatMap(function (n) { return [n, n] })])`,

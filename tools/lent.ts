@@ -1,4 +1,7 @@
-/** By what lacks it first: what is lent to engines of 2020 in a worker, where the script of the TV's page does not run. */
+/**
+ * What is lent to engines of 2020 in a worker, where the script of the TV's page does not run; by the global that is
+ * missing.
+ */
 export const lends: Readonly<Record<string, string>> = {
   globalThis: 'self.globalThis||(self.globalThis=self);',
   hasOwn:
@@ -10,9 +13,9 @@ export const lends: Readonly<Record<string, string>> = {
     "[].flatMap||Object.defineProperty(Array.prototype,'flatMap',{value:function(f){return [].concat.apply([],this.map(f))}});",
 }
 
-/** Stands before what a worker is built from. */
+/** The code to put before a worker's. */
 export const lent = Object.values(lends).join('')
 
-/** What an engine of 2020 lacks: whatever a worker calls of it has to be lent. */
+/** Matches what an engine of 2020 lacks: whatever a worker uses of it has to be lent. */
 export const late =
   /\b(?:globalThis|hasOwn|fromEntries|flat|flatMap|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceAll|matchAll|allSettled|structuredClone|WeakRef)\b|\.at\(/g

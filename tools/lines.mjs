@@ -15,7 +15,7 @@ const sorts = [
 const linesIn = text => text.split('\n').length - 1
 
 /**
- * Lists the functions below a node by their first line, those within others too.
+ * Lists the functions below a node by their first line, including nested ones.
  * @param {any} node
  * @param {(node: any) => Counted} count
  * @returns {readonly Counted[]}

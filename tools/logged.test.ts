@@ -44,7 +44,7 @@ const started = (): PartyEvent => ({
   deal: avalon.deal({ seats, options }, random),
 })
 
-/** Plays on by chance: so many answers, or to the end. */
+/** Plays on by chance: this many answers, or to the end. */
 const played = (from: Party, most: number): readonly PartyEvent[] => {
   const events: PartyEvent[] = []
   let party = from
@@ -71,7 +71,7 @@ const logWith = async (events: readonly PartyEvent[]): Promise<string> => {
 }
 
 describe('a table from its log', () => {
-  test('has every game that was over, played again from its deal, and no name and no key', async () => {
+  test('is shown with every finished game, replayed from its deal, and without names and keys', async () => {
     const first = [...seated, started()]
     const whole = [...first, ...played(fold(first), 1000)]
     const second = [...whole, started()]
@@ -99,7 +99,7 @@ describe('a table from its log', () => {
     await expect(logged(data, 'GHJK', false)).rejects.toThrow('There is no table GHJK')
   })
 
-  test('says so in one sentence where a newer server wrote it', async () => {
+  test('is refused in one sentence where a newer server wrote it', async () => {
     const data = await logWith([...seated, { type: 'banished' } as unknown as PartyEvent])
     await expect(logged(data, 'BCDF', false)).rejects.toThrow(Newer)
     expect(await run('replay', ['--table', 'BCDF', '--data', data])).toEqual({
@@ -109,7 +109,7 @@ describe('a table from its log', () => {
     })
   })
 
-  test('says so where a game was begun by rules of another version', async () => {
+  test('is refused where a game was begun by the rules of another version', async () => {
     const data = await logWith([...seated, { ...started(), version: 99 } as PartyEvent])
     expect(await logged(data, 'BCDF', false)).toMatchObject({ games: [{ version: 99, note: expect.any(String) }] })
   })

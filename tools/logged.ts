@@ -5,7 +5,7 @@ import type { Seat } from '../shared/engine/game.ts'
 import { handOf, type Move, tableOf } from '../shared/engine/match.ts'
 import { minutesOf, nobody, type Party, type PartyEvent, stageOf } from '../shared/party/party.ts'
 
-/** Why a table's log is not shown, in one sentence. */
+/** The reason why a table's log is not shown, in one sentence. */
 export class NotShown extends Error {}
 
 interface Logged {
@@ -21,7 +21,7 @@ const begun = (event: Extract<PartyEvent, { type: 'started' }>): Logged => {
   return { game, version, seats, deal, answers: [] }
 }
 
-/** What came of a game: as `replay` prints it of a fixture. */
+/** Returns the result of a game, as `replay` prints it for a fixture. */
 const outcome = (party: Party): object => {
   const { match } = party
   if (match === null) return { note: 'begun by rules of another version, which these do not replay' }
@@ -30,7 +30,7 @@ const outcome = (party: Party): object => {
   return { told, table, hands, over, minutes: minutesOf(party) }
 }
 
-/** Every game that a log holds, played again from its deal. */
+/** Replays every game in a log from its deal. */
 const gamesIn = (rows: readonly Row[]): readonly object[] => {
   let party = nobody
   let current: Logged | null = null
@@ -54,8 +54,8 @@ const gamesIn = (rows: readonly Row[]): readonly object[] => {
 }
 
 /**
- * A table's games from its log, for a report of a bug: seats by their ids alone, unless names are asked for. While a game
- * runs nothing is shown, because whoever runs the server may be playing.
+ * Returns a table's games from its log, for a bug report: seats only by their ids, unless names are requested. While a
+ * game runs nothing is shown, because the operator of the server may be one of its players.
  */
 export const logged = async (data: string, name: string, names: boolean): Promise<unknown> => {
   const log = await openLog({ data, database: process.env.DATABASE_URL || null })

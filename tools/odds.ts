@@ -12,10 +12,11 @@ import { countedFor, type OddsRow, oddsKey } from '../shared/games/odds.ts'
 import { oddsTable } from '../shared/games/odds-table.ts'
 import { games } from '../shared/games/registry.ts'
 
-// Writes what the lobby says of a table's odds: people's games where they were counted, and bots' games of all named
-// tables and of people's sets at every number of players.
+// Writes what the lobby says of a table's odds: people's games where they were counted, and bots' games for all named
+// tables and for people's sets, at every number of players.
 
-// `--games n` a table; `--game mafia` plays that game alone, and keeps what was written of the others.
+// `--games n`: the number of games for each table; `--game mafia`: plays only that game, and keeps the odds of the
+// others.
 const { values } = parseArgs({ options: { games: { type: 'string', default: '200' }, game: { type: 'string' } } })
 const times = Number(values.games)
 const file = new URL('../shared/games/odds-table.ts', import.meta.url)

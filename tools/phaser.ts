@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-// The bundler names files by where they really are, so a link to the packages is followed here, too.
+// The bundler names files by their real paths, so links to the packages are resolved here, too.
 const source = realpathSync(join(import.meta.dirname, '../node_modules/phaser/src')).replaceAll('\\', '/')
 
 /**
@@ -19,7 +19,7 @@ const parts = [
   'scene/ScenePlugin',
 ]
 
-// The renderer comes first: its modules import each other in circles, which hold only when entered there.
+// The renderer comes first: its modules import each other in cycles that only work from this entry.
 const entry = `
 import '${source}/renderer/index.js'
 import consts from '${source}/const.js'
@@ -34,8 +34,8 @@ const id = '\0phaser'
 const flags = /typeof (\w+_RENDERER|WEBGL_DEBUG|EXPERIMENTAL|(?:FEATURE|PLUGIN)_\w+)\b/g
 
 /**
- * Builds the TV's page with the parts of Phaser that it draws by, out of Phaser's own sources: less than half of the
- * whole, which its package ships as one file. What is not listed here is not there when the page runs.
+ * Builds the TV's page with only the parts of Phaser that it needs, from Phaser's own sources: less than half of the
+ * whole, which its package ships as one file. Whatever is not listed here is missing when the page runs.
  */
 export const phaser = (): Plugin => ({
   name: 'phaser',

@@ -8,7 +8,7 @@ import { acknowledge, option, type Party, propose, ride, seat, start, vote } fro
 import { openTv, openTvServer, sizes, untilStill } from '../test/browser/kit/tv-server.ts'
 import { findCommand, root, run, tool } from './run.mjs'
 
-// The pictures of the README, taken from a game that plays itself at a table of this computer's own.
+// Takes the pictures of the README, from a game that plays itself at a table on this computer.
 
 const folder = join(root, 'docs')
 const others = ['Boris', 'Cléo', 'Edda', 'Hugo', 'Ines', 'Yuki'] as const

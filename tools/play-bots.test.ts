@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { run } from './child.ts'
 
-test('play lets bots play, for all or for one side, the same for the same seed', async () => {
+test('play lets bots play all seats or one side, with the same game for the same seed', async () => {
   const [all, again, good, village] = await Promise.all([
     run('play', ['avalon', '7', '--bots', '--games', '20', '--seed', '1']),
     run('play', ['avalon', '7', '--games', '20', '--seed', '1', '--bots']),
@@ -18,7 +18,7 @@ test('play lets bots play, for all or for one side, the same for the same seed',
   }
 })
 
-test('a bot of another game’s side is refused', async () => {
+test('a side of another game is refused for bots', async () => {
   expect(await run('play', ['mafia', '7', '--bots', 'evil'])).toEqual({
     code: 2,
     out: '',
@@ -26,7 +26,7 @@ test('a bot of another game’s side is refused', async () => {
   })
 })
 
-test('one game of bots is told as any other', async () => {
+test('one game of bots is printed like any other', async () => {
   const { out } = await run('play', ['thavalon', '5', '--bots', '--seed', '2'])
   for (const heading of ['The table', 'The cards', 'The game', 'The end']) expect(out).toContain(`\n${heading}\n`)
 })

@@ -30,7 +30,7 @@ describe('play', () => {
     expect(end).toMatch(/Merlin’s decoy was \w+, a Good player/)
   })
 
-  test('prints a game of Mafia: who does what at night, and what a Detective reads', async () => {
+  test('prints a game of Mafia: who does what at night, and a Detective’s results', async () => {
     const { code, out } = await run('play', ['mafia', '9', '--seed', '2', '--option', 'minion=1'])
     expect(code).toBe(0)
     expect(out).toContain('In play: 2 Mafia, 1 Minion, 1 Angel, 1 Detective, 4 Villagers.')
@@ -46,7 +46,7 @@ describe('play', () => {
     expect(out).toMatch(/\nThe end\n {2}The (Village wins|Mafia win)/)
   })
 
-  test('prints a game of THavalon: windows, Reverses, and what each had been told', async () => {
+  test('prints a game of THavalon: windows, Reverses, and what each player had been told', async () => {
     const { code, out } = await run('play', ['thavalon', '10', '--seed', '3'])
     expect(code).toBe(0)
     expect(out).toMatch(/In play: 6 Good of Merlin, .* 4 Evil of Mordred, .* and Colgrevance\./)
@@ -55,7 +55,7 @@ describe('play', () => {
     expect(out).toContain('without a vote.')
   })
 
-  test('draws a seed where none is given, and says which', async () => {
+  test('draws a seed where none is given, and prints it', async () => {
     const { out } = await run('play', ['avalon', '5', '--option', 'ring=on'])
     const seed = /seed (\d+)/.exec(out)?.[1] ?? ''
     expect((await run('play', ['avalon', '5', '--option', 'evil-ring=true', '--seed', seed])).out).toBe(out)
@@ -85,7 +85,7 @@ describe('play', () => {
     }
   })
 
-  test('says in one sentence what was mistyped, with exit code 2', async () => {
+  test('reports in one sentence what was mistyped, with exit code 2', async () => {
     const mistyped: readonly (readonly [string, string])[] = [
       ['', `game: is missing; there are ${gameIds.join(', ')}.`],
       ['chess 5', `game: chess is none of ${gameIds.join(', ')}.`],
@@ -110,7 +110,7 @@ describe('play', () => {
     expect(ran).toEqual(mistyped.map(([, said]) => ({ code: 2, out: '', err: `play: ${said}\n` })))
   })
 
-  test('explains itself', async () => {
+  test('explains its usage', async () => {
     const { code, out } = await run('play', ['--help'])
     expect(code).toBe(0)
     for (const word of ['--seed', '--option', '--games', ...Object.keys(games)]) expect(out).toContain(word)
@@ -118,7 +118,7 @@ describe('play', () => {
 })
 
 describe('perft', () => {
-  test('prints the counts of each depth, and apart for each first answer', async () => {
+  test('prints the counts for each depth, and separately for each first answer', async () => {
     const [plain, apart, lost, night] = await Promise.all([
       run('perft', ['avalon', '5', '--depth', '3', '--at', 'vote 1.1']),
       run('perft', ['avalon', '5', '--depth', '1', '--at', 'assassination', '--divide']),

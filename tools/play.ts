@@ -25,7 +25,7 @@ const name = (seat: Seat): string => seat
 const heading = (text: string): void => console.log(`\n${text}`)
 const line = (text: string): void => console.log(`  ${text}`)
 
-/** Words for an answer of which nothing is told: by the kind of the ask, and at night by what the role does. */
+/** The verbs for an answer of which nothing is told: by the kind of the ask, and at night by the role's act. */
 const verbs: Readonly<Record<string, string>> = {
   acknowledge: 'has read the card',
   vote: 'votes',
@@ -41,7 +41,7 @@ const verbFor = (match: Match, by: string, kind: string): string => {
   return verbs[`${kind} ${'act' in hand ? hand.act : ''}`] ?? verbs[kind] ?? kind
 }
 
-/** What a seat knows to the end of the game, without this step's question and its own picks. */
+/** Lists what a seat knows until the end of the game, without this step's question and its own picks. */
 const knownFor = ({ words }: Entry, match: Match, seat: Seat): readonly string[] => {
   const hand = handOf(match, seat)
   const night = 'act' in hand ? { act: null, team: {} } : {}
@@ -96,7 +96,7 @@ const printEnd = ({ words }: Entry, match: Match): void => {
   for (const text of recapLines(words.recap(tableOf(match), name))) line(text)
 }
 
-/** Which side bots play for, or `all`; null where chance plays for everybody. */
+/** The side that bots play, or `all`; null where chance plays every seat. */
 type Bots = string | null
 
 const botsOf = (match: Match, bots: string): IsBot => {
@@ -153,7 +153,7 @@ const playMany = (entry: Entry, setup: Setup, seed: number, count: number, bots:
 
 const sides = ['good', 'evil', 'village', 'mafia', 'alone']
 
-/** `--bots` may stand alone: it is everybody then. */
+/** Adds `all` to a `--bots` without a side. */
 const withSide = (args: readonly string[]): string[] =>
   args.flatMap((arg, i) => {
     if (arg === '--bots') return sides.includes(args[i + 1] ?? '') ? [] : ['--bots=all']

@@ -12,7 +12,7 @@ const pack = (file: string): void => {
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-/** Lays the best compressed form of every text beside it, so that the server never compresses. */
+/** Puts the best compressed form of every text next to it: the server itself never compresses. */
 export const precompressed = (): Plugin => {
   let folder = ''
   return {

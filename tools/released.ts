@@ -5,8 +5,8 @@ import { type GameId, gameIds } from '../shared/games/ids.ts'
 import { gather, leave, nextAct, opening, type Players, perform, settled } from '../test/kit/players.ts'
 import { startProcess } from '../test/kit/process.ts'
 
-// Writes what a server of this version leaves in its data folder, for every later version to wake: a table in the lobby,
-// and each game in its midst and at its end. Run once a version, when it is released.
+// Writes what a server of this version leaves in its data folder, for every later version to wake: a table in the
+// lobby, and for each game one table in its middle and one at its end. Run once for each version, at its release.
 
 const root = join(import.meta.dirname, '..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }
@@ -15,7 +15,7 @@ const folder = join(root, 'test/released', version)
 const server = await startProcess()
 const random = seeded(20_261_119)
 
-/** Plays a number of acts of a game, or all of them. */
+/** Plays this many acts of a game, or all of them. */
 const play = async (players: Players, game: GameId, acts = Number.POSITIVE_INFINITY): Promise<void> => {
   for (const act of opening(players, game, {})) await perform(act)
   let done = 0

@@ -7,7 +7,7 @@ const cast = { a: 'merlin', b: 'percival', c: 'servant', d: 'assassin', e: 'morg
 const fixture = { game: 'avalon', seats, cast, leader: 'a' }
 const by = (seat: string, kind: string, ...picks: readonly string[]) => ({ by: seat, kind, picks })
 const all = (pick: string) => seats.map(seat => by(seat, 'vote', pick))
-/** A quest that everybody approves and on which these fail. */
+/** Makes a quest that everybody approves, and on which these play Fail. */
 const quest = (leader: string, team: readonly string[], fails: readonly string[] = []) => [
   by(leader, 'team', ...team),
   ...all('approve'),
@@ -31,8 +31,8 @@ const replayAll = async (values: readonly unknown[]): Promise<readonly Record<st
     .split('\n')
     .map(line => JSON.parse(line))
 
-describe('what comes of a fixture', () => {
-  test('is all that the issue asks for, whatever was refused', async () => {
+describe('the result of a fixture', () => {
+  test('is everything that the issue asks for, whatever was refused', async () => {
     const result = await replay({
       ...fixture,
       name: 'a lost game',
@@ -77,7 +77,7 @@ describe('what comes of a fixture', () => {
     expect(result.hands).toMatchObject({ b: { sees: expect.arrayContaining([{ seat: 'e', as: 'merlin?' }]) } })
   })
 
-  test('follows the cast in the options that it leaves out, and settles those that it states', async () => {
+  test('takes options that are left out from the cast, and settles those that are given', async () => {
     const [adopted, stated, plain] = await replayAll([
       fixture,
       { ...fixture, cast: { ...cast, c: 'servant' }, options: { percival: 'on', lady: true, 'evil-ring': 'on' } },
@@ -95,7 +95,7 @@ describe('what comes of a fixture', () => {
     expect(plain?.settled).toMatchObject({ merlin: false, percival: false, oberon: 'standard' })
   })
 
-  test('has the draws that are fixed, and draws the others the same each time', async () => {
+  test('has the fixed draws, and draws the others the same each time', async () => {
     const ten = {
       game: 'avalon',
       seats: 'abcdefghij'.split(''),
@@ -121,7 +121,7 @@ describe('what comes of a fixture', () => {
     expect(sees(decoy, 'a')).toEqual(['c suspect', 'g suspect', 'h suspect', 'i suspect', 'j suspect'])
     expect(sees(split, 'a')).toEqual(['d mixed', 'g certain', 'h mixed', 'j certain'])
     expect('gihj'.split('').map(seat => sees(ring, seat))).toEqual([['i evil'], ['h evil'], ['j evil'], ['g evil']])
-    // What is left to chance stays clear of what is fixed.
+    // What is left to chance avoids what is fixed.
     expect(sees(room, 'a')).toEqual(expect.arrayContaining(['d mixed', 'g mixed']))
     expect(left).toEqual(again)
   })
@@ -143,7 +143,7 @@ describe('what comes of a fixture', () => {
     }
     const three = [...quest('a', ['a', 'b']), ...quest('b', ['a', 'b', 'c']), ...quest('c', ['b', 'c'])]
 
-    test('has the dagger and the cards of loyalty that are fixed', async () => {
+    test('has the fixed dagger and loyalty cards', async () => {
       const [dagger, deck, open] = await replayAll([
         { ...carried, answers: [...three, by('e', 'assassinate', 'a'), by('d', 'assassinate', 'a')] },
         { ...knights, options: { lancelots: 'deck' }, answers: [] },
@@ -155,7 +155,7 @@ describe('what comes of a fixture', () => {
       expect([deck?.table, open?.table]).toMatchObject([{ switches: [] }, { switches: cards }])
     })
 
-    test('turns the deck’s cards in their order', async () => {
+    test('turns over the deck’s cards in their order', async () => {
       const all7 = (team: readonly string[]) => [
         ...knights.seats.map(seat => by(seat, 'vote', 'approve')),
         ...team.map(seat => by(seat, 'card', 'success')),
@@ -186,7 +186,7 @@ describe('what comes of a fixture', () => {
       ])
     })
 
-    test('takes Excalibur’s answer and the lovers’ names', async () => {
+    test('accepts Excalibur’s answer and the lovers’ names', async () => {
       const armed = { ...fixture, options: { excalibur: true } }
       const played = [by('a', 'team', 'b', 'd'), ...all('approve'), by('b', 'card', 'success'), by('d', 'card', 'fail')]
       const lovers = { ...fixture, cast: { ...cast, b: 'tristan', c: 'isolde' } }
@@ -215,7 +215,7 @@ describe('what comes of a fixture', () => {
     })
   })
 
-  test('with auto false waits for every card read and every pause', async () => {
+  test('waits for every card and every pause if auto is false', async () => {
     const read = seats.map(seat => by(seat, 'acknowledge'))
     const [waiting, begun, shown, on] = await replayAll(
       [
@@ -240,14 +240,14 @@ describe('a fixture of Mafia', () => {
   const dawn = (result: Record<string, never> | undefined) =>
     ((result?.told ?? []) as unknown as { type: string }[]).find(({ type }) => type === 'dawned')
 
-  test('follows the cast in how many of a role there are, and comes to the dawn once all have answered', async () => {
+  test('takes the number of each role from the cast, and reaches the dawn once all have answered', async () => {
     const result = await replay({ ...mafia, answers: night('f', 'f', 'c', 'a', 'a', 'a') })
     expect(result.settled).toMatchObject({ mafia: 2, angel: 1, detective: 1, 'suicide-bomber': true, minion: 0 })
     expect(result.table).toMatchObject({ phase: 'day', dead: [{ seat: 'f', role: 'villager' }] })
     expect(result.hands).toMatchObject({ d: { notebook: [{ night: 1, pick: 'a', mafia: true }] } })
   })
 
-  test('has its ties fall as they are listed, to nobody too', async () => {
+  test('breaks its ties as listed, even in favour of nobody', async () => {
     const answers = night('f', 'nobody', 'c', 'a', 'a', 'a')
     const [killed, held, wrong] = await replayAll([
       { ...mafia, draws: { ties: ['f'] }, answers },
@@ -259,7 +259,7 @@ describe('a fixture of Mafia', () => {
     expect(wrong).toEqual({ error: 'draws.ties must name 1 of: f, nobody' })
   })
 
-  test('says of draws that nothing needed that they were not', async () => {
+  test('says which draws were never needed', async () => {
     const { code, out, err } = await run('replay', [], JSON.stringify({ ...mafia, draws: { ties: ['f', 'e'] } }))
     expect({ code, err }).toEqual({ code: 0, err: 'replay: draws.ties: f, e was never drawn\n' })
     expect(JSON.parse(out).table.phase).toBe('night')
@@ -311,7 +311,7 @@ describe('a malformed fixture', () => {
     [{ ...fixture, answers: [{ ...by('a', 'team'), picks: 'a' }] }, 'answers[0].picks: must be a list'],
   ]
 
-  test('gets one sentence that says what is wrong and where', async () => {
+  test('is refused in one sentence that says what is wrong and where', async () => {
     const { code, out, err } = await lines(malformed.map(([value]) => value))
     expect({ code, err }).toEqual({ code: 2, err: '' })
     const said = out
@@ -321,7 +321,7 @@ describe('a malformed fixture', () => {
     expect(said).toEqual(malformed.map(([, sentence]) => ({ error: expect.stringContaining(sentence) })))
   })
 
-  test('alone gets it on the error stream, with exit code 2', async () => {
+  test('alone is refused on the error stream, with exit code 2', async () => {
     const some = malformed.slice(0, 3)
     const ran = await Promise.all(
       some.map(([value]) => run('replay', [], typeof value === 'string' ? value : JSON.stringify(value))),
@@ -333,7 +333,7 @@ describe('a malformed fixture', () => {
     }
   })
 
-  test('among other lines leaves them as they are', async () => {
+  test('among other lines leaves their results unchanged', async () => {
     const { code, out } = await lines([fixture, '', '{ not this }', fixture])
     const [first, bad, last, ...rest] = out.trimEnd().split('\n')
     expect({ code, rest }).toEqual({ code: 2, rest: [] })
@@ -354,7 +354,7 @@ describe('help', () => {
     }
   })
 
-  test('is named where a flag is not known', async () => {
+  test('is mentioned where a flag is unknown', async () => {
     const { code, out, err } = await run('replay', ['--line'])
     expect({ code, out }).toEqual({ code: 2, out: '' })
     expect(err).toMatch(/^replay: [^\n]*'--line'[^\n]*--help\n$/)

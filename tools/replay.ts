@@ -19,7 +19,7 @@ a game asks it who has left the table.
 Cards are acknowledged and pauses end by themselves unless "auto" is false. Other clocks run out where the next answer
 needs it, and at the end where everybody has answered. "name" and "note" are not read.`
 
-/** Replays one text: what came of it, or the sentence that says what is wrong. */
+/** Replays one text: returns the result, or a sentence that says what is wrong. */
 const play = (text: string): { readonly out: unknown } | { readonly error: string } => {
   try {
     return { out: replay(parse(text), note => process.stderr.write(`replay: ${note}\n`)) }
@@ -63,7 +63,7 @@ const giveUp = (sentence: string): void => {
 }
 
 const table = async (name: string, data: string, names: boolean): Promise<void> => {
-  // The log and its store are loaded only where one is read.
+  // The log and its store are loaded only where a log is read.
   const { logged, NotShown } = await import('./logged.ts')
   const { Unreadable, Unwritable } = await import('../server/log/log.ts')
   try {

@@ -3,7 +3,7 @@
 /** @typedef {{ file: string, tests: readonly string[] }} Broken */
 
 /**
- * How long each test of a suite took, by vitest's JSON report.
+ * Lists how long each test of a suite took, from vitest's JSON report.
  * @param {string} suite
  * @param {any} report
  * @param {string} root
@@ -20,7 +20,7 @@ export const timesIn = (suite, report, root) =>
   )
 
 /**
- * The files of a suite that did not pass, and their tests that failed; a file that could not be loaded names itself.
+ * Lists the files of a suite that did not pass, with their failed tests; a file that could not be loaded says so.
  * @param {any} report vitest's, or null where there is none
  * @param {string} root
  * @returns {readonly Broken[]}
@@ -36,14 +36,14 @@ export const brokenIn = (report, root) =>
     })
 
 /**
- * Cuts a long text, so that each row of the tables stays on one line of a wide terminal.
+ * Cuts a long text: each row of the tables stays on one line of a wide terminal.
  * @param {string} text
  * @param {number} most
  */
 const short = (text, most) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /**
- * The slowest tests of all, slowest first.
+ * Lists the slowest tests of all, slowest first.
  * @param {readonly Timed[]} times
  * @returns {readonly string[]}
  */
@@ -59,7 +59,7 @@ export const slowest = (times, most = 20) => {
 }
 
 /**
- * What failed amid the others and passed alone, so that nobody takes it for sound.
+ * Reports tests that failed among the others and passed alone: they need mending.
  * @param {readonly string[]} tests
  * @returns {readonly string[]}
  */
@@ -86,7 +86,7 @@ const folderOf = file => {
 }
 
 /**
- * What the tests of each folder cost, in seconds that may have passed side by side, dearest first.
+ * Lists what the tests of each folder cost, dearest first, in seconds that may have passed side by side.
  * @param {readonly Timed[]} times
  * @returns {readonly string[]}
  */
@@ -102,7 +102,7 @@ export const costs = times => {
 }
 
 /**
- * How much of each sampled check was run, summed over all files: one line a check.
+ * Says how much of each sampled check was run, summed over all files: one line a check.
  * @param {readonly Sample[]} samples
  * @param {boolean} whole
  * @returns {readonly string[]}
@@ -125,7 +125,7 @@ export const sampled = (samples, whole) => {
 }
 
 /**
- * Which of the things that take turns had theirs: one line for all that are the same of another game, language or size.
+ * Says what had its turn among the tests that take turns: one line for each kind, such as games, languages or sizes.
  * @param {readonly Sample[]} samples
  * @param {string} turn
  * @returns {readonly string[]}

@@ -14,7 +14,7 @@ const report = {
   ],
 }
 
-test('the slowest tests are printed slowest first, and no more of them than asked for', () => {
+test('the slowest tests are printed slowest first, and no more of them than requested', () => {
   const times = timesIn('unit', report, '/here/')
   expect(slowest(times, 2).map(line => line.replace(/ +/g, ' '))).toEqual([
     'The slowest 2 of 3 tests:',
@@ -23,7 +23,7 @@ test('the slowest tests are printed slowest first, and no more of them than aske
   ])
 })
 
-test('what the tests of each folder cost is added up, dearest first', () => {
+test('the costs of each folder’s tests are added up, dearest first', () => {
   const timed = (/** @type {string} */ file, /** @type {number} */ seconds) => {
     return { suite: 'unit', file, name: 'a rule holds', seconds }
   }
@@ -39,7 +39,7 @@ test('a report that is missing has no times', () => {
   expect(timesIn('unit', null, '/here/')).toEqual([])
 })
 
-test('what was sampled is added up by its sort, and says whether it was all', () => {
+test('samples are added up by their sort, and say whether everything ran', () => {
   const samples = [
     { what: 'games', ran: 2, of: 10 },
     { what: 'acts', ran: 1, of: 3 },
@@ -54,7 +54,7 @@ test('what was sampled is added up by its sort, and says whether it was all', ()
   expect(sampled([], false)).toEqual([])
 })
 
-test('what takes turns is named once, with how to have the same again, and is counted in no sample', () => {
+test('what takes turns is named once, with how to repeat the turn, and is counted in no sample', () => {
   const samples = [
     { what: 'games', ran: 2, of: 10 },
     { what: 'languages', turns: ['de', 'fr'], ran: 2, of: 8 },
@@ -86,7 +86,7 @@ test('what failed is named by file and test, and what could not be loaded by its
   expect(brokenIn(null, '/home/')).toEqual([])
 })
 
-test('what passes only alone is told, and nothing where there is none', () => {
+test('tests that pass only alone are named, and nothing is printed where there are none', () => {
   expect(wavered(['server/b.test.ts: a rule holds'])).toHaveLength(2)
   expect(wavered([])).toEqual([])
 })

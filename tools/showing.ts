@@ -6,23 +6,23 @@ import { firstFree } from '../shared/party/crests.ts'
 import type { Command } from '../shared/protocol/commands.ts'
 import { english } from '../shared/texts/english.ts'
 
-/** What is shown at a table where only bots play. */
+/** What is shown at a table at which only bots play. */
 export interface Program {
   /** One game, or null for one after another. */
   readonly game: GameId | null
   readonly seats: number | null
-  /** How many times as fast as people. */
+  /** The pace, in multiples of people's. */
   readonly pace: number
-  /** How many games, or null for ever. */
+  /** The number of games; null for ever. */
   readonly games: number | null
 }
 
-/** Seconds for which the end of a game is shown. */
+/** For how many seconds the end of a game is shown. */
 const endStands = 25
-/** Seconds without a new step after which a game is stuck. */
+/** After how many seconds without a new step a game counts as stuck. */
 const stuckAfter = 300
 
-/** The host's phone, as a browser would have it. */
+/** Makes the host's phone, as a browser would have it. */
 const phoneAt = (base: string, name: string) => {
   let view: View | null = null
   const waiting = new Set<() => void>()
@@ -37,7 +37,7 @@ const phoneAt = (base: string, name: string) => {
       entered: () => undefined,
     },
   )
-  /** Waits until what it shows is so. */
+  /** Waits until its view is as wanted. */
   const until = (holds: (view: View) => boolean): Promise<View> =>
     new Promise(resolve => {
       const check = (): void => {
@@ -68,7 +68,7 @@ const must = async (phone: Phone, command: Command): Promise<void> => {
 const botsAt = ({ chairs }: View): readonly string[] =>
   Object.entries(chairs).flatMap(([seat, { bot }]) => (bot ? [seat] : []))
 
-/** Removes or seats bots until there are so many. */
+/** Removes or seats bots until there are this many. */
 const fill = async (phone: Phone, seats: number): Promise<void> => {
   const bots = botsAt(phone.view())
   for (const seat of bots.slice(seats)) await must(phone, { do: 'remove', seat })
@@ -95,7 +95,7 @@ const stepOn = async (phone: Phone, step: string | undefined): Promise<void> => 
     throw new Error(`nothing has happened for ${stuckAfter} seconds at ${step}`)
   })
   const on = phone.until(({ room, table }) => room.stage !== 'game' || table?.step !== step)
-  // The aborted timer rejects, which is no failure.
+  // The aborted timer rejects, which is not a failure.
   await Promise.race([on, stuck.catch(error => (stop.signal.aborted ? null : Promise.reject(error)))])
   stop.abort()
 }

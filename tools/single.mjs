@@ -7,7 +7,7 @@ import { node24, root, run } from './run.mjs'
 const folder = join(root, 'bundle/single')
 const executable = join(folder, `sofa-and-dagger${process.platform === 'win32' ? '.exe' : ''}`)
 
-/** Where Node looks for what was put into its executable. */
+/** The marker at which Node looks for what was put into its executable. */
 const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
 /**
@@ -36,7 +36,7 @@ const inject = async () => {
   const mac = process.platform === 'darwin'
   copyFileSync(node24, executable)
   chmodSync(executable, 0o755)
-  // A Mac runs nothing whose signature does not fit what is in it.
+  // A Mac runs nothing whose signature does not match its content.
   if (mac) await must('codesign', ['--remove-signature', executable])
   const postject = join(root, 'node_modules/postject/dist/cli.js')
   const segment = mac ? ['--macho-segment-name', 'NODE_SEA'] : []

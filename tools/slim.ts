@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
-/** The body of whatever is not there. */
+/** The body of every function that is left out. */
 const gone = '{ throw new Error("left out") }'
 
-/** Modules of Colyseus' client that no table uses, and what takes their place: whatever is used after all throws. */
+/** The modules of Colyseus' client that no table uses, and their replacements: whatever is used all the same throws. */
 const unused: Readonly<Record<string, string>> = {
   './Auth.mjs': 'export class Auth {}',
   './HTTP.mjs': 'export class HTTP { options = { headers: {} } }',
@@ -12,19 +12,19 @@ const unused: Readonly<Record<string, string>> = {
   './legacy.mjs': '',
   './transport/H3Transport.mjs': `export class H3TransportTransport { constructor() ${gone} }`,
   './input/RoomInput.mjs': `export class RoomInput { constructor() ${gone} }`,
-  // What it takes for its sockets where there are none, which no browser is.
+  // The client's sockets where there are none built in: every browser has them.
   ws: 'export default null',
 }
 const mark = '\0slim:'
 
-/** What of `@colyseus/schema` only a server needs, or nobody here, and what takes its place. */
+/** The parts of `@colyseus/schema` that only a server needs, or nobody here, and their replacements. */
 const trimmed: readonly (readonly [part: RegExp, instead: string])[] = [
-  // Describing a state brings the whole encoder.
+  // Describing a state would bring in the whole encoder.
   [/^Reflection\.encode = function[\s\S]*?^\};/gm, `Reflection.encode = () => ${gone};`],
-  // A client's state follows the server's: its own changes are never tracked, and never encoded.
+  // A client's state follows the server's: its own changes are never tracked or encoded.
   [/new ChangeTree\((proxy|this|instance)(?:, this)?\)/g, 'createUntrackedChangeTree($1)'],
   [/^ *static \[\$encoder\] = \w+;/gm, ''],
-  // The kinds of collection that no state here has.
+  // The kinds of collections that no state here contains.
   [/^registerType\("(?:set|collection|stream)".*\);/gm, ''],
   [/return \(\) => new (?:Set|Collection|Stream)Schema\(\);/g, 'return undefined;'],
 ]
@@ -37,7 +37,7 @@ const withoutServer = (code: string): string =>
     return after
   }, code)
 
-/** Leaves out of a build what no table uses, so that phones and TVs load less. */
+/** Leaves what no table uses out of a build, so that phones and TVs load less. */
 export const slim = (): Plugin => ({
   name: 'slim',
   enforce: 'pre',

@@ -106,7 +106,7 @@ const summary = (went: Went, { seed }: How): boolean => {
   return passed
 }
 
-/** Runs the test that kills a server at every act, for so many minutes. */
+/** Runs the test that kills a server at every act, for this many minutes. */
 const sweep = async (minutes: number): Promise<boolean> => {
   const root = join(import.meta.dirname, '..')
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')

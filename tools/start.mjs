@@ -3,7 +3,7 @@ import { buildAll, isBuilt } from './build.mjs'
 import { installPackages } from './install.mjs'
 import { compiled, node24, root } from './run.mjs'
 
-// What is built needs no packages: a platform may have removed those after building.
+// The built program needs no packages: a platform may have removed them after building.
 const objection = (await installPackages({ serving: isBuilt() })) ?? (await buildAll())
 if (objection) {
   console.error(objection)

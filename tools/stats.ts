@@ -3,7 +3,7 @@ import { justPlayed, type Played } from '../server/ops/played.ts'
 import { known } from '../server/room/waking.ts'
 import { evolveAt, nobody } from '../shared/party/party.ts'
 
-/** The games that a table's log tells of; as many as this version can read. */
+/** Lists the games in a table's log, as many as this version can read. */
 const playedAt = async (log: Log, id: string): Promise<readonly Played[]> => {
   const played: Played[] = []
   let party = nobody
@@ -16,7 +16,7 @@ const playedAt = async (log: Log, id: string): Promise<readonly Played[]> => {
         party = next
       }
   } catch {
-    // What an older or newer version wrote is told as far as it can be read.
+    // Ignores the rest: what an older or newer version wrote is counted as far as it can be read.
   }
   return played
 }
@@ -29,7 +29,9 @@ const counted = (names: readonly string[]): readonly string[] => {
     .map(([name, n]) => `${`${n}`.padStart(7)}  ${name}`)
 }
 
-/** What was played at all tables of this log, as lines: games by size and outcome, by length, and by option. */
+/**
+ * Describes what was played at all tables of this log, in lines: games by size and outcome, by length, and by option.
+ */
 export const stats = async (log: Log): Promise<readonly string[]> => {
   const played: Played[] = []
   for (const { id } of await log.list()) played.push(...(await playedAt(log, id)))

@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { findCommand } from './run.mjs'
 
-/** Debian keeps each version's programs in a folder of its own. */
+/** The folder in which Debian keeps each version's programs separately. */
 const debian = '/usr/lib/postgresql'
 
 /**
- * The folder of the newest Postgres' programs on this machine; null where there is none.
+ * Finds the folder with the programs of this machine's newest Postgres; null where there is none.
  * @returns {string | null}
  */
 export const findPostgres = () => {

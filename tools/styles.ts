@@ -3,14 +3,14 @@ import { fonts, palette } from '../shared/client/palette.ts'
 
 const mark = '/* @styles */'
 
-/** The project's colours and type faces as CSS custom properties. */
+/** Returns the project's colours and fonts as CSS custom properties. */
 export const properties = (): string => {
   const colours = Object.entries(palette).map(([name, hex]) => `--${name}: ${hex};`)
   const faces = Object.entries(fonts).map(([name, stack]) => `--font-${name}: ${stack};`)
   return `:root {\n  ${[...colours, ...faces].join('\n  ')}\n}`
 }
 
-/** Puts them in the place of `@styles` in a style sheet. */
+/** Puts them in place of `@styles` in a style sheet. */
 export const styles = (): Plugin => ({
   name: 'styles',
   enforce: 'pre',

@@ -35,7 +35,7 @@ const check =
   }
 
 const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
-/** One run for both, because reading and parsing all files is most of it. */
+/** Formatting and linting run together, because reading and parsing all files is most of the work. */
 export const style = check('format, lint', 'biome', ['ci', colours, '--error-on-warnings'])
 export const types = check('types', 'tsc', ['-p', '.'])
 
@@ -43,8 +43,9 @@ const folder = join(root, 'node_modules/.cache/suites')
 
 const counted = spawnSync('git', ['rev-list', '--count', 'HEAD'], { cwd: root, encoding: 'utf8' })
 /**
- * The turn of this run: which of the games, languages and sizes play what is the same for each (test/kit/sample.ts). It
- * is the number of the revision, so that one revision always runs the same, and the next another part; 0 without git.
+ * The turn of this run: it decides which games, languages and sizes are tested where all are alike
+ * (test/kit/sample.ts). It is the number of the revision: one revision always runs the same, and the next another part;
+ * 0 without git.
  */
 export const turn = process.env.TURN || counted.stdout?.trim() || '0'
 
@@ -52,7 +53,7 @@ export const turn = process.env.TURN || counted.stdout?.trim() || '0'
 const read = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /**
- * Runs one project of vitest.config.ts. Quiet, its output is shown only when something failed.
+ * Runs one project of vitest.config.ts. With `quiet`, its output is shown only when something failed.
  * @param {string} name
  * @param {{ full?: boolean, thin?: boolean, quiet?: boolean, only?: readonly string[] }} how full: what repeats itself
  * is run whole, not sampled; thin: a smaller sample of it; only: these files of it
@@ -69,7 +70,7 @@ export const vitest = async (name, { full = false, thin = false, quiet = false, 
     {
       show: !quiet,
       env: {
-        // What starts in them, tests and servers alike, finds compiled what another has loaded before.
+        // Programs that start in them, tests and servers alike, find compiled what another one has loaded before.
         ...compiled,
         FULL: full ? '1' : '0',
         SAMPLE: thin ? 'thin' : '',
@@ -93,12 +94,12 @@ export const vitest = async (name, { full = false, thin = false, quiet = false, 
   }
 }
 
-/** More broken files than these are no accident of a busy machine. */
+/** With more broken files than this, a busy machine cannot be the cause. */
 const mostAgain = 6
 
 /**
- * Runs the files again in which something failed, alone on a machine that does nothing else by now. What passes then
- * failed for want of a processor: it is named as wavering, and is to be mended. What fails twice has failed.
+ * Runs the files with failures again, alone on a machine that does nothing else by now. Tests that pass then had failed
+ * for want of a processor: they are reported as wavering, and need mending. What fails twice has failed.
  * @param {Report} report
  * @returns {Promise<{ report: Report, wavering: readonly string[] }>}
  */

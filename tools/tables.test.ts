@@ -27,7 +27,7 @@ test('lists the tables of a server without names and keys', async () => {
   expect(out).not.toMatch(/Ada|hash|secret/)
 })
 
-test('says how long the last game took, where the log’s times tell', async () => {
+test('says how long the last game took, where the log has its times', async () => {
   const log = await openLog({ data })
   const at = Date.now() - 7_200_000
   const seats = ['s1', 's2', 's3', 's4', 's5']
@@ -53,7 +53,7 @@ test('says how long the last game took, where the log’s times tell', async () 
   await again.close()
 })
 
-test('says of a log that a newer server wrote that it is newer, and lists the others', async () => {
+test('says that a newer server’s log is newer, and lists the others', async () => {
   const log = await openLog({ data })
   await log.create(
     { id: 'strange', code: null },
@@ -68,7 +68,7 @@ test('says of a log that a newer server wrote that it is newer, and lists the ot
   await log.close()
 })
 
-test('deletes what nobody used for 30 days, where it is told to', async () => {
+test('deletes what nobody has used for 30 days, where it is told to', async () => {
   const log = await openLog({ data })
   await log.create({ id: 'ancient', code: null }, [], Date.now() - 31 * 86_400_000)
   const { code, out } = await run('tables', ['--data', data, '--delete-unused'])
@@ -80,6 +80,6 @@ test('deletes what nobody used for 30 days, where it is told to', async () => {
   await log.close()
 })
 
-test('says in one sentence what it knows, where a flag is not known', async () => {
+test('lists the flags that it knows in one sentence, where one is unknown', async () => {
   expect((await run('tables', ['--bogus'])).code).not.toBe(0)
 })

@@ -22,7 +22,9 @@ npm run tables -- --delete-unused deletes those that nobody used for 30 days by 
 
 const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events', 'last game']
 
-/** Writes one table's row, without names or keys. Times are UTC, because a log does not know its reader's time zone. */
+/**
+ * Returns one table's row, without names or keys. Times are in UTC, because a log does not know its reader's time zone.
+ */
 const row = async (log: Log, table: Listed, now: number): Promise<readonly string[]> => {
   const woken = await wakeFrom(log, table.id).catch((error: unknown) => {
     if (error instanceof Newer) return 'newer'
@@ -65,7 +67,7 @@ const print = async (data: string): Promise<void> => {
   console.log(tables.length === 0 ? 'There are no tables.' : listing(rows))
 }
 
-/** Deletes what nobody used for 30 days: by asking for it, the operator vouches for this computer's clock. */
+/** Deletes what nobody has used for 30 days: by requesting it, the operator vouches for this computer's clock. */
 const deleteUnused = async (data: string): Promise<void> => {
   const log = await openLog({ data, database: process.env.DATABASE_URL || null })
   const now = Date.now()
@@ -92,7 +94,7 @@ const outcomes: Readonly<Record<Outcome, string>> = {
   failed: 'That could not be done: the log cannot be written, or the line is too long.',
 }
 
-/** Asks the running server of this folder; null where none runs. */
+/** Sends an order to the running server of this folder; null where none runs. */
 const ordered = async (data: string, order: Order): Promise<Outcome | null> => {
   const socket = connect(orderSocket(data))
   try {
@@ -105,7 +107,7 @@ const ordered = async (data: string, order: Order): Promise<Outcome | null> => {
   return said === 'done' || said === 'none' ? said : 'failed'
 }
 
-/** Has the running server do it, or does it in the log where none runs. */
+/** Has the running server carry out an order, or does so in the log where none runs. */
 const carry = async (data: string, order: Order): Promise<void> => {
   const database = process.env.DATABASE_URL || null
   const done = database === null ? await ordered(data, order) : null

@@ -6,7 +6,7 @@ export const passedOne = { passed: 1, failed: 0, skipped: 0 }
 export const failedOne = { passed: 0, failed: 1, skipped: 0 }
 
 /**
- * Counts what vitest's JSON report says. What failed without being a test counts as one: a file that could not be
+ * Counts the results in vitest's JSON report. A failure outside of tests counts as one: a file that could not be
  * loaded, an error outside of any test, a report that is missing, a run in which nothing was tested.
  * @param {any} report
  * @param {number} code vitest's exit code

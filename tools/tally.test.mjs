@@ -32,6 +32,6 @@ test.each([
   expect(closingLine(tallyReport(said, code))).toBe(line)
 })
 
-test('tallies of several suites are added up', () => {
+test('the tallies of several suites are added up', () => {
   expect(closingLine(sum([tallyReport(report(1, 0), 0), tallyReport(report(4, 2), 1)]))).toBe('5 passed, 2 failed')
 })

@@ -3,15 +3,15 @@ import { gameIds, isGameId } from '../shared/games/ids.ts'
 import { type Entry, games } from '../shared/games/registry.ts'
 import { Malformed, optionValue } from './fixture-format.ts'
 
-/** A mistyped command line: its message is one sentence for whoever typed it. */
+/** A mistyped command line: its message is one sentence for its user. */
 export class Misuse extends Error {}
 
 const names = 'Ada Bo Cy Di Ed Fay Gus Hal Ivy Jo Kit Lou Max Nan Oz Pam Quin Ray Sue Tom'.split(' ')
 
-/** Plain short names, which are the seats' ids too. */
+/** Returns short plain names, which are also the seats' ids. */
 export const seatNames = (count: number): readonly Seat[] => names.slice(0, count)
 
-/** Reads a whole number within a range. */
+/** Parses a whole number within a range. */
 export const amount = (what: string, said: string | undefined, least: number, most = 2 ** 48): number => {
   const n = Number(said)
   if (said === undefined) throw new Misuse(`${what}: is missing.`)
@@ -26,7 +26,7 @@ export const gameAt = (said: string | undefined): Entry => {
   return games[said]
 }
 
-/** Finds an option by its id, or by a word of it that no other option's id has. */
+/** Finds an option by its id, or by a word of it that is in no other option's id. */
 const optionId = ({ game }: Entry, said: string): string => {
   const ids = game.options.map(({ id }) => id)
   if (ids.includes(said)) return said
@@ -37,7 +37,7 @@ const optionId = ({ game }: Entry, said: string): string => {
   return only
 }
 
-/** Reads options that were typed as `name=value`. */
+/** Parses options typed as `name=value`. */
 export const optionsAt = (entry: Entry, said: readonly string[]): Options =>
   Object.fromEntries(
     said.map(text => {
@@ -68,7 +68,7 @@ const sentence = (error: unknown): string | null => {
   return parsing ? `${error.message.split(/\.(?:\s|$)/, 1)[0]}.` : null
 }
 
-/** Runs a tool. What was mistyped gets one sentence, and exit code 2. */
+/** Runs a tool. Mistyped arguments get one sentence, and exit code 2. */
 export const main = (tool: string, usage: string, run: (args: string[]) => void): void => {
   const args = process.argv.slice(2)
   if (args.includes('--help')) {

@@ -29,7 +29,7 @@ const { long, minutes } = parseArgs({
 }).values
 
 /**
- * The soak, and strangers who send what nobody may beside it.
+ * Runs the soak, with hostile clients that attack it.
  * @returns {Promise<readonly Tally[]>}
  */
 const soak = () => {

@@ -22,7 +22,7 @@ const lay = (folder: string, entries: readonly Entry[]): void => {
   for (const { name, bytes } of entries) writeFileSync(join(folder, name), bytes)
 }
 
-/** LG's own tool makes the package, because TVs are strict about how it is laid out. */
+/** Makes the package with LG's own tool, because TVs are strict about its layout. */
 const packWebos = async (folder: string, out: string): Promise<string> => {
   const { code, output } = await run('npx', ['--yes', '-p', packer, 'ares-package', '--no-minify', folder, '-o', out])
   const made = readdirSync(out).find(name => name.endsWith('.ipk'))

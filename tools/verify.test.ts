@@ -7,7 +7,7 @@ const verify = (input: string) => {
   return { status, said: `${stdout}${stderr}` }
 }
 
-test('a game’s file is said to be true, a changed one not, and anything else to be none', () => {
+test('verify accepts a game’s file, refuses a changed one, and says what is not such a file', () => {
   const proof = proofOfParty(finished({ id: 'avalon', seats: 7, options: {} }, 1))
   const file = JSON.stringify(proof)
   const { status, said } = verify(file)

@@ -15,20 +15,20 @@ const texts = (translation: Rows[string]['translation'], path = 'avalon.told.led
 }
 
 describe('the file for translators', () => {
-  test('has every text of every part with its English and its places', () => {
+  test('has every text of every part with its English and its placeholders', () => {
     expect(Object.keys(rows).length).toBeGreaterThan(900)
     expect(rows['avalon.told.led']).toMatchObject({ places: ['attempt', 'leader', 'quest'] })
     expect(rows['quest.few']).toMatchObject({ english: { one: '{n:Words} more player.' }, places: ['n'] })
     for (const { english, translation } of Object.values(rows)) expect(translation).toEqual(english)
   })
-  test('says of each text where it stands: its part’s comment, and those above it', () => {
+  test('says where each text is used, by its part’s comment and those above it', () => {
     expect(rows['phone.banter.dealt.0']?.context).toMatch(/^The phone's texts at a table.*Bots' small talk, neutral/)
     expect(rows['avalon.sees.evil']?.context).toContain('beside a crest')
   })
 })
 
 describe('a translation is refused', () => {
-  test('without a place, or with one that English lacks', () => {
+  test('without a placeholder, or with one that English lacks', () => {
     expect(texts('Quest {quest}, Vorschlag {attempt}: {leader} führt.')).toEqual([])
     expect(texts('Quest {quest}: {leader} führt.')).toEqual(['avalon.told.led lacks the place {attempt}.'])
     expect(texts('Quest {quest}, {attempt}: {leader}, {card}.')).toEqual([
@@ -38,13 +38,13 @@ describe('a translation is refused', () => {
     expect(texts({ other: 'Noch Leute.' }, 'quest.few')).toEqual([])
     expect(texts(null)).toEqual(['avalon.told.led is not translated.'])
   })
-  test('that would be cut on a small phone', () => {
+  test('that would be cut off on a small phone', () => {
     expect(texts('Ein sehr langer Knopf, den niemand liest', 'phone.stay')).toEqual([
       'phone.stay is too long for a small phone: “Ein sehr langer Knopf, den niemand liest”.',
     ])
     expect(texts('留下', 'phone.stay')).toEqual([])
   })
-  test('that says a word otherwise than its glossary', () => {
+  test('that uses another word than its glossary', () => {
     const glossary = glossaryOf(
       '| Term | German | Where |\n|---|---|---|\n| Loyal Servant | Treuer Diener / Diener | the box |\n',
     )
@@ -55,7 +55,7 @@ describe('a translation is refused', () => {
     expect(said('Knecht')).toEqual([
       ['role says “Loyal Servant” otherwise than its glossary (Treuer Diener, Diener).', false],
     ])
-    // Words bend at their ends, and places are no words.
+    // Words are inflected at their ends, and placeholders are not words.
     expect(said('die treuen Dienern')).toEqual([])
     expect(
       faults('avalon.told.led', { english: '{quest}', translation: '{quest}' }, glossaryOf('| quest | Abenteuer |')),
@@ -63,7 +63,7 @@ describe('a translation is refused', () => {
   })
 })
 
-test('what is exported and imported again says the same', async () => {
+test('texts that are exported and imported again are unchanged', async () => {
   const into = mkdtempSync(join(tmpdir(), 'words-'))
   const files = await writeLanguage('pt-PT', rows, into)
   const avalon = readFileSync(join(into, 'pt-pt/avalon.ts'), 'utf8')
@@ -80,7 +80,7 @@ test('what is exported and imported again says the same', async () => {
   rmSync(into, { recursive: true })
 })
 
-test('a term of one game’s section is asked of that game’s texts alone', () => {
+test('a term in one game’s section applies only to that game’s texts', () => {
   const glossary = glossaryOf('## Avalon and THavalon\n\n| Minion | Scherge |\n\n## Mafia\n\n| Minion | Handlanger |\n')
   const said = (path: string, translation: string) => faults(path, { english: 'Minion', translation }, glossary).length
   expect([said('avalon.x', 'Scherge'), said('phoneMafia.x', 'Handlanger'), said('mafia.x', 'Scherge')]).toEqual([
@@ -88,7 +88,7 @@ test('a term of one game’s section is asked of that game’s texts alone', () 
   ])
 })
 
-test('a row of several terms is as many, and a text that is listed may say a term otherwise', () => {
+test('a row of several terms counts as several, and a listed text may use another word', () => {
   const glossary = glossaryOf(
     '## Midnight\n\n| Wolf, Cub | Wolf, Welpe | ours |\n\n## Otherwise\n\n| Cub | `midnight.tagline` | a joke |\n',
   )
@@ -100,7 +100,7 @@ test('a row of several terms is as many, and a text that is listed may say a ter
   expect([said('midnight.tagline'), said('midnight.title')]).toEqual([0, 1])
 })
 
-test.each(languageIds.filter(id => id !== 'en'))('%s says every term as its glossary does', async id => {
+test.each(languageIds.filter(id => id !== 'en'))('%s uses the terms of its glossary', async id => {
   const glossary = glossaryIn(id)
   expect(glossary.length).toBeGreaterThan(40)
   const found = Object.entries(await exported(id.toLowerCase())).flatMap(([path, row]) =>
@@ -127,7 +127,7 @@ describe('the command, in a copy of the texts', () => {
   })
   afterAll(() => rmSync(copy, { recursive: true }))
 
-  test('refuses all, and writes nothing, where a text lacks a place, is too long, or is none of ours', async () => {
+  test('refuses everything, and writes nothing, where a text lacks a placeholder, is too long, or is unknown', async () => {
     const before = readFileSync(avalon, 'utf8')
     const long = 'Grobian von ganz außerordentlich weit her'
     const said = await imported({
@@ -146,7 +146,7 @@ describe('the command, in a copy of the texts', () => {
     expect(readFileSync(avalon, 'utf8')).toBe(before)
   })
 
-  test('keeps the comments that stand in the files of the language', async () => {
+  test('keeps the comments in the files of the language', async () => {
     const own = readFileSync(avalon, 'utf8')
     const comments = [
       ['export const avalon', 'Read by Ada, who plays it every week.'],
@@ -161,7 +161,7 @@ describe('the command, in a copy of the texts', () => {
     writeFileSync(avalon, own)
   })
 
-  test('takes a changed text, and leaves all others as they were', async () => {
+  test('accepts a changed text, and leaves all others as they were', async () => {
     const before = await exported('de')
     const path = 'avalon.roles.brute.name'
     expect(await imported({ [path]: 'Der Grobian' }, '--anyway')).toMatch(/^Wrote \d+ files/)

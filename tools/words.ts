@@ -12,7 +12,7 @@ npm run words -- import LANGUAGE FILE     checks such a file, and writes the lan
 
 const folder = join(root, 'shared/texts')
 
-/** One text, for translators. */
+/** A text as translators get it. */
 export interface Row {
   readonly english: Template
   readonly translation: Template | null
@@ -23,7 +23,7 @@ export type Rows = Readonly<Record<string, Row>>
 type Tree = { readonly [key: string]: Template | Tree }
 
 const sentences = (text: Template): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text))
-/** Lists the places of a text; a number that bends words may be left unsaid. */
+/** Lists the placeholders of a text; a number that only inflects words may be left out. */
 export const placesIn = (text: Template): readonly string[] => {
   const found = sentences(text).flatMap(one => [...one.matchAll(/\{(\w+)/g)].map(([, place = '']) => place))
   return [...new Set(typeof text === 'string' ? found : [...found, 'n'])].toSorted()
@@ -36,7 +36,7 @@ const flat = (tree: unknown, path: string): readonly (readonly [string, Template
     : Object.entries(tree as object).flatMap(([key, child]) => flat(child, `${path}.${key}`))
 
 type Comments = ReadonlyMap<string, string>
-/** Reads the comments that stand above texts and tables of texts: what a translator should know of them. */
+/** Reads the comments above texts and tables of texts: what a translator should know about them. */
 const commentsIn = (file: string, part: string): Comments => {
   const comments = new Map<string, string>()
   if (!existsSync(file)) return comments
@@ -74,7 +74,7 @@ const partsOf = (language: string): Promise<readonly Part[]> => {
   )
 }
 
-/** Everything that is said in English, with what a language says already. */
+/** Exports all English texts, with the existing translations of a language. */
 export const exported = async (language: string): Promise<Rows> => {
   const own = new Map((await partsOf(language)).flatMap(({ id, texts }) => [...flat(texts, id)]))
   const rows: [string, Row][] = []
@@ -89,7 +89,7 @@ export const exported = async (language: string): Promise<Rows> => {
   return Object.fromEntries(rows)
 }
 
-/** Measures a text as it is drawn: a Chinese character takes the room of two letters. */
+/** Measures a text as it is drawn: a Chinese character is as wide as two letters. */
 const widthOf = (text: Template): number =>
   Math.max(
     ...sentences(text).map(one =>
@@ -98,7 +98,7 @@ const widthOf = (text: Template): number =>
   )
 const longest = (english: Template): number => widthOf(english) * 1.5 + 12
 
-/** The parts of the texts that a heading of a glossary is about; any other heading is about all. */
+/** The parts of the texts to which a glossary's heading applies; any other heading applies to all. */
 const about: readonly (readonly [heading: RegExp, parts: RegExp])[] = [
   [/avalon/i, /avalon|quest/i],
   [/mafia/i, /mafia/i],
@@ -107,12 +107,12 @@ const about: readonly (readonly [heading: RegExp, parts: RegExp])[] = [
 interface Term {
   readonly term: string
   readonly said: readonly string[]
-  /** The parts of the texts in which the term means this. */
+  /** The parts of the texts in which the term has this meaning. */
   readonly parts: RegExp
-  /** The texts that mean something else by the word, or say it in another way on purpose. */
+  /** The texts that mean something else by the word, or deliberately use another one. */
   readonly except: readonly string[]
 }
-/** The heading under which a glossary lists texts that depart from it: a term, a text, and why. */
+/** Matches the heading under which a glossary lists texts that depart from it: a term, a text, and why. */
 const departures = /^otherwise/i
 
 /** Lists the rows of a glossary's section by their first two cells. */
@@ -121,14 +121,17 @@ const rowsOf = (section: string): readonly (readonly [string, string])[] =>
     .map(([, term = '', said = '']) => [term, said] as const)
     .filter(([term]) => !/^(-+|term|english)$/i.test(term))
 
-/** Reads a row of several names, `Wolf, Cub`, as one each, where as many are said. */
+/** Splits a row of several names, as `Wolf, Cub`, into one row each, if it has as many translations. */
 const paired = ([term, said]: readonly [string, string]): readonly (readonly [string, string])[] => {
   const [terms, own] = [term.split(', '), (said.split(';')[0] ?? '').split(/,\s*|、/)]
   const are = terms.length > 1 && terms.length === own.length && terms.every(one => /^[A-Z]\w+$/.test(one))
   return are ? terms.map((one, i) => [one, own[i] ?? '']) : [[term, said]]
 }
 
-/** Reads a glossary's rows: the English term, how it is said, and where. What else has a comma or a bracket is advice. */
+/**
+ * Reads a glossary's rows: the English term, its translation, and where it applies. Other rows with a comma or a
+ * bracket are advice.
+ */
 export const glossaryOf = (page: string): readonly Term[] => {
   const sections = page.split(/^## /m)
   const meant = sections.filter(section => departures.test(section)).flatMap(rowsOf)
@@ -150,7 +153,7 @@ export const glossaryOf = (page: string): readonly Term[] => {
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Words bend at their ends: what is left of each without its last letters has to be there, in this order. */
+/** Matches inflected words: what is left of each without its last letters must occur, in this order. */
 const bent = (words: string): RegExp =>
   new RegExp(
     words
@@ -161,13 +164,13 @@ const bent = (words: string): RegExp =>
     'u',
   )
 
-/** How a language says the terms; nothing for one that has no glossary. */
+/** Returns a language's terms; none where it has no glossary. */
 export const glossaryIn = (language: string): readonly Term[] => {
   const page = join(folder, language.toLowerCase(), 'GLOSSARY.md')
   return existsSync(page) ? glossaryOf(readFileSync(page, 'utf8')) : []
 }
 
-/** What is wrong with a translation: one sentence each, and whether it can be taken all the same. */
+/** Lists what is wrong with a translation: one sentence each, and whether it can be accepted all the same. */
 export const faults = (
   path: string,
   { english, translation }: Pick<Row, 'english' | 'translation'>,
@@ -192,7 +195,7 @@ export const faults = (
     ...glossary.flatMap(({ term, said: as, parts, except }) =>
       parts.test(path.split('.')[0] ?? '') &&
       !except.some(text => path === text || path.startsWith(`${text}.`)) &&
-      // A name is meant by a capital: “Fail” is a card, and to fail is not.
+      // A capital means a name: “Fail” is a card, and to fail is not.
       new RegExp(`\\b${literally(term)}\\b`, /^[A-Z]/.test(term) ? 'u' : 'iu').test(source) &&
       !as.some(one => bent(one).test(own.toLowerCase()))
         ? [{ text: `${path} says “${term}” otherwise than its glossary (${as.join(', ')}).`, grave: false }]
@@ -204,14 +207,14 @@ export const faults = (
 const quoted = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
 const keyed = (key: string): string => (/^([A-Za-z_]\w*|\d+)$/.test(key) ? key : quoted(key))
-/** Writes a comment above what it is about, broken into lines that fit. */
+/** Formats a comment above its text, broken into lines that fit. */
 const commented = (comment: string | undefined): string => {
   if (comment === undefined) return ''
   const lines = comment.match(/\S.{0,100}(?=\s|$)/g) ?? []
   return lines.length < 2 ? `\n/** ${comment} */\n` : `\n/**\n${lines.map(line => ` * ${line}\n`).join('')} */\n`
 }
 
-/** Writes a part in the shape of its English, as code, with the comments that the language's own file has. */
+/** Writes a part in the shape of its English, as code, with the comments from the language's own file. */
 const written = (shape: unknown, path: string, rows: Rows, comments: Comments): string => {
   if (isTemplate(shape)) {
     const text = rows[path]?.translation ?? shape
@@ -227,7 +230,7 @@ const written = (shape: unknown, path: string, rows: Rows, comments: Comments): 
     : `{ ${parts.map(({ key, child }) => `${key}: ${child}`)} }`
 }
 
-/** How a language is called, in itself or in English; a browser knows most of them. */
+/** Returns a language's name, in itself or in English; browsers know most of them. */
 const nameIn = (tag: string, language: string): string =>
   new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
 
@@ -248,7 +251,7 @@ export const ${id} = translated({
 `
 }
 
-/** Writes a language's files; a new one gets English grammar, for its translator to mend. */
+/** Writes a language's files; a new one gets English grammar, for its translator to change. */
 export const writeLanguage = async (language: string, rows: Rows, into = folder): Promise<readonly string[]> => {
   const own = join(into, language.toLowerCase())
   mkdirSync(own, { recursive: true })

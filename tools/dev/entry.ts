@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core'
 import { makeApi } from '../../server/http/api.ts'
 import { openLog } from '../../server/log/open.ts'
-// Its own threads load it: named here so that a change of it counts as one of the server.
+// Loaded only by its own threads: imported here so that a change to it counts as one to the server.
 import '../../server/log/sqlite.ts'
 import { roomName } from '../../server/room/registry.ts'
 import { TableRoom } from '../../server/room/room.ts'
@@ -13,7 +13,7 @@ const { development } = globalThis
 if (!development) throw new Error('tools/dev/entry.ts is loaded by npm run dev alone')
 const { data, pace, address } = development.surroundings
 
-// Shuts Colyseus' own matchmaking routes: seats are reserved by our API alone (`server/http/api.ts`).
+// Closes Colyseus' own matchmaking routes: seats are reserved only by our API (`server/http/api.ts`).
 matchMaker.controller.exposedMethods = []
 const log = await openLog({ data })
 TableRoom.settings = { log, pace }

@@ -14,18 +14,18 @@ const phaseAt = (game: GameId, phase: string, seats: number): string => {
 }
 
 describe.each(gameIds)('%s', id => {
-  test.each(phasesOf(id))('an evening comes to %s at the sample table and at the largest', phase => {
+  test.each(phasesOf(id))('an evening reaches %s at the sample table and at the largest', phase => {
     const most = inSample('moments: at the largest table', phase, 2) ? [games[id].game.seats[1]] : []
     for (const seats of [momentAt(id, undefined).seats, ...most]) expect(phaseAt(id, phase, seats)).toBe(phase)
   })
 })
 
-test('the same moment is the same evening every time', () => {
+test('the same moment is the same evening each time', () => {
   const moment = momentAt('thavalon:vote', '7')
   expect(eveningTo(moment)).toEqual(eveningTo(moment))
 })
 
-test('a phase that so few never come to is refused in one sentence', () => {
+test('a phase that this number of players never reaches is refused in one sentence', () => {
   expect(() => eveningTo(momentAt('thavalon:window', '5'))).toThrow(
     new Misuse('phase: THavalon with 5 seats never comes to window; give it more seats.'),
   )
@@ -43,8 +43,8 @@ test.each([
   expect(() => momentAt(said, seats)).toThrow(new Misuse(sentence))
 })
 
-describe('what pictures are taken of', () => {
-  test('is one moment, every phase of a game, or every phase of all games', () => {
+describe('the moments of which pictures are taken', () => {
+  test('can be one moment, every phase of a game, or every phase of all games', () => {
     expect(momentsAt(['mafia:day'], '9')).toEqual([momentAt('mafia:day', '9')])
     expect(momentsAt(['mafia'], undefined).map(({ phase }) => phase)).toEqual(phasesOf('mafia'))
     expect(momentsAt([], undefined)).toEqual(gameIds.flatMap(id => momentsAt([id], undefined)))

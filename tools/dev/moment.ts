@@ -11,21 +11,21 @@ import { botGame } from '../../test/kit/bot-games.ts'
 import { gameRows } from '../../test/rows/index.ts'
 import { amount, gameAt, Misuse, seatNames } from '../terminal.ts'
 
-/** A phase of a game, at a table of so many. */
+/** A phase of a game, at a table with this many seats. */
 export interface Moment {
   readonly game: GameId
   readonly phase: string
   readonly seats: number
 }
 
-/** Every phase that a game can be in, its lobby first and its end last. */
+/** Lists every phase that a game can be in, its lobby first and its end last. */
 export const phasesOf = (game: GameId): readonly string[] => {
   const named = gameRows[game].flow.edges.flatMap(edge => edge.split(' > '))
   const between = [...new Set(named)].filter(phase => !['any', 'over'].includes(phase))
   return ['lobby', ...between, 'over']
 }
 
-/** Reads what was typed as `mafia:day`; as many seats as the game's sample table has, unless it says how many. */
+/** Parses `mafia:day`, with as many seats as in the game's sample table, unless a number is given. */
 export const momentAt = (said: string, seats: string | undefined): Moment => {
   const [id = '', phase = 'lobby', ...rest] = said.split(':')
   const { game, words } = gameAt(id)
@@ -40,8 +40,8 @@ export const momentAt = (said: string, seats: string | undefined): Moment => {
 }
 
 /**
- * The moments that are asked for: one, or every phase of a game, or of all games, each with as many seats as its sample
- * table.
+ * Returns the requested moments: one, or every phase of a game or of all games, each with as many seats as in the
+ * game's sample table.
  */
 export const momentsAt = (said: readonly string[], seats: string | undefined): readonly Moment[] => {
   const [moment, ...more] = said
@@ -52,7 +52,7 @@ export const momentsAt = (said: readonly string[], seats: string | undefined): r
   return of.flatMap(id => phasesOf(id).map(phase => momentAt(`${id}:${phase}`, undefined)))
 }
 
-/** The key of a seat's phone at such a table: whoever serves it may open any of them. */
+/** Returns the key of a seat's phone at such a table, which the development server may hand to anybody. */
 export const keyAt = (seat: Seat): string => `seat-${seat}-of-a-table-for-looks`.slice(0, 22).padEnd(22, '-')
 
 /** Seats people whose phones are away, with a bot standing in for each. */
@@ -67,8 +67,8 @@ const people = (game: GameId, count: number, options: Options): readonly PartyEv
 }
 
 /**
- * Plays one game until this phase: its events, or null where it never comes. Bots play every other seed, chance the
- * others.
+ * Plays one game until this phase: returns its events, or null where it never gets there. Bots play every other seed,
+ * chance the rest.
  */
 const played = (first: Match, phase: string, seed: number): readonly PartyEvent[] | null => {
   const events: PartyEvent[] = []
@@ -80,7 +80,7 @@ const played = (first: Match, phase: string, seed: number): readonly PartyEvent[
   return null
 }
 
-/** Clocks stand still, so that the moment stays for as long as somebody looks at it. */
+/** Stops the clocks: the moment stays for as long as somebody looks at it. */
 const stopped = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
   const { match } = events.reduce(evolve, nobody)
   if (match === null || isOver(match)) return events
@@ -95,13 +95,13 @@ const mostSeeds = 240
 const sampleSeeds = 20
 
 /**
- * Options for a seed: the first seeds take the sample table's, the others some by chance; null where no table can start
- * so.
+ * Returns options for a seed: the first seeds take the sample table's, the others some by chance; null where no such
+ * table can start.
  */
 const optionsFor = (id: GameId, seats: readonly Seat[], seed: number): Options | null => {
   const { game } = games[id]
   const random = seeded(seed)
-  // Most stay as they are at first, because a table bears few of many.
+  // Most options stay at their defaults at first, because a table allows few changes at once.
   const drawn = game.options.map(({ id: option, values }) => {
     const stays = random.one('stays', [true, true, false])
     return [option, stays ? at(values, 0) : random.one(option, values)] as const
@@ -112,8 +112,8 @@ const optionsFor = (id: GameId, seats: readonly Seat[], seed: number): Options |
 }
 
 /**
- * The evening up to a moment, as a table's log has it; where it is to stand still its clocks are stopped. The same moment
- * is the same evening every time.
+ * Returns the events of an evening up to a moment, as in a table's log; where it is to stand still, its clocks are
+ * stopped. The same moment is the same evening each time.
  */
 export const eveningTo = ({ game: id, phase, seats: count }: Moment, still = true): readonly PartyEvent[] => {
   const { game, words } = games[id]
@@ -125,7 +125,7 @@ export const eveningTo = ({ game: id, phase, seats: count }: Moment, still = tru
     const deal = game.deal({ seats, options }, seeded(seed))
     const events = played(begin(game, seats, deal), phase, seed)
     if (events) {
-      // Later moments were drawn without its salt.
+      // Only the deal shows its commitment: later moments are drawn without its salt.
       const sealed = phase === 'deal' ? { commitment: commitTo(id, disclosedBy(game, deal), salts) } : {}
       const started: PartyEvent = { type: 'started', game: id, version: game.version, seats, deal, ...sealed }
       const evening = [...people(id, count, options), started, ...events]

@@ -10,13 +10,13 @@ import { root } from '../run.mjs'
 import { keyAt } from './moment.ts'
 import './running.ts'
 
-/** While the server's code is loaded anew, whoever asks waits: the screens are back as soon as it is there. */
+/** Waits while the server's code is being reloaded: screens are back as soon as that is done. */
 const running = async () => {
   while (!globalThis.development?.run || matchMaker.state !== matchMaker.MatchMakerState.READY) await sleep(5)
   return globalThis.development.run
 }
 
-/** Answers with one of the two pages as its source is now. */
+/** Answers with one of the two pages, from its present source. */
 const showPage = async (vite: ViteDevServer, file: string, response: ServerResponse): Promise<void> => {
   const folder = file.replace(/index\.html$/, '')
   const html = readFileSync(join(root, file), 'utf8').replaceAll('"./', `"${folder}`)
@@ -24,11 +24,13 @@ const showPage = async (vite: ViteDevServer, file: string, response: ServerRespo
   response.end(await vite.transformIndexHtml(file, html))
 }
 
-/** Hands this browser the key of a seat: `/as/s3/CODE` opens that table as the third seat's phone. */
+/**
+ * Returns a page that gives this browser the key of a seat: `/as/s3/CODE` opens that table as the third seat's phone.
+ */
 const seatPage = (seat: string, code: string): string =>
   `<!doctype html><script>localStorage.setItem('sofa-and-dagger ${code}','${keyAt(seat)}');location.replace('/t/${code}')</script>`
 
-/** Serves the pages, the API and the keys of seats at one address with Vite's modules and Colyseus' sockets. */
+/** Serves the pages, the API and the keys of seats at the same address as Vite's modules and Colyseus' sockets. */
 export const pages = (): Plugin => ({
   name: 'development pages',
   configureServer: vite => {
@@ -44,12 +46,12 @@ export const pages = (): Plugin => ({
   },
 })
 
-/** Colyseus' environment in Vite, in which the server's modules are. */
+/** Says whether an environment of Vite is Colyseus', which has the server's modules. */
 const isServer = ({ name }: { readonly name: string }): boolean => name === 'colyseus'
 
 /**
- * Ends the tables before Colyseus' plugin loads the server's code anew. That plugin would carry their states over by
- * itself, without the views that keep each seat's secrets; ours are woken from their logs, as after any restart.
+ * Ends the tables before Colyseus' plugin reloads the server's code. The plugin by itself would carry their states over
+ * without the views that keep each seat's secrets; our tables are woken from their logs instead, as after any restart.
  */
 export const stopping = (): Plugin => ({
   name: 'development stop',
@@ -65,7 +67,7 @@ export const stopping = (): Plugin => ({
   },
 })
 
-/** Keeps Vite from loading the server's code a second time: Colyseus' plugin has loaded it already. */
+/** Keeps Vite from loading the server's code a second time: Colyseus' plugin has already loaded it. */
 export const once = (): Plugin => ({
   name: 'development once',
   hotUpdate: {
@@ -77,8 +79,8 @@ export const once = (): Plugin => ({
 })
 
 /**
- * Puts a game's changed theatre into a TV that shows it already. It is functions of what the TV knows, so the TV only has
- * to draw again, as it does where its size changes. All else that changes of the TV loads its page anew.
+ * Puts a game's changed theatre into a TV that shows the game. A theatre consists of functions of what the TV knows:
+ * the TV only has to redraw, as after a change of its size. Any other change to the TV reloads its page.
  */
 export const theatres = (): Plugin => ({
   name: 'development theatres',

@@ -1,22 +1,22 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** What the development server hands to each new run of the server's code. */
+/** What the development server passes to each new run of the server's code. */
 export interface Surroundings {
   readonly data: string
-  /** How many times as fast as people bots are. */
+  /** The pace of bots, in multiples of people's. */
   readonly pace: number
-  /** The address that guests' phones reach. */
+  /** The address at which guests' phones reach it. */
   readonly address: string
 }
 
-/** One run of the server's code: from one change of it to the next. */
+/** One run of the server's code, from one change to the next. */
 export interface Run {
   readonly answer: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>
-  /** Lets the tables finish what they do, puts their screens out, and closes the log. */
+  /** Lets the tables finish what they are doing, disconnects their screens, and closes the log. */
   readonly stop: () => Promise<void>
 }
 
 declare global {
-  /** Between the development server and the code that it loads anew: modules of the one are not those of the other. */
+  /** Shared by the development server and the code that it reloads, which have separate modules. */
   var development: { readonly surroundings: Surroundings; run: Run | null } | undefined
 }

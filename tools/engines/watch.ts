@@ -3,7 +3,7 @@ import { fonts } from '../../shared/client/palette.ts'
 import type { Page } from './drive.ts'
 import type { Rest, Seen } from './report.ts'
 
-/** A page of the TV, in an engine. */
+/** The TV's page in one of the engines. */
 export interface Screen {
   readonly name: string
   readonly page: Page
@@ -11,14 +11,14 @@ export interface Screen {
 
 export interface Heard {
   readonly state: string
-  /** Counts the sound buffers that the page has made: short ones are sounds, long ones are music. */
+  /** The number of sound buffers that the page has made: short ones are sounds, long ones are music. */
   readonly sounds: number
   readonly pieces: number
-  /** Counts the buffers that are played in a loop: the ambience, and music besides. */
+  /** The number of buffers that are played in a loop: the ambience, and music besides. */
   readonly loops: number
 }
 
-/** Counts what is made to be heard; plain ES5, because it runs in every engine. */
+/** Counts the sounds that are made; plain ES5, because it runs in every engine. */
 export const listening = `(function () {
   var Own = window.AudioContext
   var heard = (window.heard = { state: 'none', sounds: 0, pieces: 0, loops: 0 })
@@ -59,7 +59,7 @@ export const restOf = ({ page }: Screen): Promise<Rest> => page.read<Rest>(resti
 
 const pause = 120
 
-/** Waits for what an expression says to be so; false when it takes too long. */
+/** Waits until an expression is true; false when that takes too long. */
 export const until = async (page: Page, expression: string, seconds: number): Promise<boolean> => {
   for (let tries = 0; tries < (seconds * 1000) / pause; tries++) {
     if (await page.read<boolean>(`!!(${expression})`)) return true
@@ -68,10 +68,10 @@ export const until = async (page: Page, expression: string, seconds: number): Pr
   return false
 }
 
-/** Looks at all screens until it is over: what they said, each time that all of them rested at the same step. */
+/** Looks at all screens until `over`: returns what they said, each time that all of them rested at the same step. */
 export const watch = async (screens: readonly Screen[], over: () => boolean): Promise<Seen> => {
   const seen = new Map<string, readonly (readonly Rest[])[]>()
-  // Looks on for a while after the end, because the last patch is still on its way to the screens.
+  // Goes on for a while after the end, because the last patch may still be on its way to the screens.
   for (let after = 0; after < 40; after += over() ? 1 : 0) {
     const rests = await Promise.all(screens.map(restOf))
     const [first] = rests
@@ -82,7 +82,7 @@ export const watch = async (screens: readonly Screen[], over: () => boolean): Pr
   return seen
 }
 
-/** Presses OK and then Back, and says how many sounds the page has made since, and whether they play. */
+/** Presses OK and then Back, and returns how many sounds the page has made since, and whether they play. */
 export const listen = async ({ page }: Screen): Promise<Heard> => {
   await page.press('Enter', 13)
   await page.press('Escape', 27)
@@ -90,7 +90,7 @@ export const listen = async ({ page }: Screen): Promise<Heard> => {
   return page.read<Heard>('heard')
 }
 
-/** How wide a word is in a page's type faces: where an engine knows no widths, letters stand upon each other. */
+/** Measures a word in a page's fonts: in an engine that measures no widths, letters lie on each other. */
 const wide = `(function () {
   var brush = document.createElement('canvas').getContext('2d')
   return ${JSON.stringify(Object.values(fonts))}.map(function (face) {

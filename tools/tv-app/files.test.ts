@@ -26,12 +26,12 @@ describe('an app for a TV', () => {
     expect(tvUrl(said)).toBe(meant)
   })
 
-  test('goes to the server without a script, and takes no markup from the address', () => {
+  test('redirects to the server without a script, and takes no markup from the address', () => {
     expect(redirect(url)).toContain(`content="0; url=${url}"`)
     expect(redirect('http://a/"><b>')).not.toContain('"><b>')
   })
 
-  test('names every file that it brings', () => {
+  test('names every file that it contains', () => {
     const webos = webosFiles(url, '0.1.0', icons)
     const { main, icon, largeIcon, version } = JSON.parse(text(webos, 'appinfo.json'))
     expect(webos.map(({ name }) => name)).toEqual(expect.arrayContaining([main, icon, largeIcon]))
@@ -45,7 +45,7 @@ describe('an app for a TV', () => {
 })
 
 describe('a zip', () => {
-  test.skipIf(findCommand(['python3']) === null)('is read by others, byte for byte, and is the same each time', () => {
+  test.skipIf(findCommand(['python3']) === null)('is read by others, byte for byte, and is always the same', () => {
     const entries = [
       { name: 'a.txt', bytes: Buffer.from('aaaaaaaaaaaaaaaaaaaa') },
       { name: 'ü.bin', bytes: Buffer.from([0, 1, 2, 255]) },

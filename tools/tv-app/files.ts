@@ -1,14 +1,14 @@
 import { Buffer } from 'node:buffer'
 import type { Entry } from './zip.ts'
 
-/** What the apps are known by on a TV: one id of Samsung's is ten letters, and that of LG is a domain turned round. */
+/** The apps' ids on a TV: Samsung's has ten letters, and LG's is a reversed domain. */
 const ids = { webos: 'org.sofa-and-dagger.tv', tizen: 'SofaDagger' } as const
 const title = 'Sofa & Dagger'
 
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, found => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[found] ?? found)
 
-/** A page that only goes to where the tables are; plain ES5, and without a script it goes there too. */
+/** Returns a page that only redirects to the TV's page; in plain ES5, and even without a script. */
 export const redirect = (url: string): string => `<!doctype html>
 <html lang="en">
   <head>
@@ -24,7 +24,7 @@ export const redirect = (url: string): string => `<!doctype html>
 </html>
 `
 
-/** What LG's package tool reads. */
+/** Returns the manifest for LG's packaging tool. */
 const appInfo = (version: string): string =>
   `${JSON.stringify(
     {
@@ -44,7 +44,7 @@ const appInfo = (version: string): string =>
     2,
   )}\n`
 
-/** What Samsung's TVs read. */
+/** Returns the manifest for Samsung's TVs. */
 const widget = (url: string, version: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <widget xmlns="http://www.w3.org/ns/widgets" xmlns:tizen="http://tizen.org/ns/widgets" id="${escaped(new URL(url).origin)}" version="${version}" viewmodes="maximized">
   <tizen:application id="${ids.tizen}.tv" package="${ids.tizen}" required_version="5.5"/>
@@ -77,7 +77,7 @@ export const tizenFiles = (url: string, version: string, { large }: Icons): read
   { name: 'icon.png', bytes: large },
 ]
 
-/** Where the TV's page is, from an address as people write it. */
+/** Returns the address of the TV's page from an address as people type it. */
 export const tvUrl = (said: string): string | null => {
   const whole = /^[a-z]+:\/\//i.test(said) ? said : `http://${said}`
   if (!URL.canParse(whole)) return null

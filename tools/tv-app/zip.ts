@@ -5,7 +5,7 @@ export interface Entry {
   readonly bytes: Buffer
 }
 
-/** The first of January 1980, which is the earliest that a zip can say: the same files make the same zip. */
+/** The first of January 1980, the earliest date in a zip: the same files always make the same zip. */
 const date = 0x21
 const deflated = 8
 const version = 20
@@ -18,7 +18,7 @@ const numbers = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[])
   return made
 }
 
-/** A zip of these files. */
+/** Makes a zip of these files. */
 export const zipOf = (entries: readonly Entry[]): Buffer => {
   const files: Buffer[] = []
   const list: Buffer[] = []
