@@ -7,19 +7,25 @@ import { precompressed } from './tools/precompressed.ts'
 import { slim } from './tools/slim.ts'
 import { styles } from './tools/styles.ts'
 
-/** One page, built for the engines that it has to run on. */
+/** Configures one page, built for the engines on which it must run. */
 const page = (input: Readonly<Record<string, string>>, target: string[], emptyOutDir: boolean, output = {}) => ({
   consumer: 'client' as const,
   build: { target, emptyOutDir, rolldownOptions: { input, output } },
 })
 
-/** What a phone needs before it can sit down is one file, however much of it other pages use: packed as one it is smaller. */
+/**
+ * Puts what a phone needs before it can sit down into one file, whatever other pages use of it: compressed as one it is
+ * smaller.
+ */
 const together = { codeSplitting: { groups: [{ name: 'entry', test: /\/controller\/main\.tsx$/ }] } }
 
-/** Workers are built for what phones have; the TV's own is the only one, and runs in the engines that the TV's page does. */
+/**
+ * Builds workers for the engines of the TV's page: the only worker is the TV's, and Vite builds workers for phones'
+ * engines.
+ */
 const oldWorkers = (): Plugin => ({
   name: 'old-workers',
-  // After it was made small, because that would bring the new syntax back.
+  // Runs after minifying, which would bring the new syntax back.
   generateBundle: {
     order: 'post',
     handler: async (_options, bundle) => {
@@ -34,7 +40,7 @@ const oldWorkers = (): Plugin => ({
 export default defineConfig({
   worker: { plugins: () => [oldWorkers()] },
   publicDir: 'controller/public',
-  // Scripts and styles find each other wherever they are served from; in the pages the server writes where that is.
+  // Scripts and styles find each other by relative paths; the server writes the base path into the pages.
   experimental: { renderBuiltUrl: (_name, { hostType }) => (hostType === 'html' ? undefined : { relative: true }) },
   plugins: [icons(), classic(), styles(), slim(), phaser(), precompressed()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -47,9 +53,9 @@ export default defineConfig({
     },
   },
   environments: {
-    // Phones are new, and what they load is small because of it.
+    // Phones are new, and get smaller files because of it.
     client: page({ controller: 'controller/index.html' }, ['safari16', 'chrome100'], true, together),
-    // The engine of a TV of 2020 with the stub that its page brings.
+    // The engine of a TV of 2020, with the polyfills that its page brings.
     tv: page({ tv: 'tv/index.html' }, ['chrome71'], false),
   },
 })
