@@ -18,7 +18,7 @@ interface Props {
   readonly session: Session
 }
 
-/** Returns what this seat's night came to: two lines of the same shape for everybody. */
+/** Returns the result of this seat's night: two lines of the same shape for everybody. */
 const nightWords = (view: View): readonly [was: string, what: string] | null => {
   const hand = handOf(view)
   if (!hand) return null
@@ -84,7 +84,7 @@ export const YourNight = ({ session }: Props) => {
   )
 }
 
-/** The notebook below the card: what this seat's night came to. */
+/** The notebook below the card: the result of this seat's night. */
 export const Notes = ({ session }: Props) => {
   const opened = useCallback(() => readLearned(session), [session])
   const hold = useHold(opened)

@@ -56,7 +56,7 @@ const cut = (canvas: Canvas, text: string, most: number): string => {
   return `${letters.join('')}…`
 }
 
-/** The smallest scale of a line that is a little too long, and how far its letters are condensed besides. */
+/** The smallest scale of a line that is a little too long, and how far its letters may be condensed as well. */
 const least = 0.78
 const tightest = 0.7
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Makes a fast disk slow: each sync takes SYNC_MS longer, and none ends while the file SYNC_HOLD is there. */
+/* Makes a fast disk slow: each sync takes SYNC_MS longer, and none ends while the file SYNC_HOLD exists. */
 static int slowly(const char *name, int file) {
   const char *ms = getenv("SYNC_MS");
   const char *hold = getenv("SYNC_HOLD");

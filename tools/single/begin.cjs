@@ -1,5 +1,5 @@
-// The first script of the single executable, and of each thread in it: Node begins with a script, finds no file beside
-// it, and is handed the built server's modules from the executable's assets as if they lay in a folder next to it.
+// The first script of the single executable, and of each of its threads: Node begins with a script, finds no file next
+// to it, and is given the built server's modules from the executable's assets as if they lay in a folder next to it.
 const { createRequire, registerHooks } = require('node:module')
 const { dirname, join } = require('node:path')
 const { getAsset, getAssetKeys } = require('node:sea')
@@ -13,7 +13,7 @@ const keyOf = url => `bundle/${url.slice(folder.length)}`
 /** @param {string} url */
 const isOurs = url => url.startsWith(folder) && modules.has(keyOf(url))
 
-/** A script in an executable may import nothing, but what it requires may. */
+/** The path of the importer: a script in an executable may import nothing, but what it requires may. */
 const importer = `${folder}import.cjs`
 
 registerHooks({
@@ -34,7 +34,7 @@ registerHooks({
 /** @type {(url: string) => Promise<any>} */
 const load = createRequire(folder)('./import.cjs')
 
-/** Set in the process that serves: the one without it starts that, and starts it again after a fault. */
+/** Set in the process that serves. A process without it starts that one, and restarts it after a fault. */
 const serving = 'SOFA_AND_DAGGER_SERVES'
 
 const begin = async () => {

@@ -12,7 +12,7 @@ export interface Gallery {
   readonly of: (art: string, w: number, h: number) => Made
   /** Drops the least recently shown textures where there are too many. */
   readonly sweep: (held: ReadonlySet<string>) => void
-  /** Drops all textures; they are drawn anew at this resolution. */
+  /** Drops all textures; they are redrawn at this resolution. */
   readonly clear: (k: number) => void
   /** Switches to drawing textures at full resolution at once. */
   readonly calm: () => void

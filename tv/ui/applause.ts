@@ -16,7 +16,9 @@ const margin = 22
 
 export const isApplause = (key: string): boolean => key.startsWith('applause ')
 
-/** Draws the sum of a reveal's applause, at the right of the strip along the lower edge: no part of the table is there. */
+/**
+ * Draws the sum of a reveal's applause, at the right of the strip along the lower edge, where no part of the table is.
+ */
 export const applauseItems = ({ applauded, viewport: { strip }, measure }: Setting): readonly Item[] => {
   if (!applauded) return []
   const ways = applauses.filter(how => applauded[how] > 0)
@@ -49,13 +51,13 @@ export const applauseItems = ({ applauded, viewport: { strip }, measure }: Setti
   ]
 }
 
-/** Says how many applauded. */
+/** Says how many people applauded. */
 export const applauseLine = ({ applauded }: Pick<Setting, 'applauded'>): readonly string[] => {
   const n = applauded ? applauses.reduce((sum, how) => sum + applauded[how], 0) : 0
   return n === 0 ? [] : [`${texts.guesses.applause}${speech.grammar.colon}${n}.`]
 }
 
-/** The applause of those who watch, for a moment: no longer than the step that it is for. */
+/** The applause of watchers, for a moment: at most until the next step of the game. */
 export interface Applause {
   readonly take: (sum: Applauded) => void
   readonly see: (next: View) => void

@@ -30,7 +30,7 @@ const hall = () => {
   return { arrivals, greeted, passes }
 }
 
-test('whoever sits down is welcomed, one after another, and those who sat there already are not', () => {
+test('new players are welcomed one after another, and those who were seated already are not', () => {
   const { arrivals, greeted, passes } = hall()
   arrivals.see(lobbyOf('Ada'))
   expect(arrivals.who()).toBeUndefined()
@@ -45,7 +45,7 @@ test('whoever sits down is welcomed, one after another, and those who sat there 
   expect([arrivals.who(), greeted]).toEqual([undefined, ['s2', 's3', 's4']])
 })
 
-test('nobody is welcomed who has left again, nor a bot, nor anybody in a game', () => {
+test('nobody is welcomed who has left again, nor a bot, nor anybody during a game', () => {
   const { arrivals, greeted, passes } = hall()
   arrivals.see(lobbyOf())
   arrivals.see(withBot(lobbyOf('Ada'), 's1'))

@@ -4,7 +4,7 @@ import { at, type Seat } from '../../shared/engine/game.ts'
 /** Greets new players one at a time: their crest, their name, their sound. */
 export interface Arrivals {
   readonly see: (view: View) => void
-  /** The seat that is being greeted. */
+  /** Returns the seat that is being greeted. */
   readonly who: () => Seat | undefined
 }
 
@@ -16,7 +16,7 @@ interface Welcoming {
 
 /** The length of a greeting in ms. */
 const lasts = 1700
-/** The most greetings in a row: of a whole crowd only the last ones. */
+/** The most greetings in a row: when a whole crowd sits down, only the last ones are greeted. */
 const most = 3
 
 export const makeArrivals = ({ greet, show, later }: Welcoming): Arrivals => {

@@ -11,7 +11,7 @@ const played = await Promise.all(
 )
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 
-/** Words that would say something about a person. */
+/** Matches words that would say something about a person. */
 const about =
   /\b(lie|lies|liar|lying|traitor|trust|honest|suspect|suspicious|guilty|innocent|he|she|his|her|evil|good)\b/i
 
@@ -19,7 +19,7 @@ test.each<Fact & { readonly [told: string]: unknown }>([
   { type: 'quested', quest: 3, cards: ['success', 'reverse'], success: false },
   { type: 'quested', quest: 4, cards: ['fail', 'reverse', 'reverse', 'success'], success: true },
   { type: 'declared', by: 's1', role: 'arthur', quest: 2 },
-])('a sentence that takes all the time of its cue is not followed by another: $type $cards', async event => {
+])('a sentence that takes its cue’s whole time has no aside: $type $cards', async event => {
   const { asides } = await theatreFor('thavalon')
   expect(asides(event)).toEqual([])
   expect(asides({ ...event, cards: ['success', 'fail'], role: 'agravaine' } as Fact)).toHaveLength(3)
@@ -46,7 +46,7 @@ describe.each(played)('the narrator of $id', game => {
     }
   })
 
-  test('has several for each, and says the same on every screen of a table', () => {
+  test('has several asides for each event, and the same one on every screen of a table', () => {
     const said = new Map<string, Set<string>>()
     for (const [view, place, event] of events) {
       const all = game.theatre.asides(event)

@@ -11,9 +11,9 @@ export interface Cast {
   readonly roles: readonly string[]
   readonly faces: Readonly<Record<string, string>>
   readonly ink: 'blood' | 'bone'
-  /** So many rows of them. */
+  /** The number of rows to draw them in. */
   readonly rows?: number
-  /** How high the names are written, where they are to stand in line with others. */
+  /** The height of the names, where they must line up with others. */
   readonly label?: number
 }
 
@@ -21,17 +21,17 @@ const oneLine = 42
 const twoLines = 80
 const widest = 280
 const least = 32
-/** A name that would be squeezed more than this has two lines. */
+/** The strongest squeeze of a name on one line: beyond it, the name takes two. */
 const tightest = 0.85
 
 const nameOf = (view: View, role: string, many: number): string => {
   const { name } = at(view.parts.words.roles, role)
-  // How many there are stays with the name's last word.
+  // The number of such roles stays next to the name's last word.
   return many > 1 ? `${name}\u00a0×${many}` : name
 }
 const countOf = (roles: readonly string[], role: string): number => roles.filter(one => one === role).length
 
-/** How high the names have to be written, so many of them side by side in this width. */
+/** Returns the height that the names need, for this many of them side by side in this width. */
 const labelFor = (view: View, roles: readonly string[], width: number, { measure }: Setting): number => {
   const room = Math.min(width, widest) - 12
   const fits = (role: string): boolean =>
@@ -72,10 +72,10 @@ export const castItems = (
   })
 }
 
-/** The roles of one side, and what is said over them. */
+/** The roles of one side, and the heading above them. */
 export interface Side {
   readonly side: string
-  /** What they stand on. */
+  /** The art of the panel below them. */
   readonly panel: string
   readonly heading: string
   readonly roles: readonly string[]
@@ -83,10 +83,10 @@ export interface Side {
 
 const heading = 50
 const gap = 20
-/** So many in all stand in one row. */
+/** The most roles altogether that stand in a single row. */
 const fewest = 7
 
-/** Draws the roles by their sides, each on a panel of its own. */
+/** Draws the roles by side, each side on a panel of its own. */
 export const sidesItems = (
   view: View,
   sides: readonly Side[],
@@ -122,7 +122,7 @@ export const sidesItems = (
   })
 }
 
-/** All that a cast is drawn by. */
+/** Returns the keys of everything that draws a cast. */
 export const castKeys = (sides: readonly Side[]): readonly string[] =>
   sides.flatMap(({ side, roles }) => [
     `cast panel ${side}`,

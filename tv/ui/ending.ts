@@ -8,28 +8,28 @@ import { hasOracle, oraclePage } from './oracle.ts'
 import { cornerItems, headOf, sizes, veil } from './parts.ts'
 import { scorePage } from './score.ts'
 
-// The ending of games by night: a pennant says who won, and pages below it tell of the game.
+// The ending of games with a night: a pennant says who has won, and pages below it describe the game.
 
 export type EndPage = (view: View, setting: Setting) => readonly Item[]
 
-/** Who won, as the pennant says it. */
+/** The winner, as the pennant says it. */
 export interface Verdict {
   readonly pennant: 'village' | 'mafia' | 'alone' | 'unknown'
   readonly title: string
   readonly why: string
 }
 
-/** The stage between the winner and the question whether to play again. */
+/** Returns the stage between the winner and the question whether to play again. */
 export const stageOf = ({ viewport: { stage } }: Setting): Box =>
   between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
 
-/** Puts a plate behind words under an open sky. */
+/** Puts a plate behind a text under an open sky. */
 export const onPlate = (words: Words): readonly Item[] => [
   drawing(`plate ${words.key}`, 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
   words,
 ]
 
-/** The pages that every game ends with: who guessed best, and the party's score. */
+/** Returns the pages with which every game ends: who guessed best, and the party's score. */
 export const lastPages = (view: View): readonly EndPage[] => [
   ...(hasOracle(view) ? [oracle] : []),
   ...(view.room.score.length > 0 ? [score] : []),
@@ -85,7 +85,7 @@ const againItems = (view: View, { viewport, measure }: Setting, page: number, pa
   ]
 }
 
-/** The end: who won and why, and one of its pages; whether to play again, unless something still moves. */
+/** Draws the end: who won and why, and one of its pages; whether to play again, unless something still moves. */
 export const endItems = (
   view: View,
   setting: Setting,

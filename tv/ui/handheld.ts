@@ -6,7 +6,7 @@ interface Glass {
   readonly matchMedia: (query: string) => { readonly matches: boolean }
 }
 
-/** The widest handheld screen: no TV is so small, or touched with a finger. */
+/** The widest handheld screen: no TV is as small, or touched with a finger. */
 const widest = 500
 
 /** Says whether somebody holds this screen in a hand. */
@@ -14,7 +14,7 @@ export const isHandheld = (glass: Glass): boolean =>
   Math.min(glass.screen.width, glass.screen.height) <= widest && glass.matchMedia('(pointer: coarse)').matches
 
 /**
- * Offers a phone at the TV's address the way to a seat. Resolves to true if it shall be the big screen all the same.
+ * Offers a phone at the TV's address the way to a seat. Resolves to true if it is to be the big screen all the same.
  */
 export const offerPhone = (body: HTMLElement): Promise<boolean> =>
   new Promise(resolve => {

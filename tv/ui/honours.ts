@@ -10,14 +10,14 @@ import { speech, texts } from '../texts.ts'
 import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { parchment, sizes } from './parts.ts'
 
-/** So many awards are read in the time of a page. */
+/** The most awards that can be read while a page is shown. */
 const most = 4
 const columns = 2
 const each = 196
 
 const crestOf = (view: View, key: string, seat: Seat, box: Box): Item => drawing(key, shieldOf(view, seat), 'seal', box)
 
-/** Who somebody was: the ground of the card, its picture, and the name. */
+/** Who somebody was: the ground of the card, its picture, and the role's name. */
 export interface Portrait {
   readonly ground: string
   readonly icon: string
@@ -25,12 +25,12 @@ export interface Portrait {
 }
 type PortraitOf = (seat: Seat) => Portrait
 
-/** So few have room for the card of who they were beside their crest. */
+/** The most winners for whom there is room to show the role's card next to the crest. */
 const few = 3
-/** How wide one of them stands. */
+/** The width of one of them. */
 const stands = 1000
 
-/** The crest in its laurel, and beside it the card with which they won. */
+/** Draws the crest in its laurel, and next to it the card with which they won. */
 const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box, { measure }: Setting) => {
   const { ground, icon, role } = portraitOf(seat)
   const [named, called] = [64, 54]
@@ -63,7 +63,7 @@ const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box
   ]
 }
 
-/** Those who have won, each by their face, with their name under it. */
+/** Draws the winners, each by their face, with their name below. */
 const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
   const rows = winners.length > 10 ? 2 : 1
   const each = Math.ceil(winners.length / rows)
@@ -91,7 +91,7 @@ const winnerItems = (view: View, winners: readonly Seat[], box: Box, { measure }
   })
 }
 
-/** One award: whose it is, what it is called, and what for. */
+/** Draws one award: whose it is, its name, and what it is for. */
 const awardItems = (view: View, { title, seats, why }: Award, i: number, box: Box, { measure }: Setting) => {
   const card: Box = { ...box, w: box.w - 20, h: box.h - 16 }
   const shown = seats.slice(0, 3)
@@ -143,7 +143,7 @@ const wonItems = (
         portraitItems(view, at(winners, i), portraitOf, cell, setting),
       )
 
-/** The page after the faces: who has won, by name and face, and the awards of the game. */
+/** Draws the page after the faces: the winners, by name and face, and the awards of the game. */
 export const honourItems = (
   view: View,
   winners: readonly Seat[],

@@ -4,7 +4,7 @@ import { store, stored } from '../../shared/client/storage.ts'
 export const buses = ['music', 'effects', 'voice'] as const
 export type Bus = (typeof buses)[number]
 
-/** From 0 to 10. */
+/** The volumes, from 0 to 10. */
 export type Levels = Readonly<Record<Bus | 'whole', number>>
 
 export const loudest = 10
@@ -12,7 +12,7 @@ const full: Levels = { whole: loudest, music: loudest, effects: loudest, voice: 
 
 const within = (value: number): number => Math.max(0, Math.min(loudest, Math.round(value)))
 
-/** Reads stored levels: four numbers. Anything else was damaged, and counts as nothing. */
+/** Reads stored levels: four numbers. Anything else is damaged, and counts as none. */
 export const asLevels = (text: string | null): Levels => {
   const found = /^(\d+) (\d+) (\d+) (\d+)$/.exec(text ?? '')
   if (!found) return full
@@ -21,7 +21,7 @@ export const asLevels = (text: string | null): Levels => {
 }
 
 const slot = 'sound levels'
-/** This screen's own levels, stored from one evening to the next. */
+/** Returns this screen's own levels, stored from one evening to the next. */
 export const keptLevels = (): Levels => asLevels(stored(slot))
 export const keepLevels = ({ whole, music, effects, voice }: Levels): void =>
   store(slot, [whole, music, effects, voice].join(' '))

@@ -27,9 +27,7 @@ const markOf = (view: View, seat: string, now: number): Mark => {
 
 const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'shield/open', 'seat', shield)
 
-/**
- * The sentence that says why the game cannot start yet (how many more are needed, or what else), or who may start it.
- */
+/** Says why the game cannot start yet (how many players are missing, or what else), or who may start it. */
 export const readiness = (view: View): string => {
   const { objection, host, order } = view.room
   if (order.length > 0 && order.every(seat => at(view.chairs, seat).bot)) return texts.lobby.bots
@@ -39,10 +37,10 @@ export const readiness = (view: View): string => {
 }
 
 const short = 24
-/** Keeps a short text on one line, by spaces that do not break. */
+/** Keeps a short text on one line, with non-breaking spaces. */
 const unbroken = (text: string): string => (text.length > short ? text : text.replaceAll(' ', '\u00a0'))
 
-/** The lines about the chosen game: which roles are in play, for how many players. */
+/** Describes the chosen game: which roles are in play, for how many players. */
 export const gameLines = ({ room, chairs, parts: { words } }: View): readonly string[] => {
   const playing = room.order.map(seat => at(chairs, seat)).filter(({ benched, empty }) => !benched && !empty).length
   const expected = Number(room.options.players)
@@ -67,7 +65,7 @@ const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** Draws the chosen game, and the options that changed because others did. */
+/** Draws the chosen game, and the options that changed because of others. */
 const plan = (view: View, box: Box, { measure }: Setting): Item => {
   const { words } = view.parts
   const { notices, hints } = view.room
@@ -81,7 +79,7 @@ const plan = (view: View, box: Box, { measure }: Setting): Item => {
   )
 }
 
-/** Draws whoever has just sat down, as large as there is room for. */
+/** Draws the player who has just sat down, as large as possible. */
 const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting): readonly Item[] => {
   const chair = view.chairs[seat]
   if (!chair) return []
@@ -91,7 +89,7 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting):
   const rest = between(left(box) + 16, bottom(crest) + 8, right(box) - 16, bottom(box) - 16)
   const line = top(rest) + rest.h * 0.62
   return [
-    // Light is seen where it is dark.
+    // Light needs a dark ground to be seen.
     drawing('arrival ground', 'slate', 'ink', box),
     drawing('arrival light', 'glow', 'token', { ...crest, w: light, h: light }),
     drawing('arrival shield', `shield/${chair.charge}/${chair.colour}`, 'seal', crest),
@@ -112,7 +110,7 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting):
   ]
 }
 
-/** The least width beside the QR code at which a lesson can be read; with less it takes the whole sheet. */
+/** The least width next to the QR code at which a lesson can be read; with less, it takes the whole sheet. */
 const wideEnough = 400
 
 const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
@@ -153,7 +151,7 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
 
 const wayInWidth = (inner: Box): number => Math.min(inner.w * 0.44, 420)
 
-/** Draws how to join beside the chosen game; for a while between two games, the evening's score instead. */
+/** Draws how to join next to the chosen game; for a while between two games, the evening's score instead. */
 const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): readonly Item[] => {
   const inner = sheetBox
   const y1 = top(inner) + 22
@@ -161,7 +159,7 @@ const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): re
   const pad = Math.min(48, inner.w * 0.05)
   const page = setting.arrived ? undefined : lobbyPages(view, setting.still)[setting.page]
   const whole = between(left(inner) + pad, y1, right(inner) - pad, y2)
-  // Where many sit, the corner's code overlaps the sheet, and the sheet's content has to leave room for it.
+  // Where many sit, the corner's code overlaps the sheet, whose contents must leave room for it.
   const { corner } = layout
   const free = overlap(whole, corner) > 0 ? between(left(whole), y1, left(corner) - 12, y2) : whole
   const half = between(left(whole) + wayInWidth(inner) + 24, y1, right(whole), y2)
@@ -180,7 +178,9 @@ const middle = (view: View, layout: Layout, sheetBox: Box, setting: Setting): re
   ]
 }
 
-/** Draws the table before a game: seats that fill around it, and how to join beside the chosen game in its middle. */
+/**
+ * Draws the table before a game: seats that fill up around it, and how to join next to the chosen game in its middle.
+ */
 export const lobby = (view: View, setting: Setting, theatre: Theatre | null = null): readonly Item[] => {
   if (isWelcome(view)) return welcome(view, setting)
   const { room, chairs } = view
@@ -192,7 +192,7 @@ export const lobby = (view: View, setting: Setting, theatre: Theatre | null = nu
     ...layout.spots.flatMap((spot, i) => {
       const seat = room.order[i]
       const chair = seat === undefined ? undefined : chairs[seat]
-      // Leaves the seat open for as long as its new player is welcomed in the middle.
+      // Leaves the seat open while its new player is welcomed in the middle.
       return seat && chair && seat !== setting.arrived
         ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
         : [openSeat(i, spot)]

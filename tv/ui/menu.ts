@@ -18,7 +18,8 @@ interface Choice {
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 
 /**
- * The menu, for a remote that has only arrows, OK and Back. Nothing in it leaves the table without another one to show.
+ * Makes the menu, for a remote that has only arrows, OK and Back. Nothing in it leaves the table without showing
+ * another.
  */
 export const makeMenu = (box: HTMLElement, app: App) => {
   let typing: string | null = null
@@ -30,13 +31,13 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   }
 
   const go = (path: string): void => location.assign(new URL(path, base()))
-  /** Shows the table that has this code now: the watch key of an older table with the same code is forgotten. */
+  /** Shows the table that has this code now; forgets the watch key of an older table with the same code. */
   const show = (code: string): void => {
     forget(code)
     go(`tv/${code}`)
   }
 
-  /** Makes a new table and shows it; for practice with bots at it already, for one phone to sit down with. */
+  /** Makes a new table and shows it; for practice with bots already seated, for one phone to join. */
   const openTable = (game?: GameId, withBots = false): void => {
     void newTable(languageNow().grammar.tag, game, withBots).then(
       made => ('code' in made ? show(made.code) : app.plain(title, texts.menu.noTable)),
@@ -55,7 +56,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     },
   }
 
-  /** Shows how to bring this table to a TV: the address to type, a cable, or the browser's own picker of screens. */
+  /** Shows how to bring this table to a TV: the address to type, a cable, or the browser's own screen picker. */
   const showOnTv = (): void => {
     const { view, address } = app.state()
     const { code = '', invite = '' } = view?.room ?? {}
@@ -128,7 +129,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
       { text: () => texts.menu.back, choose: () => open() },
     ])
 
-  /** Each language is named in itself, so that whoever reads no other finds theirs. */
+  /** Names each language in itself, for people who read no other. */
   const speak = (): void => {
     const own = ownLanguage()
     const choice = (text: () => string, id: LanguageId | null): Choice => ({
@@ -158,7 +159,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
       { text: () => texts.menu.back, choose: () => open() },
     ])
 
-  /** Enters a code letter by letter: left and right choose a letter, OK takes it. */
+  /** Enters a code letter by letter: left and right choose a letter, OK accepts it. */
   const spell = (code: string, at = 0): void => {
     typing = code
     const shown = document.createElement('p')
@@ -191,7 +192,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     open,
     close,
     isOpen: () => !box.hidden,
-    /** Takes a letter that was typed on a keyboard. */
+    /** Takes a letter typed on a keyboard. */
     letter: (key: string): void => {
       if (typing !== null && /^[a-z]$/i.test(key) && typing.length < 8) spell(typing + key.toUpperCase())
     },

@@ -15,7 +15,7 @@ const write = (list: HTMLElement, texts: readonly string[]): void => {
   while (list.children.length > texts.length) list.lastElementChild?.remove()
 }
 
-/** Updates the mirror's elements where their text changed; new lines of the log are read out by screen readers. */
+/** Updates the mirror's elements whose text has changed; screen readers read out new lines of the log. */
 export const makeBoard = () => {
   const [heading, lines, log] = [element('moment'), element('lines'), element('log')]
   return {

@@ -29,7 +29,7 @@ import { isWelcome, welcomeLines } from './welcome.ts'
 export interface Mirror {
   readonly heading: string
   readonly lines: readonly string[]
-  /** The told events shown so far, as text. */
+  /** The told events shown so far, in words. */
   readonly log: readonly string[]
 }
 
@@ -59,7 +59,7 @@ const seatLine = (view: View, seat: string, now: number): string => {
   return notes.length === 0 ? name : mirror.seat({ name, notes: notes.join(speech.grammar.list[0]) })
 }
 
-/** The lobby sheet's page in words: a lesson, or all of them in short. */
+/** Describes the page of the lobby's sheet: a lesson, or all of them in brief. */
 const pageLines = (view: View, { page, still }: Said): readonly string[] => {
   const { primer } = view.parts.words
   const shown = lobbyPages(view, still)[page]
@@ -83,7 +83,7 @@ const tableLines = (view: View, setting: Said): readonly string[] => [
 
 const sentence = (text: string): string => texts.mirror.sentence({ text })
 
-/** The current call, and whom all wait for. */
+/** Returns the current call, and who is awaited. */
 const callLines = (view: View, theatre: Theatre | null, now: number): readonly string[] => {
   const call = (view.table && theatre?.call?.(view, now)) || ''
   return [call, waiting(view, now)].filter(text => text !== '').map(text => sentence(text))

@@ -21,7 +21,7 @@ describe('the motif of a crest', () => {
     }
     expect(motif(motifOf('lion', 'red'))).toEqual(motif(motifOf('lion', 'red')))
   })
-  test('is its own: another charge or another colour has another one', () => {
+  test('is its own: another charge or another colour has a different one', () => {
     const heard = (charge: (typeof charges)[number], colour: (typeof colours)[number]): string =>
       [...motif(motifOf(charge, colour))].filter((_, i) => i % 97 === 0).join()
     expect(new Set(charges.map(charge => heard(charge, colours[0]))).size).toBe(charges.length)

@@ -3,7 +3,7 @@ import type { Pitched } from '../music/instruments.ts'
 import type { Samples } from '../music/loudness.ts'
 import { asLoudAsAll, played } from './sound.ts'
 
-/** A crest's sound: four tones that greet its player; no two crests share one. */
+/** A crest's sound: four tones that greet its player; no two crests have the same. */
 export type Motif = `motif ${string} ${string}`
 export const motifOf = (charge: string, colour: string): Motif => `motif ${charge} ${colour}`
 export const isMotif = (name: string): name is Motif => name.startsWith('motif ')
@@ -23,7 +23,7 @@ const keys: readonly (readonly string[])[] = [
 ]
 const apart = 0.15
 
-/** The charge gives the order of the tones; the colour gives the instrument and the height. */
+/** Renders it: the charge gives the order of the tones; the colour gives the instrument and the height. */
 export const motif = (name: Motif): Samples => {
   const [, charge, colour] = name.split(' ')
   const order = orders[Math.max(0, charges.indexOf(charge as Charge)) % orders.length] ?? [0, 1, 2, 3]

@@ -31,7 +31,7 @@ describe('the narrator', () => {
     narrator.say('three', 1)
     expect(said).toEqual(['one', 'two', 'three'])
   })
-  test('is never far behind', () => {
+  test('never falls far behind', () => {
     const { narrator, said, end } = recorded()
     for (const text of ['one', 'two', 'three', 'four', 'five']) narrator.say(text, 1)
     end()
@@ -39,7 +39,7 @@ describe('the narrator', () => {
     end()
     expect(said).toEqual(['one', 'four', 'five'])
   })
-  test('goes on where a browser never says that a sentence is over, and once only', () => {
+  test('goes on, only once, in a browser that never reports the end of a sentence', () => {
     const { narrator, said, end, overdue } = recorded()
     narrator.say('one', 1)
     narrator.say('two', 1)
@@ -49,7 +49,7 @@ describe('the narrator', () => {
     end()
     expect(said).toEqual(['one', 'two'])
   })
-  test('is silent at once where it is asked to be', () => {
+  test('is silent at once when it is asked to be', () => {
     const { narrator, said, end } = recorded()
     narrator.say('one', 1)
     narrator.say('two', 1)

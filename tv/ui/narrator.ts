@@ -13,7 +13,7 @@ export interface Voice {
 
 /** The longest queue: beyond it the oldest sentences are dropped. */
 const most = 2
-/** A timeout, because some browsers never report the end of a sentence. */
+/** Returns the timeout for a sentence, in ms: some browsers never report its end. */
 const longest = (text: string): number => 4000 + 120 * text.length
 
 export const makeNarrator = ({ speak, stop, later }: Voice): Narrator => {

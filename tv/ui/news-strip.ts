@@ -3,10 +3,10 @@ import { newsText } from '../../shared/client/sentences.ts'
 import { isolated } from '../canvas/text.ts'
 import { speech, texts } from '../texts.ts'
 
-/** The latest news, for as long as it is shown. */
+/** The latest news, while it is shown. */
 export interface NewsStrip {
   readonly text: () => string
-  /** Takes each view with the one before it, which still has the names of those who left. */
+  /** Takes each view together with the one before, which still has the names of those who left. */
   readonly see: (view: View, before: View | null) => void
 }
 

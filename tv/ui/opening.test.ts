@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeOpening } from './opening.ts'
 
-/** An opening with a fake clock. */
+/** Makes an opening with a fake clock. */
 const opened = () => {
   const timers: { readonly at: number; readonly then: () => void }[] = []
   const log: string[] = []
@@ -33,7 +33,7 @@ const opened = () => {
   }
 }
 
-test('waits for the first table, and no longer than a moment', () => {
+test('waits for the first table, but only for a moment', () => {
   const { opening, log, pass } = opened()
   pass(1000)
   expect(opening.waits()).toBe(true)
@@ -42,7 +42,7 @@ test('waits for the first table, and no longer than a moment', () => {
   expect(log).toEqual(['late'])
 })
 
-test('draws finely once, after the first picture has stood for a while and while nothing is played', () => {
+test('refines once, after the first picture has been shown for a while and while no cue is playing', () => {
   const { opening, log, pass, plays } = opened()
   opening.drawn()
   pass(2000)

@@ -1,6 +1,6 @@
-/** The opening of a screen: draws nothing before there is something to show, and the first picture coarsely. */
+/** The opening of a screen: it draws nothing before there is something to show, and the first picture coarsely. */
 export interface Opening {
-  /** Says whether to wait with drawing, because the first table may come in a moment. */
+  /** Says whether drawing has to wait, because the first table may arrive in a moment. */
   readonly waits: () => boolean
   /** Called before a picture is drawn. */
   readonly begin: () => void
@@ -20,7 +20,7 @@ interface Opened {
 }
 
 const openTimeout = 2500
-/** The ms that the first picture is shown before other work begins. */
+/** How long the first picture is shown before other work begins, in ms. */
 const opensWithin = 1000
 
 export const makeOpening = ({ sign, late, busy, refine, later }: Opened): Opening => {

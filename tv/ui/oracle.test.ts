@@ -9,7 +9,7 @@ import { overlap } from '../canvas/item.ts'
 import { pictureOf, theatreFor } from '../picture.ts'
 import { mirrorOf } from './mirror.ts'
 
-/** An ended game with its guesses opened, as a TV is shown it. */
+/** Plays a game whose guesses are revealed, and returns the view that a TV gets of its end. */
 const ended = async (
   id: GameId,
 ): Promise<{ readonly view: View; readonly theatre: Awaited<ReturnType<typeof theatreFor>> }> => {
@@ -34,7 +34,7 @@ const said = (items: readonly Item[]): string =>
     .join('\n')
 
 describe.each(gameIds)('the oracle of %s', id => {
-  test('has a page of the ending, in which nothing is cut off or covered', async () => {
+  test('has a page of the ending, on which nothing is cut off or covered', async () => {
     const { view, theatre } = await ended(id)
     const plain = { ...view, room: { ...view.room, oracle: null } } as View
     expect(theatre.pages(view)).toBe(theatre.pages(plain) + 1)
@@ -57,7 +57,7 @@ describe.each(gameIds)('the oracle of %s', id => {
 })
 
 describe.each(gameIds)('applause in %s', id => {
-  test('stands small in the strip below the board, and covers nothing of it', async () => {
+  test('is small in the strip below the board, and covers nothing of it', async () => {
     const { view, theatre } = await ended(id)
     const names = wide.slice(0, Math.min(10, samples[id].seats))
     const seen = [view, ...evening({ id, entry: games[id], theatre }, names, {}, 4).filter(({ table }) => table)]

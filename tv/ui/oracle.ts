@@ -9,7 +9,7 @@ import { speech, texts } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
 import { parchment } from './parts.ts'
 
-/** So many questions are read in the time of a page: the last ones, of an evening of many days. */
+/** The most questions that can be read while a page is shown: the last ones, of a game with many days. */
 const most = 6
 
 const nameOf = ({ chairs, room }: View, seat: string | null): string => {
@@ -28,7 +28,7 @@ const linesOf = (view: View, { verdicts }: GuessedView): readonly Line[] =>
     said: truth.map((one, i) => texts.guesses.had({ n: had[i] ?? 0, of, name: nameOf(view, one) })),
   }))
 
-/** Says who guessed best this evening; nothing where nobody was right. */
+/** Says who guessed best this evening; empty where nobody was right. */
 const bestOf = (view: View, { oracles }: GuessedView): string => {
   const [first] = oracles
   if (!first) return ''
@@ -36,10 +36,10 @@ const bestOf = (view: View, { oracles }: GuessedView): string => {
   return texts.guesses.oracle({ names: joined(speech.grammar, names), n: first.hits, of: first.of })
 }
 
-/** Says whether anybody has guessed, so that an ending has a page of it. */
+/** Says whether anybody has guessed: an ending then has a page for that. */
 export const hasOracle = ({ room }: View): boolean => (room.oracle?.verdicts.length ?? 0) > 0
 
-/** Draws the sealed guesses, opened, as a page of the ending. */
+/** Draws the sealed guesses, revealed, as a page of the ending. */
 export const oraclePage = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
   const { oracle } = view.room
   if (oracle === null) return []

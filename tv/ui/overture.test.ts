@@ -4,7 +4,7 @@ import { overture } from './overture.ts'
 
 const seats = ['s1', 's2', 's3', 's4', 's5']
 
-/** Plays the beginning, and tells each pose as it is taken. */
+/** Plays the overture, and reports the poses after each step. */
 const play = async (reduced: boolean, see: (poses: ReadonlyMap<string, Pose>) => void): Promise<void> => {
   const poses = new Map<string, Pose>()
   const animator: Animator = {
@@ -25,14 +25,14 @@ const play = async (reduced: boolean, see: (poses: ReadonlyMap<string, Pose>) =>
   await overture(seats, []).play(animator)
 }
 
-/** The cards that are on their way. */
+/** Lists the seats whose cards are on their way. */
 const flying = (poses: ReadonlyMap<string, Pose>): readonly string[] =>
   seats.filter(seat => {
     const { near, alpha = 1 } = poses.get(`dealt ${seat}`) ?? {}
     return alpha > 0 && (near?.[1] ?? 0) > 0.01
   })
 
-test('no card flies while there is a sentence to be read', async () => {
+test('no card flies while there is a sentence to read', async () => {
   let [most, read] = [0, false]
   await play(false, poses => {
     most = Math.max(most, flying(poses).length)
@@ -43,6 +43,6 @@ test('no card flies while there is a sentence to be read', async () => {
   expect(read).toBe(true)
 })
 
-test('with reduced motion nothing flies at all', async () => {
+test('nothing flies with reduced motion', async () => {
   await play(true, poses => expect(flying(poses)).toEqual([]))
 })

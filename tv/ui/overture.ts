@@ -10,18 +10,18 @@ import { texts } from '../texts.ts'
 import { type Animator, type Cue, type Setting, shieldOf } from '../theatre.ts'
 import { castKeys, type Side } from './cast.ts'
 
-/** How a game begins: who sits there, what all may know of the sides, and the roles in play. */
+/** How a game begins: who sits there, what everybody may know of the sides, and the roles in play. */
 export interface Overture {
   readonly seats: readonly Seat[]
   /** `Seven sit here. Three are traitors.` */
   readonly line: string
-  /** The roles as pictures, in this box. */
+  /** Draws the roles as pictures, in this box. */
   readonly cast: (box: Box) => readonly Item[]
-  /** What it is played on, from the ground up; the first of it is `hall`. */
+  /** The items below everything else, from the ground up; the first of them is `hall`. */
   readonly ground: readonly Item[]
 }
 
-/** One light on a dark floor. */
+/** Draws a single light on a dark floor. */
 export const darkness = ({ viewport }: Setting): Item =>
   drawing('hall', 'scene/dark', 'floor', {
     x: viewport.w / 2,
@@ -33,7 +33,7 @@ export const darkness = ({ viewport }: Setting): Item =>
 const label = 44
 const most = 10
 
-/** Everybody in rows, each with a card beside the crest. */
+/** Draws everybody in rows, each with a card next to the crest. */
 const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
   const rows = Math.ceil(seats.length / most)
   const each = Math.ceil(seats.length / rows)
@@ -44,7 +44,7 @@ const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: 
     const inRow = Math.min(each, seats.length - row * each)
     const cell = across({ ...box, w: (box.w / each) * inRow }, inRow)[i - row * each] ?? box
     const y = top(box) + tall * row + h / 2 + 4
-    // The name is under the crest, also before the card lies beside it.
+    // The name is centred under the crest, even before the card is there.
     const crest: Box = { x: cell.x, y, w: h * 0.86, h }
     const card: Box = { x: right(crest) + h * 0.1, y: y + h * 0.2, w: h * 0.4, h: h * 0.57 }
     return [
@@ -61,7 +61,7 @@ const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: 
   })
 }
 
-/** The lights go on over the title; all who sit here; a card for each; what may be among them. */
+/** Draws the overture: the title, everybody at the table, a card for each, and the roles that may be in play. */
 export const overtureItems = (
   view: View,
   { seats, line, cast, ground }: Overture,
@@ -86,7 +86,7 @@ export const overtureItems = (
     ...peopleItems(view, seats, people, setting),
     written('opening line', line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
     ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 46)),
-    // Where the pile lies before it is dealt, below all that stands by then.
+    // Invisible under the other items: it marks where the pile lies before it is dealt.
     drawing(
       'pile',
       'card/back',
@@ -104,10 +104,10 @@ export const overtureItems = (
   ]
 }
 
-/** How much larger a card is on the pile than beside a crest. */
+/** How much larger a card is on the pile than next to a crest. */
 const onPile = 1.6
 
-/** The whole pile comes onto the table. */
+/** Brings the whole pile onto the table. */
 const bring = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
   animator.run(
     400,
@@ -125,7 +125,7 @@ const bring = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
     'out',
   )
 
-/** A card comes to everybody, one just after another: the topmost first. */
+/** Deals a card to everybody, one just after another: the topmost first. */
 const deal = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
   animator.run(1500, t => {
     for (const [i, seat] of seats.entries()) {
@@ -146,13 +146,13 @@ const deal = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
     }
   })
 
-/** The hall before its lights go on: never a black screen. */
+/** The brightness of the hall before its lights go on: the screen is never black. */
 const dim = 0.4
 
-/** How long the pictures of the roles are looked at. */
+/** How long the pictures of the roles are shown, in ms. */
 const looked = 2500
 
-/** A game begins: 6 to 10 seconds, which end at once when something is told. */
+/** Plays the overture of a game: 6 to 10 seconds, which end at once when another event is told. */
 export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
   open(async animator => {
     const guests = seats.map(seat => `guest ${seat}`)
@@ -166,7 +166,7 @@ export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
     animator.sound('bell')
     await Promise.all([lights, land(animator, ['sentence'], 500)])
     await appear(animator, [...guests, ...names], 600)
-    // The cards fly where nothing is to be read yet; what they hold is said once everybody has one.
+    // The cards fly while there is nothing to read; what they contain is said once everybody has one.
     await bring(animator, seats)
     animator.sound('deal')
     await deal(animator, seats)
@@ -183,14 +183,14 @@ export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
   })
 
 const clockIn = (view: View | null) => view?.room.clocks.find(({ ask }) => ask === opening)
-/** Its clock ends a little early or late on this screen. */
+/** How many ms early or late a clock may end on this screen. */
 const about = 500
 
-/** Whether the host has ended the beginning before its time. */
+/** Says whether the host has ended the overture before its time. */
 export const isSkipped = (before: View | null, after: View, now: number): boolean => {
   const ends = clockIn(before)?.ends
   return ends !== undefined && ends !== null && ends - now > about && clockIn(after) === undefined
 }
 
-/** Whether the beginning of a game is being played. */
+/** Says whether the overture of a game is being played. */
 export const begins = ({ played }: Setting): boolean => played?.type === 'dealt'

@@ -15,13 +15,13 @@ const row: Score = {
   ...{ games: 1, won: 1, streak: 1, by: {}, noses: 0 },
 }
 
-/** A lobby with so many people. */
+/** Makes the view of a lobby with this many people. */
 const lobbyOf = (count: number, more: Partial<View['room']> = {}): View => {
   const view = viewOf(avalon, scripts.slice(0, count), {}, null)
   return { ...view, room: { ...view.room, ...more } }
 }
 
-/** A pager with a fake clock. */
+/** Makes a pager with a fake clock. */
 const paging = ({ calm = false, still = false } = {}) => {
   let clock = 0
   let due: { readonly at: number; readonly then: () => void } | null = null
@@ -73,21 +73,21 @@ describe('the lobby of a game', () => {
     expect(pager.teaching()).toBe(false)
   })
 
-  test('teaches it once', () => {
+  test('teaches it only once', () => {
     const { pager, pass } = sitting()
     pass(21)
     pager.see(lobbyOf(2))
     expect(pager.page()).toBe(0)
   })
 
-  test('teaches another one that is chosen', () => {
+  test('teaches another game that is chosen', () => {
     const { pager, pass } = sitting()
     pass(21)
     pager.see(lobbyOf(1, { game: 'mafia' }))
     expect(pager.page()).toBe(1)
   })
 
-  test('lets a remote put it away, or turn its pages', () => {
+  test('lets a remote close a lesson, or turn the pages', () => {
     const put = sitting()
     put.pager.back()
     put.pass(6)
@@ -101,7 +101,7 @@ describe('the lobby of a game', () => {
     expect(turned.pager.page()).toBe(0)
   })
 
-  test('stands still where nothing shall move: all lessons on one page', () => {
+  test('stands still where nothing may move, with all lessons on one page', () => {
     const { pager, pass } = sitting({ still: true })
     expect(lobbyPages(lobbyOf(1), true)[pager.page()]).toEqual({ kind: 'outline' })
     pass(19)
@@ -110,7 +110,7 @@ describe('the lobby of a game', () => {
     expect(pager.page()).toBe(0)
   })
 
-  test('does not teach on a screen that was just opened, nor bots, nor where it has been played', () => {
+  test('does not teach on a screen just opened, nor teach bots, nor where the game was just played', () => {
     const opened = paging()
     opened.pager.see(lobbyOf(3))
     expect(opened.pager.page()).toBe(0)
@@ -127,7 +127,7 @@ describe('the lobby of a game', () => {
     expect(after.pager.page()).toBe(0)
   })
 
-  test('shows how the party stands, in turn with its own sheet', () => {
+  test('alternates between its own sheet and the score of the party', () => {
     const { pager } = paging()
     const score = [row]
     pager.see(lobbyOf(5, { score }))
@@ -139,7 +139,7 @@ describe('the lobby of a game', () => {
     expect(pages).toEqual(['sheet', 'score', 'sheet'])
   })
 
-  test('stays as it is on a calm screen', () => {
+  test('stays on its first page on a calm screen', () => {
     const { pager, pass } = sitting({ calm: true })
     pass(21)
     pager.tick()
@@ -148,7 +148,7 @@ describe('the lobby of a game', () => {
 })
 
 describe('an ending', () => {
-  test('turns its pages by itself and by hand, the score the last', () => {
+  test('turns its pages by itself and by hand, with the score as the last', () => {
     const { pager, shown } = paging()
     const last = views.at(-1)
     if (!last) throw new Error('no game was played')
@@ -161,7 +161,7 @@ describe('an ending', () => {
     expect([pager.page(), shown()]).toEqual([0, 2])
   })
 
-  test('is left for the first page of what follows', () => {
+  test('gives way to the first page of whatever follows', () => {
     const { pager } = paging()
     const last = views.at(-1)
     if (!last) throw new Error('no game was played')

@@ -3,18 +3,18 @@ import { at } from '../../shared/engine/game.ts'
 import { lessonPages, lobbyPages } from './primer.ts'
 
 /**
- * Decides which page of a scene is shown. Endings turn by themselves, and a lobby teaches its game while people sit
- * down.
+ * Decides which page of a scene is shown. Endings turn their pages by themselves, and a lobby teaches its game while
+ * people sit down.
  */
 export interface Pager {
   readonly page: () => number
-  /** Says whether a lesson is shown, which Back puts away. */
+  /** Says whether a lesson is shown, which Back closes. */
   readonly teaching: () => boolean
   /** Turns the page by remote control. */
   readonly turn: (by: 1 | -1) => void
-  /** Puts a lesson away, or returns to the first page. */
+  /** Closes a lesson, or returns to the first page. */
   readonly back: () => void
-  /** Takes each view as it is drawn. */
+  /** Takes each view that is drawn. */
   readonly see: (view: View) => void
   /** Called regularly. */
   readonly tick: () => void
@@ -25,7 +25,7 @@ interface Paging {
   readonly endings: (view: View) => number
   readonly show: () => void
   readonly still: () => boolean
-  /** Turns off automatic paging. */
+  /** Whether pages never turn by themselves. */
   readonly calm: boolean
   readonly later: (milliseconds: number, then: () => void) => () => void
 }

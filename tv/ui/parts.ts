@@ -16,7 +16,7 @@ export const sizes = {
   tag: [32],
 } as const
 
-/** A caption is as large as it can be below its sentence, so that it is read from three metres. */
+/** Returns the sizes for a caption: as large as possible below its sentence, to be readable from three metres. */
 export const captionSizes = (sentence: number): readonly number[] =>
   [44, 40, 36, 34, 32].filter(size => size <= Math.max(36, sentence - 2))
 
@@ -43,13 +43,13 @@ export const hall = (viewport: Viewport, taken: readonly Box[] = []): readonly I
 export const parchment = (box: Box): Item =>
   drawing('parchment', 'parchment', 'paper', { ...box, w: box.w + 36, h: box.h + 24 })
 
-/** Returns the link for late-comers, while the host's settings show it. */
+/** Returns the link for latecomers, where the host's settings show it. */
 export const joinLink = ({ room }: View, address: string): string =>
   `${address.startsWith('//') ? `http:${address}` : address}/t/${room.code}#${room.invite}`
 
 /** Shortens an address to what people type. */
 export const typed = (address: string): string => address.replace(/^\w*:?\/\//, '')
-/** The shortest address that people may type. */
+/** Returns the shortest address that guests may type. */
 export const toType = ({ address, short = '' }: Pick<Setting, 'address' | 'short'>): string => typed(short || address)
 
 export const cornerItems = (
@@ -71,7 +71,7 @@ export const cornerItems = (
   )
   return [
     drawing('corner qr', `qr/${joinLink(view, setting.address)}`, 'plate', box),
-    // A dark plate, because gold is unreadable on the table's golden rim and on a light sky.
+    // A dark plate, because gold is unreadable on the table's golden rim and on a bright sky.
     drawing('plate corner', 'plate', 'token', { ...code, w: Math.ceil(code.w + 28), h: code.h + 6 }),
     code,
   ]
@@ -80,7 +80,7 @@ export const cornerItems = (
 const cornerWidth = 190
 const cornerHeight = 160
 
-/** Lays out the head of an ending: its banner, and beside it the way in for the next game's players. */
+/** Lays out the head of an ending: its banner, and next to that the way in for players of the next game. */
 export const headOf = ({ viewport: { stage, w } }: Setting): { readonly banner: Box; readonly corner: Box } => {
   const corner = between(right(stage) - cornerWidth, top(stage), right(stage), top(stage) + cornerHeight)
   const most = 1180
@@ -91,7 +91,7 @@ export const headOf = ({ viewport: { stage, w } }: Setting): { readonly banner: 
 
 const clockRoom = 236
 
-/** Places the clock across from the code, as wide as the seats allow. */
+/** Places the clock opposite the code, as wide as the seats allow. */
 export const clockBox = ({ corner, spots }: Layout, { viewport }: Setting): Box => {
   const from = viewport.w - right(corner)
   const [first] = spots
@@ -99,7 +99,7 @@ export const clockBox = ({ corner, spots }: Layout, { viewport }: Setting): Box 
   return { x: from + room / 2, y: top(corner) + 66, w: room, h: 132 }
 }
 
-/** Draws the reminder's clock, with the time beside its hourglass or below it. */
+/** Draws the reminder's clock, with the time next to its hourglass or below it. */
 export const clockItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const seconds = secondsLeft(view, setting.now)
   if (seconds === null) return []
@@ -141,7 +141,7 @@ export const bannerItems = (key: string, text: string, { viewport, measure }: Se
   ]
 }
 
-/** The width kept free for the sound sign beside the news. */
+/** The width kept free for the sound sign next to the news. */
 const soundRoom = 250
 export const newsItems = (
   text: string,
@@ -156,7 +156,7 @@ export const newsItems = (
   return [drawing('news ribbon', 'strip', 'top', { ...strip, w }), words]
 }
 
-/** Draws the sound sign while a screen that was heard before is muted by the browser since its reload. */
+/** Draws the sound sign: this screen had sound, which the browser has muted since the reload. */
 export const soundItems = ({ viewport: { strip }, measure, locked, again }: Setting): readonly Item[] => {
   if (!(locked && again)) return []
   const pill: Box = { ...strip, x: left(strip) + soundRoom / 2, w: soundRoom - 12 }

@@ -4,7 +4,7 @@ import { written } from '../canvas/text.ts'
 import type { Setting } from '../theatre.ts'
 import { hall, parchment, sizes } from './parts.ts'
 
-/** The page without a table: one plain statement, and what to do. */
+/** Draws the page without a table: one plain statement, and what to do. */
 export const plain = (title: string, text: string, { viewport, measure }: Setting): readonly Item[] => {
   const box = { x: viewport.w / 2, y: viewport.h / 2, w: Math.min(1200, viewport.safe.w - 120), h: 520 }
   return [

@@ -7,12 +7,12 @@ import { texts } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
 import { sizes } from './parts.ts'
 
-/** The pages of the lobby's sheet: the next game, a lesson, all lessons in short, or the score. */
+/** The pages of the lobby's sheet: the next game, a lesson, all lessons in brief, or the score. */
 export type Page =
   | { readonly kind: 'sheet' | 'outline' | 'score' }
   | { readonly kind: 'lesson'; readonly place: number }
 
-/** Without motion the lessons come on one page first, then each on its own. */
+/** Lists the pages of a lobby. Without motion, all lessons come on one page first, then each on its own. */
 export const lobbyPages = ({ room, parts }: View, still: boolean): readonly Page[] => [
   { kind: 'sheet' },
   ...(still ? [{ kind: 'outline' } as const] : []),
@@ -88,7 +88,7 @@ export const lessonItems = (view: View, place: number, box: Box, setting: Settin
   ]
 }
 
-/** Draws all lessons in short, on one still page. */
+/** Draws all lessons in brief, on one still page. */
 export const outlineItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
   const { primer } = view.parts.words
   const roomy = box.w >= narrowest

@@ -1,13 +1,13 @@
 import type { Menu } from './menu.ts'
 import type { App } from './screen.ts'
 
-/** Recognises the Back keys of TVs: the standard ones, and key codes of those without. */
+/** Recognises the Back keys of TVs: the standard ones, and the key codes of TVs without those. */
 const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
   ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 461 || keyCode === 10_009
 
 /**
- * Handles arrows, OK and Back; the first key of any kind also unlocks sound. Back closes what is open, puts a lesson
- * away, and never leaves the table.
+ * Handles arrows, OK and Back; the first key of any kind also unlocks sound. Back closes what is open, ends a lesson,
+ * and never leaves the table.
  */
 export const listen = (app: App, menu: Menu): void => {
   const ok = (): void => {
@@ -60,7 +60,7 @@ export const listen = (app: App, menu: Menu): void => {
   addEventListener('click', event => {
     if (!(event.target instanceof HTMLButtonElement)) ok()
   })
-  // Some remotes go back in the page's history instead of sending a key, so there is always one more entry.
+  // Some remotes go back in the page's history instead of sending a key, so one further entry is always kept.
   const stay = (): void => history.pushState('here', '')
   if (history.state !== 'here') stay()
   addEventListener('popstate', () => {

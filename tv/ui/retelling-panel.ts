@@ -9,7 +9,7 @@ import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { sizes } from './parts.ts'
 import type { Told } from './retelling.ts'
 
-/** The width of the panel; the picture has the rest of the screen, but no less than it ever has. */
+/** The width of the panel; the picture has the rest of the screen, but no less than its usual minimum. */
 const width = 480
 export const besidePanel = ({ w }: Viewport): Viewport => viewportOf(Math.max(1440, w - width))
 
@@ -17,7 +17,7 @@ interface Shown extends Told {
   readonly retelling: Retelling
 }
 
-/** What the panel says, line by line. */
+/** Lists what the panel says, line by line. */
 export const panelLines = ({
   retelling,
   at,
@@ -38,7 +38,10 @@ export const panelLines = ({
     : { head: '', lines: [] }
 }
 
-/** Draws what is told again, how far it has come, and what the remote's keys do; with them roles and what each knew. */
+/**
+ * Draws the panel: what is retold, how far it has come, the remote's keys, and if wanted roles and what each player
+ * knew.
+ */
 export const panelItems = (shown: Shown, { viewport, measure }: Setting): readonly Item[] => {
   const { retelling, at, all, who } = shown
   const box = between(viewport.w - width, 0, viewport.w, viewport.h)

@@ -24,7 +24,7 @@ if (view === null || retelling === null) throw new Error('no game was played')
 const settled = async (): Promise<void> => {
   for (let i = 0; i < 5; i++) await Promise.resolve()
 }
-/** A telling whose clock only moves when it is told to, and what it did. */
+/** Makes a retelling with a clock that the test moves, and a record of what it does. */
 const telling = () => {
   const did: string[] = []
   let due: (() => void) | null = null
@@ -51,8 +51,8 @@ const telling = () => {
   return { did, retold, pass, waits: () => due !== null }
 }
 
-describe('a game told again on the TV', () => {
-  test('plays one event after another to its end, and then the table is itself again', async () => {
+describe('a game retold on the TV', () => {
+  test('plays one event after another to its end, and then shows the present table again', async () => {
     const { did, retold, pass } = telling()
     retold.begin(view)
     for (let i = 0; i < 500 && retold.on(); i++) await pass()
@@ -107,7 +107,7 @@ describe('a game told again on the TV', () => {
     await retold.end()
     expect([retold.on(), did]).toEqual([false, ['done']])
   })
-  test('is not begun while a game is played', () => {
+  test('does not begin while a game is being played', () => {
     const { retold } = telling()
     retold.begin({ ...view, table: null })
     expect(retold.on()).toBe(false)
@@ -117,14 +117,14 @@ describe('a game told again on the TV', () => {
 describe.each(finished)('the panel of $id', ({ retelling: of }) => {
   const all = of.told.length
   const people = of.whole.table?.seats.length ?? 0
-  test('hides every role until it is asked, then names all, then says what each knew', () => {
+  test('hides every role until it is asked, then names all of them, then says what each player knew', () => {
     expect(panelLines({ retelling: of, at: all, all, who: 0 }).lines).toEqual([])
     expect(panelLines({ retelling: of, at: 1, all, who: 1 }).lines.length).toBe(people)
     const { head, lines } = panelLines({ retelling: of, at: 1, all, who: 2 })
     expect(head).toContain('Ada')
     expect(lines.join('')).not.toBe('')
   })
-  test.each([1440, 1920])('has its words beside each other, and inside, on a screen %s wide', w => {
+  test.each([1440, 1920])('has its texts side by side, and inside the panel, on a screen %s wide', w => {
     const setting = settingAt(w)
     const panel = w - 480
     if (w === 1920) expect(besidePanel(setting.viewport).w).toBe(panel)

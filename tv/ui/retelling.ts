@@ -1,42 +1,42 @@
 import type { View } from '../../shared/client/connection.ts'
 import { type Retelling, retellingOf } from '../../shared/client/retelling.ts'
 
-/** What the panel beside a game that is told again says: nothing of the roles, all of them, or what one knew. */
+/** What the panel next to a retold game says: nothing of the roles, all of them, or what one player knew. */
 export type Told = { readonly at: number; readonly all: number; readonly who: number }
 
 interface Needs {
-  /** Plays one event, and then draws the view as it was after it. Ends early when it is hurried. */
+  /** Plays one event, and then draws the view as it was afterwards. Ends early when it is hurried. */
   readonly play: (whole: View, place: number) => Promise<void>
   /** Draws the view as it was after an event. */
   readonly draw: (whole: View, place: number) => void
   readonly hurry: () => void
-  /** Draws the present: the game is not told again any more. */
+  /** Draws the present: the retelling is over. */
   readonly done: () => void
-  /** Nothing moves by itself. */
+  /** Whether nothing may move by itself. */
   readonly calm: boolean
   readonly later: (milliseconds: number, then: () => void) => () => void
 }
 
-/** Tells a finished game again on the TV, event by event. */
+/** Retells a finished game on the TV, event by event. */
 export interface Retold {
   readonly on: () => boolean
-  /** Says what is shown; null where nothing is told again. */
+  /** Returns what is shown; null where nothing is being retold. */
   readonly told: () => (Told & { readonly retelling: Retelling }) | null
   readonly begin: (view: View) => void
-  /** Ends it at once, and resolves when nothing of it moves any more. */
+  /** Ends the retelling at once, and resolves when nothing of it moves any more. */
   readonly end: () => Promise<void>
   readonly step: (by: 1 | -1) => void
   readonly toggle: () => void
-  /** Goes round: the roles are shown, then also what each seat knew, then neither. */
+  /** Cycles through: roles are shown, then also what each seat knew, then neither. */
   readonly ask: (by: 1 | -1) => void
   readonly redraw: () => void
 }
 
-/** How long an event stands before the next, and the last of them before the table is itself again, in ms. */
+/** How long an event is shown before the next, and the last one before the present table is shown again, in ms. */
 const stands = 2500
 const lastStands = 30_000
 
-/** The rows of the panel: none, all roles, and one for each seat. */
+/** Counts the states of the panel: without roles, with all roles, and with what each seat knew. */
 const rowsOf = ({ whole }: Retelling): number => (whole.table?.reveal ? whole.table.seats.length + 2 : 1)
 
 export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Retold => {

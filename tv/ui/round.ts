@@ -19,7 +19,7 @@ export const tagOf = (view: View, seat: Seat, now: number): string | undefined =
   return isAway(view, seat, now) ? texts.tags.away : undefined
 }
 
-/** Returns the last told event, updated: of those who have not read their card, only those who still have not. */
+/** Returns the last told event, updated: it names only players who still have not read their card. */
 const nowOf = (view: View): Fact | undefined => {
   const last = saidOf(view.parts.words, toldOf(view)).at(-1)
   if (last?.type !== 'reminded') return last
@@ -27,27 +27,27 @@ const nowOf = (view: View): Fact | undefined => {
   return seats.length === 0 ? undefined : ({ ...last, seats } as Fact)
 }
 
-/** Returns the caption: whom all wait for, or what was told last. */
+/** Returns the caption: who is awaited, or what was told last. */
 export const captionOf = (view: View, now: number): string => {
   const last = nowOf(view)
   return waiting(view, now) || (last ? view.parts.words.told(last, namesOf(view)) : '')
 }
 
 const stop = /[.。]$/
-/** Removes from a caption what the sentence above it says already. */
+/** Removes from a caption what the sentence above it already says. */
 export const besides = (said: string, moment: string): string => {
   const sentence = moment.replace(stop, '')
   if (sentence === '') return said
   if (said.startsWith(sentence)) return capital(said.slice(sentence.length).replace(/^[.:,。：，]? ?/, ''))
   const ends = said.replace(stop, '')
   const before = ends.slice(0, -sentence.length)
-  // Where no spaces are written, a sentence stands after the stop of another.
+  // Where a language has no spaces, a sentence directly follows the full stop of another.
   return ends.endsWith(sentence) && /[ 。！？]$/.test(before) ? before.trimEnd() : said
 }
 
 const least = 80
 
-/** The places of the moment and its caption, and the sizes of the moment. */
+/** The places of the moment and its caption, and the text sizes of the moment. */
 interface Head extends Pick<Middle, 'sentence' | 'caption'> {
   readonly letters?: readonly number[]
 }
@@ -65,7 +65,7 @@ export const headItems = (
   const spare = Math.max(0, caption.h - (under === '' ? 0 : least))
   const most = { ...sentence, y: sentence.y + spare / 2, h: sentence.h + spare }
   const short = written('sentence', moment, sentence, { sizes: letters, colour, rise: 'top' }, setting.measure)
-  // A long moment takes room from the caption before it is cut.
+  // A long moment takes room from the caption before it is truncated.
   const first = short.lines.at(-1)?.endsWith('…')
     ? written('sentence', moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)
     : short
@@ -73,7 +73,7 @@ export const headItems = (
   const second = besides(under, moment)
   const style = { sizes: captionSizes(first.size), colour, rise: 'top' } as const
   const whole = written('caption', second, rest, style, setting.measure)
-  // Narrower letters before it is cut.
+  // Squeezes the letters before truncating.
   const cut = whole.lines.at(-1)?.endsWith('…') === true
   return [first, cut ? written('caption', second, rest, { ...style, oneLine: true }, setting.measure) : whole]
 }
@@ -88,7 +88,7 @@ export const dusk = ({ viewport }: Setting): Item =>
 
 /** A game's items on the round table. */
 export interface Laid {
-  /** Clockwise. */
+  /** In clockwise order. */
   readonly seats: readonly Seat[]
   readonly mark: (seat: Seat) => Mark
   readonly dark: boolean

@@ -12,7 +12,7 @@ type Entry = { readonly heading: string } | { readonly row: Score }
 
 const best = (rows: readonly Score[]): readonly Score[] => rows.toSorted((a, b) => b.won - a.won || a.games - b.games)
 
-/** Lists people first, and bots apart below; whoever sits out or has left keeps their row. */
+/** Lists people first, and bots separately below; players who sit out or have left keep their row. */
 const entriesOf = (score: readonly Score[]): readonly Entry[] => {
   const [people, bots] = [score.filter(({ bot }) => !bot), score.filter(({ bot }) => bot)]
   return [
@@ -24,10 +24,10 @@ const entriesOf = (score: readonly Score[]): readonly Entry[] => {
 const least = 50
 const column = 420
 const plain = 168
-/** Where somebody is on a streak there is room for it. */
+/** The additional width where somebody is on a streak. */
 const streaked = 330
 
-/** A victory alone is no streak. */
+/** Says whether a player is on a streak: a single victory is none. */
 const streaks = ({ streak }: Score): boolean => streak >= 2
 
 const rowItems = (

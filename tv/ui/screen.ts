@@ -6,9 +6,9 @@ import type { Render } from '../canvas/paint.ts'
 import type { Bus, Levels } from './levels.ts'
 import type { Retold } from './retelling.ts'
 
-/** How this screen was asked to behave. */
+/** How this screen was asked to behave, by its address. */
 export interface Ways {
-  /** No motion: every cue is over at once. */
+  /** Whether every cue ends at once, without motion. */
   readonly calm: boolean
   readonly render: Render
 }
@@ -22,11 +22,11 @@ export interface App {
   readonly entered: (entered: Entered) => void
   readonly plain: (title: string, text: string) => void
   readonly clock: (now: () => number) => void
-  /** Speaks a language, or with null the table's. */
+  /** Speaks a language; with null, the table's. */
   readonly speak: (language: LanguageId | null) => void
   readonly turn: (by: 1 | -1) => void
   readonly back: () => void
-  /** A finished game that is told again, while the remote's keys are for it. */
+  /** A finished game that is retold, while it receives the remote's keys. */
   readonly retold: Pick<Retold, 'on' | 'toggle' | 'ask'>
   readonly sound: () => void
   readonly volume: (by: number, of?: Bus) => void
@@ -34,10 +34,10 @@ export interface App {
   readonly mute: () => void
   readonly state: () => {
     readonly view: View | null
-    /** What guests type to reach the server; empty until it said so. */
+    /** What guests type to reach the server; empty until it is known. */
     readonly address: string
     readonly playing: boolean
-    /** The event that is told again. */
+    /** The number of the event that is retold; null where none is. */
     readonly retold: number | null
     readonly low: boolean
     /** The master volume; 0 while muted. */

@@ -35,7 +35,7 @@ const astray = ({ spot, items }: ReturnType<typeof seatsAt>[number]): readonly s
     )
     .map(({ key }) => `${key} leaves its place`)
 
-test.each(each)('%i seats at %i wide: tags and tokens hide no crest and lie on nothing of any seat', (count, w) => {
+test.each(each)('%i seats at %i wide: tags and tokens hide no crest and cover nothing of any seat', (count, w) => {
   const shown = slots.filter(laid => count <= 10 || laid.length === 0)
   const ways = tags.flatMap(tag => names.flatMap(name => shown.map(laid => ({ tag, name, laid }))))
   for (const { tag, name, laid } of ways) {
@@ -49,7 +49,7 @@ test.each(each)('%i seats at %i wide: tags and tokens hide no crest and lie on n
   }
 })
 
-test.each(frames)('a crest stays large enough to be told from others, %i wide', w => {
+test.each(frames)('a crest stays large enough to be told apart, %i wide', w => {
   const shieldOf = (items: readonly Item[]): number => items.find(({ key }) => key.startsWith('shield'))?.w ?? 0
   const least = (count: number, tag: string): number =>
     Math.min(...seatsAt(count, w, tag, 'Bartholomew', []).map(({ items }) => shieldOf(items)))

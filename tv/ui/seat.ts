@@ -6,10 +6,10 @@ import { type Measure, written } from '../canvas/text.ts'
 import type { Setting } from '../theatre.ts'
 import { sizes } from './parts.ts'
 
-/** The place of a token beside a shield. */
+/** The place of a token next to a shield. */
 export type Slot = 'left' | 'right' | 'low'
 
-/** The marks of a seat in this moment, besides crest and name. */
+/** The present marks of a seat, besides crest and name. */
 export interface Mark {
   readonly lit?: boolean
   readonly dim?: boolean
@@ -38,7 +38,7 @@ const plateOf = (label: Words, { w }: Box): Box => ({
 })
 const pillWidth = (words: number): number => Math.ceil((words + 24) / 12) * 12
 
-/** Returns the longest text that fits, or the last one. */
+/** Returns the longest text that fits; else the last one. */
 const fitting = (texts: readonly string[], most: number, measure: Measure): string =>
   texts.find(text => pillWidth(measure(text, sizes.tag[0], 'text')) <= most) ?? texts.at(-1) ?? ''
 
@@ -51,7 +51,7 @@ const tagItems = (key: string, text: string, box: Box, measure: Measure): readon
 interface Named {
   readonly seat: string
   readonly name: string
-  /** The seat's tag in several lengths, the longest first; none where there is nothing to say. */
+  /** The seat's tag in several lengths, the longest first; empty where there is nothing to say. */
   readonly tags: readonly string[]
 }
 
@@ -66,7 +66,7 @@ const nameItem = (
   return written(`name ${seat}`, name, { ...box, w: box.w - 12 }, style, measure)
 }
 
-/** Puts the tag below a one-line name, where few sit, and makes the crest smaller by that. */
+/** Puts the tag below a one-line name, where few sit, and makes the crest smaller by its height. */
 const below = (named: Named, spot: Spot, measure: Measure): Place => {
   const line = bottom(spot) - pillHeight
   const text = nameItem(named, spot.name, [36, 34, 32], measure, true)
@@ -82,7 +82,7 @@ const below = (named: Named, spot: Spot, measure: Measure): Place => {
   }
 }
 
-/** Puts the tag beside the crest in a crowd; a long tag makes the crest smaller. */
+/** Puts the tag next to the crest in a crowd; a long tag makes the crest smaller. */
 const beside = (named: Named, spot: Spot, label: Words, measure: Measure): Place => {
   const plate = plateOf(label, spot)
   const shield = crestOver(spot, crestFrom(spot), top(plate))
@@ -102,14 +102,14 @@ export const placeOf = (named: Named, spot: Spot, measure: Measure): Place => {
   const tagged = named.tags.length > 0
   if (tagged && !isCrowded(spot)) return below(named, spot, measure)
   const text = nameItem(named, spot.name, sizes.name, measure)
-  // A one-line name is placed low, so that more of the crest is seen.
+  // A one-line name is placed low: more of the crest can then be seen.
   const label = { ...text, y: bottom(spot.name) - text.h / 2 }
   if (tagged) return beside(named, spot, label, measure)
   const plate = plateOf(label, spot)
   return { shield: crestOver(spot, crestFrom(spot), top(plate)), label, plate, tag: [] }
 }
 
-/** Places a token beside the crest; the two on its right share the room there. */
+/** Places a token next to the crest; the two on its right share the room there. */
 const slotAt = ({ shield, plate }: Place, { w }: Spot, slot: Slot, both: boolean): Box => {
   const room = top(plate) - top(shield) - apart
   const whole = Math.min(90, shield.h * 0.66, (w - shield.w) / 2 - apart, both && slot !== 'left' ? room / 2 : room)

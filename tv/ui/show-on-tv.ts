@@ -5,7 +5,7 @@ import { typed } from './parts.ts'
 export interface Sheet {
   readonly way: Way
   readonly head: HTMLElement
-  /** What came of choosing a screen. */
+  /** Called with the result of choosing a screen. */
   readonly say: (text: string) => void
 }
 
@@ -16,7 +16,10 @@ const line = (className: string, text: string): HTMLElement => {
   return made
 }
 
-/** The same table on another screen: the address to type, large, and the way from this browser. */
+/**
+ * Makes the sheet that shows the same table on another screen: the address to type, large, and the way from this
+ * browser.
+ */
 export const showOnTvSheet = (address: string, code: string): Sheet => {
   const way = wayFrom(window)
   const head = document.createElement('div')

@@ -3,14 +3,14 @@ import { rate } from '../music/instruments.ts'
 import { loudnessOf, momentOf } from '../music/loudness.ts'
 import { effectLevel, roomLevel, type Sound, sounds, synthesise } from './sound.ts'
 
-/** A sound is made once for all that is asked of it, and once more to see that it comes out the same. */
+/** The sounds, each rendered once for all tests, and once more to compare. */
 const made = new Map(sounds.map(sound => [sound, synthesise(sound)] as const))
 const heard = (sound: Sound) => made.get(sound) ?? new Float32Array()
 
 const loudest = (samples: Float32Array): number => samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
 
 describe('sounds', () => {
-  test.each(sounds)('%s is heard, stays within what a speaker can do, and is the same each time', sound => {
+  test.each(sounds)('%s can be heard, stays within what a speaker can play, and is always the same', sound => {
     const samples = heard(sound)
     expect(samples.every(Number.isFinite)).toBe(true)
     expect(loudest(samples)).toBeLessThanOrEqual(1)
@@ -30,16 +30,16 @@ describe('sounds', () => {
     },
   )
 
-  test('the ambience is hardly heard', () => {
+  test('the ambience can hardly be heard', () => {
     expect(Math.abs(loudnessOf(heard('ambience'), rate) - roomLevel)).toBeLessThan(1)
   })
 
-  test('no two are alike', () => {
+  test('no two sounds are alike', () => {
     const all = sounds.map(sound => [...heard(sound).slice(0, 2000)].join())
     expect(new Set(all).size).toBe(sounds.length)
   })
 
-  test('the ambience is low, and goes round without a click', () => {
+  test('the ambience is low, and loops without a click', () => {
     const samples = heard('ambience')
     expect(loudest(samples)).toBeLessThan(0.5)
     const steps = samples.slice(1).map((value, i) => Math.abs(value - (samples[i] ?? 0)))

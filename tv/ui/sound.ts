@@ -2,7 +2,7 @@ import { type Hit, hit, noise, type Pitched, pitched, rate } from '../music/inst
 import { levelled, loudnessOf, momentOf, type Samples } from '../music/loudness.ts'
 import { hertzOf, pitchOf } from '../music/score.ts'
 
-/** The sound effects. Each tells of something public. */
+/** The sound effects. Each of them tells something public. */
 export const sounds = [
   'flip',
   'deal',
@@ -48,7 +48,7 @@ type Voice = (t: number) => number
 
 const tau = 2 * Math.PI
 const sine = (hertz: number, t: number): number => Math.sin(tau * hertz * t)
-/** A decay envelope. */
+/** Returns the level of a decay at a time. */
 const fade = (t: number, length: number): number => (t < 0 ? 0 : Math.exp((-4.5 * t) / length))
 const attack = (t: number, length: number): number => Math.min(1, t / length)
 
@@ -89,7 +89,7 @@ const drum = (hertz: number, length: number, seed: number): Voice => {
   }
 }
 
-/** Filtered noise that changes its brightness. */
+/** Filtered noise whose brightness changes. */
 const air = (from: number, to: number, length: number, seed: number): Voice => {
   const random = noise(seed)
   let dull = 0
@@ -128,7 +128,7 @@ const score = (length: number, parts: readonly (readonly [at: number, loud: numb
   return softened(out)
 }
 
-/** Fades out against clicks, and limits what a speaker cannot play. */
+/** Fades out the end, to avoid a click, and limits what a speaker cannot play. */
 const softened = (samples: Samples): Samples => {
   const tail = Math.min(samples.length, Math.round(rate * 0.03))
   return samples.map((value, i) => Math.tanh(value * 0.9) * Math.min(1, (samples.length - 1 - i) / tail))
@@ -158,7 +158,7 @@ const ambience = (): Samples => {
 const chord = (notes: readonly number[], gap: number) =>
   notes.map((hertz, i) => [i * gap, 0.6, string(hertz, 11 + i)] as const)
 
-/** A tone by an instrument of the music: when, how loud, which, how long. */
+/** A tone of one of the music's instruments: when, how loud, which, how long. */
 type Played = readonly [at: number, loud: number, plays: Pitched | Hit, tone?: string, seconds?: number]
 
 const isHit = (plays: Pitched | Hit): plays is Hit => plays in hit
@@ -173,7 +173,7 @@ export const played = (length: number, parts: readonly Played[]): Samples => {
   }
   return softened(out)
 }
-/** Tones at the same time. */
+/** Returns several tones at the same time. */
 const together = (at: number, loud: number, plays: Pitched, tones: string, seconds: number): readonly Played[] =>
   tones.split(' ').map(tone => [at, loud, plays, tone, seconds] as const)
 
@@ -213,10 +213,10 @@ const makers: Readonly<Record<Sound, () => Samples>> = {
       [0, 0.6, horn(262, 0.45)],
       [0.3, 0.6, horn(392, 0.65)],
     ]),
-  // A stamp, and then an opening or a closing chord.
+  // A stamp, followed by an opening or a closing chord.
   approved: () => played(1.6, [[0, 0.7, 'drum'], ...together(0.1, 0.22, 'horn', 'd4 a4 d5', 0.9)]),
   rejected: () => played(1.4, [[0, 1, 'drum'], [0.02, 0.4, 'rim'], ...together(0.1, 0.2, 'horn', 'd3 g#3', 0.5)]),
-  // The tension rises: three strokes, a half tone, and a heartbeat.
+  // Rising tension: three strokes, a semitone, and a heartbeat.
   fourth: () =>
     played(3.4, [
       ...[0, 0.35, 0.7].map((at): Played => [at, 0.9, 'drum']),

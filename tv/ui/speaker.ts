@@ -23,10 +23,10 @@ export interface Speaker {
   readonly levels: (levels: Levels) => void
 }
 
-/** Maps a level to a gain: 10 is full, and each step sounds equally large. */
+/** Maps a level to a gain: 10 is full, and all steps sound equally large. */
 const gainOf = (level: number): number => (level / 10) ** 1.6
 
-/** A limiter, so that simultaneous sounds do not clip. */
+/** Makes a limiter: simultaneous sounds then do not clip. */
 const limiter = (context: AudioContext): AudioNode => {
   const half = context.createGain()
   half.gain.value = 0.5
@@ -50,7 +50,7 @@ interface AudioGraph {
   readonly ducked: GainNode
 }
 
-/** Makes the audio graph on first use, because that is slow, and nothing is heard before. */
+/** Makes the audio graph on first use: that is slow, and nothing can be heard before. */
 const makeAudioGraph = (): AudioGraph | null => {
   if (typeof AudioContext !== 'function') return null
   const context = new AudioContext()
@@ -77,7 +77,7 @@ const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
       }
       const voices = speechSynthesis.getVoices()
       const voice = voiceFor(voices, speech.grammar.tag)
-      // A voice of another language would read it wrongly: better none.
+      // A voice of another language would mispronounce it: silence is better.
       if (voices.length > 0 && voice === null) return later(0, end)
       words.voice = voice
       words.lang = speech.grammar.tag
@@ -99,7 +99,7 @@ const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
   })
 }
 
-/** The music's players in this audio graph. */
+/** Makes the band that plays music in this audio graph. */
 const bandAt = ({ context, studio, ducked }: AudioGraph) => {
   const sounding = new Map<string, { readonly source: AudioBufferSourceNode; readonly gain: GainNode }>()
   return makeBand({
@@ -133,7 +133,7 @@ const bandAt = ({ context, studio, ducked }: AudioGraph) => {
   })
 }
 
-/** The longest time in seconds for which a sound ducks the music. */
+/** The longest time for which a sound ducks the music, in seconds. */
 const longest = 2
 
 export const makeSpeaker = (): Speaker => {
@@ -168,7 +168,7 @@ export const makeSpeaker = (): Speaker => {
     if (begun) band?.play(levels.whole === 0 || levels.music === 0 ? null : mood)
   }
 
-  /** Loads sounds one after the other, so that music need not wait for the last one. */
+  /** Loads sounds one after the other: the music need not wait for the last one. */
   const begin = async ({ context, studio }: AudioGraph): Promise<void> => {
     await context.resume()
     if (begun) return
@@ -210,7 +210,7 @@ export const makeSpeaker = (): Speaker => {
       if (!graph) return
       band ??= bandAt(graph)
       hear()
-      // A browser that ignored the last key, or has slept since, may accept this one.
+      // A browser that ignored the last key, or has been suspended since, may accept this one.
       void begin(graph)
     },
     locked: () => !unlocked,
@@ -222,7 +222,7 @@ export const makeSpeaker = (): Speaker => {
   }
 }
 
-/** Calls out each thing once, when its time comes. */
+/** Makes a caller that says each text once, when its time comes. */
 export const makeCaller = (speaker: Speaker): ((text: string) => void) => {
   let called = ''
   return text => {

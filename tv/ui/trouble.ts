@@ -11,7 +11,7 @@ export type Trouble =
 
 export const plainTrouble = (title: string, text: string): Trouble => ({ kind: 'plain', title, text })
 
-/** Returns the trouble that the link's status stands for. */
+/** Returns the trouble for a status of the link. */
 export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
   switch (status.at) {
     case 'open':
@@ -24,7 +24,7 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
       return plainTrouble(title, refusalText(speech, status, null))
     case 'out':
       return plainTrouble(title, texts.out)
-    // It is tried again where it stood.
+    // It is being retried: the previous trouble stays.
     case 'joining':
       return before
     default:

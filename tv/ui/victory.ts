@@ -4,9 +4,9 @@ import { type Box, bottom, drawing, type Item, left, top } from '../canvas/item.
 import { ease } from '../canvas/motion.ts'
 import type { Animator, Setting } from '../theatre.ts'
 
-// The winners are told from the others on the page of all faces: laurels, light, and petals over them.
+// Distinguishes the winners on the page of all faces: by laurels, light, and petals.
 
-/** What tells the winners' cards from the others, once there are winners; `null` where nobody has won, or not yet. */
+/** Draws what distinguishes a winner's card once there are winners; `null` where nobody has won, or not yet. */
 export const laurelItems = (
   wins: boolean | null,
   seat: Seat,
@@ -16,9 +16,9 @@ export const laurelItems = (
 ): readonly Item[] => {
   if (wins === null) return []
   const wide = Math.min(1.72, 1 + (2 * (left(crest) - left(card))) / crest.w)
-  // Its light ends where the news stand.
+  // Its light ends where the news begins.
   const tall = Math.min(card.h * 1.5, 2 * (bottom(stage) - card.y))
-  // Over the card, and under the crest that is drawn after it: a shape, because light alone is not seen by all.
+  // Over the card, and under the crest that is drawn later: a shape, because not everybody can see the light.
   const wreath: Box = { ...crest, y: crest.y + crest.h * 0.04, w: crest.w * wide, h: crest.h * (0.82 * wide) }
   return wins
     ? [
@@ -29,17 +29,17 @@ export const laurelItems = (
 }
 
 const thrown = 48
-/** Their keys. */
+/** The keys of the petals. */
 export const petals: readonly string[] = Array.from({ length: thrown }, (_, i) => `petal ${i}`)
 const inks = ['gold', 'rose', 'sky'] as const
 
-/** A number from 0 to 1 for each petal, the same each time. */
+/** Returns a number from 0 to 1 for each petal, the same each time. */
 const own = (i: number, n: number): number => {
   const x = Math.sin(i * 12.9898 + n * 78.233) * 43_758.5453
   return x - Math.floor(x)
 }
 
-/** The petals that were thrown, as they lie in the end: between the cards, and never on them. */
+/** Draws the petals where they come to rest: between the cards, and never on them. */
 export const petalItems = ({ viewport: { stage } }: Setting): readonly Item[] =>
   petals.map((key, i) =>
     drawing(
@@ -58,7 +58,7 @@ export const petalItems = ({ viewport: { stage } }: Setting): readonly Item[] =>
 
 const lasts = 1500
 
-/** Laurels come to one winner after another while petals fly out of the banner and fall. */
+/** Brings laurels to one winner after another, while petals fly out of the banner and fall. */
 export const honour = async (animator: Animator, winners: readonly Seat[]): Promise<void> => {
   const laurels = winners.map(seat => `laurel ${seat}`)
   const lights = winners.map(seat => `glow ${seat}`)

@@ -1,10 +1,13 @@
-/** A voice of the browser's, as far as it matters which. */
+/** A voice of the browser, with the fields needed to choose it. */
 export interface BrowserVoice {
   readonly lang: string
 }
 
 const parts = (tag: string): readonly string[] => tag.toLowerCase().replace('_', '-').split('-')
-/** Chinese voices name a country: the mainland and Singapore read simplified, all others traditional. */
+/**
+ * Returns the script of a Chinese voice, which names a place: the mainland and Singapore use simplified characters, all
+ * others traditional ones.
+ */
 const scriptOf = ([language, region = '']: readonly string[]): string => {
   if (language !== 'zh') return ''
   return /^(hant|tw|hk|mo)$/.test(region) ? 'hant' : 'hans'

@@ -12,10 +12,10 @@ interface Needs {
   readonly unlocked: () => void
 }
 
-/** How loud this screen is: its own levels, and the table's volume on top of them. */
+/** How loud this screen is: its own levels, multiplied by the table's volume. */
 export interface Volume extends Pick<App, 'sound' | 'volume' | 'mute'> {
   readonly set: () => void
-  /** This screen was heard before it was loaded again. */
+  /** Whether this screen had sound before a reload. */
   readonly heardBefore: boolean
   readonly state: () => Pick<ReturnType<App['state']>, 'loudness' | 'levels' | 'locked'>
 }

@@ -18,7 +18,7 @@ const all = Array.from({ length: previews.length * beats }, (_, beat) => beat)
 const textOf = (items: readonly Item[]): string =>
   items.flatMap(item => (isWords(item) ? [item.lines.join(' ')] : [])).join(' | ')
 
-describe('the first minute', () => {
+describe('the welcome screen', () => {
   test.each([1440, 1680, 1920])('fits at every beat, with nothing cut, %i wide', w => {
     for (const beat of all) {
       const items = pictureAt(w, beat)
@@ -27,7 +27,7 @@ describe('the first minute', () => {
     }
   })
 
-  test('names the product, the way in, and how many may play, and no game and no role', () => {
+  test('names the product, the way in, and the number of players, but no game and no role', () => {
     for (const beat of all) {
       const said = textOf(pictureAt(1920, beat))
       for (const wanted of [title, '3 to 20 players', 'WXMW', '192.168.100.200:2567']) expect(said).toContain(wanted)
@@ -38,7 +38,7 @@ describe('the first minute', () => {
     }
   })
 
-  test('has three pictures of what will happen, one after another; where nothing moves, the first at its end', () => {
+  test('previews three moments, one after another; where nothing moves, the first of them complete', () => {
     const told = all.map(beat =>
       previews.find(preview => textOf(pictureAt(1920, beat)).includes(texts.welcome[preview])),
     )
@@ -49,7 +49,7 @@ describe('the first minute', () => {
     expect(pictureAt(1920)).toEqual(pictureAt(1920, beats - 2))
   })
 
-  test('shows the short address to type, and the long one, which any phone can open, to scan', () => {
+  test('shows the short address to type, and the long one, which any phone can open, as a QR code', () => {
     const setting = { ...settingAt(1920), short: 'http://sofa.local' }
     const items = pictureOf(empty, played.theatre, { kind: 'none' }, '', setting)
     expect(textOf(items)).toContain('sofa.local')
@@ -58,7 +58,7 @@ describe('the first minute', () => {
     expect(welcomeLines(empty, setting).join()).toContain('sofa.local')
   })
 
-  test('is over as soon as somebody sits, bot or not', () => {
+  test('disappears as soon as somebody sits down, bot or not', () => {
     expect(isWelcome(empty)).toBe(true)
     expect(isWelcome(viewOf(played, ['Ada'], {}, null))).toBe(false)
   })

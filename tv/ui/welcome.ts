@@ -10,13 +10,13 @@ import { texts, title } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
 import { hall, joinLink, parchment, sizes, toType } from './parts.ts'
 
-/** The previews of an evening in a welcome screen: one picture after another, each several beats long. */
+/** The previews of an evening on the welcome screen: one picture after another, each several beats long. */
 export const previews = ['vote', 'card', 'night'] as const
 type Preview = (typeof previews)[number]
 export const beats = 5
 /** The length of a beat in ms. */
 export const beatLasts = 1300
-/** The beat at which a picture is complete. */
+/** The beat at which a preview is complete. */
 const ripe = beats - 2
 
 /** Says whether to show the welcome: nobody has sat down, and no game was chosen. */
@@ -25,7 +25,7 @@ export const isWelcome = ({ room, table }: View): boolean => table === null && r
 const crestAt = (i: number): string =>
   `shield/${charges[(i * 5) % charges.length]}/${colours[(i * 5) % colours.length]}`
 
-/** Five crests with their ballots, which all turn over at once. */
+/** Draws five crests with their ballots, which all turn over at once. */
 const voteItems = (beat: number, box: Box): readonly Item[] => {
   const cells = across({ ...box, w: Math.min(box.w, 5 * 224) }, 5)
   const size = Math.min(184, box.h * 0.42, at(cells, 0).w - 24)
@@ -47,7 +47,7 @@ const voteItems = (beat: number, box: Box): readonly Item[] => {
   })
 }
 
-/** Three cards, turned one after another; the last one differs. */
+/** Draws three cards, turned over one after another; the last one differs. */
 const cardItems = (beat: number, box: Box): readonly Item[] => {
   const h = Math.min(box.h - 16, 400)
   const cells = across({ ...box, w: Math.min(box.w, 3 * (h * 0.7 + 50)) }, 3)
@@ -58,7 +58,7 @@ const cardItems = (beat: number, box: Box): readonly Item[] => {
   })
 }
 
-/** A village at dusk, and then night falls. */
+/** Draws a village at dusk, and then at night. */
 const nightItems = (beat: number, box: Box): readonly Item[] => {
   const hour = beat === 0 ? 'dusk' : 'night'
   const roofs = between(left(box), bottom(box) - box.w * 0.24, right(box), bottom(box))
@@ -86,13 +86,13 @@ const drawn: Readonly<Record<Preview, (beat: number, box: Box) => readonly Item[
   night: nightItems,
 }
 
-/** Returns the current picture and its progress. */
+/** Returns the current preview and its progress. */
 export const showAt = (beat: number): { readonly preview: Preview; readonly beat: number } => ({
   preview: at(previews, Math.floor(beat / beats) % previews.length),
   beat: beat % beats,
 })
 
-/** Draws the pictures on their slate, one at a time, with a sentence under each. */
+/** Draws the previews on their slate, one at a time, with a sentence below each. */
 const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
   const at = showAt(beat ?? ripe)
   const line = between(left(box) + 24, bottom(box) - 96, right(box) - 24, bottom(box) - 14)
@@ -142,7 +142,7 @@ const doorItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
   ]
 }
 
-/** Draws the welcome before anybody sits: what this is, how to join, and what an evening looks like. */
+/** Draws the welcome before anybody sits down: what this is, how to join, and what an evening looks like. */
 export const welcome = (view: View, setting: Setting): readonly Item[] => {
   const { viewport, measure, locked, again } = setting
   const { stage } = viewport
