@@ -10,19 +10,19 @@ const isAtTable = (id: string): id is AtTable => id === 'quest' || id.startsWith
 type Part = (typeof before)[number] | AtTable
 
 let language: Language | null = null
-let spoken: Partial<Speech<Part>> = {}
+let translation: Partial<Speech<Part>> = {}
 
 /** Forgets every language but English. */
 export const speakEnglish = (): void => {
   language = null
-  spoken = {}
+  translation = {}
 }
 
 /** Switches to a language. Texts that cannot be loaded stay English. */
 export const speakLanguage = async (load: () => Promise<Language>): Promise<void> => {
   try {
     const found = await load()
-    spoken = await loadSpeech(found, before)
+    translation = await loadSpeech(found, before)
     language = found
     document.documentElement.lang = found.grammar.tag
     document.documentElement.dir = found.grammar.direction
@@ -32,31 +32,31 @@ export const speakLanguage = async (load: () => Promise<Language>): Promise<void
 }
 
 /** The texts for where there is no table, in this phone's language; undefined for English, which the pages contain. */
-export const frontSpoken = (): Speech<'front'>['front'] | undefined => spoken.front
+export const frontTexts = (): Speech<'front'>['front'] | undefined => translation.front
 
 /** Loads the texts of the pages at a table. */
 export const speakAtTable = async (): Promise<void> => {
   if (language === null) return
-  spoken = { ...spoken, ...(await loadSpeech(language, Object.keys(language.parts).filter(isAtTable))) }
+  translation = { ...translation, ...(await loadSpeech(language, Object.keys(language.parts).filter(isAtTable))) }
 }
 
 /** Returns one part of the catalogue: in English, until another language is loaded. */
-export const said = <P extends Part>(part: P, english: Speech<P>[P] & object): Speech<P>[P] =>
-  new Proxy(english, { get: (own, text) => Reflect.get(spoken[part] ?? own, text) })
+export const translated = <P extends Part>(part: P, english: Speech<P>[P] & object): Speech<P>[P] =>
+  new Proxy(english, { get: (own, text) => Reflect.get(translation[part] ?? own, text) })
 
 /** Looks a text up in one part, then in another. */
-export const both = <A extends object, B extends object>(own: A, other: B): A & B =>
+export const textsOfTwo = <A extends object, B extends object>(own: A, other: B): A & B =>
   new Proxy(own as A & B, { get: (_, text) => Reflect.get(own, text) ?? Reflect.get(other, text) })
 
 /** The grammar of the language in use: how the phone joins and counts. */
 export const grammarNow = (): Grammar => language?.grammar ?? grammar
 
-/** Joins sentences one after another, and words side by side. */
-export const inTurn = (sentences: readonly string[]): string => sequel(grammarNow(), sentences)
-export const sideBySide = (words: readonly string[]): string =>
+/** Joins sentences, and words of a list, as the language does. */
+export const joinSentences = (sentences: readonly string[]): string => sequel(grammarNow(), sentences)
+export const joinWords = (words: readonly string[]): string =>
   words.filter(word => word !== '').join(grammarNow().list[0])
-/** Says something about a word, after the language's colon. */
-export const saidOf = (word: string, what: string): string => `${word}${grammarNow().colon}${what}`
+/** Puts a label before a text, with the colon of the language. */
+export const labelled = (word: string, what: string): string => `${word}${grammarNow().colon}${what}`
 
 /** What a game is called. */
 export const titleOf = (game: GameId): string => language?.titles?.[game] ?? titles[game]

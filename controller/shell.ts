@@ -1,9 +1,9 @@
 import { base, store, stored } from '../shared/client/storage.ts'
-import { frontSpoken } from './catalogue.ts'
+import { frontTexts } from './catalogue.ts'
 
 /** Stores the texts of the offline page, which can load nothing, in the language of this phone. */
 export const keepOfflineTexts = (): void => {
-  const front = frontSpoken()
+  const front = frontTexts()
   const { lang, dir } = document.documentElement
   if (front) store('offline', JSON.stringify({ lang, dir, texts: [...front.offline, front.tryAgain] }))
   else if (stored('offline')) store('offline', '')

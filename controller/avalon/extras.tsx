@@ -4,7 +4,7 @@ import type { SeatKind } from '../../shared/games/avalon/kinds.ts'
 import { inPlay, type Role, sideNow } from '../../shared/games/avalon/roles.ts'
 import { hunts } from '../../shared/games/avalon/table.ts'
 import type { Quest } from '../../shared/games/quest/quests.ts'
-import { inTurn } from '../catalogue.ts'
+import { joinSentences } from '../catalogue.ts'
 import type { Extras, Learned } from '../extras.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
@@ -89,7 +89,7 @@ const Strip = ({ session }: Props) => {
 const resultOf = (view: View, { quest, success, cards }: Quest): string => {
   const came = avalonTexts[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
   const struck = tableOf(view).told.find(event => event.type === 'struck' && event.quest === quest)
-  return struck ? inTurn([view.parts.words.told(struck, nameIn(view)), came]) : came
+  return struck ? joinSentences([view.parts.words.told(struck, nameIn(view)), came]) : came
 }
 
 /** The history, quest by quest: the teams, who voted how, and the cards. */

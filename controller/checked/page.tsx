@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import { checkProof, holds, type Proof, proofIn } from '../../shared/client/proof.ts'
 import { base } from '../../shared/client/storage.ts'
 import { loadParts, type Parts } from '../../shared/games/parts.ts'
-import { saidOf, spokenLanguage, titleOf } from '../catalogue.ts'
+import { labelled, spokenLanguage, titleOf } from '../catalogue.ts'
 import { DealMark } from '../parts/deal-mark.tsx'
 import { texts } from '../texts.ts'
 import { Verdict } from './verdict.tsx'
@@ -20,7 +20,7 @@ const Cast = ({ proof: { disclosure, names }, parts: { words } }: Read) => {
   return (
     <ul class="recap">
       {Object.entries(cast ?? {}).map(([seat, role]) => (
-        <li key={seat}>{saidOf(names[seat] ?? seat, words.roles[role]?.name ?? role)}</li>
+        <li key={seat}>{labelled(names[seat] ?? seat, words.roles[role]?.name ?? role)}</li>
       ))}
     </ul>
   )

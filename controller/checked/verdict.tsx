@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { checked, checkProof, holds, type Proof, proofType } from '../../shared/client/proof.ts'
 import { base } from '../../shared/client/storage.ts'
 import type { Parts } from '../../shared/games/parts.ts'
-import { saidOf } from '../catalogue.ts'
+import { labelled } from '../catalogue.ts'
 import { give } from '../recap/save.tsx'
 import { texts } from '../texts.ts'
 
@@ -33,7 +33,7 @@ export const Verdict = ({ proof, parts, kept = false }: Props) => {
             ? []
             : [
                 <li key={what} data-fits={fits}>
-                  {saidOf(texts.checked.rows[what], texts.checked[fits ? 'fits' : 'fails'])}
+                  {labelled(texts.checked.rows[what], texts.checked[fits ? 'fits' : 'fails'])}
                 </li>,
               ]
         })}

@@ -1,6 +1,6 @@
 import { useCallback } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
-import { inTurn } from '../catalogue.ts'
+import { joinSentences } from '../catalogue.ts'
 import type { Learned } from '../extras.ts'
 import { useHold } from '../parts/hold.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
@@ -23,7 +23,7 @@ export const learned = (view: View): Learned | null => {
   const screenId = screenOf(view)
   const lies =
     ['dawn', 'day'].includes(table.phase) && (screenId === 'wait' || (screenId === 'ask' && table.phase === 'day'))
-  const own = inTurn(dawnWords(table, hand, pickName(view)))
+  const own = joinSentences(dawnWords(table, hand, pickName(view)))
   return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard({ night: table.round }), own, elsewhere: lies }
 }
 

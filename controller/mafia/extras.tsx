@@ -1,4 +1,4 @@
-import { inTurn } from '../catalogue.ts'
+import { joinSentences } from '../catalogue.ts'
 import '../night/style.css'
 import '../night/question.css'
 import './style.css'
@@ -28,7 +28,7 @@ const leaving = (view: View): string => {
   const table = tableOf(view)
   if (view.seat === null || !table?.living.includes(view.seat)) return ''
   const revealed = table.options['reveal-on-leaving'] === true
-  return inTurn([mafiaTexts.leave, revealed ? mafiaTexts.leaveRevealed : mafiaTexts.leaveHidden])
+  return joinSentences([mafiaTexts.leave, revealed ? mafiaTexts.leaveRevealed : mafiaTexts.leaveHidden])
 }
 
 const begins = ['dealt', 'fell', 'gathered', 'polled'] as const satisfies readonly Told['type'][]

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
-import { inTurn } from '../catalogue.ts'
+import { joinSentences } from '../catalogue.ts'
 import { HostRow } from '../night/host-row.tsx'
 import type { Lines } from '../night/panel.tsx'
 import { nameIn } from '../parts/people.tsx'
@@ -18,7 +18,7 @@ const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string 
   if (tried === null) return stands
   const fits = ask.from.includes(tried)
   const what = fits ? mafiaTexts.unconfirmed({ pick: called(tried) }) : mafiaTexts.barred({ pick: called(tried) })
-  return current === undefined ? what : inTurn([what, stands])
+  return current === undefined ? what : joinSentences([what, stands])
 }
 
 /** Describes what teammates have chosen, and who has not chosen yet: for the Mafia alone. */

@@ -4,7 +4,7 @@ import { none, type Round, type Table } from '../../shared/games/mafia/facts.ts'
 import { reasonsOf } from '../../shared/games/mafia/reasons.ts'
 import { rows, type Side } from '../../shared/games/mafia/roles.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
-import { sideBySide } from '../catalogue.ts'
+import { joinWords } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import {
   type Cell,
@@ -32,7 +32,7 @@ const nothing: Cell = { icon: null, seat: null, lit: false, corner: null, more: 
 const deadIn = (view: View, _seat: Seat, ballot: string | undefined): Cell => ({
   ...cellOf(view, ballot),
   ...(ballot === undefined ? { icon: 'crowned-skull' } : { corner: 'crowned-skull' }),
-  said: sideBySide([ballot === undefined ? '' : pickName(view)(ballot), mafiaTexts.died]),
+  said: joinWords([ballot === undefined ? '' : pickName(view)(ballot), mafiaTexts.died]),
 })
 const cellOf = (view: View, ballot: string | undefined): Cell => ({
   ...nothing,

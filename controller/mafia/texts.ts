@@ -1,9 +1,9 @@
 import { grammar } from '../../shared/texts/en/grammar.ts'
 import { phoneMafia } from '../../shared/texts/en/phone-mafia.ts'
 import { speak } from '../../shared/texts/templates.ts'
-import { said } from '../catalogue.ts'
+import { translated } from '../catalogue.ts'
 
-export const mafiaTexts = said('phoneMafia', speak(grammar, phoneMafia))
+export const mafiaTexts = translated('phoneMafia', speak(grammar, phoneMafia))
 
 /** Names a vote by its day. */
 export const dayName = (day: number, runoff: boolean): string => mafiaTexts[runoff ? 'runoff' : 'day']({ day })

@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
 import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
-import { saidOf, sideBySide } from '../catalogue.ts'
+import { joinWords, labelled } from '../catalogue.ts'
 import { Heaps } from '../night/heaps.tsx'
 import { HostRow } from '../night/host-row.tsx'
 import { placeAround, Round, Sign } from '../night/round.tsx'
@@ -34,8 +34,8 @@ export const Dealt = ({ view }: { readonly view: View }) => {
   if (!table) return null
   return (
     <p class="dealt">
-      <span>{saidOf(mafiaTexts.dealt, '')}</span>
-      {sideBySide(view.parts.words.inPlay({ ...table.options, 'silent-game': false }, table.seats.length))}
+      <span>{labelled(mafiaTexts.dealt, '')}</span>
+      {joinWords(view.parts.words.inPlay({ ...table.options, 'silent-game': false }, table.seats.length))}
     </p>
   )
 }
@@ -87,7 +87,7 @@ const Voted = ({
       <ul>
         {votes.map(({ day, runoff, ballots }) => (
           <li key={`${day} ${runoff}`}>
-            {saidOf(dayName(day, runoff), '')}
+            {labelled(dayName(day, runoff), '')}
             <bdi>{pickName(view)(at(ballots, seat))}</bdi>
           </li>
         ))}

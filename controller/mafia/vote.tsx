@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/mafia/facts.ts'
-import { inTurn } from '../catalogue.ts'
+import { joinSentences } from '../catalogue.ts'
 import { HostRow } from '../night/host-row.tsx'
 import type { Lines } from '../night/panel.tsx'
 import { firstOf, nameIn } from '../parts/people.tsx'
@@ -17,7 +17,7 @@ const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: P
   return {
     heading: dayName(round, runoff),
     places: [
-      picked === null ? stands : inTurn([mafiaTexts.unconfirmed({ pick: called(picked) }), stands]),
+      picked === null ? stands : joinSentences([mafiaTexts.unconfirmed({ pick: called(picked) }), stands]),
       written(orElse(saying(view, { notebook: newest(handOf(view)?.notebook ?? []) }), mafiaTexts.noNotes)),
     ],
   }
@@ -33,7 +33,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const live = options['votes-are-shown'] === 'real-time'
   // This phone's owner reads the question itself, so the progress names only the others.
   const others = awaited.filter(seat => seat !== view.seat)
-  const progress = inTurn([
+  const progress = joinSentences([
     mafiaTexts.have({ votes: acted.length, n: acted.length + awaited.length }),
     ...(others.length === 0
       ? []

@@ -3,7 +3,7 @@ import type { Folded } from '../../shared/engine/fold.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Table } from '../../shared/games/midnight/facts.ts'
 import { roles } from '../../shared/games/midnight/roles.ts'
-import { saidOf, sideBySide } from '../catalogue.ts'
+import { joinWords, labelled } from '../catalogue.ts'
 import { HostRow } from '../night/host-row.tsx'
 import { placeAround, Round, Sign } from '../night/round.tsx'
 import { Icon } from '../parts/icon.tsx'
@@ -25,8 +25,8 @@ export const Dealt = ({ view }: { readonly view: View }) => {
   if (!table) return null
   return (
     <p class="dealt">
-      <span>{saidOf(midnightTexts.inPlay, '')}</span>
-      {sideBySide(view.parts.words.inPlay(table.options, table.seats.length))}
+      <span>{labelled(midnightTexts.inPlay, '')}</span>
+      {joinWords(view.parts.words.inPlay(table.options, table.seats.length))}
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Ask } from '../../shared/engine/game.ts'
-import { inTurn } from '../catalogue.ts'
+import { joinSentences } from '../catalogue.ts'
 import { HostRow } from '../night/host-row.tsx'
 import { AskLayout } from '../parts/ask-layout.tsx'
 import { useMarkBusy } from '../parts/busy.ts'
@@ -25,7 +25,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   return (
     <>
       <p class="line progress">
-        {inTurn([
+        {joinSentences([
           midnightTexts.have({ votes: acted.length, n: acted.length + awaited.length }),
           ...(others.length === 0
             ? []

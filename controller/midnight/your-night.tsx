@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
-import { inTurn } from '../catalogue.ts'
+import { joinSentences } from '../catalogue.ts'
 import type { Learned } from '../extras.ts'
 import { Panel } from '../night/panel.tsx'
 import { useHold } from '../parts/hold.ts'
@@ -24,7 +24,7 @@ const nightWords = (view: View): readonly [was: string, what: string] | null => 
   if (!hand) return null
   const mask = at(view.parts.words.roles, hand.role).name
   const said = saying(view, { notebook: hand.notebook })
-  return [midnightTexts.dealt({ mask }), said.length > 0 ? inTurn(said) : midnightTexts.slept]
+  return [midnightTexts.dealt({ mask }), said.length > 0 ? joinSentences(said) : midnightTexts.slept]
 }
 
 const days: readonly string[] = ['day', 'vote']
@@ -38,7 +38,7 @@ export const learned = (view: View): Learned | null => {
   return {
     id: 'night',
     title: midnightTexts.yourNight,
-    own: inTurn(words),
+    own: joinSentences(words),
     elsewhere: ['wait', 'ask'].includes(screenId),
   }
 }

@@ -1,5 +1,5 @@
 import { kindOf } from '../../shared/engine/game.ts'
-import { sideBySide } from '../catalogue.ts'
+import { joinWords } from '../catalogue.ts'
 import { ownAsking } from '../extras.ts'
 import type { Session } from '../session.ts'
 import { useHold } from './hold.ts'
@@ -31,7 +31,7 @@ export const Answered = ({ session }: { readonly session: Session }) => {
     <>
       {answers.map(({ ask, picks }) => {
         const { done } = words.ask({ id: ask, kind: kindOf(ask), from: [], pick: [0, 0] }, table, name)
-        const answer = sideBySide(picks.map(pick => (view.chairs[pick] ? name(pick) : words.pick(pick))))
+        const answer = joinWords(picks.map(pick => (view.chairs[pick] ? name(pick) : words.pick(pick))))
         return (
           <section key={ask} class="answered" data-answered={ask}>
             <p class="answered-done" role="status">

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import '../style/watching.css'
 import type { View } from '../../shared/client/connection.ts'
 import { type Guessing, guessesOpen, isGuess, noOne } from '../../shared/engine/guess.ts'
-import { sideBySide } from '../catalogue.ts'
+import { joinWords } from '../catalogue.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { useMarkBusy } from './busy.ts'
@@ -116,7 +116,7 @@ const Sealed = ({ view, question, picks, change }: SealedProps) => {
         {view.parts.words.guess(question)}
         <span class="guess-state" id={place}>
           {hold.open
-            ? sideBySide(picks.map(pick => (pick === noOne ? texts.guesses.none : name(pick))))
+            ? joinWords(picks.map(pick => (pick === noOne ? texts.guesses.none : name(pick))))
             : texts.guesses.sealed}
         </span>
       </p>

@@ -1,6 +1,6 @@
 import type { Options } from '../../shared/engine/game.ts'
 import type { RoleWords, Section, Words } from '../../shared/engine/words.ts'
-import { inTurn, saidOf, sideBySide } from '../catalogue.ts'
+import { joinSentences, joinWords, labelled } from '../catalogue.ts'
 
 type Telling = Pick<Words, 'roles' | 'rules' | 'example' | 'exampleFor' | 'modes' | 'option' | 'choices' | 'value'>
 
@@ -15,8 +15,8 @@ const choices = ({ option, choices, value }: Telling, options: Options): readonl
     // Skips tick boxes for roles: the role's own line explains them.
     if (text === '') return []
     const values = choices(id)
-    const all = sideBySide(values.map(one => value(id, one)))
-    return [saidOf(label, values.some(one => typeof one !== 'boolean') ? inTurn([text, `(${all}.)`]) : text)]
+    const all = joinWords(values.map(one => value(id, one)))
+    return [labelled(label, values.some(one => typeof one !== 'boolean') ? joinSentences([text, `(${all}.)`]) : text)]
   })
 
 /** The rules of a game with its example options for so many players, then the other roles and modes. */
@@ -35,7 +35,7 @@ export const instructions = (
       : [
           {
             heading: headings.roles,
-            lines: rest.map(({ name, side, card }) => saidOf(sideBySide([name, side]), card)),
+            lines: rest.map(({ name, side, card }) => labelled(joinWords([name, side]), card)),
           },
         ]),
     { heading: headings.options, lines: choices(words, options) },

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import { sideBySide } from '../catalogue.ts'
+import { joinWords } from '../catalogue.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icon.tsx'
 import { Name } from './name.tsx'
@@ -109,7 +109,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
                   )}
                 </span>
                 <Name of={nameIn(view)(seat)} class="ring-name" />
-                <span class="hidden">{sideBySide([...(seat === view.seat ? [texts.you] : []), ...said])}</span>
+                <span class="hidden">{joinWords([...(seat === view.seat ? [texts.you] : []), ...said])}</span>
               </button>
             </li>
           )

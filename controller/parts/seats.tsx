@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { showsAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
-import { sideBySide } from '../catalogue.ts'
+import { joinWords } from '../catalogue.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -48,7 +48,7 @@ const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
         <Crest charge={chair.charge} colour={chair.colour} />
         <span class="seat-name">
           <Name of={chair.name} />
-          <span class="seat-marks">{sideBySide(marksOf(view, seat))}</span>
+          <span class="seat-marks">{joinWords(marksOf(view, seat))}</span>
         </span>
         {manages && (
           <button

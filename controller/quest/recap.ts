@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
 import { reasonsOf } from '../../shared/games/quest/reasons.ts'
-import { sideBySide } from '../catalogue.ts'
+import { joinWords } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import { type Cell, type Chapter, type Group, type Recap, retold, type Votes, type Was } from '../recap/facts.ts'
 import { seatsOf } from '../screens/selectors.ts'
@@ -32,7 +32,7 @@ const cellOf = ({ ballots, doubled, leader, team }: Proposal, seat: string): Cel
     lit,
     corner: leads ? 'crown' : null,
     more: twice ? texts.twice : '',
-    said: sideBySide([
+    said: joinWords([
       ballot === undefined ? '' : questTexts.ballots[ballot],
       twice ? texts.doubled : '',
       leads ? questTexts.leads : '',

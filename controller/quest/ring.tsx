@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { type Ballot, newestVote, type Proposal, type Quests, sumsOf } from '../../shared/games/quest/quests.ts'
-import { sideBySide } from '../catalogue.ts'
+import { joinWords } from '../catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import { nameIn, SeatCrest } from '../parts/people.tsx'
@@ -63,7 +63,7 @@ const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & 
                 <Icon name={thumb(ballot)} />
                 {twice && <b aria-hidden="true">{texts.twice}</b>}
                 <span class="hidden">
-                  {sideBySide([questTexts.ballots[ballot], ...(twice ? [texts.doubled] : [])])}{' '}
+                  {joinWords([questTexts.ballots[ballot], ...(twice ? [texts.doubled] : [])])}{' '}
                 </span>
               </span>
             ))}

@@ -3,14 +3,14 @@ import { grammar } from '../../shared/texts/en/grammar.ts'
 import { phoneQuest } from '../../shared/texts/en/phone-quest.ts'
 import { quest } from '../../shared/texts/en/quest.ts'
 import { speak } from '../../shared/texts/templates.ts'
-import { grammarNow, said } from '../catalogue.ts'
+import { grammarNow, translated } from '../catalogue.ts'
 
 /** What a game calls its quests. */
 export type Noun = keyof typeof phoneQuest.nouns
 
-export const questTexts = said('phoneQuest', speak(grammar, phoneQuest))
+export const questTexts = translated('phoneQuest', speak(grammar, phoneQuest))
 
-const cards = said('quest', speak(grammar, quest))
+const cards = translated('quest', speak(grammar, quest))
 /** Says cards as in `2 Successes and 1 Fail`. */
 export const cardsIn = (played: readonly string[]): string =>
   countedCards({ grammar: grammarNow(), quest: cards }, played)

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { inTurn, sideBySide } from '../catalogue.ts'
+import { joinSentences, joinWords } from '../catalogue.ts'
 import { Name, sizeOf } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
@@ -30,7 +30,7 @@ export const Cast = ({ view, recap: { people }, turning }: Props & { readonly tu
         <span class="cast-role" data-long={sizeOf(role)}>
           {role}
         </span>
-        <span class="cast-side">{sideBySide([side, mark])}</span>
+        <span class="cast-side">{joinWords([side, mark])}</span>
       </li>
     ))}
   </ul>
@@ -72,7 +72,7 @@ export const Knowledge = ({ view, recap: { knew } }: Props) => (
         <dt>
           <Name of={nameIn(view)(seat)} />
         </dt>
-        <dd>{inTurn(lines)}</dd>
+        <dd>{joinSentences(lines)}</dd>
       </div>
     ))}
   </dl>

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { fonts, palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
-import { grammarNow, inTurn, sideBySide } from '../catalogue.ts'
+import { grammarNow, joinSentences, joinWords } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
 import type { Chapter, Recap, Tone, Was } from './facts.ts'
@@ -47,7 +47,7 @@ const drawCard = (canvas: Canvas, view: View, was: Was, x: number, y: number, w:
   line(canvas, name, left, y + 12, most, { size: 30, bold: true })
   const style = { face: 'title', colour: '#fbf3da' } as const
   const long = !fits(canvas, was.role, most, { ...style, size: 25 })
-  const side = sideBySide([was.side, was.mark])
+  const side = joinWords([was.side, was.mark])
   // A mask that changed has two names, which are drawn smaller, in two lines.
   if (long) paragraph(canvas, was.role, left, y + 43, most, { ...style, size: 17 })
   else line(canvas, was.role, left, y + 46, most, { ...style, size: 25 })
@@ -92,7 +92,7 @@ const knowledge =
     knew.reduce(
       (at, { seat, lines }) => {
         line(canvas, nameIn(view)(seat), edge, at, 240, { size: 27, bold: true })
-        return paragraph(canvas, inTurn(lines), edge + 260, at, inner - 260, { size: 27 }) + 8
+        return paragraph(canvas, joinSentences(lines), edge + 260, at, inner - 260, { size: 27 }) + 8
       },
       heading(canvas, texts.knew, y),
     )

@@ -1,6 +1,6 @@
 import { isGameId } from '../../shared/games/ids.ts'
 import type { Score as Row, Tally } from '../../shared/party/score.ts'
-import { saidOf, sideBySide, textOf, titleOf } from '../catalogue.ts'
+import { joinWords, labelled, textOf, titleOf } from '../catalogue.ts'
 import { Crest } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import type { Session } from '../session.ts'
@@ -12,9 +12,9 @@ export const ranked = (rows: readonly Row[]): readonly Row[] =>
 
 /** Says how many games somebody played and won on each side of one game. */
 const sidesOf = (game: string, by: Readonly<Record<string, Tally>>): string =>
-  saidOf(
+  labelled(
     isGameId(game) ? titleOf(game) : game,
-    sideBySide(
+    joinWords(
       Object.entries(by).map(([side, [n, won]]) => texts.sideWon({ side: textOf(texts.sides, side) ?? side, won, n })),
     ),
   )
