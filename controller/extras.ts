@@ -22,10 +22,10 @@ export interface Learned {
 }
 
 /** A game's own widget for all open asks of one kind. */
-export type Asking = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
+export type AskWidget = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
 
 /** The widget for a kind of ask: the common one, the corner that every phone has, or the game's own. */
-export type Widget = 'usual' | 'corner' | Asking
+export type Widget = 'usual' | 'corner' | AskWidget
 
 /** The parts of one game besides its texts: its state, its latest events and history, its recap. */
 export interface Extras<Kind extends string = string> {
@@ -88,7 +88,7 @@ export const extrasOf = (game: GameId): Extras | null => loaded.value[game] ?? n
 export const drawnBy = (game: GameId): Extras => extrasOf(game) ?? plain
 
 /** Returns the game's own widget for a kind of ask, if it has one. */
-export const ownAsking = (game: GameId, kind: string): Asking | null => {
+export const ownWidget = (game: GameId, kind: string): AskWidget | null => {
   const { asks } = drawnBy(game)
   const widget = Object.hasOwn(asks, kind) ? asks[kind] : 'usual'
   return typeof widget === 'function' ? widget : null

@@ -5,16 +5,16 @@ import { speakLanguage } from './catalogue.ts'
 import { Later } from './parts/later.tsx'
 import { prefs, wearPrefs } from './parts/prefs.ts'
 import { wearSize } from './parts/size.ts'
-import { keepOfflineTexts, keepShell } from './shell.ts'
+import { registerWorker, storeOfflineTexts } from './shell.ts'
 import { Visit } from './visit.tsx'
 
 const phone = document.querySelector('#phone')
 const named = tableIn(location)
 wearPrefs()
 wearSize()
-keepShell()
+registerWorker()
 const start = (): void => {
-  keepOfflineTexts()
+  storeOfflineTexts()
   if (phone)
     render(
       named ? <Visit {...named} /> : <Later load={() => import('./screens/front.tsx').then(({ Front }) => Front)} />,

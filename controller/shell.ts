@@ -2,7 +2,7 @@ import { base, store, stored } from '../shared/client/storage.ts'
 import { frontTexts } from './catalogue.ts'
 
 /** Stores the texts of the offline page, which can load nothing, in the language of this phone. */
-export const keepOfflineTexts = (): void => {
+export const storeOfflineTexts = (): void => {
   const front = frontTexts()
   const { lang, dir } = document.documentElement
   if (front) store('offline', JSON.stringify({ lang, dir, texts: [...front.offline, front.tryAgain] }))
@@ -13,7 +13,7 @@ export const keepOfflineTexts = (): void => {
  * Registers the service worker where https allows it, so that the page can be installed; it caches nothing but the
  * offline page.
  */
-export const keepShell = (): void => {
+export const registerWorker = (): void => {
   if (!('serviceWorker' in navigator)) return
   window.addEventListener('load', () => {
     navigator.serviceWorker.register(new URL('sw.js', base())).catch(() => undefined)

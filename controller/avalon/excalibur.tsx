@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
-import type { Asking } from '../extras.ts'
+import type { AskWidget } from '../extras.ts'
 import { AskLayout } from '../parts/ask-layout.tsx'
 import { useMarkBusy } from '../parts/busy.ts'
 import { CardAsk } from '../parts/card-ask.tsx'
@@ -11,7 +11,7 @@ import type { Session } from '../session.ts'
 import { avalonTexts } from './texts.ts'
 
 /** Asks about Excalibur: every phone on the team shows one card per member, face down until it is held. */
-export const Stroke: Asking = ({ session, asks }) => (
+export const Stroke: AskWidget = ({ session, asks }) => (
   <>
     {asks.map(ask => (
       <CardAsk key={ask.id} session={session} ask={ask} blank={avalonTexts.cannotStrike} />
@@ -81,7 +81,7 @@ const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask })
 }
 
 /** Asks the leader for a team. */
-export const Team: Asking = ({ session, asks }) => (
+export const Team: AskWidget = ({ session, asks }) => (
   <>
     {asks.map(ask =>
       ask.ways ? <Arm key={ask.id} session={session} ask={ask} /> : <One key={ask.id} session={session} ask={ask} />,

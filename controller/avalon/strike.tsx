@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { Ask } from '../../shared/engine/game.ts'
-import type { Asking } from '../extras.ts'
+import type { AskWidget } from '../extras.ts'
 import { nameIn } from '../parts/people.tsx'
 import { One } from '../screens/ask.tsx'
 import type { Session } from '../session.ts'
@@ -60,7 +60,7 @@ const Aimed = ({ session, ask }: { readonly session: Session; readonly ask: Ask 
 }
 
 /** Asks the Assassin. */
-export const Strike: Asking = ({ session, asks }) => (
+export const Strike: AskWidget = ({ session, asks }) => (
   <>
     {asks.map(ask =>
       ask.ways ? <Aimed key={ask.id} session={session} ask={ask} /> : <One key={ask.id} session={session} ask={ask} />,

@@ -12,10 +12,10 @@ import {
   type Column,
   type Group,
   type Recap,
+  type RecapPerson,
   retold,
   type Tone,
   type Votes,
-  type Was,
 } from '../recap/facts.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
@@ -93,7 +93,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
   const table = view && tableOf(view)
   if (!view || !table) return null
   const { seats, reveal, rounds } = table
-  const people: readonly Was[] = seats.flatMap(seat => {
+  const people: readonly RecapPerson[] = seats.flatMap(seat => {
     const role = reveal?.cast[seat]
     if (!reveal || role === undefined) return []
     const was = wasIn(view, { role, turned: reveal.turned?.seats.includes(seat) ?? false })

@@ -4,7 +4,7 @@ import type { Reveal, Step, Table } from '../../shared/games/midnight/facts.ts'
 import { rows, type Side } from '../../shared/games/midnight/roles.ts'
 import { heaps } from '../night/heaps.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { type Cell, type Chapter, type Recap, retold, type Tone, type Votes, type Was } from '../recap/facts.ts'
+import { type Cell, type Chapter, type Recap, type RecapPerson, retold, type Tone, type Votes } from '../recap/facts.ts'
 import type { Session } from '../session.ts'
 import { tableOf } from './seen.ts'
 import { midnightTexts } from './texts.ts'
@@ -36,7 +36,7 @@ const votesOf = (view: View, table: Table): Votes => {
 }
 
 /** Lists everybody's mask, and the one from the deal as well where it has changed since. */
-const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: Table): readonly Was[] =>
+const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: Table): readonly RecapPerson[] =>
   seats.map(seat => {
     const [was, is] = [at(cast, seat), at(masks, seat)]
     const { roles } = view.parts.words

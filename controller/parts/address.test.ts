@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asCode } from '../screens/join.tsx'
-import { guestLink, guestUrl, spoken } from './address.ts'
+import { guestLink, guestUrl, withoutScheme } from './address.ts'
 
 describe('the address of a table', () => {
   test('gets its scheme from the page where the server does not know it', () => {
@@ -9,7 +9,7 @@ describe('the address of a table', () => {
   })
   test('carries the invite in a link, and is typed without a scheme', () => {
     expect(guestLink('http://a', 'BCDF', 'x')).toBe('http://a/t/BCDF#x')
-    expect(spoken('https://a/tv')).toBe('a/tv')
+    expect(withoutScheme('https://a/tv')).toBe('a/tv')
   })
   test.each([
     [' bc df ', 'BCDF'],

@@ -3,7 +3,7 @@ export const guestUrl = (address: string, protocol: string): string =>
   (address.startsWith('//') ? `${protocol}${address}` : address).replace(/\/+$/, '')
 
 /** Shortens an address to what people type into a TV: without the usual scheme. */
-export const spoken = (url: string): string => url.replace(/^https?:\/\//, '')
+export const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '')
 
 export const guestLink = (address: string, code: string, invite: string): string =>
   `${address}/t/${code}${invite === '' ? '' : `#${invite}`}`

@@ -54,7 +54,7 @@ export const EmptySeats = ({ session, view }: Props) => {
 }
 
 /** Lists the seats that another phone may take over, if their own phone or the host agrees. */
-export const SatBefore = ({ session, view }: Props) => {
+export const TakenSeats = ({ session, view }: Props) => {
   const [asked, setAsked] = useState<Seat | null>(null)
   const [answer, setAnswer] = useState('')
   const seats = takenSeats(view)

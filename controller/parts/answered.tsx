@@ -1,6 +1,6 @@
 import { kindOf } from '../../shared/engine/game.ts'
 import { joinWords } from '../catalogue.ts'
-import { ownAsking } from '../extras.ts'
+import { ownWidget } from '../extras.ts'
 import type { Session } from '../session.ts'
 import { useHold } from './hold.ts'
 import { HoldButton } from './hold-button.tsx'
@@ -25,7 +25,7 @@ export const Answered = ({ session }: { readonly session: Session }) => {
   const name = nameIn(view)
   // Skips an answer that may still change: the game shows it with the question.
   const drawnThere = (ask: string): boolean =>
-    ownAsking(view.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
+    ownWidget(view.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
   const answers = secret.answers.filter(({ ask }) => !drawnThere(ask))
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { guestLink, spoken } from './address.ts'
+import { guestLink, withoutScheme } from './address.ts'
 import { Qr } from './qr.tsx'
 
 /** How guests join; copying and sharing only where the browser has them. */
@@ -24,7 +24,7 @@ export const Invite = ({ session }: { readonly session: Session }) => {
     <div class="stack" data-invite>
       <Qr text={link} />
       <p class="link-line">
-        {texts.link}: <a href={link}>{spoken(guestLink(session.short.value || address, view.room.code, ''))}</a>
+        {texts.link}: <a href={link}>{withoutScheme(guestLink(session.short.value || address, view.room.code, ''))}</a>
       </p>
       <div class="row">
         {share && (

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { canPresent, type Presented, pictures, present, screenPath, wayFrom } from '../../shared/client/casting.ts'
 import { base } from '../../shared/client/storage.ts'
 import { texts } from '../texts.ts'
-import { spoken } from './address.ts'
+import { withoutScheme } from './address.ts'
 
 interface Props {
   /** Where guests reach the server; this page's own address where nothing better is known. */
@@ -25,7 +25,7 @@ export const ShowOnTv = ({ address, code, invite }: Props) => {
   const link = `${base()}${screenPath(code, invite)}`
   return (
     <div class="stack show-on-tv" data-way={way}>
-      {!isOwn(typed) && <p class="tv-address">{spoken(typed)}</p>}
+      {!isOwn(typed) && <p class="tv-address">{withoutScheme(typed)}</p>}
       <figure>
         {/* The drawings are our own, never anybody's input. */}
         <svg viewBox="0 0 320 150" aria-hidden="true" dangerouslySetInnerHTML={{ __html: pictures[way] }} />

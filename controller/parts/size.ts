@@ -10,7 +10,7 @@ export const isShort = (height: number, rem: number): boolean => height / rem < 
 /** Sets the layout as attributes of the page, and follows the text size wherever that is set. */
 export const wearSize = (): void => {
   const root = document.documentElement
-  const wear = (): void => {
+  const apply = (): void => {
     const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16
     root.dataset.layout = layoutOf(root.clientWidth, window.innerHeight, rem)
     root.dataset.short = String(isShort(window.innerHeight, rem))
@@ -19,7 +19,7 @@ export const wearSize = (): void => {
   ruler.className = 'ruler'
   ruler.setAttribute('aria-hidden', 'true')
   document.body.append(ruler)
-  new ResizeObserver(wear).observe(ruler)
-  window.addEventListener('resize', wear)
-  wear()
+  new ResizeObserver(apply).observe(ruler)
+  window.addEventListener('resize', apply)
+  apply()
 }

@@ -4,13 +4,21 @@ import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
 import { reasonsOf } from '../../shared/games/quest/reasons.ts'
 import { joinWords } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
-import { type Cell, type Chapter, type Group, type Recap, retold, type Votes, type Was } from '../recap/facts.ts'
+import {
+  type Cell,
+  type Chapter,
+  type Group,
+  type Recap,
+  type RecapPerson,
+  retold,
+  type Votes,
+} from '../recap/facts.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import { texts } from '../texts.ts'
 import { thumb } from './quest-panel.tsx'
 import { type Noun, questTexts } from './texts.ts'
 
-interface Told {
+interface FinishedGame {
   readonly view: View
   readonly noun: Noun
   readonly quests: Quests
@@ -59,7 +67,7 @@ export const questVotes = (view: View, noun: Noun, quests: Quests): Votes => {
 }
 
 /** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
-const reasons = ({ view, quests, cast, isEvil, knew = () => [], shot = null }: Told): readonly Chapter[] => {
+const reasons = ({ view, quests, cast, isEvil, knew = () => [], shot = null }: FinishedGame): readonly Chapter[] => {
   const evil = Object.keys(cast).filter(seat => isEvil(cast[seat] ?? ''))
   const bots = evil.length === 0 ? [] : seatsOf(view).filter(seat => view.chairs[seat]?.bot)
   const name = nameIn(view)
@@ -71,10 +79,10 @@ const reasons = ({ view, quests, cast, isEvil, knew = () => [], shot = null }: T
 }
 
 /** Makes the recap of a quest game. */
-export const questRecap = (told: Told): Recap => {
+export const questRecap = (told: FinishedGame): Recap => {
   const { view, noun, quests, cast, isEvil, mark = () => '' } = told
   const seats = seatsOf(view)
-  const people: readonly Was[] = seats.flatMap(seat => {
+  const people: readonly RecapPerson[] = seats.flatMap(seat => {
     const id = cast[seat] ?? ''
     const role = view.parts.words.roles[id]
     if (!role) return []

@@ -6,7 +6,7 @@ import { nameIn } from '../parts/people.tsx'
 export type Tone = 'light' | 'dark' | 'own'
 
 /** Somebody's role, once roles are shown. */
-export interface Was {
+export interface RecapPerson {
   readonly seat: Seat
   readonly role: string
   readonly side: string
@@ -60,7 +60,7 @@ export interface Votes {
 /** The recap of a finished game, from which the phone's last page and its picture are drawn. */
 export interface Recap {
   /** Empty where the host kept the roles hidden. */
-  readonly people: readonly Was[]
+  readonly people: readonly RecapPerson[]
   readonly chapters: readonly Chapter[]
   readonly lines: readonly string[]
   /** Those of the lines that are about this phone's owner. */
@@ -70,7 +70,11 @@ export interface Recap {
 }
 
 /** The game's own texts besides cast and chapters. */
-export const retold = (view: View, people: readonly Was[], chapters: readonly Chapter[] = []): Omit<Recap, 'votes'> => {
+export const retold = (
+  view: View,
+  people: readonly RecapPerson[],
+  chapters: readonly Chapter[] = [],
+): Omit<Recap, 'votes'> => {
   const { table, parts } = view
   if (table === null) return { people, chapters, lines: [], mine: [], knew: [] }
   const name = nameIn(view)

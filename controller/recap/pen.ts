@@ -18,7 +18,10 @@ interface Style {
   readonly bold?: boolean
 }
 
-const wear = (canvas: Canvas, { size, face = 'text', colour = palette.bone, align = 'left', bold = false }: Style) => {
+const setStyle = (
+  canvas: Canvas,
+  { size, face = 'text', colour = palette.bone, align = 'left', bold = false }: Style,
+) => {
   canvas.font = `${bold || face === 'title' ? 700 : 500} ${size}px ${fonts[face]}`
   canvas.fillStyle = colour
   canvas.textAlign = align === 'left' ? 'start' : align
@@ -27,7 +30,7 @@ const wear = (canvas: Canvas, { size, face = 'text', colour = palette.bone, alig
 
 /** Wraps a text to this width. */
 export const wrapped = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
-  wear(canvas, style)
+  setStyle(canvas, style)
   const lines: string[] = []
   for (const { before, text: part } of partsOf(text)) {
     const last = lines.at(-1)
@@ -74,15 +77,15 @@ const upright = (canvas: Canvas, x: number, y: number, wide: number, draw: () =>
 
 /** Says whether a whole line can be drawn in this width, condensed if necessary. */
 export const fits = (canvas: Canvas, text: string, most: number, style: Style): boolean => {
-  wear(canvas, { ...style, size: style.size * least })
+  setStyle(canvas, { ...style, size: style.size * least })
   return canvas.measureText(text).width <= most / tightest
 }
 
 /** Draws one line below this y, at most this wide. */
 export const line = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): void => {
-  wear(canvas, style)
+  setStyle(canvas, style)
   const fit = Math.min(1, most / canvas.measureText(text).width)
-  if (fit < 1) wear(canvas, { ...style, size: style.size * Math.max(least, fit * 0.99) })
+  if (fit < 1) setStyle(canvas, { ...style, size: style.size * Math.max(least, fit * 0.99) })
   upright(canvas, x, y, 0, () => canvas.fillText(cut(canvas, text, most / tightest), 0, style.size * 0.92, most))
 }
 

@@ -4,7 +4,7 @@ import { at } from '../../shared/engine/game.ts'
 import { grammarNow, joinSentences, joinWords } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import { texts } from '../texts.ts'
-import type { Chapter, Recap, Tone, Was } from './facts.ts'
+import type { Chapter, Recap, RecapPerson, Tone } from './facts.ts'
 import { drawGrid } from './grid.ts'
 import { type Canvas, crest, edge, fits, icon, inner, line, mirror, panel, paragraph, width } from './pen.ts'
 
@@ -37,7 +37,7 @@ const columns = 3
 const space = 18
 const cardHigh = 112
 
-const drawCard = (canvas: Canvas, view: View, was: Was, x: number, y: number, w: number): void => {
+const drawCard = (canvas: Canvas, view: View, was: RecapPerson, x: number, y: number, w: number): void => {
   const { name, charge, colour } = at(view.chairs, was.seat)
   const [fill, rim] = tones[was.tone]
   panel(canvas, x, y, w, cardHigh, fill, rim)
@@ -56,7 +56,7 @@ const drawCard = (canvas: Canvas, view: View, was: Was, x: number, y: number, w:
 }
 
 const cast =
-  (view: View, people: readonly Was[]): Part =>
+  (view: View, people: readonly RecapPerson[]): Part =>
   (canvas, y) => {
     const w = (inner - (columns - 1) * space) / columns
     for (const [i, was] of people.entries()) {

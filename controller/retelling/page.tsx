@@ -12,7 +12,7 @@ import { Keep } from './keep.tsx'
 import { saidBy } from './said.ts'
 
 /** How long one event is shown before the next, in ms. */
-const stands = 2600
+const eventLasts = 2600
 
 /** Returns the session as it was after so many told events: the game's own parts draw it as they did then. */
 const sessionThen = (session: Session, retelling: Retelling, count: number): Session => ({
@@ -127,7 +127,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
       setPlaying(false)
       return
     }
-    const timer = setTimeout(() => setCount(count + 1), stands)
+    const timer = setTimeout(() => setCount(count + 1), eventLasts)
     return () => clearTimeout(timer)
   }, [playing, count])
   const then = useMemo(() => sessionThen(session, retelling, count), [retelling, count])

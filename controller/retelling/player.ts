@@ -7,7 +7,7 @@ import type { KeptGame, KeptPerson } from './kept.ts'
 export const player = (kept: KeptGame): void => {
   const main = document.querySelector('main') as HTMLElement
   const svg = 'http://www.w3.org/2000/svg'
-  const stands = 2600
+  const eventLasts = 2600
 
   const add = <T extends keyof HTMLElementTagNameMap>(
     parent: Element,
@@ -125,7 +125,7 @@ export const player = (kept: KeptGame): void => {
         if (count < kept.steps.length) count += 1
         if (count === kept.steps.length) stop()
         show()
-      }, stands)
+      }, eventLasts)
     }
     show()
   }

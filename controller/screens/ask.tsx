@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
-import { drawnBy, ownAsking } from '../extras.ts'
+import { drawnBy, ownWidget } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
 import { AskLayout } from '../parts/ask-layout.tsx'
 import { Banter } from '../parts/banter.tsx'
@@ -168,7 +168,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
         <Answered session={session} />
         {kinds.map(kind => {
           const these = asks.filter(ask => ask.kind === kind)
-          const Own = ownAsking(game, kind)
+          const Own = ownWidget(game, kind)
           if (Own) return <Own key={kind} session={session} asks={these} />
           return these.map(ask => <One key={ask.id} session={session} ask={ask} />)
         })}

@@ -8,12 +8,12 @@ import { instructions } from '../parts/instructions.ts'
 import { sheetAddress } from '../parts/role-sheet.ts'
 import { Sections } from '../parts/sections.tsx'
 
-interface Told extends Pick<Parts, 'words'> {
+interface GameWords extends Pick<Parts, 'words'> {
   readonly id: GameId
 }
 
 /** How to play one game, with the numbers for as many players as the reader chooses. */
-const HowTo = ({ id, words }: Told) => {
+const HowTo = ({ id, words }: GameWords) => {
   const [players, setPlayers] = useState(words.example.players)
   const [fewest, most] = words.sizes
   const sizes = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
@@ -46,7 +46,7 @@ const HowTo = ({ id, words }: Told) => {
 
 /** How to play, for somebody without a table: each game with its example options, and every role. */
 export const Rules = () => {
-  const [all, setAll] = useState<readonly Told[]>([])
+  const [all, setAll] = useState<readonly GameWords[]>([])
   useEffect(() => {
     Promise.all(playable.map(async id => ({ id, words: (await loadParts(id, spokenLanguage())).words }))).then(
       setAll,

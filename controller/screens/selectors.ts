@@ -42,14 +42,14 @@ export const timeOf = (room: Pick<RoomView, 'clocks' | 'paused' | 'reminder'>, n
 }
 
 /** The seconds at the end of a pause in which the TV shows the result. */
-const verdictLies = 5
+const verdictSeconds = 5
 
 /** Says whether the reveal of a pause is over: a TV takes its time, a phone shows it at once. */
 export const mayGoOn = ({ screens, clocks, paused }: Pick<RoomView, 'screens' | 'clocks' | 'paused'>, now: number) =>
   screens === 0 ||
   clocks.every(({ for: use, ends, remaining: left }) => {
     const rest = paused || ends === null ? left : (ends - now) / 1000
-    return use !== 'pause' || rest <= verdictLies
+    return use !== 'pause' || rest <= verdictSeconds
   })
 
 /** Returns this seat's asks that may be shown. Optional ones are left out: they would reveal who has them. */

@@ -5,7 +5,7 @@ import { mostChairs } from '../../shared/protocol/commands.ts'
 import { grammarNow } from '../catalogue.ts'
 import { tableTexts, texts } from '../entry-texts.ts'
 import { spelledOut } from '../parts/address.ts'
-import { EmptySeats, emptySeats, SatBefore } from '../parts/again.tsx'
+import { EmptySeats, emptySeats, TakenSeats } from '../parts/again.tsx'
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Crest } from '../parts/icon.tsx'
 import { Pause } from '../parts/pause.tsx'
@@ -161,7 +161,7 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
         code={view.room.code}
         invite={view.room.invite}
       />
-      <SatBefore session={session} view={view} />
+      <TakenSeats session={session} view={view} />
       <button
         class="quiet"
         type="button"

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { type Ask, at } from '../../shared/engine/game.ts'
 import { textOf } from '../catalogue.ts'
-import type { Asking } from '../extras.ts'
+import type { AskWidget } from '../extras.ts'
 import { One } from '../screens/ask.tsx'
 import { thavalonTexts } from './texts.ts'
 
 const callOf = ({ id }: Ask): string => at(id.split(' '), 1)
 
 /** The Assassin's calls are separate asks, all open at once: first the call is chosen, then its targets. */
-export const Call: Asking = ({ session, asks }) => {
+export const Call: AskWidget = ({ session, asks }) => {
   const [called, setCalled] = useState<string | null>(null)
   const ask = asks.find(({ id }) => id === called)
   const whom = useRef<HTMLDivElement>(null)
