@@ -3,7 +3,7 @@ import { type View, withTable } from '../shared/client/connection.ts'
 import { games } from '../shared/games/registry.ts'
 import { evening, isWords, type Played, settingAt } from '../test/kit/tv.ts'
 import { theatre } from './avalon/theatre.ts'
-import { secondsLeft, signStands } from './theatre.ts'
+import { endedLasts, secondsLeft } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { besides, captionOf } from './ui/round.ts'
 
@@ -27,8 +27,8 @@ describe('a clock that reminds', () => {
   test('shows its seconds, ends with a sign, and disappears', () => {
     expect(saidAt(2500)).toEqual(['0:03', ['0:03 left.']])
     expect(saidAt(0)).toEqual(['Time', ['The time is up.']])
-    expect(saidAt(100 - signStands)).toEqual(['Time', ['The time is up.']])
-    expect(saidAt(-signStands)).toEqual([undefined, []])
+    expect(saidAt(100 - endedLasts)).toEqual(['Time', ['The time is up.']])
+    expect(saidAt(-endedLasts)).toEqual([undefined, []])
   })
 })
 

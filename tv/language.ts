@@ -46,7 +46,7 @@ export const ownLanguage = (): LanguageId | null => languageIds.find(id => id ==
 export const chooseLanguage = (id: LanguageId | null): void => store(slot, id ?? '')
 
 /** Sets the page's language and its direction. */
-export const wearLanguage = (): void => {
+export const applyLanguage = (): void => {
   document.documentElement.lang = language.grammar.tag
   document.documentElement.dir = language.grammar.direction
 }
@@ -59,7 +59,7 @@ export const inLanguage = async (view: View): Promise<View> => {
   const id = ownLanguage() ?? view.room.settings.language
   const next = await languages[id].load().catch(() => language)
   await speakLanguage(next)
-  wearLanguage()
+  applyLanguage()
   const parts = await loadParts(view.game, language).catch(() => view.parts)
   return parts === view.parts ? view : { ...view, parts }
 }

@@ -4,7 +4,7 @@ import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../s
 import { languageFor, languages } from '../shared/texts/shipped.ts'
 import { startApp } from './app.ts'
 import { renders } from './canvas/paint.ts'
-import { ownLanguage, speakLanguage, wearLanguage } from './language.ts'
+import { applyLanguage, ownLanguage, speakLanguage } from './language.ts'
 import { theatreFor } from './picture.ts'
 import { speech, texts, title } from './texts.ts'
 import { isHandheld, offerPhone } from './ui/handheld.ts'
@@ -71,7 +71,7 @@ const boot = async (): Promise<void> => {
   void languages[own]
     .load()
     .then(speakLanguage)
-    .then(wearLanguage, () => undefined)
+    .then(applyLanguage, () => undefined)
   const stage = document.querySelector<HTMLElement>('#stage')
   if (!stage) return
   if (isHandheld(window) && !(await offerPhone(document.body))) return

@@ -28,7 +28,7 @@ type PortraitOf = (seat: Seat) => Portrait
 /** The most winners for whom there is room to show the role's card next to the crest. */
 const few = 3
 /** The width of one of them. */
-const stands = 1000
+const portraitWidth = 1000
 
 /** Draws the crest in its laurel, and next to it the card with which they won. */
 const portraitItems = (view: View, seat: Seat, portraitOf: PortraitOf, cell: Box, { measure }: Setting) => {
@@ -139,7 +139,7 @@ const wonItems = (
 ): readonly Item[] =>
   winners.length > few
     ? winnerItems(view, winners, box, setting)
-    : across({ ...box, w: Math.min(box.w, stands * winners.length) }, winners.length).flatMap((cell, i) =>
+    : across({ ...box, w: Math.min(box.w, portraitWidth * winners.length) }, winners.length).flatMap((cell, i) =>
         portraitItems(view, at(winners, i), portraitOf, cell, setting),
       )
 

@@ -7,13 +7,13 @@ import { type Viewport, viewportOf } from '../canvas/viewport.ts'
 import { speech, texts } from '../texts.ts'
 import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { sizes } from './parts.ts'
-import type { Told } from './retelling.ts'
+import type { PanelState } from './retelling.ts'
 
 /** The width of the panel; the picture has the rest of the screen, but no less than its usual minimum. */
 const width = 480
 export const besidePanel = ({ w }: Viewport): Viewport => viewportOf(Math.max(1440, w - width))
 
-interface Shown extends Told {
+interface Shown extends PanelState {
   readonly retelling: Retelling
 }
 

@@ -2,7 +2,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { type Retelling, retellingOf } from '../../shared/client/retelling.ts'
 
 /** What the panel next to a retold game says: nothing of the roles, all of them, or what one player knew. */
-export type Told = { readonly at: number; readonly all: number; readonly who: number }
+export type PanelState = { readonly at: number; readonly all: number; readonly who: number }
 
 interface Needs {
   /** Plays one event, and then draws the view as it was afterwards. Ends early when it is hurried. */
@@ -21,7 +21,7 @@ interface Needs {
 export interface Retold {
   readonly on: () => boolean
   /** Returns what is shown; null where nothing is being retold. */
-  readonly told: () => (Told & { readonly retelling: Retelling }) | null
+  readonly told: () => (PanelState & { readonly retelling: Retelling }) | null
   readonly begin: (view: View) => void
   /** Ends the retelling at once, and resolves when nothing of it moves any more. */
   readonly end: () => Promise<void>
@@ -33,8 +33,8 @@ export interface Retold {
 }
 
 /** How long an event is shown before the next, and the last one before the present table is shown again, in ms. */
-const stands = 2500
-const lastStands = 30_000
+const eventLasts = 2500
+const lastEventLasts = 30_000
 
 /** Counts the states of the panel: without roles, with all roles, and with what each seat knew. */
 const rowsOf = ({ whole }: Retelling): number => (whole.table?.reveal ? whole.table.seats.length + 2 : 1)
@@ -61,7 +61,7 @@ export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Ret
     rest()
     const last = retelling !== null && place >= retelling.told.length - 1
     if (last) running = false
-    rest = later(last ? lastStands : stands, last ? finish : next)
+    rest = later(last ? lastEventLasts : eventLasts, last ? finish : next)
   }
   const next = (): void => {
     const of = retelling
