@@ -1,8 +1,8 @@
 import { defineConfig, type Plugin, transformWithOxc } from 'vite'
 import { classic } from './tools/classic.ts'
 import { icons } from './tools/icons.ts'
-import { lent } from './tools/lent.ts'
 import { phaser } from './tools/phaser.ts'
+import { polyfillCode } from './tools/polyfills.ts'
 import { precompressed } from './tools/precompressed.ts'
 import { slim } from './tools/slim.ts'
 import { styles } from './tools/styles.ts'
@@ -31,7 +31,7 @@ const oldWorkers = (): Plugin => ({
     handler: async (_options, bundle) => {
       for (const chunk of Object.values(bundle)) {
         if (chunk.type === 'chunk')
-          chunk.code = `${lent}${(await transformWithOxc(chunk.code, chunk.fileName, { target: 'chrome71' })).code}`
+          chunk.code = `${polyfillCode}${(await transformWithOxc(chunk.code, chunk.fileName, { target: 'chrome71' })).code}`
       }
     },
   },

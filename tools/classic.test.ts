@@ -59,7 +59,7 @@ describe('the script for old browsers', () => {
     expect(code).not.toMatch(/,\s*\)/)
   })
 
-  test('lends what a TV of 2020 lacks, and nothing to one that has it', () => {
+  test('adds what a TV of 2020 lacks, and nothing to one that has it', () => {
     const { page } = pageWithout()
     const made = runInNewContext(
       `var window = this; Array.prototype.at = undefined; Array.prototype.findLast = undefined; Array.prototype.findLastIndex = undefined; String.prototype.replaceAll = undefined
@@ -74,7 +74,7 @@ describe('the script for old browsers', () => {
     expect(JSON.parse(String(made))).toEqual([3, 2, 1, 'a-b-c', true, 'function', ['1', '2']])
   })
 
-  test('lends elements a method that replaces their children', () => {
+  test('adds a method to elements that replaces their children', () => {
     const { page } = pageWithout()
     const held = ['old', 'older']
     const box = Object.assign(Object.create((page.Element as { readonly prototype: object }).prototype), {

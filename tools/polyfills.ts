@@ -1,8 +1,8 @@
 /**
- * What is lent to engines of 2020 in a worker, where the script of the TV's page does not run; by the global that is
+ * The polyfills that engines of 2020 need in a worker, where the script of the TV's page does not run; by the name that is
  * missing.
  */
-export const lends: Readonly<Record<string, string>> = {
+export const polyfills: Readonly<Record<string, string>> = {
   globalThis: 'self.globalThis||(self.globalThis=self);',
   hasOwn:
     "Object.hasOwn||Object.defineProperty(Object,'hasOwn',{value:function(o,k){return Object.prototype.hasOwnProperty.call(o,k)}});",
@@ -13,9 +13,9 @@ export const lends: Readonly<Record<string, string>> = {
     "[].flatMap||Object.defineProperty(Array.prototype,'flatMap',{value:function(f){return [].concat.apply([],this.map(f))}});",
 }
 
-/** The code to put before a worker's. */
-export const lent = Object.values(lends).join('')
+/** The code of all of them, to put before a worker's. */
+export const polyfillCode = Object.values(polyfills).join('')
 
-/** Matches what an engine of 2020 lacks: whatever a worker uses of it has to be lent. */
-export const late =
+/** Matches what an engine of 2020 lacks: whatever a worker uses of it needs a polyfill. */
+export const newerThan2020 =
   /\b(?:globalThis|hasOwn|fromEntries|flat|flatMap|findLast|findLastIndex|toSorted|toReversed|toSpliced|replaceAll|matchAll|allSettled|structuredClone|WeakRef)\b|\.at\(/g
