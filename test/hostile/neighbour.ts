@@ -6,14 +6,14 @@ import { askIn } from '../kit/entry.ts'
 // A well-behaved table in its own thread while the test does something to the server: its host changes the volume,
 // within the rate limit, and the time to each reply is recorded. It never leaves by itself.
 
-interface Told {
+interface NeighbourOrder {
   readonly base: string
   readonly code: string
   readonly key: string
   /** The ms between two commands. */
   readonly every?: number
 }
-const { base, code, key, every = 70 } = workerData as Told
+const { base, code, key, every = 70 } = workerData as NeighbourOrder
 const times: number[] = []
 
 const { text } = await askIn(base, code, { key })

@@ -3,7 +3,7 @@ import { type Random, seeded } from '../../shared/engine/random.ts'
 import { type Counts, noCounts, type World } from './counts.ts'
 import { evening } from './evening.ts'
 import type { Sample } from './growth.ts'
-import { askServer, type Servers, startServers, type Told } from './servers.ts'
+import { askServer, type ServerReport, type Servers, startServers } from './servers.ts'
 import { type Held, heldAtLast, heldBy, isHolding, type Siege, type Strangers, startStrangers } from './strangers.ts'
 
 /** The settings of a soak. */
@@ -26,7 +26,7 @@ export interface Minute {
   readonly counts: Counts
   readonly kills: number
   readonly stops: number
-  readonly told: readonly (Told | null)[]
+  readonly told: readonly (ServerReport | null)[]
   /** The messages that the hostile clients have sent. */
   readonly hostile: number
   readonly faults: number
@@ -132,7 +132,7 @@ const soakAt = async (servers: Servers, how: How, reports: Reports): Promise<Wen
     }
   }
 
-  const sample = async (): Promise<readonly (Told | null)[]> => {
+  const sample = async (): Promise<readonly (ServerReport | null)[]> => {
     const minute = (Date.now() - begun) / 60_000
     const told = await Promise.all(servers.all.map(askServer))
     const counted = Date.now() > middle + (end - middle) * settling

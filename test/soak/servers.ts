@@ -83,7 +83,7 @@ export const startServers = (count: number, pace: number): Promise<Servers> =>
   count === 1 ? alone(pace) : several(count, pace)
 
 /** What a server reports about itself. */
-export interface Told {
+export interface ServerReport {
   /** In megabytes, after a garbage collection. */
   readonly rss: number
   readonly heap: number
@@ -99,7 +99,7 @@ const patience = 20_000
 const late = (): Promise<null> => pause(patience, null, { ref: false })
 
 /** Asks a server; null where it does not answer. */
-export const askServer = async ({ process: server, metrics }: Server): Promise<Told | null> => {
+export const askServer = async ({ process: server, metrics }: Server): Promise<ServerReport | null> => {
   const text = await fetch(metrics, { signal: AbortSignal.timeout(patience) })
     .then(response => response.text())
     .catch(() => null)

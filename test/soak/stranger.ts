@@ -8,7 +8,7 @@ import { leave, seen, settled } from '../kit/players.ts'
 // each, the table that they attack must be unchanged.
 
 /** What they attack, and the store, to which they must not be able to write anything. */
-export interface Told {
+export interface StrangerOrder {
   readonly base: string
   readonly data: string
   readonly database: string | null
@@ -20,7 +20,7 @@ export type Said = { readonly sent: number } | { readonly fault: string }
 /** Splits each attack into so many parts: then all of them occur within minutes. */
 const parts = 10
 
-const { base, data, database, seed } = workerData as Told
+const { base, data, database, seed } = workerData as StrangerOrder
 const tell = (said: Said): void => parentPort?.postMessage(said)
 let over = false
 parentPort?.once('message', () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { gather, leave, opening, perform } from '../kit/players.ts'
 import { askServer, type Server, type Servers } from './servers.ts'
-import type { Said, Told } from './stranger.ts'
+import type { Said, StrangerOrder } from './stranger.ts'
 
 /** The hostile clients' results, and the times of a quiet table on the same server. */
 export interface Strangers {
@@ -32,7 +32,7 @@ const quietTable = async (base: string) => {
 /** Lets hostile clients attack a server until they are called back. */
 export const startStrangers = async ({ base, store }: Servers, seed: number, fault: (text: string) => void) => {
   const { bystanders, neighbour } = await quietTable(base)
-  const told: Told = { base, ...store, seed }
+  const told: StrangerOrder = { base, ...store, seed }
   const stranger = new Worker(new URL('stranger.ts', import.meta.url), { workerData: told })
   let sent = 0
   stranger.on('message', (said: Said) => {
