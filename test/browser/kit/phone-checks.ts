@@ -91,7 +91,9 @@ const byAxe = async (page: Page, name: string): Promise<void> => {
 
 const learnt = 'sofa-and-dagger learnt'
 
-/** Checks only that a screen fits the smallest size, where `look` has checked one with the same structure. */
+/**
+ * Checks only that a screen fits the smallest size with large letters, where `checkPage` has checked one built alike.
+ */
 export const glance = async (page: Page, name: string): Promise<void> => {
   await page.setViewportSize(sizes.small)
   await text(page, '200')
