@@ -26,7 +26,7 @@ interface Props {
   readonly session: Session
 }
 const noun = 'quest'
-/** Judges sides as they are at the end: Lancelots may have switched. */
+/** Says whether a role is evil at the end: Lancelots may have switched sides. */
 const isEvilIn =
   ({ switched }: Table) =>
   (role: string): boolean =>

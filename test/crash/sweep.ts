@@ -96,8 +96,8 @@ interface Sweep {
 const share = minutes > 0 || whole ? 1 : 12
 
 /**
- * Says whether a sample skips the kill: it skips all notes but the first, since the next kill in the same phase would
- * lose a note, too.
+ * Says whether the server survives a note: in a sample, all but the first, because the kill that follows in the same
+ * phase would lose the note, too.
  */
 const isSpared = ({ command }: Act, written: ReadonlyMap<Screen, string>): boolean =>
   share > 1 && command.do === 'note' && written.size > 0

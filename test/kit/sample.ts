@@ -63,10 +63,7 @@ export const someOf = <T>(what: string, list: readonly T[], share: number, first
 /** Returns a number that follows from a name. */
 const placeOf = (name: string): number => [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
-/**
- * Says whether it is the turn of the thing with this name: one in `share` has this turn, and the same number each other
- * turn.
- */
+/** Says whether it is the turn of the thing with this name: each turn takes one name in `share`. */
 export const hasTurn = (what: string, name: string, share: number): boolean => {
   const runs = turn === null || (placeOf(name) + turn) % share === 0
   note(what, runs ? 1 : 0, 1)

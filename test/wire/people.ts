@@ -83,10 +83,7 @@ const reconnect = async ({ table, random }: Evening, guest: Guest): Promise<void
   await old?.closed
 }
 
-/**
- * Waits until every screen is right: without patience, at once, except that the server takes its time to notice a lost
- * socket.
- */
+/** Finds what a screen shows wrong; if patient, looks again, because the server takes its time to notice a lost socket. */
 export const settled = async (evening: Evening, patient: boolean): Promise<string | null> => {
   let found = await evening.table.fault(evening.draft)
   for (let tries = 0; patient && found !== null && tries < 50; tries++) {

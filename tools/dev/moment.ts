@@ -89,8 +89,8 @@ const stopped = (events: readonly PartyEvent[]): readonly PartyEvent[] => {
   return asks.length === 0 ? events : [...events, { type: 'paused', left }]
 }
 
-/** The most games that are played to find a rare phase; the first of them have the options of the sample table. */
 const salts = { salt: 'a table for looking at', withheldSalt: 'at' }
+/** The most games that are played to find a rare phase; the first of them have the options of the sample table. */
 const mostSeeds = 240
 const sampleSeeds = 20
 

@@ -143,7 +143,7 @@ const lampsIn =
     return withClock(view, box, ground, setting, rest => lampItems(lit(table), count(table), rest))
   }
 
-/** Counts those who are asked: at a tally, those who did not answer still count. */
+/** Counts those who are asked: a vote that has closed still includes those who did not answer. */
 export const votersIn = ({ phase, acted, awaited, living, leaving }: Table): number =>
   phase === 'vote'
     ? Math.max(acted.length + awaited.length, living.length - leaving.length)

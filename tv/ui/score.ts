@@ -24,7 +24,7 @@ const entriesOf = (score: readonly Score[]): readonly Entry[] => {
 const least = 50
 const column = 420
 const plain = 168
-/** The additional width where somebody is on a streak. */
+/** The width of the figures where somebody is on a streak. */
 const streaked = 330
 
 /** Says whether a player is on a streak: a single victory is none. */
