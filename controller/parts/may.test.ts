@@ -21,13 +21,13 @@ afterEach(() => {
 describe('the way to the host’s role', () => {
   const chairs = { s2: chair({ since: 1000 }) }
   test.each([
-    ['is nobody’s', view({}, { host: null }), 0, 'none'],
-    ['is one’s own', view({}), 0, null],
-    ['is with somebody here', view({ chairs: { s2: chair({ here: true }) } }, { host: 's2' }), 99_000, null],
-    ['is with somebody away for a while', view({ chairs }, { host: 's2' }), 60_999, null],
-    ['is with somebody away for a minute', view({ chairs }, { host: 's2' }), 61_000, 'gone'],
-    ['was one’s own', view({ chairs }, { host: 's2', formerHost: 's1' }), 0, 'back'],
-    ['is nothing to a watcher', view({ seat: null }, { host: null }), 0, null],
+    ['is open where nobody is host', view({}, { host: null }), 0, 'none'],
+    ['is closed to the host', view({}), 0, null],
+    ['is closed while the host is here', view({ chairs: { s2: chair({ here: true }) } }, { host: 's2' }), 99_000, null],
+    ['is closed while the host is away for seconds', view({ chairs }, { host: 's2' }), 60_999, null],
+    ['is open once the host is away for a minute', view({ chairs }, { host: 's2' }), 61_000, 'gone'],
+    ['is open to the former host at once', view({ chairs }, { host: 's2', formerHost: 's1' }), 0, 'back'],
+    ['is closed to a watcher', view({ seat: null }, { host: null }), 0, null],
   ] as const)('%s', (_, shown, now, way) => {
     seconds.value = now
     expect(wayToHost(shown)).toBe(way)
@@ -38,16 +38,16 @@ describe('the way to the host’s role', () => {
   })
 })
 
-describe('whether a phone may answer a request for a seat', () => {
+describe('a request for a seat', () => {
   const away = { s2: chair({ since: 1000 }) }
   const here = (seat: string) => ({ [seat]: chair({ here: true }) })
   test.each([
-    ['before entering', view({}), null, 0, true],
-    ['is one’s own', view({ chairs: here('s1') }, { host: 's2' }), 's1', 0, true],
-    ['is another’s who is here', view({ chairs: here('s2') }), 's2', 99_000, false],
-    ['is another’s, away for a while', view({ chairs: away }), 's2', 60_999, false],
-    ['is another’s, away for a minute', view({ chairs: away }), 's2', 61_000, true],
-    ['is nobody’s any more', view({ chairs: { s2: chair({ empty: true }) } }), 's2', 0, true],
+    ['may be answered by the host if it is to join', view({}), null, 0, true],
+    ['may be answered by the seat’s own phone', view({ chairs: here('s1') }, { host: 's2' }), 's1', 0, true],
+    ['is not the host’s to answer while its player is here', view({ chairs: here('s2') }), 's2', 99_000, false],
+    ['is not the host’s to answer in the player’s first minute away', view({ chairs: away }), 's2', 60_999, false],
+    ['is the host’s to answer once its player is away for a minute', view({ chairs: away }), 's2', 61_000, true],
+    ['is the host’s to answer if the seat is empty', view({ chairs: { s2: chair({ empty: true }) } }), 's2', 0, true],
   ] as const)('%s', (_, shown, seat, now, may) => {
     seconds.value = now
     const asked = { ...shown, secret: { joinRequests: [{ id: 'k1', seat }] } } as unknown as View

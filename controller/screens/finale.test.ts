@@ -56,9 +56,9 @@ describe('an ending that the TV tells', () => {
   const without = view('over', { screens: 0, clocks: [told] })
   test.each([
     ['without a TV', [view('game', { screens: 0 }), view('over', { screens: 0 })]],
-    ['on a phone that comes when it is told', [telling]],
-    ['when the TV goes', [game, telling, without]],
-    ['when the TV goes and another comes', [game, telling, without, telling]],
+    ['on a phone that joins while it is told', [telling]],
+    ['when the TV leaves', [game, telling, without]],
+    ['when the TV leaves and another comes', [game, telling, without, telling]],
     ['when the table goes on', [game, telling, view('lobby')]],
     ['after a game that this phone did not see end', [game, view('over', { games: 2, clocks: [told] })]],
     ['from a server that has no clock for it', [game, over]],
@@ -103,7 +103,7 @@ describe('the common moment at which all phones learn the ending', () => {
     expect(phone(view('game', { screens: 0 }), view('over', { screens: 0 })).feed.endings.value).toBe(1)
   })
   test.each([
-    ['whoever comes later', [telling, over]],
+    ['a phone that joins later', [telling, over]],
     ['a table that goes on before it', [game, telling, view('lobby')]],
   ] as const)('never comes for %s', (_, views) => {
     expect(phone(...views).feed.endings.value).toBe(0)

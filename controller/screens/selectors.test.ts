@@ -47,7 +47,7 @@ describe('a phone shows', () => {
     ['a reveal on the TV', view({}, { screens: 1, clocks: [clock('pause')] }), 'look-up'],
     ['a reveal without a TV', view({}, { screens: 0, clocks: [clock('pause')] }), 'wait'],
     ['another clock', view({}, { screens: 1, clocks: [clock('reminder')] }), 'wait'],
-    ['what is not waited for', view({ secret: { asks: [{ id: 'declare x', from: ['x'], optional: true }] } }), 'wait'],
+    ['an optional ask', view({ secret: { asks: [{ id: 'declare x', from: ['x'], optional: true }] } }), 'wait'],
     ['the end, whatever clock is left', view({}, { stage: 'over', screens: 1, clocks: [clock('pause')] }), 'over'],
   ] as const)('the right screen for %s', (_, shown, screenId) => {
     expect(screenOf(shown)).toBe(screenId)
@@ -108,20 +108,20 @@ describe('a seat is shown as away only where it is awaited, or after two minutes
 describe('the next game', () => {
   const late = { chairs: { s1: chair({}) } }
   test.each([
-    ['is a latecomer’s', view(late), true],
-    ['is no watcher’s', view({ ...late, seat: null, secret: null }), false],
-    ['is no player’s', view({ ...late, secret: { asks: [], hand: { role: 'merlin' } } }), false],
-    ['is not whose the host has watch', view({ chairs: { s1: chair({ benched: true }) } }), false],
-    ['is everybody’s in the lobby', view(late, { stage: 'lobby' }), false],
+    ['includes a latecomer', view(late), true],
+    ['includes no watcher', view({ ...late, seat: null, secret: null }), false],
+    ['is nothing new to a player', view({ ...late, secret: { asks: [], hand: { role: 'merlin' } } }), false],
+    ['leaves out a player whom the host benched', view({ chairs: { s1: chair({ benched: true }) } }), false],
+    ['includes nobody in particular in the lobby', view(late, { stage: 'lobby' }), false],
   ] as const)('%s', (_, shown, next) => {
     expect(playsNext(shown)).toBe(next)
   })
 })
 
 test.each([
-  ['nothing where none runs', [], null],
-  ['no pause and no reminder', [clock('pause'), clock('reminder'), clock('floor')], null],
-  ['the first that ends', [{ ...clock('phase', 'time 1'), ends: 9 }, clock('phase', 'lock 1')], 'lock 1'],
+  ['none where none runs', [], null],
+  ['neither a pause nor a reminder', [clock('pause'), clock('reminder'), clock('floor')], null],
+  ['the first to end', [{ ...clock('phase', 'time 1'), ends: 9 }, clock('phase', 'lock 1')], 'lock 1'],
 ] as const)('the visible clock is %s', (_, clocks, ask) => {
   expect(visibleClock({ clocks })?.ask ?? null).toBe(ask)
 })

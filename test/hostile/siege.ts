@@ -155,7 +155,7 @@ const must = (holds: boolean, what: string): void => {
 /** All attacks. Together they are far more than 100,000 messages. */
 export const assaults: readonly Assault[] = [
   {
-    rule: 'within the limits is refused, and changes nothing',
+    rule: 'within the rate limits is refused, and changes nothing',
     name: 'commands below the limit',
     rounds: 420,
     round: async (siege, round) => {
@@ -165,7 +165,7 @@ export const assaults: readonly Assault[] = [
     },
   },
   {
-    rule: 'above the limits is told so, and changes nothing',
+    rule: 'above the rate limits is told so, and changes nothing',
     name: 'commands above the limit',
     rounds: 50,
     round: async (siege, round) => {
@@ -178,7 +178,7 @@ export const assaults: readonly Assault[] = [
     },
   },
   {
-    rule: 'in a flood is cut off, and changes nothing',
+    rule: 'that floods the server is cut off, and changes nothing',
     name: 'floods of commands',
     rounds: 50,
     round: async (siege, round) => {
@@ -188,7 +188,7 @@ export const assaults: readonly Assault[] = [
     },
   },
   {
-    rule: 'that speaks before it is ready is closed, and changes nothing',
+    rule: 'that sends before it is ready is closed, and changes nothing',
     name: 'frames before their time',
     rounds: 200,
     round: async ({ base, victims, intruders }, round) => {
@@ -203,7 +203,7 @@ export const assaults: readonly Assault[] = [
     },
   },
   {
-    rule: 'with frames that are none changes nothing',
+    rule: 'with malformed frames changes nothing',
     name: 'broken frames',
     rounds: 1500,
     round: async (siege, round) => {
@@ -221,7 +221,7 @@ export const assaults: readonly Assault[] = [
     },
   },
   {
-    rule: 'with signs of life that nobody asked for is cut off, and changes nothing',
+    rule: 'with pings that nobody asked for is cut off, and changes nothing',
     name: 'pings and pongs',
     rounds: 20,
     round: async (siege, round) => {
@@ -270,13 +270,13 @@ export const assaults: readonly Assault[] = [
       }),
   },
   {
-    rule: 'at the sockets without a place changes nothing',
+    rule: 'that opens sockets without a reservation changes nothing',
     name: 'sockets without a place',
     rounds: 50,
     round: siege => crowd(20, () => stray(siege)),
   },
   {
-    rule: 'at the door changes nothing',
+    rule: 'with bad requests to the API changes nothing',
     name: 'requests',
     rounds: 400,
     round: ({ base, victims, random }) => crowd(50, () => sendBadRequest(base, badRequest(random, victims))),
