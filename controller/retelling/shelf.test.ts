@@ -37,10 +37,10 @@ test('finished games can be told again after a reload, each as it was', async ()
 test.each([
   ['another table', 't2', ''],
   ['nothing', 't1', 'nothing'],
-  ['what is no JSON', 't1', '{'],
-  ['what another version kept', 't1', JSON.stringify({ table: 't1', games: [{ game: 'chess' }] })],
+  ['text that is not JSON', 't1', '{'],
+  ['what another version stored', 't1', JSON.stringify({ table: 't1', games: [{ game: 'chess' }] })],
   [
-    'a game that cannot be told',
+    'a game that cannot be retold',
     't1',
     JSON.stringify({
       table: 't1',

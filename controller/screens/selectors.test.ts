@@ -105,14 +105,14 @@ describe('a seat is shown as away only where it is awaited, or after two minutes
   })
 })
 
-describe('the next game', () => {
+describe('the note to play in the next game', () => {
   const late = { chairs: { s1: chair({}) } }
   test.each([
-    ['includes a latecomer', view(late), true],
-    ['includes no watcher', view({ ...late, seat: null, secret: null }), false],
-    ['is nothing new to a player', view({ ...late, secret: { asks: [], hand: { role: 'merlin' } } }), false],
-    ['leaves out a player whom the host benched', view({ chairs: { s1: chair({ benched: true }) } }), false],
-    ['includes nobody in particular in the lobby', view(late, { stage: 'lobby' }), false],
+    ['is for a latecomer', view(late), true],
+    ['is not for a watcher', view({ ...late, seat: null, secret: null }), false],
+    ['is not for a player', view({ ...late, secret: { asks: [], hand: { role: 'merlin' } } }), false],
+    ['is not for a latecomer whom the host benched', view({ chairs: { s1: chair({ benched: true }) } }), false],
+    ['is not shown in the lobby', view(late, { stage: 'lobby' }), false],
   ] as const)('%s', (_, shown, next) => {
     expect(playsNext(shown)).toBe(next)
   })
@@ -202,7 +202,7 @@ describe('the button to go on', () => {
   test.each([
     ['is there at once without a TV', room(0, 12), true],
     ['waits while the TV tells', room(1, 11), false],
-    ['is there when the verdict lies on the table', room(1, 5), true],
+    ['is there when the verdict is shown', room(1, 5), true],
     ['waits in a pause that is stopped before the verdict', room(1, 9, { paused: true }), false],
     ['is there where nothing is timed', room(1, 9, { clocks: [] }), true],
   ] as const)('%s', (_, seen, may) => {

@@ -28,11 +28,11 @@ const bot = { bot: true, empty: false }
 
 test.each([
   ['bots alone, before a game', met('lobby', [bot, bot]), true],
-  ['nobody yet', met('lobby', []), false],
+  ['nobody so far', met('lobby', []), false],
   ['somebody among them', met('lobby', [bot, { bot: false, empty: false }]), false],
   ['a bot that stands in for somebody', met('lobby', [bot, { bot: true, empty: true }]), false],
   ['a game under way', met('game', [bot, bot]), false],
-  ['a phone that sits already', met('lobby', [bot, bot], 's3'), false],
+  ['a phone that already has a seat', met('lobby', [bot, bot], 's3'), false],
 ] as const)('practice: %s', (_, who, is) => {
   expect(isPractice(who)).toBe(is)
 })

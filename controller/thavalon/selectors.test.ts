@@ -16,8 +16,8 @@ test.each([
   ['in no others', view({ corner: false }), false],
   ['not while the TV tells the result that opens it', view({}, { clocks: [pause] }), false],
   ['with the result where there is no TV', view({}, { screens: 0, clocks: [pause] }), true],
-  ['to nobody who only watches', view({}, {}, null), false],
-  ['to nobody who plays in the next game', view({}, {}, { hand: null }), false],
+  ['to nobody who watches', view({}, {}, null), false],
+  ['to nobody who joins in the next game', view({}, {}, { hand: null }), false],
   ['not after the game', view({}, { stage: 'over' }), false],
 ] as const)('the corner is offered %s', (_, shown, offered) => {
   expect(hasCorner(shown)).toBe(offered)

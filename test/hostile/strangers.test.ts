@@ -63,10 +63,10 @@ describe('a server with only the packages that it needs', { timeout: 120_000 }, 
   })
 
   test.each([
-    ['a host that is none', 'GET /__healthcheck HTTP/1.1\r\nhost: ]\r\nconnection: close\r\n\r\n', 421],
-    ['a host of others', 'GET /tv HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n', 421],
+    ['an invalid host', 'GET /__healthcheck HTTP/1.1\r\nhost: ]\r\nconnection: close\r\n\r\n', 421],
+    ['a foreign host', 'GET /tv HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n', 421],
     [
-      'a protocol that is none',
+      'an invalid protocol',
       'GET /__healthcheck HTTP/1.1\r\nhost: localhost\r\nx-forwarded-proto: "\r\nconnection: close\r\n\r\n',
       404,
     ],

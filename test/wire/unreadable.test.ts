@@ -24,15 +24,15 @@ test('a state without a change can be read', () => {
 })
 
 test.each<readonly [string, (state: RoomState) => void]>([
-  ['a stage that there is not', state => Object.assign(state, { stage: 'break' })],
-  ['a game that there is not', state => Object.assign(state, { game: 'chess' })],
-  ['settings that are no JSON', state => Object.assign(state, { settings: '{' })],
-  ['settings without one of them', state => Object.assign(state, { settings: '{"locked":true}' })],
+  ['an unknown stage', state => Object.assign(state, { stage: 'break' })],
+  ['an unknown game', state => Object.assign(state, { game: 'chess' })],
+  ['settings that are not JSON', state => Object.assign(state, { settings: '{' })],
+  ['settings of which one is missing', state => Object.assign(state, { settings: '{"locked":true}' })],
   ['a hint without its reason', state => Object.assign(state, { hints: '[{"option":"lady"}]' })],
   ['news of an unknown type', state => Object.assign(state, { news: '{"type":"won","seat":"s1","n":1}' })],
   ['a hand without a side', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { hand: '{"role":"x"}' })],
   ['a question without an id', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { asks: '[{"from":[]}]' })],
-  ['an answer to nothing', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { answers: '[[]]' })],
+  ['an answer to no question', state => Object.assign(state.chairs.get('s1')?.secret ?? {}, { answers: '[[]]' })],
   [
     'a hand that has lost its side',
     state =>
