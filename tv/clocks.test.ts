@@ -12,7 +12,7 @@ const views = evening(avalon, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'], {}, 1).filter((
 const first = views[0] as View
 const setting = settingAt(1920)
 
-/** Returns what the corner and the mirror say of a reminder that ends so many milliseconds from now. */
+/** Returns what the corner and the mirror say of a reminder that ends this many milliseconds from now. */
 const saidAt = (left: number): readonly [clock: string | undefined, mirror: readonly string[]] => {
   const view: View = { ...first, room: { ...first.room, reminder: { ends: setting.now + left } } }
   const clock = theatre.picture(view, setting).find(({ key }) => key === 'clock')

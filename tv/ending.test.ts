@@ -25,7 +25,7 @@ const knownIn = ({ entry: { game } }: Played, { table }: View): number =>
 
 const way = ({ told }: Ending): string => told.map(({ type }) => type).join(', ')
 
-/** Returns every way in which games of so many players end by chance, each once, with the seed that led to it. */
+/** Returns every way in which games of this many players end by chance, each once, with the seed that led to it. */
 const endings = (played: Played, many: number): ReadonlyMap<string, Ending & { readonly seed: number }> => {
   const { game } = played.entry
   const names = Array.from({ length: many }, (_, i) => `P${i + 1}`)
@@ -44,7 +44,7 @@ const endings = (played: Played, many: number): ReadonlyMap<string, Ending & { r
 }
 
 const known = new Map<string, ReturnType<typeof endings>>()
-/** Returns the endings of the first so many games, which are played once for all tests. */
+/** Returns the endings of the first games, which are played once for all tests. */
 const endingsOf = (played: Played, many: number, seeds: number): readonly (readonly [string, Ending])[] => {
   const at = `${played.id} ${many}`
   const found = known.get(at) ?? endings(played, many)

@@ -32,7 +32,7 @@ const cut = (items: readonly Item[]): readonly string[] =>
 /** Ignores the sky of a village, which reaches to the edge. */
 const onGround = (items: readonly Item[]): readonly Item[] => items.filter(({ key }) => !/^(sky|village|orb)/.test(key))
 
-/** Makes a score with so many people, some of whom have left, and so many bots. */
+/** Makes a score with this many people, some of whom have left, and this many bots. */
 const scoreOf = (people: number, bots: number, names: readonly string[] = wide): readonly Score[] =>
   Array.from({ length: people + bots }, (_, i) => ({
     seat: `s${i + 1}`,

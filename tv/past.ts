@@ -11,7 +11,7 @@ const tableIn = ({ table }: View): BaseTable => {
 }
 
 /**
- * Returns a game's past views: its table after so many told events, by the usual fold, with nothing in it of what came
+ * Returns a game's past views: its table after this many told events, by the usual fold, with nothing in it of what came
  * later. Players who were awaited at that time are only those whom the moment's sentence names.
  */
 export const pastOf = <G extends GameId>(

@@ -19,7 +19,7 @@ const choices = ({ option, choices, value }: Telling, options: Options): readonl
     return [labelled(label, values.some(one => typeof one !== 'boolean') ? joinSentences([text, `(${all}.)`]) : text)]
   })
 
-/** The rules of a game with its example options for so many players, then the other roles and modes. */
+/** The rules of a game with its example options for this many players, then the other roles and modes. */
 export const instructions = (
   words: Telling,
   headings: { readonly roles: string; readonly options: string },

@@ -10,7 +10,7 @@ type Rows = Readonly<Record<string, OddsRow>>
 /** Downloads the odds: only for a host who looks at them. */
 const load = async (): Promise<OddsRows> => (await import('../../shared/games/odds-table.ts')).oddsTable
 
-/** Returns the named table whose odds are nearest to even for so many players. */
+/** Returns the named table whose odds are nearest to even for this many players. */
 export const fairestOf = <P extends { readonly id: string }>(
   presets: readonly P[],
   rowOf: (preset: P) => OddsRow | undefined,

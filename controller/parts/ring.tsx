@@ -28,7 +28,7 @@ interface Props {
   readonly opened: Seat | null
   readonly open?: (seat: Seat) => void
   /**
-   * Turns the places' ballots over: the first after so many ms, and each of the others so many ms after the one before.
+   * Turns the places' ballots over: the first after a pause, and the others one after another; in ms.
    */
   readonly turning?: { readonly first: number; readonly each: number } | null
   readonly children: ComponentChildren

@@ -14,7 +14,7 @@ import { saidBy } from './said.ts'
 /** How long one event is shown before the next, in ms. */
 const eventLasts = 2600
 
-/** Returns the session as it was after so many told events: the game's own parts draw it as they did then. */
+/** Returns the session as it was after this many told events: the game's own parts draw it as they did then. */
 const sessionThen = (session: Session, retelling: Retelling, count: number): Session => ({
   ...session,
   view: signal(viewThen(retelling, count)),

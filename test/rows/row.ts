@@ -53,7 +53,7 @@ export interface SecrecyPage extends Secrecy {
   readonly secret: readonly string[]
   /** The groups of roles that a viewer's hand does not tell apart, with these options. */
   readonly alike: readonly Alike[]
-  /** Returns the number of random games for so many seats in the full suite: some games are slow. */
+  /** Returns the number of random games for this many seats in the full suite: some games are slow. */
   readonly games: (seats: number) => number
 }
 /** The roles that a hand does not tell apart. */

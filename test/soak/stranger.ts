@@ -17,7 +17,7 @@ export interface StrangerOrder {
 /** A message of the thread: how many more were sent, or what the server did wrong. */
 export type Said = { readonly sent: number } | { readonly fault: string }
 
-/** Splits each attack into so many parts: then all of them occur within minutes. */
+/** Splits each attack into this many parts: then all of them occur within minutes. */
 const parts = 10
 
 const { base, data, database, seed } = workerData as StrangerOrder

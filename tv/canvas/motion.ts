@@ -1,6 +1,6 @@
 /** Runs animations. Time comes from outside, frame by frame. */
 export interface Motion {
-  /** Calls `step` with values from 0 to 1 over so many milliseconds. It always ends, and always with 1. */
+  /** Calls `step` with values from 0 to 1 over this many milliseconds. It always ends, and always with 1. */
   readonly run: (milliseconds: number, step: (t: number) => void) => Promise<void>
   readonly wait: (milliseconds: number) => Promise<void>
   /** Ends all animations at once, even those begun before `calm` is called. */

@@ -97,7 +97,7 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   ]
 }
 
-/** Splits people into even rows of at most so many. */
+/** Splits people into even rows of at most this many. */
 const rowsFor = (count: number, most: number): readonly number[] => {
   const rows = Math.ceil(count / most)
   return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))

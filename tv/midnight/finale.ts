@@ -57,7 +57,7 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   ]
 }
 
-/** Splits people into even rows of at most so many. */
+/** Splits people into even rows of at most this many. */
 const rowsFor = (count: number, most: number): readonly number[] => {
   const many = Math.ceil(count / most)
   return Array.from({ length: many }, (_, i) => Math.floor(count / many) + (i < count % many ? 1 : 0))

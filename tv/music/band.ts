@@ -20,7 +20,7 @@ export interface Stand {
   readonly now: () => number
   /** Prepares a piece; null where that fails. */
   readonly ready: (track: Track) => Promise<(Pick<Composed, 'bar'> & { readonly length: number }) | null>
-  /** Starts it at this time, fading in over so many seconds. */
+  /** Starts it at this time, fading in over this many seconds. */
   readonly start: (track: Track, at: number, within: number) => void
   /** Fades it out from this time on. */
   readonly stop: (track: Track, at: number, within: number) => void

@@ -1,7 +1,7 @@
 /** How far music is ducked, and how fast, so that other sound is heard. */
 export interface Duck {
   readonly speaks: (on: boolean) => void
-  /** Ducks the music for so many seconds. */
+  /** Ducks the music for this many seconds. */
   readonly sounds: (seconds: number) => void
 }
 
