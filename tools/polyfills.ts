@@ -1,6 +1,5 @@
 /**
- * The polyfills that engines of 2020 need in a worker, where the script of the TV's page does not run; by the name that is
- * missing.
+ * The polyfills that engines of 2020 need in a worker, where the script of the TV's page does not run; by missing name.
  */
 export const polyfills: Readonly<Record<string, string>> = {
   globalThis: 'self.globalThis||(self.globalThis=self);',

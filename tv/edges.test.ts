@@ -100,7 +100,7 @@ describe.each(played)('the pictures of $id', game => {
     const known = game.entry.game.shown?.(over.table as unknown as BaseTable) ?? []
     const seats = all.filter(seat => !known.includes(seat))
     const roles = seats.map(seat => at(reveal.cast, seat))
-    /** Returns the acts of the ending if only the first roles were the same, and all others swapped among themselves. */
+    /** Returns the ending's acts if the first roles were the same, and the others swapped among themselves. */
     const dealtAnew = (many: number) => {
       const rest = roles.slice(many)
       const turned = [...roles.slice(0, many), ...rest.slice(1), ...rest.slice(0, 1)]

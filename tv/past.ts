@@ -11,8 +11,8 @@ const tableIn = ({ table }: View): BaseTable => {
 }
 
 /**
- * Returns a game's past views: its table after this many told events, by the usual fold, with nothing in it of what came
- * later. Players who were awaited at that time are only those whom the moment's sentence names.
+ * Returns a game's past views: its table after this many told events, by the usual fold, with nothing in it of what
+ * came later. Players who were awaited at that time are only those whom the moment's sentence names.
  */
 export const pastOf = <G extends GameId>(
   awaitedIn: (then: Folded<TableOf<G>>) => readonly Seat[] = () => [],

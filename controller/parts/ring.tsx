@@ -27,9 +27,7 @@ interface Props {
   readonly label: string
   readonly opened: Seat | null
   readonly open?: (seat: Seat) => void
-  /**
-   * Turns the places' ballots over: the first after a pause, and the others one after another; in ms.
-   */
+  /** Turns the places' ballots over: the first after a pause, and the others one after another; in ms. */
   readonly turning?: { readonly first: number; readonly each: number } | null
   readonly children: ComponentChildren
 }

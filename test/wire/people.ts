@@ -83,7 +83,7 @@ const reconnect = async ({ table, random }: Evening, guest: Guest): Promise<void
   await old?.closed
 }
 
-/** Finds what a screen shows wrong; if patient, looks again, because the server takes its time to notice a lost socket. */
+/** Finds what a screen shows wrong; if patient, retries, because the server is slow to notice a lost socket. */
 export const settled = async (evening: Evening, patient: boolean): Promise<string | null> => {
   let found = await evening.table.fault(evening.draft)
   for (let tries = 0; patient && found !== null && tries < 50; tries++) {

@@ -23,8 +23,8 @@ export interface Module {
 }
 
 /**
- * Returns the dark modules of a code on a plate of this many pixels, with little error correction: a screen has no dirt,
- * so fewer and larger modules are read from farther away.
+ * Returns the dark modules of a code on a plate of this many pixels, with little error correction: a screen has no
+ * dirt, so fewer and larger modules are read from farther away.
  */
 export const modulesOf = (text: string, pixels: number): readonly Module[] => {
   const { data, size } = encode(text, { border: 2, ecc: 'L' })
