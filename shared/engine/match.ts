@@ -76,7 +76,12 @@ export const handOf = (match: Match, seat: Seat): BaseHand => ({
   ...match.game.hand(match.state, seat),
   answers: ownAnswers(match, seat),
 })
-export const isOver = (match: Match): boolean => tableOf(match).over !== null
+/**
+ * The moment, and whether the game is over, as the game itself has them: a fold asks at every event, where who has acted
+ * would take everybody's asks.
+ */
+export const stepOf = ({ game, state }: Match): string => game.table(state).step
+export const isOver = ({ game, state }: Match): boolean => game.table(state).over !== null
 
 /** Splits any game's deal into what may be known once its roles are shown, and what never may. */
 export const disclosedBy = (game: AnyGame, deal: unknown): Disclosed =>

@@ -1,6 +1,6 @@
 import type { Actor, Fact, Notice, Options, Seat } from '../engine/game.ts'
 import { clock, host as hostActor } from '../engine/game.ts'
-import { type AnyGame, begin, follow, type Match, type Move, tableOf, withDefaults } from '../engine/match.ts'
+import { type AnyGame, begin, follow, isOver, type Match, type Move, stepOf, withDefaults } from '../engine/match.ts'
 import { asksOf } from '../engine/progress.ts'
 import { firstGame, type GameId, gameIds, isGameId } from '../games/ids.ts'
 import { games } from '../games/registry.ts'
@@ -214,7 +214,7 @@ export const nobody: Party = {
 export type Stage = 'lobby' | 'game' | 'over'
 export const stageOf = ({ match }: Party): Stage => {
   if (match === null) return 'lobby'
-  return tableOf(match).over === null ? 'game' : 'over'
+  return isOver(match) ? 'over' : 'game'
 }
 export const chairOf = (party: Party, seat: Seat): Chair | undefined => party.chairs.find(chair => chair.seat === seat)
 
@@ -366,15 +366,16 @@ const moved = (party: Party, move: Move): Party => {
   if (!move.events.every(({ type }) => told.includes(type) || kept.includes(type)))
     return withSeatNews(toLobby(party), 'outdated', party.host ?? '')
   const match = follow(party.match, move)
-  const open = asksOf(match, clock).map(({ id }) => id)
+  // The clocks' remaining seconds are kept while they stand still alone.
+  const open = party.paused ? asksOf(match, clock).map(({ id }) => id) : []
   const left = Object.fromEntries(Object.entries(party.left).filter(([ask]) => open.includes(ask)))
-  const reminder = party.reminder?.step === tableOf(match).step ? party.reminder : null
-  const ends = tableOf(match).over !== null && tableOf(party.match).over === null
+  const reminder = party.reminder?.step === stepOf(match) ? party.reminder : null
+  const ends = isOver(match) && !isOver(party.match)
   const score = ends ? scoreAfter(party.score, party.chairs, match) : party.score
   const { sealed } = party
   const guessed = ends && { verdicts: verdictsOf(match, sealed), seers: seersAfter(party.seers, match, sealed) }
   // A pause belongs to its phase: the next one begins with its clock running.
-  const stays = tableOf(match).step === tableOf(party.match).step
+  const stays = stepOf(match) === stepOf(party.match)
   return { ...party, ...guessed, match, left, reminder, score, paused: party.paused && stays && open.length > 0 }
 }
 
