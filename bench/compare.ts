@@ -34,8 +34,9 @@ const found: Figure[] = []
 const all: Contender[] = []
 try {
   const [, hub] = await hubs()
+  // The sources of both: the other revision is not built.
   const other = await ourselves({ name, file: join(there, 'server/index.ts') })
-  const ours = await ourselves({ name: 'this tree' })
+  const ours = await ourselves({ name: 'this tree', file: 'server/index.ts' })
   all.push(...(hub ? [hub] : []), other, ours)
   const { runs } = await costs(all, { game: 'avalon', players: 10, rounds, games: flags.quick ? 1 : 2 })
   const cost = (key: 'cpu' | 'bytes') => new Map([...runs].map(([who, each]) => [who, each.map(one => one[key])]))

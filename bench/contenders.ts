@@ -20,6 +20,7 @@ interface Own {
   readonly name?: string
   readonly quick?: boolean
   readonly env?: Readonly<Record<string, string>>
+  /** What is started: the program as users run it, or its sources where something is loaded beside them. */
   readonly file?: string
   /** Further flags for Node, and for the server. */
   readonly flags?: readonly string[]

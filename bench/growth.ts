@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
 import { openLog } from '../server/log/open.ts'
 import { startPostgres } from '../test/outside/postgres.ts'
@@ -10,8 +11,8 @@ import { atPace, begin, finish, type Played } from './paced.ts'
 import { usual } from './script.ts'
 import type { CrowdedTable, Took } from './sockets.ts'
 
-// Measures how far one process goes on this machine, and what a second and a third one add: `--quick` for a trial run,
-// `--part limit` or `--part processes` for one of the two.
+// Measures how far one process goes on this machine, and what a second and a third one add, in eight minutes at most:
+// `--quick` for a trial run, `--part limit` or `--part processes` for one of the two.
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' }, part: { type: 'string' } } })
 
@@ -50,39 +51,74 @@ const cpuOf = async (all: readonly Contender[]): Promise<number> => {
 }
 const ownCpu = (): number => process.cpuUsage().user / 1000 + process.cpuUsage().system / 1000
 
+/** Milliseconds of processor time that a process' first thread, its event loop, has used. */
+const loopCpu = (pid: number): number =>
+  Number(readFileSync(`/proc/${pid}/task/${pid}/schedstat`, 'utf8').split(' ', 1)[0]) / 1e6
+
+/** The processor time, in ms, of each of those that could be the limit, while answers were given, and for how long. */
+interface Load {
+  readonly spent: number
+  readonly server: number
+  readonly loop: number
+  readonly driver: number
+}
+/** The share of a core, or of all of them, that counts as all of it. */
+const full = 0.9
+/** Says which of them is the limit. */
+const bent = ({ spent, server, loop, driver }: Load): string => {
+  const share = (ms: number): number => ms / spent / 1000
+  if (share(loop) > full) return 'the server’s event loop, which has a core and no more'
+  if (share(driver) > full) return 'the driver, and not the server: it has a core and no more'
+  if (share(server + driver) > full * availableParallelism())
+    return 'the machine: server and driver together have all of its cores'
+  return 'none of them: all have time left, and answers wait for pauses, of the collector, the disk or the system'
+}
+
 /**
  * Adds tables to one process, each with this many answers a second, until the slowest percent of answers takes this
- * long, in ms.
+ * long, in ms, or all of it has taken this many seconds.
  */
-const [pace, tooLong] = [2, 50] as const
-const levels = flags.quick ? [4, 8] : [100, 200, 400, 600, 800, 1000, 1200, 1400, 1600]
+const [pace, tooLong, longEnough] = [2, 50, 270] as const
+const levels = flags.quick ? [4, 8] : [100, 200, 400, 600, 800, 1000, 1200, 1400]
 const limit = async (): Promise<string> => {
   const seconds = flags.quick ? 2 : 10
   const ours = await ourselves()
-  const rows = [['tables', 'answers a second', 'served', 'p50, ms', 'p99, ms', 'server', 'its loop p99, ms', 'driver']]
+  const [started, pid] = [performance.now(), ours.process.pid()]
+  const rows = [
+    ['tables', 'answers a second', 'served', 'p50, ms', 'p99, ms', 'server', 'its loop', 'loop p99, ms', 'driver'],
+  ]
+  let end = 'That was the last level: nothing has bent.'
   try {
     const all: Steady[] = []
     for (const count of levels) {
       while (all.length < count) all.push(await seat(await ours.open(ours.process.base, 10)))
       await answers(all, pace * count, seconds / 2)
       const before = (await ours.process.usage('delay')).cpu
-      const [own, begun] = [ownCpu(), performance.now()]
+      const [own, loop, begun] = [ownCpu(), loopCpu(pid), performance.now()]
       const took = await answers(all, pace * count, seconds)
       const spent = (performance.now() - begun) / 1000
       const after = await ours.process.usage('delay')
+      const load = { spent, server: after.cpu - before, loop: loopCpu(pid) - loop, driver: ownCpu() - own }
       const last = took.map(one => one.last)
       const p99 = at(last, 0.99)
       rows.push([
         ...[String(count), String(pace * count), number(took.length / spent), number(at(last, 0.5)), number(p99)],
-        ...[percent(after.cpu - before, spent), number(after.delay), percent(ownCpu() - own, spent)],
+        ...[percent(load.server, spent), percent(load.loop, spent), number(after.delay), percent(load.driver, spent)],
       ])
       console.error(rows.at(-1)?.join('  '))
-      if (p99 > tooLong) break
+      if (p99 > tooLong) {
+        end = `At ${count} tables p99 has passed ${tooLong} ms. What bends is ${bent(load)}.`
+        break
+      }
+      if ((performance.now() - started) / 1000 > longEnough) {
+        end = `Ended after ${longEnough} s: up to ${count} tables nothing has bent.`
+        break
+      }
     }
   } finally {
     await ours.process.dispose()
   }
-  return markdownTable(rows)
+  return `${markdownTable(rows)}\n\n${end}`
 }
 
 /** Milliseconds of processor time that each program of this name has used, by process id. */

@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildAll } from './build.mjs'
 
 // Runs every measurement, one part after another; or one part by its name, with its arguments: `npm run bench -- server
 // --quick`. A part that is run without arguments, or only with a number of games, writes its results into
-// bench/README.md, where that has a place for them.
+// bench/README.md, where that has a place for them. What is measured is what users run: pages and program as built.
 
 const bench = join(import.meta.dirname, '../bench')
 /** The parts that can be run; the other files belong to these. */
@@ -32,7 +33,9 @@ const keep = (part: string, said: string): void => {
 
 const run = async (part: string, more: readonly string[]): Promise<void> => {
   const begun = performance.now()
-  const child = spawn(process.execPath, [join(bench, `${part}.ts`), ...more], { stdio: ['inherit', 'pipe', 'inherit'] })
+  const env = { PROGRAM: 'bundle/index.js', ...process.env }
+  const args = [join(bench, `${part}.ts`), ...more]
+  const child = spawn(process.execPath, args, { stdio: ['inherit', 'pipe', 'inherit'], env })
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text
@@ -44,9 +47,15 @@ const run = async (part: string, more: readonly string[]): Promise<void> => {
   console.error(`${part}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
 }
 
-if (name === undefined) for (const part of everything) await run(part, [])
-else if (names.includes(name)) await run(name, rest)
-else {
-  console.error(`npm run bench -- NAME [flags], where NAME is one of: ${names.join(', ')}.`)
+const fail = (sentence: string): void => {
+  console.error(sentence)
   process.exitCode = 1
+}
+if (name !== undefined && !names.includes(name))
+  fail(`npm run bench -- NAME [flags], where NAME is one of: ${names.join(', ')}.`)
+else {
+  const objection = await buildAll()
+  if (objection) fail(objection)
+  else if (name === undefined) for (const part of everything) await run(part, [])
+  else await run(name, rest)
 }

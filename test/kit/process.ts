@@ -32,10 +32,10 @@ export interface Process {
   /** Sends SIGTERM, and returns the exit code. */
   readonly stop: () => Promise<number | null>
   /**
-   * Measures it. Memory is measured after a garbage collection, which takes processor time; the delay is measured from
-   * the first question on.
+   * Measures it. Memory is measured after a garbage collection, which takes processor time, and `least` after V8 has
+   * given back all that it can, as it does when memory is short; the delay is measured from the first question on.
    */
-  readonly usage: (of: 'memory' | 'processor' | 'delay') => Promise<Usage>
+  readonly usage: (of: 'memory' | 'least' | 'processor' | 'delay') => Promise<Usage>
   /** Sends a message to a module that a test has loaded into it. */
   readonly send: (what: string) => void
   readonly dispose: () => Promise<void>
@@ -86,7 +86,8 @@ process.once('SIGTERM', () => process.exit(143))
  */
 const probe = `data:text/javascript,import{setFlagsFromString as set}from'node:v8';import{runInNewContext as run}from'node:vm';
 import{monitorEventLoopDelay as watch}from'node:perf_hooks';let loop;
-process.on('message',what=>{if(what==='memory'){set('--expose-gc');const gc=run('gc');gc();gc()}const{rss,heapUsed:heap}=process.memoryUsage();
+process.on('message',what=>{if(what==='memory'||what==='least'){set('--expose-gc');const gc=run('gc');gc();gc();
+if(what==='least')gc({type:'major',flavor:'last-resort'})}const{rss,heapUsed:heap}=process.memoryUsage();
 let delay=0;if(what==='delay'){if(loop)delay=loop.percentile(99)/1e6-10;loop??=watch();loop.enable();loop.reset()}
 const{user,system}=process.cpuUsage();process.send({type:'usage',rss,heap,delay,cpu:(user+system)/1000})});process.channel.unref()`
 
