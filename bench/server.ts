@@ -59,7 +59,7 @@ const opened = async (ours: Contender, count: number): Promise<readonly OwnTable
   return tables
 }
 
-interface Room {
+interface Memory {
   readonly rss: number
   readonly least: number
   readonly heap: number
@@ -68,7 +68,7 @@ interface Room {
  * Measures memory as the system counts it, and the least that V8 needs of it. In between is room for garbage, which V8
  * makes larger by halves up to 134 MB, however many tables there are: it hides what a table takes.
  */
-const roomOf = async ({ process }: Contender): Promise<Room> => {
+const memoryOf = async ({ process }: Contender): Promise<Memory> => {
   const { rss, heap } = await process.usage('memory')
   return { rss, heap, least: (await process.usage('least')).rss }
 }
@@ -77,20 +77,20 @@ const roomOf = async ({ process }: Contender): Promise<Room> => {
 const memory = async (ours: Contender): Promise<readonly Figure[]> => {
   const counts = flags.quick ? [10, 30] : [50, 150]
   const [few = 0, many = 0] = counts
-  const base = await roomOf(ours)
+  const base = await memoryOf(ours)
   const tables = [...(await opened(ours, few))]
   const games = await Promise.all(tables.map(begin))
-  const some = await roomOf(ours)
+  const some = await memoryOf(ours)
   for (const table of await opened(ours, many - few)) {
     tables.push(table)
     games.push(await begin(table))
   }
-  const all = await roomOf(ours)
+  const all = await memoryOf(ours)
   const idle = await ours.process.usage('processor')
   await pause(6000)
   const later = await ours.process.usage('processor')
   for (const table of tables) await table.close()
-  const each = (key: keyof Room): readonly number[] => [(all[key] - some[key]) / mega / (many - few)]
+  const each = (key: keyof Memory): readonly number[] => [(all[key] - some[key]) / mega / (many - few)]
   return [
     { name: 'memory before any table', values: [base.rss / mega], unit: 'MB', goal: 'at most 130' },
     { name: 'memory before any table, the least', values: [base.least / mega], unit: 'MB', goal: '' },
@@ -100,10 +100,15 @@ const memory = async (ours: Contender): Promise<readonly Figure[]> => {
       unit: 'MB',
       goal: 'at most 0.5',
     },
-    { name: 'memory a playing table of 10 and a TV, with room for garbage', values: each('rss'), unit: 'MB', goal: '' },
+    {
+      name: 'memory a playing table of 10 and a TV, with room for garbage',
+      values: each('rss'),
+      unit: 'MB',
+      goal: 'at most 0.5',
+    },
     { name: 'memory a playing table of 10 and a TV, heap', values: each('heap'), unit: 'MB', goal: '' },
     {
-      name: `room for garbage at ${many} playing tables, of all tables together`,
+      name: `room for garbage at ${many} playing tables, of all tables`,
       values: [(all.rss - all.least) / mega],
       unit: 'MB',
       goal: '',
@@ -196,9 +201,9 @@ const asleep = async (quick: Contender): Promise<readonly Figure[]> => {
 const idle = async (ours: Contender): Promise<readonly Figure[]> => {
   const [few, many] = flags.quick ? [10, 30] : [40, 120]
   const tables = [...(await opened(ours, few ?? 0))]
-  const some = await roomOf(ours)
+  const some = await memoryOf(ours)
   tables.push(...(await opened(ours, (many ?? 0) - (few ?? 0))))
-  const all = await roomOf(ours)
+  const all = await memoryOf(ours)
   for (const table of tables) await table.close()
   const slope = (all.least - some.least) / mega / ((many ?? 0) - (few ?? 0))
   return [{ name: 'memory an idle table of 10 and a TV, the least', values: [slope], unit: 'MB', goal: '' }]
