@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
-import { type Entered, type Link, makeLink, type View } from '../shared/client/connection.ts'
+import { type Link, makeLink, type View } from '../shared/client/connection.ts'
+import type { Entered } from '../shared/client/entry.ts'
 import { base, forget, keyFor, knownAs, remember } from '../shared/client/storage.ts'
 import { speakAtTable, spokenLanguage } from './catalogue.ts'
 import { texts } from './entry-texts.ts'

@@ -5,8 +5,8 @@ import { type Applauded, asApplauded } from '../protocol/applause.ts'
 import { asSent, type Command, type Refusal, type Reply, rowOf, undoWithin } from '../protocol/commands.ts'
 import { asLet, asRefused, asReply, bodyOf } from '../protocol/replies.ts'
 import type { SecretView } from '../protocol/views.ts'
-import type { Language } from '../texts/languages.ts'
 import { gameOf, type Met, metOf, tableOf, Unreadable } from './decode.ts'
+import { type Entered, inTime, requestEntry, type Visit } from './entry.ts'
 import { makePulse, type Pulse, shownReplyTimeout } from './heartbeat.ts'
 
 /** The whole view of one screen, for this game. */
@@ -32,27 +32,6 @@ export type LinkStatus =
   | ({ readonly at: 'refused' } & Refusal)
   /** Disconnected for good, and why: `moved`, `removed`, `left`, `deleted`. */
   | { readonly at: 'out'; readonly why: string }
-
-export interface Visit {
-  /** The server's address, with the path of its pages. */
-  readonly base: string
-  /** The table's code or permanent name. */
-  readonly name: string
-  readonly key: string
-  readonly screen: boolean
-  readonly invite: string
-  /** The language of the games' words; English where none is said. */
-  readonly language?: Language | undefined
-}
-
-/** The API's answer on entering, besides the reservation. */
-export interface Entered {
-  readonly table: string
-  readonly version: string
-  /** The address that a link holds, and a shorter one to type; empty for none. */
-  readonly address: string
-  readonly short: string
-}
 
 export interface Hooks {
   /** Called before the first view; needs no texts. */
@@ -82,12 +61,6 @@ const mostAsks = 75
 const regretWithin = undoWithin + askEvery
 const replyWithin = 6000
 const patience = 20_000
-/**
- * The timeouts of entering and then joining. The first tries are shorter: a browser may reuse a connection that has
- * just died.
- */
-const enterWithin = 8000
-const firstWithin = 4000
 /** Makes a key: 128 random bits, as text. */
 export const newKey = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
@@ -107,19 +80,6 @@ export const viewOf = (state: unknown, parts: Parts): View => {
 }
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
-
-/** Joins within the timeout. A connection that opens later is closed again. */
-const inTime = async (joining: Promise<Room>): Promise<Room> => {
-  let timer: ReturnType<typeof setTimeout> | null = null
-  const late = new Promise<null>(resolve => {
-    timer = setTimeout(() => resolve(null), enterWithin)
-  })
-  const joined = await Promise.race([joining, late])
-  if (timer) clearTimeout(timer)
-  if (joined) return joined
-  joining.then(room => void room.leave()).catch(() => null)
-  throw new Error('nothing came')
-}
 
 /** A screen's link to its table. It reconnects by itself, for as long as it takes, the same way it first entered. */
 export const makeLink = (visit: Visit, hooks: Hooks): Link => {
@@ -234,22 +194,6 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     opened()
   }
 
-  const requestEntry = async (): Promise<Response> => {
-    const stop = new AbortController()
-    const timer = setTimeout(() => stop.abort(), tries === 0 ? firstWithin : enterWithin)
-    try {
-      const { base, name, key, screen, invite } = visit
-      return await fetch(new URL(`api/tables/${encodeURIComponent(name)}/enter`, base), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ key, screen, invite }),
-        signal: stop.signal,
-      })
-    } finally {
-      clearTimeout(timer)
-    }
-  }
-
   /**
    * Decides whether to try again after a refusal: a code that opens nothing is retried for a while, as is a server that
    * may be updating. Everything else is final.
@@ -266,7 +210,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   }
 
   const come = async (): Promise<'in' | 'wait' | 'ask' | 'done'> => {
-    const response = await requestEntry()
+    const response = await requestEntry(visit, tries === 0)
     const body = await bodyOf(response)
     if (response.status === 202) return 'wait'
     const refusal = asRefused(body)

@@ -1,4 +1,5 @@
-import type { Entered, LinkStatus, View } from '../../shared/client/connection.ts'
+import type { LinkStatus, View } from '../../shared/client/connection.ts'
+import type { Entered } from '../../shared/client/entry.ts'
 import type { Applauded } from '../../shared/protocol/applause.ts'
 import type { LanguageId } from '../../shared/texts/shipped.ts'
 import type { Item } from '../canvas/item.ts'
