@@ -1,4 +1,6 @@
-import type { Room } from 'colyseus.js'
+import { Client, type Room } from 'colyseus.js'
+import type { Refusal } from '../protocol/commands.ts'
+import { asLet, asRefused, bodyOf } from '../protocol/replies.ts'
 import type { Language } from '../texts/languages.ts'
 
 export interface Visit {
@@ -22,6 +24,14 @@ export interface Entered {
   readonly short: string
 }
 
+/** What one try to enter came to. */
+export type Entry =
+  /** The host is asked. */
+  | { readonly at: 'requesting' }
+  | { readonly at: 'refused'; readonly told: Refusal }
+  /** On the table; `offset` leads from this screen's monotonic clock to the server's time. */
+  | { readonly at: 'in'; readonly room: Room; readonly entered: Entered; readonly offset: number }
+
 /**
  * The timeouts of entering and then joining. The first tries are shorter: a browser may reuse a connection that has
  * just died.
@@ -30,7 +40,7 @@ const enterWithin = 8000
 const firstWithin = 4000
 
 /** Joins within the timeout. A connection that opens later is closed again. */
-export const inTime = async (joining: Promise<Room>): Promise<Room> => {
+const inTime = async (joining: Promise<Room>): Promise<Room> => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<null>(resolve => {
     timer = setTimeout(() => resolve(null), enterWithin)
@@ -43,7 +53,7 @@ export const inTime = async (joining: Promise<Room>): Promise<Room> => {
 }
 
 /** Asks the API for a place at the table. */
-export const requestEntry = async (visit: Visit, first: boolean): Promise<Response> => {
+const requestEntry = async (visit: Visit, first: boolean): Promise<Response> => {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), first ? firstWithin : enterWithin)
   try {
@@ -57,4 +67,19 @@ export const requestEntry = async (visit: Visit, first: boolean): Promise<Respon
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Tries to enter once: asks for a place, and takes it. Throws where nothing sensible came in time. */
+export const enterOnce = async (visit: Visit, first: boolean): Promise<Entry> => {
+  const response = await requestEntry(visit, first)
+  const body = await bodyOf(response)
+  if (response.status === 202) return { at: 'requesting' }
+  const told = asRefused(body)
+  if (told && response.status < 500 && response.status !== 429) return { at: 'refused', told }
+  const place = response.ok ? asLet<Parameters<Client['consumeSeatReservation']>[0]>(body) : null
+  if (place === null) throw new Error(String(response.status))
+  const offset = place.now - performance.now()
+  const room = await inTime(new Client(visit.base).consumeSeatReservation(place.reservation))
+  const { table, version, address, short = '' } = place
+  return { at: 'in', room, entered: { table, version, address, short }, offset }
 }

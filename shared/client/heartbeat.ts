@@ -77,4 +77,3 @@ export const makePulse = ({ time, dead }: Line, told: number) => {
     },
   }
 }
-export type Pulse = ReturnType<typeof makePulse>

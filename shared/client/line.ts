@@ -1,0 +1,56 @@
+import type { Room } from 'colyseus.js'
+import { asSent, type Command, type Reply } from '../protocol/commands.ts'
+import { asReply } from '../protocol/replies.ts'
+import { makePulse, shownReplyTimeout } from './heartbeat.ts'
+
+const replyWithin = 6000
+/** The answer to a command of which nobody knows whether it arrived. */
+export const unsure: Reply = { ok: false, reason: 'unsure' }
+
+/** One open connection to a table, until it is lost. */
+export interface Line {
+  readonly room: Room
+  /** Called for everything received. */
+  readonly received: () => void
+  /** From this screen's monotonic clock to the server's time. */
+  readonly offset: () => number
+  /** Asks for a sign of life. */
+  readonly check: () => void
+  /** Sends a command once; null where no reply came. */
+  readonly tryOnce: (command: Command) => Promise<Reply | null>
+  /** Drops what waits for a reply. */
+  readonly lose: () => void
+}
+
+/** Keeps one connection; calls `dead` where it died silently. */
+export const makeLine = (room: Room, offset: number, dead: () => void): Line => {
+  let lose = (): void => undefined
+  const lost = new Promise<null>(resolve => {
+    lose = () => resolve(null)
+  })
+  const time = (timeout: number): Promise<unknown> => room.request('time', undefined, { timeout })
+  const pulse = makePulse({ time, dead }, offset)
+  return {
+    room,
+    received: pulse.received,
+    offset: pulse.offset,
+    check: () => void pulse.check(shownReplyTimeout),
+    tryOnce: async command => {
+      const reply: Promise<unknown> = room.request('do', asSent(command), { timeout: replyWithin })
+      pulse.said()
+      try {
+        const said = await Promise.race([reply, lost])
+        if (said === null) return null
+        pulse.received()
+        return asReply(said) ?? unsure
+      } catch {
+        dead()
+        return null
+      }
+    },
+    lose: () => {
+      pulse.stop()
+      lose()
+    },
+  }
+}
