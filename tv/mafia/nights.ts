@@ -73,6 +73,98 @@ const pickItems = (
   return [drawing(key, pick === none ? 'slip/none' : slipOf(view, pick), 'token', { ...box, w: size, h: size })]
 }
 
+/** The table of a round: a row a seat, in one block or two side by side, and a column for the night and each vote. */
+interface Grid {
+  readonly blocks: number
+  /** Rows in a block. */
+  readonly each: number
+  readonly columns: readonly string[]
+  readonly column: number
+  readonly h: number
+  readonly size: number
+  readonly headY: number
+  readonly startOf: (block: number) => number
+  readonly middleOf: (block: number, column: number) => number
+  readonly namesTo: (block: number) => number
+  readonly rowY: (row: number) => number
+}
+const head = 44
+
+const gridIn = (box: Box, count: number, columns: readonly string[]): Grid => {
+  const blocks = count > 10 ? 2 : 1
+  const each = Math.ceil(count / blocks)
+  const rowsFrom = top(box) + head
+  const h = Math.min(72, (bottom(box) - rowsFrom) / Math.max(1, each))
+  const column = blocks > 1 ? 124 : 150
+  const w = Math.min(box.w / blocks, 1100)
+  const startOf = (block: number): number => box.x + (block - (blocks - 1) / 2) * w - w / 2
+  const endOf = (block: number): number => startOf(block) + w - 14
+  return {
+    blocks,
+    each,
+    columns,
+    column,
+    h,
+    size: Math.min(h - 4, 64),
+    headY: top(box) + head / 2,
+    startOf,
+    middleOf: (block, c) => endOf(block) - column * (columns.length - c - 0.5),
+    namesTo: block => endOf(block) - column * columns.length - 8,
+    rowY: row => rowsFrom + h * (row + 0.5),
+  }
+}
+
+const headItems = (block: number, grid: Grid, measure: Setting['measure']): readonly Item[] =>
+  grid.columns.map((text, c) =>
+    written(
+      `column ${block} ${c}`,
+      text,
+      { x: grid.middleOf(block, c), y: grid.headY, w: grid.column - 4, h: head },
+      { sizes: [34, 32], colour: palette.ink, oneLine: true },
+      measure,
+    ),
+  )
+
+/** What one seat did at night, as its sign, and to whom. */
+const deedItems = (view: View, { n, night }: Round, seat: Seat, spot: Box, measure: Setting['measure']) => {
+  const pick = night?.picks[seat]
+  if (pick === undefined) return []
+  const { x, y, h: size } = spot
+  return [
+    drawing(`deed ${seat}`, `deed/${actOf(tableOf(view), n, seat)}`, 'token', {
+      x: x - size * 0.52,
+      y,
+      w: size * 0.9,
+      h: size * 0.9,
+    }),
+    ...pickItems(view, `pick ${seat}`, pick, { ...spot, x: x + size * 0.52 }, measure),
+  ]
+}
+
+/** The row of one seat: who it is, what it did at night, and for whom it voted. */
+const rowItems = (view: View, round: Round, seat: Seat, i: number, grid: Grid, measure: Setting['measure']) => {
+  const { h, size } = grid
+  const [block, y] = [Math.floor(i / grid.each), grid.rowY(i % grid.each)]
+  const start = grid.startOf(block)
+  const name = between(start + size + 10, y - h / 2, grid.namesTo(block), y + h / 2)
+  const spot = (c: number): Box => ({ x: grid.middleOf(block, c), y, w: size, h: size })
+  const nights = round.night ? 1 : 0
+  return [
+    drawing(`crest ${seat}`, shieldOf(view, seat), 'token', { x: start + size / 2, y, w: size * 0.86, h: size }),
+    written(
+      `lead ${seat}`,
+      at(view.chairs, seat).name,
+      { ...name, h: Math.max(40, h) },
+      { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left' },
+      measure,
+    ),
+    ...deedItems(view, round, seat, spot(0), measure),
+    ...round.votes.flatMap(({ ballots }, vote) =>
+      pickItems(view, `vote ${vote} ${seat}`, ballots[seat], spot(vote + nights), measure),
+    ),
+  ]
+}
+
 /**
  * Retells a night and its day's votes: who attacked, guarded, investigated or suspected whom, and who voted for whom.
  */
@@ -80,16 +172,13 @@ export const roundItems =
   (round: Round) =>
   (view: View, setting: Setting): readonly Item[] => {
     const { measure } = setting
-    const table = tableOf(view)
     const stage = stageOf(setting)
     const paper = between(left(stage), top(stage) + 4, right(stage), bottom(stage) - 4)
     const inside = between(left(paper) + 26, top(paper) + 14, right(paper) - 26, bottom(paper) - 14)
     const { night, votes, n } = round
-    const seats = table.seats.filter(
+    const seats = tableOf(view).seats.filter(
       seat => night?.picks[seat] !== undefined || votes.some(({ ballots }) => ballots[seat]),
     )
-    const blocks = seats.length > 10 ? 2 : 1
-    const each = Math.ceil(seats.length / blocks)
     const title = written(
       'round',
       heading(view, round),
@@ -98,92 +187,20 @@ export const roundItems =
       measure,
     )
     const foot = night ? 78 : 0
-    const head = 44
-    const rowsFrom = bottom(title) + head
-    const h = Math.min(72, (bottom(inside) - foot - rowsFrom) / Math.max(1, each))
-    const size = Math.min(h - 4, 64)
-    const column = blocks > 1 ? 124 : 150
-    const columns = [
+    const grid = gridIn(between(left(inside), bottom(title), right(inside), bottom(inside) - foot), seats.length, [
       ...(night ? [signs.night(n)] : []),
       ...votes.map((_, i) => (i === 0 ? signs.day(n) : signs.runoff)),
-    ]
-    const block = Math.min(inside.w / blocks, 1100)
-    const colour = palette.ink
+    ])
+    const legend = { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot }
     return [
       parchment(paper),
       title,
-      ...Array.from({ length: blocks }, (_, b): readonly Item[] => {
-        const x0 = inside.x + (b - (blocks - 1) / 2) * block - block / 2
-        const x1 = x0 + block - 14
-        const middle = (c: number): number => x1 - column * (columns.length - c - 0.5)
-        return [
-          ...columns.map((text, c) =>
-            written(
-              `column ${b} ${c}`,
-              text,
-              { x: middle(c), y: bottom(title) + head / 2, w: column - 4, h: head },
-              { sizes: [34, 32], colour, oneLine: true },
-              measure,
-            ),
-          ),
-          ...seats.slice(b * each, (b + 1) * each).flatMap((seat, r) => {
-            const y = rowsFrom + h * (r + 0.5)
-            const pick = night?.picks[seat]
-            const name = between(x0 + size + 10, y - h / 2, x1 - column * columns.length - 8, y + h / 2)
-            return [
-              drawing(`crest ${seat}`, shieldOf(view, seat), 'token', {
-                x: x0 + size / 2,
-                y,
-                w: size * 0.86,
-                h: size,
-              }),
-              written(
-                `lead ${seat}`,
-                at(view.chairs, seat).name,
-                { ...name, h: Math.max(40, h) },
-                { sizes: [40, 36, 34, 32], colour, align: 'left' },
-                measure,
-              ),
-              ...(night && pick !== undefined
-                ? [
-                    drawing(`deed ${seat}`, `deed/${actOf(table, n, seat)}`, 'token', {
-                      x: middle(0) - size * 0.52,
-                      y,
-                      w: size * 0.9,
-                      h: size * 0.9,
-                    }),
-                    ...pickItems(
-                      view,
-                      `pick ${seat}`,
-                      pick,
-                      { x: middle(0) + size * 0.52, y, w: size, h: size },
-                      measure,
-                    ),
-                  ]
-                : []),
-              ...votes.flatMap(({ ballots }, i) =>
-                pickItems(
-                  view,
-                  `vote ${i} ${seat}`,
-                  ballots[seat],
-                  { x: middle(i + (night ? 1 : 0)), y, w: size, h: size },
-                  measure,
-                ),
-              ),
-            ]
-          }),
-        ].flat()
-      }).flat(),
-      ...(night
-        ? [
-            written(
-              'legend',
-              signs.legend,
-              { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot },
-              { sizes: [34, 32], colour },
-              measure,
-            ),
-          ]
-        : []),
+      ...Array.from({ length: grid.blocks }, (_, block) => [
+        ...headItems(block, grid, measure),
+        ...seats.flatMap((seat, i) =>
+          Math.floor(i / grid.each) === block ? rowItems(view, round, seat, i, grid, measure) : [],
+        ),
+      ]).flat(),
+      ...(night ? [written('legend', signs.legend, legend, { sizes: [34, 32], colour: palette.ink }, measure)] : []),
     ]
   }

@@ -100,87 +100,95 @@ const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, h
 /** The opacity of everybody else while the targets' cards turn over. */
 const aside = 0.28
 
-/**
- * Draws the hunt: by candlelight, everybody in a ring around the Assassin with the dagger; then its targets, and their
- * roles.
- */
-export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
+/** What is said above the ring: whose turn it is, and then what the strike came to. */
+const headItems = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
   const { measure, viewport, now } = setting
   const { stage } = viewport
+  const sought = struckOf(setting)?.sought
+  const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
+  if (sought) {
+    return [
+      written(
+        'verdict words',
+        hunt.verdict(sought.right, hunt.at, sought.seats),
+        { ...heading, y: heading.y + 30, h: 164 },
+        { sizes: [92, 84, 76, 68, 60, 54, 48, 44, 40, 36, 32], face: 'title', colour: palette.gold },
+        measure,
+      ),
+    ]
+  }
+  const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
+  return [
+    written(
+      'sentence',
+      moment,
+      heading,
+      { sizes: [72, 64, 56, 50, 44, 40, 36, 32], face: 'title', colour: palette.bone },
+      measure,
+    ),
+    written(
+      'caption',
+      besides(captionOf(view, now), moment),
+      { ...heading, y: bottom(heading) + 42, h: 80 },
+      { sizes: [40, 36, 34, 32], colour: palette.bone, rise: 'top' },
+      measure,
+    ),
+  ]
+}
+
+const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, measure: Setting['measure']): Item =>
+  written(
+    key,
+    at(view.chairs, seat).name,
+    { ...box, h: label },
+    { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
+    measure,
+  )
+
+/** The Assassin in the middle, and what is called out to them. */
+const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: Setting['measure']): readonly Item[] => [
+  crestOf(view, 'chip assassin', hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140),
+  nameItem(view, 'chip assassin words', hunt.assassin, { x: middle.x, y: middle.y + 98, w: 400 }, measure),
+  ...(hunt.call === ''
+    ? []
+    : [
+        written(
+          'call',
+          hunt.call,
+          { x: middle.x, y: middle.y + 158, w: 560, h: 52 },
+          { sizes: [46, 44], face: 'title', colour: palette.gold },
+          measure,
+        ),
+      ]),
+]
+
+/** Candles out, all in a ring, the Assassin among them with the dagger; then whom it fell on, and who that was. */
+export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
+  const { measure, viewport } = setting
   const { seats } = questTable(view)
   const ring = seats.filter(seat => seat !== hunt.assassin)
   const { middle, spots } = ringOf(ring, setting)
   const struck = struckOf(setting)
-  const sought = struck?.sought
-  const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
-  const nameOf = (key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, w: number): Item =>
-    written(
-      key,
-      at(view.chairs, seat).name,
-      { x, y, w, h: label },
-      { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
-      measure,
-    )
-  const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
-  const under = { ...heading, y: bottom(heading) + 42, h: 80 }
-  // Next to the crest, so that it covers no name: neither here nor where it falls.
+  // Beside the crest, so that it covers no name: neither here nor where it falls.
   const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: blade, h: blade }
   const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: fallen, h: fallen })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
   const cards = across({ ...middle, w: 350 * hunt.at.length, h: 0 }, hunt.at.length)
   const items: readonly Item[] = [
-    ...(sought
-      ? [
-          written(
-            'verdict words',
-            hunt.verdict(sought.right, hunt.at, sought.seats),
-            { ...heading, y: heading.y + 30, h: 164 },
-            { sizes: [92, 84, 76, 68, 60, 54, 48, 44, 40, 36, 32], face: 'title', colour: palette.gold },
-            measure,
-          ),
-        ]
-      : [
-          written(
-            'sentence',
-            moment,
-            heading,
-            { sizes: [72, 64, 56, 50, 44, 40, 36, 32], face: 'title', colour: palette.bone },
-            measure,
-          ),
-          written(
-            'caption',
-            besides(captionOf(view, now), moment),
-            under,
-            { sizes: [40, 36, 34, 32], colour: palette.bone, rise: 'top' },
-            measure,
-          ),
-        ]),
+    ...headItems(view, hunt, setting),
     ...ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
       if (struck) return [{ ...crestOf(view, `chip ${seat}`, seat, spot, crest), alpha: aside }]
       const aim = hunt.at.includes(seat) ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
+      const name = { x: spot.x, y: bottom(spot) + label / 2, w: Math.min(280, viewport.stage.w * 0.18) }
       return [
         ...aim,
         crestOf(view, `chip ${seat}`, seat, spot, crest),
-        nameOf(`chip ${seat} words`, seat, { x: spot.x, y: bottom(spot) + label / 2 }, Math.min(280, stage.w * 0.18)),
+        nameItem(view, `chip ${seat} words`, seat, name, measure),
       ]
     }),
     ...(struck === null
-      ? [
-          crestOf(view, 'chip assassin', hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140),
-          nameOf('chip assassin words', hunt.assassin, { x: middle.x, y: middle.y + 98 }, 400),
-          ...(hunt.call === ''
-            ? []
-            : [
-                written(
-                  'call',
-                  hunt.call,
-                  { x: middle.x, y: middle.y + 158, w: 560, h: 52 },
-                  { sizes: [46, 44], face: 'title', colour: palette.gold },
-                  measure,
-                ),
-              ]),
-        ]
+      ? assassinItems(view, hunt, middle, measure)
       : hunt.at.flatMap((seat, i) =>
           cardItems(view, seat, struck.struck[seat], { ...(cards[i] ?? middle), w: 320, h: 396 }, hunt, setting),
         )),

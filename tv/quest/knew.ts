@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import { speech } from '../texts.ts'
 import { type Setting, shieldOf } from '../theatre.ts'
@@ -25,19 +25,18 @@ export const arrowsIn = (rows: readonly Row[]): readonly Arrow[] =>
 const sizes: Readonly<Record<number, number>> = { 5: 170, 6: 152, 7: 126, 8: 108, 9: 98, 10: 90 }
 const label = 48
 
-/** Draws the players in a ring, in seating order, and arrows from those who had been told of others. */
-export const knewItems = (
-  view: View,
-  rows: readonly Row[],
-  heading: string,
-  { signs, faces, isEvil }: Ending,
-  setting: Setting,
-): readonly Item[] => {
-  const { measure } = setting
+/** The people in a ring, as they sat. */
+interface Ring {
+  /** How large a crest is. */
+  readonly size: number
+  readonly spotOf: (seat: Seat) => Pick<Box, 'x' | 'y'>
+  /** Names stand outside of the ring, above its upper half, because arrows cross what is within. */
+  readonly sideOf: (seat: Seat) => 1 | -1
+  readonly labels: ReadonlyMap<Seat, Words>
+}
+
+const ringIn = (inside: Box, view: View, measure: Setting['measure']): Ring => {
   const { seats, reveal } = questTable(view)
-  const box = stageOf(setting)
-  const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
-  const inside = between(left(paper) + 40, top(paper) + 26, right(paper) - 40, bottom(paper) - 22)
   const size = sizes[seats.length] ?? 96
   const [rx, ry] = [inside.w / 2 - 190, (inside.h - size) / 2 - label]
   /** The distance between two neighbours. */
@@ -46,7 +45,6 @@ export const knewItems = (
     const turn = (2 * Math.PI * seats.indexOf(seat)) / seats.length - Math.PI / 2
     return { x: inside.x + rx * Math.cos(turn), y: inside.y + ry * Math.sin(turn) }
   }
-  /** Names stand outside the ring, above its upper half, because arrows cross its inside. */
   const sideOf = (seat: Seat): 1 | -1 => (spotOf(seat).y < inside.y - 1 ? -1 : 1)
   const named = (seat: Seat): string => {
     const role = reveal === null ? '' : at(view.parts.words.roles, at(reveal.cast, seat)).name
@@ -64,37 +62,56 @@ export const knewItems = (
       return [seat, { ...words, x: words.x + beside * Math.sign(x - inside.x) }]
     }),
   )
-  /** Returns how far from a crest's middle, in this direction, its picture, its role and its name end. */
-  const edgeOf = (seat: Seat, dx: number, dy: number): number => {
-    const beside = dx > 0 ? 1.2 * size : 0.52 * size
-    const crest = Math.min(beside / Math.abs(dx || 0.01), (0.58 * size) / Math.abs(dy || 0.01))
-    const out = dy * sideOf(seat)
-    if (out <= 0) return crest
-    const name = labels.get(seat)
-    const reach = name ? name.w / 2 + 8 + Math.sign(dx) * (name.x - spotOf(seat).x) : 0
-    const beyond = Math.min((size / 2 + label + 6) / out, reach / Math.abs(dx || 0.01))
-    return Math.max(crest, beyond)
-  }
-  const beams = arrowsIn(rows).flatMap(({ from, to }): readonly Item[] => {
-    const [a, b] = [spotOf(from), spotOf(to)]
-    const whole = Math.hypot(b.x - a.x, b.y - a.y)
-    const [ux, uy] = [(b.x - a.x) / whole, (b.y - a.y) / whole]
-    // It begins and ends next to what lies there.
-    const [from1, to1] = [edgeOf(from, ux, uy), whole - edgeOf(to, -ux, -uy)]
-    const w = to1 - from1
-    if (w < 20) return []
-    const middle = (from1 + to1) / 2
-    const evil = reveal !== null && isEvil(at(reveal.cast, from))
-    return [
-      drawing(
-        `beam ${from} ${to}`,
-        `beam/${evil ? 'evil' : 'good'}`,
-        'ink',
-        { x: a.x + ux * middle, y: a.y + uy * middle, w: Math.round(w), h: 30 },
-        { angle: Math.atan2(b.y - a.y, b.x - a.x) },
-      ),
-    ]
-  })
+  return { size, spotOf, sideOf, labels }
+}
+
+/** How far from a crest's middle, in this direction, its picture, its role and its name end. */
+const edgeOf = ({ size, spotOf, sideOf, labels }: Ring, seat: Seat, dx: number, dy: number): number => {
+  const beside = dx > 0 ? 1.2 * size : 0.52 * size
+  const crest = Math.min(beside / Math.abs(dx || 0.01), (0.58 * size) / Math.abs(dy || 0.01))
+  const out = dy * sideOf(seat)
+  if (out <= 0) return crest
+  const name = labels.get(seat)
+  const reach = name ? name.w / 2 + 8 + Math.sign(dx) * (name.x - spotOf(seat).x) : 0
+  const beyond = Math.min((size / 2 + label + 6) / out, reach / Math.abs(dx || 0.01))
+  return Math.max(crest, beyond)
+}
+
+/** An arrow, which begins and ends beside what lies there. */
+const beamItems = (ring: Ring, { from, to }: Arrow, evil: boolean): readonly Item[] => {
+  const [a, b] = [ring.spotOf(from), ring.spotOf(to)]
+  const whole = Math.hypot(b.x - a.x, b.y - a.y)
+  const [ux, uy] = [(b.x - a.x) / whole, (b.y - a.y) / whole]
+  const [start, end] = [edgeOf(ring, from, ux, uy), whole - edgeOf(ring, to, -ux, -uy)]
+  const w = end - start
+  if (w < 20) return []
+  const middle = (start + end) / 2
+  return [
+    drawing(
+      `beam ${from} ${to}`,
+      `beam/${evil ? 'evil' : 'good'}`,
+      'ink',
+      { x: a.x + ux * middle, y: a.y + uy * middle, w: Math.round(w), h: 30 },
+      { angle: Math.atan2(b.y - a.y, b.x - a.x) },
+    ),
+  ]
+}
+
+/** Draws the people in a ring, and arrows from those who had been told of others. */
+export const knewItems = (
+  view: View,
+  rows: readonly Row[],
+  heading: string,
+  { signs, faces, isEvil }: Ending,
+  setting: Setting,
+): readonly Item[] => {
+  const { measure } = setting
+  const { seats, reveal } = questTable(view)
+  const box = stageOf(setting)
+  const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
+  const inside = between(left(paper) + 40, top(paper) + 26, right(paper) - 40, bottom(paper) - 22)
+  const ring = ringIn(inside, view, measure)
+  const { size } = ring
   return [
     parchment(paper),
     written(
@@ -111,11 +128,11 @@ export const knewItems = (
       { sizes: [36, 34, 32], colour: palette.ink, oneLine: true },
       measure,
     ),
-    ...beams,
+    ...arrowsIn(rows).flatMap(arrow => beamItems(ring, arrow, reveal !== null && isEvil(at(reveal.cast, arrow.from)))),
     ...seats.flatMap((seat): readonly Item[] => {
       const role = reveal?.cast[seat]
       if (!role) return []
-      const { x, y } = spotOf(seat)
+      const { x, y } = ring.spotOf(seat)
       const shield: Box = { x, y, w: size * 0.86, h: size }
       return [
         drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield),
@@ -125,7 +142,7 @@ export const knewItems = (
           w: size * 0.6,
           h: size * 0.6,
         }),
-        ...[labels.get(seat) ?? []].flat(),
+        ...[ring.labels.get(seat) ?? []].flat(),
       ]
     }),
   ]

@@ -36,6 +36,15 @@ const wholePrimer = 20_000
 const peopleIn = ({ room, chairs }: View): number =>
   room.order.map(seat => at(chairs, seat)).filter(({ bot, empty }) => !bot && !empty).length
 
+/** Says whether somebody has sat down, or another game was chosen. */
+const isNews = (before: View | null, now: View): boolean =>
+  before !== null &&
+  before.table === null &&
+  peopleIn(now) > 0 &&
+  (peopleIn(now) > peopleIn(before) || now.room.game !== before.room.game)
+
+const sceneOf = ({ room }: View): string => `${room.stage} ${room.game} ${room.games}`
+
 export const makePager = ({ endings, show, still, calm, later }: Paging): Pager => {
   const taught = new Set<string>()
   let view: View | null = null
@@ -73,15 +82,6 @@ export const makePager = ({ endings, show, still, calm, later }: Paging): Pager 
     teaching = true
     pass(lessons, wholePrimer / Math.max(1, lessons.length))
   }
-
-  /** Says whether somebody has sat down, or another game was chosen. */
-  const isNews = (before: View | null, now: View): boolean =>
-    before !== null &&
-    before.table === null &&
-    peopleIn(now) > 0 &&
-    (peopleIn(now) > peopleIn(before) || now.room.game !== before.room.game)
-
-  const sceneOf = ({ room }: View): string => `${room.stage} ${room.game} ${room.games}`
 
   return {
     page: () => (page < pages() ? page : 0),
