@@ -1,5 +1,6 @@
 import { type Fonts, makeFonts } from './fonts.ts'
-import { makeMeasure, makePainter, type Painter, type Render } from './paint.ts'
+import { makeMeasure } from './letters.ts'
+import { makePainter, type Painter, type Render } from './paint.ts'
 import { makePower, type Power } from './power.ts'
 import type { Measure } from './text.ts'
 import { type Fit, fitInto, type Viewport } from './viewport.ts'

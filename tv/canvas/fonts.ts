@@ -1,5 +1,5 @@
 import type { Item } from './item.ts'
-import { fontOf } from './paint.ts'
+import { fontOf } from './letters.ts'
 
 /** The page's fonts, as they load. */
 export interface Fonts {

@@ -17,6 +17,48 @@ interface Choice {
 
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 
+/** A button a choice, for arrows and OK: up and down go round, sideways changes what a choice is about. */
+const buttonsOf = (all: readonly Choice[]): readonly HTMLElement[] => {
+  const buttons = all.map((choice, i) => {
+    const button = document.createElement('button')
+    button.type = 'button'
+    button.textContent = choice.text()
+    button.addEventListener('click', () => {
+      choice.choose()
+      button.textContent = choice.text()
+    })
+    button.addEventListener('keydown', ({ key }) => {
+      if (key === 'ArrowDown') buttons[(i + 1) % buttons.length]?.focus()
+      if (key === 'ArrowUp') buttons[(i - 1 + buttons.length) % buttons.length]?.focus()
+      if (!choice.sideways || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return
+      choice.sideways(key === 'ArrowRight' ? 1 : -1)
+      button.textContent = choice.text()
+    })
+    return button
+  })
+  return buttons
+}
+
+const go = (path: string): void => location.assign(new URL(path, base()))
+/** Shows the table that has this code now: the watch key of an older table with the same code is forgotten. */
+const show = (code: string): void => {
+  forget(code)
+  go(`tv/${code}`)
+}
+
+/** Makes a new table and shows it; for practice with bots at it already, for one phone to sit down with. */
+const openTable = (app: App, game?: GameId, withBots = false): void => {
+  void newTable(languageNow().grammar.tag, game, withBots).then(
+    made => ('code' in made ? show(made.code) : app.plain(title, texts.menu.noTable)),
+    () => app.plain(title, texts.menu.noTable),
+  )
+}
+
+const toggleFullScreen = (): void => {
+  const change = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()
+  change.catch(() => undefined)
+}
+
 /**
  * Makes the menu, for a remote that has only arrows, OK and Back. Nothing in it leaves the table without showing
  * another.
@@ -30,28 +72,18 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     box.replaceChildren()
   }
 
-  const go = (path: string): void => location.assign(new URL(path, base()))
-  /** Shows the table that has this code now; forgets the watch key of an older table with the same code. */
-  const show = (code: string): void => {
-    forget(code)
-    go(`tv/${code}`)
-  }
-
-  /** Makes a new table and shows it; for practice with bots already seated, for one phone to join. */
-  const openTable = (game?: GameId, withBots = false): void => {
-    void newTable(languageNow().grammar.tag, game, withBots).then(
-      made => ('code' in made ? show(made.code) : app.plain(title, texts.menu.noTable)),
-      () => app.plain(title, texts.menu.noTable),
-    )
+  const list = (all: readonly Choice[], head: HTMLElement | null = null, focus = 0): void => {
+    const buttons = buttonsOf(all)
+    box.setAttribute('aria-label', texts.menu.title)
+    box.replaceChildren(...(head ? [head] : []), ...buttons)
+    box.hidden = false
+    buttons[focus]?.focus()
   }
 
   const fullScreen: Choice = {
     text: () => (document.fullscreenElement ? texts.menu.leaveFullScreen : texts.menu.fullScreen),
     choose: () => {
-      const change = document.fullscreenElement
-        ? document.exitFullscreen()
-        : document.documentElement.requestFullscreen()
-      change.catch(() => undefined)
+      toggleFullScreen()
       close()
     },
   }
@@ -88,33 +120,9 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     ...(languageIds.length > 1 ? [{ text: () => texts.menu.language, choose: () => speak() }] : []),
     { text: () => texts.menu.practise, choose: () => practise() },
     { text: () => texts.menu.other, choose: () => spell('') },
-    { text: () => texts.menu.fresh, choose: () => openTable() },
+    { text: () => texts.menu.fresh, choose: () => openTable(app) },
     { text: () => texts.menu.back, choose: close },
   ]
-
-  const list = (all: readonly Choice[], head: HTMLElement | null = null, focus = 0): void => {
-    const buttons = all.map((choice, i) => {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.textContent = choice.text()
-      button.addEventListener('click', () => {
-        choice.choose()
-        button.textContent = choice.text()
-      })
-      button.addEventListener('keydown', ({ key }) => {
-        if (key === 'ArrowDown') buttons[(i + 1) % buttons.length]?.focus()
-        if (key === 'ArrowUp') buttons[(i - 1 + buttons.length) % buttons.length]?.focus()
-        if (!choice.sideways || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return
-        choice.sideways(key === 'ArrowRight' ? 1 : -1)
-        button.textContent = choice.text()
-      })
-      return button
-    })
-    box.setAttribute('aria-label', texts.menu.title)
-    box.replaceChildren(...(head ? [head] : []), ...buttons)
-    box.hidden = false
-    buttons[focus]?.focus()
-  }
 
   const levelOf = (bus: Bus): Choice => ({
     text: () => texts.menu.bus[bus]({ loud: app.state().levels[bus] }),
@@ -154,7 +162,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     list([
       ...playable.map(game => ({
         text: () => texts.menu.practiseAt({ game: languageNow().titles?.[game] ?? titles[game] }),
-        choose: () => openTable(game, true),
+        choose: () => openTable(app, game, true),
       })),
       { text: () => texts.menu.back, choose: () => open() },
     ])
