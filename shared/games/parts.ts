@@ -1,6 +1,6 @@
 import type { Claims } from '../engine/claims.ts'
 import type { Faces } from '../engine/face.ts'
-import type { BaseTable, Fact, Progress, Setup } from '../engine/game.ts'
+import type { BaseHand, BaseTable, Fact, Progress, Setup } from '../engine/game.ts'
 import type { Guesses } from '../engine/guess.ts'
 import type { Words } from '../engine/words.ts'
 import { english } from '../texts/en/index.ts'
@@ -18,8 +18,10 @@ interface Types {
   readonly mafia: { readonly table: MafiaTable; readonly hand: MafiaHand }
   readonly midnight: { readonly table: MidnightTable; readonly hand: MidnightHand }
 }
-export type TableOf<G extends GameId> = Types[G]['table']
-export type HandOf<G extends GameId> = Types[G]['hand']
+/** A game that is missing there has any game's table and hand, so that the compiler names this file and not each use. */
+type Known<G extends GameId> = G extends keyof Types ? Types[G] : { readonly table: BaseTable; readonly hand: BaseHand }
+export type TableOf<G extends GameId> = Known<G>['table']
+export type HandOf<G extends GameId> = Known<G>['hand']
 
 type Folded = Omit<BaseTable, keyof Progress>
 /**
