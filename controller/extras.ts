@@ -4,7 +4,6 @@ import type { View } from '../shared/client/connection.ts'
 import type { Ask, BaseHand } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
 import { plain } from './parts/plain.tsx'
-import { reloadWhenServed, retryAfter } from './parts/reload.ts'
 import type { Recap } from './recap/facts.ts'
 import type { Session } from './session.ts'
 
@@ -55,30 +54,11 @@ export interface Extras<Kind extends string = string> {
   readonly onCard?: (hand: Card) => Card
 }
 
-// Loaders of the games' extras: each is downloaded when its game is chosen, like its texts.
-const loaders: Readonly<Record<GameId, () => Promise<{ readonly extras: Extras }>>> = {
-  avalon: () => import('./avalon/extras.tsx'),
-  thavalon: () => import('./thavalon/extras.tsx'),
-  mafia: () => import('./mafia/extras.tsx'),
-  midnight: () => import('./midnight/extras.tsx'),
-}
-
+/** Those that have come. They outlive a change of a game's file, because nothing here imports one. */
 const loaded = signal<{ readonly [G in GameId]?: Extras }>({})
-const asked = new Map<GameId, Promise<void>>()
 
-export const loadExtras = (game: GameId): Promise<void> => {
-  const before = asked.get(game)
-  if (before) return before
-  const coming = loaders[game]().then(
-    ({ extras }) => {
-      loaded.value = { ...loaded.value, [game]: extras }
-    },
-    () => {
-      setTimeout(reloadWhenServed, retryAfter)
-    },
-  )
-  asked.set(game, coming)
-  return coming
+export const keepExtras = (game: GameId, extras: Extras): void => {
+  loaded.value = { ...loaded.value, [game]: extras }
 }
 
 /** Null while they are loading. */
