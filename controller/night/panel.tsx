@@ -14,7 +14,7 @@ export const Panel = ({ heading, places }: Lines) => {
     if (ref.current) shrink(ref.current)
   })
   return (
-    <div id="panel" class="held-panel" data-places={places.length} ref={ref}>
+    <div id="panel" class="held-sheet held-panel" data-places={places.length} ref={ref}>
       <h3>{heading}</h3>
       {places.map((text, i) => (
         <p key={i}>{text}</p>

@@ -31,7 +31,7 @@ const Face = ({ text }: { readonly text: string }) => {
     if (ref.current) shrink(ref.current)
   })
   return (
-    <div id="learned" class="learned-face" ref={ref}>
+    <div id="learned" class="held-sheet learned-face" ref={ref}>
       <p>{text}</p>
     </div>
   )

@@ -28,7 +28,11 @@ export interface Signs {
   readonly oneFail: string
   readonly shuffled: (needed: string) => string
   readonly card: Readonly<Record<string, string>>
-  /** Says how many Fails a quest had. */
+  /** Over the pages of the end: who knew of whom, in arrows and in words; and beneath the votes. */
+  readonly knew: string
+  readonly told: string
+  readonly legend: string
+  /** How many Fails lay on a quest. */
   fails(n: number): string
   /** Says how many Fails there were on a quest that needs two, and had fewer. */
   few(n: number): string

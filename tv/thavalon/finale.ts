@@ -2,12 +2,10 @@ import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { sequel } from '../../shared/texts/templates.ts'
 import type { Item } from '../canvas/item.ts'
-import { type Ending, finale, type Leaf, people, withScore } from '../quest/finale.ts'
-import { arrowsIn, knewItems } from '../quest/knew.ts'
-import { honours, rode } from '../quest/leaves.ts'
-import { type Column, columnsIn, gridItems, momentItems } from '../quest/recap.ts'
+import { type Ending, finale, type Leaf } from '../quest/finale.ts'
+import { leavesWith } from '../quest/leaves.ts'
+import { type Column, columnsIn } from '../quest/recap.ts'
 import { lastOf } from '../quest/table.ts'
-import { toldItems } from '../quest/told.ts'
 import { speech } from '../texts.ts'
 import { namesOf, type Setting } from '../theatre.ts'
 import { faces, isEvil } from './faces.ts'
@@ -50,22 +48,8 @@ const endingOf = (view: View): Ending => {
 const columnsOf = (view: View): readonly Column[] =>
   columnsIn(tableOf(view).quests).filter(({ fate }) => fate !== 'again')
 
-/**
- * Returns the pages of the ending: who everybody was, what each had been told, the votes, the moments, the party's
- * score.
- */
 export const leavesOf = (view: View): readonly Leaf[] =>
-  withScore(view, [
-    setting => people(view, endingOf(view), setting),
-    ...honours(view, endingOf(view)),
-    ...(arrowsIn(toldRows(view)).length > 0
-      ? [(setting: Setting) => knewItems(view, toldRows(view), signs.knew, endingOf(view), setting)]
-      : []),
-    ...(toldRows(view).length > 0 ? [(setting: Setting) => toldItems(view, toldRows(view), signs.told, setting)] : []),
-    ...rode(view, endingOf(view)),
-    setting => gridItems(view, columnsOf(view), signs.legend, setting),
-    setting => momentItems(view, signs, setting),
-  ])
+  leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))
 
 export const ended = (view: View, setting: Setting): readonly Item[] =>
   finale(view, endingOf(view), setting, leavesOf(view))
