@@ -55,12 +55,14 @@ type Matching<Source, T> = Source extends string
   ? Matched<Source, T>
   : IsPlural<Source> extends true
     ? Matched<Source, T>
-    : { readonly [K in keyof Source]: K extends keyof T ? Matching<Source[K], T[K]> : never }
-type Matched<Source, T> = [Exclude<Places<Source>, Places<T>>] extends [never]
-  ? [Exclude<Places<T>, Places<Source>>] extends [never]
-    ? T
-    : `There is no place {${Exclude<Places<T>, Places<Source>>}}`
-  : `The place {${Exclude<Places<Source>, Places<T>>}} is missing`
+    : { readonly [K in keyof Source]: K extends keyof T ? Matching<Source[K], T[K]> : Tree<Source[K]> }
+type Matched<Source, T> = T extends Template
+  ? [Exclude<Places<Source>, Places<T>>] extends [never]
+    ? [Exclude<Places<T>, Places<Source>>] extends [never]
+      ? T
+      : { readonly 'there is no place': Exclude<Places<T>, Places<Source>> }
+    : { readonly 'a place is missing': Exclude<Places<Source>, Places<T>> }
+  : Template
 
 /** How a language joins, counts and reads. */
 export interface Grammar {
@@ -85,8 +87,10 @@ export const source = <const T>(texts: T): T => texts
 /** The texts of another language: `translation<typeof english>()({ ... })`. */
 export const translation =
   <Source>() =>
-  <const T extends Tree<Source>>(texts: T & Matching<Source, T>): Tree<Source> =>
-    texts
+  // No `T extends Tree<Source>`: where one sentence is missing, all others would be called wrong.
+  <const T>(texts: T & Matching<Source, T>): Tree<Source> =>
+    // Each sentence was compared.
+    texts as unknown as Tree<Source>
 
 const isCategory = (key: string): key is Category => categories.some(category => category === key)
 /** Tells a sentence from a table of sentences. */
