@@ -43,7 +43,7 @@ export const makePlays = ({ present, display, motion, animator, say, calm, draw 
       calm,
       later,
     }),
-    /** Ends the beginning of a game, where it is being played. */
+    /** Ends the overture of a game, if it is being played. */
     skip: (): void => {
       if (cues.played()?.type === 'dealt') motion.hurry()
     },

@@ -10,7 +10,7 @@ export const unsure: Reply = { ok: false, reason: 'unsure' }
 /** One open connection to a table, until it is lost. */
 export interface Line {
   readonly room: Room
-  /** Called for everything received. */
+  /** Called whenever something is received. */
   readonly received: () => void
   /** From this screen's monotonic clock to the server's time. */
   readonly offset: () => number

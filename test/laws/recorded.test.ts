@@ -88,7 +88,7 @@ describe.each(gameIds)('where %s changes', id => {
       `^${id}: ${name} replays differently ${at.source}.*version is ${rules.version} as before: raise the version`,
     )
 
-  test('the same answers that bring about other events ask for its version to be raised', () => {
+  test('answers that bring about other events require a new version', () => {
     const moves = old.moves.map((move, i) =>
       i === middle ? { ...move, events: [...move.events, ...move.events] } : move,
     )

@@ -19,7 +19,9 @@ export interface Shown {
 export const makeThings = (scene: Phaser.Scene, gallery: Gallery) => {
   /** Cache of font metrics by size: measuring them is slow, above all in old browsers. */
   const heights = new Map<string, Phaser.Types.GameObjects.Text.TextMetrics>()
-  /** Chinese and Japanese share code points but no glyphs: which are drawn follows from the language of the canvas. */
+  /**
+   * The language to draw in: Chinese and Japanese share code points, but not glyphs, and the canvas's language decides.
+   */
   let spoken = document.documentElement.lang
 
   const drawn = (item: Drawing): Shown => {
@@ -32,7 +34,7 @@ export const makeThings = (scene: Phaser.Scene, gallery: Gallery) => {
   const lettered = (item: Words, resolution: number): Shown => {
     const font = fontOf(item.face, item.size)
     const metrics = heights.get(font)
-    // Written once its canvas knows the language: a text draws as soon as it is made.
+    // Sets the text only once its canvas knows the language: a text draws as soon as it is made.
     const thing = scene.add.text(0, 0, '', {
       fontFamily: fonts[item.face],
       fontSize: `${item.size}px`,

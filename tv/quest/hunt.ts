@@ -162,14 +162,17 @@ const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: Setting['me
       ]),
 ]
 
-/** Candles out, all in a ring, the Assassin among them with the dagger; then whom it fell on, and who that was. */
+/**
+ * Draws the hunt: by candlelight, everybody in a ring around the Assassin with the dagger; then its targets, and their
+ * roles.
+ */
 export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
   const { measure, viewport } = setting
   const { seats } = questTable(view)
   const ring = seats.filter(seat => seat !== hunt.assassin)
   const { middle, spots } = ringOf(ring, setting)
   const struck = struckOf(setting)
-  // Beside the crest, so that it covers no name: neither here nor where it falls.
+  // Next to the crest, so that it covers no name: neither here nor where it falls.
   const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: blade, h: blade }
   const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: fallen, h: fallen })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))

@@ -30,7 +30,7 @@ interface Ring {
   /** How large a crest is. */
   readonly size: number
   readonly spotOf: (seat: Seat) => Pick<Box, 'x' | 'y'>
-  /** Names stand outside of the ring, above its upper half, because arrows cross what is within. */
+  /** Names stand outside the ring, above its upper half, because arrows cross its inside. */
   readonly sideOf: (seat: Seat) => 1 | -1
   readonly labels: ReadonlyMap<Seat, Words>
 }
@@ -65,7 +65,7 @@ const ringIn = (inside: Box, view: View, measure: Setting['measure']): Ring => {
   return { size, spotOf, sideOf, labels }
 }
 
-/** How far from a crest's middle, in this direction, its picture, its role and its name end. */
+/** Returns how far from a crest's middle, in this direction, its picture, its role and its name end. */
 const edgeOf = ({ size, spotOf, sideOf, labels }: Ring, seat: Seat, dx: number, dy: number): number => {
   const beside = dx > 0 ? 1.2 * size : 0.52 * size
   const crest = Math.min(beside / Math.abs(dx || 0.01), (0.58 * size) / Math.abs(dy || 0.01))

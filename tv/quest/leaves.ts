@@ -9,7 +9,7 @@ import { rodeItems } from './rode.ts'
 import { questTable } from './table.ts'
 import { type Row, toldItems } from './told.ts'
 
-/** Who has won, and the awards: nothing, where the roles stay hidden. */
+/** The page with the winners and the awards; none where the roles stay hidden. */
 const honours = (view: View, { isEvil, faces }: Ending): readonly Leaf[] => {
   const { seats, reveal } = questTable(view)
   if (reveal === null) return []
@@ -22,11 +22,14 @@ const honours = (view: View, { isEvil, faces }: Ending): readonly Leaf[] => {
   return [(setting: Setting) => honourItems(view, winners, portraitOf, stageOf(setting), setting)]
 }
 
-/** Who was on which quest, where one came to an end. */
+/** The page with the team of each quest, where any quest has ended. */
 const rode = (view: View, ending: Ending): readonly Leaf[] =>
   questTable(view).results.length > 0 ? [(setting: Setting) => rodeItems(view, ending, setting)] : []
 
-/** The pages of the end: who everybody was, what each had been told, the votes, the moments, the party's score. */
+/**
+ * Returns the pages of the ending: who everybody was, what each had been told, the votes, the moments, the party's
+ * score.
+ */
 export const leavesWith = (
   view: View,
   ending: Ending,

@@ -32,7 +32,7 @@ export interface Signs {
   readonly knew: string
   readonly told: string
   readonly legend: string
-  /** How many Fails lay on a quest. */
+  /** Says how many Fails a quest had. */
   fails(n: number): string
   /** Says how many Fails there were on a quest that needs two, and had fewer. */
   few(n: number): string

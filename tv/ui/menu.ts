@@ -40,13 +40,13 @@ const buttonsOf = (all: readonly Choice[]): readonly HTMLElement[] => {
 }
 
 const go = (path: string): void => location.assign(new URL(path, base()))
-/** Shows the table that has this code now: the watch key of an older table with the same code is forgotten. */
+/** Shows the table that has this code now; forgets the watch key of an older table with the same code. */
 const show = (code: string): void => {
   forget(code)
   go(`tv/${code}`)
 }
 
-/** Makes a new table and shows it; for practice with bots at it already, for one phone to sit down with. */
+/** Makes a new table and shows it; for practice with bots already seated, for one phone to join. */
 const openTable = (app: App, game?: GameId, withBots = false): void => {
   void newTable(languageNow().grammar.tag, game, withBots).then(
     made => ('code' in made ? show(made.code) : app.plain(title, texts.menu.noTable)),
