@@ -66,6 +66,30 @@ describe('the log’s threads', () => {
     await log.close()
   })
 
+  test('settle the writes of one sync in as many turns of the event loop', async () => {
+    const log = await open()
+    await made(log)
+    const before = transactions()
+    let [turns, waiting] = [0, true]
+    const turn = (): void => {
+      turns += 1
+      if (waiting) setImmediate(turn)
+    }
+    const told = await new Promise<readonly number[]>(resolve => {
+      const at: number[] = []
+      for (const id of ids)
+        void log.append(id, 0, [1]).then(() => {
+          at.push(turns)
+          if (at.length === ids.length) resolve(at)
+        })
+      turn()
+    })
+    waiting = false
+    expect(transactions()).toBe(before + 1)
+    expect(new Set(told).size).toBe(ids.length)
+    await log.close()
+  })
+
   test('write together whatever arrives during a sync', async () => {
     const log = await open()
     await made(log)

@@ -81,25 +81,42 @@ const makeThread = (start: () => Worker) => {
   let asked = 0
   const pending = new Map<number, Pending>()
   let unsent: Asked[] = []
+  /** Replies that have arrived and whose calls are still pending. */
+  const arrived: Replied[] = []
 
-  const settle = (replies: readonly Replied[]): void => {
-    for (const reply of replies) {
-      const waiting = pending.get(reply.n)
-      pending.delete(reply.n)
-      if ('error' in reply) waiting?.reject(errorOf(reply.error, reply.kind))
-      else waiting?.resolve(reply.value)
-    }
+  const settle = (reply: Replied): void => {
+    const waiting = pending.get(reply.n)
+    pending.delete(reply.n)
+    if ('error' in reply) waiting?.reject(errorOf(reply.error, reply.kind))
+    else waiting?.resolve(reply.value)
     // A thread keeps the process alive only while a call is pending.
     if (pending.size === 0) worker?.unref()
   }
 
+  /**
+   * Settles one call in each turn of the event loop. What follows is a table that shows what was stored: all tables of one
+   * sync in one turn would hold up everything else, and the longer a sync takes, the more tables share it.
+   */
+  const settleNext = (): void => {
+    const reply = arrived.shift()
+    if (reply === undefined) return
+    settle(reply)
+    if (arrived.length > 0) setImmediate(settleNext)
+  }
+  const take = (replies: readonly Replied[]): void => {
+    const settling = arrived.length > 0
+    arrived.push(...replies)
+    if (!settling) settleNext()
+  }
+
   const begin = (): Worker => {
     const born = start()
-    born.on('message', settle)
+    born.on('message', take)
     born.on('error', error => failed('log', error))
     ended = new Promise(resolve => {
       born.once('exit', () => {
         worker = null
+        for (const reply of arrived.splice(0)) settle(reply)
         for (const { reject } of pending.values())
           reject(new Unwritable('The thread that keeps the tables ended: it is started again when it is needed next.'))
         pending.clear()
