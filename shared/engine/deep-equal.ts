@@ -9,7 +9,8 @@ const sameParts = (a: Values, b: Values): boolean => {
   const names = Object.keys(a)
   if (names.length !== Object.keys(b).length) return false
   for (const name of names) {
-    const [one, other] = [a[name], b[name]]
+    const one = a[name]
+    const other = b[name]
     // A missing field and an `undefined` one differ only by `hasOwn`.
     if (one === other ? one === undefined && !Object.hasOwn(b, name) : !deepEqual(one, other)) return false
   }
@@ -20,6 +21,6 @@ const sameParts = (a: Values, b: Values): boolean => {
 export const deepEqual = (a: unknown, b: unknown): boolean => {
   if (a === b) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
-  if (Array.isArray(a) && Array.isArray(b)) return sameLists(a, b)
-  return !Array.isArray(a) && !Array.isArray(b) && sameParts(a as Values, b as Values)
+  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b)
+  return !Array.isArray(b) && sameParts(a as Values, b as Values)
 }

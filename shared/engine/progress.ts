@@ -34,13 +34,13 @@ const leftIn = (match: Match): readonly Seat[] =>
  */
 export const ownAnswers = once((match, seat): readonly Answer[] => {
   const own = awaitedOf(match, seat)
-  const current = own.flatMap(({ id, current: picks }) => (picks ? [{ ask: id, picks }] : []))
-  const asked = own.map(({ id }) => id)
-  const said = [...openIn(match).values()].flatMap(({ id, kind }) => {
-    const last = match.answers[`${seat} ${kind}`]
-    return last?.ask === id && !asked.includes(id) ? [last] : []
-  })
-  return [...said, ...current]
+  const answers: Answer[] = []
+  for (const { id, kind } of openIn(match).values()) {
+    const last = own.some(ask => ask.id === id) ? undefined : match.answers[`${seat} ${kind}`]
+    if (last?.ask === id) answers.push(last)
+  }
+  for (const { id, current } of own) if (current) answers.push({ ask: id, picks: current })
+  return answers
 })
 
 /**
