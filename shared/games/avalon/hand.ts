@@ -7,9 +7,9 @@ import type { State } from './rules.ts'
 export const hand = ({ deal, table, hidden }: State, seat: Seat): Omit<Hand, 'answers'> => {
   const role = at(deal.cast, seat)
   const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
-  const { told } = table
-  const learned = told
-    .filter(fact => fact.type === 'looked')
+  const { told, ladies } = table
+  const looks = ladies.includes(seat) ? told.filter(fact => fact.type === 'looked') : []
+  const learned = looks
     .filter(({ by }) => by === seat)
     .map((look): Known => {
       const switched = switchedIn(told.slice(0, told.indexOf(look)))

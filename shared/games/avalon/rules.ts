@@ -188,8 +188,8 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
       const balloted: Event = { type: 'balloted', seat: actor, ballot: pick as Ballot }
       const { seats, attempt } = table
       const cast: Readonly<Record<Seat, Ballot>> = { ...hidden.ballots, [actor]: balloted.ballot }
+      if (Object.keys(cast).length < seats.length) return [balloted]
       const ballots = inOrder(seats, cast)
-      if (Object.keys(ballots).length < seats.length) return [balloted]
       // More approvals than rejections sends the team; a tie does not.
       const approved = seats.filter(seat => ballots[seat] === 'approve').length * 2 > seats.length
       const voted: Event = { type: 'voted', quest: questOf(table), attempt, ballots, approved }

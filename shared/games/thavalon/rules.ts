@@ -202,8 +202,9 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
     answered: ({ table, hidden }, { picks: [pick] }, actor) => {
       const balloted: Event = { type: 'balloted', seat: actor, ballot: pick as Ballot }
       const { seats, attempt } = table
-      const ballots = inOrder(seats, { ...hidden.ballots, [actor]: balloted.ballot })
-      if (Object.keys(ballots).length < seats.length) return [balloted]
+      const cast: Readonly<Record<Seat, Ballot>> = { ...hidden.ballots, [actor]: balloted.ballot }
+      if (Object.keys(cast).length < seats.length) return [balloted]
+      const ballots = inOrder(seats, cast)
       const weighs = (ballot: Ballot): number =>
         seats.filter(seat => ballots[seat] === ballot).reduce((sum, seat) => sum + weight(table, seat), 0)
       const [approving, rejecting] = [weighs('approve'), weighs('reject')]
