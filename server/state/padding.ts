@@ -70,8 +70,15 @@ const nothingChanged: PatchContext = {
   changed: [],
   hosting: null,
 }
-const contexts = new WeakMap<object, PatchContext>()
+/** Changed in place: where a step comes twenty things are noted, and each would copy the whole context. */
+type Noted = { -readonly [Part in keyof PatchContext]: PatchContext[Part] }
+const contexts = new WeakMap<object, Noted>()
 export const patchContextOf = (state: object): PatchContext => contexts.get(state) ?? nothingChanged
+const notedOf = (state: object): Noted => {
+  const noted = contexts.get(state) ?? { ...nothingChanged }
+  contexts.set(state, noted)
+  return noted
+}
 
 /** Notes the match that a table shows, and how many games it has seen. */
 export const noteMatch = (
@@ -81,39 +88,48 @@ export const noteMatch = (
   game: GameId,
   table: BaseTable & Shown,
 ): void => {
-  const last = patchContextOf(state)
+  const noted = notedOf(state)
   const { step, acted, awaited } = table
-  const dealt = count !== last.games || last.occasion === 'deal'
-  const moved = step !== last.step || stage !== last.stage
-  const occasion = dealt ? 'deal' : moved || last.occasion === 'step' ? 'step' : 'answer'
-  const asked = acted.length + awaited.length === 0 ? null : [...acted, ...awaited]
-  const before = moved ? [] : last.acted
-  const actors = [...last.actors, ...acted.filter(seat => !before.includes(seat))]
-  contexts.set(state, { ...last, games: count, stage, game, shown: table, step, occasion, asked, acted, actors })
+  const dealt = count !== noted.games || noted.occasion === 'deal'
+  const moved = step !== noted.step || stage !== noted.stage
+  const before = moved ? [] : noted.acted
+  noted.occasion = dealt ? 'deal' : moved || noted.occasion === 'step' ? 'step' : 'answer'
+  noted.asked = acted.length + awaited.length === 0 ? null : [...acted, ...awaited]
+  noted.actors = [...noted.actors, ...acted.filter(seat => !before.includes(seat))]
+  noted.games = count
+  noted.stage = stage
+  noted.game = game
+  noted.shown = table
+  noted.step = step
+  noted.acted = acted
 }
 /** Returns whether the next patch brings the deal. */
 export const isDealing = (state: object): boolean => patchContextOf(state).occasion === 'deal'
 export const noteWritten = (state: object, seat: Seat): void => {
-  const context = patchContextOf(state)
-  contexts.set(state, { ...context, written: [...context.written, seat] })
+  const context = notedOf(state)
+  context.written = [...context.written, seat]
 }
 export const noteSecret = (state: object, seat: Seat): void => {
-  const context = patchContextOf(state)
-  contexts.set(state, { ...context, changed: [...context.changed, seat] })
+  const context = notedOf(state)
+  context.changed = [...context.changed, seat]
 }
 export const noteHosting = (state: object, seat: Seat, text: string): void => {
   // A field's operation, the text's length, and the text.
   const bytes = 1 + (text.length < 32 ? 1 : text.length < 256 ? 2 : 3) + text.length
-  const context = patchContextOf(state)
-  contexts.set(state, { ...context, hosting: { seat, bytes: bytes + hostingBytes(context, seat) } })
+  const context = notedOf(state)
+  context.hosting = { seat, bytes: bytes + hostingBytes(context, seat) }
 }
 /** The bytes of a seat's frame whose content is public. */
 export const hostingBytes = ({ hosting }: PatchContext, seat: Seat | undefined): number =>
   hosting !== null && hosting.seat === seat ? hosting.bytes : 0
 /** Notes that the patch has been sent. */
 export const notePatched = (state: object): void => {
-  const calm = { occasion: 'answer', actors: [], written: [], changed: [], hosting: null } as const
-  contexts.set(state, { ...patchContextOf(state), ...calm })
+  const context = notedOf(state)
+  context.occasion = 'answer'
+  context.actors = []
+  context.written = []
+  context.changed = []
+  context.hosting = null
 }
 
 /**

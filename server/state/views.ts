@@ -1,14 +1,7 @@
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { type Ask, type ClockAsk, clock, host, isTimed, type Seat } from '../../shared/engine/game.ts'
-import {
-  disclosedBy,
-  handOf,
-  type Match,
-  tableOf,
-  type Unavailable,
-  unavailableValues,
-} from '../../shared/engine/match.ts'
-import { asksOf, isOpen } from '../../shared/engine/progress.ts'
+import { disclosedBy, type Match, tableOf, type Unavailable, unavailableValues } from '../../shared/engine/match.ts'
+import { asksOf, isOpen, ownAnswers } from '../../shared/engine/progress.ts'
 import { type Guesser, oraclesIn } from '../../shared/party/guesses.ts'
 import {
   type Chair,
@@ -223,8 +216,7 @@ export const secretView = (party: Party, seat: Seat, present: Present): SecretVi
 
 const handAndAsks = (match: Match | null, seat: Seat): Pick<SecretView, 'hand' | 'answers' | 'asks'> => {
   if (!match?.seats.includes(seat)) return { hand: null, answers: nothing, asks: nothing }
-  const { answers, ...hand } = handOf(match, seat)
-  return { hand, answers, asks: asksOf(match, seat) }
+  return { hand: match.game.hand(match.state, seat), answers: ownAnswers(match, seat), asks: asksOf(match, seat) }
 }
 
 /** The clocks' open asks. */

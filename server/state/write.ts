@@ -140,38 +140,49 @@ export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): vo
   putList(match.seats, seats)
 }
 
+type Hand = Readonly<Record<string, unknown>>
+interface Leaf {
+  readonly secret: Secret
+  /** The view written last, so that only changed parts are encoded again. */
+  view: SecretView | null
+  /** The hand that it has as dealt. */
+  dealt: Hand | null
+}
+/** The leaves of a state's chairs, which Colyseus is slow to hand out. */
+const leaves = new WeakMap<RoomState, ReadonlyMap<Seat, Leaf>>()
+const noLeaves: ReadonlyMap<Seat, Leaf> = new Map()
+
 const seated = new WeakMap<RoomState, ReadonlyMap<Seat, ChairView>>()
 /** Writes all chairs, and removes those that are gone. A chair's secret is made once, with it. */
 export const writeChairs = (state: RoomState, chairs: ReadonlyMap<Seat, ChairView>): void => {
   if (seated.get(state) === chairs) return
   seated.set(state, chairs)
   for (const seat of [...state.chairs.keys()]) if (!chairs.has(seat)) state.chairs.delete(seat)
+  const old = leaves.get(state) ?? noLeaves
+  const now = new Map<Seat, Leaf>()
+  leaves.set(state, now)
   for (const [seat, view] of chairs) {
     const chair = state.chairs.get(seat) ?? new Chair()
     put(chair, view)
-    if (state.chairs.has(seat)) continue
-    chair.secret = new Secret()
+    const leaf = old.get(seat) ?? { secret: new Secret(), view: null, dealt: null }
+    now.set(seat, leaf)
+    if (old.has(seat)) continue
+    chair.secret = leaf.secret
     noteWritten(state, seat)
     state.chairs.set(seat, chair)
   }
 }
 
-/** The secret view written last into each leaf, so that only changed parts are encoded again. */
-const secrets = new WeakMap<Secret, SecretView>()
-/** The hand that each leaf holds as dealt. */
-const dealt = new WeakMap<Secret, Hand>()
-type Hand = Readonly<Record<string, unknown>>
-
-/** Writes a hand as what was dealt and what has changed since: most of it never changes. */
-const writeHand = (secret: Secret, hand: SecretView['hand'], anew: boolean): boolean => {
+/** Writes a hand as what was dealt and what has changed since: most of it never does. */
+const writeHand = (leaf: Leaf, hand: SecretView['hand'], anew: boolean): boolean => {
+  const { secret, dealt: before } = leaf
   if (hand === null) return put(secret, { hand: 'null', since: '{}', team: 'null', notebook: 'null' })
   const { team = null, notebook = null, ...rest }: Hand = hand
   const now: Hand = rest
-  const before = dealt.get(secret)
   const names = Object.keys(now)
   const follows = before && !anew && secret.hand !== 'null' && deepEqual(Object.keys(before), names)
   const basis = follows ? before : now
-  dealt.set(secret, basis)
+  leaf.dealt = basis
   const changes = names.filter(name => !deepEqual(now[name], basis[name])).map(name => [name, now[name]])
   return put(secret, {
     ...(!follows && { hand: JSON.stringify(now) }),
@@ -182,19 +193,18 @@ const writeHand = (secret: Secret, hand: SecretView['hand'], anew: boolean): boo
 }
 
 export const writeSecret = (state: RoomState, seat: Seat, view: SecretView): void => {
-  const secret = state.chairs.get(seat)?.secret
-  if (!secret) return
-  const last = secrets.get(secret)
+  const leaf = leaves.get(state)?.get(seat)
+  if (!leaf || deepEqual(leaf.view, view)) return
+  const { secret, view: last } = leaf
+  leaf.view = view
   // A view has no fields but these.
   const other = (Object.keys(view) as (keyof SecretView)[]).filter(name => !(last && deepEqual(last[name], view[name])))
-  if (other.length === 0) return
-  secrets.set(secret, view)
   noteWritten(state, seat)
   /** Writes a part if it has changed, and returns whether its text has. */
   const written = <N extends Exclude<keyof SecretView, 'hand'>>(name: N, of: (value: SecretView[N]) => unknown) =>
     other.includes(name) && put(secret, { [name]: JSON.stringify(of(view[name])) })
   const changed = [
-    other.includes('hand') && writeHand(secret, view.hand, isDealing(state)),
+    other.includes('hand') && writeHand(leaf, view.hand, isDealing(state)),
     written('answers', answers => answers.map(sentAnswer)),
     written('asks', asks => asks.map(sentAsk)),
     written('joinRequests', requests => requests),
