@@ -47,7 +47,17 @@ export const makePresence = ({ clients, party, state }: Around) => {
     return known
   }
   const isHere = (seat: Seat): boolean => clients().some(({ userData }) => userData?.seat === seat)
-  const seatsHere = (): ReadonlySet<Seat | null> => new Set(clients().map(({ userData }) => userData?.seat ?? null))
+  const seatsHere = (): ReadonlySet<Seat | null> => {
+    const here = new Set<Seat | null>()
+    for (const { userData } of clients()) here.add(userData?.seat ?? null)
+    return here
+  }
+  /** Lists some clients, by a loop: what Colyseus' own class of list is filtered to is made slowly. */
+  const those = (wanted: (client: TableClient) => boolean): readonly TableClient[] => {
+    const found: TableClient[] = []
+    for (const client of clients()) if (wanted(client)) found.push(client)
+    return found
+  }
 
   const awaits = (): boolean => {
     const { match } = party()
@@ -60,15 +70,11 @@ export const makePresence = ({ clients, party, state }: Around) => {
     return (screen ? null : chairByKey(party(), key)?.seat) ?? null
   }
 
-  /**
-   * The chairs against which each watcher's key was last checked: comparing keys is slow, and there may be hundreds.
-   */
-  const lookedUp = new WeakMap<TableClient, Party['chairs']>()
+  /** The chairs by which onlookers' keys were looked up last: keys are compared slowly, and there may be hundreds. */
+  let lookedUp: Party['chairs'] = []
   const gains = (client: TableClient): boolean => {
     const { userData } = client
-    const { chairs } = party()
-    if (userData?.seat !== null || lookedUp.get(client) === chairs) return false
-    lookedUp.set(client, chairs)
+    if (userData?.seat !== null) return false
     const seat = seatOf(client)
     if (seat !== null) userData.seat = seat
     return seat !== null
@@ -92,8 +98,8 @@ export const makePresence = ({ clients, party, state }: Around) => {
     sinceOf,
     /** How long a seat's phone has been away, in milliseconds; null while it is here. */
     away: (seat: Seat): number | null => (isHere(seat) ? null : now() - sinceOf(seat)),
-    screens: (): readonly TableClient[] => clients().filter(client => visitor(client).screen),
-    /** Returns whether any playing phone is away. Which one, and its role, makes no difference. */
+    screens: (): readonly TableClient[] => those(client => visitor(client).screen),
+    /** Says whether any playing phone is away. Which one, and its role, makes no difference. */
     someAway: (): boolean => {
       const { match, chairs } = party()
       const here = seatsHere()
@@ -114,7 +120,7 @@ export const makePresence = ({ clients, party, state }: Around) => {
     /** Disconnects a key's oldest screens if it has too many; those that are not ready go at once. */
     makeWay: (client: TableClient): void => {
       const { key, screen } = visitor(client)
-      const same = clients().filter(other => {
+      const same = those(other => {
         const { key: its, screen: one } = visitor(other)
         return other !== client && its === key && one === screen
       })
@@ -150,7 +156,12 @@ export const makePresence = ({ clients, party, state }: Around) => {
         if (client.userData && !belongs(party(), visitor(client).key)) close(client, 'watching')
     },
     /** Seats phones whose key just gained a seat. They count as here before their secret is shown to them. */
-    gainSeats: (): readonly TableClient[] => clients().filter(gains),
+    gainSeats: (): readonly TableClient[] => {
+      const { chairs } = party()
+      if (chairs === lookedUp) return []
+      lookedUp = chairs
+      return those(gains)
+    },
     /** Adds each client's own secret to its view. */
     showSecrets: (some: readonly TableClient[]): void => {
       for (const client of some) if (client.userData?.seat) showSecret(client, client.userData.seat)
