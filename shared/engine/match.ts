@@ -11,25 +11,26 @@ import {
   type Fact,
   type Game,
   host,
+  kindOf,
   type Option,
   type Options,
   type Reason,
   type Seat,
   type Setup,
 } from './game.ts'
-import { once, withCache } from './once.ts'
-import { asksOf, ownAnswers, progressOf } from './progress.ts'
+import { knowing, once } from './once.ts'
+import { asksOf, lastAnswer, ownAnswers, progressOf } from './progress.ts'
 import type { Random } from './random.ts'
 
 /** Any game, as everything outside the games sees it. */
 export type AnyGame = Game<unknown, Fact, unknown>
 
-/** A game in progress: its state, and each actor's last answer to each kind of ask. */
+/** A game under way: its state, and for each kind of ask the last answer of each actor. */
 export interface Match {
   readonly game: AnyGame
   readonly seats: readonly Seat[]
   readonly state: unknown
-  readonly answers: Readonly<Record<string, Answer>>
+  readonly answers: Readonly<Record<string, Readonly<Record<Actor, Answer>>>>
 }
 
 /** The events of an accepted answer. With the deal, this is what a log holds of a game. */
@@ -40,14 +41,12 @@ export interface Move {
   readonly events: readonly Fact[]
 }
 
-const slot = (by: Actor, ask: string): string => `${by} ${ask.split(' ', 1)[0]}`
-
 export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Match =>
   withCache({ game, seats, state: game.start(deal), answers: {} })
 
 /** Judges an answer and, if it is accepted, returns the move. Changes nothing. */
 export const consider = (match: Match, by: Actor, answer: Answer, random: Random): Move | 'again' | Reason => {
-  const before = match.answers[slot(by, answer.ask)]
+  const before = lastAnswer(match, by, kindOf(answer.ask))
   const verdict = accept(asksOf(match, by), answer, before ? [before] : [])
   if (verdict !== 'accepted') return verdict
   return { by, ...answer, events: match.game.decide(match.state, answer, by, random) }
@@ -55,13 +54,18 @@ export const consider = (match: Match, by: Actor, answer: Answer, random: Random
 
 /** Returns whether this actor had answered the same ask before, and now answers differently. */
 export const isRevision = (match: Match, { by, ask }: Pick<Move, 'by' | 'ask'>): boolean =>
-  match.answers[slot(by, ask)]?.ask === ask
+  lastAnswer(match, by, kindOf(ask))?.ask === ask
 
+/** Adds an answer. By kind, because one list of all of them would be dozens of names to copy for each. */
+const withAnswer = ({ answers }: Match, { by, ask, picks }: Move): Match['answers'] => {
+  const kind = kindOf(ask)
+  return { ...answers, [kind]: { ...answers[kind], [by]: { ask, picks } } }
+}
 export const follow = (match: Match, move: Move): Match =>
   withCache({
     ...match,
     state: move.events.reduce((state, event) => match.game.evolve(state, event), match.state),
-    answers: { ...match.answers, [slot(move.by, move.ask)]: { ask: move.ask, picks: move.picks } },
+    answers: withAnswer(match, move),
   })
 
 /** Lists everybody whom a game can ask. */

@@ -47,14 +47,14 @@ const said = (id: string, pick: string) => ({ ask: id, picks: [pick] })
 test('a seat that answered a question still open to others has acted, in the order of the table', () => {
   const match = moment(
     { bo: [ask] },
-    { 'ada vote': said('vote 2', 'yes'), 'cy vote': said('vote 2', 'no'), 'bo vote': said('vote 1', 'no') },
+    { vote: { ada: said('vote 2', 'yes'), cy: said('vote 2', 'no'), bo: said('vote 1', 'no') } },
   )
   expect(tableOf(match)).toMatchObject({ acted: ['cy', 'ada'], awaited: ['bo'], answered: 2 })
   expect(seats.map(seat => ownAnswers(match, seat))).toEqual([[said('vote 2', 'no')], [said('vote 2', 'yes')], []])
 })
 
-test('an ask’s current picks are the seat’s answer, not the ones sent first', () => {
-  const match = moment({ ada: [{ ...ask, current: ['no'] }], bo: [ask] }, { 'bo vote': said('vote 2', 'yes') })
+test('an answer that may be replaced is the one that stands, not the one that was said', () => {
+  const match = moment({ ada: [{ ...ask, current: ['no'] }], bo: [ask] }, { vote: { bo: said('vote 2', 'yes') } })
   expect(tableOf(match)).toMatchObject({ acted: ['ada'], awaited: ['bo'] })
   expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
   expect(ownAnswers(match, 'bo')).toEqual([])
@@ -66,13 +66,13 @@ test('an unnamed question names nobody', () => {
   expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
 })
 
-test('nobody is awaited for an optional question', () => {
-  const match = moment({ ada: [{ ...ask, optional: true }] }, { 'bo vote': said('vote 2', 'yes') })
+test('nobody is awaited for a question that the game does not wait for', () => {
+  const match = moment({ ada: [{ ...ask, optional: true }] }, { vote: { bo: said('vote 2', 'yes') } })
   expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 0 })
 })
 
 test('a seat that has left has not acted', () => {
   const back: Ask = { id: 'back 1', kind: 'back', from: ['ada'], pick: [1, 1], optional: true }
-  const match = moment({ bo: [ask], [door]: [back] }, { 'ada vote': said('vote 2', 'yes') })
+  const match = moment({ bo: [ask], [door]: [back] }, { vote: { ada: said('vote 2', 'yes') } })
   expect(tableOf(match)).toMatchObject({ acted: [], awaited: ['bo'], answered: 0 })
 })

@@ -1,6 +1,9 @@
-import { type Answer, type Ask, asksFor, door, type Progress, type Seat } from './game.ts'
+import { type Actor, type Answer, type Ask, asksFor, door, type Progress, type Seat } from './game.ts'
 import type { Match } from './match.ts'
 import { once } from './once.ts'
+
+/** Returns an actor's last answer to a kind of ask. */
+export const lastAnswer = ({ answers }: Match, by: Actor, kind: string): Answer | undefined => answers[kind]?.[by]
 
 /** Returns an actor's asks. */
 export const asksOf = once((match, actor): readonly Ask[] => match.game.asks(match.state, actor))
@@ -36,7 +39,7 @@ export const ownAnswers = once((match, seat): readonly Answer[] => {
   const own = awaitedOf(match, seat)
   const answers: Answer[] = []
   for (const { id, kind } of openIn(match).values()) {
-    const last = own.some(ask => ask.id === id) ? undefined : match.answers[`${seat} ${kind}`]
+    const last = own.some(ask => ask.id === id) ? undefined : lastAnswer(match, seat, kind)
     if (last?.ask === id) answers.push(last)
   }
   for (const { id, current } of own) if (current) answers.push({ ask: id, picks: current })

@@ -1,5 +1,6 @@
 import { type Actor, type Answer, type Ask, asksFor, door, type Way } from '../../shared/engine/game.ts'
 import { actors, consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'
+import { lastAnswer } from '../../shared/engine/progress.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import { pending } from './random-player.ts'
 
@@ -36,7 +37,7 @@ const after = (match: Match, by: Actor, answer: Answer, random: Random): Match =
 /** Lists the asks to count: all open ones, except those already answered and those that cut a game short. */
 const openTo = (match: Match, by: Actor): readonly Ask[] =>
   pending(match, by).filter(
-    ask => !asksFor(ask, 'end') && by !== door && !(ask.optional && match.answers[`${by} ${ask.kind}`]?.ask === ask.id),
+    ask => !asksFor(ask, 'end') && by !== door && !(ask.optional && lastAnswer(match, by, ask.kind)?.ask === ask.id),
   )
 
 /** Counts the sequences of this many legal answers from here. */

@@ -21,6 +21,7 @@ import {
   type Match,
   withDefaults,
 } from '../../shared/engine/match.ts'
+import { lastAnswer } from '../../shared/engine/progress.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import { mafiaWords as words } from '../../shared/games/english.ts'
 import { type Deal, type Hand, none, type PhaseId, type Table, type Told } from '../../shared/games/mafia/facts.ts'
@@ -84,7 +85,7 @@ export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) a
 /** Returns the id of the ask of this kind: the actor's own, or another actor's present or past one. */
 const idOf = (match: Match, by: Actor, kind: string): string => {
   const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
-  const answered = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
+  const answered = [by, ...match.seats].flatMap(seat => lastAnswer(match, seat, kind) ?? [])
   const ids = [...asked.map(({ id }) => id), ...answered.map(({ ask }) => ask), `${kind} 99`]
   return ids.find(id => kindOf(id) === kind) ?? kind
 }

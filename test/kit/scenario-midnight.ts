@@ -19,6 +19,7 @@ import {
   type Match,
   withDefaults,
 } from '../../shared/engine/match.ts'
+import { lastAnswer } from '../../shared/engine/progress.ts'
 import { rigged, seeded } from '../../shared/engine/random.ts'
 import type { Deal, Hand, PhaseId, Table } from '../../shared/games/midnight/facts.ts'
 import { options } from '../../shared/games/midnight/form.ts'
@@ -52,7 +53,7 @@ export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) a
 
 const idOf = (match: Match, by: Actor, kind: string): string => {
   const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
-  const answered = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
+  const answered = [by, ...match.seats].flatMap(seat => lastAnswer(match, seat, kind) ?? [])
   const ids = [...asked.map(({ id }) => id), ...answered.map(({ ask }) => ask), `${kind} 99`]
   return ids.find(id => kindOf(id) === kind) ?? kind
 }

@@ -20,6 +20,7 @@ import {
   follow,
   type Match,
 } from '../../shared/engine/match.ts'
+import { lastAnswer } from '../../shared/engine/progress.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Words } from '../../shared/engine/words.ts'
 
@@ -38,7 +39,7 @@ const idOf = (match: Match, by: Actor, kind: string): string => {
   // An id may be given in full.
   if (kindOf(kind) !== kind) return kind
   const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
-  const answered = [by, ...match.seats].flatMap(seat => match.answers[`${seat} ${kind}`] ?? [])
+  const answered = [by, ...match.seats].flatMap(seat => lastAnswer(match, seat, kind) ?? [])
   return (
     [...asked.map(({ id }) => id), ...answered.map(({ ask }) => ask), `${kind} 1.1`].find(id => kindOf(id) === kind) ??
     kind

@@ -14,6 +14,7 @@ import {
   samePicks,
 } from '../../shared/engine/game.ts'
 import { type AnyGame, actors, consider, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
+import { lastAnswer } from '../../shared/engine/progress.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { frozen, notJson, tied, tiesOf } from '../kit/plain.ts'
@@ -235,7 +236,7 @@ const wrongAnswers = (match: Match, by: Actor, had: Had, random: Random): readon
 
 /** Says whether this is the actor's last answer to the ask, or its current one. */
 const saidBefore = (match: Match, by: Actor, { ask, picks }: Answer, current?: readonly string[]): boolean => {
-  const said = match.answers[`${by} ${kindOf(ask)}`]
+  const said = lastAnswer(match, by, kindOf(ask))
   const before = current ?? (said?.ask === ask ? said.picks : null)
   return before !== null && samePicks(before, picks)
 }

@@ -71,7 +71,7 @@ describe('a seat on another phone', () => {
     const voting = answers('Bo', 'vote 1.1', 'reject')(plays(inPhase('vote'))(playing))
     const after = given1(voting, 's2', null)
     expect(after.match).toBe(voting.match)
-    expect(after.match?.answers['s2 vote']).toEqual({ ask: 'vote 1.1', picks: ['reject'] })
+    expect(after.match?.answers.vote?.s2).toEqual({ ask: 'vote 1.1', picks: ['reject'] })
   })
   test('keeps the host’s role', () => {
     const outcome = giving(table, 's1', null, 's1')
