@@ -36,10 +36,10 @@ const gather = ({ _socket: stream }: Socket): void => {
 /** Measures a client's unsent bytes at every send, so that a client that does not read cannot fill the memory. */
 export const watchBacklog = (client: TableClient): void => {
   const raw = client.raw.bind(client)
-  client.raw = (bytes, ...rest) => {
+  client.raw = (bytes, options, done) => {
     const socket = socketOf(client)
     if (!readsOn(socket, bytes.length)) return
     if (asking.has(client)) gather(socket)
-    raw(bytes, ...rest)
+    raw(bytes, options, done)
   }
 }

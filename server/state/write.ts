@@ -21,8 +21,8 @@ export const makeState = (): RoomState => {
  */
 export const dropEmptyPatches = (client: Pick<Client, 'raw'>): void => {
   const raw = client.raw.bind(client)
-  client.raw = (bytes, ...rest) => {
-    if (bytes.length > 1 || bytes[0] !== Protocol.ROOM_STATE_PATCH) raw(bytes, ...rest)
+  client.raw = (bytes, options, done) => {
+    if (bytes.length > 1 || bytes[0] !== Protocol.ROOM_STATE_PATCH) raw(bytes, options, done)
   }
 }
 
