@@ -31,7 +31,7 @@ interface Waiting {
 const markLength = 4
 /** Drawn many at once: one by one they would be a fifth of what pings cost. */
 let marks = Buffer.alloc(0)
-/** Each ping carries a mark of its own, which only a client that has read it can answer. */
+/** Each ping carries a mark of its own, so that only a client that has read it can answer. */
 const nextMark = (): Buffer => {
   if (marks.length === 0) marks = randomBytes(1024 * markLength)
   const mark = marks.subarray(0, markLength)

@@ -173,7 +173,7 @@ export const writeChairs = (state: RoomState, chairs: ReadonlyMap<Seat, ChairVie
   }
 }
 
-/** Writes a hand as what was dealt and what has changed since: most of it never does. */
+/** Writes a hand as what was dealt and what has changed since: most of it never changes. */
 const writeHand = (leaf: Leaf, hand: SecretView['hand'], anew: boolean): boolean => {
   const { secret, dealt: before } = leaf
   if (hand === null) return put(secret, { hand: 'null', since: '{}', team: 'null', notebook: 'null' })

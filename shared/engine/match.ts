@@ -18,14 +18,14 @@ import {
   type Seat,
   type Setup,
 } from './game.ts'
-import { knowing, once } from './once.ts'
+import { once, withCache } from './once.ts'
 import { asksOf, lastAnswer, ownAnswers, progressOf } from './progress.ts'
 import type { Random } from './random.ts'
 
 /** Any game, as everything outside the games sees it. */
 export type AnyGame = Game<unknown, Fact, unknown>
 
-/** A game under way: its state, and for each kind of ask the last answer of each actor. */
+/** A game in progress: its state, and for each kind of ask the last answer of each actor. */
 export interface Match {
   readonly game: AnyGame
   readonly seats: readonly Seat[]

@@ -53,7 +53,7 @@ test('a seat that answered a question still open to others has acted, in the ord
   expect(seats.map(seat => ownAnswers(match, seat))).toEqual([[said('vote 2', 'no')], [said('vote 2', 'yes')], []])
 })
 
-test('an answer that may be replaced is the one that stands, not the one that was said', () => {
+test('an ask’s current picks are the seat’s answer, not the ones sent first', () => {
   const match = moment({ ada: [{ ...ask, current: ['no'] }], bo: [ask] }, { vote: { bo: said('vote 2', 'yes') } })
   expect(tableOf(match)).toMatchObject({ acted: ['ada'], awaited: ['bo'] })
   expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
@@ -66,7 +66,7 @@ test('an unnamed question names nobody', () => {
   expect(ownAnswers(match, 'ada')).toEqual([said('vote 2', 'no')])
 })
 
-test('nobody is awaited for a question that the game does not wait for', () => {
+test('nobody is awaited for an optional question', () => {
   const match = moment({ ada: [{ ...ask, optional: true }] }, { vote: { bo: said('vote 2', 'yes') } })
   expect(tableOf(match)).toMatchObject({ acted: [], awaited: [], answered: 0 })
 })
