@@ -18,9 +18,11 @@ const partsOf = ({ role: _role, side: _side, ...rest }: Hand): readonly string[]
 export const secretTexts = (party: Party, seat: Seat): readonly string[] => {
   const { hand, answers, asks, hosting } = secretView(party, seat, everybodyHere)
   const { team = null, notebook = null, ...dealt }: Hand = hand ?? {}
+  // A team's only pick is no secret text: whoever voted alone in the village was told in the same words.
+  const picked = Object.keys(team ?? {}).length > 1 ? team : null
   const wholes = [
     dealt,
-    team,
+    picked,
     notebook,
     answers.map(sentAnswer),
     asks.map(sentAsk),
