@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterEach, describe, expect, test } from 'vitest'
 import { Newer } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
@@ -10,6 +8,7 @@ import { avalon } from '../shared/games/avalon/game.ts'
 import { answerFor } from '../shared/party/commands/game.ts'
 import { fold, type Party, type PartyEvent } from '../shared/party/party.ts'
 import { isRefused } from '../shared/party/refusals.ts'
+import { makeFolder } from '../test/kit/folder.ts'
 import { randomAnswer, randomStep } from '../test/kit/random-player.ts'
 import { run } from './child.ts'
 import { logged, NotShown } from './logged.ts'
@@ -61,7 +60,7 @@ const played = (from: Party, most: number): readonly PartyEvent[] => {
 
 /** Writes a log that began three minutes before its last event. */
 const logWith = async (events: readonly PartyEvent[]): Promise<string> => {
-  const data = mkdtempSync(join(tmpdir(), 'logged-'))
+  const data = makeFolder('logged')
   folders.push(data)
   const log = await openLog({ data })
   await log.create({ id: 'permanent', code: 'BCDF' }, events.slice(0, -1), 1_000)

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openLog } from '../server/log/open.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { avalon } from '../shared/games/avalon/game.ts'
+import { makeFolder } from '../test/kit/folder.ts'
 import { run } from './child.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'tables-'))
+const data = makeFolder('tables')
 afterAll(() => rmSync(data, { recursive: true }))
 
 test('lists the tables of a server without names and keys', async () => {

@@ -3,7 +3,6 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -11,18 +10,18 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
+import { makeFolder } from '../../test/kit/folder.ts'
 import { contract } from '../../test/kit/log-contract.ts'
 import { type Log, Unreadable, Unwritable, whole } from './log.ts'
 import { openLog } from './open.ts'
 import { logOn, openSqlite } from './sqlite.ts'
 
-const folder = (): string => mkdtempSync(join(tmpdir(), 'log-'))
+const folder = (): string => makeFolder('log')
 
 contract('an SQLite file', () => {
   const data = folder()

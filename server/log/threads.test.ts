@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { makeFolder } from '../../test/kit/folder.ts'
 import { openTable, screen, serve } from '../../test/kit/server.ts'
 import { type Log, Unreadable, Unwritable } from './log.ts'
 import { logOf } from './store.ts'
@@ -13,7 +13,7 @@ let data: string
 let file: string
 let workers: Record<Role, Worker[]>
 beforeEach(() => {
-  data = mkdtempSync(join(tmpdir(), 'log-'))
+  data = makeFolder('log')
   file = join(data, 'tables.sqlite')
   workers = { writer: [], reader: [] }
 })

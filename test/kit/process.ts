@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compiled, root } from '../../tools/run.mjs'
+import { makeFolder } from './folder.ts'
 
 /**
  * A process's use of memory, in bytes, and of the processor, in ms, and the 99th percentile of its event loop's delay
@@ -65,14 +65,6 @@ const built = async (): Promise<void> => {
  */
 export const program = process.env.PROGRAM ?? 'server/index.ts'
 
-/** The folder in memory, where the system has one: a test of a server waits for no disk, unless it is about disks. */
-const memory = '/dev/shm'
-const isRoomy = (folder: string): boolean => {
-  const { bavail, bsize } = statfsSync(folder)
-  return bavail * bsize > 2 ** 30
-}
-const roomiest = existsSync(memory) && isRoomy(memory) ? memory : tmpdir()
-
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -108,7 +100,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
   const { flags = [], file = flags.length > 0 ? 'server/index.ts' : program } = how
   await built()
   const port = how.port ?? (await freePort())
-  const data = mkdtempSync(join(how.folder ?? roomiest, 'served-'))
+  const data = makeFolder('served')
   const args = [...flags, '--import', probe, file]
   const settings = ['--port', `${port}`, '--host', '127.0.0.1', '--data', data, ...(how.settings ?? [])]
   let child: ChildProcess | null = null

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { root } from '../../tools/run.mjs'
+import { makeFolder } from '../kit/folder.ts'
 import { program as built } from '../kit/process.ts'
 import { type Program, startProgram } from '../kit/program.ts'
 import { type Guest, layCable, startGuest } from './avahi.ts'
@@ -25,7 +24,7 @@ describe.skipIf(typeof cable === 'string')(`an easy evening, asked by Debian’s
   })
 
   const serve = async (): Promise<Program> => {
-    const data = mkdtempSync(join(tmpdir(), 'easy-'))
+    const data = makeFolder('easy')
     folders.push(data)
     const server = [process.execPath, built, '--easy', '--data', data]
     const program = await startProgram('ip', ['netns', 'exec', cable.server, ...server], {

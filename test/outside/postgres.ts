@@ -1,8 +1,8 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findPostgres } from '../../tools/stores.mjs'
+import { makeFolder } from '../kit/folder.ts'
 import { freePort } from '../kit/process.ts'
 
 /** Returns the user to run Postgres as: it refuses root, and its package makes a user for it. */
@@ -32,7 +32,7 @@ export const startPostgres = async ({ synced = false } = {}): Promise<Database> 
   const bin = findPostgres()
   if (bin === null) throw new Error('Postgres is not installed: npm test installs it where it may.')
   const as = user()
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const folder = makeFolder('postgres')
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
   const port = await freePort()
   const data = join(folder, 'data')
@@ -45,11 +45,10 @@ export const startPostgres = async ({ synced = false } = {}): Promise<Database> 
   const address = (name: string): string => `postgres://test@127.0.0.1:${port}/${name}`
   let child: ChildProcess | null = null
 
-  const ask = (name: string, sql: string): void => {
-    execFileSync(join(bin, 'psql'), ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'test', '-d', name, '-qc', sql], {
-      ...options,
-      timeout: 10_000,
-    })
+  const ask = (...all: readonly string[]): void => {
+    const commands = all.flatMap(sql => ['-c', sql])
+    const to = ['-h', '127.0.0.1', '-p', `${port}`, '-U', 'test', '-d', 'postgres', '-q']
+    execFileSync(join(bin, 'psql'), [...to, ...commands], { ...options, timeout: 10_000 })
   }
   const isUp = (): boolean => {
     try {
@@ -98,8 +97,7 @@ export const startPostgres = async ({ synced = false } = {}): Promise<Database> 
   return {
     url: address('postgres'),
     fresh: name => {
-      ask('postgres', `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
-      ask('postgres', `CREATE DATABASE ${name}`)
+      ask(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`)
       return Promise.resolve(address(name))
     },
     start,

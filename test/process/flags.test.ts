@@ -1,19 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request as ask } from 'node:https'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { newKey } from '../../shared/client/connection.ts'
 import { findOpenssl } from '../../tools/nginx.mjs'
+import { makeFolder } from '../kit/folder.ts'
 import { asking } from '../kit/http.ts'
 import { makeCertificate } from '../kit/nginx.ts'
 import { gather, leave } from '../kit/players.ts'
 import { freePort, program } from '../kit/process.ts'
 
 const root = join(import.meta.dirname, '../..')
-const folder = mkdtempSync(join(tmpdir(), 'flags-'))
+const folder = makeFolder('flags')
 let port = 0
 beforeAll(async () => {
   port = await freePort()

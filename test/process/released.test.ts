@@ -1,10 +1,10 @@
-import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openLog } from '../../server/log/open.ts'
 import { wakeFrom } from '../../server/room/waking.ts'
 import { stageOf } from '../../shared/party/party.ts'
+import { makeFolder } from '../kit/folder.ts'
 
 const folder = join(import.meta.dirname, '../released')
 const versions = readdirSync(folder)
@@ -19,7 +19,7 @@ interface Kept {
 test('there are logs of some version', () => expect(versions).toContain('0.1.0'))
 
 test.each(versions)('every table of version %s wakes with its people and its score', async version => {
-  const data = mkdtempSync(join(tmpdir(), 'released-'))
+  const data = makeFolder('released')
   copyFileSync(join(folder, version, 'tables.sqlite'), join(data, 'tables.sqlite'))
   const tables = JSON.parse(readFileSync(join(folder, version, 'tables.json'), 'utf8')) as Readonly<
     Record<string, Kept>

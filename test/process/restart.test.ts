@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test, vi } from 'vitest'
 import { logOn } from '../../server/log/sqlite.ts'
 import { atTable } from '../../server/room/registry.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
+import { makeFolder } from '../kit/folder.ts'
 import { serve } from '../kit/server.ts'
 
 /**
@@ -40,8 +40,8 @@ const slowly = (db: DatabaseSync) => {
   return counted
 }
 
-test('200 tables that wake at once on a slow disk share their writes', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'restart-'))
+test('200 tables that wake at once, on a disk that takes its time, share their writes', async () => {
+  const folder = makeFolder('restart')
   const db = new DatabaseSync(join(folder, 'tables.sqlite'))
   const counted = slowly(db)
   const log = logOn(db, 'it')

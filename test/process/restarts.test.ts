@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { root } from '../../tools/run.mjs'
+import { makeFolder } from '../kit/folder.ts'
 import { freePort, startProcess } from '../kit/process.ts'
 import { post } from '../kit/server.ts'
 
-test('npm start restarts a killed server, with its tables, until it is told to end', async () => {
-  const data = mkdtempSync(join(tmpdir(), 'again-'))
+test('npm start starts a killed server again, with its tables, until it is told to end', async () => {
+  const data = makeFolder('again')
   const port = await freePort()
   const base = `http://127.0.0.1:${port}/`
   const args = ['tools/start.mjs', '--port', `${port}`, '--host', '127.0.0.1', '--data', data]

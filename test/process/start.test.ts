@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { usage } from '../../server/ops/settings.ts'
+import { makeFolder } from '../kit/folder.ts'
 import { type Process, program, startProcess } from '../kit/process.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'start-'))
+const data = makeFolder('start')
 let first: Process
 beforeAll(async () => {
   first = await startProcess()

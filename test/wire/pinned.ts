@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../server/log/log.ts'
 import { openLog } from '../../server/log/open.ts'
+import { makeFolder } from '../kit/folder.ts'
 
 /** A server process whose clock and chance are pinned from outside, and its log. */
 export interface Pinned {
@@ -22,7 +22,7 @@ export interface Pinned {
 const here = (file: string): string => join(import.meta.dirname, file)
 
 export const startPinned = async (): Promise<Pinned> => {
-  const data = await mkdtemp(join(tmpdir(), 'wire-'))
+  const data = makeFolder('wire')
   const log = await openLog({ data })
   const child: ChildProcess = fork(here('child.ts'), [data], {
     execPath: here('../../node_modules/.bin/node'),

@@ -1,0 +1,17 @@
+import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where folders lie in memory, on systems that have such. */
+const memory = '/dev/shm'
+const isRoomy = (folder: string): boolean => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize > 2 ** 30
+}
+const place = existsSync(memory) && isRoomy(memory) ? memory : tmpdir()
+
+/**
+ * Makes a folder of its own for a test's data, in memory where it can: writing to a disk costs more than most of what is
+ * tried. Programs cannot always be run from there, and a test of the disk itself needs one.
+ */
+export const makeFolder = (name: string): string => mkdtempSync(join(place, `${name}-`))
