@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util'
 import { isAwake, type Listed, type Log, Newer, tableLifetime, Unreadable, Unwritable } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
 import { type Order, type Outcome, orderSocket } from '../server/ops/operator.ts'
-import { carryOut } from '../server/room/operate.ts'
 import { wakeFrom } from '../server/room/waking.ts'
 import { minutesOf, stageOf } from '../shared/party/party.ts'
 import { stats } from './stats.ts'
@@ -113,6 +112,8 @@ const carry = async (data: string, order: Order): Promise<void> => {
   const done = database === null ? await ordered(data, order) : null
   if (done !== null) return done === 'done' ? console.log(outcomes.done) : giveUp(outcomes[done])
   if (order.do === 'say') return giveUp('No server runs in this data folder, so that nobody would see it.')
+  // Loaded only here: with the rooms comes Colyseus, which takes longer to load than all else here takes.
+  const { carryOut } = await import('../server/room/operate.ts')
   const log = await openLog({ data, database })
   const outcome = await carryOut(log, order)
   await log.close()
