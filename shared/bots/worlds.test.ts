@@ -3,7 +3,17 @@ import { botGame } from '../../test/kit/bot-games.ts'
 import { copy } from '../../test/kit/plain.ts'
 import { some, whole } from '../../test/kit/sample.ts'
 import { randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
-import { bytes, castOf, dealt, inTurn, ordered, otherWorld, plan, step, type Worlds } from '../../test/laws/worlds.ts'
+import {
+  castOf,
+  dealt,
+  inTurn,
+  ordered,
+  otherWorld,
+  plan,
+  sameBytes,
+  step,
+  type Worlds,
+} from '../../test/laws/worlds.ts'
 import { gameRows } from '../../test/rows/index.ts'
 import type { Seat } from '../engine/game.ts'
 import { handOf, isOver, type Match, tableOf } from '../engine/match.ts'
@@ -30,7 +40,7 @@ const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: 
   const page = gameRows[game].secrecy
   if (viewer === null) return 0
   let [a, b, asked] = [first, second, 0]
-  while (!isOver(a) && bytes(a, viewer) === bytes(b, viewer)) {
+  while (!isOver(a) && sameBytes(a, b, viewer)) {
     const planned = plan({ a, b, viewer }, page, random)
     if (!planned) break
     const here = tableOf(a).step
@@ -41,7 +51,7 @@ const compare = (game: GameId, { a: first, b: second, viewer }: Worlds, random: 
       if (inA !== '[]') asked += 1
       a = step(a, each.by, each.a, page.orders, seed)
       b = step(b, each.by, each.b, page.orders, seed)
-      if (tableOf(a).step !== here || bytes(a, viewer) !== bytes(b, viewer)) break
+      if (tableOf(a).step !== here || !sameBytes(a, b, viewer)) break
     }
   }
   return asked

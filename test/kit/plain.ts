@@ -44,7 +44,25 @@ export const json = (value: unknown): string => {
   return text
 }
 
-/** Makes a round trip through JSON, as through a log. */
+/**
+ * Whether two values are the same text as JSON, keys in the same order, without writing it: two worlds are compared after
+ * each answer.
+ */
+export const sameJson = (a: unknown, b: unknown): boolean => {
+  if (a === b) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [one, other] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>]
+  const [keys, others] = [Object.keys(one), Object.keys(other)]
+  if (keys.length !== others.length) return false
+  for (let i = 0; i < keys.length; i++) {
+    const key = keys[i] as string
+    if (key !== others[i] || !sameJson(one[key], other[key])) return false
+  }
+  return true
+}
+
+/** A round trip through JSON, as through a log. */
 export const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** Finds a name and a secret that are tied together: as key and value, or both in one object. */

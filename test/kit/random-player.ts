@@ -1,10 +1,10 @@
 import { type Actor, type Answer, type Ask, asksFor, door, host, samePicks } from '../../shared/engine/game.ts'
 import { actors, consider, follow, type Match, type Move } from '../../shared/engine/match.ts'
+import { asksOf } from '../../shared/engine/progress.ts'
 import type { Random } from '../../shared/engine/random.ts'
 
 /** Lists an actor's open asks, except those it has answered. */
-export const pending = (match: Match, by: Actor): readonly Ask[] =>
-  match.game.asks(match.state, by).filter(ask => !ask.current)
+export const pending = (match: Match, by: Actor): readonly Ask[] => asksOf(match, by).filter(ask => !ask.current)
 
 /** Draws legal picks, this many of them where the ask has no ways. */
 export const drawPicks = ({ from, ways }: Ask, count: number, random: Random): readonly string[] => {
@@ -78,8 +78,7 @@ const odd = (match: Match, random: Random, { ending, leaving, changing }: Habits
   const of = (by: readonly Actor[], once: number | undefined, fits: (ask: Ask) => boolean): Step | null => {
     if (!once) return null
     const open = by.flatMap(one =>
-      match.game
-        .asks(match.state, one)
+      asksOf(match, one)
         .filter(fits)
         .map(ask => ({ by: one, ask })),
     )

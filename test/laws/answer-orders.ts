@@ -2,9 +2,10 @@ import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { Secrecy } from '../rows/row.ts'
 import { hold } from './laws.ts'
-import { own, type Planned, plan, shared, step, toldIn } from './worlds.ts'
+import { type Planned, plan, sameOwn, sameShared, step, toldIn } from './worlds.ts'
 
-const all = (match: Match): readonly string[] => [shared(match), ...match.seats.map(seat => own(match, seat))]
+/** Whether nobody can tell two matches apart. */
+const alike = (a: Match, b: Match): boolean => sameShared(a, b) && a.seats.every(seat => sameOwn(a, b, seat))
 
 /**
  * Plays a game in which all who are asked at once answer in one order, and in the reverse. Afterwards, nobody can tell
@@ -31,11 +32,8 @@ export const compareOrders = (start: Match, secrecy: Secrecy, random: Random): r
     // The order of answers that are told as they come is public.
     const open = toldIn(played(turns.slice(0, 1), from)).length > toldIn(from).length
     if (seated.length > 1 && kinds.size === 1 && !open) {
-      const other = all(played(turns.toReversed(), from))
-      hold(
-        all(match).every((text, i) => text === other[i]),
-        `at ${here} somebody can tell in which order people answered`,
-      )
+      const other = played(turns.toReversed(), from)
+      hold(alike(match, other), `at ${here} somebody can tell in which order people answered`)
       compared.push(...seated.slice(0, 1).map(({ a }) => a.ask.split(' ', 1)[0] ?? ''))
     }
     match = played(random.shuffle('turns', others), match)

@@ -14,7 +14,7 @@ import {
   samePicks,
 } from '../../shared/engine/game.ts'
 import { type AnyGame, actors, consider, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
-import { lastAnswer } from '../../shared/engine/progress.ts'
+import { asksOf as openTo } from '../../shared/engine/progress.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { frozen, notJson, tied, tiesOf } from '../kit/plain.ts'
@@ -45,11 +45,10 @@ const views = new WeakMap<Match, Views>()
 export const viewsOf = (match: Match): Views => {
   const before = views.get(match)
   if (before) return before
-  const { game, seats, state } = match
   const made = {
     table: frozen(tableOf(match)),
-    hands: seats.map(seat => frozen(handOf(match, seat))),
-    asks: new Map(actors(match).map(by => [by, frozen(game.asks(state, by))] as const)),
+    hands: match.seats.map(seat => frozen(handOf(match, seat))),
+    asks: new Map(actors(match).map(by => [by, frozen(openTo(match, by))] as const)),
   }
   views.set(match, made)
   return made

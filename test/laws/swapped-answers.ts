@@ -3,7 +3,7 @@ import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { Secrecy } from '../rows/row.ts'
 import { hold } from './laws.ts'
-import { inTurn, openTo, own, type Planned, plan, shared, step } from './worlds.ts'
+import { inTurn, openTo, type Planned, plan, sameOwn, sameShared, step } from './worlds.ts'
 
 /** Two seats that swap their answers, and the kind of ask. */
 interface Swap {
@@ -57,9 +57,8 @@ const phase = (
     if (!open && opens) break
     const what = `after ${turn.by} ${turn.a.ask}`
     const who = `who picked what of ${swapped.join(' and ') || 'those before'}`
-    hold(shared(a) === shared(b), `${what} the TV can tell ${who}`)
-    for (const seat of a.seats)
-      if (!open || !knows(seat)) hold(own(a, seat) === own(b, seat), `${what} ${seat} can tell ${who}`)
+    hold(sameShared(a, b), `${what} the TV can tell ${who}`)
+    for (const seat of a.seats) if (!open || !knows(seat)) hold(sameOwn(a, b, seat), `${what} ${seat} can tell ${who}`)
     if (!open) break
   }
   return [a, b]
