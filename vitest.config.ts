@@ -55,8 +55,10 @@ export default defineConfig({
       }),
       // Rooms run on servers of this process, which each file ends: Colyseus is loaded once for all of them.
       project('rooms', 3, rooms, { isolate: false }),
+      // Each file ends what it has started, as in rooms; the clocks that the wire quickens get their pace back.
       project('integration', 3, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long], {
         exclude: [...rooms, ...away],
+        isolate: false,
       }),
       // Databases and several servers at once, which mostly wait.
       project('outside', 2, ['test/outside/**/*.test.ts'], { exclude: away }),

@@ -13,14 +13,18 @@ for (const file of played)
 const isPlayed = ({ stack = '' }: Error): boolean => played.some(file => stack.includes(file))
 
 /**
- * Shortens this process's long timers from outside: game clocks in a test run twenty times as fast, without the
- * program's knowledge. So do the rate limits, because these players never rest.
+ * Shortens this process' long timers from outside: game clocks in a test run twenty times as fast, and the program does
+ * not know. So do the rate limits, because these people never rest. Returns what gives the clocks back their pace.
  */
-export const quickenClocks = (): void => {
-  const real = globalThis.setTimeout
+export const quickenClocks = (): (() => void) => {
+  const [real, clock] = [globalThis.setTimeout, performance.now]
   const quick = (then: (...all: readonly unknown[]) => void, wait = 0, ...all: readonly unknown[]) =>
     real(then, wait >= shortest && isPlayed(new Error()) ? wait / times : wait, ...all)
   const [now, begun] = [performance.now.bind(performance), performance.now()]
   performance.now = () => begun + (now() - begun) * times
   globalThis.setTimeout = Object.assign(quick, real) as typeof setTimeout
+  return () => {
+    performance.now = clock
+    globalThis.setTimeout = real
+  }
 }

@@ -23,6 +23,7 @@ import { holdLaw, note } from './secrets.ts'
 import { type Guest, wireOf } from './table.ts'
 
 let served: Served
+let giveBackTime: () => void
 
 /** A socket as the server sees it. */
 interface Inside {
@@ -109,10 +110,13 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
     const reached = new Set<string>()
     const seeds = whole ? (game === 'avalon' ? [1, 2, 3] : [1, 2]) : [2]
     beforeAll(async () => {
-      quickenClocks()
+      giveBackTime = quickenClocks()
       served = await serve(open && { log: await open() })
     })
-    afterAll(() => served.stop())
+    afterAll(async () => {
+      await served.stop()
+      giveBackTime()
+    })
 
     // Chance decides how long it takes to see every phase: this limit is for a run that never ends, even on a busy
     // machine.
