@@ -1,3 +1,4 @@
+import { findPostgres, findRedis } from '../../tools/stores.mjs'
 import { byTurns } from './sample.ts'
 
 /** Whole evenings by touch, one of them each turn: each is a file, though THavalon's has other tests, too. */
@@ -16,7 +17,13 @@ const changed = (): readonly string[] => byTurns('npm run dev: what changes', ['
  * Games in which a server is killed again and again, after each act or during it; on Postgres after those of Avalon.
  */
 export const crashes = ['avalon amidst', 'avalon after', 'mafia after', 'midnight after', 'on Postgres'] as const
-export const crashing = (): readonly string[] => byTurns('crash: a server is killed', crashes)
+/** Without both of these npm test skips what needs either: then only the other kinds take turns. */
+const hasStores = findPostgres() !== null && findRedis() !== null
+export const crashing = (): readonly string[] =>
+  byTurns(
+    'crash: a server is killed',
+    crashes.filter(each => hasStores || each !== 'on Postgres'),
+  )
 
 const files: readonly (readonly [turns: () => readonly string[], file: string, ...things: readonly string[]])[] = [
   [touched, 'test/browser/phone.test.ts', 'Avalon'],
@@ -26,7 +33,7 @@ const files: readonly (readonly [turns: () => readonly string[], file: string, .
   [changed, 'test/browser/dev.test.ts', 'a screen'],
   [changed, 'test/process/dev.test.ts', 'the server'],
   [crashing, 'test/crash/crash.test.ts', ...crashes.filter(each => each !== 'on Postgres')],
-  [crashing, 'test/outside/crash.test.ts', 'on Postgres'],
+  ...(hasStores ? [[crashing, 'test/outside/crash.test.ts', 'on Postgres'] as const] : []),
 ]
 
 /** Returns the files in which nothing runs this turn. */
