@@ -44,13 +44,20 @@ const soak = () => {
 }
 
 const test = async () => {
-  const objection = (await installPackages()) ?? (await buildAll())
+  const objection = await installPackages()
   if (objection) {
     console.error(objection)
     return [failedOne]
   }
   const missing = await installParts()
   const begun = performance.now()
+  // Neither needs what is built: one processor reads the sources while the other packs the pages.
+  const checks = Promise.all([style(), types()])
+  const fault = await buildAll()
+  if (fault) {
+    console.error(fault)
+    return [...(await checks), failedOne]
+  }
   /** @type {Tally[]} */
   const tallies = []
   const ran = lanes.map(async lane => {
@@ -61,7 +68,7 @@ const test = async () => {
     }
     return reports
   })
-  tallies.push(...(await Promise.all([style(), types()])))
+  tallies.push(...(await checks))
   const first = (await Promise.all(ran)).flat()
   const reports = []
   const wavering = []
