@@ -90,7 +90,7 @@ describe('against the random player', () => {
   // Not sampled: in forty games chance alone moves a share by fifteen points.
   const times = 100
   const counts = whole ? [5, 7, 10] : [7]
-  const rows = byTurns('bots: games won oftener than by chance', gameIds, 2).flatMap(id =>
+  const rows = byTurns('bots: games won oftener than by chance', gameIds).flatMap(id =>
     gameRows[id].sides.flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
   )
   test.each(rows)(

@@ -12,6 +12,8 @@ export const compared = (): readonly string[] =>
 export const besides = (): readonly string[] => byTurns('an evening beside a game', ['two who watch', 'nobody is idle'])
 /** The changes that `npm run dev` notices. */
 const changed = (): readonly string[] => byTurns('npm run dev: what changes', ['a screen', 'the server'])
+/** What the program is delivered as: either way it is what was built, serves both pages and plays a whole game. */
+const delivered = (): readonly string[] => byTurns('the program, delivered as', ['one file', 'a package'])
 
 /**
  * Games in which a server is killed again and again, after each act or during it; on Postgres after those of Avalon.
@@ -32,6 +34,8 @@ const files: readonly (readonly [turns: () => readonly string[], file: string, .
   [besides, 'test/browser/nobody-idle.test.ts', 'nobody is idle'],
   [changed, 'test/browser/dev.test.ts', 'a screen'],
   [changed, 'test/process/dev.test.ts', 'the server'],
+  [delivered, 'test/process/single.test.ts', 'one file'],
+  [delivered, 'test/process/package.test.ts', 'a package'],
   [crashing, 'test/crash/crash.test.ts', ...crashes.filter(each => each !== 'on Postgres')],
   ...(hasStores ? [[crashing, 'test/outside/crash.test.ts', 'on Postgres'] as const] : []),
 ]

@@ -160,6 +160,7 @@ export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reach
   const random = seeded(seed)
   const first = begin(game, setup.seats, game.deal(setup, random))
   for (const seat of setup.seats) reached.roles.add(handOf(first, seat).role)
+  for (const { type } of chronicleOf(first)) reached.told.add(type)
   for (const turn of randomGame(first, random, habitsOf(seed))) note(turn, game.told, reached)
 }
 
