@@ -44,7 +44,10 @@ const start = (args: readonly string[], env: Readonly<Record<string, string>> = 
     child.stderr.setEncoding('utf8').on('data', text => {
       err += text
     })
-    child.once('exit', code => reject(new Error(`ended with ${code}: ${out}${err}`)))
+    child.once('exit', code => {
+      running.delete(child)
+      reject(new Error(`ended with ${code}: ${out}${err}`))
+    })
   })
 const status = (url: string): Promise<number> => fetch(url).then(response => response.status)
 const shut = (url: string) => expect(fetch(url)).rejects.toThrow()
