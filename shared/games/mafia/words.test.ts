@@ -42,7 +42,9 @@ import { roles } from './roles.ts'
 const said = new Map<string, Set<string>>()
 const say = (what: string, key: string, ...texts: readonly string[]): void => {
   const at = `${what} ${key}`
-  said.set(at, new Set([...(said.get(at) ?? []), ...texts]))
+  const heard = said.get(at) ?? new Set()
+  for (const text of texts) heard.add(text)
+  said.set(at, heard)
 }
 
 /** Prompts that repeat the moment above them. */

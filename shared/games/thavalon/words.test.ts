@@ -17,7 +17,9 @@ import { type Card, fails, notices, type Role, roles } from './roles.ts'
 const said = new Map<string, Set<string>>()
 const say = (what: string, key: string, ...texts: readonly string[]): void => {
   const at = `${what} ${key}`
-  said.set(at, new Set([...(said.get(at) ?? []), ...texts]))
+  const heard = said.get(at) ?? new Set()
+  for (const text of texts) heard.add(text)
+  said.set(at, heard)
 }
 
 const hear = (match: Match): void => {
