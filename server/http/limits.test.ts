@@ -137,7 +137,7 @@ describe('of four hundred sockets', () => {
       const keys = Array.from({ length: 40 }, newKey)
       const made = await logged(served, [own], keys)
       code = made.code
-      // A few at a time: a link that waits too long enters again, and would count twice.
+      // Connects a few at a time: a link that waits too long enters again, and would count twice.
       for (let i = 0; i < keys.length; i += 10) {
         const some = keys.slice(i, i + 10).map(key => screen(served.base, made.code, { key, tv: true }))
         await Promise.all(some.map(one => one.untilAt('open')))

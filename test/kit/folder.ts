@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where folders lie in memory, on systems that have such. */
+/** The folder in memory, on systems that have one. */
 const memory = '/dev/shm'
 const isRoomy = (folder: string): boolean => {
   const { bavail, bsize } = statfsSync(folder)
@@ -11,7 +11,7 @@ const isRoomy = (folder: string): boolean => {
 const place = existsSync(memory) && isRoomy(memory) ? memory : tmpdir()
 
 /**
- * Makes a folder of its own for a test's data, in memory where it can: writing to a disk costs more than most of what is
- * tried. Programs cannot always be run from there, and a test of the disk itself needs one.
+ * Makes a folder for a test's data, in memory if possible: writing to a disk costs more than most of what is tested.
+ * Programs cannot always be run from there, and a test of the disk itself needs a real one.
  */
 export const makeFolder = (name: string): string => mkdtempSync(join(place, `${name}-`))

@@ -62,7 +62,7 @@ export const sameJson = (a: unknown, b: unknown): boolean => {
   return true
 }
 
-/** A round trip through JSON, as through a log. */
+/** Makes a round trip through JSON, as through a log. */
 export const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 /** Finds a name and a secret that are tied together: as key and value, or both in one object. */

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { on, once } from 'node:events'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { compiled, root } from '../../tools/run.mjs'
@@ -100,7 +100,7 @@ export const startProcess = async (how: How = {}): Promise<Process> => {
   const { flags = [], file = flags.length > 0 ? 'server/index.ts' : program } = how
   await built()
   const port = how.port ?? (await freePort())
-  const data = makeFolder('served')
+  const data = how.folder === undefined ? makeFolder('served') : mkdtempSync(join(how.folder, 'served-'))
   const args = [...flags, '--import', probe, file]
   const settings = ['--port', `${port}`, '--host', '127.0.0.1', '--data', data, ...(how.settings ?? [])]
   let child: ChildProcess | null = null

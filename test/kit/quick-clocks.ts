@@ -13,8 +13,8 @@ for (const file of played)
 const isPlayed = ({ stack = '' }: Error): boolean => played.some(file => stack.includes(file))
 
 /**
- * Shortens this process' long timers from outside: game clocks in a test run twenty times as fast, and the program does
- * not know. So do the rate limits, because these people never rest. Returns what gives the clocks back their pace.
+ * Shortens this process's long timers from outside: game clocks in a test run twenty times as fast, without the
+ * program's knowledge. So do the rate limits, because these players never rest. Returns a function that undoes it.
  */
 export const quickenClocks = (): (() => void) => {
   const [real, clock] = [globalThis.setTimeout, performance.now]

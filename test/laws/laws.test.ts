@@ -91,7 +91,8 @@ describe.each(gameIds)('%s', id => {
         [Object.keys(game.kinds), reached.kinds],
       ] as const
       const missed = (): boolean => wanted.some(([all, met]) => all.some(one => !met.has(one)))
-      // Some events are rare: where the games above missed one, more are played until it comes, without the other laws.
+      // Some events are rare: where the games above missed one, more are played until it occurs, without the other
+      // laws.
       for (let i = 0; i < 4000 && missed(); i++) {
         const seats = seatsOf(counts[i % counts.length] ?? game.seats[0])
         const setup = randomSetup(game, seats, seeded(5_000_000 + i))

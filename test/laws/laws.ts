@@ -14,7 +14,7 @@ import {
   samePicks,
 } from '../../shared/engine/game.ts'
 import { type AnyGame, actors, consider, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
-import { asksOf as openTo } from '../../shared/engine/progress.ts'
+import { lastAnswer, asksOf as openTo } from '../../shared/engine/progress.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { frozen, notJson, tied, tiesOf } from '../kit/plain.ts'

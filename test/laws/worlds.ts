@@ -38,19 +38,19 @@ export const own = (match: Match, seat: Seat): string => json([handOf(match, sea
 export const bytes = (match: Match, viewer: Viewer): string =>
   viewer === null ? shared(match) : shared(match) + own(match, viewer)
 
-/** Whether all get the same in two matches, byte for byte. */
+/** Returns whether what everybody gets is the same in two matches, byte for byte. */
 export const sameShared = (a: Match, b: Match): boolean =>
   sameJson(tableOf(a), tableOf(b)) && [clock, host].every(by => sameJson(asksOf(a, by), asksOf(b, by)))
 
-/** Whether a seat gets the same besides. */
+/** Returns whether what a seat alone gets is the same. */
 export const sameOwn = (a: Match, b: Match, seat: Seat): boolean =>
   sameJson(handOf(a, seat), handOf(b, seat)) && sameJson(asksOf(a, seat), asksOf(b, seat))
 
-/** Whether a viewer gets the same bytes in two matches. */
+/** Returns whether a viewer gets the same bytes in two matches. */
 export const sameBytes = (a: Match, b: Match, viewer: Viewer): boolean =>
   sameShared(a, b) && (viewer === null || sameOwn(a, b, viewer))
 
-/** Chance that puts the named lists in one order, so that equal things come out equal in two worlds. */
+/** Makes a chance that puts the named lists into a fixed order: equal things then come out equal in two worlds. */
 export const ordered = (chance: Random, names: readonly string[]): Random => ({
   ...chance,
   shuffle: (name, list) =>

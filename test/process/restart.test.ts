@@ -40,7 +40,7 @@ const slowly = (db: DatabaseSync) => {
   return counted
 }
 
-test('200 tables that wake at once, on a disk that takes its time, share their writes', async () => {
+test('200 tables that wake at once on a slow disk share their writes', async () => {
   const folder = makeFolder('restart')
   const db = new DatabaseSync(join(folder, 'tables.sqlite'))
   const counted = slowly(db)

@@ -7,7 +7,7 @@ import { makeFolder } from '../kit/folder.ts'
 import { freePort, startProcess } from '../kit/process.ts'
 import { post } from '../kit/server.ts'
 
-test('npm start starts a killed server again, with its tables, until it is told to end', async () => {
+test('npm start restarts a killed server, with its tables, until it is told to end', async () => {
   const data = makeFolder('again')
   const port = await freePort()
   const base = `http://127.0.0.1:${port}/`

@@ -14,7 +14,7 @@ const phaseAt = (game: GameId, phase: string, seats: number): string => {
 }
 
 describe.each(byTurns('moments: games', gameIds, 2))('%s', id => {
-  test.each(phasesOf(id))('an evening comes to %s at the sample table and at the largest', phase => {
+  test.each(phasesOf(id))('an evening reaches %s at the sample table and at the largest', phase => {
     const most = inSample('moments: at the largest table', phase, 2) ? [games[id].game.seats[1]] : []
     for (const seats of [momentAt(id, undefined).seats, ...most]) expect(phaseAt(id, phase, seats)).toBe(phase)
   })
