@@ -5,7 +5,7 @@ import { makeCrew } from './bots/crew.ts'
 import { levelsOf, likenessOf, mafiaOf, shotsOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
 
 // Bots among themselves, beside people: `--games n` a table, `--part likeness` one part, `--cell "7 plain"` one of
-// people's tables, `--level sharp`.
+// people's tables, `--level sharp`, `--threads 1` where others use the machine, too.
 
 const { values } = parseArgs({
   options: {
@@ -14,11 +14,12 @@ const { values } = parseArgs({
     level: { type: 'string', default: levels[0] },
     size: { type: 'string', multiple: true },
     part: { type: 'string', multiple: true },
+    threads: { type: 'string', default: String(Math.min(4, availableParallelism())) },
   },
 })
 const level = levels.find(one => one === values.level) ?? levels[0]
 const games = Number(values.games)
-const crew = makeCrew(Math.min(4, availableParallelism()))
+const crew = makeCrew(Number(values.threads))
 
 const [half, more] = [Math.ceil(games / 2), 5 * games]
 /** What is played, in the order in which it is told. */

@@ -15,9 +15,15 @@ import { games } from '../shared/games/registry.ts'
 // Writes what the lobby says of a table's odds: people's games where they were counted, and bots' games for all named
 // tables and for people's sets, at every number of players.
 
-// `--games n`: the number of games for each table; `--game mafia`: plays only that game, and keeps the odds of the
-// others.
-const { values } = parseArgs({ options: { games: { type: 'string', default: '200' }, game: { type: 'string' } } })
+// `--games n` a table; `--game mafia` plays that game alone, and keeps what was written of the others; `--threads 1`
+// where others use the machine, too.
+const { values } = parseArgs({
+  options: {
+    games: { type: 'string', default: '200' },
+    game: { type: 'string' },
+    threads: { type: 'string', default: String(Math.min(4, availableParallelism())) },
+  },
+})
 const times = Number(values.games)
 const file = new URL('../shared/games/odds-table.ts', import.meta.url)
 
@@ -52,7 +58,7 @@ const tablesOf = (id: GameId): readonly OddsCell[] => {
 
 const rounded = (share: number): number => Math.round(10 * share) / 10
 
-const crew = makeCrew(Math.min(4, availableParallelism()))
+const crew = makeCrew(Number(values.threads))
 const written: Record<string, Readonly<Record<string, OddsRow>>> = { ...oddsTable }
 for (const id of gameIds.filter(one => countedFor[one] && (values.game === undefined || values.game === one))) {
   const played = await Promise.all(
