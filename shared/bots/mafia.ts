@@ -26,8 +26,8 @@ interface Wits {
 }
 const wits: Readonly<Record<Level, Wits>> = {
   easy: { belief: 0.3, stray: 0.03, patience: 30, poise: 30, shuns: 0.2, aim: 0.2 },
-  fair: { belief: 1, stray: 0.006, patience: 40, poise: 65, shuns: 0.6, aim: 1 },
-  sharp: { belief: 1.4, stray: 0, patience: 100, poise: 75, shuns: 0.8, aim: 2 },
+  fair: { belief: 1, stray: 0.006, patience: 40, poise: 72, shuns: 0.6, aim: 1 },
+  sharp: { belief: 1.4, stray: 0, patience: 100, poise: 78, shuns: 0.8, aim: 2 },
 }
 
 /** The odds of the Mafia's votes, and of the Village's: the Mafia seldom vote for each other. */
@@ -88,7 +88,7 @@ const lonely = ({ seats, rounds }: Table): readonly number[] => {
 }
 
 /** How far a vote is held against whom it was for, by what is known of the voter: the dead have shown who they were. */
-const trusted = { usually: 1, murdered: 1.35, detective: 2.2, oneOfTwo: 1.4 } as const
+const trusted = { usually: 1, murdered: 1.9, detective: 2.2, oneOfTwo: 1.4 } as const
 
 /**
  * Trusts a Detective's votes, which were based on findings, and those of a player whom the Mafia murdered, perhaps for
@@ -243,8 +243,10 @@ const vote = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => {
   const from = ask.from.filter(pick => pick !== none)
   if (from.length === 0) return none
   if (hand.side === 'alone') {
-    // The Bomber votes for those whom everybody trusts: that draws votes, which is all that it wants.
-    return best(from, seat => -judged.looks(seat) + jitter(random, 0.3), random)
+    // The Bomber wants votes. Votes for those whom everybody trusts draw them, and nothing else would say who it is: it
+    // votes as anybody would as often.
+    const way = happens(50, random) ? -1 : 1
+    return best(from, seat => way * judged.looks(seat) + jitter(random, 0.1), random)
   }
   if (isMafias(mine)) return cover(mine, judged, from, random)
   const { stray, patience } = wits[mine.level]
@@ -269,7 +271,7 @@ const kill = (mine: Mine, judged: Judged, from: readonly Seat[], random: Random)
   const own = mates(mine).map(mate => table.seats.indexOf(mate))
   const { aim } = wits[mine.level]
   const danger = (seat: Seat): number =>
-    0.15 *
+    0.38 *
     aim *
     Math.max(1, table.composition.detective) *
     judged.votes.filter(([by, to]) => by === table.seats.indexOf(seat) && own.includes(to)).length
