@@ -81,11 +81,11 @@ const alone: Readonly<Record<'few' | 'some' | 'many', readonly number[]>> = {
   some: [0.2, 0.69, 0.8, 0.9, 0.93],
   many: [0.33, 0.72, 0.82, 0.9, 0.98],
 }
-/** How often two of them both do, a little less than people: some of them do not know of each other, and act alone. */
+/** How often two of them both do, a little less than people where some of them do not know of each other. */
 const bothOf = [0.04, 0.12, 0.22, 0.36, 0.86] as const
 
 /** How likely each of several on a team plays Fail: on the last quest nobody leaves it to another. */
-const together = (quest: number): number => (quest === 5 ? 1 : 0.82) * Math.sqrt(bothOf[quest - 1] ?? 0.5)
+const together = (quest: number): number => (quest === 5 ? 1 : 0.9) * Math.sqrt(bothOf[quest - 1] ?? 0.5)
 
 /** What the chance of a Fail on a quest depends on. */
 export interface Stakes {

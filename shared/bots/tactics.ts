@@ -170,12 +170,12 @@ export const foulVote = (
 }
 
 /** How likely an evil player on this team plays Fail: as people do, or as it pays. */
-const failChance = (situation: Situation, aboard: number, { bold }: Skill): number => {
+const failChance = (situation: Situation, aboard: number, hidden: number, { bold }: Skill): number => {
   const { needed, wins, losses, quest, seats } = situation
-  const share = failShare(
-    { seats: seats.length, quest, wins, losses, needed },
-    bold > 1 ? Math.min(aboard, needed) : aboard,
-  )
+  const of = (evil: number): number => failShare({ seats: seats.length, quest, wins, losses, needed }, evil)
+  const known = of(bold > 1 ? Math.min(aboard, needed) : aboard)
+  // Whoever may have another aboard leaves it to that one a little.
+  const share = bold > 1 || needed > 1 ? known : known + hidden * (of(aboard + 1) - known)
   if (bold <= 1) return share
   if (aboard < needed) return 0
   return wins === 2 || losses === 2 ? 0.98 : quest === 1 ? share : Math.max(share, 0.9)
@@ -190,7 +190,8 @@ export const sabotages = (situation: Situation, team: Seats, skill: Skill, rando
   // At their sharpest, evil players who know each other leave the Fail to the first of them in the table's order.
   const before = countOf(mates(situation) & team & (me - 1))
   if (skill.bold > 1 && before >= needed) return false
-  return chances(failChance(situation, aboard, skill), random)
+  const hidden = aboard === evil ? atLeast(own, team, evil + 1) : 0
+  return chances(failChance(situation, aboard, hidden, skill), random)
 }
 
 /** How far Percival trusts the signs that tell Merlin from Morgana. */
