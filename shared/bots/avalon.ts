@@ -124,18 +124,28 @@ const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
   return cleanest(situation, frank && !modest ? situation.own : situation.guise, away, skill, random)
 }
 
+/**
+ * How often Merlin at his sharpest votes as a Loyal Servant with the same luck would: with a Percival in the game another
+ * acts as if he knew.
+ */
+const hides = (roles: readonly string[]): number => (roles.includes('percival') ? 0.15 : 0.55)
+
 /** Votes as Merlin: as people do who know, and a little as anybody would who does not. */
 const merlinVote = (mine: Mine, situation: Situation, team: Seats, random: Random): boolean => {
   const { own, guise, me, losses } = situation
+  const skill = skillOf(mine)
+  const { attempt, roles } = mine.table
+  if (skill.exact) {
+    // While the next quest may be the last his knowledge counts more than his cover.
+    if (losses === 2) return pleases(situation, own, team, attempt, skill, random)
+    if (chances(hides(roles), random)) return pleases(situation, guise, team, attempt, skill, random)
+  }
   const dirty = atLeast(own, team, 1) > 0.8
   const place = placeOf(team, me, dirty)
   const seats = situation.seats.length
   const lean = logit(approvals.merlin[place]) - crowded(seats, 'good') + hiding(seats, place)
   const stake = losses === 2 ? (dirty ? -1.5 : 0.6) : 0
-  return chances(
-    logistic(lean + disputed(mine.table.attempt) + stake - 0.15 * skillOf(mine).wary * worse(situation, guise, team)),
-    random,
-  )
+  return chances(logistic(lean + disputed(attempt) + stake - 0.15 * skill.wary * worse(situation, guise, team)), random)
 }
 
 const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
