@@ -4,7 +4,7 @@ import { levels } from '../shared/engine/levels.ts'
 import { makeCrew } from './bots/crew.ts'
 import { levelsOf, likenessOf, mafiaOf, shotsOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
 
-// Bots among themselves, beside people: `--games n` a table, `--part likeness` one part, `--cell "7 plain"` one of
+// Bots among themselves, beside people: `--games n` of most tables, `--part likeness` one part, `--cell "7 plain"` one of
 // people's tables, `--level sharp`, `--threads 1` where others use the machine, too.
 
 const { values } = parseArgs({
@@ -21,29 +21,31 @@ const level = levels.find(one => one === values.level) ?? levels[0]
 const games = Number(values.games)
 const crew = makeCrew(Number(values.threads))
 
-const [half, more] = [Math.ceil(games / 2), 5 * games]
+/** Where single cells are judged more games are played: errors of three points and less, by `--games 100`. */
+const [half, twice, more] = [Math.ceil(games / 2), 2 * games, 5 * games]
+const [likened, varied] = [3 * games, Math.ceil(1.5 * games)]
 /** What is played, in the order in which it is told. */
 const parts: Readonly<Record<string, readonly [title: string, play: () => Promise<string>]>> = {
   likeness: [
-    `Avalon, bots of level ${level} beside people, ${games} games a table`,
-    () => likenessOf(crew, { games, level, only: values.cell ?? null }),
+    `Avalon, bots of level ${level} beside people, ${likened} games a table`,
+    () => likenessOf(crew, { games: likened, level, only: values.cell ?? null }),
   ],
   strength: [
     `One of a kind among four of another, Merlin and Assassin at five, ${more} games a row: its wins in percent`,
     () => strengthOf(crew, more),
   ],
   shots: [
-    `How often the Assassin names Merlin, by the level of all bots, ${2 * games} games a table, in percent of the shots`,
-    () => shotsOf(crew, 2 * games),
+    `How often the Assassin names Merlin, by the level of all bots, ${twice} games a table, in percent of the shots`,
+    () => shotsOf(crew, twice),
   ],
   levels: [
     `The share of the many (Good, the Village) by the levels of both sides, ${half} games each`,
     () => levelsOf(crew, half),
   ],
-  thavalon: [`THavalon, ${games} games a size, in percent`, () => thavalonOf(crew, games)],
+  thavalon: [`THavalon, ${twice} games a size, in percent`, () => thavalonOf(crew, twice)],
   mafia: [
-    `Mafia: the Village’s wins in percent, ${games} games by default and ${half} with each option`,
-    () => mafiaOf(crew, games, values.size ?? null),
+    `Mafia: the Village’s wins in percent, ${twice} games by default and ${varied} with each option`,
+    () => mafiaOf(crew, [twice, varied], values.size ?? null),
   ],
   speed: ['How long a decision takes, of sharp bots', () => speedOf(crew)],
 }

@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAll } from './build.mjs'
 
-// Runs every measurement, one part after another; or one part by its name, with its arguments: `npm run bench -- server
-// --quick`. A part that is run without arguments, or only with a number of games, writes its results into
-// bench/README.md, where that has a place for them. What is measured is what users run: pages and program as built.
+// Every figure, one part after the other; or one part by its name, with what else it is told:
+// `npm run bench -- server --quick`. A part that is told nothing else, how many games or by how many threads, writes what it found into
+// bench/README.md, where that has a place for it.
 
 const bench = join(import.meta.dirname, '../bench')
 /** The parts that can be run; the other files belong to these. */
@@ -31,6 +31,10 @@ const keep = (part: string, said: string): void => {
   if (from >= 0 && to >= 0) writeFileSync(file, `${text.slice(0, from)}${begin}\n${said.trim()}\n\n${text.slice(to)}`)
 }
 
+/** Says whether a part was told nothing that changes what it measures. */
+const unchanged = (more: readonly string[]): boolean =>
+  more.length % 2 === 0 && more.every((one, i) => i % 2 === 1 || one === '--games' || one === '--threads')
+
 const run = async (part: string, more: readonly string[]): Promise<void> => {
   const begun = performance.now()
   const env = { PROGRAM: 'bundle/index.js', ...process.env }
@@ -43,7 +47,7 @@ const run = async (part: string, more: readonly string[]): Promise<void> => {
   })
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) process.exitCode = 1
-  else if (more.length === 0 || (more.length === 2 && more[0] === '--games')) keep(part, said)
+  else if (said !== '' && unchanged(more)) keep(part, said)
   console.error(`${part}: ${((performance.now() - begun) / 1000).toFixed(0)} s\n`)
 }
 

@@ -10,11 +10,8 @@ export interface Share {
   readonly good: number
 }
 
-/**
- * How far people's difference by the roles, and bots' difference, are believed; and the number of games that counts as
- * few.
- */
-const believed = { roles: 0.5, bots: 0.3, few: 200 } as const
+/** How much of people's difference by the roles, and of bots' difference, is believed; and how many games are few. */
+const believed = { roles: 0.4, bots: 0.7, few: 200 } as const
 
 const sizeOf = (cell: string): string => cell.split(' ')[0] ?? ''
 const rolesOf = (cell: string): string => cell.split(' ')[1] ?? ''
@@ -44,13 +41,20 @@ const usual = (size: string, bots: readonly Share[]): number => {
   return alike.reduce((sum, { good, weight }) => sum + good * weight, 0) / all
 }
 
+/** All of people's games of other numbers of players. */
+const elsewhere = (size: string): number => {
+  const others = Object.entries(people.cells).filter(([cell]) => rolesOf(cell) === 'all' && sizeOf(cell) !== size)
+  const games = others.reduce((sum, [, one]) => sum + one.games, 0)
+  return others.reduce((sum, [, one]) => sum + one.good * one.games, 0) / games
+}
+
 /**
- * Predicts what people would win at a table, without using what they won there; null if no people's games of that size
- * were counted.
+ * Says what people would win at a table, by nothing that they won there, nor at any table of so many players beyond all of
+ * these together; `blind` without these, too. Null where no people of so many were counted.
  */
-export const expectedOf = (table: Share, bots: readonly Share[]): number | null => {
+export const expectedOf = (table: Share, bots: readonly Share[], blind = false): number | null => {
   const size = sizeOf(table.cell)
-  const all = overall(size)
+  const all = blind ? elsewhere(size) : overall(size)
   if (all === null) return null
   return all + believed.roles * byRoles(table.cell) + believed.bots * (table.good - usual(size, bots))
 }
@@ -58,10 +62,11 @@ export const expectedOf = (table: Share, bots: readonly Share[]): number | null 
 /** The mean error of that prediction over people's tables of a hundred games and more: per table, and per game. */
 export const errorOf = (
   bots: readonly Share[],
+  blind = false,
 ): { readonly tables: number; readonly games: number; readonly of: number } => {
   const errors = bots.flatMap(table => {
     const row = people.cells[table.cell]
-    const expected = expectedOf(table, bots)
+    const expected = expectedOf(table, bots, blind)
     return row === undefined || row.games < 100 || expected === null
       ? []
       : [{ error: Math.abs(expected - row.good), games: row.games }]

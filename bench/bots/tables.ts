@@ -89,7 +89,9 @@ export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Pr
       weighed(name => name.startsWith(`${size} `)),
     ),
   )
-  const error = errorOf(played.map(([cell, counts]) => ({ cell, good: shareOf(counts, 'good')?.percent ?? 0 })))
+  const shares = played.map(([cell, counts]) => ({ cell, good: shareOf(counts, 'good')?.percent ?? 0 }))
+  const error = errorOf(shares)
+  const blind = errorOf(shares, true)
   const both = weighed(() => true)
   return [
     markdownTable([
@@ -119,7 +121,7 @@ export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Pr
       .map(quest => written(shareOf(both, `both ${quest}`)))
       .join(', ')} (people 5, 19, 29, 43, 86).`,
     '',
-    `What people win at a table, by all their games of so many players, their games of the same roles elsewhere and bots’ games, is ${error.tables.toFixed(1)} points off in the mean of ${error.of} tables of a hundred games and more (${error.games.toFixed(1)} by game).`,
+    `What people win at a table, by all their games of so many players, their games of the same roles elsewhere and bots’ games, is ${error.tables.toFixed(1)} points off in the mean of ${error.of} tables of a hundred games and more (${error.games.toFixed(1)} by game); ${blind.tables.toFixed(1)} (${blind.games.toFixed(1)}) where nothing is known of people’s games of so many players.`,
   ].join('\n')
 }
 
@@ -194,7 +196,7 @@ export const thavalonOf = async (crew: Crew, games: number): Promise<string> => 
         ...['arthur', 'agravaine'].flatMap(role => [
           of(`${role} declares`),
           of(`${role} declared and won`),
-          of(`${role} kept still and won`),
+          of(`${role} muted and won`),
         ]),
       ]
     }),
@@ -205,10 +207,10 @@ export const thavalonOf = async (crew: Crew, games: number): Promise<string> => 
       'Good wins %',
       'Arthur declares',
       'and wins',
-      'wins without',
+      'the same games without',
       'Agravaine declares',
       'and wins',
-      'wins without',
+      'the same games without',
     ],
     ...rows,
   ])
@@ -234,8 +236,12 @@ const nameOf = (options: Options): string =>
     .map(([id, value]) => `${id} ${value}`)
     .join(', ') || 'default'
 
-/** The Village's share at every size by default, and with each option at some of the sizes. */
-export const mafiaOf = async (crew: Crew, games: number, only: readonly string[] | null): Promise<string> => {
+/** The Village's share at every size by default, and by each option at every other size. */
+export const mafiaOf = async (
+  crew: Crew,
+  [usually, varied]: readonly [number, number],
+  only: readonly string[] | null,
+): Promise<string> => {
   const sizesOf = (options: Options): readonly number[] =>
     sizes(5, 20).filter(
       seats =>
@@ -247,16 +253,15 @@ export const mafiaOf = async (crew: Crew, games: number, only: readonly string[]
   await Promise.all(
     variants.flatMap(options =>
       sizesOf(options).map(async seats => {
-        const ended = await crew.play({
-          do: 'ends',
-          game: 'mafia',
-          seats,
-          options,
-          level: levels[0],
-          from: 1,
-          games: options === variants[0] ? games : Math.ceil(games / 2),
-        })
-        shares.set(`${seats} ${nameOf(options)}`, written(shareOf(ended, 'village')))
+        const games = options === variants[0] ? usually : varied
+        const ended = await crew.play({ do: 'ends', game: 'mafia', seats, options, level: levels[0], from: 1, games })
+        const share = shareOf(ended, 'village')
+        const odd = share !== null && (share.percent < 35 || share.percent > 65)
+        const blind = odd
+          ? shareOf(await crew.play({ do: 'chance', game: 'mafia', seats, options, from: 1, games }), 'village')
+          : null
+        const beside = blind === null ? '' : ` (by chance ${blind.percent.toFixed(0)})`
+        shares.set(`${seats} ${nameOf(options)}`, `${written(share)}${beside}`)
       }),
     ),
   )

@@ -3,7 +3,7 @@ import type { Level } from '../../shared/engine/levels.ts'
 import type { GameId } from '../../shared/games/ids.ts'
 import type { Counts } from './counts.ts'
 import { allOf, habitsOf } from './likeness.ts'
-import { endsOf, levelsOf } from './others.ts'
+import { blindly, endsOf, levelsOf } from './others.ts'
 import { decisionsOf } from './speed.ts'
 import { duelsOf, type Kind } from './strength.ts'
 
@@ -12,6 +12,7 @@ export type What =
   | { readonly do: 'likeness'; readonly cell: string; readonly level: Level }
   | { readonly do: 'duels'; readonly one: Kind; readonly among: Kind; readonly cell: string }
   | { readonly do: 'speed'; readonly game: GameId; readonly seats: number }
+  | { readonly do: 'chance'; readonly game: GameId; readonly seats: number; readonly options: Options }
   | {
       readonly do: 'levels'
       readonly game: GameId
@@ -38,6 +39,8 @@ export const work = (task: Task): Counts => {
       return duelsOf(task.one, task.among, task.cell, from, games)
     case 'speed':
       return decisionsOf(task.game, task.seats, from, games)
+    case 'chance':
+      return blindly(task.game, task.seats, task.options, from, games)
     case 'levels':
       return levelsOf(task.game, task.seats, task.levels, from, games)
     case 'ends':

@@ -42,14 +42,15 @@ describe('Agravaine', () => {
 describe('Arthur', () => {
   // Two missions failed with the last seats on them.
   const twice = [fail, fail] as const
-  test('declares during the vote on a team that he expects to fail, not while it is being chosen', () => {
-    expect(choices(at(eight, ...twice), 'ada', 'declare')).toEqual({ nothing: 100 })
-    const foul = at(eight, ...twice, proposes('flo', 'gus', 'hal', 'ed'))
-    const { arthur = 0 } = choices(foul, 'ada', 'declare')
-    expect(arthur).toBeGreaterThan(15)
-    expect(arthur).toBeLessThan(80)
-    const clean = at(eight, ...twice, proposes('ada', 'bo', 'cy', 'di'))
-    expect(choices(clean, 'ada', 'declare')).toEqual({ nothing: 100 })
+  test('rises before the fourth team is chosen, where Evil is many; not before the third, nor during a vote', () => {
+    const few: readonly Role[] = ['arthur', 'merlin', 'percival', 'titania', 'mordred', 'morgana', 'maelagant']
+    expect(choices(at(few, ...twice), 'ada', 'declare')).toEqual({ nothing: 100 })
+    const fourth = [...twice, success] as const
+    const { arthur = 0 } = choices(at(few, ...fourth), 'ada', 'declare')
+    expect(arthur).toBeGreaterThan(60)
+    const voted = at(few, ...fourth, proposes('flo', 'gus', 'ed', 'di'))
+    expect(choices(voted, 'ada', 'declare')).toEqual({ nothing: 100 })
+    expect(choices(at(eight, ...fourth), 'ada', 'declare')).toEqual({ nothing: 100 })
   })
   test('is on no team of missions 3 and 4 once he has declared, and nobody takes him for evil', () => {
     const match = at(eight, ...twice, says('ada', 'declare', 'arthur'))

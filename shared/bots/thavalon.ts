@@ -225,15 +225,15 @@ const shoot = (mine: Mine, situation: Situation, random: Random): Answer => {
 }
 
 /**
- * Decides whether to declare. Agravaine does if it turns a mission; Arthur does if the vote needs him, but not while he
- * is about to be voted down.
+ * Decides whether to declare. Agravaine does where it turns a mission; Arthur does before the fourth team is chosen, where
+ * Evil is as many as the others of the good: there one whom all believe, and who votes twice, is worth most.
  */
 const declares = (mine: Mine, situation: Situation, ask: Ask, random: Random): boolean => {
   if (ask.from.includes('agravaine')) return situation.wins >= 2 || situation.losses >= 1 || happens(60, random)
-  const { phase, seats, team } = mine.table
-  // It costs him missions 3 and 4, and shows Evil who counts double: it pays only when one more Fail loses the game.
-  if (phase !== 'vote' || situation.losses < 2) return false
-  return atLeast(situation.own, maskOf(seats, team), situation.needed) > 0.6 && happens(60, random)
+  // Before the third team it costs a good player whom nobody can replace, and during a vote the others have chosen already.
+  const { good, evil } = tableFor(mine.table.seats.length)
+  if (mine.table.phase !== 'team' || situation.losses < 2 || situation.quest !== 4) return false
+  return evil >= good - 1 && happens(85, random)
 }
 
 export const thavalon: Bot<Table, Hand, SeatKind> = {
