@@ -128,7 +128,7 @@ const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
  * How often Merlin at his sharpest votes as a Loyal Servant with the same luck would: with a Percival in the game another
  * acts as if he knew.
  */
-const hides = (roles: readonly string[]): number => (roles.includes('percival') ? 0.15 : 0.55)
+const hides = (roles: readonly string[]): number => (roles.includes('percival') ? 0.1 : 0.4)
 
 /** Votes as Merlin: as people do who know, and a little as anybody would who does not. */
 const merlinVote = (mine: Mine, situation: Situation, team: Seats, random: Random): boolean => {
@@ -265,9 +265,12 @@ const dealtFor = (mine: Mine): Situation => {
   const { table, seat } = mine
   const { evil } = tableFor(table.seats.length)
   const knows = knowledge(mine)
-  const plain = situationOf(table, seat, evil, knows)
+  // Whoever follows somebody who seems to know shows the Assassin who that is; Percival alone is there to follow.
+  const follower = mine.hand.side === 'evil' || mine.hand.role === 'percival'
+  const seeks = follower || !skills[mine.level].exact
+  const plain = situationOf(table, seat, evil, knows, seeks)
   const more = percival(mine, plain)
-  return more.length > 0 ? situationOf(table, seat, evil, [...knows, ...more]) : plain
+  return more.length > 0 ? situationOf(table, seat, evil, [...knows, ...more], seeks) : plain
 }
 
 /** The situation by the sides of the moment. */

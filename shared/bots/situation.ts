@@ -271,15 +271,24 @@ export const publicly = (table: QuestTable, villains: number): Public => {
   return made
 }
 
-/** Assesses the situation of one seat: the public facts, and what it knows besides. */
-export const situationOf = (table: QuestTable, seat: Seat, villains: number, knows: readonly Clue[]): Situation => {
+/**
+ * Assesses the situation of one seat: the public facts, and what it knows besides; and whom it takes for Merlin, where it
+ * `seeks` him.
+ */
+export const situationOf = (
+  table: QuestTable,
+  seat: Seat,
+  villains: number,
+  knows: readonly Clue[],
+  seeks = true,
+): Situation => {
   const everybody = publicly(table, villains)
   const { seats, results, sizes, fails } = table
   const me = maskOf(seats, [seat])
   const quest = Math.min(5, results.length + 1)
   // A player who is not Merlin looks for him among the others.
   const chance = merlinIn(table)
-  const others = chance === 0 ? [] : [merlinClue(everybody, chance, maskOf(seats, seats) & ~me)]
+  const others = chance === 0 || !seeks ? [] : [merlinClue(everybody, chance, maskOf(seats, seats) & ~me)]
   return {
     ...everybody,
     me,
