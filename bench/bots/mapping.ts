@@ -11,7 +11,7 @@ export interface Share {
 }
 
 /** How much of people's difference by the roles, and of bots' difference, is believed; and how many games are few. */
-const believed = { roles: 0.4, bots: 0.7, few: 200 } as const
+const believed = { roles: 0.25, bots: 0.5, few: 200 } as const
 
 const sizeOf = (cell: string): string => cell.split(' ')[0] ?? ''
 const rolesOf = (cell: string): string => cell.split(' ')[1] ?? ''
