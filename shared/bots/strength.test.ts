@@ -114,7 +114,7 @@ describe.each(gameIds)('at any table of %s', id => {
   test('bots play to the end, and answer all that a seat can be asked', () => {
     const reached = nothing().kinds
     const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, i) => game.seats[0] + i)
-    for (let seed = 0; seed < (whole ? 12 : 4); seed++)
+    for (let seed = 0; seed < (whole ? 24 : 10); seed++)
       for (const count of counts.filter(seats => whole || seats <= 10)) {
         const random = seeded(100 * count + seed)
         const setup = randomSetup(game, seatsOf(count), random)
