@@ -106,6 +106,11 @@ describe('Merlin', () => {
     expect(votes.approve).toBeGreaterThan(15)
     expect(votes.reject).toBeGreaterThan(10)
   })
+  test('at his sharpest hides behind what a Servant would vote, until the game hangs on it', () => {
+    const early = choices(at(five, success, proposes('bo', 'cy', 'di')), 'ada', 'vote')
+    expect(early.approve).toBeGreaterThan(10)
+    expect(choices(at(five, ...two, proposes('bo', 'ed')), 'ada', 'vote')).toEqual({ reject: 100 })
+  })
 })
 
 describe('Percival', () => {
@@ -139,7 +144,17 @@ describe('evil', () => {
     expect(choices(match, 'di', 'card').fail).toBeGreaterThan(80)
     expect(choices(match, 'ed', 'card').fail ?? 0).toBeLessThan(20)
   })
-  test('plays two Fails if a quest needs two, and none alone', () => {
+  test('fails the less the likelier Oberon is aboard, whom it does not know', () => {
+    const with3 = (third: Role): readonly Role[] => [
+      ...(['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion'] as const),
+      third,
+    ]
+    const failing = (third: Role, ...team: readonly string[]): number =>
+      usual(at(with3(third), success, sent(...team)), 'ed', 'card').fail ?? 0
+    const alone = failing('minion', 'ada', 'bo', 'ed')
+    expect(failing('oberon', 'ada', 'bo', 'ed')).toBeLessThan(alone - 5)
+  })
+  test('plays two Fails where it takes two, and none alone', () => {
     const fourth = [success, fail, success] as const
     const both = at(seven, ...fourth, sent('ada', 'bo', 'ed', 'flo'))
     expect(choices(both, 'ed', 'card').fail).toBeGreaterThan(95)
