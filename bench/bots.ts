@@ -4,8 +4,8 @@ import { levels } from '../shared/engine/levels.ts'
 import { makeCrew } from './bots/crew.ts'
 import { levelsOf, likenessOf, mafiaOf, shotsOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
 
-// Bots among themselves, beside people: `--games n` of most tables, `--part likeness` one part, `--cell "7 plain"` one of
-// people's tables, `--level sharp`, `--threads 1` where others use the machine, too.
+// Bots among themselves, beside people: `--games n` for most tables, `--part likeness` one part, `--cell "7 plain"` one of
+// people's tables, `--level sharp`, `--threads 1` if others use the machine.
 
 const { values } = parseArgs({
   options: {

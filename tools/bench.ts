@@ -4,9 +4,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildAll } from './build.mjs'
 
-// Every figure, one part after the other; or one part by its name, with what else it is told:
-// `npm run bench -- server --quick`. A part that is told nothing else, how many games or by how many threads, writes what it found into
-// bench/README.md, where that has a place for it.
+// Runs every measurement, one part after another; or one part by its name, with its arguments: `npm run bench -- server
+// --quick`. A part that is run without arguments, or only with a number of games or threads, writes its results into
+// bench/README.md, where that has a place for them. What is measured is what users run: pages and program as built.
 
 const bench = join(import.meta.dirname, '../bench')
 /** The parts that can be run; the other files belong to these. */
@@ -31,7 +31,7 @@ const keep = (part: string, said: string): void => {
   if (from >= 0 && to >= 0) writeFileSync(file, `${text.slice(0, from)}${begin}\n${said.trim()}\n\n${text.slice(to)}`)
 }
 
-/** Says whether a part was told nothing that changes what it measures. */
+/** Returns whether a part has no argument that changes what it measures. */
 const unchanged = (more: readonly string[]): boolean =>
   more.length % 2 === 0 && more.every((one, i) => i % 2 === 1 || one === '--games' || one === '--threads')
 

@@ -15,8 +15,8 @@ import { games } from '../shared/games/registry.ts'
 // Writes what the lobby says of a table's odds: people's games where they were counted, and bots' games for all named
 // tables and for people's sets, at every number of players.
 
-// `--games n` a table; `--game mafia` plays that game alone, and keeps what was written of the others; `--threads 1`
-// where others use the machine, too.
+// `--games n`: the number of games for each table; `--game mafia`: plays only that game, and keeps the odds of the
+// others; `--threads 1`: leaves the other cores to others.
 const { values } = parseArgs({
   options: {
     games: { type: 'string', default: '200' },

@@ -10,7 +10,10 @@ export interface Share {
   readonly good: number
 }
 
-/** How much of people's difference by the roles, and of bots' difference, is believed; and how many games are few. */
+/**
+ * How far people's difference by the roles, and bots' difference, are believed; and the number of games that counts as
+ * few.
+ */
 const believed = { roles: 0.25, bots: 0.5, few: 200 } as const
 
 const sizeOf = (cell: string): string => cell.split(' ')[0] ?? ''
@@ -41,7 +44,7 @@ const usual = (size: string, bots: readonly Share[]): number => {
   return alike.reduce((sum, { good, weight }) => sum + good * weight, 0) / all
 }
 
-/** All of people's games of other numbers of players. */
+/** People's games of all other sizes together. */
 const elsewhere = (size: string): number => {
   const others = Object.entries(people.cells).filter(([cell]) => rolesOf(cell) === 'all' && sizeOf(cell) !== size)
   const games = others.reduce((sum, [, one]) => sum + one.games, 0)
@@ -49,8 +52,9 @@ const elsewhere = (size: string): number => {
 }
 
 /**
- * Says what people would win at a table, by nothing that they won there, nor at any table of so many players beyond all of
- * these together; `blind` without these, too. Null where no people of so many were counted.
+ * Predicts what people would win at a table, without what they won there or at any single table of that size, but with
+ * what they won at all tables of that size together; `blind` predicts without that as well. Null if no people's games of
+ * that size were counted.
  */
 export const expectedOf = (table: Share, bots: readonly Share[], blind = false): number | null => {
   const size = sizeOf(table.cell)

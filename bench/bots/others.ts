@@ -36,7 +36,7 @@ const muted =
     return is.role === role ? (seen, ask, random) => (ask.kind === 'declare' ? null : bot(seen, ask, random)) : bot
   }
 
-/** Plays games of a table on one level and counts who won and why, and what was declared. */
+/** Plays games of a table on one level, and counts who won and why, and what was declared. */
 export const endsOf = (
   game: GameId,
   seats: number,
@@ -71,7 +71,7 @@ export const blindly = (game: GameId, seats: number, options: Options, from: num
   return counts.all()
 }
 
-/** Plays games between bots of one level on the side of the many and of another on the side of the few. */
+/** Plays games with bots of one level on the side of the many and of another on the side of the few. */
 export const levelsOf = (
   game: GameId,
   seats: number,

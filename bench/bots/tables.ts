@@ -236,7 +236,7 @@ const nameOf = (options: Options): string =>
     .map(([id, value]) => `${id} ${value}`)
     .join(', ') || 'default'
 
-/** The Village's share at every size by default, and by each option at every other size. */
+/** The Village's share at every size by default, and with each option at some of the sizes. */
 export const mafiaOf = async (
   crew: Crew,
   [usually, varied]: readonly [number, number],

@@ -154,7 +154,7 @@ describe('evil', () => {
     const alone = failing('minion', 'ada', 'bo', 'ed')
     expect(failing('oberon', 'ada', 'bo', 'ed')).toBeLessThan(alone - 5)
   })
-  test('plays two Fails where it takes two, and none alone', () => {
+  test('plays two Fails if a quest needs two, and none alone', () => {
     const fourth = [success, fail, success] as const
     const both = at(seven, ...fourth, sent('ada', 'bo', 'ed', 'flo'))
     expect(choices(both, 'ed', 'card').fail).toBeGreaterThan(95)
