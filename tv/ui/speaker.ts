@@ -168,10 +168,13 @@ export const makeSpeaker = (): Speaker => {
     if (begun) band?.play(levels.whole === 0 || levels.music === 0 ? null : mood)
   }
 
-  /** Loads sounds one after the other: the music need not wait for the last one. */
+  /**
+   * Loads sounds one after the other, so that music need not wait for the last one. A screen that is turned down to
+   * nothing composes none of them until it is turned up.
+   */
   const begin = async ({ context, studio }: AudioGraph): Promise<void> => {
     await context.resume()
-    if (begun) return
+    if (begun || levels.whole === 0) return
     begun = true
     await Promise.all(sounds.map(studio.of))
     const ambience = studio.known('ambience')
@@ -215,8 +218,10 @@ export const makeSpeaker = (): Speaker => {
     },
     locked: () => !unlocked,
     levels: to => {
+      const wasSilent = levels.whole === 0
       levels = to
       hear()
+      if (wasSilent && to.whole > 0 && unlocked && graph) void begin(graph)
       if (to.whole === 0 || to.voice === 0) narrator?.silence()
     },
   }

@@ -35,10 +35,11 @@ export const makeVolume = ({ speaker, settings, unlocked }: Needs): Volume => {
     heardBefore: stored('sound') === 'allowed',
     sound: () => {
       const before = speaker.locked()
+      // First how loud it is: a screen that is turned down composes nothing.
+      set()
       speaker.unlock()
       if (!before) return
       store('sound', 'allowed')
-      set()
       unlocked()
     },
     volume: (by, of) => {
