@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openBrowser } from '../test/browser/kit/server.ts'
+import { endPages } from '../test/browser/kit/devices.ts'
 import { acknowledge, seat, start } from '../test/browser/kit/tv-drive.ts'
 import { openTv, openTvServer, sizes } from '../test/browser/kit/tv-server.ts'
 import { openTable } from '../test/kit/server.ts'
@@ -43,14 +43,13 @@ console.log(`  all of it ${kilobytes(files.reduce((sum, name) => sum + bytes(nam
 if (process.argv.includes('--bytes')) process.exit(0)
 
 const server = await openTvServer()
-const browser = await openBrowser()
 const { code } = await openTable(server.base)
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve', 'Fred', 'Gus', 'Hal', 'Ida', 'Jo']
 const party = await seat(server.base, code, names)
 await start(party)
 await acknowledge(party)
 
-const slow = await openTv(browser, 'about:blank', sizes['1280x720'])
+const slow = await openTv('about:blank', sizes['1280x720'])
 const session = await slow.page.context().newCDPSession(slow.page)
 await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
 const began = Date.now()
@@ -63,7 +62,7 @@ console.log(`Board standing at a 6 x slowed processor: ${((Date.now() - began) /
 await slow.page.context().close()
 
 const measure = async (ways: string, label: string): Promise<void> => {
-  const { page } = await openTv(browser, 'about:blank', sizes['1280x720'])
+  const { page } = await openTv('about:blank', sizes['1280x720'])
   const tracing = await page.context().newCDPSession(page)
   await page.goto(`${server.base}tv/${code}?${ways}`)
   await page.waitForFunction(() => (globalThis.tv?.().items ?? []).some(({ key }) => key === 'sentence'))
@@ -99,6 +98,6 @@ await measure('', 'Idle board, candles burning')
 await measure('calm=1', 'Idle board, calm')
 
 party.close()
-await browser.close()
+await endPages()
 await server.stop()
 process.exit(0)

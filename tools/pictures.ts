@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import type { Ask } from '../shared/engine/game.ts'
+import { endPages } from '../test/browser/kit/devices.ts'
 import { answer, holding, openPhone, sitDown } from '../test/browser/kit/phone-table.ts'
-import { openBrowser } from '../test/browser/kit/server.ts'
 import { acknowledge, option, type Party, propose, ride, seat, start, vote } from '../test/browser/kit/tv-drive.ts'
 import { openTv, openTvServer, sizes, untilStill } from '../test/browser/kit/tv-server.ts'
 import { findCommand, root, run, tool } from './run.mjs'
@@ -27,15 +27,15 @@ const slim = async (name: string, how: readonly string[]): Promise<void> => {
 const built = await tool('vite', ['build', '--logLevel', 'error'])
 if (built.code !== 0) throw new Error(built.output)
 mkdirSync(folder, { recursive: true })
-const [server, browser] = await Promise.all([openTvServer(), openBrowser()])
+const server = await openTvServer()
 let party: Party | null = null
 try {
-  const tv = await openTv(browser, `${server.base}tv`, sizes['1920x1080'])
+  const tv = await openTv(`${server.base}tv`, sizes['1920x1080'])
   await tv.page.waitForURL(/\/tv\/[A-Z]{4}$/)
   const code = tv.page.url().slice(-4)
   const table = await seat(server.base, code, others)
   party = table
-  const ada = await openPhone(browser, 'Ada', `${server.base}t/${code}`)
+  const ada = await openPhone('Ada', `${server.base}t/${code}`)
   await sitDown(ada)
   for (const role of ['percival', 'morgana', 'lady']) await option(table, role, true)
   await ada.page.waitForTimeout(500)
@@ -95,7 +95,7 @@ try {
   await keep(tv.page, 'tv-board')
 } finally {
   party?.close()
-  await browser.close()
+  await endPages()
   await server.stop()
 }
 await slim('tv-board', ['-resize', '1280x', '-colors', '128'])

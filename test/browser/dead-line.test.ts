@@ -1,21 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
 import { type Forgetful, openForgetful } from './kit/forgetting-proxy.ts'
 import { openPhone, sitDown } from './kit/phone-table.ts'
-import { openBrowser, type TestServer } from './kit/server.ts'
+import type { TestServer } from './kit/server.ts'
 import { openTv, openTvServer } from './kit/tv-server.ts'
 
 let server: TestServer
 let way: Forgetful
-let browser: Browser
 beforeAll(async () => {
   server = await openTvServer()
   way = await openForgetful(server.base)
-  browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
   way?.stop()
   await server?.stop()
 })
@@ -35,11 +32,11 @@ const passing = async (page: Page, holds: () => Promise<boolean>): Promise<numbe
 
 test('a TV and an untouched phone whose connections died silently come back by themselves', async () => {
   const { code, invite } = await openTable(server.base)
-  const tv = await openTv(browser, `${way.base}tv/${code}?calm=1&render=canvas`, { width: 640, height: 360 }, page =>
+  const tv = await openTv(`${way.base}tv/${code}?calm=1&render=canvas`, { width: 640, height: 360 }, page =>
     real ? Promise.resolve() : page.clock.install(),
   )
   await tv.page.waitForFunction(() => globalThis.tv?.().view)
-  const ada = await openPhone(browser, 'Ada', `${way.base}t/${code}#${invite}`)
+  const ada = await openPhone('Ada', `${way.base}t/${code}#${invite}`)
   if (!real) await ada.page.clock.install()
   await sitDown(ada)
   await tv.page.waitForFunction(() => globalThis.tv?.().view?.room.order.length === 1)

@@ -1,19 +1,18 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Dev, startDev } from '../kit/dev.ts'
 import { openPhone } from './kit/phone-table.ts'
-import { openBrowser } from './kit/server.ts'
 import { openTv } from './kit/tv-server.ts'
 
-let browser: Browser
 let dev: Dev
+let pages: readonly Page[] = []
 
 beforeAll(async () => {
-  ;[browser, dev] = await Promise.all([openBrowser(), startDev('--table', 'avalon:team', '--seats', '7')])
+  dev = await startDev('--table', 'avalon:team', '--seats', '7')
 }, 120_000)
 
 afterAll(async () => {
-  await browser.close()
+  await Promise.all(pages.map(page => page.context().close()))
   await dev.stop()
 })
 
@@ -46,12 +45,13 @@ const shown = (page: Page) => page.waitForFunction(() => globalThis.tv?.().view?
 
 test('a changed screen shows in place, and a server that restarts reloads no page', async () => {
   const { base, code } = dev
-  const phone = await openPhone(browser, 'Ada', `${base}as/s1/${code}`)
+  const phone = await openPhone('Ada', `${base}as/s1/${code}`)
   await phone.page.waitForSelector('.phone[data-screen]')
   await phone.page.tap('.nav [data-tab="rules"]')
   await phone.page.waitForSelector('.phone[data-screen="rules"]')
-  const tv = await openTv(browser, `${base}tv/${code}?calm`)
+  const tv = await openTv(`${base}tv/${code}?calm`)
   await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => /^shield s7/.test(key)))
+  pages = [phone.page, tv.page]
   const sockets = [socketsOf(phone.page), socketsOf(tv.page)]
   await Promise.all([mark(phone.page), mark(tv.page)])
   await shown(tv.page)

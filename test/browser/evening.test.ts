@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
 import type { PeopleKind } from '../../shared/games/avalon/kinds.ts'
 import { avalonWords as words } from '../../shared/games/english.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { byTurns, whole } from '../kit/sample.ts'
+import { givePage } from './kit/devices.ts'
 import { readParty, readTruth, type Truth } from './kit/evening-log.ts'
 import { type Ending, endings, lastWords, movesFor } from './kit/evening-plan.ts'
 import {
@@ -18,20 +18,17 @@ import {
   start,
   untilSays,
 } from './kit/evening-screens.ts'
-import { openBrowser } from './kit/server.ts'
 
 const names = ['Ada', 'Boris', 'Cléo', 'Дмитрий', 'Edda'] as const
 
 let server: Process
-let browser: Browser
 let tv: Device
 const phones = new Map<Seat, Device>()
 beforeAll(async () => {
   server = await startProcess()
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
+  await Promise.all([tv, ...phones.values()].map(device => device && givePage(device.page)))
   await server?.dispose()
 })
 
@@ -151,12 +148,12 @@ const mishaps: { readonly [E in Ending]?: readonly [phase: string, happens: (tru
 }
 
 test('a TV opens a table, and five phones sit down', async () => {
-  tv = await openTv(browser, server.base)
+  tv = await openTv(server.base)
   await tv.page.waitForURL(/\/tv\/[A-Z]{4}$/)
   const code = tv.page.url().slice(-4)
   await untilSays(tv.page, code)
   for (const [i, name] of names.entries()) {
-    const device = await openPhone(browser, `${server.base}t/${code}`)
+    const device = await openPhone(`${server.base}t/${code}`)
     await sit(device, name)
     phones.set(`s${i + 1}`, device)
   }

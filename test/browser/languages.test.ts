@@ -9,8 +9,8 @@ import { someOf } from '../kit/sample.ts'
 import { strangers, vocabulary } from '../kit/tongues.ts'
 import { readParty } from './kit/evening-log.ts'
 import { overhear, playAlong } from './kit/overheard.ts'
-import { patience } from './kit/phone-table.ts'
-import { openBrowser } from './kit/server.ts'
+import { quickFrames } from './kit/quick-frames.ts'
+import { openBrowser, patience } from './kit/server.ts'
 
 // One evening with five phones in five languages, and the TV in a sixth: each of them shows only its own.
 
@@ -40,7 +40,7 @@ const open = async (url: string, how: BrowserContextOptions): Promise<Screen> =>
   const context = await browser.newContext(how)
   context.setDefaultTimeout(patience)
   await context.addInitScript(overhear)
-  if (how.hasTouch) await context.addInitScript(playAlong)
+  await context.addInitScript(how.hasTouch ? playAlong : quickFrames)
   const page = await context.newPage()
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))

@@ -1,15 +1,18 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import { languageIds, languages } from '../../shared/texts/shipped.ts'
+import { type Process, startProcess } from '../kit/process.ts'
 import { byTurns } from '../kit/sample.ts'
 import { checkPage } from './kit/phone-checks.ts'
-import { type Company, gather } from './kit/phone-company.ts'
+import { type Company, gatherAt } from './kit/phone-company.ts'
 import { answer, holding } from './kit/phone-table.ts'
 import { openBrowser } from './kit/server.ts'
 
+let server: Process
 let at: Company
 beforeAll(async () => {
-  at = await gather()
+  server = await startProcess()
+  at = gatherAt(server.base, server.dispose)
 }, 120_000)
 afterEach(() => at.part())
 afterAll(() => at?.stop())
@@ -46,9 +49,9 @@ describe('the way back', () => {
 
   test('leads to the seat after a restart of the server, by itself', async () => {
     const ada = await at.voting(await at.makeTable())
-    await at.server.stop()
+    await server.stop()
     await expect.poll(() => ada.page.textContent('.bar-note')).toBe('Reconnecting')
-    await at.server.start()
+    await server.start()
     await expect.poll(() => ada.page.isVisible('.bar-note')).toBe(false)
     await answer(ada, 'vote', ['approve'])
     await ada.page.waitForSelector('[data-answered^="vote "]')
@@ -78,9 +81,9 @@ describe('the app', () => {
   test('can be installed, and without a network says so and finds its way back', async () => {
     const table = await at.makeTable()
     const { page, context } = await at.seated(table, 'Ada')
-    const manifest = await (await fetch(`${at.server.base}app.webmanifest`)).json()
+    const manifest = await (await fetch(`${at.base}app.webmanifest`)).json()
     for (const { src, type } of manifest.icons as readonly { readonly src: string; readonly type: string }[]) {
-      const icon = await fetch(new URL(src, at.server.base))
+      const icon = await fetch(new URL(src, at.base))
       expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type])
     }
     await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
@@ -98,7 +101,7 @@ describe('the app', () => {
       const browser = await openBrowser()
       const context = await browser.newContext({ locale: id })
       const page = await context.newPage()
-      await page.goto(at.server.base)
+      await page.goto(at.base)
       await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
       await page.waitForSelector('.front')
       await context.setOffline(true)

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { givePage, takePage } from './kit/devices.ts'
 import { checkPage, glance } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 import { openPhone, shot, sizes } from './kit/phone-table.ts'
@@ -13,7 +14,7 @@ afterAll(() => at?.stop())
 describe('a code that does not open', () => {
   test('stays in the field with its error, and can be corrected and tried again', async () => {
     const { code } = await at.makeTable()
-    const { page } = await at.phone({ url: at.server.base }, 'Ada')
+    const { page } = await at.phone({ url: at.base }, 'Ada')
     await page.fill('input[name="code"]', 'wxyz')
     await page.tap('button[type="submit"]')
     await page.waitForSelector('.outside [role="alert"] h1')
@@ -51,7 +52,7 @@ describe('a code that does not open', () => {
     ['order', 'You cannot come in now', /^The order must name every seat/],
     ['never heard of', 'You cannot come in now', 'That was refused. Reload this page, and try again.'],
   ])('because its table is %s has a heading of its own', async (reason, heading, why) => {
-    const { page } = await at.phone({ url: at.server.base }, 'Ada')
+    const { page } = await at.phone({ url: at.base }, 'Ada')
     await page.route('**/enter', route => route.fulfill({ status: 403, json: { refused: { reason } } }))
     await page.fill('input[name="code"]', 'BCDF')
     await page.tap('button[type="submit"]')
@@ -85,7 +86,7 @@ describe('a full table', () => {
 
 test('a name being typed stays while the game’s texts load, and then the page reloads them', async () => {
   const table = await at.makeTable()
-  const { page } = await at.phone({ url: at.server.base }, 'Ada')
+  const { page } = await at.phone({ url: at.base }, 'Ada')
   await page.clock.install()
   await page.route(/assets\/avalon-/, () => undefined)
   await page.goto(table.url)
@@ -98,52 +99,51 @@ test('a name being typed stays while the game’s texts load, and then the page 
   expect(loads).toEqual([])
   await page.fill('input[name="name"]', '')
   await expect.poll(() => loads.length).toBe(1)
+  // Its clock is a page's for good.
+  await page.context().close()
 })
 
 describe('a screen at the address of another kind', () => {
   test('is offered to be the big screen if it is wide and has no touch', async () => {
     const table = await at.makeTable()
-    const browser = (await at.phone({ url: at.server.base }, 'Ada')).context.browser()
-    if (!browser) throw new Error('no browser')
-    const desk = await browser.newContext({ viewport: { width: 1280, height: 800 } })
-    const page = await desk.newPage()
-    await page.goto(at.server.base)
+    const page = await takePage({ viewport: { width: 1280, height: 800 } })
+    await page.goto(at.base)
     await page.waitForSelector('.big-screen', { state: 'visible' })
     await page.click('.big-screen summary')
     await page.waitForSelector('[data-here]')
-    expect(await page.getAttribute('[data-here]', 'href')).toBe(`${at.server.base}tv`)
+    expect(await page.getAttribute('[data-here]', 'href')).toBe(`${at.base}tv`)
     await shot(page, '72-front-desk')
     await page.goto(table.url)
     await page.waitForSelector('.big-screen', { state: 'visible' })
     await page.click('.big-screen summary')
     await page.waitForSelector('[data-here]')
-    expect(await page.getAttribute('[data-here]', 'href')).toBe(`${at.server.base}tv/${table.code}#${table.invite}`)
+    expect(await page.getAttribute('[data-here]', 'href')).toBe(`${at.base}tv/${table.code}#${table.invite}`)
     await shot(page, '72-sit-desk')
-    await desk.close()
-    const phone = await openPhone(browser, 'Bo', at.server.base, 'sideways')
+    await givePage(page)
+    const phone = await openPhone('Bo', at.base, 'sideways')
     expect(await phone.page.isVisible('.big-screen')).toBe(false)
     await shot(phone.page, '72-front-sideways')
-    await phone.context.close()
+    await givePage(phone.page)
   })
 
   test('is offered to join if it is a phone, and makes no table', async () => {
     const asked: string[] = []
-    const { page, context } = await at.phone({ url: at.server.base }, 'Ada')
+    const { page, context } = await at.phone({ url: at.base }, 'Ada')
     context.on('request', request => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    await page.goto(`${at.server.base}tv`)
+    await page.goto(`${at.base}tv`)
     await page.waitForSelector('.handheld')
     await page.setViewportSize(sizes.small)
     await shot(page, '73-tv-on-a-phone')
     await page.waitForTimeout(300)
     expect(asked.filter(each => each.startsWith('POST'))).toEqual([])
     expect(new URL(page.url()).pathname).toBe('/tv')
-    expect(await page.getAttribute('.handheld a', 'href')).toBe(at.server.base)
+    expect(await page.getAttribute('.handheld a', 'href')).toBe(at.base)
     const { code, invite } = await at.makeTable()
-    await page.goto(`${at.server.base}tv/${code}#${invite}`)
+    await page.goto(`${at.base}tv/${code}#${invite}`)
     await page.waitForSelector('.handheld')
     await page.tap('.handheld a')
     await page.waitForSelector('input[name="name"]')
-    await page.goto(`${at.server.base}tv`)
+    await page.goto(`${at.base}tv`)
     await page.tap('.handheld button')
     await page.waitForURL(/\/tv\/[A-Z]{4}$/)
   })

@@ -1,19 +1,16 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable } from '../kit/server.ts'
+import { givePage } from './kit/devices.ts'
 import { checkPage, neutral } from './kit/phone-checks.ts'
 import { acknowledge, answer, holding, openPhone, type Phone, sitDown } from './kit/phone-table.ts'
-import { openBrowser, openServer, type TestServer } from './kit/server.ts'
+import { openServer, type TestServer } from './kit/server.ts'
 
 let server: TestServer
-let browser: Browser
 
 beforeAll(async () => {
   server = await openServer()
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 
@@ -48,7 +45,7 @@ test('a whole game of Mafia by touch: 7 phones, two nights and a runoff', { time
   const { code, invite } = await openTable(server.base)
   const phones: Phone[] = []
   for (const name of names) {
-    const phone = await openPhone(browser, name, `${server.base}t/${code}#${invite}`)
+    const phone = await openPhone(name, `${server.base}t/${code}#${invite}`)
     await sitDown(phone)
     phones.push(phone)
   }
@@ -176,5 +173,5 @@ test('a whole game of Mafia by touch: 7 phones, two nights and a runoff', { time
   expect(await third.page.textContent('.end')).toContain('Best nose: ')
   await checkPage(third.page, 'm11-end')
   for (const { name, faults } of phones) expect(faults, name).toEqual([])
-  for (const { context } of phones) await context.close()
+  for (const { page } of phones) await givePage(page)
 })

@@ -1,25 +1,28 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
 import { sitDown as sitAt } from '../kit/players.ts'
 import { openTable, type Screen, screen } from '../kit/server.ts'
 import { touched } from '../kit/turns.ts'
+import { givePage } from './kit/devices.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { answer, holding, openPhone, type Phone } from './kit/phone-table.ts'
-import { openBrowser, openServer, type TestServer } from './kit/server.ts'
+import { openServer, type TestServer } from './kit/server.ts'
 
 let server: TestServer
-let browser: Browser
 let people: readonly Screen[] = []
 
 beforeAll(async () => {
   server = await openServer()
-  browser = await openBrowser()
+})
+let pages: readonly Page[] = []
+afterEach(async () => {
+  await Promise.all(pages.map(givePage))
+  pages = []
 })
 afterAll(async () => {
   for (const { link } of people) link.close()
-  await browser?.close()
   await server?.stop()
 })
 
@@ -92,10 +95,11 @@ const inPhase =
 
 /** Opens a real page for somebody's seat, by its key. */
 const pageFor = async (one: Screen, code: string): Promise<Phone> => {
-  const phone = await openPhone(browser, names[people.indexOf(one)] ?? '', server.base)
+  const phone = await openPhone(names[people.indexOf(one)] ?? '', `${server.base}offline.css`)
   await phone.page.evaluate(([at, key]) => localStorage.setItem(`sofa-and-dagger ${at}`, key), [code, one.key] as const)
   await phone.page.goto(`${server.base}t/${code}`)
   await phone.page.waitForSelector('.phone')
+  pages = [...pages, phone.page]
   return phone
 }
 
@@ -145,7 +149,8 @@ describe.each(touched().filter(game => game === 'THavalon'))('%s, by touch', () 
     await checkPage(knight.page, '53-three-cards')
     await answer(knight, 'card', ['success'])
     await knight.page.waitForSelector('[data-answered^="card "]')
-    await knight.context.close()
+    await givePage(knight.page)
+    pages = pages.filter(page => page !== knight.page)
     await play(false, inPhase('result'), [arthur])
     await expect.poll(() => king.page.locator('.played li').count()).toBe(table().team.length)
     await checkPage(king.page, '54-result')

@@ -1,19 +1,16 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
+import { givePage } from './kit/devices.ts'
 import { checkPage, neutral } from './kit/phone-checks.ts'
 import { acknowledge, answer, holding, openPhone, type Phone, sitDown } from './kit/phone-table.ts'
-import { openBrowser, openServer, type TestServer } from './kit/server.ts'
+import { openServer, type TestServer } from './kit/server.ts'
 
 let server: TestServer
-let browser: Browser
 
 beforeAll(async () => {
   server = await openServer()
-  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser?.close()
   await server?.stop()
 })
 
@@ -86,7 +83,7 @@ const ride = async (phones: readonly Phone[], seen: boolean): Promise<void> => {
 describe('a whole evening, by touch', () => {
   test('works from entering to the end, on every screen', { timeout: 400_000 }, async () => {
     const { code, invite } = await openTable(server.base)
-    const newcomer = await openPhone(browser, 'newcomer', server.base)
+    const newcomer = await openPhone('newcomer', server.base)
     await checkPage(newcomer.page, '01-front')
     await newcomer.page.fill('input[name="code"]', ` ${code.toLowerCase()} `)
     await newcomer.page.tap('button[type="submit"]')
@@ -98,11 +95,11 @@ describe('a whole evening, by touch', () => {
     await newcomer.page.waitForSelector('article')
     await checkPage(newcomer.page, '04-how-to-play')
     await expect.poll(() => newcomer.page.textContent('main')).toContain('An example, for 7 players')
-    await newcomer.context.close()
+    await givePage(newcomer.page)
 
     const phones: Phone[] = []
     for (const name of names) {
-      const phone = await openPhone(browser, name, `${server.base}t/${code}#${invite}`)
+      const phone = await openPhone(name, `${server.base}t/${code}#${invite}`)
       await sitDown(phone)
       phones.push(phone)
     }
@@ -193,6 +190,6 @@ describe('a whole evening, by touch', () => {
     await ada.page.tap('[data-start]')
     for (const phone of phones) await phone.page.waitForSelector('[data-ask^="acknowledge "]')
     for (const { name, faults } of phones) expect(faults, name).toEqual([])
-    for (const { context } of phones) await context.close()
+    for (const { page } of phones) await givePage(page)
   })
 })

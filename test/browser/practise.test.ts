@@ -1,24 +1,20 @@
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { byTurns } from '../kit/sample.ts'
+import { givePage } from './kit/devices.ts'
 import { playOn } from './kit/newcomer.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { openPhone, type Phone, shot } from './kit/phone-table.ts'
-import { openBrowser } from './kit/server.ts'
 
 let server: Process
-let browser: Browser
 
 beforeAll(async () => {
   server = await startProcess({ file: 'test/browser/kit/brisk.ts' })
-  browser = await openBrowser()
 }, 120_000)
 afterAll(async () => {
-  await browser?.close()
   await server?.dispose()
 })
 
@@ -27,7 +23,7 @@ const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.re
 
 /** Taps from the front page to a game that is ready to start. */
 const sitDown = async (game: GameId): Promise<Phone> => {
-  const phone = await openPhone(browser, game, server.base)
+  const phone = await openPhone(game, server.base)
   await phone.page.tap(`[data-practise="${game}"]`)
   await phone.page.waitForSelector('[data-start]:enabled')
   return phone
@@ -92,7 +88,7 @@ describe.each(played)('practise alone: %s', game => {
     await page.waitForSelector('.lobby')
     expect(await page.locator('.lesson').count()).toBe(0)
     expect(faults).toEqual([])
-    await phone.context.close()
+    await givePage(phone.page)
   })
 })
 
@@ -111,5 +107,5 @@ test('lets the cards be skipped, game by game, and bots come and go', async () =
   await page.tap('[data-seat="s2"] [data-act="remove"]')
   await expect.poll(() => page.locator('.seat').count()).toBe(7)
   expect(phone.faults).toEqual([])
-  await phone.context.close()
+  await givePage(phone.page)
 })

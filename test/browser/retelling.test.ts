@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whole } from '../kit/sample.ts'
+import { givePage } from './kit/devices.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { openPhone, type Phone } from './kit/phone-table.ts'
 import { picture } from './kit/tofu.ts'
@@ -11,14 +12,14 @@ import { sizes, type Tv } from './kit/tv-server.ts'
 
 // A finished game is retold: on the TV, on any phone, and from a file without a network.
 
-const { base, browser, open } = tvFixture('test-results/tv')
+const { base, open } = tvFixture('test-results/tv')
 const fails = [0, 1, 0, 0, 0]
 
 /** Plays a game with the Lady to its end, with a TV and a phone that watches. */
 const played = async (): Promise<{ readonly tv: Tv; readonly party: Party; readonly phone: Phone }> => {
   const { code, tv } = await open('render=canvas', whole ? sizes['1280x720'] : small)
   const party = await seat(base(), code, names.slice(0, 7))
-  const phone = await openPhone(browser(), 'Zoe', `${base()}t/${code}`)
+  const phone = await openPhone('Zoe', `${base()}t/${code}`)
   await phone.page.tap('.quiet:has-text("atch")')
   await phone.page.waitForSelector('.phone')
   await option(party, 'lady', true)
@@ -37,8 +38,17 @@ const saidOn = ({ page }: Tv): Promise<string> =>
   )
 
 describe('a finished game', () => {
-  test('is retold on the TV by the host, and stepped through with the remote', async () => {
-    const { tv, party, phone } = await played()
+  let game: Awaited<ReturnType<typeof played>>
+  beforeAll(async () => {
+    game = await played()
+  }, 120_000)
+  afterAll(async () => {
+    await givePage(game.phone.page)
+    await close(game.tv, game.party)
+  })
+
+  test('is told again on the TV by the host, and stepped through by the remote', async () => {
+    const { tv, party } = game
     const { page } = tv
     const before = await page.evaluate(() => globalThis.tv?.().view?.table?.told.length ?? 0)
     expect(await party.host.say({ do: 'retell' })).toMatchObject({ ok: true })
@@ -80,19 +90,11 @@ describe('a finished game', () => {
     await page.keyboard.press('Escape')
     await page.waitForFunction(() => globalThis.tv?.().retold === null)
     expect(await saidOn(tv)).toBe('')
-    // The next game closes it, too.
-    expect(await party.host.say({ do: 'retell' })).toMatchObject({ ok: true })
-    await page.waitForFunction(() => globalThis.tv?.().retold)
-    await toLobby(party)
-    await page.waitForFunction(() => globalThis.tv?.().retold === null)
-    expect([...tv.faults, ...phone.faults]).toEqual([])
-    await phone.context.close()
-    await close(tv, party)
+    expect(tv.faults).toEqual([])
   })
 
-  test('is retold on a phone, and saved as a file that plays without a network', async () => {
-    const { tv, party, phone } = await played()
-    const { page, context } = phone
+  test('is told again on a phone, and kept as a file that plays without a network', async () => {
+    const { page, context } = game.phone
     await page.waitForSelector('[data-again]')
     await page.tap('[data-again]')
     await page.waitForSelector('.retold-page')
@@ -142,14 +144,22 @@ describe('a finished game', () => {
     await checkPage(page, '73-evening')
     await page.tap('[data-game="1"]')
     await page.waitForSelector('.retold-page')
+  })
+
+  test('is told no further on the TV or a phone once the next begins, and may be seen again on a phone', async () => {
+    const { tv, party, phone } = game
+    const { page } = phone
+    expect(await party.host.say({ do: 'retell' })).toMatchObject({ ok: true })
+    await tv.page.waitForFunction(() => globalThis.tv?.().retold)
     await toLobby(party)
+    await tv.page.waitForFunction(() => globalThis.tv?.().retold === null)
+    await page.waitForSelector('.retold-page')
     await start(party)
     await page.waitForSelector('.retold-page', { state: 'detached' })
     await page.tap('.nav-tab[data-tab="history"]')
     await page.tap('[data-game="1"]')
     await page.waitForSelector('.retold-page')
+    expect(tv.faults).toEqual([])
     expect(phone.faults.filter(fault => !/ERR_INTERNET|WebSocket|Failed to fetch/.test(fault))).toEqual([])
-    await context.close()
-    await close(tv, party)
   })
 })

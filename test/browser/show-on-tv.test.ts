@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
-import { openPhone, patience, shot, sitDown } from './kit/phone-table.ts'
+import { givePage } from './kit/devices.ts'
+import { openPhone, shot, sitDown } from './kit/phone-table.ts'
+import { patience } from './kit/server.ts'
 import { close, tvFixture } from './kit/tv-fixture.ts'
 import { openTv, sizes } from './kit/tv-server.ts'
 import { openTwoScreens, screens, sinksFor } from './kit/two-screens.ts'
@@ -29,7 +31,7 @@ const chosen = 'The table is on that screen now.'
 describe('Show on the TV', () => {
   test('in the TV’s menu has the address and the way, and gives a screen the key to be let in', async () => {
     const { code, invite } = await openTable(base())
-    const tv = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, sizes['1280x720'], picker)
+    const tv = await openTv(`${base()}tv/${code}?calm=1&render=canvas`, sizes['1280x720'], picker)
     const { page } = tv
     await page.waitForFunction(() => globalThis.tv?.().view && globalThis.tv?.().address !== '')
     await page.keyboard.press('Enter')
@@ -51,10 +53,10 @@ describe('Show on the TV', () => {
     await host.say({ do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' })
     expect(await host.say({ do: 'setting', key: 'guests', value: 'invited' })).toMatchObject({ ok: true })
     const [handed = ''] = await shownBy(page)
-    const second = await openTv(browser(), handed, sizes['1280x720'])
+    const second = await openTv(handed, sizes['1280x720'])
     await second.page.waitForFunction(() => globalThis.tv?.().view)
-    const typed = await openTv(browser(), `${base()}tv/${code}`, sizes['1280x720'])
-    // A typed code could be a guess, so the page says only that somebody is asked if the table exists.
+    const typed = await openTv(`${base()}tv/${code}`, sizes['1280x720'])
+    // A typed code could be a guess, so the page says only that somebody is asked, if the table exists.
     await typed.page.waitForFunction(() => /is asked to let you in/.test(document.body.textContent ?? ''))
     await shot(typed.page, '80-tv-knocks')
     const { secret } = await host.until(view => view.secret?.joinRequests.length === 1)
@@ -108,7 +110,7 @@ describe('Show on the TV', () => {
 
   test('on the host’s phone is unfolded until there is a screen, and presents the table’s own address', async () => {
     const { code, invite } = await openTable(base())
-    const ada = await openPhone(browser(), 'Ada', 'about:blank')
+    const ada = await openPhone('Ada', 'about:blank')
     await picker(ada.page)
     await ada.page.goto(`${base()}t/${code}#${invite}`)
     await sitDown(ada)
@@ -121,13 +123,13 @@ describe('Show on the TV', () => {
     await ada.page.tap('.show-on-tv .primary')
     await ada.page.getByText(chosen).waitFor()
     expect(await shownBy(ada.page)).toEqual([`${base()}tv/${code}#${invite}`])
-    const bo = await openPhone(browser(), 'Bo', `${base()}t/${code}#${invite}`)
+    const bo = await openPhone('Bo', `${base()}t/${code}#${invite}`)
     await sitDown(bo)
     await bo.page.waitForSelector('.show-on-tv', { state: 'attached' })
     expect(await bo.page.isVisible('.show-on-tv')).toBe(false)
     expect([...ada.faults, ...bo.faults]).toEqual([])
     await ada.context.close()
-    await bo.context.close()
+    await givePage(bo.page)
   })
 
   test('offers no picker on plain http', async () => {

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { evolve, nobody } from '../../shared/party/party.ts'
@@ -11,23 +11,21 @@ import { unsaid } from '../kit/pseudo.ts'
 import { byTurns, someOf } from '../kit/sample.ts'
 import { strangers, vocabulary } from '../kit/tongues.ts'
 import { faults, isWords } from '../kit/tv.ts'
+import { givePage, takePage } from './kit/devices.ts'
 import { sentTo } from './kit/phone-views.ts'
-import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
 import { boxesOn } from './kit/tofu.ts'
 
 // What the TV draws in other languages, with the browser's own fonts: nothing is cut, and nothing is a box.
 
-let browser: Browser
 let stage: Awaited<ReturnType<typeof openStage>>
 let page: Page
 beforeAll(async () => {
-  ;[browser, stage] = await Promise.all([openBrowser(), openStage('tv')])
-  page = await (await browser.newContext({ viewport: { width: 640, height: 360 }, reducedMotion: 'reduce' })).newPage()
+  stage = await openStage('tv')
+  page = await takePage({ viewport: { width: 640, height: 360 }, reducedMotion: 'reduce' })
 }, 120_000)
 afterAll(async () => {
-  await page?.context().close()
-  await browser?.close()
+  await givePage(page)
   stage?.stop()
 })
 

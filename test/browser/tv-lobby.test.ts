@@ -3,13 +3,14 @@ import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { openTable, screen } from '../kit/server.ts'
+import { givePage, takePage } from './kit/devices.ts'
 import { acknowledge, seat, start, step, toLobby } from './kit/tv-drive.ts'
 import { small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, openTv } from './kit/tv-server.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dot', 'Eve']
 
-const { base, browser } = tvFixture()
+const { base } = tvFixture()
 
 const untilMirror = (page: Page, text: string): Promise<unknown> =>
   page.waitForFunction(said => document.querySelector('#lines')?.textContent?.includes(said), text)
@@ -19,8 +20,8 @@ const linkIn = (page: Page): Promise<string> =>
     return qr?.kind === 'drawing' ? qr.art : ''
   })
 
-test('a remote opens a table for practice: bots are there, and a phone that scans the code gets a seat', async () => {
-  const { page, faults } = await openTv(browser(), `${base()}tv?calm=1&render=canvas`, small)
+test('a remote opens a table to practise at: bots are there, and its picture seats a phone', async () => {
+  const { page, faults } = await openTv(`${base()}tv?calm=1&render=canvas`, small)
   await untilMirror(page, 'Join at')
   const first = page.url()
   expect(JSON.stringify(await page.evaluate(() => globalThis.tv?.().items))).toMatch(/Practise/)
@@ -50,15 +51,14 @@ test('a remote opens a table for practice: bots are there, and a phone that scan
   await page.waitForFunction(() => globalThis.tv?.().view?.table?.phase === 'deal')
   expect(faults).toEqual([])
   phone.link.close()
-  await page.context().close()
+  await givePage(page)
 })
 
 test('a lobby teaches its game while people sit down, until Back; after a game it shows the score', async () => {
   const { primer } = games.avalon.words
   const { code } = await openTable(base())
   const open = async (reducedMotion: 'reduce' | 'no-preference') => {
-    const context = await browser().newContext({ viewport: small, reducedMotion })
-    const page = await context.newPage()
+    const page = await takePage({ viewport: small, reducedMotion })
     await page.goto(`${base()}tv/${code}?render=canvas`)
     await page.waitForFunction(() => globalThis.tv?.().view)
     return page
@@ -79,13 +79,12 @@ test('a lobby teaches its game while people sit down, until Back; after a game i
   await lively.keyboard.press('ArrowLeft')
   await lively.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'score title'))
   party.close()
-  for (const page of [lively, still]) await page.context().close()
+  for (const page of [lively, still]) await givePage(page)
 })
 
 test('words that load after another game was chosen are not used for that game', async () => {
   const { code } = await openTable(base())
-  const context = await browser().newContext({ viewport: small })
-  const page = await context.newPage()
+  const page = await takePage({ viewport: small })
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
   let come = (): void => undefined
@@ -111,13 +110,12 @@ test('words that load after another game was chosen are not used for that game',
   expect(faults).toEqual([])
   expect(await mirrorText(page)).toMatch(/5 alive/)
   party.close()
-  await context.close()
+  await givePage(page)
 })
 
 test('a game’s scenes that fail to load are requested again', async () => {
   const { code } = await openTable(base())
-  const context = await browser().newContext({ viewport: small })
-  const page = await context.newPage()
+  const page = await takePage({ viewport: small })
   const failed: string[] = []
   await page.route(/assets\/theatre/, async route => {
     const { pathname } = new URL(route.request().url())
@@ -135,5 +133,5 @@ test('a game’s scenes that fail to load are requested again', async () => {
   expect(await mirrorText(page)).toContain('Quest 1: 2 go')
   expect(failed).toHaveLength(1)
   party.close()
-  await context.close()
+  await givePage(page)
 })

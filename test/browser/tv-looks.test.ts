@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { findFonts } from '../../tools/install.mjs'
 import { someOf, whole } from '../kit/sample.ts'
+import { givePage } from './kit/devices.ts'
 import { boxesOn, picture } from './kit/tofu.ts'
 import { option, seat, start, step } from './kit/tv-drive.ts'
 import { caughtUp, names, small, tvFixture } from './kit/tv-fixture.ts'
@@ -51,7 +52,7 @@ describe('the TV’s pictures', () => {
     party.close()
     if (whole) await reconnecting(page, shot)
     expect(tv.faults.filter(fault => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(fault))).toEqual([])
-    await page.context().close()
+    await givePage(page)
   }
 
   const reconnecting = async (page: Page, shot: (name: string) => Promise<void>): Promise<void> => {
@@ -89,7 +90,7 @@ describe('the TV’s pictures', () => {
     await expect(picture(page, `${folder}/planted.png`)).rejects.toThrow('no font has \u0378 378')
     expect(tv.faults).toEqual([])
     party.close()
-    await page.context().close()
+    await givePage(page)
   })
 
   test('the largest letters are no wider than the tests of the layout assume', async () => {
@@ -102,6 +103,6 @@ describe('the TV’s pictures', () => {
       return [...'WMЩЖĘΩmH'].map(letter => brush.measureText(letter).width)
     })
     for (const [i, most] of [91, 91, 98, 91, 82, 82, 82, 74].entries()) expect(widths[i]).toBeLessThanOrEqual(most)
-    await tv.page.context().close()
+    await givePage(tv.page)
   })
 })

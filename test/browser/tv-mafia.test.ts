@@ -2,17 +2,28 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whole } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
 import { watched } from '../kit/turns.ts'
+import { givePage } from './kit/devices.ts'
 import { picture } from './kit/tofu.ts'
 import { seat } from './kit/tv-drive.ts'
 import { caughtUp, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { begin, type Village, villageOf } from './kit/tv-mafia-drive.ts'
-import { heapStrings, mirrorText, openTv, type Size, shorten, sizes, type Tv, untilStill } from './kit/tv-server.ts'
+import {
+  heapStrings,
+  mirrorText,
+  openTv,
+  type Size,
+  shorten,
+  sizes,
+  type Tv,
+  untilStill,
+  unused,
+} from './kit/tv-server.ts'
 
 const folder = 'test-results/tv-mafia'
 const more = ['Ксения', 'Λυδία', 'Mia', 'Noor', 'Олег', 'Pia', 'Quentin', 'Rosalind', 'Søren', 'Théodora']
 const timeout = 240_000
 
-const { base, browser } = tvFixture(folder)
+const { base } = tvFixture(folder)
 let leave = (): void => undefined
 beforeAll(() => {
   // A night lasts at least twelve seconds.
@@ -26,7 +37,7 @@ const seated = async (code: string, count: number): Promise<Village> =>
 const screens = (code: string): Promise<readonly Tv[]> =>
   Promise.all(
     (whole ? (['1920x1080', '1280x720', '1440x1080'] satisfies readonly Size[]) : []).map(size =>
-      openTv(browser(), `${base()}tv/${code}?calm=1&size=${size}`, sizes[size]),
+      openTv(`${base()}tv/${code}?calm=1&size=${size}`, sizes[size]),
     ),
   )
 
@@ -73,8 +84,8 @@ describe.concurrent('the TV of a village', () => {
     async () => {
       const { code } = await openTable(base())
       const [tv, other] = await Promise.all([
-        openTv(browser(), `${base()}tv/${code}?render=canvas`, small),
-        openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small),
+        openTv(`${base()}tv/${code}?render=canvas`, small, unused),
+        openTv(`${base()}tv/${code}?calm=1&render=canvas`, small),
       ])
       const village = await seated(code, 7)
       const shots = await screens(code)
@@ -155,13 +166,13 @@ describe.concurrent('the TV of a village', () => {
       await tv.page.waitForFunction(() => globalThis.tv?.().view?.table?.phase === 'deal')
       expect([...tv.faults, ...other.faults, ...shots.flatMap(({ faults }) => faults)]).toEqual([])
       village.party.close()
-      for (const { page } of [tv, other, ...shots]) await page.context().close()
+      for (const { page } of [tv, other, ...shots]) await givePage(page)
     },
   )
 
   test('shows a table of twenty with its open votes, and the Bomber’s own ending', { timeout }, async () => {
     const { code } = await openTable(base())
-    const tv = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small)
+    const tv = await openTv(`${base()}tv/${code}?calm=1&render=canvas`, small)
     const village = await seated(code, 20)
     const shots = await screens(code)
     const { answer, hosts, until, table } = village
@@ -224,6 +235,6 @@ describe.concurrent('the TV of a village', () => {
     await shoot(shots, village, '20-retold')
     expect([...tv.faults, ...shots.flatMap(({ faults }) => faults)]).toEqual([])
     village.party.close()
-    for (const { page } of [tv, ...shots]) await page.context().close()
+    for (const { page } of [tv, ...shots]) await givePage(page)
   })
 })

@@ -6,15 +6,16 @@ import type { Role } from '../../shared/games/thavalon/roles.ts'
 import { insist } from '../kit/players.ts'
 import { whole } from '../kit/sample.ts'
 import type { Screen } from '../kit/server.ts'
+import { givePage } from './kit/devices.ts'
 import { picture } from './kit/tofu.ts'
 import { acknowledge, type Party, seat, start, toLobby } from './kit/tv-drive.ts'
 import { keysOf, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
-import { heapStrings, mirrorText, openTv, shorten, sizes, type Tv, untilStill } from './kit/tv-server.ts'
+import { heapStrings, mirrorText, openTv, shorten, sizes, type Tv, untilStill, unused } from './kit/tv-server.ts'
 
 const folder = 'test-results/tv'
 const shots = whole ? (['1280x720', '1920x1080', '1440x1080'] as const) : (['1280x720'] as const)
 
-const { base, browser, open } = tvFixture(folder)
+const { base, open } = tvFixture(folder)
 
 const tableOf = (party: Party): Table => party.table() as unknown as Table
 const until = (party: Party, holds: (table: Table) => boolean): Promise<void> =>
@@ -111,9 +112,9 @@ describe('the TV of THavalon', () => {
   test.each(shots)(
     'shows a whole game at %s: a reversal, both declarations, the assassination, what each was told',
     async size => {
-      const { code, tv } = await open(`calm=1${whole ? '' : '&render=canvas'}`, sizes[size])
+      const { code, tv } = await open(`calm=1${whole ? '' : '&render=canvas'}`, sizes[size], unused)
       const own = whole ? sizes[size] : small
-      const live = await openTv(browser(), `${base()}tv/${code}?render=canvas`, own)
+      const live = await openTv(`${base()}tv/${code}?render=canvas`, own)
       const { page } = tv
       const shot = async (name: string): Promise<void> => {
         await untilStill(page)
@@ -231,8 +232,8 @@ describe('the TV of THavalon', () => {
       expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
       expect([...tv.faults, ...live.faults]).toEqual([])
       party.close()
-      await live.page.context().close()
-      await page.context().close()
+      await givePage(live.page)
+      await givePage(page)
     },
     180_000,
   )

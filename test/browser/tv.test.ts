@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { some, someOf } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
+import { givePage } from './kit/devices.ts'
 import { acknowledge, option, propose, ride, seat, start, step, toLobby, vote } from './kit/tv-drive.ts'
 import { caughtUp, close, names, pictureOf, small, tvFixture } from './kit/tv-fixture.ts'
-import { heapStrings, mirrorText, openTv } from './kit/tv-server.ts'
+import { heapStrings, loud, mirrorText, openTv, unused } from './kit/tv-server.ts'
 
 const { base, browser, open } = tvFixture()
 
 describe('the TV', () => {
   test('makes a table by itself, says how to join it, and keeps its address through a reload and Back', async () => {
-    const { page, faults } = await openTv(browser(), `${base()}tv?calm=1&render=canvas`)
+    const { page, faults } = await openTv(`${base()}tv?calm=1&render=canvas`)
     await page.waitForFunction(() => /\/tv\/[A-Z]{4,6}/.test(location.pathname))
     await page.waitForFunction(() => /Join at/.test(document.querySelector('#lines')?.textContent ?? ''))
     const address = page.url()
@@ -25,12 +26,12 @@ describe('the TV', () => {
     await page.goBack({ waitUntil: 'commit' }).catch(() => null)
     expect(page.url()).toBe(address)
     expect(faults).toEqual([])
-    await page.context().close()
+    await givePage(page)
   })
 
   test('shows a whole game, and after a reload during any reveal ends with the same picture', async () => {
     const { code, tv } = await open('render=canvas', small)
-    const other = await openTv(browser(), `${base()}tv/${code}?calm=1&render=canvas`, small)
+    const other = await openTv(`${base()}tv/${code}?calm=1&render=canvas`, small)
     const party = await seat(base(), code, names.slice(0, 7))
     await option(party, 'lady', true)
     await start(party)
@@ -128,8 +129,9 @@ describe('the TV', () => {
   })
 
   test('obeys the remote: OK for sound and the menu at once, volume, and a table found by its code', async () => {
-    const { code, tv } = await open('calm=1&render=canvas', small, page =>
-      page.addInitScript(() => {
+    const { code, tv } = await open('calm=1&render=canvas', small, async page => {
+      await loud(page)
+      await page.addInitScript(() => {
         const Own = AudioContext
         globalThis.AudioContext = class extends Own {
           constructor() {
@@ -137,8 +139,8 @@ describe('the TV', () => {
             Object.assign(globalThis, { voice: this })
           }
         }
-      }),
-    )
+      })
+    })
     const { page } = tv
     const voice = () => page.evaluate(() => (globalThis as { readonly voice?: AudioContext }).voice?.state)
     const state = () => page.evaluate(() => ({ locked: globalThis.tv?.().locked, loud: globalThis.tv?.().loudness }))
@@ -192,8 +194,34 @@ describe('the TV', () => {
     await close(tv)
   })
 
+  test('that is turned down composes no sound, and does once it is turned up', async () => {
+    const { tv } = await open('calm=1&render=canvas', small, page =>
+      page.addInitScript(() => {
+        const ordered: unknown[] = []
+        const { postMessage } = Worker.prototype
+        Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+          ordered.push(message)
+          postMessage.call(this, message)
+        }
+        Object.assign(globalThis, { ordered })
+      }),
+    )
+    const { page } = tv
+    const ordered = () => page.evaluate(() => (globalThis as { readonly ordered?: readonly unknown[] }).ordered?.length)
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => globalThis.tv?.().locked)).toBe(false)
+    // Longer than a key needs to allow sound.
+    await page.waitForTimeout(300)
+    expect(await ordered()).toBe(0)
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(ordered).toBeGreaterThan(0)
+    expect(tv.faults).toEqual([])
+    await close(tv)
+  })
+
   test('has nothing private in its memory or its page at any time of a game', async () => {
-    const { code, tv } = await open('calm=1&render=canvas', small)
+    const { code, tv } = await open('calm=1&render=canvas', small, unused)
     const party = await seat(base(), code, names.slice(0, 7))
     for (const name of ['percival', 'morgana', 'lady']) await option(party, name, true)
     await option(party, 'merlin-sight', 'decoy')
@@ -229,7 +257,7 @@ describe('the TV', () => {
   })
 
   test('needs no more memory after many games than after a few', async () => {
-    const { code, tv } = await open('calm=1&render=canvas', small)
+    const { code, tv } = await open('calm=1&render=canvas', small, loud)
     const party = await seat(base(), code, names.slice(0, 5))
     const session = await tv.page.context().newCDPSession(tv.page)
     const games = some('the TV: games one after another', 20, 7)

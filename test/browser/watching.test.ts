@@ -3,6 +3,7 @@ import { texts } from '../../controller/entry-texts.ts'
 import { handOf } from '../../shared/engine/match.ts'
 import { byTurns, whole } from '../kit/sample.ts'
 import { besides } from '../kit/turns.ts'
+import { givePage } from './kit/devices.ts'
 import { hunted, read } from './kit/phone-avalon-views.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
@@ -14,7 +15,7 @@ import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts
 import { close, keysOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
 
-const { base, browser, open } = tvFixture('test-results/tv')
+const { base, open } = tvFixture('test-results/tv')
 
 describe('before the shot', () => {
   let looks: Looks
@@ -109,7 +110,7 @@ describe('the dead of Mafia', () => {
 const toWatch = ({ page }: Phone): Promise<void> => page.getByRole('button', { name: texts.watch, exact: true }).tap()
 /** Opens a phone that watches. */
 const watches = async (code: string, name: string): Promise<Phone> => {
-  const phone = await openPhone(browser(), name, `${base()}t/${code}`)
+  const phone = await openPhone(name, `${base()}t/${code}`)
   await toWatch(phone)
   await phone.page.waitForSelector('.phone')
   return phone
@@ -176,8 +177,7 @@ test.each(besides().filter(who => who === 'two who watch'))(
     await tv.page.waitForTimeout(1200)
     await picture(tv.page, 'test-results/tv/oracle.png')
     expect([...one.faults, ...two.faults, ...tv.faults]).toEqual([])
-    await one.context.close()
-    await two.context.close()
+    for (const { page } of [one, two]) await givePage(page)
     await close(tv, party)
   },
   240_000,

@@ -1,5 +1,5 @@
-import type { Browser, Locator, Page } from 'playwright-core'
-import { patience } from './phone-table.ts'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { takePage } from './devices.ts'
 import { quickFrames } from './quick-frames.ts'
 import { often } from './tv-server.ts'
 
@@ -9,11 +9,8 @@ export interface Device {
   readonly faults: readonly string[]
 }
 
-const open = async (browser: Browser, url: string, as: object, prepare?: () => void): Promise<Device> => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...as })
-  context.setDefaultTimeout(patience)
-  if (prepare) await context.addInitScript(prepare)
-  const page = await context.newPage()
+const open = async (url: string, as: BrowserContextOptions, script: (() => void) | null = null): Promise<Device> => {
+  const page = await takePage({ reducedMotion: 'reduce', ...as }, { script })
   const faults: string[] = []
   page.on('pageerror', error => faults.push(error.stack ?? error.message))
   page.on('console', message => {
@@ -23,10 +20,10 @@ const open = async (browser: Browser, url: string, as: object, prepare?: () => v
   return { page, faults }
 }
 
-export const openTv = (browser: Browser, base: string): Promise<Device> =>
-  open(browser, `${base}tv`, { viewport: { width: 640, height: 360 } }, quickFrames)
-export const openPhone = (browser: Browser, url: string): Promise<Device> =>
-  open(browser, url, { viewport: { width: 390, height: 844 }, hasTouch: true })
+export const openTv = (base: string): Promise<Device> =>
+  open(`${base}tv`, { viewport: { width: 640, height: 360 } }, quickFrames)
+export const openPhone = (url: string): Promise<Device> =>
+  open(url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 /** Waits until a page shows this text, ignoring the invisible direction marks around names. */
 export const untilSays = async (page: Page, text: RegExp | string): Promise<void> => {

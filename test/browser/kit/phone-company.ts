@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { sitDown as sitAt } from '../../kit/players.ts'
-import { startProcess } from '../../kit/process.ts'
 import { openTable, type Screen, screen } from '../../kit/server.ts'
+import { givePage } from './devices.ts'
 import { answer, holding, openPhone, type Phone, sitDown } from './phone-table.ts'
-import { openBrowser } from './server.ts'
+import { openServer } from './server.ts'
 
 export interface OpenTable {
   readonly code: string
@@ -11,19 +11,23 @@ export interface OpenTable {
   readonly invite: string
 }
 
-/** A real server with tables, phones with pages, and players who are only links. */
-export const gather = async () => {
-  const server = await startProcess()
-  const browser = await openBrowser()
+/** A real server of this process with tables at it, phones with their pages, and players who are links without one. */
+export const gather = async (): Promise<Company> => {
+  const { base, stop } = await openServer()
+  return gatherAt(base, stop)
+}
+
+/** The same at a server that was started before, and how it ends. */
+export const gatherAt = (base: string, end: () => Promise<unknown>) => {
   let phones: readonly Phone[] = []
   let others: readonly Screen[] = []
 
   const makeTable = async (): Promise<OpenTable> => {
-    const { code, invite } = await openTable(server.base)
-    return { code, invite, url: `${server.base}t/${code}#${invite}` }
+    const { code, invite } = await openTable(base)
+    return { code, invite, url: `${base}t/${code}#${invite}` }
   }
   const phone = async ({ url }: Pick<OpenTable, 'url'>, name: string): Promise<Phone> => {
-    const made = await openPhone(browser, name, url)
+    const made = await openPhone(name, url)
     phones = [...phones, made]
     return made
   }
@@ -34,7 +38,7 @@ export const gather = async () => {
   }
   /** Another screen without a page: a TV, or a player with this key. */
   const link = ({ code, invite }: OpenTable, more: { readonly key?: string; readonly tv?: boolean } = {}): Screen => {
-    const one = screen(server.base, code, { invite, ...more })
+    const one = screen(base, code, { invite, ...more })
     others = [...others, one]
     return one
   }
@@ -77,7 +81,7 @@ export const gather = async () => {
   }
 
   return {
-    server,
+    base,
     makeTable,
     phone,
     seated,
@@ -88,15 +92,14 @@ export const gather = async () => {
     others: () => others,
     /** Closes all phones and links. */
     part: async (): Promise<void> => {
-      await Promise.all(phones.map(({ context }) => context.close()))
+      await Promise.all(phones.map(({ page }) => givePage(page)))
       for (const one of others) one.link.close()
       phones = []
       others = []
     },
     stop: async (): Promise<void> => {
-      await browser.close()
-      await server.dispose()
+      await end()
     },
   }
 }
-export type Company = Awaited<ReturnType<typeof gather>>
+export type Company = ReturnType<typeof gatherAt>

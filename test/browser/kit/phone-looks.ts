@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { Present } from '../../../server/state/views.ts'
 import type { Party } from '../../../shared/party/party.ts'
 import { byTurns, someOf, whole } from '../../kit/sample.ts'
-import { apart, looksSame } from './phone-pictures.ts'
+import { givePage, takePage } from './devices.ts'
+import { type Apart, apart, looksSame } from './phone-pictures.ts'
 import { holding, type Size, sizes } from './phone-table.ts'
 import { own, sentTo } from './phone-views.ts'
-import { openBrowser } from './server.ts'
 import { openStage } from './stage.ts'
 
 /** A secret moment: what leads to it, and what is done on the phone before pictures are compared. */
@@ -125,25 +125,25 @@ const lookWith = async (page: Page, eye: CDPSession, pictured: boolean): Promise
   cut: await cutIn(page),
 })
 
-/** The phone's real screens on a page of their own, and what the next chair can see of them. */
+/** A phone lays its cards by chance; here all phones draw the same. */
+const withoutChance = (): void => {
+  crypto.getRandomValues = array => array
+}
+
+/** The phone's real screens on a page of their own, and what can be seen of them from the next chair. */
 export const openLooks = async () => {
   const stage = await openStage('phone')
-  const browser = await openBrowser()
-  const context = await browser.newContext({
-    viewport: sizes.usual,
-    hasTouch: true,
-    isMobile: true,
-    reducedMotion: 'reduce',
-  })
-  // Phones shuffle their cards by chance: here all phones get the same order.
-  await context.addInitScript(() => {
-    crypto.getRandomValues = array => array
-  })
-  // Another page, to compare pictures on.
-  const desk = await (await browser.newContext()).newPage()
-  const page = await context.newPage()
+  const how = { viewport: sizes.usual, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
+  const page = await takePage(how, { script: withoutChance })
   await page.goto(stage.url)
-  const eye = await context.newCDPSession(page)
+  const eye = await page.context().newCDPSession(page)
+  let desk: Page | null = null
+  /** Compares two pictures, on another page; most are the same to the byte. */
+  const compare = async (a: Buffer, b: Buffer): Promise<Apart> => {
+    if (a.equals(b)) return { most: 0, pixels: 0 }
+    desk ??= await takePage({}, { isNew: true })
+    return apart(desk, a, b)
+  }
   const looking = (text = '100'): Promise<Look> => lookWith(page, eye, isPictured(page, text))
   await page.waitForFunction(() => 'showView' in window)
 
@@ -171,7 +171,7 @@ export const openLooks = async () => {
   let turn = 0
   const alike = async (seen: Look, first: Look, what: string): Promise<void> => {
     expect(seen.boxes, what).toEqual(first.boxes)
-    const far = await apart(desk, seen.picture, first.picture)
+    const far = await compare(seen.picture, first.picture)
     expect(looksSame(far), `the picture of ${what}: ${JSON.stringify(far)}`).toBe(true)
   }
   const markup = (): Promise<string> => page.evaluate(() => document.documentElement.outerHTML)
@@ -202,8 +202,8 @@ export const openLooks = async () => {
       for (const [role, party] of rolesOf(castings, turn)) {
         let seen = await lookOf(role, party)
         first ??= seen
-        // Retries: the edges of round shapes vary by chance, while a difference by role would be there each time.
-        for (let tries = 0; tries < 2 && !looksSame(await apart(desk, seen.picture, first.picture)); tries++)
+        // Edges of round shapes are drawn by chance; what a role does is there each time.
+        for (let tries = 0; tries < 2 && !looksSame(await compare(seen.picture, first.picture)); tries++)
           seen = await lookOf(role, party)
         await alike(seen, first, `${name}: ${role}`)
       }
@@ -219,7 +219,9 @@ export const openLooks = async () => {
       expect(pages.size).toBe(1)
     },
     stop: async (): Promise<void> => {
-      await browser.close()
+      await desk?.context().close()
+      await eye.detach()
+      await givePage(page)
       stage.stop()
     },
   }

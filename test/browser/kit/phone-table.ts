@@ -1,5 +1,6 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { BrowserContext, CDPSession, Page } from 'playwright-core'
 import { whole } from '../../kit/sample.ts'
+import { takePage } from './devices.ts'
 import { noBoxes, picture } from './tofu.ts'
 
 /** The sizes in which every screen is checked. */
@@ -19,20 +20,16 @@ export interface Phone {
   readonly faults: readonly string[]
 }
 
-/** The timeout for a page, in ms: on a busy machine, what usually takes a moment may take half a minute. */
-export const patience = 60_000
-
-export const openPhone = async (browser: Browser, name: string, url: string, size: Size = 'usual'): Promise<Phone> => {
-  const context = await browser.newContext({ viewport: sizes[size], hasTouch: true, isMobile: true })
-  context.setDefaultTimeout(patience)
-  const page = await context.newPage()
+/** Opens a phone, which whoever opened it gives back (`givePage`). */
+export const openPhone = async (name: string, url: string, size: Size = 'usual'): Promise<Phone> => {
+  const page = await takePage({ viewport: sizes[size], hasTouch: true, isMobile: true })
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
   page.on('console', message => {
     if (message.type() === 'error') faults.push(message.text())
   })
   await page.goto(url)
-  return { name, page, context, faults }
+  return { name, page, context: page.context(), faults }
 }
 
 export const sitDown = async ({ page, name }: Phone): Promise<void> => {

@@ -9,6 +9,9 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>
 export const openServer = (more: Serving = {}) =>
   serve({ pages: readPages(filesIn(process.env.PAGES ?? 'dist')), version: 'one', ...more })
 
+/** How long a page is waited for, in ms: on a busy machine what takes a moment takes half a minute. */
+export const patience = 60_000
+
 export const flags = [...chromiumFlags, '--enable-precise-memory-info']
 
 /** Connects to the browser that all files of a run share; without one, launches a browser of its own. */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -38,19 +38,41 @@ const made = async (page: Page, outDir: string): Promise<void> => {
   })
 }
 
-/** Returns the folder of a page's files, built by the first test file that needs them for all others of the run. */
+/** How long is waited between two looks whether another worker has built a page, in ms. */
+const between = 100
+
+/** The folder of a page's files, which the first test file that needs them builds for all others of the run. */
 const filesOf = async (page: Page): Promise<{ readonly folder: string; readonly own: boolean }> => {
-  const shared = process.env.STAGES ? join(process.env.STAGES, page) : null
-  if (shared !== null && existsSync(shared)) return { folder: shared, own: false }
-  const folder = mkdtempSync(join(process.env.STAGES ?? tmpdir(), `${page}-stage-`))
-  await made(page, folder)
-  if (shared === null || existsSync(shared)) return { folder, own: true }
-  renameSync(folder, shared)
-  return { folder: shared, own: false }
+  const stages = process.env.STAGES
+  if (!stages) {
+    const folder = mkdtempSync(join(tmpdir(), `${page}-stage-`))
+    await made(page, folder)
+    return { folder, own: true }
+  }
+  const folder = join(stages, page)
+  // Whoever makes this folder builds; the others wait until the page has its name.
+  const begun = `${folder}-begun`
+  if (mkdirSync(begun, { recursive: true }) !== undefined) {
+    const unfinished = mkdtempSync(`${folder}-stage-`)
+    await made(page, unfinished).catch(error => {
+      rmSync(begun, { recursive: true })
+      throw error
+    })
+    renameSync(unfinished, folder)
+  }
+  while (!existsSync(folder)) {
+    if (!existsSync(begun)) throw new Error(`the page ${page} could not be built`)
+    await new Promise(resolve => setTimeout(resolve, between))
+  }
+  return { folder, own: false }
 }
 
-/** Serves a page with the real screens, to which a test passes views, with the server's own headers. */
-export const openStage = async (page: Page): Promise<{ readonly url: string; readonly stop: () => void }> => {
+interface Stage {
+  readonly url: string
+  readonly stop: () => void
+}
+
+const serveStage = async (page: Page): Promise<Stage> => {
   const { folder, own } = await filesOf(page)
   const pages = readPages(filesIn(folder))
   const server = createServer((request, response) => {
@@ -58,10 +80,22 @@ export const openStage = async (page: Page): Promise<{ readonly url: string; rea
     servePage(pages, request, response, (request.url ?? '/').replace(/\?.*/s, ''))
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  // The next file of this worker finds it, with what a page of it has at hand; it ends with the worker.
+  server.unref()
   const stop = (): void => {
+    if (!own) return
     server.close()
-    if (own) rmSync(folder, { recursive: true, force: true })
+    stages.delete(page)
+    rmSync(folder, { recursive: true, force: true })
   }
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}/test/browser/kit/${page}-harness.html`, stop }
+}
+
+const stages = new Map<Page, Promise<Stage>>()
+/** Serves a page with the real screens, to which a test hands views, with the server's own headers. */
+export const openStage = (page: Page): Promise<Stage> => {
+  const stage = stages.get(page) ?? serveStage(page)
+  stages.set(page, stage)
+  return stage
 }

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { openTable } from '../../kit/server.ts'
+import { givePage } from './devices.ts'
 import { openBrowser, type TestServer } from './server.ts'
 import type { Party } from './tv-drive.ts'
 import { often, openTv, openTvServer, sizes, type Tv, untilStep } from './tv-server.ts'
@@ -32,7 +33,7 @@ export interface TvFixture {
   readonly open: (
     ways: string,
     size?: { readonly width: number; readonly height: number },
-    before?: (page: Page) => Promise<unknown>,
+    before?: ((page: Page) => Promise<unknown>) | null,
     frames?: 'quick' | 'own',
   ) => Promise<{ readonly code: string; readonly tv: Tv }>
 }
@@ -56,9 +57,9 @@ export const tvFixture = (folder: string | null = null, store?: DatabaseSync): T
     base: () => at().server.base,
     browser: () => at().browser,
     open: async (ways, size = sizes['1280x720'], before, frames) => {
-      const { server, browser } = at()
+      const { server } = at()
       const { code } = await openTable(server.base)
-      const tv = await openTv(browser, `${server.base}tv/${code}?${ways}`, size, before, frames)
+      const tv = await openTv(`${server.base}tv/${code}?${ways}`, size, before, frames)
       await tv.page.waitForFunction(() => globalThis.tv?.().view, undefined, often)
       return { code, tv }
     },
@@ -76,5 +77,5 @@ export const keysOf = (page: Page): Promise<readonly string[]> =>
 
 export const close = async ({ page }: Tv, party: Party | null = null): Promise<void> => {
   party?.close()
-  await page.context().close()
+  await givePage(page)
 }

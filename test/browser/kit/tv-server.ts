@@ -1,6 +1,6 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { CDPSession, Page } from 'playwright-core'
 import type { Serving } from '../../kit/server.ts'
-import { patience } from './phone-table.ts'
+import { takePage } from './devices.ts'
 import { quickFrames } from './quick-frames.ts'
 import { openServer, type TestServer } from './server.ts'
 
@@ -22,19 +22,28 @@ export interface Tv {
   readonly faults: readonly string[]
 }
 
-/** Opens a TV; its animations are quick, unless the test is about its frames. */
+/** A TV that is heard, and so composes its music: where nobody looks at its frames, nobody listens to it. */
+export const loud = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const levels = 'sofa-and-dagger sound levels'
+    if (localStorage.getItem(levels) === '0 10 10 10') localStorage.setItem(levels, '10 10 10 10')
+  })
+
+/** A page that nobody has used before: its memory holds what it shows in this test alone. */
+export const unused = (): Promise<void> => Promise.resolve()
+
+/**
+ * Opens a TV, which whoever opened it gives back (`givePage`). What moves there is quick, unless the test is about its
+ * frames; what is done with it before makes it a page of its own.
+ */
 export const openTv = async (
-  browser: Browser,
   url: string,
   viewport: { readonly width: number; readonly height: number } = sizes['1280x720'],
-  before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+  before: ((page: Page) => Promise<unknown>) | null = null,
   frames: 'quick' | 'own' = 'quick',
 ): Promise<Tv> => {
-  const context = await browser.newContext({ viewport })
-  context.setDefaultTimeout(patience)
-  const page = await context.newPage()
-  if (frames === 'quick') await page.addInitScript(quickFrames)
-  await before(page)
+  const page = await takePage({ viewport }, { script: frames === 'quick' ? quickFrames : null, isNew: before !== null })
+  await before?.(page)
   const faults: string[] = []
   page.on('pageerror', error => faults.push(String(error)))
   page.on('console', message => {
@@ -85,8 +94,10 @@ export const heapStrings = async (session: CDPSession): Promise<readonly string[
   session.on('HeapProfiler.addHeapSnapshotChunk', hear)
   await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
   session.off('HeapProfiler.addHeapSnapshotChunk', hear)
-  const { strings } = JSON.parse(chunks.join('')) as { readonly strings: readonly string[] }
-  // Skips long strings: the page's sources, and this search itself.
+  // The rest of a snapshot is numbers, ten times as long. Within a string there is a backslash before each quote.
+  const snapshot = chunks.join('')
+  const strings = JSON.parse(snapshot.slice(snapshot.lastIndexOf('"strings":[') + 10, -1)) as readonly string[]
+  // Long strings are the page's sources, and this search itself.
   return strings.filter(text => text.length < 20_000)
 }
 

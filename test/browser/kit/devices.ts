@@ -1,0 +1,88 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { openBrowser, patience } from './server.ts'
+
+// Phones and TVs that lie ready: a page that has shown one table opens the next in half the time of a new one, because
+// its process runs already. Each worker of a run keeps those that its tests have given back.
+
+interface More {
+  /** What runs in the page from its first moment on. */
+  readonly script?: (() => void) | null
+  /** Whether nobody may have used it before, nor use it afterwards. */
+  readonly isNew?: boolean
+}
+
+let own: Promise<Browser> | null = null
+/** Those that nobody uses, by what they are. */
+const free = new Map<string, Page[]>()
+const kinds = new WeakMap<Page, string>()
+
+/** Opens a page of its own, as another device would have it: with a storage of its own, in which there is nothing. */
+export const takePage = async (
+  how: BrowserContextOptions,
+  { script = null, isNew = false }: More = {},
+): Promise<Page> => {
+  const { viewport, reducedMotion, ...others } = how
+  const kind = JSON.stringify([others, String(script)])
+  const found = isNew ? undefined : free.get(kind)?.pop()
+  if (found) {
+    await found.emulateMedia({ reducedMotion: reducedMotion ?? null })
+    if (viewport) await found.setViewportSize(viewport)
+    return found
+  }
+  own ??= openBrowser()
+  const context = await (await own).newContext(how)
+  context.setDefaultTimeout(patience)
+  if (script !== null) await context.addInitScript(script)
+  const page = await context.newPage()
+  if (!isNew) kinds.set(page, kind)
+  return page
+}
+
+/** So many of a kind are kept: each takes 50 MB. */
+const most = 5
+
+const heard = ['pageerror', 'console', 'request', 'load', 'download'] as const
+
+/** Takes from a page all that a test has done to it. */
+const forget = async (page: Page): Promise<void> => {
+  const context = page.context()
+  for (const event of heard) page.removeAllListeners(event)
+  context.removeAllListeners('request')
+  for (const other of context.pages()) if (other !== page) await other.close()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await page.emulateMedia({ media: null })
+  const { origin } = new URL(page.url())
+  // A file in which nothing runs, of the same server: elsewhere the page would be given another process.
+  await page.goto(`${origin}/offline.css`)
+  await page.evaluate(() => sessionStorage.clear())
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+  await session.send('Page.resetNavigationHistory')
+  await session.detach()
+}
+
+/**
+ * Gives a page back, which another test may take. Whoever has changed what its next documents are, by a script or a
+ * clock, closes its context instead.
+ */
+export const givePage = async (page: Page): Promise<void> => {
+  const kind = kinds.get(page)
+  if (page.isClosed()) return
+  const isAsNew =
+    kind !== undefined &&
+    (await forget(page).then(
+      () => true,
+      () => false,
+    ))
+  const like = free.get(kind ?? '') ?? []
+  if (isAsNew && like.length < most) free.set(kind, [...like, page])
+  else await page.context().close()
+}
+
+/** Ends all pages, for a program that is no test: the browser of a run ends with it. */
+export const endPages = async (): Promise<void> => {
+  await (await own)?.close()
+  own = null
+  free.clear()
+}
