@@ -11,8 +11,8 @@ import { acknowledge, propose, seat, start, step, vote } from './kit/tv-drive.ts
 import { caughtUp, close, keysOf, small, tvFixture } from './kit/tv-fixture.ts'
 import { mirrorText, sizes } from './kit/tv-server.ts'
 
-// An evening on which nobody is idle: a TV, five who play and two who watch, each on a page of their own but one who
-// plays: among four there are both who win and who lose.
+// An evening on which nobody is idle: a TV, five players and two watchers, each on a page of their own. The fifth player
+// has none: among four there are always a winner and a loser.
 
 const { base, open } = tvFixture('test-results/idle')
 mkdirSync('test-results/phone', { recursive: true })

@@ -66,7 +66,7 @@ test('the day of Mafia ends when all are ready, and each phone says how many are
   await glance(ada.page, '53-vote')
 })
 
-test('the rules tell the numbers of the size that is picked', async () => {
+test('the rules use the numbers for the chosen number of players', async () => {
   const { page } = await at.phone({ url: `${at.base}rules` }, 'reader')
   await page.waitForSelector('article')
   expect(await page.textContent('#avalon')).toContain('Of 7 players 4 are Good')

@@ -218,7 +218,7 @@ describe('the page at the end of a visit says why, and what to do', () => {
     await ada.page.tap('[data-setting="guests"] label:has-text("By link only")')
     await ada.page.waitForSelector('[data-setting="guests"] label:has-text("By link only") input:checked')
     const bo = await at.phone({ ...table, url: `${at.base}t/${table.code}` }, 'Bo')
-    // A typed code could be a guess, so the page says only that somebody is asked, if the table exists.
+    // A typed code could be a guess, so the page says only that somebody is asked if the table exists.
     await expect.poll(() => bo.page.textContent('main')).toContain('is asked to let you in')
     await checkPage(bo.page, '38-asked-perhaps')
     await ada.page.tap('[data-join-request] [data-yes]')

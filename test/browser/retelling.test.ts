@@ -47,7 +47,7 @@ describe('a finished game', () => {
     await close(game.tv, game.party)
   })
 
-  test('is told again on the TV by the host, and stepped through by the remote', async () => {
+  test('is retold on the TV by the host, and stepped through with the remote', async () => {
     const { tv, party } = game
     const { page } = tv
     const before = await page.evaluate(() => globalThis.tv?.().view?.table?.told.length ?? 0)
@@ -93,7 +93,7 @@ describe('a finished game', () => {
     expect(tv.faults).toEqual([])
   })
 
-  test('is told again on a phone, and kept as a file that plays without a network', async () => {
+  test('is retold on a phone, and saved as a file that plays without a network', async () => {
     const { page, context } = game.phone
     await page.waitForSelector('[data-again]')
     await page.tap('[data-again]')

@@ -56,7 +56,7 @@ describe('Show on the TV', () => {
     const second = await openTv(handed, sizes['1280x720'])
     await second.page.waitForFunction(() => globalThis.tv?.().view)
     const typed = await openTv(`${base()}tv/${code}`, sizes['1280x720'])
-    // A typed code could be a guess, so the page says only that somebody is asked, if the table exists.
+    // A typed code could be a guess, so the page says only that somebody is asked if the table exists.
     await typed.page.waitForFunction(() => /is asked to let you in/.test(document.body.textContent ?? ''))
     await shot(typed.page, '80-tv-knocks')
     const { secret } = await host.until(view => view.secret?.joinRequests.length === 1)

@@ -20,7 +20,7 @@ const linkIn = (page: Page): Promise<string> =>
     return qr?.kind === 'drawing' ? qr.art : ''
   })
 
-test('a remote opens a table to practise at: bots are there, and its picture seats a phone', async () => {
+test('a remote opens a table for practice: bots are there, and a phone that scans the code gets a seat', async () => {
   const { page, faults } = await openTv(`${base()}tv?calm=1&render=canvas`, small)
   await untilMirror(page, 'Join at')
   const first = page.url()

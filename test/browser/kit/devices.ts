@@ -1,22 +1,22 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { openBrowser, patience } from './server.ts'
 
-// Phones and TVs that lie ready: a page that has shown one table opens the next in half the time of a new one, because
-// its process runs already. Each worker of a run keeps those that its tests have given back.
+// A pool of phones and TVs: a page that has shown one table opens the next in half the time of a new one, because its
+// process is already running. Each worker of a run keeps those that its tests have given back.
 
 interface More {
-  /** What runs in the page from its first moment on. */
+  /** A script that runs in the page from its first moment on. */
   readonly script?: (() => void) | null
-  /** Whether nobody may have used it before, nor use it afterwards. */
+  /** Whether the page is neither from the pool nor goes there afterwards. */
   readonly isNew?: boolean
 }
 
 let own: Promise<Browser> | null = null
-/** Those that nobody uses, by what they are. */
+/** The pages not in use, by kind. */
 const free = new Map<string, Page[]>()
 const kinds = new WeakMap<Page, string>()
 
-/** Opens a page of its own, as another device would have it: with a storage of its own, in which there is nothing. */
+/** Takes a page like that of another device: with a storage of its own, which is empty. */
 export const takePage = async (
   how: BrowserContextOptions,
   { script = null, isNew = false }: More = {},
@@ -38,12 +38,12 @@ export const takePage = async (
   return page
 }
 
-/** So many of a kind are kept: each takes 50 MB. */
+/** The most pages of a kind that are kept: each takes 50 MB. */
 const most = 5
 
 const heard = ['pageerror', 'console', 'request', 'load', 'download'] as const
 
-/** Takes from a page all that a test has done to it. */
+/** Undoes everything that a test has done to a page. */
 const forget = async (page: Page): Promise<void> => {
   const context = page.context()
   for (const event of heard) page.removeAllListeners(event)
@@ -53,7 +53,7 @@ const forget = async (page: Page): Promise<void> => {
   await context.setOffline(false)
   await page.emulateMedia({ media: null })
   const { origin } = new URL(page.url())
-  // A file in which nothing runs, of the same server: elsewhere the page would be given another process.
+  // A file without scripts, on the same server: another site would give the page another process.
   await page.goto(`${origin}/offline.css`)
   await page.evaluate(() => sessionStorage.clear())
   const session = await context.newCDPSession(page)
@@ -63,8 +63,8 @@ const forget = async (page: Page): Promise<void> => {
 }
 
 /**
- * Gives a page back, which another test may take. Whoever has changed what its next documents are, by a script or a
- * clock, closes its context instead.
+ * Gives a page back, so that another test can take it. A test that added a script or a clock, which the page's next
+ * documents would have as well, closes its context instead.
  */
 export const givePage = async (page: Page): Promise<void> => {
   const kind = kinds.get(page)

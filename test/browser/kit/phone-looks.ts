@@ -130,7 +130,7 @@ const withoutChance = (): void => {
   crypto.getRandomValues = array => array
 }
 
-/** The phone's real screens on a page of their own, and what can be seen of them from the next chair. */
+/** The phone's real screens on a page of their own, and what the next chair can see of them. */
 export const openLooks = async () => {
   const stage = await openStage('phone')
   const how = { viewport: sizes.usual, hasTouch: true, isMobile: true, reducedMotion: 'reduce' } as const
@@ -202,7 +202,7 @@ export const openLooks = async () => {
       for (const [role, party] of rolesOf(castings, turn)) {
         let seen = await lookOf(role, party)
         first ??= seen
-        // Edges of round shapes are drawn by chance; what a role does is there each time.
+        // Retries: the edges of round shapes vary by chance, while a difference by role would be there each time.
         for (let tries = 0; tries < 2 && !looksSame(await compare(seen.picture, first.picture)); tries++)
           seen = await lookOf(role, party)
         await alike(seen, first, `${name}: ${role}`)

@@ -1,8 +1,8 @@
 /**
- * What runs in a TV's page from its first moment on (`addInitScript`), where nobody looks at what moves: its frames are
- * few, and each brings all that moves on by a quarter of a second, which is the most that the loop allows. A cue so
- * plays whole, from its first step to its end, in a sixth of its time and with a fifth of its frames. Nobody listens
- * either: it is turned down, and so composes no music when a key is pressed.
+ * Speeds up the animations of a TV's page where nobody watches them; runs from the page's first moment on
+ * (`addInitScript`). Frames are few, and each advances the animations by a quarter of a second, the most that the loop
+ * allows. A cue plays completely, in a sixth of its time and with a fifth of its frames. The TV is muted, so that it
+ * composes no music when a key is pressed.
  */
 export const quickFrames = (): void => {
   const [between, step] = [40, 250]

@@ -9,7 +9,7 @@ export type TestServer = Awaited<ReturnType<typeof openServer>>
 export const openServer = (more: Serving = {}) =>
   serve({ pages: readPages(filesIn(process.env.PAGES ?? 'dist')), version: 'one', ...more })
 
-/** How long a page is waited for, in ms: on a busy machine what takes a moment takes half a minute. */
+/** The timeout for a page, in ms: on a busy machine, what usually takes a moment may take half a minute. */
 export const patience = 60_000
 
 export const flags = [...chromiumFlags, '--enable-precise-memory-info']

@@ -41,7 +41,7 @@ const made = async (page: Page, outDir: string): Promise<void> => {
 /** How long is waited between two looks whether another worker has built a page, in ms. */
 const between = 100
 
-/** The folder of a page's files, which the first test file that needs them builds for all others of the run. */
+/** Returns the folder of a page's files, built by the first test file that needs them for all others of the run. */
 const filesOf = async (page: Page): Promise<{ readonly folder: string; readonly own: boolean }> => {
   const stages = process.env.STAGES
   if (!stages) {
@@ -93,7 +93,7 @@ const serveStage = async (page: Page): Promise<Stage> => {
 }
 
 const stages = new Map<Page, Promise<Stage>>()
-/** Serves a page with the real screens, to which a test hands views, with the server's own headers. */
+/** Serves a page with the real screens, to which a test passes views, with the server's own headers. */
 export const openStage = (page: Page): Promise<Stage> => {
   const stage = stages.get(page) ?? serveStage(page)
   stages.set(page, stage)

@@ -22,19 +22,19 @@ export interface Tv {
   readonly faults: readonly string[]
 }
 
-/** A TV that is heard, and so composes its music: where nobody looks at its frames, nobody listens to it. */
+/** Turns a quick TV's sound up, so that it composes its music. */
 export const loud = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const levels = 'sofa-and-dagger sound levels'
     if (localStorage.getItem(levels) === '0 10 10 10') localStorage.setItem(levels, '10 10 10 10')
   })
 
-/** A page that nobody has used before: its memory holds what it shows in this test alone. */
+/** Makes the page a new one: its memory then holds only what it shows in this test. */
 export const unused = (): Promise<void> => Promise.resolve()
 
 /**
- * Opens a TV, which whoever opened it gives back (`givePage`). What moves there is quick, unless the test is about its
- * frames; what is done with it before makes it a page of its own.
+ * Opens a TV, which the test gives back (`givePage`). Its animations are quick, unless the test is about its frames; what
+ * is done with the page `before` makes it a new one.
  */
 export const openTv = async (
   url: string,
@@ -97,7 +97,7 @@ export const heapStrings = async (session: CDPSession): Promise<readonly string[
   // The rest of a snapshot is numbers, ten times as long. Within a string there is a backslash before each quote.
   const snapshot = chunks.join('')
   const strings = JSON.parse(snapshot.slice(snapshot.lastIndexOf('"strings":[') + 10, -1)) as readonly string[]
-  // Long strings are the page's sources, and this search itself.
+  // Skips long strings: the page's sources, and this search itself.
   return strings.filter(text => text.length < 20_000)
 }
 
