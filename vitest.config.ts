@@ -62,9 +62,9 @@ export default defineConfig({
       }),
       // Databases and several servers at once, which mostly wait.
       project('outside', 2, ['test/outside/**/*.test.ts'], { exclude: away }),
-      // One browser serves all files, three at a time: they mostly wait for a TV or a finger. Modules that one file has
+      // One browser serves all files, four at a time: they mostly wait for a TV or a finger. Modules that one file has
       // loaded need not be loaded again: each file ends its own servers.
-      project('browser', 3, ['test/browser/**/*.test.ts'], {
+      project('browser', 4, ['test/browser/**/*.test.ts'], {
         exclude: away,
         globalSetup: 'test/browser/kit/one-browser.ts',
         isolate: false,
