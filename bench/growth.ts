@@ -140,7 +140,7 @@ const usedSince = (before: ReadonlyMap<string, number>, program: string): number
 
 /** Plays at the tables of several processes on one Postgres and one Redis: at a fixed pace, and as fast as they go. */
 const together = async (count: number): Promise<readonly string[]> => {
-  const [perSecond, seconds, tables] = flags.quick ? [30, 2, 6] : [300, 10, 60]
+  const [perSecond, seconds, tables] = flags.quick ? [30, 2, 6] : [300, 10, 200]
   const database = await startPostgres({ synced: true })
   const redis = await startRedis()
   const servers: Contender[] = []

@@ -17,7 +17,7 @@ const names = readdirSync(bench)
   .filter(name => name.endsWith('.ts'))
   .map(name => name.slice(0, -3))
   .filter(name => !parts.includes(name))
-/** What `npm run bench` runs, the slowest part first: 35 minutes on two otherwise idle cores. */
+/** What `npm run bench` runs, the server first: 45 minutes on two otherwise idle cores. */
 const everything = ['server', 'slow', 'append', 'waking', 'rules', 'replay', 'phone', 'tv']
 const args = process.argv.slice(2)
 const [name, ...rest] = args[0] === '--compare' ? ['compare', ...args.slice(1)] : args
