@@ -25,6 +25,7 @@ import '../style/tight.css'
 import { unreachable } from '../../shared/engine/game.ts'
 import { drawnBy, extrasOf } from '../extras.ts'
 import { loadExtras } from '../games.ts'
+import { useAttention } from '../parts/attention.ts'
 import { Bar } from '../parts/bar.tsx'
 import { newlyLearned } from '../parts/learned.tsx'
 import { useNews } from '../parts/news.ts'
@@ -32,7 +33,6 @@ import { Pause } from '../parts/pause.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import { useTicks } from '../parts/ticks.ts'
 import { Toast } from '../parts/toast.tsx'
-import { useWake } from '../parts/wake.ts'
 import { Retold, useEvening } from '../retelling/again.tsx'
 import type { Session } from '../session.ts'
 import { CardPage } from '../tabs/card.tsx'
@@ -72,7 +72,7 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   useNews(session)
   useTicks(session)
-  useWake(session)
+  useAttention(session)
   useEvening(session)
   const game = view?.game ?? null
   useEffect(() => {

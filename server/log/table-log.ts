@@ -45,8 +45,8 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
   let seal: string | null = null
 
   const follow = (logged: readonly Known[]): void => {
-    const note = logged.findLastIndex(({ event }) => event.type === 'snapshot')
-    since = note < 0 ? since + logged.length : logged.length - note
+    const lastSnapshot = logged.findLastIndex(({ event }) => event.type === 'snapshot')
+    since = lastSnapshot < 0 ? since + logged.length : logged.length - lastSnapshot
     seq += logged.length
     party = foldKnown(logged, party)
   }
@@ -76,10 +76,10 @@ export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: 
   /** Adds a snapshot to the events if one is due; they are stored together or not at all. */
   const withSnapshot = (events: readonly PartyEvent[], at: number): readonly PartyEvent[] => {
     const logged = events.map(event => ({ event, at }))
-    const note = (of: Party): PartyEvent => snapshotOf(of, rules())
+    const snapshot = (of: Party): PartyEvent => snapshotOf(of, rules())
     if (events[0]?.type === 'started' && since >= snapshotBeforeGame)
-      return [note({ ...party, match: null }), ...events]
-    return since + events.length < snapshotEvery ? events : [...events, note(foldKnown(logged, party))]
+      return [snapshot({ ...party, match: null }), ...events]
+    return since + events.length < snapshotEvery ? events : [...events, snapshot(foldKnown(logged, party))]
   }
 
   /** Logs events, with a snapshot if one is due, and then folds them into the party. */

@@ -5,25 +5,25 @@ import { askEvery, makeTries, waitEvery } from './tries.ts'
 type Arrival = Extract<Entry, { readonly at: 'in' }>
 
 interface Needs {
-  /** Says whether the link still wants to come in, and is not in yet. */
+  /** Returns whether the link still wants to enter, and has not yet. */
   readonly away: () => boolean
   readonly status: (
     status: { readonly at: 'joining' | 'away' | 'requesting' } | ({ readonly at: 'refused' } & Refusal),
   ) => void
-  /** Takes the room of a try that succeeded; returns whether it is kept. */
+  /** Takes the room of an attempt that succeeded; returns whether it is kept. */
   readonly arrived: (arrival: Arrival) => boolean
   /** Called when the screen is not let in, for now or for good. */
   readonly turnedAway: (forGood: boolean) => void
 }
 
-/** Comes in, and back in: tries for as long as it takes, until it is let in or turned away for good. */
+/** Enters, and re-enters after a break: tries until the screen is let in or turned away for good. */
 export const makeComing = (visit: Visit, { away, status, arrived, turnedAway }: Needs) => {
   const tries = makeTries()
   let wasIn = false
-  /** Was turned away or removed, and is not back yet. */
+  /** Whether the screen was turned away or removed, and has not re-entered. */
   let refused = false
 
-  /** Says once that it was refused; returns the pause before it asks again, or null for never. */
+  /** Reports a refusal once; returns the pause before the next attempt, or null if there is none. */
   const refuse = (told: Refusal): number | null => {
     const asks = tries.asksAgain(told)
     turnedAway(!asks)
@@ -32,7 +32,7 @@ export const makeComing = (visit: Visit, { away, status, arrived, turnedAway }: 
     return asks ? askEvery : null
   }
 
-  /** Tries once; returns the pause before the next try, or null for none. */
+  /** Tries once; returns the pause before the next attempt, or null if there is none. */
   const attempt = async (): Promise<number | null> => {
     try {
       const entry = await enterOnce(visit, tries.first())
@@ -63,7 +63,7 @@ export const makeComing = (visit: Visit, { away, status, arrived, turnedAway }: 
   return {
     come,
     refused: (): boolean => refused,
-    /** Keeps saying that it was removed, and asks now and then whether the host has thought better of it. */
+    /** Keeps showing that the screen was removed, and asks from time to time whether the host has undone it. */
     waitForUndo: async (): Promise<void> => {
       tries.removed()
       refused = true
@@ -71,7 +71,7 @@ export const makeComing = (visit: Visit, { away, status, arrived, turnedAway }: 
       await tries.rest(askEvery)
       await come()
     },
-    /** Ends the rest before the next try. */
+    /** Ends the pause before the next attempt. */
     nudge: tries.nudge,
   }
 }

@@ -29,7 +29,7 @@ export const withTable = (view: View, parts: object): View =>
 /** The status of this screen's link to its table. */
 export type LinkStatus =
   | { readonly at: 'joining' | 'open' | 'away' | 'requesting' }
-  /** No such table, or it lets nobody new in: the link does not try again. */
+  /** There is no such table, or it lets nobody new in: the link does not try again. */
   | ({ readonly at: 'refused' } & Refusal)
   /** Disconnected for good, and why: `moved`, `removed`, `left`, `deleted`. */
   | { readonly at: 'out'; readonly why: string }
@@ -53,7 +53,7 @@ export interface Link {
 }
 
 const putOut = 4002
-/** So long a command that may not be said twice waits for the table, in ms. */
+/** How long a command that must not be sent twice waits for the table, in ms. */
 const patience = 20_000
 
 /** Makes a key: 128 random bits, as text. */
@@ -76,7 +76,7 @@ export const viewOf = (state: unknown, parts: Parts): View => {
 
 const wait = (milliseconds: number): Promise<void> => new Promise(resolve => setTimeout(resolve, milliseconds))
 
-/** Shows the state of a room that is still held: first what needs no words, then the view, once its game is loaded. */
+/** Shows the state of a room that is still held: first what needs no texts, then the view, once its game is loaded. */
 const show = async (room: Room, language: Visit['language'], hooks: Hooks, held: () => boolean): Promise<void> => {
   const game = gameOf(room.state)
   hooks.met?.(metOf(room.state))
@@ -90,8 +90,8 @@ const show = async (room: Room, language: Visit['language'], hooks: Hooks, held:
   if (held() && gameOf(room.state) === game) hooks.view(viewOf(room.state, parts))
 }
 
-/** Where commands wait while the link is away. */
-const makeDoor = () => {
+/** Holds commands back while the link is away. */
+const makeGate = () => {
   let open = (): void => undefined
   let opened = Promise.resolve()
   const shut = (): void => {
@@ -107,9 +107,9 @@ const makeDoor = () => {
 export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   let line: Line | null = null
   let closed = false
-  /** From this screen's monotonic clock, because clocks of phones are set while people play. */
+  /** The server's time minus this screen's monotonic clock: a phone's own clock may be set during a game. */
   let offset = Date.now() - performance.now()
-  const door = makeDoor()
+  const gate = makeGate()
   const coming = makeComing(visit, {
     away: () => !closed && line === null,
     status: hooks.status,
@@ -125,7 +125,7 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     },
     turnedAway: forGood => {
       if (forGood) end()
-      door.open()
+      gate.open()
     },
   })
 
@@ -134,14 +134,14 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     closed = true
     stopListening()
     coming.nudge()
-    door.open()
+    gate.open()
   }
 
   const lose = (): void => {
     offset = line?.offset() ?? offset
     line?.lose()
     line = null
-    door.shut()
+    gate.shut()
   }
 
   const again = (): void => {
@@ -195,19 +195,19 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
       if (held()) left(code, reason)
     })
     hooks.status({ at: 'open' })
-    door.open()
+    gate.open()
   }
 
   const say = async (command: Command): Promise<Reply> => {
     const again = rowOf(command.do).repeatable
-    const entered = again ? door.opened() : Promise.race([door.opened(), wait(patience)])
+    const entered = again ? gate.opened() : Promise.race([gate.opened(), wait(patience)])
     await entered
     while (!closed && !(coming.refused() && line === null)) {
       const reply = line ? await line.tryOnce(command) : null
       if (reply) return reply
       if (!again) return unsure
       await wait(100)
-      await door.opened()
+      await gate.opened()
     }
     return unsure
   }

@@ -11,7 +11,7 @@ export interface Visit {
   readonly key: string
   readonly screen: boolean
   readonly invite: string
-  /** The language of the games' words; English where none is said. */
+  /** The language of the games' texts; English by default. */
   readonly language?: Language | undefined
 }
 
@@ -24,22 +24,22 @@ export interface Entered {
   readonly short: string
 }
 
-/** What one try to enter came to. */
+/** The result of one attempt to enter. */
 export type Entry =
-  /** The host is asked. */
+  /** The host has been asked. */
   | { readonly at: 'requesting' }
   | { readonly at: 'refused'; readonly told: Refusal }
-  /** On the table; `offset` leads from this screen's monotonic clock to the server's time. */
+  /** Entered; `offset` is the server's time minus this screen's monotonic clock. */
   | { readonly at: 'in'; readonly room: Room; readonly entered: Entered; readonly offset: number }
 
 /**
- * The timeouts of entering and then joining. The first tries are shorter: a browser may reuse a connection that has
- * just died.
+ * The timeouts of entering and then joining, in ms. The first attempt gets less: a browser may reuse a connection that
+ * has just died.
  */
 const enterWithin = 8000
 const firstWithin = 4000
 
-/** Joins within the timeout. A connection that opens later is closed again. */
+/** Joins within the timeout, and closes a connection that opens later. */
 const inTime = async (joining: Promise<Room>): Promise<Room> => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<null>(resolve => {
@@ -69,7 +69,7 @@ const requestEntry = async (visit: Visit, first: boolean): Promise<Response> => 
   }
 }
 
-/** Tries to enter once: asks for a place, and takes it. Throws where nothing sensible came in time. */
+/** Tries to enter once: asks for a place, and takes it. Throws if no valid answer comes in time. */
 export const enterOnce = async (visit: Visit, first: boolean): Promise<Entry> => {
   const response = await requestEntry(visit, first)
   const body = await bodyOf(response)

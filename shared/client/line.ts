@@ -4,7 +4,7 @@ import { asReply } from '../protocol/replies.ts'
 import { makePulse, shownReplyTimeout } from './heartbeat.ts'
 
 const replyWithin = 6000
-/** The answer to a command of which nobody knows whether it arrived. */
+/** The reply to a command that may or may not have arrived. */
 export const unsure: Reply = { ok: false, reason: 'unsure' }
 
 /** One open connection to a table, until it is lost. */
@@ -12,17 +12,17 @@ export interface Line {
   readonly room: Room
   /** Called whenever something is received. */
   readonly received: () => void
-  /** From this screen's monotonic clock to the server's time. */
+  /** The server's time minus this screen's monotonic clock. */
   readonly offset: () => number
-  /** Asks for a sign of life. */
+  /** Checks that the connection is alive. */
   readonly check: () => void
-  /** Sends a command once; null where no reply came. */
+  /** Sends a command once; null if no reply comes. */
   readonly tryOnce: (command: Command) => Promise<Reply | null>
-  /** Drops what waits for a reply. */
+  /** Gives up pending commands. */
   readonly lose: () => void
 }
 
-/** Keeps one connection; calls `dead` where it died silently. */
+/** Keeps one connection; calls `dead` if it has died silently. */
 export const makeLine = (room: Room, offset: number, dead: () => void): Line => {
   let lose = (): void => undefined
   const lost = new Promise<null>(resolve => {

@@ -1,6 +1,6 @@
 const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
 
-/** Calls back whenever the page is shown again or the network is back; returns what stops it. */
+/** Calls back whenever the page is shown again or the network is back; returns a function that stops it. */
 export const onShownAgain = (wake: () => void): (() => void) => {
   if (typeof window === 'undefined') return () => undefined
   const unlessHidden = (): void => {

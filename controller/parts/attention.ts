@@ -4,16 +4,15 @@ import { looksUp } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { prefs } from './prefs.ts'
 
-const late = 1000
+/** A call is not repeated on a phone that comes this late, in ms. */
+const lateAfter = 1000
 
 const shake = (pattern: number | number[]): void => {
   if ('vibrate' in navigator) navigator.vibrate(pattern)
 }
 
-/** Keeps the screen awake where the browser can, and vibrates to call the phone's owner: on every phone alike. */
-export const useWake = (session: Session): void => {
-  const view = session.view.value
-  const playing = view?.room.stage === 'game'
+/** Keeps the screen awake during a game, if the browser can. */
+const useWakeLock = (playing: boolean): void => {
   useEffect(() => {
     if (!(playing && 'wakeLock' in navigator)) return
     let lock: WakeLockSentinel | null = null
@@ -33,6 +32,11 @@ export const useWake = (session: Session): void => {
       void lock?.release()
     }
   }, [playing])
+}
+
+/** Vibrates to call the phone's owner: on every phone alike. */
+const useVibration = (session: Session): void => {
+  const view = session.view.value
   const last = useRef('')
   const step = view?.table?.step ?? ''
   useEffect(() => {
@@ -50,16 +54,22 @@ export const useWake = (session: Session): void => {
     if (endings > 0 && prefs.value.vibrate === 'on') shake([90, 60, 180])
   }, [endings])
   const called = useRef('')
-  const at = view ? (drawnBy(view.game).callsAt?.(view) ?? null) : null
+  const callAt = view ? (drawnBy(view.game).callsAt?.(view) ?? null) : null
   useEffect(() => {
-    if (at === null || called.current === step) return
-    const wait = at - session.now()
+    if (callAt === null || called.current === step) return
+    const wait = callAt - session.now()
     // Skips a phone that joined after the call.
-    if (wait < -late) return
+    if (wait < -lateAfter) return
     const timer = setTimeout(() => {
       called.current = step
       if (prefs.value.vibrate === 'on') shake([120, 80, 120])
     }, wait)
     return () => clearTimeout(timer)
-  }, [at, step])
+  }, [callAt, step])
+}
+
+/** Keeps the owner's attention: the screen stays awake, and the phone vibrates when it is time to look at it. */
+export const useAttention = (session: Session): void => {
+  useWakeLock(session.view.value?.room.stage === 'game')
+  useVibration(session)
 }
