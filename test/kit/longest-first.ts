@@ -29,6 +29,7 @@ const longest = [
   'process/package',
   'process/start',
   'dev/moment',
+  'outside/wire',
   'outside/cluster',
   'outside/crash',
   'outside/local-name',

@@ -99,7 +99,8 @@ const stalled = async (): Promise<void> => {
   await until(async () => (await since()).some(({ type }) => type === 'woken'))
   const shown = watcher.frames.length
   process.kill(owner.pid(), 'SIGCONT')
-  expect(await watcher.closed).toBe(4010)
+  // It may first give up the sockets whose answers to its pings it has not read, and then close the rest of them.
+  expect([4010, 1006]).toContain(await watcher.closed)
   expect(watcher.frames.slice(shown)).toEqual([])
   const here = await enterAt(servers.base, first.id, first.tv.key)
   expect((await late).body.reservation?.processId).toBe(here.body.reservation?.processId)
