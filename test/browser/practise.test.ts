@@ -58,9 +58,10 @@ describe.each(played)('practise alone: %s', game => {
     await expect.poll(() => page.textContent('.bar-own')).toBe('Ada')
 
     await page.tap('[data-start]')
-    const kinds = await playOn(page)
-    expect([...kinds]).toContain('acknowledge')
-    expect(kinds.size).toBeGreaterThan(1)
+    const { asked, answered } = await playOn(page)
+    // On a busy machine the quick clock may end the reading of cards before the card is put away.
+    expect([...asked]).toContain('acknowledge')
+    expect(answered.size).toBeGreaterThan(1)
 
     expect(await page.textContent('.outcome')).toMatch(/win/)
     expect(await page.locator('.cast-one').count()).toBe(7)

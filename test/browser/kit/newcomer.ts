@@ -37,10 +37,15 @@ const askedOn = async (page: Page): Promise<readonly string[]> => {
   return all.filter(ask => !unasked.includes(ask.split(' ')[0] ?? ''))
 }
 
-/** Plays to the end by tapping whatever is asked; returns the kinds of asks that occurred. */
-export const playOn = async (page: Page): Promise<ReadonlySet<string>> => {
+/** The kinds of asks that a newcomer was shown, and those that were answered before their phase ended. */
+interface Met {
+  readonly asked: ReadonlySet<string>
+  readonly answered: ReadonlySet<string>
+}
+/** Plays to the end by tapping whatever is asked. */
+export const playOn = async (page: Page): Promise<Met> => {
   const tries = new Map<string, number>()
-  const kinds = new Set<string>()
+  const [asked, answered] = [new Set<string>(), new Set<string>()]
   while ((await page.locator('.outcome').count()) === 0) {
     for (const ask of await askedOn(page)) {
       const before = tries.get(ask) ?? 0
@@ -48,13 +53,15 @@ export const playOn = async (page: Page): Promise<ReadonlySet<string>> => {
       // pick.
       if (before > 8) continue
       tries.set(ask, before + 1)
+      const kind = ask.split(' ')[0] ?? ''
+      asked.add(kind)
       // The phase may end in the meantime.
       await answerOne(page, ask, before).then(
-        () => kinds.add(ask.split(' ')[0] ?? ''),
+        () => answered.add(kind),
         () => undefined,
       )
     }
     await page.waitForTimeout(40)
   }
-  return kinds
+  return { asked, answered }
 }
