@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import type { Options } from '../shared/engine/game.ts'
+import { withDefaults } from '../shared/engine/match.ts'
+import type { GameId } from '../shared/games/ids.ts'
 import { games } from '../shared/games/registry.ts'
 import { replay } from './fixture.ts'
 
@@ -9,14 +12,15 @@ import { replay } from './fixture.ts'
 /** A fixture as `npm run replay` takes it, and what replay printed. */
 interface Golden {
   readonly fixture: {
-    readonly game: string
+    readonly game: GameId
     readonly options: Readonly<Record<string, unknown>>
     readonly cast?: Readonly<Record<string, string>>
   }
   readonly result: {
     readonly refused: readonly unknown[]
     readonly told: readonly ({ readonly type: string } & Readonly<Record<string, unknown>>)[]
-    readonly settled: Readonly<Record<string, unknown>>
+    readonly table: Readonly<Record<string, unknown>>
+    readonly settled: Options
     readonly over: { readonly winner: string | null; readonly why: string } | null
   }
 }
@@ -40,16 +44,41 @@ const pretty = (value: unknown, indent = '', room = width): string => {
   return `${open}\n${parts.map(part => deeper + part).join(',\n')}\n${indent}${close}`
 }
 
+/** The options that differ from their defaults: one that no recorded game uses changes no record. */
+const chosenOf = (id: GameId, options: Options): Options => {
+  const defaults = withDefaults(games[id].game.options, {})
+  return Object.fromEntries(Object.entries(options).filter(([option, value]) => value !== defaults[option]))
+}
+
+/** Replays a game for the record, which holds only what was chosen. */
+const resultOf = ({ game, ...rest }: Golden['fixture']) => {
+  // A replay is typed as unknown, because people print it.
+  const result = replay({ game, ...rest }) as Golden['result']
+  const { table } = result
+  return {
+    ...result,
+    // A table's options are those of the host's form.
+    table: 'options' in table ? { ...table, options: chosenOf(game, table.options as Options) } : table,
+    settled: chosenOf(game, result.settled),
+  }
+}
+
 if (process.env.UPDATE_GOLDEN)
   for (const file of files) {
     const { fixture } = load(file)
-    writeFileSync(new URL(file, folder), `${pretty({ fixture, result: replay(fixture) })}\n`)
+    writeFileSync(new URL(file, folder), `${pretty({ fixture, result: resultOf(fixture) })}\n`)
   }
 
-const golden = files.map(file => [file, load(file)] as const)
+const recordings = files.map(file => [file, load(file)] as const)
 
-test.each(golden)('%s replays to what was recorded', (_file, { fixture, result }) => {
-  expect(JSON.parse(JSON.stringify(replay(fixture)))).toEqual(result)
+test.each(recordings)('%s replays to what was recorded', (_file, { fixture, result }) => {
+  expect(JSON.parse(JSON.stringify(resultOf(fixture)))).toEqual(result)
+})
+
+/** The recorded games with all options that each was played with. */
+const golden = recordings.map(([file, { fixture, result }]) => {
+  const settled = withDefaults(games[fixture.game].game.options, result.settled)
+  return [file, { fixture, result: { ...result, settled } }] as const
 })
 
 const recorded = (id: string): readonly Golden[] =>
