@@ -12,7 +12,7 @@ const table = {
   },
 } as unknown as Parameters<typeof emptySeats>[0]
 
-test('a phone may take an empty chair at once, even one that a bot stands in for', () => {
+test('an empty chair is offered, even one that a bot stands in for', () => {
   expect(emptySeats(table)).toEqual(['left', 'stood'])
 })
 

@@ -13,7 +13,7 @@ interface Props {
 
 const askEvery = 3000
 
-/** Lists seats whose players left during a game: whoever asks for one gets it at once. */
+/** Lists seats whose players left during a game: the phone that left gets its own at once, others ask the host. */
 export const emptySeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
   room.order.filter(seat => at(chairs, seat).empty)
 
@@ -24,60 +24,51 @@ export const takenSeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): read
     return !(bot || empty)
   })
 
+/** Asks for a seat, and says what came of it. A yes moves this phone to its seat by itself. */
+const useSeatRequest = ({ session, view }: Props, whoIsAsked: (named: { readonly name: string }) => string) => {
+  const [asked, setAsked] = useState<Seat | null>(null)
+  const [answer, setAnswer] = useState('')
+  const take = (seat: Seat): void => {
+    const named = { name: nameIn(view)(seat) }
+    void session.say({ do: 'take', seat }).then(reply => {
+      const open = reply.ok || reply.reason === 'unsure'
+      setAsked(open ? seat : null)
+      setAnswer(reply.ok ? whoIsAsked(named) : reply.reason === 'turned-away' ? texts.saidNo(named) : '')
+    })
+  }
+  // Repeats the request to learn of a no.
+  useEffect(() => {
+    if (asked === null) return
+    const timer = setInterval(() => take(asked), askEvery)
+    return () => clearInterval(timer)
+  }, [asked])
+  return { take, answer }
+}
+
 /** Offers the empty seats first of all: the way back for somebody who left. */
 export const EmptySeats = ({ session, view }: Props) => {
-  const [taking, setTaking] = useState(false)
+  const { take, answer } = useSeatRequest({ session, view }, texts.askedHost)
   const seats = emptySeats(view)
   if (seats.length === 0) return null
-  const take = (seat: Seat): void => {
-    setTaking(true)
-    void session.say({ do: 'take', seat }).then(reply => !reply.ok && setTaking(false))
-  }
   return (
     <section class="stack" aria-label={texts.emptySeats}>
       <p>{texts.emptySeats}</p>
       {seats.map(seat => (
-        <button
-          key={seat}
-          class="row-button"
-          type="button"
-          data-take={seat}
-          disabled={taking}
-          onClick={() => take(seat)}
-        >
+        <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
           <SeatCrest view={view} seat={seat} />
-          <span>{texts.takeAgain({ name: nameIn(view)(seat) })}</span>
+          <span>{texts.takeLeft({ name: nameIn(view)(seat) })}</span>
         </button>
       ))}
+      <p role="status">{answer}</p>
     </section>
   )
 }
 
 /** Lists the seats that another phone may take over, if their own phone or the host agrees. */
 export const TakenSeats = ({ session, view }: Props) => {
-  const [asked, setAsked] = useState<Seat | null>(null)
-  const [answer, setAnswer] = useState('')
+  const { take, answer } = useSeatRequest({ session, view }, texts.asked)
   const seats = takenSeats(view)
   const name = nameIn(view)
-  const take = (seat: Seat): void => {
-    void session.say({ do: 'take', seat }).then(reply => {
-      const open = reply.ok || reply.reason === 'unsure'
-      setAsked(open ? seat : null)
-      setAnswer(
-        reply.ok
-          ? texts.asked({ name: name(seat) })
-          : reply.reason === 'turned-away'
-            ? texts.saidNo({ name: name(seat) })
-            : '',
-      )
-    })
-  }
-  // Repeats the request to learn of a no. A yes moves this phone to its seat by itself.
-  useEffect(() => {
-    if (asked === null) return
-    const timer = setInterval(() => take(asked), askEvery)
-    return () => clearInterval(timer)
-  }, [asked])
   return (
     <details class="folded">
       <summary>{texts.satBefore}</summary>

@@ -127,6 +127,8 @@ test('a player who leaves takes their notebook along: the next one on that chair
   const fresh = screen(served.base, at.code, { key: newKey() })
   await fresh.untilAt('open')
   await ok(fresh, { do: 'take', seat: 's2' })
+  const { secret } = await at.host.until(view => (view.secret?.joinRequests.length ?? 0) > 0)
+  await ok(at.host, { do: 'admit', joinRequest: secret?.joinRequests[0]?.id ?? '', yes: true })
   await fresh.until(({ seat }) => seat === 's2')
   expect((await notebookOf(fresh))?.sealed).toBe(unwritten)
   leave({ ...at, screens: [...at.screens, fresh] })

@@ -92,17 +92,43 @@ describe('a seat on another phone', () => {
 })
 
 describe('an empty chair', () => {
-  test('goes to a new phone at once, with its hand', async () => {
+  const emptied = async (): Promise<Company> => {
     const at = await playing(served, 'vote')
     void at.phone(2).say({ do: 'leave' })
     expect(await at.phone(2).untilAt('out')).toEqual({ at: 'out', why: 'left' })
     await at.tv.until(({ chairs, room }) => chairs.s2?.empty === true && room.news?.type === 'left')
-    const fresh = screen(base, at.code)
-    await fresh.untilAt('open')
-    await ok(fresh, { do: 'take', seat: 's2' })
+    return at
+  }
+  test('goes to a new phone when the host says yes, with its hand', async () => {
+    const at = await emptied()
+    const { fresh, joinRequest } = await asking(at)
+    expect(fresh.view().secret).toBe(null)
+    await ok(at.host, { do: 'admit', joinRequest, yes: true })
     const view = await fresh.until(({ seat }) => seat === 's2')
     expect(view.secret?.hand).not.toBe(null)
     await ok(fresh, { do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
+    end(at, fresh)
+  })
+  test('goes back to its own phone at once, and no other chair does, even after the server slept', async () => {
+    const at = await emptied()
+    void at.phone(3).say({ do: 'leave' })
+    await at.tv.until(({ chairs }) => chairs.s3?.empty === true)
+    await served.testing.getRoomById(at.id).disconnect()
+    const back = screen(base, at.code, { key: at.phone(2).key })
+    await back.untilAt('open')
+    expect(await back.say({ do: 'take', seat: 's3' })).toEqual({ ok: false, ...refuse('second-hand') })
+    expect(await back.say({ do: 'take', seat: 's2' })).toEqual({ ok: true, seat: 's2' })
+    expect((await back.until(({ seat }) => seat === 's2')).secret?.hand).not.toBe(null)
+    end(at, back)
+  })
+  test('of a removed player is kept for the minute of the undo, whoever asks', async () => {
+    const at = await playing(served, 'vote')
+    const fresh = screen(base, at.code)
+    await fresh.untilAt('open')
+    await ok(at.host, { do: 'remove', seat: 's2' })
+    expect(await fresh.say({ do: 'take', seat: 's2' })).toEqual({ ok: false, ...refuse('kept') })
+    later(61_000)
+    await ok(fresh, { do: 'take', seat: 's2' })
     end(at, fresh)
   })
   test('is played by a bot, and given back to its player on return', async () => {

@@ -50,13 +50,14 @@ const eventsOf = (party: Party, { by, command }: Happening, random: Random): rea
     away: () => (random.one('away', [0, 1, 2, 3]) === 0 ? 100_000 : null),
     invite: () => 'another',
     screens: () => [],
-    removedFor: () => 0,
+    removedFor: () => null,
     remaining: () => ({ 'pause x': 3 }),
     joinRequests: () => (command.do === 'take' ? [{ id: 'k1', seat: command.seat, key: key ?? '' }] : []),
   }
   const outcome = (() => {
     if (command.do === 'take') {
-      const yes = decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, command.seat, context)
+      const asked = chairOf(party, command.seat)?.empty ? party.host : command.seat
+      const yes = decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, asked, context)
       return isRefused(yes) ? decide(party, command, null, context) : yes
     }
     // Clocks, and bots on the chairs of those who have left.

@@ -54,12 +54,14 @@ const standsIn =
   (name: string, on = true): Step =>
   party =>
     does('Ada', { do: 'stand-in', seat: seatOf(party, name), on })(party)
-/** A new phone takes the empty chair. */
+/** The host gives the empty chair to a new phone, once a removal can no longer be undone. */
 const takes =
   (name: string): Step =>
   party => {
-    const key = hashOf('a new phone')
-    return does(null, { do: 'take', seat: seatOf(party, name) }, { key })(party)
+    const host = party.chairs.find(({ seat }) => seat === party.host)?.name ?? ''
+    const joinRequests = [{ id: 'k1', seat: seatOf(party, name), key: hashOf('a new phone') }]
+    const yes = { do: 'admit', joinRequest: 'k1', yes: true } as const
+    return does(host, yes, { joinRequests, removedFor: 60_001 })(party)
   }
 
 describe('a player who leaves a night of Mafia', () => {

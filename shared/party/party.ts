@@ -52,6 +52,12 @@ export interface Removed {
   }
 }
 
+/** A phone that has held a seat of the game in progress. */
+export interface Holder {
+  readonly seat: Seat
+  readonly key: KeyHash
+}
+
 /** The party: people, host, options, and the match being played. */
 export interface Party {
   readonly chairs: readonly Chair[]
@@ -76,6 +82,8 @@ export interface Party {
   readonly news: News | null
   readonly newsCount: number
   readonly match: Match | null
+  /** All phones that have held a seat of this match, the latest last: each knows that seat's role, wherever it is now. */
+  readonly holders: readonly Holder[]
   /** The commitment to the match's deal; null for a game begun before commitments existed. */
   readonly commitment: Commitment | null
   readonly games: number
@@ -195,6 +203,7 @@ export const nobody: Party = {
   news: null,
   newsCount: 0,
   match: null,
+  holders: [],
   commitment: null,
   games: 0,
   begunAt: null,
@@ -339,6 +348,7 @@ const restored = (party: Party, seat: Seat): Party => {
 export const toLobby = (party: Party): Party => ({
   ...party,
   match: null,
+  holders: [],
   commitment: null,
   sealed: {},
   verdicts: [],
@@ -355,7 +365,10 @@ const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>):
   const game = gameIds.includes(event.game) ? games[event.game].game : null
   if (game?.version !== event.version) return withSeatNews(inLobby, 'outdated', party.host ?? '')
   const match = begin(game, event.seats, event.deal)
-  const begun: Party = { ...inLobby, game: event.game, match, commitment: event.commitment ?? null }
+  const holders = inLobby.chairs.flatMap(({ seat, key }) =>
+    key !== null && match.seats.includes(seat) ? [{ seat, key }] : [],
+  )
+  const begun: Party = { ...inLobby, game: event.game, match, holders, commitment: event.commitment ?? null }
   return event.without ? withNews(begun, { type: 'without', seat: '', without: event.without }) : begun
 }
 
@@ -426,7 +439,8 @@ const becomes: Evolve = {
   rekeyed: (party, { seat, key }) => {
     const before = chairOf(party, seat)
     const sealed = handedOn(party.sealed, before?.key ?? null, key)
-    const moved = inChair({ ...party, sealed }, seat, { key, empty: false, bot: false })
+    const holders = party.match?.seats.includes(seat) ? [...party.holders, { seat, key }] : party.holders
+    const moved = inChair({ ...party, sealed, holders }, seat, { key, empty: false, bot: false })
     return withSeatNews(moved, before?.bot ? 'back' : 'moved', seat)
   },
   noted: (party, { seat, sealed }) => ({ ...party, notebooks: { ...party.notebooks, [seat]: sealed } }),

@@ -41,6 +41,8 @@ const ringless = all(
   does('Ada', answer('end game', 'hide')),
   does('Gus', { do: 'leave' }),
 )(table)
+const left = all(does('Bo', { do: 'leave' }), does('Cy', { do: 'leave' }))(playing)
+const removedInGame = does('Ada', { do: 'remove', seat: 's2' })(playing)
 const full = given(sits(...Array.from({ length: 20 }, (_, i) => `P${i}x`)))
 
 /** Every refusal of a command, once each. */
@@ -67,6 +69,8 @@ const rows: readonly (readonly [RefusalId, Party, string | null, Command, Around
   ['need', without, 'Ada', { do: 'option', option: 'percival', value: true }],
   ['setting', table, 'Ada', { do: 'setting', key: 'x', value: 1 }],
   ['remove-self', table, 'Ada', { do: 'remove', seat: 's1' }],
+  ['second-hand', left, null, { do: 'take', seat: 's3' }, { key: hashOf('Bo') }],
+  ['kept', removedInGame, null, { do: 'take', seat: 's2' }, flo],
   ['too-late', removedBo, 'Ada', { do: 'restore', seat: 's2' }, { removedFor: 61_000 }],
   ['not-out', removedBo, 'Ada', { do: 'readmit', seat: 's3' }],
   ['bot', bots, 'Ada', { do: 'stand-in', seat: 's6', on: true }],

@@ -39,6 +39,8 @@ export const plainRefusals = [
   'gone',
   'one-asks',
   'turned-away',
+  'second-hand',
+  'kept',
   'unlogged',
   'unread',
 ] as const

@@ -104,6 +104,7 @@ test('a new field of the party needs a look at the snapshot format', () => {
       'formerHost',
       'game',
       'games',
+      'holders',
       'host',
       'invite',
       'left',

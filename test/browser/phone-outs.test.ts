@@ -187,7 +187,7 @@ describe('the page at the end of a visit says why, and what to do', () => {
     await ada.page.waitForSelector('[data-take="s1"]')
     await checkPage(ada.page, '35-take-again')
     const [first] = await ada.page.locator('main button').allTextContents()
-    expect(first).toBe('Take Ada’s seat again')
+    expect(first).toBe('Take Ada’s seat')
     // Seats whose phones are here can only be requested: they are listed in a fold.
     await ada.page.tap('details:has([data-take]) > summary')
     expect(await ada.page.locator('details [data-take]').allTextContents()).toEqual(['Bo', 'Cy', 'Dee', 'Eve'])
@@ -196,6 +196,22 @@ describe('the page at the end of a visit says why, and what to do', () => {
     expect(await ada.page.textContent('.bar-own')).toBe('Ada')
     await ada.page.tap('[data-tab="card"]')
     expect(await holding(ada.page, '[data-hold="card"]', () => ada.page.textContent('#card'))).toBe(card)
+  })
+
+  test('another phone asks the host for the seat of a player who has left, and reads nothing before the yes', async () => {
+    const table = await at.makeTable()
+    const ada = await at.voting(table)
+    await at.others()[0]?.say({ do: 'leave' })
+    const other = await at.phone(table, 'other')
+    await other.page.tap('main > section [data-take="s2"]')
+    await expect.poll(() => other.page.textContent('main > section [role="status"]')).toContain('The host is asked')
+    await checkPage(other.page, '39-asks-host')
+    expect(await other.page.locator('.phone').count()).toBe(0)
+    await ada.page.waitForSelector('[data-join-request]')
+    await checkPage(ada.page, '39-host-asked')
+    await ada.page.tap('[data-join-request] [data-yes]')
+    await other.page.waitForSelector('[data-ask^="vote "]')
+    expect(await other.page.textContent('.bar-own')).toBe('Bo')
   })
 
   test('when the table was deleted', async () => {

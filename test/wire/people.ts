@@ -119,15 +119,17 @@ const isOpen = ({ match }: Party, draft: Present['draft']): boolean =>
 
 export const ending: Command = { do: 'answer', ask: 'end game', picks: ['show'] }
 /**
- * Moves on a table that waits for a phone that nobody has: somebody takes over the chair or the host's role, or ends
- * the game.
+ * Moves on a table that waits for a phone that nobody has: whoever left the chair takes it again, somebody takes over
+ * the host's role, or the host ends the game.
  */
 const unstuck = ({ table, phones }: Evening, by: Actor): readonly [Guest | undefined, Command] => {
-  const { chairs, host: hosting } = table.party()
-  const idle = phones.find(phone => table.seatOf(phone) === null)
+  const { holders, host: hosting } = table.party()
+  const last = holders.findLast(({ seat }) => seat === by)?.key
+  // Anybody else would ask the host.
+  const idle = phones.find(phone => table.seatOf(phone) === null && phone.hash === last)
   const seated = phones.find(phone => table.seatOf(phone) !== null)
   if (hosting === null) return [seated, { do: 'take-host' }]
-  if (idle && chairs.some(({ seat }) => seat === by)) return [idle, { do: 'take', seat: by }]
+  if (idle) return [idle, { do: 'take', seat: by }]
   return [table.guestOf(hosting), ending]
 }
 

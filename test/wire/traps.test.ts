@@ -79,18 +79,40 @@ test('a phone whose seat was taken over gets not a byte of what the seat does af
   expect(late.length).toBeLessThanOrEqual(1)
 })
 
-test('a phone that was removed gets nothing more, and another phone may take its empty chair', async () => {
+test('a phone that was removed gets nothing more', async () => {
+  const { table, phones } = await playing()
+  const [host, second, old] = phones
+  if (!(host && second && old)) throw new Error('nobody')
+  const wire = wireOf(old)
+  wire?.stall()
+  expect(await table.say(host, { do: 'remove', seat: 's3' })).toBeNull()
+  expect(await table.say(second, vote)).toBeNull()
+  const before = wire?.frames.length
+  wire?.release()
+  expect(await wire?.closed).toEqual({ code: 4002, reason: 'removed' })
+  expect(wire?.frames.length).toBe(before)
+  expect(await table.fault(null)).toBeNull()
+})
+
+test('a phone that has left gets nothing of the one to whom the host gives its empty chair', async () => {
   const { table, phones, other } = await playing()
   const [host, , old] = phones
   if (!host || !old) throw new Error('nobody')
   const wire = wireOf(old)
+  wire?.send({ do: 'leave' })
+  // It no longer reads, and cannot close properly either.
   wire?.stall()
-  expect(await table.say(host, { do: 'remove', seat: 's3' })).toBeNull()
+  const isEmpty = async (): Promise<boolean> => (await table.readLog()).chairs.some(({ empty }) => empty)
+  while (!(await isEmpty())) await new Promise(resolve => setTimeout(resolve, 5))
   expect(await table.say(other, { do: 'take', seat: 's3' })).toBeNull()
+  expect(chairByKey(await table.readLog(), other.hash)).toBe(undefined)
+  expect(await table.say(host, { do: 'admit', joinRequest: 'k1', yes: true })).toBeNull()
+  await table.readLog()
   expect(await table.say(other, vote)).toBeNull()
+  expect(wireOf(other)?.bytes().includes(answered)).toBe(true)
   const before = wire?.frames.length
   wire?.release()
-  expect(await wire?.closed).toEqual({ code: 4002, reason: 'removed' })
+  expect(await wire?.closed).toEqual({ code: 4002, reason: 'left' })
   expect(wire?.frames.length).toBe(before)
   expect(wire?.bytes().includes(answered)).toBe(false)
   expect(await table.fault(null)).toBeNull()

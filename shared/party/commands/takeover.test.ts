@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  all,
   answers,
   chair,
   does,
@@ -10,9 +11,12 @@ import {
   inPhase,
   minute,
   outcome,
+  over,
   playing,
   plays,
   sits,
+  sitting,
+  started,
   table,
 } from '../../../test/kit/evening.ts'
 import { seeded } from '../../engine/random.ts'
@@ -23,6 +27,7 @@ import { decide } from './decide.ts'
 import { back, free } from './takeover.ts'
 
 const flo = hashOf('Flo')
+const leaves = does('Bo', { do: 'leave' })
 /** Flo's phone has asked for a seat, and somebody says yes. */
 const giving = (party: Party, by: string | null, awayMs: number | null, seat = 's2') =>
   decide(party, { do: 'admit', joinRequest: 'k1', yes: true }, by, {
@@ -41,8 +46,11 @@ const given1 = (party: Party, by: string | null, awayMs: number | null): Party =
   if (isRefused(outcome)) throw new Error(outcome.reason)
   return happens(...outcome.filter(isLogged))(party)
 }
-/** Flo's phone takes an empty chair. */
-const takes = does(null, { do: 'take', seat: 's2' }, { key: flo })
+const ofFlo = [{ id: 'k1', seat: 's2', key: flo }]
+/** Flo's phone asks for an empty chair, and the host says yes. */
+const takes = does('Ada', { do: 'admit', joinRequest: 'k1', yes: true }, { joinRequests: ofFlo })
+/** Bo's phone takes the chair that it left. */
+const takesBack = does(null, { do: 'take', seat: 's2' }, { key: hashOf('Bo') })
 const moved = [
   { type: 'rekeyed', seat: 's2', key: flo },
   { type: 'join-request-answered', joinRequest: 'k1', yes: true },
@@ -106,7 +114,7 @@ describe('a request to join', () => {
 
 describe('whether a seat can be asked for', () => {
   const bots = does('Ada', { do: 'bot' })(table)
-  const empty = does('Bo', { do: 'leave' })(playing)
+  const empty = leaves(playing)
   const out = does('Ada', { do: 'remove', seat: 's2' })(playing)
   const lock = does('Ada', { do: 'setting', key: 'locked', value: true })
   test.each([
@@ -114,20 +122,80 @@ describe('whether a seat can be asked for', () => {
     ['nobody’s', table, 's9', flo, refuse('no-seat')],
     ['a bot’s', bots, 's6', flo, refuse('bot')],
     ['by who sits already', table, 's2', hashOf('Cy'), refuse('seated')],
-    ['an empty chair', empty, 's2', flo, 'free'],
+    ['an empty chair, by another phone', empty, 's2', flo, 'ask'],
     ['an empty chair, by who left it', empty, 's2', hashOf('Bo'), 'free'],
+    ['an empty chair, by who left it, behind a lock', lock(empty), 's2', hashOf('Bo'), 'free'],
     ['an empty chair, by who was put out', out, 's2', hashOf('Bo'), refuse('removed')],
     ['an empty chair, behind a lock', lock(empty), 's2', flo, refuse('locked')],
+    ['an empty chair after the game, which has no role to read', leaves(over), 's2', flo, 'free'],
     ['somebody’s, behind a lock', lock(table), 's2', flo, 'ask'],
-  ])('%s', (_whose, party, seat, key, outcome) => expect(free(party, seat, key)).toEqual(outcome))
-  test('an empty chair goes to a new phone without asking', () => {
+  ])('%s', (_whose, party, seat, key, outcome) =>
+    expect(free(party, seat, key, { removedFor: () => null })).toEqual(outcome),
+  )
+  test('an empty chair goes to a new phone once the host agrees, and to nobody before', () => {
     const taken = takes(empty)
     expect(chair(taken, 'Bo')).toMatchObject({ key: flo, empty: false, bot: false })
     expect(taken.match).toBe(empty.match)
+    expect(outcome(empty, null, { do: 'take', seat: 's2' }, { key: flo })).toEqual([
+      { type: 'join-requested', seat: 's2' },
+    ])
+    expectRefused(empty, 'Cy', { do: 'admit', joinRequest: 'k1', yes: true }, 'gone', { joinRequests: ofFlo })
   })
   test('a seat that a bot holds for an empty chair goes to the new phone', () => {
     const stood = does('Ada', { do: 'stand-in', seat: 's2', on: true })(empty)
     expect(takes(stood)).toMatchObject({ news: { type: 'back', seat: 's2' } })
+  })
+  test('an empty chair goes back to the phone that left it', () => {
+    const back = takesBack(empty)
+    expect(chair(back, 'Bo')).toMatchObject({ key: hashOf('Bo'), empty: false })
+    expect(back.match).toBe(empty.match)
+  })
+  test('an empty chair goes back to the last phone only, not to one that gave it away before', () => {
+    const flosLeft = does('Bo', { do: 'leave' })(given1(playing, 's2', null))
+    expect(free(flosLeft, 's2', hashOf('Bo'), { removedFor: () => null })).toBe('ask')
+    expect(free(flosLeft, 's2', flo, { removedFor: () => null })).toBe('free')
+  })
+})
+
+describe('a phone that has held a seat of this game gets no second hand', () => {
+  const cys = { do: 'take', seat: 's3' } as const
+  const bo = { key: hashOf('Bo') }
+  /** Bo and Cy have left, and with them go two roles. */
+  const left = all(leaves, does('Cy', { do: 'leave' }))(playing)
+  const asking = { joinRequests: [{ id: 'k1', seat: 's3', key: hashOf('Bo') }] }
+  test('by taking another chair that was left', () => expectRefused(left, null, cys, 'second-hand', bo))
+  test('by the yes of the host, or of the other seat’s own phone', () => {
+    const yes = { do: 'admit', joinRequest: 'k1', yes: true } as const
+    expectRefused(left, 'Ada', yes, 'second-hand', asking)
+    expectRefused(leaves(playing), 'Cy', yes, 'second-hand', asking)
+  })
+  test('by sitting down for the next game and leaving again', () => {
+    const sat = does(null, sitting('Bob', 9), bo)(left)
+    expectRefused(does('Bob', { do: 'leave' })(sat), null, cys, 'second-hand', bo)
+  })
+  test('once its seat is on another phone', () =>
+    expectRefused(does('Cy', { do: 'leave' })(given1(playing, 's2', null)), null, cys, 'second-hand', bo))
+  test('but may have any seat of the next one', () => {
+    const next = all(
+      does('Ada', { do: 'answer', ask: 'end game', picks: ['hide'] }),
+      does('Ada', { do: 'lobby' }),
+    )(leaves(playing))
+    const begun = all(sits('Flo'), started, does('Cy', { do: 'leave' }))(next)
+    expect(free(begun, 's3', hashOf('Bo'), { removedFor: () => null })).toBe('ask')
+    expect(begun.holders.map(({ key }) => key)).toEqual(['Ada', 'Cy', 'Di', 'Ed', 'Flo'].map(hashOf))
+  })
+})
+
+describe('the chair of somebody whom the host removed', () => {
+  const removed = does('Ada', { do: 'remove', seat: 's2' })(playing)
+  const take = { do: 'take', seat: 's2' } as const
+  test('is kept while the host can undo that', () => {
+    expectRefused(removed, null, take, 'kept', { key: flo, removedFor: 60_000 })
+    expectRefused(removed, 'Ada', { do: 'admit', joinRequest: 'k1', yes: true }, 'kept', { joinRequests: ofFlo })
+  })
+  test('can be asked for after that, or if the server was restarted since', () => {
+    for (const removedFor of [60_001, null])
+      expect(outcome(removed, null, take, { key: flo, removedFor })).toEqual([{ type: 'join-requested', seat: 's2' }])
   })
 })
 

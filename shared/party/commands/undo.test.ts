@@ -76,8 +76,10 @@ describe('a removal cannot be undone', () => {
     expect(does('Ada', restore, { removedFor: 60_000 })(out(table)).removed).toEqual([])
   })
   test('if another phone has taken the empty seat', () => {
-    const taken = does(null, { do: 'take', seat: 's2' }, { key: hashOf('Flo') })(out(playing))
-    expectRefused(taken, 'Ada', restore, 'too-late')
+    const joinRequests = [{ id: 'k1', seat: 's2', key: hashOf('Flo') }]
+    const yes = { do: 'admit', joinRequest: 'k1', yes: true } as const
+    const taken = does('Ada', yes, { joinRequests, removedFor: 60_001 })(out(playing))
+    expectRefused(taken, 'Ada', restore, 'too-late', { removedFor: 0 })
   })
   const { charge, colour } = chair(table, 'Bo')
   test.each([

@@ -17,12 +17,13 @@ export const entry = translation<typeof english>()({
   full: 'Dieser Tisch ist voll',
   fullWhy: 'Alle Plätze sind besetzt. Frag die Spielleitung nach einem, oder sieh zu.',
   nextGame: 'Gerade läuft ein Spiel. Du siehst zu und spielst beim nächsten mit.',
-  emptySeats: 'Jemand ist gegangen. Wer den Platz nimmt, spielt sofort weiter.',
-  takeAgain: 'Wieder als {name} sitzen',
+  emptySeats: 'Jemand ist gegangen. Warst du das, nimm deinen Platz wieder. Sonst wird die Spielleitung gefragt.',
+  takeLeft: 'Als {name} sitzen',
   satBefore: 'Ich saß hier schon',
   satBeforeHow:
     'Wähle deinen Platz. Gefragt wird das alte Handy; ist es eine Minute weg, darf auch die Spielleitung Ja sagen.',
   asked: 'Das Handy von {name} wird gefragt. Ist es eine Minute weg, darf auch die Spielleitung Ja sagen.',
+  askedHost: 'Die Spielleitung wird gefragt, ob du für {name} weiterspielen darfst.',
   saidNo:
     'Die Antwort ist Nein: Dieses Handy bekommt den Platz von {name} nicht. Redet miteinander, oder nimm einen anderen.',
   awaySeat: 'weg',

@@ -44,6 +44,9 @@ export const party = translation<typeof english>()({
     gone: 'Danach fragt niemand mehr.',
     'one-asks': 'Gerade fragt schon jemand nach einem Platz: Versuch es gleich noch einmal.',
     'turned-away': 'Die Antwort war Nein: Redet miteinander, oder frag in zwei Minuten wieder.',
+    'second-hand':
+      'Dieses Handy hatte in dieser Partie schon einen anderen Platz. Setz dich neu dazu: Du spielst in der nächsten mit.',
+    kept: 'Die Spielleitung kann das noch rückgängig machen: Frag in einer Minute wieder.',
     unlogged: 'Dieser Tisch kann nichts speichern: Er wartet, bis der Server wieder schreiben kann.',
     unread: 'Das wurde nicht verstanden und hat nichts geändert.',
     nowhere:

@@ -45,6 +45,8 @@ export const party = source({
     gone: 'Nobody asks for that any more.',
     'one-asks': 'Somebody else is asking for a seat: try again in a moment.',
     'turned-away': 'The answer was no: talk to them, or ask again in two minutes.',
+    'second-hand': 'This phone has had another seat in this game. Sit down on a new one: you play in the next game.',
+    kept: 'The host can still undo that: ask again in a minute.',
     unlogged: 'This table cannot save what happens: it has stopped until its server can write again.',
     unread: 'That was not understood, and changed nothing.',
     nowhere:

@@ -44,6 +44,9 @@ export const party = translation<typeof english>()({
     gone: 'Eso ya no lo pide nadie.',
     'one-asks': 'Otra persona está pidiendo asiento: prueba otra vez en un momento.',
     'turned-away': 'La respuesta fue no: habla con el host, o pide otra vez en dos minutos.',
+    'second-hand':
+      'Este teléfono ya ha tenido otro asiento en esta partida. Siéntate en uno nuevo: juegas en la próxima.',
+    kept: 'El host aún puede deshacerlo: pide otra vez en un minuto.',
     unlogged: 'Esta mesa no puede guardar lo que pasa: se ha parado hasta que su servidor pueda escribir.',
     unread: 'Eso no se ha entendido, y no ha cambiado nada.',
     nowhere:

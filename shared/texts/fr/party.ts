@@ -44,6 +44,9 @@ export const party = translation<typeof english>()({
     gone: 'Personne ne demande plus ça.',
     'one-asks': 'Quelqu’un d’autre demande une place : réessaie dans un instant.',
     'turned-away': 'C’est non : parlez-en, ou redemande dans deux minutes.',
+    'second-hand':
+      'Ce téléphone a déjà eu une autre place dans cette partie. Prends-en une nouvelle : tu joues la prochaine.',
+    kept: 'L’hôte peut encore annuler : redemande dans une minute.',
     unlogged: 'Cette table ne peut rien enregistrer : elle attend que son serveur écrive de nouveau.',
     unread: 'Ça n’a pas été compris, et n’a rien changé.',
     nowhere:

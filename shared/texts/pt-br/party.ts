@@ -44,6 +44,8 @@ export const party = translation<typeof english>()({
     gone: 'Ninguém pede mais isso.',
     'one-asks': 'Outra pessoa está pedindo um lugar: tente de novo já já.',
     'turned-away': 'A resposta foi não: converse com o host, ou peça de novo em dois minutos.',
+    'second-hand': 'Este celular já teve outro lugar nesta partida. Sente-se em um novo: você joga na próxima.',
+    kept: 'O host ainda pode desfazer isso: peça de novo em um minuto.',
     unlogged: 'Esta mesa não consegue salvar o que acontece: parou até o servidor poder gravar de novo.',
     unread: 'Isso não foi entendido, e não mudou nada.',
     nowhere:
