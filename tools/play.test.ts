@@ -17,7 +17,7 @@ describe('play', () => {
     const [table = '', cards = '', game = '', end = ''] = at.map((from, i) => out.slice(from, at[i + 1]))
     expect(table).toMatch(/Clockwise: (\w+), (\w+, ){5}\w+; then \1 again\./)
     expect(table).toMatch(/\w+ leads first\./)
-    expect(table).toContain('Lady of the Lake, Merlin’s sight: Decoy, Evil Ring.')
+    expect(table).toContain('Lady of the Lake, Merlin’s sight: Decoy, Evil Ring Visibility.')
     for (const name of ['Ada', 'Bo', 'Cy', 'Di', 'Ed', 'Fay', 'Gus'])
       expect(cards).toMatch(new RegExp(`^  ${name} +[A-Z][\\w ]+, (Good|Evil): [^\n]+\\.$`, 'm'))
     expect(cards).toContain('Exactly one of them is Good, the others are Evil.')
@@ -59,7 +59,7 @@ describe('play', () => {
     const { out } = await run('play', ['avalon', '5', '--option', 'ring=on'])
     const seed = /seed (\d+)/.exec(out)?.[1] ?? ''
     expect((await run('play', ['avalon', '5', '--option', 'evil-ring=true', '--seed', seed])).out).toBe(out)
-    expect(out).toContain('Evil Ring was switched off: it requires 3+ non-Oberon evil players.')
+    expect(out).toContain('Evil Ring Visibility was switched off: it requires 3+ non-Oberon evil players.')
   })
 
   test('plays many games, and counts how they ended', async () => {

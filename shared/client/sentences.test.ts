@@ -37,7 +37,7 @@ describe('a refusal', () => {
     [refuse('objection', { why: 'few', option: 'players', count: 2 }), 'Two more players.'],
     [
       refuse('without', { notices: [{ option: 'evil-ring', need: 'ring' }] }),
-      'Without Evil Ring: it requires 3+ non-Oberon evil players.',
+      'Without Evil Ring Visibility: it requires 3+ non-Oberon evil players.',
     ],
     [refuse('need', { need: 'merlin' }), words.need('merlin')],
     [refuse('answer', { kind: 'card', why: 'barred' }), 'Your role cannot play that card.'],
@@ -99,7 +99,7 @@ describe('a piece of news', () => {
   test('about what a game goes without is worded by its game', () => {
     const without = [{ option: 'evil-ring', need: 'ring' }]
     expect(newsText(english, { type: 'without', seat: '', without }, '', words.notice)).toMatch(
-      /^Evil Ring was switched off/,
+      /^Evil Ring Visibility was switched off/,
     )
   })
 })

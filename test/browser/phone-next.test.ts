@@ -32,13 +32,13 @@ test('“Play again” says what it would go without, and starts when the host a
   await ada.page.tap('[data-start]')
   await ada.page.waitForSelector('[data-without]')
   await checkPage(ada.page, '51-without')
-  expect(await ada.page.textContent('[data-without]')).toContain('Without Evil Ring: it requires 3+')
+  expect(await ada.page.textContent('[data-without]')).toContain('Without Evil Ring Visibility: it requires 3+')
   expect((await bo.until(({ room }) => room.without.length === 1)).room.stage).toBe('over')
   await ada.page.tap('[data-sure]')
   const { room } = await bo.until(({ room: now }) => now.stage === 'game')
   expect(room.options['evil-ring']).toBe(false)
   expect(room.news).toMatchObject({ type: 'without', without: [{ option: 'evil-ring', need: 'ring' }] })
-  await expect.poll(() => ada.page.textContent('body')).toContain('Evil Ring was switched off')
+  await expect.poll(() => ada.page.textContent('body')).toContain('Evil Ring Visibility was switched off')
 })
 
 test('the day of Mafia ends when all are ready, and each phone says how many are', { timeout: 120_000 }, async () => {

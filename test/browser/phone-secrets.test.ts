@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { handOf } from '../../shared/engine/match.ts'
+import type { Hand } from '../../shared/games/avalon/facts.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { compared } from '../kit/turns.ts'
 import { asked, lookedAt, read, wentOn } from './kit/phone-avalon-views.ts'
@@ -110,6 +112,31 @@ describe('a secret that lies face down', () => {
     })
   })
 })
+
+test.each(['usual', 'small', 'sideways'] as const)(
+  'the card of the Evil Ring says on a %s screen what it is',
+  async size => {
+    const { page } = looks
+    await looks.resize(size)
+    const ringed = castings(
+      partyOf('avalon', 10, { merlin: true, morgana: true, mordred: true, 'evil-ring': true, seating: 'room' }),
+      match => handOf(match, own).side === 'evil',
+    )
+    expect([...ringed.keys()].sort()).toEqual(['assassin', 'minion', 'mordred', 'morgana'])
+    for (const [role, party] of ringed) {
+      const hand = party.match && (handOf(party.match, own) as Hand)
+      const mate = party.chairs.find(({ seat }) => seat === hand?.sees[0]?.seat)?.name
+      await looks.show(party, '100')
+      const shown = await holding(page, '[data-hold="card"]', () => page.locator('#card p:visible').allTextContents())
+      const lines = [
+        'Ring Visibility Mode: you only know one teammate.',
+        `${mate} is Evil.`,
+        'Two other Evil players are',
+      ]
+      for (const line of lines) expect(shown.join('\n'), role).toContain(line)
+    }
+  },
+)
 
 test('a card says how it is read until this phone has read one', async () => {
   const { page } = looks

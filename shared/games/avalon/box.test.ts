@@ -105,7 +105,7 @@ describe('the reading of a Trickster or a Troublemaker', () => {
 
   test('does not happen if the Cleric leads first', () => {
     const { hand } = given(dealt(nine, {}, { leader: 'bo' }))
-    expect(words.knows(hand('bo'), name)).toEqual(['You know nothing about the others.'])
+    expect(words.knows(hand('bo'), name)).toEqual(['You know nothing. Trust your instincts.'])
   })
 
   test('differs from the side that they play and win with', () => {

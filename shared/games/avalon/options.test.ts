@@ -145,7 +145,7 @@ describe('what an option needs', () => {
 })
 
 describe('an option is switched off', () => {
-  const ringOff = `Evil Ring was switched off: it requires ${ring}`
+  const ringOff = `Evil Ring Visibility was switched off: it requires ${ring}`
 
   test.each<readonly [string, number, Chosen, OptionId, Value]>([
     ['a seat leaves seven', 6, { 'evil-ring': true }, 'evil-ring', false],

@@ -149,7 +149,7 @@ describe('the rules without a table', () => {
   test('explain every mode, and the Lady too, with the numbers of the size', () => {
     for (const players of [5, 6, 7, 8, 9, 10])
       expect(told(players).map(({ heading }) => heading)).toEqual([
-        ...['Merlin’s sight', 'Oberon', 'Evil Ring', 'The Lady of the Lake'],
+        ...['Merlin’s sight', 'Oberon', 'Evil Ring Visibility', 'The Lady of the Lake'],
       ])
     const sight = (players: number) => told(players)[0]?.lines.join(' ')
     expect(sight(5)).toContain('Merlin is sure of one Evil player')

@@ -187,41 +187,47 @@ describe('what each seat knows', () => {
     lines.map(line => `${line.replace(names, '#')} ${line.match(names)?.sort().join(' ') ?? ''}`).sort()
 
   const hides = (n: number): string =>
-    n === 1 ? 'One more Evil player is hidden from you.' : 'Two more Evil players are hidden from you.'
+    n === 1 ? 'One other Evil player is hidden from you.' : 'Two other Evil players are hidden from you.'
   const ofTwo = 'is Evil, the other is Good.'
+  const ring = 'Ring Visibility Mode: you only know one teammate.'
 
   test.each<readonly [string, string, Parameters<typeof dealt>, readonly string[]]>([
-    ['Merlin', 'ada', [all], ['Gus is Evil.', 'Hal is Evil.', 'Jo is Evil.', hides(1)]],
-    ['Merlin, Oberon in Chaos', 'ada', [all, { oberon: 'chaos' }], ['Gus is Evil.', 'Hal is Evil.', hides(2)]],
-    ['a Loyal Servant', 'cy', [all], ['You know nothing about the others.']],
-    ['the Assassin', 'gus', [all], ['Hal is Evil.', 'Ivy is Evil.', hides(1)]],
-    ['Oberon', 'jo', [all], ['You know nothing about the others.']],
+    ['Merlin', 'ada', [all], ['You see the forces of Evil: Gus, Hal and Jo.', hides(1)]],
+    [
+      'Merlin, Oberon in Chaos',
+      'ada',
+      [all, { oberon: 'chaos' }],
+      ['You see the forces of Evil: Gus and Hal.', hides(2)],
+    ],
+    ['a Loyal Servant', 'cy', [all], ['You know nothing. Trust your instincts.']],
+    ['the Assassin', 'gus', [all], ['Your Evil allies are Hal and Ivy.', hides(1)]],
+    ['Oberon', 'jo', [all], ['You know nothing. Trust your instincts.']],
     ['the Assassin alone with Oberon', 'di', [[...five.slice(0, 4), 'oberon']], [hides(1)]],
-    ['Percival', 'bo', [all], ['Ada and Hal: one of them is Merlin, the other is Morgana.']],
+    ['Percival', 'bo', [all], ['You see two powerful wizards: Ada and Hal. One is Merlin, one is Morgana.']],
     ['Percival, no Morgana', 'bo', [['merlin', 'percival', ...five.slice(2)]], ['Ada is Merlin.']],
     [
       'Morgana, no Percival',
       'ed',
       [[...five.slice(0, 4), 'morgana']],
-      ['Di is Evil.', 'No Percival is in play: nobody sees your disguise.'],
+      ['Your Evil ally is Di.', 'No Percival is in play: nobody sees your disguise.'],
     ],
     [
       'Mordred, no Merlin',
       'ed',
       [['servant', 'servant', 'servant', 'minion', 'mordred'], { merlin: false }],
-      ['Di is Evil.', 'No Merlin is in play: you play as a Minion.'],
+      ['Your Evil ally is Di.', 'No Merlin is in play: you play as a Minion.'],
     ],
     [
       'a ring of three',
       'ed',
       [seven, { 'evil-ring': true }, { ring: ['ed', 'flo', 'gus'] }],
-      ['You know one teammate: Flo.', hides(1)],
+      [ring, 'Flo is Evil.', hides(1)],
     ],
     [
       'a ring of three, and Oberon',
       'gus',
       [all, { 'evil-ring': true }, { ring: ['gus', 'ivy', 'hal'] }],
-      ['You know one teammate: Ivy.', hides(2)],
+      [ring, 'Ivy is Evil.', hides(2)],
     ],
     [
       'Merlin with a decoy',
@@ -253,8 +259,8 @@ describe('what each seat knows', () => {
 
   test('includes the Lady’s answers', () => {
     const { hand } = given(dealt(five, { lady: true }), read, success, fail, says('ed', 'lady', 'bo'))
-    expect(words.knows(hand('ed'), name)).toEqual(['Di is Evil.', 'The Lady of the Lake: Bo is Good.'])
-    expect(words.knows(hand('bo'), name)).toEqual(['You know nothing about the others.'])
+    expect(words.knows(hand('ed'), name)).toEqual(['Your Evil ally is Di.', 'The Lady of the Lake: Bo is Good.'])
+    expect(words.knows(hand('bo'), name)).toEqual(['You know nothing. Trust your instincts.'])
   })
 })
 

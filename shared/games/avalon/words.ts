@@ -182,22 +182,28 @@ const noticeLine = ({ avalon: { knows } }: AvalonSpeech, notice: NoticeId): read
   }
 }
 
+/** Who is Evil, to a seat that is sure of it: in the Evil Ring one teammate, and that it is only one. */
+const evilLines = ({ avalon: { knows } }: AvalonSpeech, hand: Hand, names: readonly string[]): readonly string[] => {
+  if (names.length === 0) return []
+  if (hand.notices.includes('ring')) return [knows.ring, ...names.map(name => knows.evil({ name }))]
+  return [hand.role === 'merlin' ? knows.forces({ names }) : knows.allies({ n: names.length, names })]
+}
+
 /** What a seat's sight tells it, without the Lady's answers. */
-const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name, certainty: boolean): readonly string[] => {
+const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
   const { knows } = speech.avalon
   const seen = (as: Known['as'], sentence: (about: { readonly names: readonly string[] }) => string) => {
     const names = seenAs(hand, as, name)
     return names.length === 0 ? [] : [sentence({ names })]
   }
-  const evil = hand.notices.includes('ring') ? knows.teammate : knows.evil
   const sure = seenAs(hand, 'certain', name)
   const split = hand.notices.includes('split') || hand.notices.includes('oberon-split')
   return [
-    ...seenAs(hand, 'evil', name).map(one => evil({ name: one })),
+    ...evilLines(speech, hand, seenAs(hand, 'evil', name)),
     ...seen('merlin', knows.merlin),
     ...seen('merlin?', knows['merlin?']),
     ...seen('suspect', knows.suspect),
-    ...(split && certainty ? [sure.length === 0 ? knows.uncertain : knows.certain({ names: sure })] : []),
+    ...(split ? [sure.length === 0 ? knows.uncertain : knows.certain({ names: sure })] : []),
     ...seen('mixed', knows.mixed),
     ...seen('lover', knows.lover),
     ...seen('reads-good', knows['reads-good']),
@@ -217,29 +223,22 @@ const ladyLines = ({ quest, avalon }: AvalonSpeech, hand: Hand, name: Name): rea
 const struckLines = ({ quest: { cards }, avalon }: AvalonSpeech, hand: Hand, name: Name): readonly string[] =>
   hand.struck.map(({ quest, seat, was }) => avalon.knows.struck({ quest, name: name(seat), card: cards[was] }))
 
-const knows = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
-  const lines = sightLines(speech, hand, name, true)
-  return [
-    ...(lines.length === 0 ? [speech.avalon.knows.nothing] : lines),
-    ...ladyLines(speech, hand, name),
-    ...struckLines(speech, hand, name),
-  ]
+/** What its card tells a seat besides a word for each player: all but the Lady's answers, which are such words. */
+const besides = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
+  const lines = sightLines(speech, hand, name)
+  return [...(lines.length === 0 ? [speech.avalon.knows.nothing] : lines), ...struckLines(speech, hand, name)]
 }
+
+const knows = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => [
+  ...besides(speech, hand, name),
+  ...ladyLines(speech, hand, name),
+]
 
 /** The newest knowledge counts: the Lady's answer may be about somebody who was seen before. */
 const sees = ({ quest, avalon }: AvalonSpeech, hand: Hand, seat: Seat): string => {
   const known = hand.sees.findLast(one => one.seat === seat)
   if (!known) return ''
   return 'by' in known ? quest.sides[known.as] : avalon.sees[known.as]
-}
-
-/** Knowledge that one word for each seat cannot express: which two belong together, who is hidden, what else holds. */
-const together: readonly Known['as'][] = ['merlin?', 'mixed', 'lancelot?']
-const besides = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
-  if (hand.sees.length === 0) return knows(speech, hand, name)
-  const rest = hand.sees.filter(known => !('by' in known) && together.includes(known.as))
-  const sure = !hand.sees.some(({ as }) => as === 'certain')
-  return [...sightLines(speech, { ...hand, sees: rest }, name, sure), ...struckLines(speech, hand, name)]
 }
 
 const refusalsIn = ({ quest, avalon }: AvalonSpeech): Refusals<PeopleKind> => ({

@@ -41,7 +41,9 @@ describe('when it is over', () => {
   })
   test('“Play again” asks the host first, and changes nothing', () => {
     expect(refusal(over, 'Ada', { do: 'start' })).toEqual(refuse('without', { notices: off }))
-    expect(off.map(games.avalon.words.without)).toEqual(['Without Evil Ring: it requires 3+ non-Oberon evil players.'])
+    expect(off.map(games.avalon.words.without)).toEqual([
+      'Without Evil Ring Visibility: it requires 3+ non-Oberon evil players.',
+    ])
     expect(refusal(over, 'Ada', { do: 'start-without', options: ['lady'] }).reason).toBe('without')
   })
   test('the host agrees to go without it, and everybody is told', () => {
@@ -50,7 +52,9 @@ describe('when it is over', () => {
     expect(again.match?.seats).toHaveLength(6)
     expect(again.news).toEqual({ type: 'without', seat: '', without: off })
     expect(again.newsCount).toBe(over.newsCount + 1)
-    expect(off.map(games.avalon.words.notice).join(' ')).toMatch(/^Evil Ring was switched off: it requires 3\+/)
+    expect(off.map(games.avalon.words.notice).join(' ')).toMatch(
+      /^Evil Ring Visibility was switched off: it requires 3\+/,
+    )
   })
   test('a player who is back in time keeps it on, and nobody is asked or told', () => {
     const back = happens({ type: 'rekeyed', seat: 's7', key: hashOf('Gus') })(over)

@@ -158,7 +158,7 @@ export const avalon = source({
       text: 'Plain: he knows who is Evil. Decoy: one Good player is among them, and he cannot tell who. Split: he is sure of some; of two others, one is Evil. Oberon split: of those two, the Evil one is Oberon.',
     },
     'evil-ring': {
-      label: 'Evil Ring',
+      label: 'Evil Ring Visibility',
       text: 'Evil players only know one teammate each (chain pattern). A knows B, B knows C, C knows A.',
     },
   },
@@ -336,20 +336,25 @@ export const avalon = source({
   },
   /** What a seat was told of others, as sentences on its card. */
   knows: {
-    nothing: 'You know nothing about the others.',
+    nothing: 'You know nothing. Trust your instincts.',
     evil: '{name} is Evil.',
-    teammate: 'You know one teammate: {name}.',
+    forces: 'You see the forces of Evil: {names}.',
+    allies: {
+      one: 'Your Evil ally is {names}.',
+      other: 'Your Evil allies are {names}.',
+    },
+    ring: 'Ring Visibility Mode: you only know one teammate.',
     /** At the end, about a player whom the ring showed one teammate. */
     ringed: 'One teammate, by the ring. Which one is never told.',
     merlin: '{names} is Merlin.',
-    'merlin?': '{names}: one of them is Merlin, the other is Morgana.',
+    'merlin?': 'You see two powerful wizards: {names}. One is Merlin, one is Morgana.',
     suspect: 'You see {names}.',
     certain: 'Certain to be Evil: {names}.',
     uncertain: 'You can be sure of nobody.',
     mixed: 'One of {names} is Evil, the other is Good.',
     hidden: {
-      one: 'One more Evil player is hidden from you.',
-      other: '{n:Words} more Evil players are hidden from you.',
+      one: 'One other Evil player is hidden from you.',
+      other: '{n:Words} other Evil players are hidden from you.',
     },
     'reads-good': '{names} leads first, and looks Good.',
     'reads-evil': '{names} leads first, and looks Evil.',
@@ -476,7 +481,7 @@ export const avalon = source({
       chaos: 'Chaos: Knows nobody, and neither Evil nor Merlin sees him.',
     },
     ring: {
-      heading: 'Evil Ring',
+      heading: 'Evil Ring Visibility',
       knows: 'Each Evil player knows one other Evil player. A knows B, B knows C, C knows A.',
       needs: 'It needs three Evil players besides Oberon: 7 players, or 10 with Oberon.',
       others: 'It changes nothing for Merlin and Percival, and can be on together with each of Merlin’s modes.',

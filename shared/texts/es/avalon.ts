@@ -158,7 +158,7 @@ export const avalon = translation<typeof english>()({
       text: 'Normal: sabe quién es del Mal. Señuelo: hay alguien del Bien entre ellos, y no sabe quién. Duda: de algunos está seguro; de otros dos, uno es del Mal. Duda con Oberón: de esos dos, el del Mal es Oberón.',
     },
     'evil-ring': {
-      label: 'Anillo del Mal',
+      label: 'Visión en Anillo del Mal',
       text: 'En el Mal cada cual conoce a un solo aliado (en cadena). A conoce a B, B a C y C a A.',
     },
   },
@@ -341,12 +341,17 @@ export const avalon = translation<typeof english>()({
     },
   },
   knows: {
-    nothing: 'No sabes nada de los demás.',
+    nothing: 'No sabes nada. Fíate de tu instinto.',
     evil: '{name} es del Mal.',
-    teammate: 'Conoces a un aliado: {name}.',
+    forces: 'Ves a las fuerzas del Mal: {names}.',
+    allies: {
+      one: 'Tu aliado en el Mal: {names}.',
+      other: 'Tus aliados en el Mal: {names}.',
+    },
+    ring: 'Modo Anillo: solo conoces a un aliado.',
     ringed: 'Un solo aliado, por el anillo. Cuál, no se dice nunca.',
     merlin: '{names} es Merlín.',
-    'merlin?': '{names}: uno es Merlín y el otro, Morgana.',
+    'merlin?': 'Ves a dos poderosos magos: {names}. Uno es Merlín y el otro, Morgana.',
     suspect: 'Ves a {names}.',
     certain: 'Del Mal, seguro: {names}.',
     uncertain: 'No tienes certeza de nadie.',
@@ -477,7 +482,7 @@ export const avalon = translation<typeof english>()({
       chaos: 'Caos: no conoce a nadie, y ni el Mal ni Merlín lo ven.',
     },
     ring: {
-      heading: 'Anillo del Mal',
+      heading: 'Visión en Anillo del Mal',
       knows: 'En el Mal cada cual conoce a uno más. A conoce a B, B a C y C a A.',
       needs: 'Necesita tres del Mal sin contar a Oberón: 7 personas, o 10 con Oberón.',
       others: 'No cambia nada para Merlín y Perceval, y se combina con cualquier modo de Merlín.',

@@ -158,7 +158,7 @@ export const avalon = translation<typeof english>()({
       text: 'Simple : il sait qui est du Mal. Leurre : quelqu’un du Bien se glisse dans la liste, il ne sait pas qui. Partagée : il est sûr de certains ; de deux autres, une personne est du Mal. Oberon partagé : celle-là, c’est Oberon.',
     },
     'evil-ring': {
-      label: 'Cercle du Mal',
+      label: 'Vision en Cercle du Mal',
       text: 'Au Mal, on ne connaît qu’un seul allié (en chaîne). A connaît B, B connaît C, C connaît A.',
     },
   },
@@ -340,12 +340,17 @@ export const avalon = translation<typeof english>()({
     },
   },
   knows: {
-    nothing: 'Tu ne sais rien des autres.',
+    nothing: 'Tu ne sais rien. Fie-toi à ton instinct.',
     evil: '{name} est du Mal.',
-    teammate: 'Tu connais un seul allié : {name}.',
+    forces: 'Tu vois les forces du Mal : {names}.',
+    allies: {
+      one: 'Ton allié du Mal : {names}.',
+      other: 'Tes alliés du Mal : {names}.',
+    },
+    ring: 'Mode Cercle : tu ne connais qu’un seul allié.',
     ringed: 'Un seul allié, par le cercle. Lequel ne se dit jamais.',
     merlin: '{names} est Merlin.',
-    'merlin?': '{names} : l’un est Merlin, l’autre Morgane.',
+    'merlin?': 'Tu vois deux puissants magiciens : {names}. L’un est Merlin, l’autre Morgane.',
     suspect: 'Tu vois {names}.',
     certain: 'Du Mal à coup sûr : {names}.',
     uncertain: 'Tu ne peux jurer de personne.',
@@ -477,7 +482,7 @@ export const avalon = translation<typeof english>()({
       chaos: 'Chaos : ne connaît personne, et ni le Mal ni Merlin ne le voient.',
     },
     ring: {
-      heading: 'Cercle du Mal',
+      heading: 'Vision en Cercle du Mal',
       knows: 'Au Mal, on ne connaît qu’un seul allié. A connaît B, B connaît C, C connaît A.',
       needs: 'Il faut trois rôles du Mal en plus d’Oberon : dès 7, ou 10 avec Oberon.',
       others: 'Rien ne change pour Merlin et Perceval, et il va avec toutes les visions de Merlin.',

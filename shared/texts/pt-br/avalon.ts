@@ -158,7 +158,7 @@ export const avalon = translation<typeof english>()({
       text: 'Normal: sabe quem é do Mal. Isca: há alguém do Bem entre eles, e ele não sabe quem. Dúvida: de alguns tem certeza; de outros dois, um é do Mal. Dúvida com Oberon: desses dois, o do Mal é Oberon.',
     },
     'evil-ring': {
-      label: 'Anel do Mal',
+      label: 'Visão em Anel do Mal',
       text: 'No Mal, cada pessoa conhece um só aliado (em cadeia). A conhece B, B conhece C, C conhece A.',
     },
   },
@@ -337,12 +337,17 @@ export const avalon = translation<typeof english>()({
     excalibur: { prompt: 'Excalibur: qual carta é invertida?', confirm: 'Confirmar', done: 'Feito. Agora, as cartas.' },
   },
   knows: {
-    nothing: 'Você não sabe nada sobre os outros.',
+    nothing: 'Você não sabe nada. Confie no seu instinto.',
     evil: '{name} é do Mal.',
-    teammate: 'Você conhece um aliado: {name}.',
+    forces: 'Você vê as forças do Mal: {names}.',
+    allies: {
+      one: 'Seu aliado no Mal: {names}.',
+      other: 'Seus aliados no Mal: {names}.',
+    },
+    ring: 'Modo Anel: você só conhece um aliado.',
     ringed: 'Um só aliado, pelo anel. Qual, nunca se conta.',
     merlin: '{names} é Merlin.',
-    'merlin?': '{names}: um é Merlin, o outro é Morgana.',
+    'merlin?': 'Você vê dois magos poderosos: {names}. Um é Merlin, o outro é Morgana.',
     suspect: 'Você vê {names}.',
     certain: 'Do Mal, com certeza: {names}.',
     uncertain: 'Você não tem certeza de ninguém.',
@@ -472,7 +477,7 @@ export const avalon = translation<typeof english>()({
       chaos: 'Caos: não conhece ninguém, e nem o Mal nem Merlin o veem.',
     },
     ring: {
-      heading: 'Anel do Mal',
+      heading: 'Visão em Anel do Mal',
       knows: 'No Mal, cada pessoa conhece mais uma. A conhece B, B conhece C, C conhece A.',
       needs: 'Precisa de três do Mal sem contar Oberon: 7 pessoas, ou 10 com Oberon.',
       others: 'Não muda nada para Merlin e Percival, e combina com qualquer modo de Merlin.',

@@ -123,7 +123,7 @@ export const avalon = translation<typeof english>()({
       text: '普通：他知道谁是坏人。诱饵：名单里混进一个好人，他分不清是谁。二选一：有几个他能确定；另有两人，其中一个是坏人。奥伯伦二选一：那两人里的坏人就是奥伯伦。',
     },
     'evil-ring': {
-      label: '坏人之环',
+      label: '坏人之环视野',
       text: '每个坏人只认识一个同伙（链式）：A认识B，B认识C，C认识A。',
     },
   },
@@ -270,12 +270,16 @@ export const avalon = translation<typeof english>()({
     excalibur: { prompt: '王者之剑：改变谁的牌？', confirm: '确认', done: '好了，接下来翻牌。' },
   },
   knows: {
-    nothing: '你对其他人一无所知。',
+    nothing: '你一无所知，相信直觉吧。',
     evil: '{name}是坏人。',
-    teammate: '你认识一个同伙：{name}。',
+    forces: '你看到了坏人：{names}。',
+    allies: {
+      other: '你的坏人同伙：{names}。',
+    },
+    ring: '环形视野模式：你只认识一个同伙。',
     ringed: '只通过环认识一个同伙，是谁从不公开。',
     merlin: '{names}是梅林。',
-    'merlin?': '{names}：一个是梅林，另一个是莫甘娜。',
+    'merlin?': '你看到两位强大的法师：{names}。一位是梅林，一位是莫甘娜。',
     suspect: '你看到{names}。',
     certain: '一定是坏人：{names}。',
     uncertain: '没有谁你能确定。',
@@ -401,7 +405,7 @@ export const avalon = translation<typeof english>()({
       chaos: '混沌：谁都不认识，坏人和梅林都看不见他。',
     },
     ring: {
-      heading: '坏人之环',
+      heading: '坏人之环视野',
       knows: '每个坏人认识另一个坏人：A认识B，B认识C，C认识A。',
       needs: '除奥伯伦外要有三个坏人：7人局，带奥伯伦要10人局。',
       others: '不影响梅林和派西维尔，可以和梅林的任何一种视野一起用。',

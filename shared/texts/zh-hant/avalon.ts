@@ -123,7 +123,7 @@ export const avalon = translation<typeof english>()({
       text: '普通：他知道誰是壞人。誘餌：名單裡混進一個好人，他分不清是誰。二選一：有幾個他能確定；另有兩人，其中一個是壞人。奧伯倫二選一：那兩人裡的壞人就是奧伯倫。',
     },
     'evil-ring': {
-      label: '壞人之環',
+      label: '壞人之環視野',
       text: '每個壞人只認識一個同夥（鏈狀）：A認識B，B認識C，C認識A。',
     },
   },
@@ -270,12 +270,16 @@ export const avalon = translation<typeof english>()({
     excalibur: { prompt: '王者之劍：改變誰的牌？', confirm: '確認', done: '好了，接下來翻牌。' },
   },
   knows: {
-    nothing: '你對其他人一無所知。',
+    nothing: '你一無所知，相信直覺吧。',
     evil: '{name}是壞人。',
-    teammate: '你認識一個同夥：{name}。',
+    forces: '你看到了壞人：{names}。',
+    allies: {
+      other: '你的壞人同夥：{names}。',
+    },
+    ring: '環形視野模式：你只認識一個同夥。',
     ringed: '只透過環認識一個同夥，是誰從不公開。',
     merlin: '{names}是梅林。',
-    'merlin?': '{names}：一個是梅林，另一個是莫甘娜。',
+    'merlin?': '你看到兩位強大的法師：{names}。一位是梅林，一位是莫甘娜。',
     suspect: '你看到{names}。',
     certain: '一定是壞人：{names}。',
     uncertain: '你沒辦法確定任何人。',
@@ -401,7 +405,7 @@ export const avalon = translation<typeof english>()({
       chaos: '混沌：誰都不認識，壞人和梅林都看不見他。',
     },
     ring: {
-      heading: '壞人之環',
+      heading: '壞人之環視野',
       knows: '每個壞人認識另一個壞人：A認識B，B認識C，C認識A。',
       needs: '除奧伯倫外要有三個壞人：7人局，有奧伯倫就要10人局。',
       others: '不影響梅林和派西維爾，可以和梅林的任何一種視野一起用。',
