@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact'
 import type { View } from '../shared/client/connection.ts'
 import type { Ask, BaseHand } from '../shared/engine/game.ts'
 import type { GameId } from '../shared/games/ids.ts'
+import type { RoomSetting } from '../shared/protocol/commands.ts'
 import { plain } from './parts/plain.tsx'
 import type { Recap } from './recap/facts.ts'
 import type { Session } from './session.ts'
@@ -46,6 +47,8 @@ export interface Extras<Kind extends string = string> {
   readonly learned?: (view: View) => Learned | null
   /** The roles that a player may claim in a notebook; all roles of the game where this is missing. */
   readonly claims?: (view: View) => readonly string[]
+  /** Settings of the table that a host looks for among this game's options. */
+  readonly settings?: readonly RoomSetting[]
   /** Says what leaving means during this game, where it means more than an empty chair. */
   readonly leaving?: (view: View) => string
   /** Returns when all phones vibrate to call their owners, in the server's time. */

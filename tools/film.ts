@@ -16,13 +16,14 @@ import type { Moment } from '../test/kit/moments.ts'
 import { root } from './run.mjs'
 import { amount, gameAt, Misuse, main } from './terminal.ts'
 
-const usage = `npm run film -- GAME [--only WORDS] [--every MILLISECONDS] [--size WIDTHxHEIGHT]
+const usage = `npm run film -- GAME [--only WORDS] [--seats N] [--every MILLISECONDS] [--size WIDTHxHEIGHT]
 
 Films what the TV plays: a picture of each cue of a game every 300 ms of its own time, however slow this computer is,
 with what was shown before it, and all pages of an end. The pictures lie in test-results/films, a folder a cue, and
 beside it a sheet of them.
   --only WORDS  the cues whose name has these words, as "dawned murder"; "lobby" is the loop before anybody sits, and
                 two who do; "countdown" the end of a day by the clock; may be said several times
+  --seats N     so many people (8 unless said)
   --list        names the cues`
 
 const folder = join(root, 'test-results/films')
@@ -203,6 +204,7 @@ const run = async (
   only: readonly string[],
   every: number,
   size: keyof typeof sizes,
+  many: number,
   list: boolean,
 ): Promise<void> => {
   if (!isGameId(game)) throw new Misuse(`game: ${game} is not played.`)
@@ -213,7 +215,7 @@ const run = async (
       asked === 'virtual:tv-icons' ? { url: icons, shortCircuit: true } : next(asked, context),
   })
   const { momentsOf } = await import('../test/kit/moments.ts')
-  const all = await momentsOf(game)
+  const all = await momentsOf(game, many)
   if (list) {
     for (const { what } of all) console.log(what)
     return
@@ -250,6 +252,7 @@ main('film', usage, args => {
     options: {
       only: { type: 'string', multiple: true, default: [''] },
       every: { type: 'string', default: '300' },
+      seats: { type: 'string', default: '8' },
       size: { type: 'string', default: '1920x1080' },
       list: { type: 'boolean', default: false },
     },
@@ -258,7 +261,8 @@ main('film', usage, args => {
   if (!Object.hasOwn(sizes, values.size))
     throw new Misuse(`size: ${values.size} is none of ${Object.keys(sizes).join(', ')}.`)
   const every = amount('every', values.every, 20, 10_000)
-  run(game.id, values.only, every, values.size as keyof typeof sizes, values.list).then(
+  const many = amount('seats', values.seats, 5, 10)
+  run(game.id, values.only, every, values.size as keyof typeof sizes, many, values.list).then(
     () => process.exit(0),
     (error: unknown) => {
       console.error(`film: ${error instanceof Error ? error.message : error}`)

@@ -170,6 +170,7 @@ const begins = ['dealt', 'led', 'revealed', 'loyalty', 'offered'] as const satis
 export const extras: Extras<SeatKind> = {
   Strip,
   begins,
+  settings: ['votes'],
   Middle: Middle,
   // The ring shows the newest vote.
   Latest: Nothing,

@@ -1,7 +1,9 @@
 import { type Subject, subjects, type Value } from '../../shared/engine/game.ts'
+import { drawnBy } from '../extras.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Fold } from './fold.tsx'
+import { SettingRow } from './setting-row.tsx'
 import { Why } from './why.tsx'
 
 interface Props {
@@ -114,6 +116,7 @@ export const OptionsForm = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
+  const { settings = [] } = drawnBy(room.game)
   const all = Object.keys(room.options).filter(option => parts.words.applies(option, room.options))
   return subjects.map(subject => {
     const these = all.filter(option => parts.words.subject(option) === subject)
@@ -130,6 +133,8 @@ export const OptionsForm = ({ session }: { readonly session: Session }) => {
               {these.map(option => (
                 <OptionRow key={option} session={session} option={option} />
               ))}
+              {subject === 'rules' &&
+                settings.map(setting => <SettingRow key={setting} session={session} id={setting} />)}
             </div>
           )}
         </Fold>

@@ -10,6 +10,7 @@ import { Why } from './why.tsx'
 const ordered: { readonly [id in RoomSetting]?: readonly Value[] } = {
   volume: [0, 2, 4, 6, 8, 10],
   bots: ['easy', 'fair', 'sharp'],
+  asides: ['plain', 'asides', 'with-bots'],
 }
 
 const word = (key: string, value: Value): string =>

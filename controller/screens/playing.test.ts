@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { makeFeed } from '../session.ts'
-import { type PlayedType, showLasts, watchPlaying } from './playing.ts'
+import { type PlayedType, showLasts, type Votes, watchPlaying } from './playing.ts'
 import { shownOf } from './selectors.ts'
 
 const voted = {
@@ -12,7 +12,10 @@ const voted = {
   approved: false,
 } as const
 const view = (told: readonly object[], step = 'votes 1.1', screens = 0, stage = 'game'): View =>
-  ({ room: { stage, screens, games: 1, clocks: [] }, table: { step, told } }) as unknown as View
+  ({
+    room: { stage, screens, games: 1, clocks: [], settings: { votes: 'together' } },
+    table: { step, told },
+  }) as unknown as View
 
 /** Makes a phone that gets views as its link brings them. */
 const phone = (still = false) => {
@@ -41,7 +44,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
     get(vote)
     get(opened)
     expect([feed.playing.value, feed.shown.value]).toEqual([voted, 1])
-    vi.advanceTimersByTime(showLasts(voted) - 1)
+    vi.advanceTimersByTime(showLasts(voted, 'together') - 1)
     expect(feed.shown.value).toBe(1)
     vi.advanceTimersByTime(1)
     expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
@@ -66,7 +69,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
     // The score of the evening comes with another view.
     get(over)
     expect(feed.playing.value).toEqual(shot)
-    vi.advanceTimersByTime(showLasts(shot))
+    vi.advanceTimersByTime(showLasts(shot, 'together'))
     expect([feed.playing.value, feed.shown.value]).toEqual([null, 3])
   })
   test('does not play for a shot at nobody, nor for a game that the host ended', () => {
@@ -104,11 +107,20 @@ describe('the reveal that a phone plays where there is no TV', () => {
   })
 })
 
-test('takes the same time, whatever it reveals', () => {
-  const lasts = (ballots: Readonly<Record<string, 'approve' | 'reject'>>): number => showLasts({ ...voted, ballots })
+test.each<Votes>(['together', 'one-by-one'])('takes the same time, whatever it reveals: %s', votes => {
+  const lasts = (ballots: Readonly<Record<string, 'approve' | 'reject'>>): number =>
+    showLasts({ ...voted, ballots }, votes)
   expect(lasts({ s1: 'approve', s2: 'approve' })).toBe(lasts({ s1: 'reject', s2: 'reject' }))
   const quest = { type: 'quested' as const satisfies PlayedType, quest: 1, success: true }
-  expect(showLasts({ ...quest, cards: ['success', 'fail'] })).toBe(
-    showLasts({ ...quest, cards: ['success', 'success'] }),
+  expect(showLasts({ ...quest, cards: ['success', 'fail'] }, votes)).toBe(
+    showLasts({ ...quest, cards: ['success', 'success'] }, votes),
   )
+})
+
+test('is longer for more players where votes open one by one, and not where they open together', () => {
+  const all = (many: number) =>
+    Object.fromEntries(Array.from({ length: many }, (_, i) => [`s${i}`, 'approve' as const]))
+  const lasts = (many: number, votes: Votes): number => showLasts({ ...voted, ballots: all(many) }, votes)
+  expect(lasts(10, 'together')).toBe(lasts(5, 'together'))
+  expect(lasts(10, 'one-by-one')).toBeGreaterThan(lasts(5, 'one-by-one'))
 })

@@ -4,6 +4,7 @@ import type { Fact, Seat } from '../../shared/engine/game.ts'
 import type { Told as Avalon } from '../../shared/games/avalon/facts.ts'
 import type { Told as Mafia } from '../../shared/games/mafia/facts.ts'
 import type { Told as Thavalon } from '../../shared/games/thavalon/facts.ts'
+import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { prefs } from '../parts/prefs.ts'
 import type { Feed } from '../session.ts'
 import { toldOf } from './selectors.ts'
@@ -20,6 +21,9 @@ type Shot = Extract<Shown, { type: 'shot' }>
 /** Returns whom a shot is aimed at: one player, or a pair of lovers. */
 export const aimedAt = ({ at }: Shot): readonly Seat[] => [at].flat()
 
+/** How the host chose that votes open. */
+export type Votes = RoomSettings['votes']
+
 /** How long one ballot, and one card, takes to be turned over, in ms. */
 export const ballotTurns = 180
 export const cardTurns = 800
@@ -27,13 +31,19 @@ export const cardTurns = 800
 export const daggerTurns = 2600
 export const lead = 600
 const after = 700
+/** How long ballots that open together are read, and then take to be added up, in ms. */
+export const ballotsRead = 1100
+export const sumsRun = 1200
 
 /** Returns how long an event's show takes, in ms: it follows from what is public before it begins. */
-export const showLasts = (fact: Shown): number => {
+export const showLasts = (fact: Shown, votes: Votes): number => {
   switch (fact.type) {
     case 'voted':
-    case 'tallied':
-      return lead + Object.keys(fact.ballots).length * ballotTurns + after
+    case 'tallied': {
+      const oneByOne = Object.keys(fact.ballots).length * ballotTurns
+      const together = ballotsRead + (fact.type === 'voted' ? sumsRun : 0)
+      return lead + (votes === 'together' ? together : oneByOne) + after
+    }
     case 'quested':
       return lead + fact.cards.length * cardTurns + after
     case 'dawned':
@@ -73,9 +83,12 @@ export const watchPlaying = (
       const fact = fresh.findLast(isPlayed)
       if (fact && !still()) {
         playing.value = fact
-        timer = setTimeout(() => {
-          playing.value = null
-        }, showLasts(fact))
+        timer = setTimeout(
+          () => {
+            playing.value = null
+          },
+          showLasts(fact, now.room.settings.votes),
+        )
         // Ends the show for all phones as soon as somebody goes on.
       } else if (!same || now.table?.step !== last?.table?.step) playing.value = null
     },

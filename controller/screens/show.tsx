@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
 import { newestVote } from '../../shared/games/quest/quests.ts'
@@ -6,7 +7,7 @@ import { SeatCrest } from '../parts/people.tsx'
 import { type Place, placeOf, Ring } from '../parts/ring.tsx'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
-import { aimedAt, ballotTurns, cardTurns, daggerTurns, isPlayed, lead } from './playing.ts'
+import { aimedAt, ballotsRead, ballotTurns, cardTurns, daggerTurns, isPlayed, lead, sumsRun } from './playing.ts'
 import { seatsOf } from './selectors.ts'
 
 interface Props {
@@ -22,7 +23,31 @@ const bare = (seat: Seat): Place => ({
   ...{ lady: false, twice: false, said: [] },
 })
 
-/** Turns each ballot over at its seat, one after another around the table. */
+/** Says how long each ballot waits for the one before it, in ms. */
+const ballotAfter = ({ room }: View): number => (room.settings.votes === 'together' ? 0 : ballotTurns)
+
+/** Adds the ballots up, once all of them are open. */
+const Sums = ({ votes }: { readonly votes: readonly Place[] }) => {
+  const [counted, setCounted] = useState(0)
+  useEffect(() => {
+    if (counted === votes.length) return
+    const first = counted === 0 ? lead + ballotsRead : 0
+    const timer = setTimeout(() => setCounted(counted + 1), first + sumsRun / votes.length)
+    return () => clearTimeout(timer)
+  }, [counted, votes.length])
+  const sum = (side: Place['badge']): number =>
+    votes.slice(0, counted).reduce((all, { badge, twice }) => all + (badge !== side ? 0 : twice ? 2 : 1), 0)
+  return (
+    <p class="show-sums">
+      <Icon name="thumb-up" />
+      <b>{sum('approve')}</b>
+      <Icon name="thumb-down" />
+      <b>{sum('reject')}</b>
+    </p>
+  )
+}
+
+/** Turns the ballots over at their seats: all at once, and then adds them up, or one after another. */
 const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   // A player whose vote counts twice has declared so before the vote.
   const doubled = view.table && 'quests' in view.table ? newestVote(view.table.quests)?.doubled : null
@@ -30,20 +55,15 @@ const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
     const ballot = ballots[seat]
     return { ...bare(seat), badge: isBallot(ballot) ? ballot : null, twice: doubled === seat }
   })
+  const each = ballotAfter(view)
   return (
-    <Ring
-      view={view}
-      places={places}
-      label={texts.shows.voted}
-      opened={null}
-      turning={{ first: lead, each: ballotTurns }}
-    >
-      {null}
+    <Ring view={view} places={places} label={texts.shows.voted} opened={null} turning={{ first: lead, each }}>
+      {each === 0 && <Sums votes={places} />}
     </Ring>
   )
 }
 
-/** Shows whom each player voted for, one after another in seating order. */
+/** Shows whom each player voted for: all at once, or one after another in seating order. */
 const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   return (
     <ul class="show-count">
@@ -55,7 +75,7 @@ const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
             <li key={seat}>
               <SeatCrest view={view} seat={seat} />
               <span aria-hidden="true">{'\u2192'}</span>
-              <span class="show-turn" style={{ animationDelay: `${lead + i * ballotTurns}ms` }}>
+              <span class="show-turn" style={{ animationDelay: `${lead + i * ballotAfter(view)}ms` }}>
                 {view.chairs[pick] ? <SeatCrest view={view} seat={pick} /> : <Icon name="lotus-flower" />}
               </span>
             </li>

@@ -28,6 +28,7 @@ const begins = ['dealt', 'led', 'opened'] as const satisfies readonly Told['type
 export const extras: Extras<SeatKind> = {
   Strip,
   begins,
+  settings: ['votes'],
   Latest,
   Chronicle,
   recap,

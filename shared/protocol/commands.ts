@@ -17,6 +17,10 @@ export const roomSettings = {
   language: languageIds,
   /** Whether phones that watch may applaud, for the TV to show. */
   applause: [true, false],
+  /** Whether the votes on a team open all at once, or around the table. Only what screens show depends on it. */
+  votes: ['together', 'one-by-one'],
+  /** Whether the narrator jokes and bots chat: only at tables with bots, never, or always. */
+  asides: ['with-bots', 'plain', 'asides'],
   /** How well bots play. */
   bots: levels,
   volume: [10, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9],

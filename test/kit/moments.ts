@@ -5,10 +5,10 @@ import { type GameId, samples } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatreFor } from '../../tv/picture.ts'
 import { type Theatre, toldOf } from '../../tv/theatre.ts'
-import { lengthOf, playCue, evening as viewsOf } from './tv.ts'
+import { lengthOf, playCue, evening as viewsOf, withSettings } from './tv.ts'
 
-const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
-const seats = names.map((_, i) => `s${i + 1}`)
+const people = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jon']
+const usual = 8
 const seeds = [1, 2, 3, 5, 8, 13]
 
 /** A told event in a game that was played by chance. */
@@ -22,7 +22,7 @@ export interface Moment {
 }
 
 /** Returns the options of several tables: the sample table's, and one set for each other value of each option. */
-const tablesOf = (id: GameId): readonly Options[] => {
+const tablesOf = (id: GameId, seats: readonly string[]): readonly Options[] => {
   const { game } = games[id]
   const single = game.options
     .filter(({ subject }) => subject !== 'seats')
@@ -46,11 +46,23 @@ const whatOf = (id: GameId, event: Fact, before: View): string => {
   return parts.filter(part => part !== undefined).join(' ')
 }
 
+/** Returns the vote with its ballots opened one by one; nothing for other events, which look the same. */
+const inTurn = (moment: Moment): readonly Moment[] => {
+  const { what, theatre, view, place, until } = moment
+  const slowly = (one: View): View => withSettings(one, { votes: 'one-by-one' })
+  const event = toldOf(view)[place]
+  return event?.type === 'voted'
+    ? [{ what: `${what} one by one`, theatre, view: slowly(view), place, until: until.map(slowly) }]
+    : []
+}
+
 /** Returns the first told event of each look, from tables with every option. */
-export const momentsOf = async (id: GameId): Promise<readonly Moment[]> => {
+export const momentsOf = async (id: GameId, many = usual): Promise<readonly Moment[]> => {
   const theatre = await theatreFor(id)
+  const names = people.slice(0, many)
+  const seats = names.map((_, i) => `s${i + 1}`)
   const found = new Map<string, Moment>()
-  for (const options of tablesOf(id))
+  for (const options of tablesOf(id, seats))
     for (const seed of seeds) {
       let told = 0
       let until: View[] = []
@@ -64,7 +76,7 @@ export const momentsOf = async (id: GameId): Promise<readonly Moment[]> => {
         until.push(view)
       }
     }
-  return [...found.values()]
+  return [...found.values()].flatMap(moment => [moment, ...inTurn(moment)])
 }
 
 /**

@@ -102,6 +102,8 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
     language: 'en',
     applause: true,
     bots: 'fair',
+    votes: 'together',
+    asides: 'with-bots',
   },
   game,
   options,
@@ -125,6 +127,12 @@ const roomOf = (game: GameId, seats: readonly string[], options: Options, stage:
   announcement: '',
   mark: '',
   disclosure: null,
+})
+
+/** Returns the view with other settings of the table. */
+export const withSettings = (view: View, settings: Partial<RoomView['settings']>): View => ({
+  ...view,
+  room: { ...view.room, settings: { ...view.room.settings, ...settings } },
 })
 
 /** Makes a chair whose phone is here, with its own crest. */

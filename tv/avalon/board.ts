@@ -7,7 +7,7 @@ import { next } from '../../shared/games/quest/asks.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
 import { type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import { countItems, openedOf } from '../quest/ballots.ts'
+import { countItems, openingOf } from '../quest/ballots.ts'
 import { inOrder, questScene, turningOf } from '../quest/cards.ts'
 import { crewItems } from '../quest/crew.ts'
 import { type Hunt, huntScene } from '../quest/hunt.ts'
@@ -48,7 +48,7 @@ const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
   const { phase } = table
   const tag = tagOf(view, seat, setting.now)
   const rides = riding.includes(phase) && draftOf(view, table).includes(seat)
-  const ballot = openedOf(setting)?.[seat] ?? standingBallots(table)[seat]
+  const ballot = openingOf(setting)?.opened[seat] ?? standingBallots(table)[seat]
   return {
     lit: table.awaited.includes(seat),
     crown: leading.includes(phase) && table.leader === seat,
@@ -104,10 +104,10 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
   // Before the last chance, nothing else matters.
   const around = brink ? [lastChance(strip, setting)] : stripItems(view, strip, signs, setting)
-  const opened = openedOf(setting)
+  const counted = openingOf(setting)?.counted
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null
-  if (opened || voted) {
-    const count = { ballots: opened ?? voted?.ballots ?? {}, team, weight: () => 1, approved: voted?.approved ?? null }
+  if (counted || voted) {
+    const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight: () => 1, approved: voted?.approved ?? null }
     return [...countItems(view, count, whole, signs.stamp, setting), ...(brink ? around : [])]
   }
   const crew = (seats: readonly Seat[], places = seats.length, token?: (seat: Seat) => string | null) =>

@@ -3,7 +3,7 @@ import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Told } from '../../shared/games/avalon/facts.ts'
 import { games } from '../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
-import { evening, lengthOf, type Played, playCue, recordingAnimator } from '../../test/kit/tv.ts'
+import { evening, lengthOf, type Played, playCue, recordingAnimator, withSettings } from '../../test/kit/tv.ts'
 import { makeMotion } from '../canvas/motion.ts'
 import { aroundFrom, type Opening } from '../quest/ballots.ts'
 import { certainAfter } from '../quest/cues.ts'
@@ -14,6 +14,7 @@ import { theatre } from './theatre.ts'
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 const view = evening(avalon, names, {}, 1).find(({ table }) => table !== null) as View
+const inTurn = withSettings(view, { votes: 'one-by-one' })
 const play = (event: Told) => playCue(cue({ event, before: view, since: view }))
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
@@ -59,18 +60,46 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
 describe('cues', () => {
   cueLaws(all, cue, view)
 
-  test('votes are opened around the table from the leader on, whatever they are', () => {
+  describe('one by one', () =>
+    cueLaws(
+      all.filter(([what]) => what === 'voted'),
+      cue,
+      inTurn,
+    ))
+
+  describe('a vote', () => {
     const { seats, leader } = tableOf(view)
-    const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
-    const event: Told = { type: 'voted', quest: 1, attempt: 1, ballots, approved: false }
-    const opened = cue({ event, before: view, since: view }).lead.map(({ played }) =>
-      Object.keys((played as Opening).opened),
-    )
     const at = seats.indexOf(leader)
     const order = [...seats.slice(at), ...seats.slice(0, at)]
-    expect(opened.map(those => [...those].sort())).toEqual(
-      Array.from({ length: seats.length + 1 }, (_, i) => order.slice(0, i).toSorted()),
-    )
+    const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
+    const event: Told = { type: 'voted', quest: 1, attempt: 1, ballots, approved: false }
+    const steps = Array.from({ length: seats.length + 1 }, (_, i) => order.slice(0, i).toSorted())
+    const partsOf = (before: View, part: 'opened' | 'counted') =>
+      cue({ event, before, since: before }).lead.map(({ played }) => Object.keys((played as Opening)[part]).sort())
+
+    test('opens all at once, and only then is counted around the table from the leader on', () => {
+      const all = seats.toSorted()
+      expect(partsOf(view, 'opened')).toEqual([[], all, ...order.map(() => all)])
+      expect(partsOf(view, 'counted')).toEqual([[], ...steps])
+    })
+
+    test('opens all at once with one drum, and takes as long whatever the votes are', async () => {
+      const heard: string[] = []
+      const takes = async (pick: 'approve' | 'reject') => {
+        const same: Told = { ...event, ballots: Object.fromEntries(seats.map(seat => [seat, pick] as const)) }
+        const { lead, reveals } = cue({ event: same, before: view, since: view })
+        for (const { play } of lead)
+          await lengthOf(animator => play({ ...animator, sound: sound => void heard.push(sound) }))
+        return reveals
+      }
+      expect(await takes('approve')).toBe(await takes('reject'))
+      expect(heard.filter(sound => sound === 'drum')).toHaveLength(2)
+    })
+
+    test('opens one by one around the table from the leader on, where the host chose so', () => {
+      expect(partsOf(inTurn, 'opened')).toEqual(steps)
+      expect(partsOf(inTurn, 'counted')).toEqual(steps)
+    })
   })
 
   test.each([
@@ -94,7 +123,7 @@ describe('cues', () => {
         order.map((seat, i) => [seat, cast[i] === 'a' ? 'approve' : 'reject'] as const),
       )
       const event: Told = { type: 'voted', quest: 1, attempt: 1, ballots, approved: true }
-      return Promise.all(cue({ event, before: view, since: view }).lead.map(({ play }) => lengthOf(play)))
+      return Promise.all(cue({ event, before: inTurn, since: inTurn }).lead.map(({ play }) => lengthOf(play)))
     }
     const [unanimous, close] = [await takes('aaaaaaa'), await takes('aaarrra')]
     const [, slow = 0] = close
@@ -151,10 +180,14 @@ describe('the laws of Avalon’s reveals: a cue', () => {
     ...fork,
     views: fork.views.flatMap(both),
   }))
+  const slow = forksOf(avalon, names, {}, 2, 5).map(fork => ({
+    ...fork,
+    views: fork.views.map(view => withSettings(view, { votes: 'one-by-one' })),
+  }))
   const armed = [3, 6].flatMap(seed => forksOf(avalon, names.slice(0, 5), { excalibur: true }, seed, 6))
   revealLaws<Told>(
     theatre,
-    [...evenings, ...endings, ...boxed, ...armed],
+    [...evenings, ...endings, ...slow, ...boxed, ...armed],
     {
       dealt: () => null,
       reminded: ({ seats }) => seats,

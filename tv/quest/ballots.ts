@@ -8,7 +8,7 @@ import type { Setting } from '../theatre.ts'
 import { crestOf } from './crew.ts'
 import { questTable, type Signs } from './table.ts'
 
-/** The ballots opened so far, their team, and the result once all are open. */
+/** The ballots counted so far, their team, and the result once all are counted. */
 export interface Count {
   readonly ballots: Readonly<Record<Seat, string>>
   readonly team: readonly Seat[]
@@ -97,12 +97,13 @@ export const countItems = (
   ]
 }
 
-/** The progress of a vote's reveal, in which ballots are opened one after another. */
+/** The progress of a vote's reveal: the ballots open at their seats, and those of them in the sums. */
 export interface Opening extends Fact {
   readonly type: 'voted'
   readonly opened: Readonly<Record<Seat, string>>
+  readonly counted: Readonly<Record<Seat, string>>
 }
 
-/** Returns the ballots opened so far; null where none are being opened. */
-export const openedOf = ({ played }: Setting): Opening['opened'] | null =>
-  played?.type === 'voted' && 'opened' in played ? (played as Opening).opened : null
+/** Returns how far a vote is opened; null where none is being opened. */
+export const openingOf = ({ played }: Setting): Opening | null =>
+  played?.type === 'voted' && 'opened' in played ? (played as Opening) : null

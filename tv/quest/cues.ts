@@ -43,23 +43,33 @@ export const certainAfter = (
   return found < 0 ? order.length : found
 }
 
-/**
- * Opens the ballots one after another around the table while the sums grow, more quickly once the open ones decide the
- * vote; then the stamp comes down.
- */
-const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View, weight: Weight): Cue => {
-  const { leader } = questTable(before)
-  const order = aroundFrom(Object.keys(ballots), leader)
+/** What leads up to a vote's stamp. */
+type Count = Pick<Cue, 'reveals' | 'lead'>
+
+/** Makes a picture of a vote in which so many ballots, in this order, are open, and so many are in the sums. */
+const opening =
+  (order: readonly Seat[], ballots: Readonly<Record<Seat, string>>) =>
+  (open: number, counted: number): Opening => {
+    const first = (many: number) => Object.fromEntries(order.slice(0, many).map(seat => [seat, at(ballots, seat)]))
+    return { type: 'voted', opened: first(open), counted: first(counted) }
+  }
+
+/** Opens the ballots one after another while the sums grow, more quickly once the open ones decide the vote. */
+const oneByOne = (
+  order: readonly Seat[],
+  ballots: Readonly<Record<Seat, string>>,
+  view: View,
+  weight: Weight,
+): Count => {
   const each = Math.min(slowest, openings / order.length)
   const certain = certainAfter(order, ballots, weight)
   const takes = (i: number): number => (i < certain ? each : quickest)
+  const progress = opening(order, ballots)
   const act = (count: number): Act => {
-    const opened = Object.fromEntries(order.slice(0, count).map(seat => [seat, at(ballots, seat)]))
     const [just, next] = [order[count - 1], order[count]]
-    const played: Opening = { type: 'voted', opened }
     return {
-      view: allIn(before),
-      played,
+      view,
+      played: progress(count, count),
       play: async animator => {
         if (just === undefined) {
           animator.sound('drum')
@@ -77,6 +87,62 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
   return {
     reveals: stillness + each * 0.4 + order.reduce((sum, _, i) => sum + takes(i), 0) + breath,
     lead: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
+  }
+}
+
+/** How long all ballots take to turn over, are then read at the seats, and take to be added up, in ms. */
+const [turns, read, sums] = [420, 1100, 1600]
+
+/** Turns all ballots over at once; then the sums run up around the table. */
+const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>>, view: View): Count => {
+  const tokens = order.map(seat => `right ${seat}`)
+  const each = Math.min(slowest, sums / order.length)
+  const progress = opening(order, ballots)
+  const all = order.length
+  return {
+    reveals: stillness + turns + read + each * all + breath,
+    lead: [
+      {
+        view,
+        played: progress(0, 0),
+        play: async animator => {
+          animator.sound('drum')
+          await animator.wait(stillness)
+          animator.sound('flip')
+          await narrow(animator, tokens, turns / 2)
+        },
+      },
+      {
+        view,
+        played: progress(all, 0),
+        play: async animator => {
+          await widen(animator, tokens, turns / 2)
+          await animator.wait(read)
+        },
+      },
+      ...order.map(
+        (seat, i): Act => ({
+          view,
+          played: progress(all, i + 1),
+          play: async animator => {
+            animator.sound('flip')
+            await arrive(animator, `ballot ${seat}`, each)
+            if (i + 1 === all) await animator.wait(breath)
+          },
+        }),
+      ),
+    ],
+  }
+}
+
+/** Opens the ballots as the host chose; then the stamp comes down. */
+const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View, weight: Weight): Cue => {
+  const order = aroundFrom(Object.keys(ballots), questTable(before).leader)
+  const view = allIn(before)
+  const counted =
+    before.room.settings.votes === 'together' ? together(order, ballots, view) : oneByOne(order, ballots, view, weight)
+  return {
+    ...counted,
     play: async animator => {
       const brink = !approved && isFourth(before)
       const chance = brink ? ['last chance'] : []

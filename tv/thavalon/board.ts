@@ -6,7 +6,7 @@ import { poolsFor } from '../../shared/games/thavalon/pools.ts'
 import { tableFor } from '../../shared/games/thavalon/roles.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
 import { type Layout, layoutOf, stagedOf } from '../canvas/layout.ts'
-import { countItems, openedOf } from '../quest/ballots.ts'
+import { countItems, openingOf } from '../quest/ballots.ts'
 import { inOrder, questScene, turningOf } from '../quest/cards.ts'
 import { crewItems } from '../quest/crew.ts'
 import { type Hunt, huntScene } from '../quest/hunt.ts'
@@ -90,11 +90,11 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   const { phase, told, other, acted, arthur, team } = table
   const whole = between(left(stage), top(stage), right(stage), bottom(strip))
   const around = stripItems(view, strip, signs, setting)
-  const opened = openedOf(setting)
+  const counted = openingOf(setting)?.counted
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null
-  if (opened || voted) {
+  if (counted || voted) {
     const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
-    const count = { ballots: opened ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
+    const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
     return countItems(view, count, whole, signs.stamp, setting)
   }
   if (phase === 'deal') return sidesItems(view, sidesOf(table), faces, whole, setting)

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
-import { openedOf } from '../quest/ballots.ts'
+import { openingOf } from '../quest/ballots.ts'
 import { standingBallots } from '../quest/table.ts'
 import type { Setting } from '../theatre.ts'
 import { tagOf } from '../ui/round.ts'
@@ -50,7 +50,10 @@ export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
   const tag = declaredAs(table, seat) ?? tagOf(view, seat, now)
   const found = [
     ['left', leftOf(view, seat)],
-    ['right', openedOf(setting)?.[seat] ?? standingBallots(table)[seat] ?? rightOf[phase]?.(table, seat) ?? null],
+    [
+      'right',
+      openingOf(setting)?.opened[seat] ?? standingBallots(table)[seat] ?? rightOf[phase]?.(table, seat) ?? null,
+    ],
   ] as const
   return {
     lit: table.awaited.includes(seat),

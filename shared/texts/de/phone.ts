@@ -361,12 +361,22 @@ export const phone = translation<typeof english>()({
       label: 'Applaus',
       text: 'Wer am Handy zusieht, kann nach einer Enthüllung applaudieren. Der Fernseher zeigt, wie viele es waren.',
     },
+    votes: {
+      label: 'Stimmen aufdecken',
+      text: 'Die Stimmen über ein Team: alle auf einmal oder reihum, eine nach der anderen.',
+    },
+    asides: {
+      label: 'Erzähler und Bots',
+      text: 'Mit Scherzen witzelt der Erzähler, und die Bots plaudern. Schlicht: keins von beidem.',
+    },
     bots: {
       label: 'Bots spielen',
       text: 'Wie Menschen, sorgloser oder so gut sie können. Sie wissen nie mehr als ihr eigener Platz.',
     },
   },
   settingValues: {
+    votes: { together: 'Alle auf einmal', 'one-by-one': 'Reihum' },
+    asides: { plain: 'Schlicht', asides: 'Mit Scherzen', 'with-bots': 'Scherze nur mit Bots' },
     bots: { fair: 'Wie Menschen', easy: 'Leicht', sharp: 'Scharf' },
     guests: { anyone: 'Alle mit dem Code', invited: 'Nur mit Link' },
     motion: { full: 'Voll', reduced: 'Weniger' },

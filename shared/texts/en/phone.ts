@@ -360,12 +360,16 @@ export const phone = source({
     language: { label: 'Language of the TV', text: 'Each phone speaks the language that its owner chose under More.' },
     volume: { label: 'Volume of the TV', text: '' },
     applause: { label: 'Applause', text: 'Phones that watch can applaud a reveal. The TV shows how many did.' },
+    votes: { label: 'Votes open', text: 'The votes on a team: all at once, or one after another around the table.' },
+    asides: { label: 'Narrator and bots', text: 'With asides, the narrator jokes and bots chat. Plain: neither does.' },
     bots: {
       label: 'Bots play',
       text: 'As people do, more carelessly, or as well as they can. They never know more than their own seat.',
     },
   },
   settingValues: {
+    votes: { together: 'Together', 'one-by-one': 'One by one' },
+    asides: { plain: 'Plain', asides: 'With asides', 'with-bots': 'Asides if bots play' },
     bots: { fair: 'Like people', easy: 'Easy', sharp: 'Sharp' },
     guests: { anyone: 'Anyone with the code', invited: 'By link only' },
     motion: { full: 'Full', reduced: 'Reduced' },

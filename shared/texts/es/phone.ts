@@ -360,12 +360,22 @@ export const phone = translation<typeof english>()({
       label: 'Aplausos',
       text: 'Los teléfonos que miran pueden aplaudir una revelación. La tele muestra cuántos.',
     },
+    votes: {
+      label: 'Los votos se abren',
+      text: 'Los votos sobre un equipo: todos a la vez, o uno tras otro alrededor de la mesa.',
+    },
+    asides: {
+      label: 'Narrador y bots',
+      text: 'Con bromas, el narrador bromea y los bots charlan. Sobrio: ni lo uno ni lo otro.',
+    },
     bots: {
       label: 'Los bots juegan',
       text: 'Como la gente, más despistados o lo mejor que pueden. Nunca saben más que su propio asiento.',
     },
   },
   settingValues: {
+    votes: { together: 'Todos a la vez', 'one-by-one': 'Uno por uno' },
+    asides: { plain: 'Sobrio', asides: 'Con bromas', 'with-bots': 'Bromas si hay bots' },
     bots: { fair: 'Como la gente', easy: 'Fácil', sharp: 'Astutos' },
     guests: { anyone: 'Quien tenga el código', invited: 'Solo con enlace' },
     motion: { full: 'Completo', reduced: 'Reducido' },

@@ -363,12 +363,22 @@ export const phone = translation<typeof english>()({
       label: 'Applaudissements',
       text: 'Les téléphones qui regardent peuvent applaudir une révélation. La télé montre combien.',
     },
+    votes: {
+      label: 'Ouverture des votes',
+      text: 'Les votes sur une équipe : tous à la fois, ou l’un après l’autre autour de la table.',
+    },
+    asides: {
+      label: 'Narrateur et bots',
+      text: 'Avec apartés, le narrateur plaisante et les bots bavardent. Sobre : ni l’un ni l’autre.',
+    },
     bots: {
       label: 'Jeu des bots',
       text: 'Comme des gens, avec moins d’attention, ou du mieux qu’ils peuvent. Ils n’en savent jamais plus que leur propre place.',
     },
   },
   settingValues: {
+    votes: { together: 'Tous ensemble', 'one-by-one': 'Un par un' },
+    asides: { plain: 'Sobre', asides: 'Avec apartés', 'with-bots': 'Apartés s’il y a des bots' },
     bots: { fair: 'Comme des gens', easy: 'Facile', sharp: 'Redoutable' },
     guests: { anyone: 'Qui a le code', invited: 'Par lien' },
     motion: { full: 'Toutes', reduced: 'Réduites' },

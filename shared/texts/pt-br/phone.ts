@@ -357,12 +357,22 @@ export const phone = translation<typeof english>()({
     language: { label: 'Idioma da TV', text: 'Cada celular fala o idioma escolhido na sua aba Mais.' },
     volume: { label: 'Volume da TV', text: '' },
     applause: { label: 'Aplausos', text: 'Celulares que assistem podem aplaudir uma revelação. A TV mostra quantos.' },
+    votes: {
+      label: 'Votos se abrem',
+      text: 'Os votos sobre uma equipe: todos de uma vez, ou um após o outro em volta da mesa.',
+    },
+    asides: {
+      label: 'Narrador e bots',
+      text: 'Com piadas, o narrador brinca e os bots conversam. Sóbrio: nem um nem outro.',
+    },
     bots: {
       label: 'Os bots jogam',
       text: 'Como gente, mais distraídos ou o melhor que podem. Nunca sabem mais do que o próprio lugar.',
     },
   },
   settingValues: {
+    votes: { together: 'Todos juntos', 'one-by-one': 'Um por um' },
+    asides: { plain: 'Sóbrio', asides: 'Com piadas', 'with-bots': 'Piadas se houver bots' },
     bots: { fair: 'Como gente', easy: 'Fácil', sharp: 'Afiados' },
     guests: { anyone: 'Quem tem o código', invited: 'Só por link' },
     motion: { full: 'Completo', reduced: 'Reduzido' },

@@ -341,9 +341,13 @@ export const phone = translation<typeof english>()({
     volume: { label: '电视音量', text: '' },
     language: { label: '电视语言', text: '每部手机用主人在“更多”里选的语言。' },
     applause: { label: '喝彩', text: '观战的手机可以在揭晓时喝彩，电视会显示人数。' },
+    votes: { label: '亮票方式', text: '对队伍的投票：一起亮出，或绕桌一张一张亮出。' },
+    asides: { label: '旁白和机器人', text: '带玩笑时，旁白会说笑，机器人会聊天。简洁就都没有。' },
     bots: { label: '机器人的水平', text: '像真人、随意一些，或尽全力。它们知道的永远不比自己的座位多。' },
   },
   settingValues: {
+    votes: { together: '一起', 'one-by-one': '逐一' },
+    asides: { plain: '简洁', asides: '带玩笑', 'with-bots': '有机器人才带玩笑' },
     bots: { fair: '像真人', easy: '简单', sharp: '厉害' },
     guests: { anyone: '有房间码就行', invited: '仅限链接' },
     motion: { full: '全部', reduced: '减少' },

@@ -341,9 +341,13 @@ export const phone = translation<typeof english>()({
     volume: { label: '電視音量', text: '' },
     language: { label: '電視語言', text: '每支手機用各自在「更多」裡選的語言。' },
     applause: { label: '喝采', text: '觀戰的手機可以在揭曉時喝采，電視會顯示人數。' },
+    votes: { label: '亮票方式', text: '對隊伍的投票：一起亮出，或繞桌一張一張亮出。' },
+    asides: { label: '旁白和機器人', text: '帶玩笑時，旁白會說笑，機器人會聊天。簡潔就都沒有。' },
     bots: { label: '機器人的水準', text: '像真人、隨意一些，或盡全力。它們知道的永遠不比自己的座位多。' },
   },
   settingValues: {
+    votes: { together: '一起', 'one-by-one': '逐一' },
+    asides: { plain: '簡潔', asides: '帶玩笑', 'with-bots': '有機器人才帶玩笑' },
     bots: { fair: '像真人', easy: '簡單', sharp: '厲害' },
     guests: { anyone: '有房間代碼就行', invited: '僅限連結' },
     motion: { full: '全部', reduced: '減少' },
