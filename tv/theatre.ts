@@ -1,3 +1,4 @@
+import { hasAsides } from '../shared/client/asides.ts'
 import { showsAway } from '../shared/client/away.ts'
 import type { View } from '../shared/client/connection.ts'
 import { at, type Fact } from '../shared/engine/game.ts'
@@ -151,7 +152,8 @@ export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place:
   const event = toldOf(view)[place]
   if (!event) return ''
   const { id, games } = view.room
-  const said = [view.parts.words.told(event, name), drawn(asides(event), `${id} ${games} ${place}`)]
+  const aside = hasAsides(view) ? drawn(asides(event), `${id} ${games} ${place}`) : ''
+  const said = [view.parts.words.told(event, name), aside]
   return sequel(
     speech.grammar,
     said.filter(text => text !== ''),

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
+import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { texts as english } from '../texts.ts'
 import { lineOf, speakersIn } from './banter.tsx'
 
 const bots = ['s2', 's3', 's4']
+const speakersAt = (table: object, asides: RoomSettings['asides']) => {
+  const chairs = { s1: { bot: false }, s2: { bot: true }, s3: { bot: true } }
+  return speakersIn({ room: { settings: { asides } }, chairs, table } as unknown as View)
+}
 const facts = (...types: readonly string[]) => types.map(type => ({ type }))
 
 describe('what bots say', () => {
@@ -29,11 +34,14 @@ describe('what bots say', () => {
     expect(english.banter.gathered).toContain(line(dawned, { type: 'gathered' }))
   })
   test('never comes from a human or from the dead', () => {
-    const chairs = { s1: { bot: false }, s2: { bot: true }, s3: { bot: true } }
     const table = { seats: ['s1', 's2', 's3'], living: ['s1', 's3'] }
-    expect(speakersIn({ room: {}, chairs, table } as unknown as View)).toEqual(['s3'])
-    const { seats } = table
-    expect(speakersIn({ room: {}, chairs, table: { seats } } as unknown as View)).toEqual(['s2', 's3'])
+    expect(speakersAt(table, 'with-bots')).toEqual(['s3'])
+    expect(speakersAt({ seats: table.seats }, 'with-bots')).toEqual(['s2', 's3'])
+  })
+  test('is nothing at a table that the host made plain', () => {
+    const table = { seats: ['s1', 's2', 's3'] }
+    expect(speakersAt(table, 'plain')).toEqual([])
+    expect(speakersAt(table, 'asides')).toEqual(['s2', 's3'])
   })
   test('is nothing without bots, or where there is nothing to comment on', () => {
     expect(lineOf('t1', [], facts('voted'), english.banter)).toBe(null)

@@ -1,3 +1,4 @@
+import { hasAsides } from '../../shared/client/asides.ts'
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
 import { seatsOf, toldOf } from '../screens/selectors.ts'
@@ -42,8 +43,9 @@ export const lineOf = (
   return seat === undefined || line === undefined ? null : { seat, line }
 }
 
-/** Returns the bots that may say something: the dead are silent. */
+/** Returns the bots that may say something: the dead are silent, and all are where the table is plain. */
 export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' | 'chairs'>): readonly Seat[] => {
+  if (!hasAsides({ room, chairs })) return []
   const living = table !== null && 'living' in table ? table.living : seatsOf({ room, table })
   return living.filter(seat => chairs[seat]?.bot)
 }

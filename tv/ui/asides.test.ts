@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/engine/game.ts'
 import { gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
-import { evening, type Played } from '../../test/kit/tv.ts'
+import { chairOf, evening, type Played, withSettings } from '../../test/kit/tv.ts'
 import { theatreFor } from '../picture.ts'
 import { spokenOf, toldOf } from '../theatre.ts'
 
@@ -26,7 +26,11 @@ test.each<Fact & { readonly [told: string]: unknown }>([
 })
 
 describe.each(played)('the narrator of $id', game => {
-  const views = [1, 2, 3, 4].flatMap(seed => evening(game, names, {}, seed).slice(-1))
+  const views = [1, 2, 3, 4].flatMap(seed =>
+    evening(game, names, {}, seed)
+      .slice(-1)
+      .map(view => withSettings(view, { asides: 'asides' })),
+  )
   const events: readonly (readonly [(typeof views)[number], number, Fact])[] = views.flatMap(view =>
     toldOf(view).map((event, place) => [view, place, event] as const),
   )
@@ -59,5 +63,15 @@ describe.each(played)('the narrator of $id', game => {
       said.set(event.type, (said.get(event.type) ?? new Set()).add(aside))
     }
     expect(Math.max(...[...said.values()].map(({ size }) => size))).toBeGreaterThan(1)
+  })
+  test('is plain at a table without bots, and wherever the host chose so', () => {
+    for (const [view, place, event] of events) {
+      const told = view.parts.words.told(event, seat => seat)
+      const said = (other: typeof view) => spokenOf(other, game.theatre, place, seat => seat)
+      const withBot = { ...view, chairs: { ...view.chairs, s2: { ...chairOf('Bo', 1), bot: true } } }
+      expect(said(withSettings(view, { asides: 'with-bots' }))).toBe(told)
+      expect(said(withSettings(withBot, { asides: 'plain' }))).toBe(told)
+      expect(said(withSettings(withBot, { asides: 'with-bots' }))).toBe(said(view))
+    }
   })
 })
