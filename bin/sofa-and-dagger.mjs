@@ -7,7 +7,7 @@ import { builds, isNewEnough } from './node.mjs'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** The Node 24 that was installed with this package, or the running one if that is new enough. */
+/** The Node that was installed with this package, or the running one if that is new enough. */
 const node = () => {
   const build = builds[`${process.platform} ${process.arch}`]
   try {

@@ -58,7 +58,8 @@ const installed = serving => {
   return Object.entries(wanted).every(([name, { version, integrity, optional, dev = false }]) => {
     const here = present[name]
     if (serving && dev) return true
-    return here ? here.version === version && here.integrity === integrity : optional === true
+    // Packages that the registry lacked have no digest in the lock (tools/lock.mjs), but may have one where they are installed.
+    return here ? here.version === version && (integrity ?? here.integrity) === here.integrity : optional === true
   })
 }
 
@@ -109,8 +110,8 @@ export const installPackages = async ({ serving = false } = {}) => {
     '--fetch-timeout=15000',
   ])
   if (asked.code !== 0) return reason(asked.output)
-  // Does not use npm ci: that refuses a lock that lacks a package for another kind of machine, and registries that
-  // mirror only some kinds produce such locks. This installs the locked versions too, and changes no file.
+  // Does not use npm ci, which removes what is there and installs everything again. This installs the locked versions
+  // too, and changes no file.
   const { code, output, seconds } = await npm([
     'install',
     '--no-save',
@@ -125,7 +126,7 @@ export const installPackages = async ({ serving = false } = {}) => {
   if (code !== 0) return reason(output)
   const started = await run(node24, ['--version'])
   if (started.code !== 0)
-    return `Node.js 24 came with the packages but does not run on this machine (${process.platform}, ${process.arch}).`
+    return `The Node.js that came with the packages does not run on this machine (${process.platform}, ${process.arch}).`
   console.log(`Installed the packages in ${inSeconds(seconds)}.`)
   return null
 }

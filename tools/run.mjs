@@ -8,11 +8,11 @@ export const root = fileURLToPath(new URL('..', import.meta.url))
 
 const build = builds[`${process.platform} ${process.arch}`]
 
-/** Whether a Node 24 comes with the packages for this kind of machine: the lock has the digest of each that does. */
+/** Whether a Node comes with the packages for this kind of machine: the lock has the digest of each that does. */
 export const comesWithNode = build !== undefined
 
 /**
- * The Node 24 of the packages, or the machine's own where they have none. Code that runs before the install works on an
+ * The Node of the packages (24 or newer), or the machine's own where they have none. Code that runs before the install works on an
  * older one, too.
  */
 export const node24 = build === undefined ? process.execPath : join(root, 'node_modules', build)
@@ -68,7 +68,7 @@ export const run = (command, args, { show = false, env = {} } = {}) =>
   })
 
 /**
- * Runs one of the installed tools under Node 24.
+ * Runs one of the installed tools under that Node.
  * @param {keyof typeof entries} name
  * @param {readonly string[]} args
  * @param {{ show?: boolean, env?: Record<string, string> }} [how]

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, posix } from 'node:path'
 import { expect, test } from 'vitest'
+import { builds, isNewEnough } from '../bin/node.mjs'
 import { comesWithNode, node24, root } from './run.mjs'
 
 interface Package {
@@ -15,6 +16,8 @@ interface Package {
   readonly dev?: boolean
   readonly hasInstallScript?: boolean
   readonly optional?: boolean
+  readonly os?: string
+  readonly cpu?: string
 }
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
   readonly packages: Readonly<Record<string, Package>>
@@ -32,6 +35,16 @@ test('every runtime that npm may install is locked with its digest, and is the v
     expect([name, version]).toEqual([name, optionalDependencies[name]])
     expect(integrity).toMatch(/^sha512-[\w+/]{86}==$/)
     expect(hasInstallScript).toBe(undefined)
+  }
+})
+
+test('a Node that is new enough comes for Linux, Windows and both kinds of Mac', () => {
+  expect(Object.keys(builds)).toEqual(expect.arrayContaining(['linux x64', 'win32 x64', 'darwin arm64', 'darwin x64']))
+  const named = Object.values(builds).map(path => path.replace(/\/.*/, ''))
+  expect(named.toSorted()).toEqual(runtimes.toSorted())
+  for (const [machine, path] of Object.entries(builds)) {
+    const { version = '', os, cpu } = packages[`node_modules/${path.replace(/\/.*/, '')}`] ?? {}
+    expect([`${os} ${cpu}`, version, isNewEnough(version)]).toEqual([machine, version, true])
   }
 })
 
