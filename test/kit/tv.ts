@@ -226,6 +226,13 @@ export const onCrests = (items: readonly Item[]): readonly string[] =>
     ])
   })
 
+/** Lists crests that are not as large as the others round their table. */
+const uneven = (items: readonly Item[]): readonly string[] => {
+  const crests = items.filter(item => item.kind === 'drawing' && /^shield /.test(item.key) && /^shield/.test(item.art))
+  const largest = Math.max(...crests.map(({ h }) => h))
+  return crests.filter(({ h }) => h < largest - 0.5).map(({ key }) => `${key} is smaller than others`)
+}
+
 /** Matches items below all others. */
 const backdrop = /^(hall|halo|sky|village|dusk|veil)/
 
@@ -275,6 +282,7 @@ export const faults = (items: readonly Item[], w: number): readonly string[] => 
   return [
     ...onStrip(items, strip),
     ...onCrests(items),
+    ...uneven(items),
     ...acrossFrames(items),
     ...twice.map(({ key }) => `${key} is there twice`),
     ...out.map(({ key }) => `${key} leaves the safe area`),

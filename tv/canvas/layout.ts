@@ -54,20 +54,15 @@ export const isCrowded = ({ h }: Box): boolean => h < fewHeight
 
 export const largestFew = 106
 const largestCrowd = 78
+/** The height of a name plate: one line, so that whatever a seat is called or tagged, its crest is as large as all. */
+const plate = 58
 
-/** Returns the largest crest that fits between this edge and the name plate. */
-export const crestOver = (spot: Box, from: number, plate: number): Box => {
-  const h = Math.min(plate - 2 - from, isCrowded(spot) ? largestCrowd : largestFew)
-  return { x: spot.x, y: plate - 2 - h / 2, w: h * 0.86, h }
-}
-
-/** Returns a crest's upper edge: below the room for a crown, where one is worn. */
-export const crestFrom = (spot: Box): number => top(spot) + (isCrowded(spot) ? 0 : crownRoom)
-
-const spotAt = (x: number, y: number, w: number, h: number, label: number): Spot => {
-  const name: Box = { x, y: y + h / 2 - label / 2, w, h: label }
+const spotAt = (x: number, y: number, w: number, h: number): Spot => {
   const box: Box = { x, y, w, h }
-  return { ...box, shield: crestOver(box, crestFrom(box), top(name) - 4), name }
+  const name: Box = { x, y: bottom(box) - plate / 2, w, h: plate }
+  const from = top(box) + (isCrowded(box) ? 0 : crownRoom)
+  const tall = Math.min(top(name) - 2 - from, isCrowded(box) ? largestCrowd : largestFew)
+  return { ...box, shield: { x, y: top(name) - 2 - tall / 2, w: tall * 0.86, h: tall }, name }
 }
 
 /** The sizes of an arrow. */
@@ -86,7 +81,6 @@ export const layoutOf = (count: number, viewport: Viewport): Layout => {
   // In a crowd, rows and columns have the same height.
   const level = (safe.h - 2 * gap) / (2 + Math.max(rightward, leftward)) - 2
   const rowHeight = crowd ? Math.min(crowdHeight, level) : fewHeight
-  const label = 76
   const widest = Math.max(upper, lower, 1)
   const w = Math.min(crowd ? 270 : 300, safe.w / (crowd ? widest : Math.max(widest + 1.55, 4.55)) - gap)
   // Keeps the upper right corner free for the code.
@@ -97,7 +91,7 @@ export const layoutOf = (count: number, viewport: Viewport): Layout => {
   const row = (n: number, y: number, towards: 1 | -1): readonly Spot[] =>
     range(n).map(i => {
       const x = viewport.w / 2 + (i - (n - 1) / 2) * step
-      return spotAt(x, y + towards * bend(x), w, rowHeight, label)
+      return spotAt(x, y + towards * bend(x), w, rowHeight)
     })
   const upperRow = row(upper, top(safe) + rowHeight / 2, 1)
   const lowerRow = row(lower, bottom(safe) - rowHeight / 2, -1)
@@ -107,7 +101,7 @@ export const layoutOf = (count: number, viewport: Viewport): Layout => {
     const each = crowd ? (lowerEdge - upperEdge) / Math.max(1, n) : rowHeight + 52
     return range(n).map(i => {
       const y = (upperEdge + lowerEdge) / 2 + (i - (n - 1) / 2) * each
-      return spotAt(x, y, w, Math.min(rowHeight, each - 2), label)
+      return spotAt(x, y, w, Math.min(rowHeight, each - 2))
     })
   }
   const rightSide = column(rightward, right(safe) - w / 2)

@@ -90,7 +90,7 @@ export interface Style {
 const leastOfLine = 0.25
 
 /** The strongest squeeze: with it, sixteen of the widest letters still fit a name plate. */
-const tightest = 0.4
+export const tightest = 0.4
 
 /**
  * Fits a text into its box in the largest possible size, and truncates it where even the smallest is too large. A word

@@ -6,7 +6,7 @@ import { type Box, bottom, drawing, type Item, right, top } from '../canvas/item
 import type { Spot } from '../canvas/layout.ts'
 import { type Setting, shieldOf } from '../theatre.ts'
 import { tagOf } from '../ui/round.ts'
-import { type Mark, placeOf, seatItems } from '../ui/seat.ts'
+import { besideCrest, type Mark, seatItems } from '../ui/seat.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
@@ -25,7 +25,7 @@ const roleWords = (view: View, seat: Seat): readonly string[] => {
 /** Draws a dead player: a gravestone instead of the shield, a stone label, and the role. */
 const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measure }: Setting): readonly Item[] => {
   const named = { seat, name: chair.name, tags: roleWords(view, seat) }
-  const { shield, label, plate, tag } = placeOf(named, spot, measure)
+  const { shield, label, plate, tag } = besideCrest(named, spot, measure)
   return [
     drawing(`shield ${seat}`, `grave/${chair.charge}`, 'seat', shield),
     drawing(`plate ${seat}`, 'stone', 'plate', plate),

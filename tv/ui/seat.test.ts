@@ -20,6 +20,7 @@ const seatsAt = (count: number, w: number, tag: string | undefined, name: string
     return { spot, items: seatItems(`s${i}`, chairOf(name, i), spot, mark, settingAt(w)) }
   })
 
+const isShield = ({ key }: Item): boolean => key.startsWith('shield')
 const isMark = ({ key }: Item): boolean => !/^(glow|name)/.test(key)
 
 /** Lists the parts of a seat that reach outside its place. */
@@ -49,8 +50,25 @@ test.each(each)('%i seats at %i wide: tags and tokens hide no crest and cover no
   }
 })
 
+test.each(each)(
+  '%i seats at %i wide: every crest is as large as its neighbours’, however they are tagged',
+  (count, w) => {
+    const heights = tags.flatMap(tag =>
+      names.flatMap(name => seatsAt(count, w, tag, name, []).flatMap(({ items }) => items.filter(isShield))),
+    )
+    expect(new Set(heights.map(({ h }) => Math.round(h))).size).toBe(1)
+  },
+)
+
+test.each(frames)('a tag next to a name is shown with any usual name, %i wide', w => {
+  const tagsOf = (name: string, tag: string): number =>
+    seatsAt(10, w, tag, name, []).filter(({ items }) => items.some(({ key }) => key.startsWith('tag '))).length
+  for (const tag of [...Object.values(texts.tags), 'Sleepwalker'])
+    for (const name of ['Bo', 'Maximiliane', 'Екатерина']) expect(tagsOf(name, tag), `${name}, ${tag}`).toBe(10)
+})
+
 test.each(frames)('a crest stays large enough to be told apart, %i wide', w => {
-  const shieldOf = (items: readonly Item[]): number => items.find(({ key }) => key.startsWith('shield'))?.w ?? 0
+  const shieldOf = (items: readonly Item[]): number => items.find(isShield)?.w ?? 0
   const least = (count: number, tag: string): number =>
     Math.min(...seatsAt(count, w, tag, 'Bartholomew', []).map(({ items }) => shieldOf(items)))
   expect(least(10, texts.tags.bot)).toBeGreaterThanOrEqual(56)

@@ -1,8 +1,8 @@
 import { palette } from '../../shared/client/palette.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import { type Box, bottom, drawing, type Item, left, right, top, type Words } from '../canvas/item.ts'
-import { crestFrom, crestOver, isCrowded, type Spot } from '../canvas/layout.ts'
-import { type Measure, written } from '../canvas/text.ts'
+import { isCrowded, type Spot } from '../canvas/layout.ts'
+import { type Measure, tightest, written } from '../canvas/text.ts'
 import type { Setting } from '../theatre.ts'
 import { sizes } from './parts.ts'
 
@@ -28,25 +28,13 @@ export interface Place {
 
 const pillHeight = 38
 const apart = 2
-/** The least width of a crest. */
-const narrowest = 30
-
-const plateOf = (label: Words, { w }: Box): Box => ({
-  ...label,
-  w: Math.min(w, Math.ceil((label.w + 20) / 12) * 12),
-  h: label.h + 8,
-})
+/** How much narrower a text is than its plate or pill. */
+const inPlate = 12
 const pillWidth = (words: number): number => Math.ceil((words + 24) / 12) * 12
 
 /** Returns the longest text that fits; else the last one. */
 const fitting = (texts: readonly string[], most: number, measure: Measure): string =>
   texts.find(text => pillWidth(measure(text, sizes.tag[0], 'text')) <= most) ?? texts.at(-1) ?? ''
-
-const tagItems = (key: string, text: string, box: Box, measure: Measure): readonly Item[] => {
-  const room = { ...box, w: box.w - 12 }
-  const words = written(key, text, room, { sizes: sizes.tag, colour: palette.bone, depth: 'words' }, measure)
-  return [drawing(`${key} pill`, 'pill', 'top', { ...box, w: Math.min(box.w, pillWidth(words.w)) }), words]
-}
 
 interface Named {
   readonly seat: string
@@ -55,58 +43,77 @@ interface Named {
   readonly tags: readonly string[]
 }
 
-const nameItem = (
-  { seat, name }: Named,
-  box: Box,
-  tried: readonly number[],
-  measure: Measure,
-  oneLine = false,
-): Words => {
-  const style = { sizes: tried, colour: palette.bone, rise: 'top', oneLine } as const
-  return written(`name ${seat}`, name, { ...box, w: box.w - 12 }, style, measure)
+/** Returns the tag's text and width in this much room. */
+const tagIn = ({ tags }: Named, most: number, measure: Measure): { readonly text: string; readonly w: number } => {
+  const text = fitting(tags, most, measure)
+  return { text, w: Math.min(most, pillWidth(measure(text, sizes.tag[0], 'text'))) }
 }
 
-/** Puts the tag below a one-line name, where few sit, and makes the crest smaller by its height. */
-const below = (named: Named, spot: Spot, measure: Measure): Place => {
-  const line = bottom(spot) - pillHeight
-  const text = nameItem(named, spot.name, [36, 34, 32], measure, true)
-  const label = { ...text, y: line - apart - 4 - text.h / 2 }
-  const pill: Box = { x: spot.x, y: line + pillHeight / 2, w: spot.w, h: pillHeight }
-  const tag = fitting(named.tags, spot.w, measure)
-  const plate = plateOf(label, spot)
+const tagItems = (key: string, text: string, box: Box, measure: Measure): readonly Item[] => [
+  drawing(`${key} pill`, 'pill', 'top', box),
+  written(
+    key,
+    text,
+    { ...box, w: box.w - inPlate },
+    { sizes: sizes.tag, colour: palette.bone, depth: 'words', oneLine: true },
+    measure,
+  ),
+]
+
+/** Writes a name on its plate, on one line. */
+const plateAt = ({ seat, name }: Named, box: Box, measure: Measure): Pick<Place, 'label' | 'plate'> => {
+  const style = { sizes: sizes.name, colour: palette.bone, oneLine: true } as const
+  const label = written(`name ${seat}`, name, { ...box, w: box.w - inPlate }, style, measure)
+  return { label, plate: { ...box, w: Math.min(box.w, Math.ceil((label.w + 20) / 12) * 12) } }
+}
+
+const plainly = (named: Named, spot: Spot, measure: Measure): Place => ({
+  shield: spot.shield,
+  ...plateAt(named, spot.name, measure),
+  tag: [],
+})
+
+/** The largest share of a seat's width that a tag takes from the name. */
+const mostOfName = 0.45
+
+/** Puts the tag next to the name, both below the middle of the crest; leaves it out where both would be unreadable. */
+const besideName = (named: Named, spot: Spot, measure: Measure): Place => {
+  const [size] = sizes.tag
+  const least = measure(named.name, size, 'text') * tightest + inPlate
+  const { text, w } = tagIn(named, Math.min(spot.w * mostOfName, spot.w - apart - least), measure)
+  if (measure(text, size, 'text') * tightest > w - inPlate) return plainly(named, spot, measure)
+  const { label, plate } = plateAt(named, { ...spot.name, w: spot.w - w - apart }, measure)
+  const from = spot.x - (plate.w + apart + w) / 2
+  const x = from + plate.w / 2
+  const pill: Box = { x: from + plate.w + apart + w / 2, y: plate.y, w, h: pillHeight }
   return {
-    shield: crestOver(spot, crestFrom(spot), top(plate)),
-    label,
-    plate,
-    tag: tagItems(`tag ${named.seat}`, tag, pill, measure),
+    shield: spot.shield,
+    label: { ...label, x },
+    plate: { ...plate, x },
+    tag: tagItems(`tag ${named.seat}`, text, pill, measure),
   }
 }
 
-/** Puts the tag next to the crest in a crowd; a long tag makes the crest smaller. */
-const beside = (named: Named, spot: Spot, label: Words, measure: Measure): Place => {
-  const plate = plateOf(label, spot)
-  const shield = crestOver(spot, crestFrom(spot), top(plate))
-  const y = top(plate) - apart - pillHeight / 2
-  const tag = fitting(named.tags, spot.w - shield.w - 2 * apart, measure)
-  const w = Math.min(spot.w - narrowest - 2 * apart, pillWidth(measure(tag, sizes.tag[0], 'text')))
+/** Puts the tag next to the crest, which makes room for a long one. */
+export const besideCrest = (named: Named, spot: Spot, measure: Measure): Place => {
+  const { shield } = spot
+  const { text, w } = tagIn(named, spot.w - shield.w - apart, measure)
+  const y = bottom(shield) - pillHeight / 2
   const short = w <= (spot.w - shield.w) / 2 - apart
-  const room = Math.min(shield.w, spot.w - w - 2 * apart)
-  const h = room / 0.86
-  const from = spot.x - (room + apart + w) / 2
-  const crest = short ? shield : { x: from + room / 2, y: bottom(shield) - h / 2, w: room, h }
+  const crest = short ? shield : { ...shield, x: spot.x - (w + apart) / 2 }
   const x = short ? left(crest) - apart - w / 2 : right(crest) + apart + w / 2
-  return { shield: crest, label, plate, tag: tagItems(`tag ${named.seat}`, tag, { x, y, w, h: pillHeight }, measure) }
+  return {
+    shield: crest,
+    ...plateAt(named, spot.name, measure),
+    tag: tagItems(`tag ${named.seat}`, text, { x, y, w, h: pillHeight }, measure),
+  }
 }
 
+/** Places a seat's parts. All crests round a table have one size: a tag takes its room from the name, or beside them. */
 export const placeOf = (named: Named, spot: Spot, measure: Measure): Place => {
-  const tagged = named.tags.length > 0
-  if (tagged && !isCrowded(spot)) return below(named, spot, measure)
-  const text = nameItem(named, spot.name, sizes.name, measure)
-  // A one-line name is placed low: more of the crest can then be seen.
-  const label = { ...text, y: bottom(spot.name) - text.h / 2 }
-  if (tagged) return beside(named, spot, label, measure)
-  const plate = plateOf(label, spot)
-  return { shield: crestOver(spot, crestFrom(spot), top(plate)), label, plate, tag: [] }
+  if (named.tags.length === 0) return plainly(named, spot, measure)
+  // In a crowd a name needs its whole plate, and there are no tokens beside the crest.
+  return (isCrowded(spot) ? besideCrest : besideName)(named, spot, measure)
 }
 
 /** Places a token next to the crest; the two on its right share the room there. */
