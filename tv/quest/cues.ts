@@ -146,11 +146,11 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
     play: async animator => {
       const brink = !approved && isFourth(before)
       const chance = brink ? ['last chance'] : []
-      hide(animator, [...words, ...track, 'stamp words', ...chance, ...(brink ? ['dusk'] : [])])
+      hide(animator, [...words, ...track, ...chance, ...(brink ? ['dusk'] : [])])
       animator.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
-      await land(animator, ['stamp'])
+      await land(animator, ['stamp', 'stamp words'])
       await Promise.all([
-        appear(animator, [...words, ...track, 'stamp words', ...chance], 300),
+        appear(animator, [...words, ...track, ...chance], 300),
         brink ? animator.run(1400, t => animator.pose('dusk', { alpha: t })) : animator.wait(700),
       ])
     },
