@@ -52,15 +52,15 @@ const asleep = (view: View, setting: Setting): readonly Item[] => {
       key,
       text,
       { x: viewport.w / 2, y: y + dy, w: viewport.safe.w - 200, h: 90 },
-      { ...style, depth: 'words' },
+      { ...style, depth: 'notice words' },
       measure,
     )
   return [
     veil(setting, 'night'),
-    drawing('moon', 'icon/moon/gold', 'top', { x: viewport.w / 2, y: top(viewport.safe) + 130, w: 150, h: 150 }),
+    drawing('moon', 'icon/moon/gold', 'notice', { x: viewport.w / 2, y: top(viewport.safe) + 130, w: 150, h: 150 }),
     line('sleep title', texts.asleep, -190, { sizes: sizes.title, face: 'title', colour: palette.gold }),
     line('sleep text', texts.wakes, -100, { sizes: sizes.prompt, colour: palette.bone }),
-    drawing('sleep qr', `qr/${joinLink(view, address)}`, 'top', { x: viewport.w / 2, y: y + 110, w: 260, h: 260 }),
+    drawing('sleep qr', `qr/${joinLink(view, address)}`, 'notice', { x: viewport.w / 2, y: y + 110, w: 260, h: 260 }),
     line('sleep code', `${view.room.code}   ${toType(setting)}`, 300, { sizes: sizes.prompt, colour: palette.bone }),
   ]
 }

@@ -13,6 +13,7 @@ import {
   paint as paintOf,
   scripts,
   settingAt,
+  throughVeil,
   viewOf,
   wide,
 } from '../test/kit/tv.ts'
@@ -139,6 +140,19 @@ describe('a picture', () => {
     )
     expect(words(pictureOf({ ...view, chairs }, theatre, { kind: 'none' }, '', setting))).toMatch(/table sleeps/)
     expect(words(pictureOf(view, theatre, { kind: 'none' }, 'Ada has left.', setting))).toMatch(/Ada has left/)
+  })
+
+  test('shows nothing through the veil of a trouble, whoever is tagged', () => {
+    const setting = settingAt(1920)
+    for (const view of views) {
+      const chairs = Object.fromEntries(
+        Object.entries(view.chairs).map(([seat, chair]) => [seat, { ...chair, bot: seat !== 's1' }]),
+      )
+      const tagged = { ...view, chairs }
+      const halted = { ...tagged, room: { ...view.room, halted: true } }
+      expect(throughVeil(pictureOf(tagged, theatre, { kind: 'away' }, 'Ada has left.', setting))).toEqual([])
+      expect(throughVeil(pictureOf(halted, theatre, { kind: 'none' }, '', setting))).toEqual([])
+    }
   })
 
   test('shows who is away only where they are awaited, or after two minutes', () => {

@@ -11,6 +11,7 @@ import {
   type Box,
   bottom,
   type Drawing,
+  depths,
   type Item,
   left,
   overlap,
@@ -231,6 +232,15 @@ const uneven = (items: readonly Item[]): readonly string[] => {
   const crests = items.filter(item => item.kind === 'drawing' && /^shield /.test(item.key) && /^shield/.test(item.art))
   const largest = Math.max(...crests.map(({ h }) => h))
   return crests.filter(({ h }) => h < largest - 0.5).map(({ key }) => `${key} is smaller than others`)
+}
+
+const onVeil = /^(away|halted|sleep|moon)/
+/** Lists items that show through what covers the whole picture. */
+export const throughVeil = (items: readonly Item[]): readonly string[] => {
+  const veil = items.find(({ depth }) => depth === 'veil')
+  if (!veil) return ['nothing covers the picture']
+  const above = items.filter(({ depth }) => depths.indexOf(depth) > depths.indexOf(veil.depth))
+  return above.filter(({ key }) => !onVeil.test(key)).map(({ key }) => `${key} shows through the veil`)
 }
 
 /** Matches items below all others. */

@@ -18,9 +18,12 @@ export const depths = [
   'seal',
   'plate',
   'label',
-  'veil',
   'top',
   'words',
+  // Above everything else: what covers a whole picture, and what is said on top of it.
+  'veil',
+  'notice',
+  'notice words',
 ] as const
 export type Depth = (typeof depths)[number]
 

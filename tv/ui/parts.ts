@@ -132,11 +132,15 @@ export const bannerItems = (key: string, text: string, { viewport, measure }: Se
     key,
     text,
     { x: viewport.w / 2, y: viewport.h / 2, w: viewport.safe.w - 160, h: 110 },
-    { sizes: sizes.prompt, colour: palette.ink, depth: 'words' },
+    { sizes: sizes.prompt, colour: palette.ink, depth: 'notice words' },
     measure,
   )
   return [
-    drawing(`${key} ribbon`, 'ribbon', 'top', { ...words, w: Math.ceil((words.w + 150) / 60) * 60, h: words.h + 44 }),
+    drawing(`${key} ribbon`, 'ribbon', 'notice', {
+      ...words,
+      w: Math.ceil((words.w + 150) / 60) * 60,
+      h: words.h + 44,
+    }),
     words,
   ]
 }
