@@ -1,4 +1,4 @@
-import { type Artist, type Brush, circle, scatter } from './brush.ts'
+import { type Artist, type Brush, scatter } from './brush.ts'
 
 type Stops = readonly (readonly [at: number, colour: string])[]
 
@@ -129,17 +129,6 @@ export const scene: Artist = (brush, w, h, [name = '']) => {
     for (let i = 0; i < 9; i++) {
       const angle = (i / 9) * 2 * Math.PI + random() * 0.4
       crack(brush, [w * 0.5, h * 0.17], angle, w * (0.34 + random() * 0.3), 13, random)
-    }
-  }
-  if (name === 'hunt') {
-    brush.lineWidth = 5
-    for (const [r, colour] of [
-      [0.36, 'rgba(170,40,34,0.35)'],
-      [0.375, 'rgba(170,40,34,0.18)'],
-    ] as const) {
-      brush.strokeStyle = colour
-      circle(brush, w / 2, h / 2, h * r)
-      brush.stroke()
     }
   }
 }

@@ -231,20 +231,22 @@ export const candle: Artist = (brush, w, h) => {
   brush.fill()
 }
 
-/** An arrow as long as its box is wide, from left to right. */
+/** An arrow as long as its box is wide, from left to right: at least half of it is shaft. */
 export const beam: Artist = (brush, w, h, [side]) => {
+  const head = Math.min(30, w / 2)
+  const half = (h / 2 - 2) * (head / 30)
   const colour = side === 'evil' ? 'rgba(124,20,14,0.85)' : 'rgba(30,60,130,0.85)'
   brush.strokeStyle = colour
   brush.fillStyle = colour
   brush.lineWidth = 6
   brush.beginPath()
   brush.moveTo(2, h / 2)
-  brush.lineTo(w - 24, h / 2)
+  brush.lineTo(w - head + 6, h / 2)
   brush.stroke()
   brush.beginPath()
   brush.moveTo(w - 1, h / 2)
-  brush.lineTo(w - 30, 2)
-  brush.lineTo(w - 30, h - 2)
+  brush.lineTo(w - head, h / 2 - half)
+  brush.lineTo(w - head, h / 2 + half)
   brush.closePath()
   brush.fill()
 }

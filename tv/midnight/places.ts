@@ -11,7 +11,7 @@ export interface Places {
 
 const gap = 8
 const shape = 0.72
-/** The height of a mask: a name of two lines, or one with a tag below it, leaves this much above it. */
+/** The height of a mask: a name plate leaves this much above it. */
 const tall = 88
 
 /**

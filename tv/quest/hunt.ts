@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
+import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { namesOf, type Setting } from '../theatre.ts'
@@ -97,6 +97,9 @@ const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, h
   ]
 }
 
+/** The height of a target's card: between the crests at the top and at the bottom of the ring. */
+const cardTall = 372
+
 /** The opacity of everybody else while the targets' cards turn over. */
 const aside = 0.28
 
@@ -176,12 +179,18 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
   const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: blade, h: blade }
   const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: fallen, h: fallen })
   const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
-  const cards = across({ ...middle, w: 350 * hunt.at.length, h: 0 }, hunt.at.length)
+  const faces = across({ ...middle, w: 350 * hunt.at.length, h: cardTall }, hunt.at.length).map(cell => ({
+    ...cell,
+    w: 320,
+  }))
   const items: readonly Item[] = [
     ...headItems(view, hunt, setting),
     ...ring.flatMap((seat, i) => {
       const spot = spots[i] ?? middle
-      if (struck) return [{ ...crestOf(view, `chip ${seat}`, seat, spot, crest), alpha: aside }]
+      if (struck) {
+        const covered = faces.some(face => overlap(face, spot) > 0)
+        return covered ? [] : [{ ...crestOf(view, `chip ${seat}`, seat, spot, crest), alpha: aside }]
+      }
       const aim = hunt.at.includes(seat) ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
       const name = { x: spot.x, y: bottom(spot) + label / 2, w: Math.min(280, viewport.stage.w * 0.18) }
       return [
@@ -192,9 +201,7 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
     }),
     ...(struck === null
       ? assassinItems(view, hunt, middle, measure)
-      : hunt.at.flatMap((seat, i) =>
-          cardItems(view, seat, struck.struck[seat], { ...(cards[i] ?? middle), w: 320, h: 396 }, hunt, setting),
-        )),
+      : hunt.at.flatMap((seat, i) => cardItems(view, seat, struck.struck[seat], faces[i] ?? middle, hunt, setting))),
     // Invisible: it marks where the dagger is held.
     drawing('hand', 'glow', 'paper', held, { alpha: 0 }),
     ...(struck ? [] : landed.length === 0 ? [held] : landed.map(over)).map((box, i) =>

@@ -21,9 +21,12 @@ export const arrowsIn = (rows: readonly Row[]): readonly Arrow[] =>
     [...new Set(pieces.flatMap(piece => ('seats' in piece ? piece.seats : [])))].map(to => ({ from: seat, to })),
   )
 
-/** The sizes of crests by the number of players, so that no name lies on the next crest. */
+/** The largest crests by the number of players, so that no name lies on the next crest. */
 const sizes: Readonly<Record<number, number>> = { 5: 170, 6: 152, 7: 126, 8: 108, 9: 98, 10: 90 }
+const smallest = 60
 const label = 48
+/** The length of an arrow for which crests become smaller, and its length where even the smallest leave no room. */
+const [goodBeam, leastBeam] = [48, 36]
 
 /** The people in a ring, as they sat. */
 interface Ring {
@@ -35,9 +38,8 @@ interface Ring {
   readonly labels: ReadonlyMap<Seat, Words>
 }
 
-const ringIn = (inside: Box, view: View, measure: Setting['measure']): Ring => {
+const ringWith = (size: number, inside: Box, view: View, measure: Setting['measure']): Ring => {
   const { seats, reveal } = questTable(view)
-  const size = sizes[seats.length] ?? 96
   const [rx, ry] = [inside.w / 2 - 190, (inside.h - size) / 2 - label]
   /** The distance between two neighbours. */
   const apart = 2 * rx * Math.sin(Math.PI / Math.max(2, seats.length))
@@ -77,24 +79,28 @@ const edgeOf = ({ size, spotOf, sideOf, labels }: Ring, seat: Seat, dx: number, 
   return Math.max(crest, beyond)
 }
 
-/** An arrow, which begins and ends beside what lies there. */
-const beamItems = (ring: Ring, { from, to }: Arrow, evil: boolean): readonly Item[] => {
+/** Returns where an arrow lies, which begins and ends beside what lies there, and its angle. */
+const beamOf = (ring: Ring, { from, to }: Arrow): { readonly box: Box; readonly angle: number } => {
   const [a, b] = [ring.spotOf(from), ring.spotOf(to)]
   const whole = Math.hypot(b.x - a.x, b.y - a.y)
   const [ux, uy] = [(b.x - a.x) / whole, (b.y - a.y) / whole]
   const [start, end] = [edgeOf(ring, from, ux, uy), whole - edgeOf(ring, to, -ux, -uy)]
-  const w = end - start
-  if (w < 20) return []
   const middle = (start + end) / 2
-  return [
-    drawing(
-      `beam ${from} ${to}`,
-      `beam/${evil ? 'evil' : 'good'}`,
-      'ink',
-      { x: a.x + ux * middle, y: a.y + uy * middle, w: Math.round(w), h: 30 },
-      { angle: Math.atan2(b.y - a.y, b.x - a.x) },
-    ),
-  ]
+  return {
+    box: { x: a.x + ux * middle, y: a.y + uy * middle, w: Math.max(leastBeam, Math.round(end - start)), h: 30 },
+    angle: Math.atan2(b.y - a.y, b.x - a.x),
+  }
+}
+
+/** Returns the ring with the largest crests that leave every one of these arrows its shaft. */
+const ringFor = (arrows: readonly Arrow[], inside: Box, view: View, measure: Setting['measure']): Ring => {
+  let size = sizes[questTable(view).seats.length] ?? 96
+  let ring = ringWith(size, inside, view, measure)
+  while (size > smallest && arrows.some(arrow => beamOf(ring, arrow).box.w < goodBeam)) {
+    size -= 6
+    ring = ringWith(size, inside, view, measure)
+  }
+  return ring
 }
 
 /** Draws the people in a ring, and arrows from those who had been told of others. */
@@ -110,7 +116,8 @@ export const knewItems = (
   const box = stageOf(setting)
   const paper = between(left(box), top(box) + 6, right(box), bottom(box) - 6)
   const inside = between(left(paper) + 40, top(paper) + 26, right(paper) - 40, bottom(paper) - 22)
-  const ring = ringIn(inside, view, measure)
+  const arrows = arrowsIn(rows)
+  const ring = ringFor(arrows, inside, view, measure)
   const { size } = ring
   return [
     parchment(paper),
@@ -128,7 +135,11 @@ export const knewItems = (
       { sizes: [36, 34, 32], colour: palette.ink, oneLine: true },
       measure,
     ),
-    ...arrowsIn(rows).flatMap(arrow => beamItems(ring, arrow, reveal !== null && isEvil(at(reveal.cast, arrow.from)))),
+    ...arrows.map(arrow => {
+      const { box: beam, angle } = beamOf(ring, arrow)
+      const side = reveal !== null && isEvil(at(reveal.cast, arrow.from)) ? 'evil' : 'good'
+      return drawing(`beam ${arrow.from} ${arrow.to}`, `beam/${side}`, 'ink', beam, { angle })
+    }),
     ...seats.flatMap((seat): readonly Item[] => {
       const role = reveal?.cast[seat]
       if (!role) return []
