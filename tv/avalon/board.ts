@@ -13,7 +13,7 @@ import { crewItems } from '../quest/crew.ts'
 import { type Hunt, huntScene } from '../quest/hunt.ts'
 import { stripItems } from '../quest/strip.ts'
 import { lastOf, standingBallots } from '../quest/table.ts'
-import { footItems, onOneLine, type Track } from '../quest/track.ts'
+import { decidingLine, footItems, type Track } from '../quest/track.ts'
 import { beginsLine } from '../texts.ts'
 import { namesOf, type Setting, waiting } from '../theatre.ts'
 import { type Side, sidesItems } from '../ui/cast.ts'
@@ -150,8 +150,8 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   const wait = waiting(view, now) || nextIn(view)
   if (wait !== '') return wait
   if (!leading.includes(table.phase)) return captionOf(view, now)
-  // The middle already shows what was told. Before the last chance, nothing else matters.
-  return onBrink(table) ? '' : onOneLine(signs.stakes(table, hunts(table)), w, measure)
+  // The middle already shows what was told, and what is at stake before the last chance.
+  return decidingLine(table, onBrink(table) ? '' : signs.stakes(table, hunts(table)), signs, w, measure)
 }
 
 const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {

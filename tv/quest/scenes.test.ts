@@ -2,15 +2,26 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/registry.ts'
-import { evening, faults, isWords, type Played, scripts, settingAt, wide } from '../../test/kit/tv.ts'
+import {
+  evening,
+  faults,
+  isWords,
+  type Played,
+  recordingAnimator,
+  scripts,
+  settingAt,
+  wide,
+} from '../../test/kit/tv.ts'
 import { signs as avalonSigns } from '../avalon/signs.ts'
 import { theatre as avalon } from '../avalon/theatre.ts'
 import { type Box, type Item, overlap } from '../canvas/item.ts'
+import { makeMotion } from '../canvas/motion.ts'
 import { pictureOf } from '../picture.ts'
 import { signs as thavalonSigns } from '../thavalon/signs.ts'
 import { theatre as thavalon } from '../thavalon/theatre.ts'
-import { toldOf } from '../theatre.ts'
+import { type Animator, toldOf } from '../theatre.ts'
 import { inOrder } from './cards.ts'
+import { lastVoteOf, type QuestTable } from './table.ts'
 
 const played: readonly Played[] = [
   { id: 'avalon', entry: games.avalon, theatre: avalon },
@@ -19,6 +30,7 @@ const played: readonly Played[] = [
 const frames = [1440, 1920]
 const counts = [5, 7, 8, 10]
 const names = [wide, scripts]
+const isThumb = (art: string): boolean => /^token\/(approve|reject)$/.test(art)
 
 describe.each(played)('the scenes of $id', game => {
   const shown = (view: View, w: number, fact: object): readonly Item[] =>
@@ -74,6 +86,48 @@ describe.each(played)('the scenes of $id', game => {
       .map(box => (fallen ? { ...box, w: box.w / 3 } : box))
       .flatMap(box => items.filter(item => isWords(item) && overlap(box, item) > 6).map(({ key }) => key))
 
+  test('take the thumbs away as the next leader begins, and keep the last vote in one line', () => {
+    let kept = 0
+    for (const views of evenings)
+      for (const view of views.filter(({ table }) => table?.phase === 'team')) {
+        const items = shown(view, 1920, {})
+        const thumbs = items.flatMap(item => (item.kind === 'drawing' ? [item.art] : [])).filter(isThumb)
+        expect(thumbs).toEqual([])
+        const caption = items.find(({ key }) => key === 'caption')
+        const sums = lastVoteOf(view.table as unknown as QuestTable)
+        if (!sums) continue
+        kept += 1
+        const said = caption && isWords(caption) ? caption.lines.join(' ') : ''
+        expect(said).toContain(`Last vote: ${sums.approve} to ${sums.reject}.`)
+        expect(said).not.toContain('…')
+      }
+    expect(kept).toBeGreaterThan(3)
+  })
+
+  test.each(frames)('number every quest in the strip, played or not, %i wide', w => {
+    for (const view of evenings.flat()) {
+      const labels = shown(view, w, {}).filter(item => isWords(item) && /^quest \d words$/.test(item.key))
+      for (const label of labels)
+        if (isWords(label)) expect(label.lines.join(' ')).toMatch(new RegExp(`^(Quest |Mission )?${label.key[6]}(:|$)`))
+    }
+  })
+
+  test('land a vote’s stamp together with its word', async () => {
+    for (const { view, event } of justBefore('voted')) {
+      const cue = game.theatre.cue({ event, before: view, since: view })
+      const posed: Record<string, string[]> = { stamp: [], 'stamp words': [] }
+      const motion = makeMotion(false)
+      const animator: Animator = {
+        ...recordingAnimator(motion, []),
+        pose: (key, pose) => posed[key]?.push(JSON.stringify(pose)),
+      }
+      motion.hurry()
+      await cue.play(animator)
+      expect(posed.stamp?.length).toBeGreaterThan(0)
+      expect(posed['stamp words']).toEqual(posed.stamp)
+    }
+  })
+
   test.each(frames)('never have a hunt’s dagger on a name, held, turning or fallen, %i wide', w => {
     const hunts = [...justBefore('shot'), ...justBefore('over')].filter(
       ({ view }) => view.table?.phase === 'assassination',
@@ -115,7 +169,10 @@ describe.each(played)('the scenes of $id', game => {
         expect(verdict === undefined).toBe(!('sought' in open))
         if (verdict && isWords(verdict)) expect(verdict.lines.join(' ')).not.toContain('…')
         expect(faults(items, w)).toEqual([])
-        expect(items.filter(({ key }) => /^fate \S+$/.test(key))).toHaveLength(meant.length)
+        const cards = items.filter(({ key }) => /^fate \S+$/.test(key))
+        expect(cards).toHaveLength(meant.length)
+        const covered = items.filter(item => /^chip/.test(item.key) && cards.some(card => overlap(card, item) > 0))
+        expect(covered).toEqual([])
         // Each card has a name, and the winner is not shown anywhere yet.
         expect(items.filter(({ key }) => /^fate \S+ name$/.test(key))).toHaveLength(meant.length)
         expect(items.flatMap(item => (isWords(item) ? item.lines : [])).join(' ')).not.toMatch(
@@ -139,6 +196,18 @@ describe.each(played)('the scenes of $id', game => {
         overlap(box, { x: line.x + along * Math.cos(angle), y: line.y + along * Math.sin(angle), w: 1, h: 1 }) > 0,
     )
   }
+
+  test.each(frames)('draw every arrow of who knew whom with a shaft, also between neighbours, %i wide', w => {
+    const short = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jo']
+    for (const all of [short, wide])
+      for (const seats of [5, 6, 7, 8, 9, 10])
+        for (const seed of [1, 2, 3, 4]) {
+          const items = knewPage(evening(game, all.slice(0, seats), {}, seed).at(-1) as View, w)
+          const lengths = items.filter(({ key }) => key.startsWith('beam ')).map(item => item.w)
+          const least = w === 1920 && all === short ? 47 : 36
+          expect(Math.min(...lengths), `${seats} seats, game ${seed}`).toBeGreaterThanOrEqual(least)
+        }
+  })
 
   test.each(frames)('draw no arrow of who knew whom over a name, %i wide', w => {
     const short = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jo']

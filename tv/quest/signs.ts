@@ -19,6 +19,7 @@ export const questSigns = (
   few: (n: number): string => quests.few({ n }),
   because: (n: number, why: string): string => quests.because({ fails: quests.fails({ n }), why }),
   next: (name: string): string => quests.next({ name }),
+  lastVote: (sums: Readonly<Record<'approve' | 'reject', number>>): string => quests.lastVote(sums),
   sides: quests.sides,
   someOf: (side: 'good' | 'evil', n: number): string => quests.someOf[side]({ n }),
   arrows: quests.arrows,

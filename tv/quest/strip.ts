@@ -4,6 +4,7 @@ import { type Quest, teamOn } from '../../shared/games/quest/quests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { type Measure, written } from '../canvas/text.ts'
+import { speech } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
 import { crestOf } from './crew.ts'
 import { type QuestTable, questTable, type Signs } from './table.ts'
@@ -24,23 +25,29 @@ export const failsIn = (quest: Quest, needed: number, signs: Signs): string => {
 }
 
 /**
- * Returns the label below a quest: what it takes, or how many Fails it had; and a sign instead of a word that has no
- * room.
+ * Returns the label below a quest, always with its number: what it takes, or how many Fails it had; and a sign instead
+ * of a word that has no room.
  */
-const labelOf = (table: QuestTable, i: number, signs: Signs): { readonly text: string; readonly sign?: string } => {
+export const labelOf = (
+  table: Pick<QuestTable, 'quests' | 'fails'>,
+  i: number,
+  signs: Signs,
+  laid?: string,
+): { readonly text: string; readonly sign?: string } => {
   const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
   const needed = table.fails[i] ?? 1
+  const numbered = (text: string): string => `${i + 1}${speech.grammar.colon}${text}`
   if (done && isTurned(done, needed) && isReversed(done) && signs.turned)
-    return { text: signs.fails(cardsIn(done, 'fail')), sign: 'icon/clockwise-rotation/blood' }
-  if (done) return { text: failsIn(done, needed, signs) }
-  if (table.fails[i] === 2) return { text: signs.twoFails }
-  return { text: signs.laid?.(table, i + 1)?.words ?? signs.quest(i + 1) }
+    return { text: numbered(signs.fails(cardsIn(done, 'fail'))), sign: 'icon/clockwise-rotation/blood' }
+  if (done) return { text: numbered(failsIn(done, needed, signs)) }
+  if (needed === 2) return { text: numbered(signs.twoFails) }
+  return { text: laid === undefined ? signs.quest(i + 1) : numbered(laid) }
 }
 
 const line = 40
 
 const labelItems = (table: QuestTable, i: number, cell: Box, signs: Signs, measure: Measure): readonly Item[] => {
-  const { text, sign } = labelOf(table, i, signs)
+  const { text, sign } = labelOf(table, i, signs, signs.laid?.(table, i + 1)?.words)
   const size = sign === undefined ? 0 : line - 6
   const words = written(
     `quest ${i + 1} words`,

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseTable, Fact, Options, Seat } from '../../shared/engine/game.ts'
-import type { Quests } from '../../shared/games/quest/quests.ts'
+import { newestVote, type Quests, sumsOf } from '../../shared/games/quest/quests.ts'
 
 export type Result = 'success' | 'fail'
 
@@ -43,6 +43,8 @@ export interface Signs {
   because(n: number, why: string): string
   /** What a card that reverses the result does, as it turns up. */
   readonly reverses?: string
+  /** Says how the vote on the team before this one ended. */
+  lastVote(sums: Readonly<Record<'approve' | 'reject', number>>): string
   /** Returns the text of the stamp below a vote. */
   stamp(approved: boolean): string
   /** Returns the heading above a quest's cards while they are turned over. */
@@ -64,6 +66,12 @@ export const questTable = (view: View): QuestTable => {
   return view.table
 }
 
+/** Returns the sums of the vote before the team that is being picked; null where there was none on this quest. */
+export const lastVoteOf = ({ phase, quests }: QuestTable): Readonly<Record<'approve' | 'reject', number>> | null => {
+  const vote = phase === 'team' ? newestVote(quests) : null
+  return vote && sumsOf(vote)
+}
+
 /** Returns the last told event of a type. */
 export const lastOf = <Told extends Fact, T extends Told['type']>(
   told: readonly Told[],
@@ -71,9 +79,9 @@ export const lastOf = <Told extends Fact, T extends Told['type']>(
 ): Extract<Told, { type: T }> | null =>
   (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
 
-const after: readonly string[] = ['proposed', 'quested', 'over']
+const after: readonly string[] = ['led', 'proposed', 'quested', 'over']
 
-/** Returns the last ballots: they stay at the seats until the next team is proposed, or the quest's result is known. */
+/** Returns the last ballots: they stay at the seats until the next leader begins, or the quest's result is known. */
 export const standingBallots = ({ told }: QuestTable): Readonly<Record<Seat, string>> => {
   const at = told.findLastIndex(({ type }) => type === 'voted')
   if (at < 0 || told.slice(at + 1).some(({ type }) => after.includes(type))) return {}

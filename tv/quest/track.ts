@@ -1,9 +1,11 @@
 import { palette } from '../../shared/client/palette.ts'
+import { sequel } from '../../shared/texts/templates.ts'
 import { type Box, drawing, type Item, left, right } from '../canvas/item.ts'
 import { type Measure, written } from '../canvas/text.ts'
+import { speech } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
 import { scoreItem } from './quests.ts'
-import type { QuestTable, Signs } from './table.ts'
+import { lastVoteOf, type QuestTable, type Signs } from './table.ts'
 
 /** A track of places in order, with a text next to it. */
 export interface Track {
@@ -42,6 +44,21 @@ export const footItems = (
   return [score, ...pips, words]
 }
 
-/** Returns a text that may be left out: empty where it does not fit on one line. */
-export const onOneLine = (text: string, width: number, measure: Measure): string =>
-  measure(text, 32, 'text') <= width ? text : ''
+/** Returns the first of these texts that fits on one line; empty where none does. */
+export const onOneLine = (texts: readonly string[], width: number, measure: Measure): string =>
+  texts.find(text => measure(text, 32, 'text') <= width) ?? ''
+
+/** Returns the caption while quests are decided: how the last vote ended, and what is at stake, as far as they fit. */
+export const decidingLine = (
+  table: QuestTable,
+  stakes: string,
+  signs: Pick<Signs, 'lastVote'>,
+  width: number,
+  measure: Measure,
+): string => {
+  const sums = lastVoteOf(table)
+  if (!sums) return onOneLine([stakes], width, measure)
+  const vote = signs.lastVote(sums)
+  const both = stakes === '' ? vote : sequel(speech.grammar, [vote, stakes])
+  return onOneLine([both, vote], width, measure)
+}

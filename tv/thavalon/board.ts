@@ -13,7 +13,7 @@ import { type Hunt, huntScene } from '../quest/hunt.ts'
 import { scoreItem } from '../quest/quests.ts'
 import { stripItems } from '../quest/strip.ts'
 import { lastOf } from '../quest/table.ts'
-import { footItems, onOneLine, type Track } from '../quest/track.ts'
+import { decidingLine, footItems, type Track } from '../quest/track.ts'
 import { beginsLine } from '../texts.ts'
 import { namesOf, type Setting, waiting } from '../theatre.ts'
 import { castItems, type Side, sidesItems } from '../ui/cast.ts'
@@ -53,7 +53,9 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
     if (arthur !== null && vote.ballots[arthur]) return signs.doubled
     return vote.approved || other.length > 0 ? '' : signs.next(namesOf(view)(next(seats, leader, 1)))
   }
-  return proposing.includes(phase) ? onOneLine(signs.stakes(table, true), w, measure) : captionOf(view, now)
+  return proposing.includes(phase)
+    ? decidingLine(table, signs.stakes(table, true), signs, w, measure)
+    : captionOf(view, now)
 }
 
 /**

@@ -10,6 +10,7 @@ export const tvQuest = translation<typeof english>()({
   few: '{n} von 2 Fehlschlägen',
   because: '{fails}, {why}',
   next: 'Dann führt {name}.',
+  lastVote: 'Letzte Abstimmung: {approve} zu {reject}.',
   stakes: {
     good: 'Noch ein Erfolg, und die Guten gewinnen.',
     hunt: 'Noch ein Erfolg, dann hilft den Bösen nur noch der Meuchelmörder.',

@@ -13,6 +13,8 @@ export const tvQuest = source({
   /** About a quest whose result differs from what its Fails say. */
   because: '{fails}, {why}',
   next: '{name} leads next.',
+  /** How the vote on the team before this one ended. */
+  lastVote: 'Last vote: {approve} to {reject}.',
   /** What is at stake if a side has two: `hunt`, if the Assassin comes after Good’s third. */
   stakes: {
     good: 'One more success, and Good wins.',

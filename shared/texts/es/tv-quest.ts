@@ -10,6 +10,7 @@ export const tvQuest = translation<typeof english>()({
   few: '{n} de 2 Fracasos',
   because: '{fails}, {why}',
   next: 'Ahora lidera {name}.',
+  lastVote: 'Última votación: {approve} a {reject}.',
   stakes: {
     good: 'Un éxito más, y gana el Bien.',
     hunt: 'Un éxito más, y al Mal solo le queda el Asesino.',

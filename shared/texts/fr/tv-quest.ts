@@ -10,6 +10,7 @@ export const tvQuest = translation<typeof english>()({
   few: '{n} Échec sur 2',
   because: '{fails}, {why}',
   next: '{name} mène ensuite.',
+  lastVote: 'Dernier vote\u00a0: {approve} contre {reject}.',
   stakes: {
     good: 'Encore un succès, et le Bien gagne.',
     hunt: 'Encore un succès, et il ne reste au Mal que l’Assassin.',

@@ -10,6 +10,7 @@ export const tvQuest = translation<typeof english>()({
   few: '{n} de 2 Falhas',
   because: '{fails}, {why}',
   next: 'Agora {name} lidera.',
+  lastVote: 'Última votação: {approve} a {reject}.',
   stakes: {
     good: 'Mais um sucesso, e o Bem vence.',
     hunt: 'Mais um sucesso, e só resta o Assassino ao Mal.',

@@ -16,6 +16,7 @@ export const tvQuest = translation<typeof english>()({
   few: 'Провалов: {n} из 2',
   because: '{fails}, {why}',
   next: 'Дальше ведёт {name}.',
+  lastVote: 'Последнее голосование: {approve} против {reject}.',
   stakes: {
     good: 'Ещё один успех, и Добро победит.',
     hunt: 'Ещё один успех, и у Зла останется только Ассасин.',

@@ -10,6 +10,7 @@ export const tvQuest = translation<typeof english>()({
   few: '{n}/2张失败',
   because: '{fails}，{why}',
   next: '下一位队长：{name}。',
+  lastVote: '上一次投票：{approve}比{reject}。',
   stakes: {
     good: '再成功一次，好人就赢了。',
     hunt: '再成功一次，坏人就只剩刺客了。',

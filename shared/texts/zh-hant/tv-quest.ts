@@ -10,6 +10,7 @@ export const tvQuest = translation<typeof english>()({
   few: '{n}/2張失敗',
   because: '{fails}，{why}',
   next: '下一位隊長：{name}。',
+  lastVote: '上一次投票：{approve}比{reject}。',
   stakes: {
     good: '再成功一次，好人就贏了。',
     hunt: '再成功一次，壞人就只剩刺客了。',
