@@ -2,15 +2,25 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { isAwake, type Listed, type Log, Newer, tableLifetime, Unreadable, Unwritable } from '../server/log/log.ts'
+import {
+  isAwake,
+  type Listed,
+  type Log,
+  Newer,
+  tableLifetime,
+  Unreadable,
+  Unwritable,
+  whole,
+} from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
 import { type Order, type Outcome, orderSocket } from '../server/ops/operator.ts'
-import { wakeFrom } from '../server/room/waking.ts'
+import { foldLogged, wakeFrom } from '../server/room/waking.ts'
 import { minutesOf, stageOf } from '../shared/party/party.ts'
 import { stats } from './stats.ts'
 
 const usage = `npm run tables                    lists the tables of this server, last used first, and how long their last games took
 npm run tables -- --data FOLDER   those of another data folder; DATABASE_URL names a database instead
+npm run tables -- --check         reads every event of every table, and says which tables are damaged
 npm run tables -- --delete ID     deletes a table and all that is kept of it, for good; ID is its id or its code
 npm run tables -- --close ID      sends everybody away from it; whoever comes in again finds it as it was
 npm run tables -- --unbar ID      lets those in again whom its host has removed
@@ -87,6 +97,32 @@ const printStats = async (data: string): Promise<void> => {
   await log.close()
 }
 
+/** Reads a table's whole log; returns what is wrong with it, or null. */
+const faultIn = async (log: Log, id: string): Promise<string | null> => {
+  try {
+    foldLogged(await whole(log.parts(id)))
+    return null
+  } catch (error) {
+    if (error instanceof Unwritable || !(error instanceof Error)) throw error
+    return error instanceof Unreadable ? error.message : 'its events make no table'
+  }
+}
+
+/** Checks the store and every event in it. */
+const check = async (data: string): Promise<void> => {
+  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
+  const faults = [...(await log.check())]
+  const tables = await log.list()
+  for (const { id, code } of tables) {
+    const fault = await faultIn(log, id)
+    if (fault !== null) faults.push(`${code ?? '-'}  ${id}  ${fault}`)
+  }
+  await log.close()
+  if (faults.length > 0) return giveUp(faults.join('\n'))
+  const events = tables.reduce((sum, table) => sum + table.events, 0)
+  console.log(`All is whole: ${tables.length} tables with ${events} events.`)
+}
+
 const outcomes: Readonly<Record<Outcome, string>> = {
   done: 'Done.',
   none: 'There is no such table.',
@@ -136,6 +172,7 @@ try {
       unbar: { type: 'string' },
       say: { type: 'string' },
       stats: { type: 'boolean' },
+      check: { type: 'boolean' },
       help: { type: 'boolean' },
     },
   })
@@ -145,6 +182,7 @@ try {
   else if (values.close !== undefined) await carry(values.data, { do: 'close', id: values.close })
   else if (values.unbar !== undefined) await carry(values.data, { do: 'unbar', id: values.unbar })
   else if (values.say !== undefined) await carry(values.data, { do: 'say', text: values.say })
+  else if (values.check) await check(values.data)
   else if (values.stats) await printStats(values.data)
   else await print(values.data)
 } catch (error) {

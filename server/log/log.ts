@@ -87,6 +87,8 @@ export interface Log {
   remove(id: string): Promise<void>
   /** Lists all tables, last used first. */
   list(): Promise<readonly Listed[]>
+  /** Lists what is wrong with the store itself, whatever its tables hold; nothing if it is whole. */
+  check(): Promise<readonly string[]>
   /** Writes and removes something that takes room on the disk: rejects whenever an append would. */
   probe(): Promise<void>
   close(): Promise<void>

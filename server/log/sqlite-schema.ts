@@ -23,6 +23,9 @@ const migrations: readonly string[] = [
   'ALTER TABLE events ADD COLUMN at INTEGER;',
   // The seal from which the keys of the seats' notebooks are derived; null until one is needed.
   'ALTER TABLE tables ADD COLUMN seal TEXT;',
+  // How many events a table has, so that a damaged page cannot drop its last ones unnoticed.
+  `ALTER TABLE tables ADD COLUMN length INTEGER NOT NULL DEFAULT 0;
+   UPDATE tables SET length = ifnull((SELECT max(seq) + 1 FROM events WHERE "table" = id), 0);`,
 ]
 
 const busy = 5

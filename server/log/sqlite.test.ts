@@ -175,7 +175,7 @@ describe('the SQLite file', () => {
     const before = readFileSync(file)
     expect(() => openSqlite(file)).toThrow(Unreadable)
     expect(() => openSqlite(file)).toThrow(
-      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 4): update the server, or give it another folder.',
+      'tables.sqlite in the data folder was written by a newer version of this server (1000, where this one knows 5): update the server, or give it another folder.',
     )
     expect(readFileSync(file)).toEqual(before)
   })
@@ -367,6 +367,61 @@ describe('the SQLite file', () => {
     bytes.write('says no few words', bytes.indexOf('says a few words'))
     writeFileSync(file, bytes)
     expect(await told()).toBe('unreadable')
+  })
+
+  /** Opens the file as nobody else does, to damage it. */
+  const meddle = (statement: string): void => {
+    const db = new DatabaseSync(file)
+    db.exec(statement)
+    db.close()
+  }
+
+  test.each([
+    ['its last events are gone', `DELETE FROM events WHERE "table" = 'one' AND seq >= 90`],
+    ['all its events are gone', `DELETE FROM events WHERE "table" = 'one'`],
+    ['its row counts fewer events than there are', `UPDATE tables SET length = 90 WHERE id = 'one'`],
+  ])('is reported if %s, and nothing is added to such a table', async (_what, statement) => {
+    await filled()
+    // The last append is another table's, so that the start has nothing to say.
+    const other = openSqlite(file)
+    await other.create({ id: 'two', code: null }, events(1), 0)
+    await other.close()
+    meddle(statement)
+    expect(await told()).toBe('unreadable')
+    const log = openSqlite(file)
+    for (const from of [0, 90, 100]) await expect(log.append('one', from, events(1))).rejects.toThrow(Unreadable)
+    await log.close()
+  })
+
+  test('is checked as a whole: its structure, and events whose table’s row is gone', async () => {
+    await filled()
+    const faults = async (): Promise<readonly string[]> => {
+      const log = openSqlite(file)
+      const found = await log.check()
+      await log.close()
+      return found
+    }
+    expect(await faults()).toEqual([])
+    meddle('PRAGMA foreign_keys = OFF; DELETE FROM tables')
+    expect(await faults()).toEqual(['100 events belong to no table in the list'])
+  })
+
+  test('from before its tables’ lengths were kept is given them', async () => {
+    await filled()
+    const older = openSqlite(file)
+    await older.create({ id: 'two', code: null }, [], 0)
+    await older.close()
+    meddle('ALTER TABLE tables DROP COLUMN length; PRAGMA user_version = 4')
+    const log = openSqlite(file)
+    expect(await log.lengths(['one', 'two'])).toEqual(
+      new Map([
+        ['one', 100],
+        ['two', 0],
+      ]),
+    )
+    await log.append('one', 100, events(1))
+    expect(await log.read('one')).toHaveLength(101)
+    await log.close()
   })
 
   test('is read past a key that was changed in the middle', async () => {

@@ -88,10 +88,11 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
     })
   const { write, flush } = makeGroup(db, error => explained(error, name))
   const columns = 'id, code, created, used'
-  const length = 'ifnull((SELECT max(seq) + 1 FROM events WHERE "table" = id), 0) AS events'
-  const make = db.prepare(`INSERT INTO tables (${columns}) VALUES (?, ?, ?, ?)`)
+  const make = db.prepare(`INSERT INTO tables (${columns}, length) VALUES (?, ?, ?, ?, ?)`)
   const add = db.prepare('INSERT INTO events ("table", seq, event, sum, at) VALUES (?, ?, ?, ?, ?)')
-  const end = db.prepare(`SELECT ${length} FROM tables WHERE id = ?`)
+  const end = db.prepare('SELECT length FROM tables WHERE id = ?')
+  const there = db.prepare('SELECT ifnull(max(seq) + 1, 0) AS length FROM events WHERE "table" = ?')
+  const lengthen = db.prepare('UPDATE tables SET length = ?2 WHERE id = ?1')
   const rows = db.prepare('SELECT event, sum, at FROM events WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?')
   const snapshot = db.prepare(
     // INDEXED BY, because SQLite would otherwise scan every event.
@@ -109,12 +110,23 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
   const scribble = db.prepare('INSERT INTO scratch VALUES (zeroblob(65536))')
   const wipe = db.prepare('DELETE FROM scratch')
   const remove = db.prepare('DELETE FROM tables WHERE id = ?')
-  const list = db.prepare(`SELECT ${columns}, ${length} FROM tables ORDER BY used DESC, id`)
+  const list = db.prepare(`SELECT ${columns}, length AS events FROM tables ORDER BY used DESC, id`)
 
   const insert = (id: string, from: number, texts: readonly string[], at: number): void => {
     for (const [i, event] of texts.entries()) add.run(id, from + i, event, sumOf(id, from + i, { event, at }), at)
   }
-  const endOf = (id: string): number | null => (end.get(id) as Pick<Listed, 'events'> | undefined)?.events ?? null
+  interface Length {
+    readonly length: number
+  }
+  /** The table's length by its row; null for an unknown table. */
+  const lengthOf = (id: string): number | null => (end.get(id) as unknown as Length | undefined)?.length ?? null
+  /** The same, compared with the events that are there. */
+  const endOf = (id: string): number | null => {
+    const { length } = there.get(id) as unknown as Length
+    const noted = lengthOf(id)
+    if (length !== (noted ?? 0)) throw new Unreadable(damaged(name))
+    return noted
+  }
   const checked = (id: string, { event, sum, at }: Summed, seq: number): Row => {
     if (sum !== sumOf(id, seq, { event, at })) throw new Unreadable(damaged(name))
     return { event, at }
@@ -122,9 +134,8 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
   const part = (id: string, from: number): readonly Row[] =>
     atomically(db, 'DEFERRED', () => {
       const events = (rows.all(id, from, partSize) as unknown as Summed[]).map((row, i) => checked(id, row, from + i))
-      // A damaged key in the middle ends the rows there, but the last ones are still found.
-      const isLast = events.length < partSize
-      if (isLast && from + events.length < (endOf(id) ?? 0)) throw new Unreadable(damaged(name))
+      // A damaged page ends the rows in the middle, or drops the last ones.
+      if (from + events.length < (endOf(id) ?? 0) && events.length < partSize) throw new Unreadable(damaged(name))
       return events
     })
   /** Empties the write-ahead log: secure_delete overwrites deleted rows only in the file itself. */
@@ -133,16 +144,17 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
   return {
     create: async ({ id, code }, texts, now) => {
       await write(() => {
-        make.run(id, code, now, now)
+        make.run(id, code, now, now, texts.length)
         insert(id, 0, texts, now)
       })
       lastAppendFile.keep({ table: id, length: texts.length })
     },
     append: async (id, from, texts, at) => {
       await write(() => {
-        const there = endOf(id)
-        if (there !== from) throw new Conflict(`append at ${from}, but the log ends at ${there}`)
+        const length = endOf(id)
+        if (length !== from) throw new Conflict(`append at ${from}, but the log ends at ${length}`)
         insert(id, from, texts, at)
+        lengthen.run(id, from + texts.length)
       })
       lastAppendFile.keep({ table: id, length: from + texts.length })
     },
@@ -151,7 +163,7 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
       promise(() => (snapshot.get(id, before) as { seq: number | null }).seq),
     lengths: ids =>
       promise(() => {
-        const ends = ids.map(id => [id, endOf(id)] as const)
+        const ends = ids.map(id => [id, lengthOf(id)] as const)
         return new Map(ends.filter((one): one is readonly [string, number] => one[1] !== null))
       }),
     find: key => promise(() => (find.get(key) as Entry | undefined) ?? null),
@@ -187,6 +199,16 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
         forget()
       }),
     list: () => promise(() => list.all() as unknown as Listed[]),
+    check: () =>
+      promise(() => {
+        const faults = db.prepare('PRAGMA integrity_check(20)').all() as unknown as { integrity_check: string }[]
+        const strays = db.prepare('SELECT count(*) AS strays FROM events WHERE "table" NOT IN (SELECT id FROM tables)')
+        const { strays: count } = strays.get() as { strays: number }
+        return [
+          ...faults.map(row => row.integrity_check).filter(fault => fault !== 'ok'),
+          ...(count > 0 ? [`${count} events belong to no table in the list`] : []),
+        ]
+      }),
     probe: async () => {
       await write(() => scribble.run())
       await write(() => wipe.run())

@@ -31,6 +31,7 @@ const roles = {
   newest: 'reader',
   due: 'reader',
   list: 'reader',
+  check: 'reader',
 } as const satisfies Record<Exclude<keyof Calls, 'close'>, Role>
 
 /** A call as it is sent to a thread, with a number for its reply. */

@@ -1,4 +1,6 @@
 import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderSocket } from '../../server/ops/operator.ts'
 import { seeded } from '../../shared/engine/random.ts'
@@ -67,6 +69,32 @@ test('a table is deleted with everything kept of it, and one that does not exist
   leave(players)
   expect((await tables()).out).not.toContain(players.id)
   expect(await tables('--delete', players.id)).toMatchObject({ code: 1, err: 'There is no such table.\n' })
+})
+
+test('a check reads every event, and names the table whose last ones a damaged page has dropped', async () => {
+  const [whole, cut] = await Promise.all([gather(server.base, 1), gather(server.base, 1)])
+  await sitDown(host(cut), 'Ada')
+  await sitDown(host(whole), 'Ada')
+  leave(whole)
+  leave(cut)
+  expect(await tables('--check')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/^All is whole: \d+ tables with /),
+  })
+  await server.stop()
+  const db = new DatabaseSync(join(server.data, 'tables.sqlite'))
+  db.prepare('DELETE FROM events WHERE "table" = ?1 AND seq = (SELECT max(seq) FROM events WHERE "table" = ?1)').run(
+    cut.id,
+  )
+  db.close()
+  const { code, err } = await tables('--check')
+  expect([code, err]).toEqual([
+    1,
+    expect.stringMatching(new RegExp(`^${cut.code}  ${cut.id}  tables.sqlite .* is damaged`)),
+  ])
+  expect(await tables('--delete', cut.code)).toMatchObject({ code: 0 })
+  expect(await tables('--check')).toMatchObject({ code: 0 })
+  await server.start()
 })
 
 test('games played are counted without names, and without a running server in the log', async () => {
