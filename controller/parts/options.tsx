@@ -49,10 +49,12 @@ const OptionRow = ({ session, option }: Props) => {
   const choose = (value: Value): void => void session.say({ do: 'option', option, value })
   const values = words.choices(option)
   const isSwitch = values.every(value => typeof value === 'boolean')
+  // Whoever meets a rule for the first time reads it before choosing; a role's name is often enough.
+  const isShown = words.subject(option) === 'rules' || now === true || now !== values[0] || values.some(isUnavailable)
   return (
     <fieldset class="option" data-option={option}>
       <legend>{label}</legend>
-      <Why label={label} text={text} />
+      {isShown ? <p class="option-text">{text}</p> : <Why label={label} text={text} />}
       {isSwitch ? (
         <button
           type="button"
@@ -111,21 +113,24 @@ const Ticks = ({ session, options }: { readonly session: Session; readonly optio
 /** The subjects whose options are lists to tick. They appear as soon as they apply, and are unfolded. */
 const ticked: readonly Subject[] = ['good', 'evil']
 
-/** The host's form: every option of the game that applies, folded by subject. */
+/** The host's form: every option of the game that applies, folded by subject; rules that are on are unfolded. */
 export const OptionsForm = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
+  const { words } = parts
   const { settings = [] } = drawnBy(room.game)
-  const all = Object.keys(room.options).filter(option => parts.words.applies(option, room.options))
+  // The option of order is chosen beside the seats.
+  const all = Object.keys(room.options).filter(id => words.applies(id, room.options) && !words.isOfOrder(id))
   return subjects.map(subject => {
-    const these = all.filter(option => parts.words.subject(option) === subject)
+    const these = all.filter(option => words.subject(option) === subject)
     // Unfolds the subject that keeps the game from starting.
     const blocked = these.some(option => room.objection?.option === option)
     const isTicked = ticked.includes(subject)
+    const isChosen = subject === 'rules' && these.some(option => room.options[option] !== words.choices(option)[0])
     return (
       these.length > 0 && (
-        <Fold key={subject} label={texts.subjects[subject]} open={blocked || isTicked}>
+        <Fold key={subject} label={texts.subjects[subject]} open={blocked || isTicked || isChosen}>
           {isTicked ? (
             <Ticks session={session} options={these} />
           ) : (

@@ -1,8 +1,10 @@
 import { type Options, type Preset, presetsFor, tableSize } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
+import { joinSentences } from '../catalogue.ts'
 import { playersNow } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
+import { orderingIn } from './ordering.ts'
 
 /** Returns the named set that these options equal; null where they are the host's own. */
 export const presetOf = <P extends Preset>(
@@ -29,6 +31,7 @@ export const Presets = ({ session }: { readonly session: Session }) => {
   if (!view) return null
   const { words } = view.parts
   const { presets, chosen } = offeredIn(session)
+  const ordering = orderingIn(view)
   return (
     <fieldset class="presets">
       <legend class="hidden">{texts.presets}</legend>
@@ -46,7 +49,12 @@ export const Presets = ({ session }: { readonly session: Session }) => {
         ))}
         {chosen === null && <span class="segment own-preset">{texts.ownPreset}</span>}
       </div>
-      <p class="option-text">{chosen ? words.preset(chosen.id).text : texts.ownPresetWhy}</p>
+      <p class="option-text">
+        {joinSentences([
+          chosen ? words.preset(chosen.id).text : texts.ownPresetWhy,
+          ...(ordering ? [texts.presetOrder[ordering.isShuffled ? 'shuffled' : 'room']] : []),
+        ])}
+      </p>
     </fieldset>
   )
 }

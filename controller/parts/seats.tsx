@@ -9,6 +9,7 @@ import { type Dragged, DragHandle } from './drag-handle.tsx'
 import { Crest } from './icon.tsx'
 import { isHosting, mayIn } from './may.ts'
 import { Name } from './name.tsx'
+import { type Ordering, orderingIn } from './ordering.ts'
 import { nameIn } from './people.tsx'
 import { SeatActions } from './seat-actions.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -82,6 +83,23 @@ export const orderOf = (view: Pick<View, 'room' | 'table'>): readonly string[] =
   return [...playing, ...order.filter(seat => !playing.includes(seat))]
 }
 
+interface ShuffleProps {
+  readonly session: Session
+  readonly ordering: Ordering
+}
+/** Lets the host have the seats shuffled when the game starts, in games in which their order counts. */
+const Shuffle = ({ session, ordering: { option, isShuffled, next } }: ShuffleProps) => (
+  <button
+    type="button"
+    class="small-button"
+    data-shuffle
+    aria-pressed={isShuffled}
+    onClick={() => void session.say({ do: 'option', option, value: next })}
+  >
+    {texts.shuffle}
+  </button>
+)
+
 /** The people in their order around the table; for the host, with actions. */
 export const Seats = ({ session }: { readonly session: Session }) => {
   const open = useSignal<string | null>(null)
@@ -89,6 +107,8 @@ export const Seats = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { order } = view.room
+  const moves = order.length > 1 && mayIn(view, { do: 'order', seats: order })
+  const ordering = moves ? orderingIn(view) : null
   return (
     <section class="panel">
       <h2>
@@ -108,11 +128,14 @@ export const Seats = ({ session }: { readonly session: Session }) => {
           />
         ))}
       </ol>
-      {order.length > 1 && mayIn(view, { do: 'order', seats: order }) && <p class="small">{texts.gripWhy}</p>}
+      {moves && <p class="small">{ordering?.isShuffled ? texts.shuffled : texts.gripWhy}</p>}
       {mayIn(view, { do: 'bot' }) && (
-        <button type="button" class="small-button" data-bot onClick={() => void session.say({ do: 'bot' })}>
-          {texts.addBot}
-        </button>
+        <div class="seats-foot">
+          <button type="button" class="small-button" data-bot onClick={() => void session.say({ do: 'bot' })}>
+            {texts.addBot}
+          </button>
+          {ordering && <Shuffle session={session} ordering={ordering} />}
+        </div>
       )}
       {Object.values(view.chairs).some(({ bot }) => bot) && mayIn(view, { do: 'bot' }) && (
         <SettingRow session={session} id="bots" />

@@ -39,11 +39,12 @@ export const formWords = <OptionId extends string, PresetId extends string>(
     readonly options: Readonly<Record<OptionId, Label>>
     readonly presets: Readonly<Record<PresetId, Label>>
   },
-): Pick<Words, 'option' | 'choices' | 'applies' | 'subject' | 'presets' | 'preset'> => ({
+): Pick<Words, 'option' | 'choices' | 'applies' | 'subject' | 'isOfOrder' | 'presets' | 'preset'> => ({
   option: id => labels.options[id as OptionId],
   choices: id => optionIn(form, id).values,
   applies: (id, chosen) => applies(optionIn(form, id), chosen),
   subject: id => optionIn(form, id).subject,
+  isOfOrder: id => optionIn(form, id).ofOrder === true,
   presets,
   preset: id => labels.presets[id as PresetId],
 })

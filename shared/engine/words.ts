@@ -110,6 +110,8 @@ export interface Words<
   applies(option: string, options: Options): boolean
   /** The subject of an option. */
   subject(option: string): Subject
+  /** Says whether an option decides the seats' order: it is chosen beside the seats. */
+  isOfOrder(option: string): boolean
   /** The presets, and their names. */
   readonly presets: readonly Preset[]
   preset(id: string): Label

@@ -68,7 +68,8 @@ describe('the host’s lobby', () => {
         found.map(each => each.className),
       )
       expect(order).toEqual(['games', 'seats', 'chips', 'stack'])
-      expect(await page.locator('main details[open]').count()).toBe(0)
+      // Of the options only the rules that are on are unfolded, because they need their explanation.
+      expect(await page.locator('main details[open] > summary').allTextContents()).toEqual(['Rules'])
       expect(await isInView('.games')).toBe(true)
     }
   })
@@ -76,6 +77,7 @@ describe('the host’s lobby', () => {
   test('offers the named sets first, one tap each; any change makes the options the host’s own', async () => {
     await looks.resize('small')
     await showTo('s1', partyOf('avalon', 6, {}))
+    expect(await page.locator('main details[open]').count()).toBe(0)
     expect(await page.locator('[data-preset]').allTextContents()).toEqual(['First game', 'Classic', 'Plain'])
     expect(await page.isChecked('[data-preset="first"] input')).toBe(true)
     await page.tap('[data-preset="classic"]')
@@ -87,15 +89,53 @@ describe('the host’s lobby', () => {
     expect(await page.locator('[data-preset]').count()).toBe(7)
   })
 
-  test('folds the options by subject, each explanation behind a question mark', async () => {
+  test('folds the options by subject, what is off and can be chosen behind a question mark', async () => {
     await showTo('s1')
     expect(await page.locator('.panel > .folded > summary').allTextContents()).toEqual(
-      expect.arrayContaining(['Roles', 'More roles', 'Rules', 'Players and seats']),
+      expect.arrayContaining(['Roles', 'More roles', 'Rules', 'Players']),
     )
     await page.tap('summary:text-is("Roles")')
-    expect(await page.locator('.option > .option-text').count()).toBe(0)
-    await page.tap('[data-option="percival"] [data-why]')
-    expect(await page.textContent('[data-option="percival"] .option-text')).toContain('He knows who Merlin is.')
+    const explained = (): Promise<readonly (string | null)[]> =>
+      page.$$eval('.option:has(> .option-text)', all =>
+        all.filter(each => each.checkVisibility()).map(each => each.getAttribute('data-option')),
+      )
+    expect(await explained()).toEqual(['merlin', 'percival', 'lady', 'merlin-sight', 'evil-ring'])
+    await page.tap('[data-option="mordred"] [data-why]')
+    expect(await page.textContent('[data-option="mordred"] .option-text')).toBe('Evil. Merlin does not see him.')
+    // Six can have no Guinevere without the Lancelots.
+    await page.tap('summary:text-is("More roles")')
+    expect(await explained()).toContain('guinevere')
+    expect(await explained()).not.toContain('lunatic')
+  })
+
+  test.each([6, 7])('explains the Evil Ring beside its switch to %s people, on or off', async players => {
+    for (const on of [false, true]) {
+      await showTo('s1', partyOf('avalon', players, { 'evil-ring': on }))
+      const ring = page.locator('[data-option="evil-ring"]')
+      if (!(await ring.isVisible())) await page.tap('summary:text-is("Rules")')
+      expect(await ring.locator('legend').textContent()).toBe('Evil Ring Visibility')
+      expect(await ring.locator('.option-text').isVisible()).toBe(true)
+      expect(await ring.textContent()).toContain('Evil players only know one teammate each (chain pattern).')
+      expect(await ring.locator('.need').count()).toBe(players < 7 ? 1 : 0)
+    }
+  })
+
+  test('shuffles the seats with one tap, and says with each named set whether they are', async () => {
+    await showTo('s1', partyOf('avalon', 7, {}))
+    expect(await page.textContent('.presets .option-text')).toMatch(/Seats as in the room\.$/)
+    expect(await page.getAttribute('[data-shuffle]', 'aria-pressed')).toBe('false')
+    await page.tap('[data-shuffle]')
+    await showTo('s1')
+    expect(await page.textContent('.presets .option-text')).toMatch(/Seats shuffled at the start\.$/)
+    expect(await page.getAttribute('[data-shuffle]', 'aria-pressed')).toBe('true')
+    await page.tap('[data-shuffle]')
+    expect(await said()).toEqual(['shuffled', 'room'].map(value => ({ do: 'option', option: 'seating', value })))
+    // Its row among the options is gone; and where the order does not count, or to a guest, nothing is offered.
+    expect(await page.locator('[data-option="seating"]').count()).toBe(0)
+    await showTo('s2')
+    expect(await page.locator('[data-shuffle]').count()).toBe(0)
+    await showTo('s1', partyOf('mafia', 7, {}))
+    expect([await page.locator('[data-bot]').count(), await page.locator('[data-shuffle]').count()]).toEqual([1, 0])
   })
 
   test('unfolds how to show the table on a big screen where there is none', async () => {

@@ -15,6 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Welche Runde',
   ownPreset: 'Eure eigene',
   ownPresetWhy: 'Wie du sie unten einstellst.',
+  presetOrder: { room: 'Plätze wie im Raum.', shuffled: 'Plätze beim Start gemischt.' },
   odds: {
     title: 'Chancen',
     people: {
@@ -40,7 +41,7 @@ export const phone = translation<typeof english>()({
     more: 'Weitere Rollen',
     rules: 'Regeln',
     times: 'Zeiten',
-    seats: 'Leute und Plätze',
+    seats: 'Wie viele',
   },
   roleSheet: 'Rollenblatt zum Drucken',
   about: 'Was ist das: {label}',
@@ -63,6 +64,8 @@ export const phone = translation<typeof english>()({
   empty: 'leer',
   grip: '{name} verschieben: ziehen oder Pfeiltasten',
   gripWhy: 'Zieh die Plätze so, wie ihr sitzt.',
+  shuffle: 'Mischen',
+  shuffled: 'Die Plätze werden beim Start gemischt.',
   moveUp: 'Hoch',
   moveDown: 'Runter',
   manage: 'Mehr zum Platz von {name}',

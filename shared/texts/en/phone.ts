@@ -15,6 +15,8 @@ export const phone = source({
   presets: 'Which table',
   ownPreset: 'Your own',
   ownPresetWhy: 'As you have set it below.',
+  /** Which order of seats a named set of options is played in. */
+  presetOrder: { room: 'Seats as in the room.', shuffled: 'Seats shuffled at the start.' },
   /** How often such a table was won. */
   odds: {
     title: 'Odds',
@@ -41,7 +43,7 @@ export const phone = source({
     more: 'More roles',
     rules: 'Rules',
     times: 'Times',
-    seats: 'Players and seats',
+    seats: 'Players',
   },
   roleSheet: 'Role sheet to print',
   about: 'What is this: {label}',
@@ -64,6 +66,8 @@ export const phone = source({
   empty: 'empty',
   grip: 'Move {name}: drag, or arrow keys',
   gripWhy: 'Drag the seats into the order in which you sit.',
+  shuffle: 'Shuffle',
+  shuffled: 'The seats are shuffled when the game starts.',
   moveUp: 'Up',
   moveDown: 'Down',
   manage: 'More about {name}’s seat',

@@ -15,6 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Qué mesa',
   ownPreset: 'La tuya',
   ownPresetWhy: 'Como la has puesto abajo.',
+  presetOrder: { room: 'Asientos como en la sala.', shuffled: 'Asientos barajados al empezar.' },
   odds: {
     title: 'Probabilidades',
     people: {
@@ -40,7 +41,7 @@ export const phone = translation<typeof english>()({
     more: 'Más roles',
     rules: 'Reglas',
     times: 'Tiempos',
-    seats: 'Gente y asientos',
+    seats: 'Cuánta gente',
   },
   roleSheet: 'Hoja de roles para imprimir',
   about: 'Qué es esto: {label}',
@@ -63,6 +64,8 @@ export const phone = translation<typeof english>()({
   empty: 'vacío',
   grip: 'Mover a {name}: arrastra, o con las flechas',
   gripWhy: 'Arrastra los asientos al orden en que están en la sala.',
+  shuffle: 'Barajar',
+  shuffled: 'Los asientos se barajan al empezar.',
   moveUp: 'Subir',
   moveDown: 'Bajar',
   manage: 'Más sobre el asiento de {name}',

@@ -15,6 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Quelle table',
   ownPreset: 'La vôtre',
   ownPresetWhy: 'Comme tu l’as réglée plus bas.',
+  presetOrder: { room: 'Places comme dans la pièce.', shuffled: 'Places mélangées au départ.' },
   odds: {
     title: 'Chances',
     people: {
@@ -40,7 +41,7 @@ export const phone = translation<typeof english>()({
     more: 'Autres rôles',
     rules: 'Règles',
     times: 'Temps',
-    seats: 'Places',
+    seats: 'Combien',
   },
   roleSheet: 'Feuille des rôles à imprimer',
   about: 'C’est quoi : {label}',
@@ -63,6 +64,8 @@ export const phone = translation<typeof english>()({
   empty: 'libre',
   grip: 'Déplacer {name} : glisser, ou touches fléchées',
   gripWhy: 'Glisse les places dans l’ordre de vos sièges.',
+  shuffle: 'Mélanger',
+  shuffled: 'Les places sont mélangées au départ.',
   moveUp: 'Haut',
   moveDown: 'Bas',
   manage: 'Plus sur cette place : {name}',

@@ -15,6 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Qual mesa',
   ownPreset: 'A sua',
   ownPresetWhy: 'Como você ajustou abaixo.',
+  presetOrder: { room: 'Lugares como na sala.', shuffled: 'Lugares embaralhados no começo.' },
   odds: {
     title: 'Chances',
     people: {
@@ -40,7 +41,7 @@ export const phone = translation<typeof english>()({
     more: 'Mais papéis',
     rules: 'Regras',
     times: 'Tempos',
-    seats: 'Gente e lugares',
+    seats: 'Quanta gente',
   },
   roleSheet: 'Folha de papéis para imprimir',
   about: 'O que é isto: {label}',
@@ -63,6 +64,8 @@ export const phone = translation<typeof english>()({
   empty: 'vazio',
   grip: 'Mover {name}: arraste, ou use as setas',
   gripWhy: 'Arraste os lugares para a ordem em que vocês estão.',
+  shuffle: 'Embaralhar',
+  shuffled: 'Os lugares são embaralhados no começo.',
   moveUp: 'Subir',
   moveDown: 'Descer',
   manage: 'Mais sobre o lugar de {name}',

@@ -15,6 +15,7 @@ export const phone = translation<typeof english>()({
   presets: 'Какой стол',
   ownPreset: 'Свой',
   ownPresetWhy: 'Как настроено ниже.',
+  presetOrder: { room: 'Места как в комнате.', shuffled: 'Места перемешаются в начале.' },
   odds: {
     title: 'Шансы',
     people: {
@@ -40,7 +41,7 @@ export const phone = translation<typeof english>()({
     more: 'Ещё роли',
     rules: 'Правила',
     times: 'Время',
-    seats: 'Игроки и места',
+    seats: 'Игроки',
   },
   roleSheet: 'Лист ролей для печати',
   about: 'Что это: {label}',
@@ -63,6 +64,8 @@ export const phone = translation<typeof english>()({
   empty: 'пусто',
   grip: 'Переставить: {name}. Тяни или жми стрелки',
   gripWhy: 'Расставь места в том порядке, как вы сидите.',
+  shuffle: 'Перемешать',
+  shuffled: 'Места перемешаются в начале игры.',
   moveUp: 'Выше',
   moveDown: 'Ниже',
   manage: 'Подробнее о месте: {name}',

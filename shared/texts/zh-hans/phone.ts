@@ -15,6 +15,7 @@ export const phone = translation<typeof english>()({
   presets: '玩哪种',
   ownPreset: '自定义',
   ownPresetWhy: '按你在下面的设置。',
+  presetOrder: { room: '座位按实际坐法。', shuffled: '座位开局时随机。' },
   odds: {
     title: '胜率',
     people: {
@@ -39,7 +40,7 @@ export const phone = translation<typeof english>()({
     more: '更多角色',
     rules: '规则',
     times: '时间',
-    seats: '人数和座位',
+    seats: '人数',
   },
   roleSheet: '可打印的角色表',
   about: '这是什么：{label}',
@@ -62,6 +63,8 @@ export const phone = translation<typeof english>()({
   empty: '空位',
   grip: '移动{name}：拖动，或按方向键',
   gripWhy: '把座位拖成你们实际的坐法。',
+  shuffle: '随机排座',
+  shuffled: '开局时随机排座。',
   moveUp: '上移',
   moveDown: '下移',
   manage: '{name}的座位：更多',

@@ -15,6 +15,7 @@ export const phone = translation<typeof english>()({
   presets: '玩哪一種',
   ownPreset: '自訂',
   ownPresetWhy: '照你下面的設定。',
+  presetOrder: { room: '座位照實際坐法。', shuffled: '座位開局時隨機。' },
   odds: {
     title: '勝率',
     people: {
@@ -39,7 +40,7 @@ export const phone = translation<typeof english>()({
     more: '更多角色',
     rules: '規則',
     times: '時間',
-    seats: '人數和座位',
+    seats: '人數',
   },
   roleSheet: '可列印的角色表',
   about: '這是什麼：{label}',
@@ -62,6 +63,8 @@ export const phone = translation<typeof english>()({
   empty: '空位',
   grip: '移動{name}：拖動，或按方向鍵',
   gripWhy: '把座位拖成你們實際的坐法。',
+  shuffle: '隨機排座',
+  shuffled: '開局時隨機排座。',
   moveUp: '上移',
   moveDown: '下移',
   manage: '{name}的座位：更多',
