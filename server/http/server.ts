@@ -6,6 +6,7 @@ import type { OwnershipWatch } from '../cluster/ownership.ts'
 import type { Log } from '../log/log.ts'
 import { colyseusConsole } from '../ops/colyseus-console.ts'
 import type { Certificate } from '../ops/settings.ts'
+import { watchFiles } from '../room/file-watch.ts'
 import { isAwaited, roomName } from '../room/registry.ts'
 import { TableRoom } from '../room/room.ts'
 import { makeSweeper, sweepEvery } from '../room/sweep.ts'
@@ -110,9 +111,12 @@ export const makeServer = (serving: Serving): Server => {
     sweeping = sweepLog()
   }, sweepEvery)
   hourly.unref()
+  // Only a log that this process has to itself lies in files.
+  const watching = watch === null ? watchFiles(log) : undefined
   // An orderly end waits for a running sweep: the log is closed next, and a sweep needs it.
   server.onShutdown(() => {
     clearInterval(hourly)
+    clearInterval(watching)
     return sweeping
   })
   return server

@@ -15,8 +15,11 @@ const isItsOwn = (error: unknown): boolean => {
   return errcode === undefined || (errcode & 0xff) === constraint
 }
 
-/** Groups the writes of one turn of the event loop, so that they share one sync of the disk. */
-export const makeGroup = (db: DatabaseSync, explain: (error: unknown) => unknown) => {
+/**
+ * Groups the writes of one turn of the event loop, so that they share one sync of the disk. None is acknowledged if
+ * `check` throws after that.
+ */
+export const makeGroup = (db: DatabaseSync, explain: (error: unknown) => unknown, check: () => void) => {
   let waiting: Job[] = []
 
   /** Runs one job in a savepoint: whole or not at all, whatever happens to the others. */
@@ -38,6 +41,7 @@ export const makeGroup = (db: DatabaseSync, explain: (error: unknown) => unknown
     waiting = []
     try {
       const ends = atomically(db, 'IMMEDIATE', () => all.map(attempt))
+      check()
       for (const [i, end] of ends.entries()) {
         if ('error' in end) all[i]?.reject(explain(end.error))
         else all[i]?.resolve(end.value)

@@ -116,6 +116,8 @@ export class Conflict extends Error {}
 export class Taken extends Error {}
 /** The store cannot be written at present. The message is one sentence for the operator. */
 export class Unwritable extends Error {}
+/** The store's files are no longer where they were opened: whatever is written to them will be lost. */
+export class Gone extends Unwritable {}
 /** The store cannot be read. The message is one sentence for the operator. */
 export class Unreadable extends Error {}
 /** A table's log holds an event that this version does not know. Only this table is not woken. */

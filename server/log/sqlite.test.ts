@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -17,7 +18,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
 import { makeFolder } from '../../test/kit/folder.ts'
 import { contract } from '../../test/kit/log-contract.ts'
-import { type Log, Unreadable, Unwritable, whole } from './log.ts'
+import { Gone, type Log, Unreadable, Unwritable, whole } from './log.ts'
 import { openLog } from './open.ts'
 import { logOn, openSqlite } from './sqlite.ts'
 
@@ -423,6 +424,37 @@ describe('the SQLite file', () => {
     expect(await log.read('one')).toHaveLength(101)
     await log.close()
   })
+
+  test.each(['', '-wal', '-shm', '-sum'])(
+    'acknowledges nothing once tables.sqlite%s is gone or replaced',
+    async end => {
+      const log = await openLog({ data })
+      await log.create({ id: 'one', code: null }, events(1), 0)
+      const place = file + end
+      renameSync(place, join(data, 'moved'))
+      const refused = async (): Promise<void> => {
+        await expect(log.append('one', 1, events(1))).rejects.toThrow(Gone)
+        await expect(log.append('one', 1, events(1))).rejects.toThrow(
+          /^tables.sqlite in the data folder or a file beside it/,
+        )
+        await expect(log.create({ id: 'two', code: null }, events(1), 0)).rejects.toThrow(Unwritable)
+        await expect(log.probe()).rejects.toThrow(Gone)
+        await expect(log.touch('', 0)).rejects.toThrow(Gone)
+        await expect(log.remove('three')).rejects.toThrow(Gone)
+      }
+      await refused()
+      cpSync(join(data, 'moved'), place)
+      await refused()
+      // The very same file goes on, with what was stored although it was not acknowledged.
+      renameSync(join(data, 'moved'), place)
+      await log.probe()
+      await log.append('one', await log.read('one').then(({ length }) => length), events(1))
+      await log.close()
+      const again = openSqlite(file)
+      expect((await again.read('one')).length).toBeGreaterThan(1)
+      await again.close()
+    },
+  )
 
   test('is read past a key that was changed in the middle', async () => {
     await filled()

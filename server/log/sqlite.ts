@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
 import { damaged, explained } from './errors.ts'
+import { makeFileWatch } from './file-watch.ts'
 import { makeGroup } from './group-commit.ts'
 import type { Entry, Listed, Log, Unused } from './log.ts'
 import { Conflict, partSize, Unreadable } from './log.ts'
@@ -48,7 +49,7 @@ export const openStore = (file: string): Store => {
     if (existsSync(file)) checkWal(file, name)
     ownersAlone(file)
     const db = new DatabaseSync(file, { timeout })
-    return storeOn(db, name, makeLastAppendFile(file))
+    return storeOn(db, name, makeLastAppendFile(file), file)
   } catch (error) {
     throw explained(error, name)
   }
@@ -67,10 +68,17 @@ export const openSqlite = (file: string): Log => logOf(openStore(file))
 const nobody: LastAppendFile = { keep: () => undefined, forget: () => undefined, close: () => undefined }
 
 /** The store on an open database; `name` is what its sentences call it. */
-const storeOn = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile = nobody): Store => {
+const storeOn = (
+  db: DatabaseSync,
+  name: string,
+  lastAppendFile: LastAppendFile = nobody,
+  file: string | null = null,
+): Store => {
   try {
     migrate(db, name)
-    return storeWith(db, name, lastAppendFile)
+    // The first statement that is prepared opens the files beside the database.
+    db.prepare('SELECT count(*) FROM tables').get()
+    return storeWith(db, name, lastAppendFile, file === null ? () => undefined : makeFileWatch(file, name))
   } catch (error) {
     db.close()
     lastAppendFile.close()
@@ -80,13 +88,13 @@ const storeOn = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile 
 
 export const logOn = (db: DatabaseSync, name: string): Log => logOf(storeOn(db, name))
 
-const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile): Store => {
+const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile, checkFiles: () => void): Store => {
   /** Wraps a call in a promise, with a fault of the store as its sentence. */
   const promise = <T>(work: () => T): Promise<T> =>
     new Promise<T>(resolve => resolve(work())).catch(error => {
       throw explained(error, name)
     })
-  const { write, flush } = makeGroup(db, error => explained(error, name))
+  const { write, flush } = makeGroup(db, error => explained(error, name), checkFiles)
   const columns = 'id, code, created, used'
   const make = db.prepare(`INSERT INTO tables (${columns}, length) VALUES (?, ?, ?, ?, ?)`)
   const add = db.prepare('INSERT INTO events ("table", seq, event, sum, at) VALUES (?, ?, ?, ?, ?)')
@@ -197,6 +205,7 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
         lastAppendFile.forget()
         remove.run(id)
         forget()
+        checkFiles()
       }),
     list: () => promise(() => list.all() as unknown as Listed[]),
     check: () =>

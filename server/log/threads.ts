@@ -2,7 +2,7 @@ import { extname, join } from 'node:path'
 import { getAsset, isSea } from 'node:sea'
 import { Worker } from 'node:worker_threads'
 import { failed } from '../ops/journal.ts'
-import { Conflict, Taken, Unreadable, Unwritable } from './log.ts'
+import { Conflict, Gone, Taken, Unreadable, Unwritable } from './log.ts'
 import type { Store } from './store.ts'
 
 /** One of the two threads that have an SQLite file open, so that reads never wait for a sync of the disk. */
@@ -47,6 +47,7 @@ export type Replied =
 
 const kinds: Readonly<Record<string, new (message: string, options: ErrorOptions) => Error>> = {
   Conflict,
+  Gone,
   Taken,
   Unreadable,
   Unwritable,

@@ -106,7 +106,7 @@ const groups = new Map<string, { times: number }>()
 
 /** Logs a fault once, and then once a minute while it lasts: a full disk is one fault, however many tables it halts. */
 const grouped = (line: Extract<JournalLine, { said: 'failed' }>): void => {
-  const key = `${line.where} ${line.fault}`
+  const key = line.fault
   const under = groups.get(key)
   if (under) under.times += 1
   if (under) return

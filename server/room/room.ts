@@ -25,6 +25,7 @@ import { makeCommands, replyOf } from './commands.ts'
 import { makeConnections } from './connections.ts'
 import { makeDrafts } from './drafts.ts'
 import { makeEnding } from './ending.ts'
+import { onFilesGone } from './file-watch.ts'
 import { makeGuesses } from './guesses.ts'
 import { makeJoinRequests } from './join-requests.ts'
 import { makePresence } from './presence.ts'
@@ -65,6 +66,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   #tableLog: TableLog = this.#tableLogOf('')
   #code = ''
   #deafen = (): void => undefined
+  #unwatchFiles = (): void => undefined
   #turn: Promise<unknown> = Promise.resolve()
   #allowance = allowanceOf('')
   readonly #drafts = makeDrafts(() => this.#showing.publish())
@@ -154,6 +156,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
     this.#timers.beat()
     TableRoom.settings.watch?.add(this.#watched)
     this.#deafen = onAnnounced(() => this.#showing.publish())
+    this.#unwatchFiles = onFilesGone(() => this.#tableLog.halt())
     filterFrames(this, () => TableRoom.settings.watch?.checking()?.then(() => this.#ending.isOpen()) ?? null)
   }
 
@@ -216,6 +219,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   override async onDispose(): Promise<void> {
     this.#ending.disposed()
     this.#deafen()
+    this.#unwatchFiles()
     TableRoom.settings.watch?.remove(this.#watched)
     this.#timers.stop()
     this.#drafts.stop()

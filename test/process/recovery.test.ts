@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { openLog } from '../../server/log/open.ts'
 import { newKey } from '../../shared/client/connection.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
-import { come, gather, leave, opening, type Players, perform, seen, settled } from '../kit/players.ts'
-import { type Process, program, startProcess } from '../kit/process.ts'
+import { refuse } from '../../shared/party/refusals.ts'
+import { come, gather, insist, leave, opening, type Players, perform, seen, settled } from '../kit/players.ts'
+import { freePort, type Process, program, startProcess } from '../kit/process.ts'
 import { post } from '../kit/server.ts'
 import { attend, enter, replies, request, reserve } from '../kit/socket.ts'
 
@@ -48,6 +49,46 @@ if (!readFileSync('server/room/timers.ts', 'utf8').includes(timer)) throw new Er
 /** A module loaded into the server: a table without connections falls asleep after three seconds. */
 const drowsy = `data:text/javascript,const own=setTimeout;globalThis.setTimeout=Object.assign((then,wait=0,...all)=>
 own(then,String(then).includes('sleepTimer = null')?wait/20:wait,...all),own)`
+
+/** Everything in a folder goes, as `git clean` takes it, and comes back, as behind a mount that is taken away again. */
+const hide = (data: string): (() => void) => {
+  const aside = `${data}-aside`
+  renameSync(data, aside)
+  mkdirSync(data)
+  return () => {
+    rmSync(data, { recursive: true })
+    renameSync(aside, data)
+  }
+}
+
+describe.concurrent('files that vanish under a running server', () => {
+  test('halt every table, with one line, until they are back; nothing is acknowledged meanwhile', async () => {
+    const port = await freePort()
+    const server = await startProcess({ settings: ['--metrics-port', `${port}`] })
+    const health = async (): Promise<number> => (await fetch(`http://127.0.0.1:${port}/health`)).status
+    const [one, two] = [await dealt(server), await gather(server.base, 1)]
+    const first = one.phones[0] as NonNullable<(typeof one.phones)[0]>
+    expect(await health()).toBe(200)
+    const show = hide(server.data)
+    // Nobody says anything: all screens are told all the same.
+    await Promise.all([...one.screens, ...two.screens].map(screen => screen.until(({ room }) => room.halted)))
+    expect(await health()).toBe(503)
+    expect(await first.say({ do: 'answer', ask: 'acknowledge role', picks: [] })).toEqual({
+      ok: false,
+      ...refuse('unlogged'),
+    })
+    expect((await post(server.base, 'api/tables', {})).status).toBe(503)
+    expect(server.said().match(/was deleted, moved, replaced or covered/g)).toHaveLength(1)
+    show()
+    await Promise.all([...one.screens, ...two.screens].map(screen => screen.until(({ room }) => !room.halted)))
+    expect(await health()).toBe(200)
+    await insist(first, { do: 'answer', ask: 'acknowledge role', picks: [] })
+    expect(JSON.stringify(await readLog(server, one))).toContain('"acknowledge role"')
+    leave(one)
+    leave(two)
+    await server.dispose()
+  })
+})
 
 describe.concurrent('a table comes back', () => {
   test('after an orderly end with the time that its clock had left, after a crash with its full time', async () => {
