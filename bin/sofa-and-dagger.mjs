@@ -25,4 +25,8 @@ if (found === null) {
     `Node.js 24.9 or newer is needed, and this is Node.js ${process.versions.node}: install a newer one from your system or nodejs.org.`,
   )
   process.exitCode = 1
-} else process.exitCode = await keep(found, [server, ...process.argv.slice(2)])
+} else {
+  process.exitCode = await keep(found, [server, ...process.argv.slice(2)], {
+    env: { ...process.env, SOFA_AND_DAGGER_COMMAND: 'npx sofa-and-dagger' },
+  })
+}

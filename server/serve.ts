@@ -11,6 +11,7 @@ import { makeServer } from './http/server.ts'
 import { holdFolder } from './log/folder-lock.ts'
 import { openLog } from './log/open.ts'
 import { rateLimited } from './ops/colyseus-console.ts'
+import { command } from './ops/command.ts'
 import { nameless, portFor } from './ops/easy.ts'
 import { greeting } from './ops/greeting.ts'
 import { watch } from './ops/health.ts'
@@ -20,7 +21,7 @@ import { type LocalName, takeLocalName } from './ops/mdns.ts'
 import { guestAddress, homeAddresses, reachOf } from './ops/network.ts'
 import { takeOrders } from './ops/operator.ts'
 import { listenFault } from './ops/port-taken.ts'
-import { InvalidSetting, type Settings, settingsFrom, usage } from './ops/settings.ts'
+import { InvalidSetting, type Settings, settingsFrom } from './ops/settings.ts'
 import { carryOut } from './room/operate.ts'
 import { runRemoteCall } from './room/registry.ts'
 import { unwelcomeNames } from './room/unwelcome.ts'
@@ -53,17 +54,17 @@ const everywhere = /^(0\.0\.0\.0|::)$/
 const reachesAll = (host: string, name: LocalName | null): boolean =>
   host !== '' && !local.test(host) && host.replace(/:\d+$/, '').toLowerCase() !== name?.name
 
-/** Reads the settings; exits if they are invalid, or if only help was asked for. */
+/** Reads the settings; exits if they are invalid, or if only a text was asked for. */
 const settingsOrEnd = (): Settings => {
   try {
     const read = settingsFrom(process.argv.slice(2), process.env)
-    if (read) return read
+    if (typeof read !== 'string') return read
+    console.log(read)
+    return process.exit(0)
   } catch (error) {
     if (error instanceof InvalidSetting) return giveUp(error.message)
     throw error
   }
-  console.log(usage)
-  return process.exit(0)
 }
 
 const prefixOf = ({ publicUrl }: Settings): string =>
@@ -134,7 +135,7 @@ export const serve = async (): Promise<void> => {
     short: () => reach().short ?? '',
   })
 
-  const wanted = { port, host: settings.host, command: 'npm start --' }
+  const wanted = { port, host: settings.host, command }
   let serving = false
   const stopped = (error: NodeJS.ErrnoException): void => {
     const sentence = serving ? null : listenFault(wanted, error.code)

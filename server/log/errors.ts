@@ -17,7 +17,15 @@ const notWritable: Fault = [
 const full: Fault = [Unwritable, name => `${name} cannot grow because the disk is full: free some space.`]
 const blocked: Fault = [
   Unwritable,
-  name => `${name} cannot be made because a file is where the folder should be: choose another folder.`,
+  name => `${name} cannot be made because a file is where the folder should be: choose another folder with --data.`,
+]
+const refused: Fault = [
+  Unwritable,
+  name => `${name} was refused by the disk: look for a full disk, a quota or a failing drive.`,
+]
+const nowhere: Fault = [
+  Unwritable,
+  name => `${name} cannot be made because the system has no place for that folder: choose another folder with --data.`,
 ]
 
 /**
@@ -29,7 +37,7 @@ const faults: Readonly<Record<string, Fault>> = {
   3: notWritable,
   5: [Unwritable, name => `${name} is held by another program: close whatever else has it open.`],
   8: notWritable,
-  10: [Unwritable, name => `${name} was refused by the disk: look for a full disk, a quota or a failing drive.`],
+  10: refused,
   11: broken,
   13: full,
   14: notWritable,
@@ -42,6 +50,12 @@ const faults: Readonly<Record<string, Fault>> = {
   ENOSPC: full,
   EEXIST: blocked,
   ENOTDIR: blocked,
+  EINVAL: nowhere,
+  ELOOP: nowhere,
+  ENAMETOOLONG: nowhere,
+  ENODEV: nowhere,
+  ENOENT: nowhere,
+  EIO: refused,
 }
 
 /** Turns a fault of the store into a sentence that tells the operator what to do; other errors pass unchanged. */

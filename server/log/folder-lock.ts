@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { explained } from './errors.ts'
 import { Unwritable } from './log.ts'
+import { makeFolder } from './make-folder.ts'
 
 const busy = 5
 /** The time, in ms, that a server which is shutting down gets to release the lock. */
@@ -15,7 +16,7 @@ const lockTimeout = 2_000
 export const holdFolder = (data: string): (() => void) => {
   const file = join(data, 'held')
   try {
-    mkdirSync(data, { recursive: true, mode: 0o700 })
+    makeFolder(data)
     const db = new DatabaseSync(file, { timeout: lockTimeout })
     try {
       db.exec('BEGIN EXCLUSIVE')

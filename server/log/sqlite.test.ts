@@ -226,7 +226,7 @@ describe('the SQLite file', () => {
     writeFileSync(file, '')
     for (const place of [file, join(file, 'deeper')]) {
       await expect(openLog({ data: place })).rejects.toThrow(Unwritable)
-      await expect(openLog({ data: place })).rejects.toThrow(/choose another folder\.$/)
+      await expect(openLog({ data: place })).rejects.toThrow(/choose another folder with --data\.$/)
     }
   })
 

@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, existsSync, openSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { crc32 } from 'node:zlib'
@@ -7,6 +7,7 @@ import { makeFileWatch } from './file-watch.ts'
 import { makeGroup } from './group-commit.ts'
 import type { Entry, Listed, Log, Unused } from './log.ts'
 import { Conflict, partSize, Unreadable } from './log.ts'
+import { makeFolder } from './make-folder.ts'
 import { atomically, migrate } from './sqlite-schema.ts'
 import { logOf, type Row, type Store } from './store.ts'
 import { checkWal, type LastAppendFile, makeLastAppendFile } from './wal-check.ts'
@@ -45,7 +46,7 @@ const timeout = 3_000
 export const openStore = (file: string): Store => {
   const name = nameOf(file)
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+    makeFolder(dirname(file))
     if (existsSync(file)) checkWal(file, name)
     ownersAlone(file)
     const db = new DatabaseSync(file, { timeout })

@@ -88,7 +88,8 @@ describe('settings', () => {
     expect(settle).toThrow(sentence ?? /^[^\n]+\.$/)
   })
   test('are listed by --help, which does nothing else', () => {
-    expect(settingsFrom(['--help'], {})).toBe(null)
+    expect(settingsFrom(['--help'], {})).toBe(usage)
+    expect(settingsFrom(['--version'], {})).toMatch(/^\d+\.\d+\.\d+$/)
     const flags = ['port', 'host', 'data', 'public-url', 'names', 'proxies', 'cert', 'key', 'metrics-port', 'log-level']
     for (const flag of flags) {
       expect(usage).toMatch(new RegExp(`^  --${flag} [A-Z]+ `, 'm'))

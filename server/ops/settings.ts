@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
 import { parseArgs } from 'node:util'
 import { nameIn } from '../http/host-names.ts'
+import { command, version } from './command.ts'
 import { type Level, levels } from './journal.ts'
 
 /** A certificate and its private key, as PEM texts. */
@@ -39,7 +40,7 @@ export interface Settings {
   readonly privateAddress: { readonly host: string; readonly port: number } | null
 }
 
-export const usage = `npm start -- [flags]
+export const usage = `${command} [flags]
 
   --easy                 a short address to type at home: sofa.local, and no port number, where they can be had (off)
   --port NUMBER          the port to serve on (2567)
@@ -56,6 +57,7 @@ export const usage = `npm start -- [flags]
   --database-url URL     keeps the tables in this Postgres database instead of a folder (off)
   --redis-url URL        shares the tables of the database with other processes, through this Redis (off)
   --private-address HOST:PORT  where those processes reach this one (its own address and port)
+  --version              prints the version of this program
   --help                 prints this
 
 Each is also read from a variable of its name in capitals: EASY (1), PORT, HOST, DATA, PUBLIC_URL, NAMES, PROXIES,
@@ -78,9 +80,10 @@ const flags = {
   'database-url': { type: 'string' },
   'redis-url': { type: 'string' },
   'private-address': { type: 'string' },
+  version: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const
-type Flag = Exclude<keyof typeof flags, 'help' | 'easy'>
+type Flag = Exclude<keyof typeof flags, 'version' | 'help' | 'easy'>
 
 /** An invalid setting, in one sentence. */
 export class InvalidSetting extends Error {}
@@ -90,7 +93,7 @@ const parsed = (args: readonly string[]) => {
     return parseArgs({ args: [...args], options: flags }).values
   } catch (error) {
     const sentence = error instanceof Error ? error.message.split(/\.\s/)[0] : String(error)
-    throw new InvalidSetting(`${sentence}: see npm start -- --help.`)
+    throw new InvalidSetting(`${sentence}: see ${command} --help.`)
   }
 }
 
@@ -195,10 +198,11 @@ const flag = (name: string, text: string | undefined): boolean => {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Reads the settings; null if only help was asked for. An empty variable counts as unset. */
-export const settingsFrom = (args: readonly string[], env: Env): Settings | null => {
+/** Reads the settings, or returns the text that was asked for instead. An empty variable counts as unset. */
+export const settingsFrom = (args: readonly string[], env: Env): Settings | string => {
   const values = parsed(args)
-  if (values.help) return null
+  if (values.help) return usage
+  if (values.version) return version
   const textOf = (name: Flag): string | null => values[name] ?? (env[name.toUpperCase().replace('-', '_')] || null)
   const as = <T>(name: Flag, check: (text: string) => T): T | null => {
     const text = textOf(name)

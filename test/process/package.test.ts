@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import about from '../../package.json' with { type: 'json' }
 import { freePort } from '../kit/process.ts'
 import { expectGame, type Program, startProgram } from '../kit/program.ts'
 
@@ -47,6 +48,23 @@ test('it serves both pages, and a whole game can be played on it', async () => {
   const base = `http://127.0.0.1:${port}/`
   expect((await fetch(`${base}bundle/index.js`)).status).toBe(404)
   await expectGame(base)
+})
+
+test('it says by its own name how it is started, and which version it is', () => {
+  const run = (...args: readonly string[]) => {
+    const command = join(home, 'node_modules/.bin/sofa-and-dagger')
+    const { stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+      cwd: home,
+      env: own,
+      encoding: 'utf8',
+    })
+    return stdout + stderr
+  }
+  expect(run('--help')).toMatch(/^npx sofa-and-dagger \[flags\]\n/)
+  expect(run('--port', `${port}`, '--host', '127.0.0.1', '--data', join(folder, 'other'))).toBe(
+    `Port ${port} is taken: choose another with npx sofa-and-dagger --port NUMBER.\n`,
+  )
+  expect(run('--version')).toBe(`${about.version}\n`)
 })
 
 test('it keeps its tables in the folder in which it is started, and ends when it is told to', async () => {

@@ -38,7 +38,7 @@ describe.skipIf(process.platform !== 'linux')(`the single executable (tried on L
     expect(await program.stop()).toEqual([0, null])
   })
 
-  test('lists its flags, and says what is wrong with one', () => {
+  test('lists its flags, and says what is wrong with one, by its own name', () => {
     const run = (...args: readonly string[]): string => {
       try {
         return execFileSync(join(home, 'sofa-and-dagger'), args, { cwd: home, encoding: 'utf8', stdio: 'pipe' })
@@ -46,7 +46,11 @@ describe.skipIf(process.platform !== 'linux')(`the single executable (tried on L
         return String((error as { readonly stderr?: string }).stderr)
       }
     }
+    const command = join(home, 'sofa-and-dagger')
     expect(run('--help')).toContain('--public-url URL')
+    expect(run('--help')).toContain(`${command} [flags]`)
+    expect(run('--version')).toMatch(/^\d+\.\d+\.\d+\n$/)
     expect(run('--port', 'many')).toContain('--port takes a number')
+    expect(run('--prot', '80')).toContain(`see ${command} --help.`)
   })
 })

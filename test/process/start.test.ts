@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync, statSync, writeFileSync } from 'node:fs'
+import { rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import about from '../../package.json' with { type: 'json' }
 import { usage } from '../../server/ops/settings.ts'
 import { makeFolder } from '../kit/folder.ts'
 import { type Process, program, startProcess } from '../kit/process.ts'
@@ -20,7 +21,12 @@ afterAll(async () => {
 /** Runs the server's program until it ends. */
 const start = (...args: readonly string[]) => run(program, ...args)
 const run = async (file: string, ...args: readonly string[]) => {
-  const child = spawn(process.execPath, [file, ...args], { cwd: join(import.meta.dirname, '../..') })
+  const child = spawn(process.execPath, [file, ...args], {
+    cwd: join(import.meta.dirname, '../..'),
+    // One that hangs is ended, and fails its test.
+    timeout: 120_000,
+    killSignal: 'SIGKILL',
+  })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
@@ -73,13 +79,30 @@ describe('a server that cannot start', () => {
     expect(code).toBe(1)
     expect(said).toMatch(/^tables\.sqlite in the data folder [^\n]+\.$/)
   })
+  test.skipIf(process.platform !== 'linux')('because nobody can make its data folder says so', async () => {
+    expect(await start('--port', '0', '--data', '/proc/nobody/tables')).toEqual({
+      code: 1,
+      said: 'tables.sqlite in the data folder cannot be made because the system has no place for that folder: choose another folder with --data.',
+    })
+  })
+  test.each(['link', 'link/tables'])('because its data folder is on a disk that is gone says so: %s', async folder => {
+    const link = join(data, 'link')
+    rmSync(link, { force: true })
+    symlinkSync(join(data, 'gone'), link)
+    expect(await start('--port', '0', '--data', join(data, folder))).toEqual({
+      code: 1,
+      said: `The data folder cannot be made because "${link}" is a link to a place that is not there: connect the disk that it is on, or choose another folder with --data.`,
+    })
+  })
   test('because a flag is wrong says which', async () => {
     expect(await start('--port', 'x')).toEqual({ code: 1, said: '--port takes a number up to 65535, not "x".' })
   })
 })
 
-test('help is printed without starting anything', async () => {
+test('help and version are printed without starting anything', async () => {
   expect(await start('--help')).toEqual({ code: 0, said: usage })
+  expect(usage).toMatch(/^npm start -- \[flags\]/)
+  expect(await start('--version')).toEqual({ code: 0, said: about.version })
 })
 
 test('a running server prints the addresses of TV and phones, never localhost where there is a network', () => {

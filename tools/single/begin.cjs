@@ -34,13 +34,18 @@ registerHooks({
 /** @type {(url: string) => Promise<any>} */
 const load = createRequire(folder)('./import.cjs')
 
-/** Set in the process that serves. A process without it starts that one, and restarts it after a fault. */
-const serving = 'SOFA_AND_DAGGER_SERVES'
+/**
+ * Set in the process that serves to what the user typed. A process without it starts that one, and restarts it after a
+ * fault.
+ */
+const command = 'SOFA_AND_DAGGER_COMMAND'
 
 const begin = async () => {
   if (!isMainThread) return await load(`${folder}sqlite-thread.js`)
-  if (process.env[serving] !== undefined) return await load(`${folder}index.js`)
+  if (process.env[command] !== undefined) return await load(`${folder}index.js`)
   const { keep } = await load(`${folder}keep.mjs`)
-  process.exitCode = await keep(process.execPath, process.argv.slice(2), { env: { ...process.env, [serving]: '1' } })
+  process.exitCode = await keep(process.execPath, process.argv.slice(2), {
+    env: { ...process.env, [command]: process.argv0 },
+  })
 }
 void begin()
