@@ -13,7 +13,7 @@ import { makeSides } from './sides.ts'
 import { makeSounds } from './sounds.ts'
 import { makeBoard } from './ui/mirror-page.ts'
 import { makeOpening } from './ui/opening.ts'
-import { panelItems } from './ui/retelling-panel.ts'
+import { barText, panelItems } from './ui/retelling-panel.ts'
 import type { Ways } from './ui/screen.ts'
 
 /** What a screen shows before it was told anything. */
@@ -68,6 +68,11 @@ export const assemble = async (parent: HTMLElement, { calm, render }: Ways) => {
   const enter = makeEntrances(painter, motion, speaker)
   const sides = makeSides({ present, speaker, reduced, calm, redraw, applaud })
   const { news, pager, arrivals } = sides
+  /** Returns what is retold next to an open panel, or null. */
+  const openPanel = () => {
+    const again = retold.told()
+    return again && again.who > 0 ? again : null
+  }
 
   const display = makeDisplay({
     present,
@@ -79,13 +84,16 @@ export const assemble = async (parent: HTMLElement, { calm, render }: Ways) => {
         speaker,
         sides,
         event: played(),
-        again: retold.on(),
+        panel: openPanel() !== null,
         still: reduced(),
         calm,
       }),
-    news: news.text,
-    besides: now => {
+    news: () => {
       const again = retold.told()
+      return again && again.who === 0 ? barText(again) : news.text()
+    },
+    besides: now => {
+      const again = openPanel()
       return again ? panelItems(again, { ...now, viewport: canvas.viewport() }) : []
     },
     mirror: makeBoard().write,

@@ -27,7 +27,7 @@ export const tvIcons = {
   moon: 'night, or sleep',
   sun: 'day',
   hourglass: 'a clock runs',
-  padlock: 'cannot go',
+  padlock: 'closed: cannot go, or the sealed deal',
   smartphone: 'look at your phone',
   'round-table': 'the table',
   castle: 'the village',

@@ -12,6 +12,8 @@ import { pictureOf, theatreFor } from './picture.ts'
 import { texts, title } from './texts.ts'
 import { namesOf, spokenOf, toldOf } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
+import { newsItems } from './ui/parts.ts'
+import { barText } from './ui/retelling-panel.ts'
 
 // When the TV switches to another language, the next picture has nothing left in English.
 
@@ -64,6 +66,16 @@ test('speaks English again from the next picture on', async () => {
   expect([languageNow(), picture() === before]).toEqual([enXA, false])
   await speakLanguage(english)
   expect([languageNow(), picture()]).toEqual([english, before])
+})
+
+test.each(languageIds)('says in one line how far a retold game has come, with the remote’s keys: %s', async id => {
+  await speakLanguage(await languages[id].load())
+  for (const w of [1440, 1920]) {
+    const [ribbon, line] = newsItems(barText({ at: 46, all: 146, who: 0 }), settingAt(w))
+    expect(ribbon?.w).toBeLessThanOrEqual(settingAt(w).viewport.strip.w)
+    expect(line && isWords(line) && line.lines).toEqual([barText({ at: 46, all: 146, who: 0 })])
+  }
+  await speakLanguage(english)
 })
 
 describe('the language of a view', () => {

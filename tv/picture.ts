@@ -9,7 +9,7 @@ import { texts, title } from './texts.ts'
 import { isAsleep, type Setting, type Theatre } from './theatre.ts'
 import { applauseItems } from './ui/applause.ts'
 import { lobby } from './ui/lobby.ts'
-import { markText } from './ui/mark.ts'
+import { lockItems } from './ui/mark.ts'
 import { bannerItems, joinLink, newsItems, sizes, soundItems, toType, veil } from './ui/parts.ts'
 import { plain } from './ui/plain-page.ts'
 import type { Trouble } from './ui/trouble.ts'
@@ -107,8 +107,8 @@ export const pictureOf = (
   const quiet = news === '' && view.room.announcement === '' && trouble.kind === 'none'
   return [
     ...items,
-    ...over(view, setting, trouble, news || markText(view)),
-    ...(quiet ? applauseItems(setting) : []),
+    ...over(view, setting, trouble, news),
+    ...(quiet ? [...lockItems(view, setting), ...applauseItems(setting)] : []),
     ...soundItems(setting),
   ]
 }

@@ -3,6 +3,7 @@ import type { View } from '../shared/client/connection.ts'
 import type { Options } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
+import { shortMark } from '../shared/protocol/mark.ts'
 import { someOf, whole } from '../test/kit/sample.ts'
 import {
   edges,
@@ -20,6 +21,7 @@ import {
 import { theatre } from './avalon/theatre.ts'
 import { type Item, left, overlap, right } from './canvas/item.ts'
 import { pictureOf } from './picture.ts'
+import { markText } from './ui/mark.ts'
 import { mirrorOf } from './ui/mirror.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
@@ -153,6 +155,18 @@ describe('a picture', () => {
       expect(throughVeil(pictureOf(tagged, theatre, { kind: 'away' }, 'Ada has left.', setting))).toEqual([])
       expect(throughVeil(pictureOf(halted, theatre, { kind: 'none' }, '', setting))).toEqual([])
     }
+  })
+
+  test('has a lock of wax while everybody reads their card, and no letters of the deal anywhere', () => {
+    const mark = 'a3b1c5d79e0f1a2b'
+    for (const view of views.filter(({ table }) => table !== null)) {
+      const sealed = { ...view, room: { ...view.room, mark } }
+      const items = pictureOf(sealed, theatre, { kind: 'none' }, '', settingAt(1920))
+      expect(items.some(({ key }) => key === 'news lock')).toBe(view.table?.phase === 'deal')
+      expect(JSON.stringify(items)).not.toContain(shortMark(mark))
+      expect(faults(items, 1920)).toEqual([])
+    }
+    expect(markText({ room: { ...(views[0] as View).room, mark } })).toContain(shortMark(mark))
   })
 
   test('shows who is away only where they are awaited, or after two minutes', () => {

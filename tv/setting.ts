@@ -13,18 +13,18 @@ interface Now {
   readonly sides: Sides
   /** What is being played. */
   readonly event: Fact | null
-  /** A finished game is told again, beside its panel. */
-  readonly again: boolean
+  /** Whether the panel of a retold game is open beside the picture. */
+  readonly panel: boolean
   readonly still: boolean
   readonly calm: boolean
 }
 
 /** Says what a picture depends on besides the view. */
-export const settingOf = ({ present, canvas, speaker, sides, event, again, still, calm }: Now): Setting => {
+export const settingOf = ({ present, canvas, speaker, sides, event, panel, still, calm }: Now): Setting => {
   const arrived = sides.arrivals.who()
   const applauded = sides.applause.sum()
   return {
-    viewport: again ? besidePanel(canvas.viewport()) : canvas.viewport(),
+    viewport: panel ? besidePanel(canvas.viewport()) : canvas.viewport(),
     measure: canvas.measure,
     now: present.now(),
     address: present.address,

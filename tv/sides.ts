@@ -20,7 +20,7 @@ interface Needs {
 
 /** What the screen tells besides the game: news, pages of an ending, who has just sat down, applause, its loudness. */
 export const makeSides = ({ present, speaker, reduced, calm, redraw, applaud }: Needs) => ({
-  news: makeNewsStrip(redraw),
+  news: makeNewsStrip(redraw, later),
   pager: makePager({
     endings: over => present.theatre?.pages(over) ?? 1,
     show: redraw,

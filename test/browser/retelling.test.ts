@@ -33,7 +33,7 @@ const shownOn = ({ page }: Tv): Promise<number | null> => page.evaluate(() => gl
 const saidOn = ({ page }: Tv): Promise<string> =>
   page.evaluate(() =>
     (globalThis.tv?.().items ?? [])
-      .flatMap(item => (item.kind === 'words' && item.key.startsWith('retold') ? [item.lines.join(' ')] : []))
+      .flatMap(item => (item.kind === 'words' && /^(retold|news)/.test(item.key) ? [item.lines.join(' ')] : []))
       .join('\n'),
   )
 

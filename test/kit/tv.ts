@@ -19,6 +19,7 @@ import {
   top,
   type Words,
 } from '../../tv/canvas/item.ts'
+import { ornaments } from '../../tv/canvas/layout.ts'
 import { makeLoop } from '../../tv/canvas/loop.ts'
 import { ease, type Motion, makeMotion } from '../../tv/canvas/motion.ts'
 import type { Measure } from '../../tv/canvas/text.ts'
@@ -243,6 +244,22 @@ export const throughVeil = (items: readonly Item[]): readonly string[] => {
   return above.filter(({ key }) => !onVeil.test(key)).map(({ key }) => `${key} shows through the veil`)
 }
 
+/** Lists texts that cross an ornament in a corner of their sheet. */
+const onOrnaments = (items: readonly Item[]): readonly string[] =>
+  items.flatMap(sheet => {
+    if (sheet.kind !== 'drawing' || sheet.art !== 'parchment') return []
+    const { from, size } = ornaments
+    const [dx, dy] = [sheet.w / 2 - from - size / 2, sheet.h / 2 - from - size / 2]
+    return [-1, 1].flatMap(sx =>
+      [-1, 1].flatMap(sy => {
+        const corner: Box = { x: sheet.x + sx * dx, y: sheet.y + sy * dy, w: size, h: size }
+        // The curve leaves the outermost corner and the inner half of its box free.
+        const crossed = items.filter(item => isWords(item) && overlap(item, corner) > size / 3)
+        return crossed.map(({ key }) => `${key} crosses an ornament`)
+      }),
+    )
+  })
+
 /** Matches items below all others. */
 const backdrop = /^(hall|halo|sky|village|dusk|veil)/
 
@@ -293,6 +310,7 @@ export const faults = (items: readonly Item[], w: number): readonly string[] => 
     ...onStrip(items, strip),
     ...onCrests(items),
     ...uneven(items),
+    ...onOrnaments(items),
     ...acrossFrames(items),
     ...twice.map(({ key }) => `${key} is there twice`),
     ...out.map(({ key }) => `${key} leaves the safe area`),

@@ -1,4 +1,5 @@
 import { palette } from '../../shared/client/palette.ts'
+import { ornaments } from '../canvas/layout.ts'
 import { type Artist, type Brush, downward, gilding, rounded, scatter, shade, unshade } from './brush.ts'
 import { modulesOf } from './modules.ts'
 
@@ -54,8 +55,8 @@ const flourish = (brush: Brush, x: number, y: number, sx: number, sy: number): v
   brush.restore()
 }
 
-/** A sheet of parchment, its edges torn and browned, ruled by hand. */
-export const parchment: Artist = (brush, w, h) => {
+/** A sheet of parchment, its edges torn and browned, ruled by hand; a bare one has no ornaments. */
+export const parchment: Artist = (brush, w, h, [kind]) => {
   shade(brush, 26, 'rgba(0,0,0,0.75)', 12)
   torn(brush, w, h, 6, 21)
   brush.fillStyle = palette.parchment
@@ -85,11 +86,13 @@ export const parchment: Artist = (brush, w, h) => {
   brush.strokeRect(24, 24, w - 48, h - 48)
   brush.lineWidth = 1
   brush.strokeRect(30, 30, w - 60, h - 60)
+  if (kind === 'bare') return
+  const { from } = ornaments
   for (const [x, y, sx, sy] of [
-    [36, 36, 1, 1],
-    [w - 36, 36, -1, 1],
-    [36, h - 36, 1, -1],
-    [w - 36, h - 36, -1, -1],
+    [from, from, 1, 1],
+    [w - from, from, -1, 1],
+    [from, h - from, 1, -1],
+    [w - from, h - from, -1, -1],
   ] as const)
     flourish(brush, x, y, sx, sy)
 }

@@ -106,16 +106,21 @@ export const token: Artist = (brush, w, h, [name = '']) => {
   icon(brush, row.icon, w / 2, h / 2, w * 0.6)
 }
 
-/** A wax seal with a grail or a skull. */
-export const seal: Artist = (brush, w, h, [result]) => {
-  const good = result === 'success'
+const waxes: Readonly<Record<string, { readonly icon: string; readonly seed: number; readonly wax: Wax }>> = {
+  success: { icon: 'holy-grail', seed: 31, wax: ['#4f7fe0', '#1d428f', '#0f265c'] },
+  fail: { icon: 'crowned-skull', seed: 47, wax: ['#d0493a', '#8a1a14', '#4a0907'] },
+  deal: { icon: 'padlock', seed: 12, wax: ['#a3552c', '#6e2f14', '#3a1608'] },
+}
+type Wax = readonly [light: string, plain: string, dark: string]
+
+/** A wax seal: with a grail or a skull on a quest, with a lock on the deal. */
+export const seal: Artist = (brush, w, h, [name = '']) => {
+  const row = waxes[name]
+  if (!row) return
   const r = w / 2 - 2
-  const seed = good ? 31 : 47
   shade(brush, w * 0.08, 'rgba(0,0,0,0.75)', w * 0.04)
-  blob(brush, w / 2, h / 2, r, 0.05, seed)
-  brush.fillStyle = good
-    ? outward(brush, [w / 2, h / 2, r], '#4f7fe0', '#1d428f', '#0f265c')
-    : outward(brush, [w / 2, h / 2, r], '#d0493a', '#8a1a14', '#4a0907')
+  blob(brush, w / 2, h / 2, r, 0.05, row.seed)
+  brush.fillStyle = outward(brush, [w / 2, h / 2, r], ...row.wax)
   brush.fill()
   unshade(brush)
   circle(brush, w / 2, h / 2, r * 0.74)
@@ -125,7 +130,7 @@ export const seal: Artist = (brush, w, h, [result]) => {
   circle(brush, w / 2, h / 2 + w * 0.012, r * 0.74)
   brush.strokeStyle = 'rgba(255,255,255,0.18)'
   brush.stroke()
-  embossed(brush, good ? 'holy-grail' : 'crowned-skull', [w / 2, h / 2, w * 0.5], palette.bone)
+  embossed(brush, row.icon, [w / 2, h / 2, w * 0.5], palette.bone)
 }
 
 /** A quest's place: a brass ring on the map, brighter for the current one. */
@@ -231,9 +236,9 @@ export const candle: Artist = (brush, w, h) => {
   brush.fill()
 }
 
-/** An arrow as long as its box is wide, from left to right: at least half of it is shaft. */
+/** An arrow as long as its box is wide: a third is shaft even where another one points the other way. */
 export const beam: Artist = (brush, w, h, [side]) => {
-  const head = Math.min(30, w / 2)
+  const head = Math.min(30, w / 3)
   const half = (h / 2 - 2) * (head / 30)
   const colour = side === 'evil' ? 'rgba(124,20,14,0.85)' : 'rgba(30,60,130,0.85)'
   brush.strokeStyle = colour

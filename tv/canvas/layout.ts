@@ -170,14 +170,19 @@ export interface Middle {
   readonly foot: Box
 }
 
+/** How far from a sheet's corners its ornaments begin, and how large they are. */
+export const ornaments = { from: 36, size: 46 } as const
+
+/** The width below which a sheet puts below what does not fit side by side. */
+export const narrowSheet = 800
+
 export const middleOf = (inner: Box): Middle => {
-  const narrow = inner.w < 800
+  const narrow = inner.w < narrowSheet
   const pad = narrow ? 20 : 56
   const x1 = left(inner) + pad
   const x2 = right(inner) - pad
   const y1 = top(inner) + 26
   const y2 = bottom(inner) - 20
-  // A narrow sheet puts below what does not fit side by side.
   const head = narrow ? 230 : 186
   return {
     sentence: between(x1, y1, x2, y1 + 104),

@@ -23,15 +23,19 @@ interface Round {
   readonly votes: readonly Tallied[]
 }
 
-/** Lists every round that has something to show. */
-export const roundsOf = ({ rounds, reveal }: Table): readonly Round[] =>
+/** Lists who did something at night or voted on the day after it. */
+const doersIn = ({ night, votes }: Round, seats: readonly Seat[]): readonly Seat[] =>
+  seats.filter(seat => night?.picks[seat] !== undefined || votes.some(({ ballots }) => ballots[seat] !== undefined))
+
+/** Lists every round in which somebody did something: a page without a row would be empty. */
+export const roundsOf = ({ rounds, reveal, seats }: Table): readonly Round[] =>
   rounds
     .map(({ round, votes }) => ({
       n: round,
       night: reveal?.nights.find(({ night }) => night === round) ?? null,
       votes: votes.flatMap(({ tally }) => (tally === null ? [] : [tally])),
     }))
-    .filter(({ night, votes }) => night !== null || votes.length > 0)
+    .filter(round => doersIn(round, seats).length > 0)
 
 const actOf = ({ reveal, options }: Table, night: number, seat: Seat): Act => {
   const turned = reveal?.turned?.seats.includes(seat) && night >= reveal.turned.from
@@ -176,9 +180,7 @@ export const roundItems =
     const paper = between(left(stage), top(stage) + 4, right(stage), bottom(stage) - 4)
     const inside = between(left(paper) + 26, top(paper) + 14, right(paper) - 26, bottom(paper) - 14)
     const { night, votes, n } = round
-    const seats = tableOf(view).seats.filter(
-      seat => night?.picks[seat] !== undefined || votes.some(({ ballots }) => ballots[seat]),
-    )
+    const seats = doersIn(round, tableOf(view).seats)
     const title = written(
       'round',
       heading(view, round),
@@ -193,7 +195,7 @@ export const roundItems =
     ])
     const legend = { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot }
     return [
-      parchment(paper),
+      parchment(paper, true),
       title,
       ...Array.from({ length: grid.blocks }, (_, block) => [
         ...headItems(block, grid, measure),

@@ -79,7 +79,7 @@ export interface Ground {
   readonly icon: string
 }
 
-const paper: Ground = { item: parchment, text: palette.ink, strong: palette.blood, icon: 'blood' }
+const paper: Ground = { item: box => parchment(box), text: palette.ink, strong: palette.blood, icon: 'blood' }
 const slate: Ground = {
   item: box => drawing('slate', 'slate', 'paper', { ...box, w: box.w + 24, h: box.h + 16 }),
   text: palette.bone,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
+import type { Table } from '../../shared/games/mafia/facts.ts'
 import { games } from '../../shared/games/registry.ts'
 import { isWords, settingAt } from '../../test/kit/tv.ts'
 import { eveningsOf, now, several } from '../../test/kit/tv-mafia.ts'
@@ -162,6 +163,20 @@ describe('a picture', () => {
       expect(keys.filter(key => key.startsWith('vote '))).toHaveLength(votes.length)
     }
   })
+})
+
+test('the end has no page for a round in which nobody did anything', () => {
+  const view = at(many[0] ?? [], 'over')
+  const table = tableOf(view)
+  const rounds = table.rounds.length
+  const idle = { night: rounds + 1, picks: {}, target: null, saved: false, read: {} }
+  const empty = { round: rounds + 1, votes: [] }
+  const later = {
+    ...table,
+    rounds: [...table.rounds, { ...table.rounds.at(-1), ...empty }],
+    reveal: table.reveal && { ...table.reveal, nights: [...table.reveal.nights, idle] },
+  } as Table
+  expect(roundsOf(later)).toEqual(roundsOf(table))
 })
 
 describe('words of a silent game', () => {

@@ -18,13 +18,21 @@ import { voteItems } from './votes.ts'
 
 /** The ground below the texts: slate while it is dark, paper by day. */
 interface Ground {
-  readonly art: 'slate' | 'parchment'
+  readonly key: 'slate' | 'parchment'
+  readonly art: string
   readonly text: string
   readonly strong: string
   readonly icon: 'gold' | 'blood'
 }
-const slate: Ground = { art: 'slate', text: palette.bone, strong: palette.gold, icon: 'gold' }
-const paper: Ground = { art: 'parchment', text: palette.ink, strong: palette.blood, icon: 'blood' }
+const slate: Ground = { key: 'slate', art: 'slate', text: palette.bone, strong: palette.gold, icon: 'gold' }
+const paper: Ground = {
+  key: 'parchment',
+  // Its texts need the corners.
+  art: 'parchment/bare',
+  text: palette.ink,
+  strong: palette.blood,
+  icon: 'blood',
+}
 const bright: readonly PhaseId[] = ['day', 'vote', 'tally']
 const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : slate)
 
@@ -272,7 +280,7 @@ const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] =
   const shown = footed.includes(table.phase)
   const edge = left(page) + page.w * (secondsLeft(view, setting.now) === null ? 0.36 : 0.5)
   const named = shown ? namedItems(view, between(edge, from, right(page), bottom(page)), ground, setting) : []
-  const art = drawing(ground.art, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 })
+  const art = drawing(ground.key, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 })
   if (named.length > 0) {
     const beside = between(left(page), from, edge - 16, bottom(page))
     return [art, ...words, ...middleItems(view, beside, ground, setting), ...named]

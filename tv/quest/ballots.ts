@@ -35,7 +35,7 @@ const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: 
   const room = between(left(box), bottom(head) + 4, right(box), bottom(box))
   const each = Math.min(5, Math.max(3, Math.floor(room.w / 56)))
   const rows = Math.ceil(all.length / each)
-  const h = Math.min(76, room.h / Math.min(rows, 3) - 4, (room.w / each - 4) / 0.86)
+  const h = Math.min(76, room.h / rows - 4, (room.w / each - 4) / 0.86)
   return [
     drawing(`thumb ${side}`, `token/${side}`, 'token', { ...(thumb ?? head), w: tall * 0.84, h: tall * 0.84 }),
     written(
@@ -69,7 +69,7 @@ export const countItems = (
   ]
   const tall = Math.min(112, box.h * 0.42)
   const stamp: Box = { x: box.x, y: bottom(box) - tall / 2 - 6, w: middle, h: tall }
-  const room = between(left(stamp), top(box), right(stamp), top(stamp) - 10)
+  const room = between(left(stamp), top(box), right(stamp), top(stamp) - 16)
   const h = Math.min(132, room.h, (room.w / Math.max(2, count.team.length) - 6) / 0.86)
   const cells = across({ ...room, w: Math.min(room.w, count.team.length * (h * 0.86 + 10)) }, count.team.length)
   return [

@@ -120,7 +120,7 @@ export const knewItems = (
   const ring = ringFor(arrows, inside, view, measure)
   const { size } = ring
   return [
-    parchment(paper),
+    parchment(paper, true),
     written(
       'knew',
       heading,

@@ -128,6 +128,26 @@ describe.each(played)('the scenes of $id', game => {
     }
   })
 
+  test.each(frames)('keep crests, stamp and words apart when everybody rejects a team, %i wide', w => {
+    for (const { view, event } of justBefore('voted')) {
+      const { seats } = view.table as unknown as { readonly seats: readonly string[] }
+      const ballots = Object.fromEntries(seats.map(seat => [seat, 'reject']))
+      const told = [...toldOf(view), { ...event, ballots, approved: false }]
+      for (const rejections of [2, 4]) {
+        const table = { ...view.table, phase: 'votes', rejections, told }
+        const items = shown({ ...view, table } as View, w, {})
+        const crests = items.filter(({ key }) => /^(ballot|chip) s\d+$/.test(key))
+        expect(crests.length).toBeGreaterThanOrEqual(seats.length + 2)
+        const others = items.filter(
+          item => /^(sentence|caption|score|last chance|track words|stamp)$/.test(item.key) || /^pip/.test(item.key),
+        )
+        expect(
+          crests.flatMap(crest => others.filter(other => overlap(crest, other) > -2).map(({ key }) => key)),
+        ).toEqual([])
+      }
+    }
+  })
+
   test.each(frames)('never have a hunt’s dagger on a name, held, turning or fallen, %i wide', w => {
     const hunts = [...justBefore('shot'), ...justBefore('over')].filter(
       ({ view }) => view.table?.phase === 'assassination',

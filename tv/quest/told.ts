@@ -84,7 +84,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
   const used = before + Math.max(...rows.map(({ pieces }) => lengthOf(pieces, largest, highIn(rowH), measure)))
   const from = inside.x - Math.min(inside.w, used) / 2
   return [
-    parchment(paper),
+    parchment(paper, true),
     title,
     ...rows.flatMap(({ seat, role, icon: face, pieces }, i) => {
       const y = first + rowH * (i + 0.5)

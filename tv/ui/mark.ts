@@ -1,9 +1,17 @@
 import type { View } from '../../shared/client/connection.ts'
 import { shortMark } from '../../shared/protocol/mark.ts'
+import { drawing, type Item } from '../canvas/item.ts'
 import { texts } from '../texts.ts'
+import type { Setting } from '../theatre.ts'
 
-/**
- * Returns the mark of the deal while everybody reads their card, to be compared with their phones'; otherwise empty.
- */
-export const markText = ({ table, room: { mark } }: View): string =>
-  table?.phase === 'deal' && mark !== '' ? texts.sealed({ mark: shortMark(mark) }) : ''
+/** Says the mark of the deal, for those who look for it: in the menu and to screen readers. Empty without a deal. */
+export const markText = ({ room: { mark } }: Pick<View, 'room'>): string =>
+  mark === '' ? '' : texts.sealed({ mark: shortMark(mark) })
+
+const size = 46
+
+/** Draws a small lock of wax while everybody reads their card: the deal is sealed. */
+export const lockItems = ({ table, room: { mark } }: View, { viewport: { strip } }: Setting): readonly Item[] =>
+  table?.phase === 'deal' && mark !== ''
+    ? [drawing('news lock', 'seal/deal', 'top', { ...strip, w: size, h: size })]
+    : []

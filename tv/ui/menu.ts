@@ -6,6 +6,7 @@ import { type LanguageId, languageIds, languages } from '../../shared/texts/ship
 import { languageNow, ownLanguage } from '../language.ts'
 import { texts, title } from '../texts.ts'
 import { type Bus, buses } from './levels.ts'
+import { markText } from './mark.ts'
 import type { App } from './screen.ts'
 import { showOnTvSheet } from './show-on-tv.ts'
 
@@ -191,9 +192,19 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     )
   }
 
+  /** The mark of the deal, to be compared with the phones'. */
+  const mark = (): HTMLElement | null => {
+    const { view } = app.state()
+    const text = view ? markText(view) : ''
+    if (text === '') return null
+    const line = document.createElement('p')
+    line.textContent = text
+    return line
+  }
+
   const open = (): void => {
     typing = null
-    list(choices())
+    list(choices(), mark())
   }
 
   return {

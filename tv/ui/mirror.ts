@@ -116,7 +116,7 @@ export const mirrorOf = (
     ...(room.halted ? [sentence(texts.halted)] : []),
     ...(isAsleep(view, now) ? [sequel(speech.grammar, [sentence(texts.asleep), sentence(texts.wakes)])] : []),
     ...(room.announcement === '' ? [] : [room.announcement]),
-    ...[news, markText(view)].filter(text => text !== ''),
+    ...[news, table?.phase === 'deal' ? markText(view) : ''].filter(text => text !== ''),
     ...applauseLine(setting),
   ]
   return {

@@ -5,6 +5,7 @@ import { speech, texts } from '../texts.ts'
 
 /** The latest news, while it is shown. */
 export interface NewsStrip {
+  /** Says it in the TV's present language. */
   readonly text: () => string
   /** Takes each view together with the one before, which still has the names of those who left. */
   readonly see: (view: View, before: View | null) => void
@@ -12,25 +13,29 @@ export interface NewsStrip {
 
 const shownFor = 7000
 
-export const makeNewsStrip = (over: () => void): NewsStrip => {
-  let text = ''
+export const makeNewsStrip = (
+  over: () => void,
+  later: (milliseconds: number, then: () => void) => unknown,
+): NewsStrip => {
+  let shown: { readonly news: NonNullable<View['room']['news']>; readonly name: string | undefined } | null = null
+  let words: View['parts']['words'] | null = null
   let seen: number | null = null
   return {
-    text: () => text,
+    text: () =>
+      shown && words ? newsText(speech, shown.news, isolated(shown.name ?? texts.somebody), words.notice) : '',
     see: ({ room, chairs, parts }, before) => {
-      const n = room.news?.n ?? 0
-      if (room.news && seen !== null && n > seen) {
-        const { seat } = room.news
-        const name = isolated(chairs[seat]?.name ?? before?.chairs[seat]?.name ?? texts.somebody)
-        const said = newsText(speech, room.news, name, parts.words.notice)
-        text = said
-        setTimeout(() => {
-          if (text !== said) return
-          text = ''
+      const { news } = room
+      words = parts.words
+      if (news && seen !== null && news.n > seen) {
+        const one = { news, name: chairs[news.seat]?.name ?? before?.chairs[news.seat]?.name }
+        shown = one
+        later(shownFor, () => {
+          if (shown !== one) return
+          shown = null
           over()
-        }, shownFor)
+        })
       }
-      seen = n
+      seen = news?.n ?? 0
     },
   }
 }

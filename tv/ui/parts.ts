@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
-import type { Layout } from '../canvas/layout.ts'
+import { type Layout, narrowSheet } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import type { Viewport } from '../canvas/viewport.ts'
 import { texts } from '../texts.ts'
@@ -40,8 +40,13 @@ export const hall = (viewport: Viewport, taken: readonly Box[] = []): readonly I
   ]
 }
 
-export const parchment = (box: Box): Item =>
-  drawing('parchment', 'parchment', 'paper', { ...box, w: box.w + 36, h: box.h + 24 })
+/** Draws a sheet of parchment, with ornaments unless its texts need the corners, as on a narrow one. */
+export const parchment = (box: Box, bare = box.w < narrowSheet): Item =>
+  drawing('parchment', bare ? 'parchment/bare' : 'parchment', 'paper', {
+    ...box,
+    w: box.w + 36,
+    h: box.h + 24,
+  })
 
 /** Returns the link for latecomers, where the host's settings show it. */
 export const joinLink = ({ room }: View, address: string): string =>
@@ -153,7 +158,7 @@ export const newsItems = (
 ): readonly Item[] => {
   const again = locked && asked
   if (text === '') return []
-  const style = { sizes: sizes.small, colour: palette.ink, depth: 'words' } as const
+  const style = { sizes: sizes.small, colour: palette.ink, depth: 'words', oneLine: true } as const
   const most = strip.w - (again ? 2 * soundRoom : 0)
   const words = written('news', text, { ...strip, w: most - 76 }, style, measure)
   const w = Math.min(most, Math.ceil((words.w + 76) / 60) * 60)

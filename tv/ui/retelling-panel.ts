@@ -17,6 +17,13 @@ interface Shown extends PanelState {
   readonly retelling: Retelling
 }
 
+/** Says in one line what is retold, how far it has come, and the remote's keys: that is all while no roles are shown. */
+export const barText = ({ at, all }: PanelState): string => {
+  const { heading, place, keys } = texts.retelling
+  const begun = texts.mirror.sentence({ text: `${heading}${speech.grammar.colon}${place({ at, all })}` })
+  return sequel(speech.grammar, [begun, keys])
+}
+
 /** Lists what the panel says, line by line. */
 export const panelLines = ({
   retelling,
@@ -30,18 +37,13 @@ export const panelLines = ({
     const lines = one.lines.length === 0 ? [texts.retelling.nothing] : one.lines
     return { head: texts.retelling.knew({ name: name(one.seat) }), lines: [sequel(speech.grammar, lines)] }
   }
-  return who === 1
-    ? {
-        head: texts.retelling.who,
-        lines: knowing.map(({ seat, role }) => `${name(seat)}${speech.grammar.colon}${role}`),
-      }
-    : { head: '', lines: [] }
+  return {
+    head: texts.retelling.who,
+    lines: knowing.map(({ seat, role }) => `${name(seat)}${speech.grammar.colon}${role}`),
+  }
 }
 
-/**
- * Draws the panel: what is retold, how far it has come, the remote's keys, and if wanted roles and what each player
- * knew.
- */
+/** Draws the panel: what is retold, how far it has come, the remote's keys, and the roles or what a player knew. */
 export const panelItems = (shown: Shown, { viewport, measure }: Setting): readonly Item[] => {
   const { retelling, at, all, who } = shown
   const box = between(viewport.w - width, 0, viewport.w, viewport.h)
@@ -50,7 +52,7 @@ export const panelItems = (shown: Shown, { viewport, measure }: Setting): readon
   const place = between(left(safe), bottom(heading), right(safe), bottom(heading) + 52)
   const keys = between(left(safe), bottom(safe) - 190, right(safe), bottom(safe))
   const head = between(left(safe), bottom(place) + 24, right(safe), bottom(place) + 130)
-  const body = between(left(safe), who === 0 ? top(head) : bottom(head) + 8, right(safe), top(keys) - 16)
+  const body = between(left(safe), bottom(head) + 8, right(safe), top(keys) - 16)
   const { head: said, lines } = panelLines(shown)
   const step = Math.min(96, body.h / Math.max(1, lines.length))
   const seats = retelling.whole.table?.seats ?? []
@@ -72,17 +74,7 @@ export const panelItems = (shown: Shown, { viewport, measure }: Setting): readon
       { sizes: sizes.small, colour: palette.bone, depth: 'words' },
       measure,
     ),
-    ...(said === ''
-      ? []
-      : [
-          written(
-            'retold head',
-            said,
-            head,
-            { sizes: [44, 40, 36, 32], colour: palette.gold, depth: 'words' },
-            measure,
-          ),
-        ]),
+    written('retold head', said, head, { sizes: [44, 40, 36, 32], colour: palette.gold, depth: 'words' }, measure),
     ...lines.flatMap((line, i) => {
       const spot = row(i)
       const words = crest > 0 ? between(left(spot) + crest + 12, top(spot), right(spot), bottom(spot)) : body

@@ -1,7 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import { type Retelling, retellingOf } from '../../shared/client/retelling.ts'
 
-/** What the panel next to a retold game says: nothing of the roles, all of them, or what one player knew. */
+/**
+ * How far a retold game has come, and whether the panel next to it is open: `who` is 0 while it is closed, 1 while it
+ * names all roles, and more while it says what one player knew.
+ */
 export type PanelState = { readonly at: number; readonly all: number; readonly who: number }
 
 interface Needs {

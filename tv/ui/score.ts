@@ -88,7 +88,10 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
   const columns = Math.min(fewest, Math.ceil(all.length / Math.min(most, 8)))
   const room = columns * most
   const shown = all.length > room ? all.slice(0, room - 1) : all
-  const rows = Math.ceil(Math.max(shown.length, all.length > room ? room : 0) / columns)
+  const even = Math.ceil(Math.max(shown.length, all.length > room ? room : 0) / columns)
+  const heading = shown.findIndex(entry => 'heading' in entry)
+  // A heading may not be the last of its column, without those whom it is about.
+  const rows = heading >= 0 && heading % even === even - 1 ? even + 1 : even
   const w = Math.min(body.w / columns, 560 + figures - plain)
   const h = Math.min(72, body.h / rows)
   const at = (i: number): Box => ({

@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { loadParts } from '../../shared/games/parts.ts'
+import { games } from '../../shared/games/registry.ts'
+import { english } from '../../shared/texts/en/index.ts'
+import { languages } from '../../shared/texts/shipped.ts'
+import { viewOf } from '../../test/kit/tv.ts'
+import { speakLanguage } from '../language.ts'
+import { makeNewsStrip } from './news-strip.ts'
+
+afterAll(() => speakLanguage(english))
+
+const quiet = viewOf({ id: 'avalon', entry: games.avalon }, ['Ada', 'Bo'], {}, null)
+const withNews = (n: number, seat: string): View => ({
+  ...quiet,
+  room: { ...quiet.room, news: { type: 'left', seat, n } },
+})
+
+const strip = () => {
+  const ends: (() => void)[] = []
+  const drawn: string[] = []
+  const news = makeNewsStrip(
+    () => drawn.push(news.text()),
+    (_, then) => ends.push(then),
+  )
+  return { news, ends, drawn }
+}
+
+test('news that stand are said in another language as soon as the TV speaks it', async () => {
+  await speakLanguage(english)
+  const { news } = strip()
+  news.see(quiet, null)
+  news.see(withNews(1, 's1'), quiet)
+  const before = news.text()
+  expect(before).toMatch(/Ada.* has left/)
+  const german = await languages.de.load()
+  await speakLanguage(german)
+  news.see({ ...withNews(1, 's1'), parts: await loadParts('avalon', german) } as View, withNews(1, 's1'))
+  expect(news.text()).toContain('Ada')
+  expect(news.text()).not.toBe(before)
+  await speakLanguage(english)
+  expect(news.text()).toBe(before)
+})
+
+test('news end by themselves, but not those that came after', () => {
+  const { news, ends, drawn } = strip()
+  news.see(withNews(1, 's1'), null)
+  expect(news.text()).toBe('')
+  news.see(withNews(2, 's1'), quiet)
+  news.see(withNews(3, 's2'), quiet)
+  ends[0]?.()
+  expect(news.text()).toMatch(/Bo/)
+  ends[1]?.()
+  expect([news.text(), drawn]).toEqual(['', ['']])
+})
