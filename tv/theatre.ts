@@ -1,5 +1,5 @@
 import { hasAsides } from '../shared/client/asides.ts'
-import { showsAway } from '../shared/client/away.ts'
+import { saysAway } from '../shared/client/away.ts'
 import type { View } from '../shared/client/connection.ts'
 import { at, type Fact } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
@@ -164,8 +164,9 @@ export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place:
 export const anotherRound = (view: View): string =>
   view.room.host === null ? texts.end.hostless : texts.end.again({ name: namesOf(view)(view.room.host) })
 
-export const isAway = ({ chairs, table }: View, seat: string, now: number): boolean =>
-  showsAway(at(chairs, seat), table?.awaited.includes(seat) ?? false, now)
+/** Returns whether a seat's tag says that its phone is away. */
+export const isSaidAway = ({ chairs, table }: View, seat: string, now: number): boolean =>
+  saysAway(at(chairs, seat), table?.awaited.includes(seat) ?? false, now)
 
 /** Says, in a sentence, whom the game waits for although they cannot answer. */
 export const waiting = (view: View, now: number): string => {
@@ -177,7 +178,7 @@ export const waiting = (view: View, now: number): string => {
     return empty && !bot
   })
   if (gone !== undefined) return texts.waiting.chair({ name: name(gone) })
-  const away = awaited.filter(seat => isAway(view, seat, now))
+  const away = awaited.filter(seat => isSaidAway(view, seat, now))
   if (away.length === 0) return ''
   const [first = '', second = ''] = away.map(name)
   if (away.length === 1) return texts.waiting.one({ name: first })

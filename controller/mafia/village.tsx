@@ -9,7 +9,7 @@ import { HostRow } from '../night/host-row.tsx'
 import { placeAround, Round, Sign } from '../night/round.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
-import { nameIn, Person } from '../parts/people.tsx'
+import { nameIn, Person, PresenceCrest } from '../parts/people.tsx'
 import { looksUp, screenOf, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -127,7 +127,7 @@ const Board = ({
                   aria-pressed={opened === seat}
                   onClick={() => setOpened(now => (now === seat ? null : seat))}
                 >
-                  <Person view={view} seat={seat} mark={fate ?? markOf(seat)} />
+                  <Person view={view} seat={seat} mark={fate ?? markOf(seat)} crest={PresenceCrest} />
                 </button>
                 {fate !== null && (
                   <i class="skull">

@@ -7,7 +7,7 @@ import { joinWords, labelled } from '../catalogue.ts'
 import { HostRow } from '../night/host-row.tsx'
 import { placeAround, Round, Sign } from '../night/round.tsx'
 import { Icon } from '../parts/icon.tsx'
-import { Person } from '../parts/people.tsx'
+import { Person, PresenceCrest } from '../parts/people.tsx'
 import { looksUp, screenOf, tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -88,7 +88,7 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Ta
               data-mask={table.masks[seat]}
               style={placeAround(table.seats, view.seat, seat)}
             >
-              <Person view={view} seat={seat} mark={markAt(view, table, seat)} />
+              <Person view={view} seat={seat} mark={markAt(view, table, seat)} crest={PresenceCrest} />
               {dies && (
                 <i class="skull">
                   <Icon name="crowned-skull" />

@@ -38,8 +38,24 @@ export const Icon = ({ name }: { readonly name: string }) => (
 
 const shield = 'M7 7H93V58C93 84 72 101 50 112C28 101 7 84 7 58Z'
 
+/** The sign of a phone that is away, over the shield's tip: a phone, struck out. */
+const Away = () => (
+  <g class="crest-away">
+    <circle cx="50" cy="91" r="25" />
+    <rect x="41" y="75" width="18" height="32" rx="4" />
+    <path d="M35 76 65 106" />
+    <path d="M35 76 65 106" />
+  </g>
+)
+
+interface CrestProps {
+  readonly charge: string
+  readonly colour: string
+  readonly away?: boolean
+}
+
 /** A heraldic crest: a charge on a coloured shield. It always stands next to its player's name. */
-export const Crest = ({ charge, colour }: { readonly charge: string; readonly colour: string }) => (
+export const Crest = ({ charge, colour, away = false }: CrestProps) => (
   <svg class="crest" viewBox="0 0 100 118" aria-hidden="true">
     <path class="crest-rim" d={shield} />
     <path class="crest-field" d={shield} fill={isColour(colour) ? colourRows[colour].hex : '#222'} />
@@ -47,5 +63,6 @@ export const Crest = ({ charge, colour }: { readonly charge: string; readonly co
     <g class="crest-charge" transform="translate(20 19) scale(0.117)">
       <Body name={isCharge(charge) ? chargeRows[charge].icon : ''} />
     </g>
+    {away && <Away />}
   </svg>
 )

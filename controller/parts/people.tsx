@@ -1,6 +1,8 @@
+import { isAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Name as Named } from '../../shared/engine/words.ts'
+import { texts } from '../texts.ts'
 import { Crest } from './icon.tsx'
 import { Name, sizeOf } from './name.tsx'
 
@@ -10,10 +12,27 @@ export const nameIn =
   seat =>
     at(chairs, seat).name
 
+interface Seated {
+  readonly view: Pick<View, 'chairs'>
+  readonly seat: string
+}
+
 /** A seat's crest. */
-export const SeatCrest = ({ view, seat }: { readonly view: Pick<View, 'chairs'>; readonly seat: string }) => {
+export const SeatCrest = ({ view, seat }: Seated) => {
   const { charge, colour } = at(view.chairs, seat)
   return <Crest charge={charge} colour={colour} />
+}
+
+/** A seat's crest where everybody sits around the table: with a sign while its phone is away. */
+export const PresenceCrest = ({ view, seat }: Seated) => {
+  const chair = at(view.chairs, seat)
+  const away = isAway(chair)
+  return (
+    <>
+      <Crest charge={chair.charge} colour={chair.colour} away={away} />
+      {away && <span class="hidden">{texts.away} </span>}
+    </>
+  )
 }
 
 /** A seat: its crest, its name, and a word beneath. */
@@ -21,13 +40,15 @@ export const Person = ({
   view,
   seat,
   mark = '',
+  crest: SeatsCrest = SeatCrest,
 }: {
   readonly view: View
   readonly seat: string
   readonly mark?: string
+  readonly crest?: typeof SeatCrest
 }) => (
   <span class="person">
-    <SeatCrest view={view} seat={seat} />
+    <SeatsCrest view={view} seat={seat} />
     <Name class="person-name" of={nameIn(view)(seat)} />
     <span class="person-mark" data-long={sizeOf(mark)}>
       {mark}

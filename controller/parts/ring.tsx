@@ -5,7 +5,7 @@ import { joinWords } from '../catalogue.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icon.tsx'
 import { Name } from './name.tsx'
-import { nameIn, SeatCrest } from './people.tsx'
+import { nameIn, PresenceCrest } from './people.tsx'
 
 /** What is shown at one place of the ring: signs on the crest, and all of them in words. */
 export interface Place {
@@ -88,7 +88,7 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
                 onClick={() => open(seat)}
               >
                 <span class="ring-crest">
-                  <SeatCrest view={view} seat={seat} />
+                  <PresenceCrest view={view} seat={seat} />
                   {crowned && (
                     <i class="ring-crown" aria-hidden="true">
                       <Icon name="crown" />

@@ -1,16 +1,15 @@
 import { type Signal, useSignal } from '@preact/signals'
-import { showsAway } from '../../shared/client/away.ts'
+import { saysAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { joinWords } from '../catalogue.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { type Dragged, DragHandle } from './drag-handle.tsx'
-import { Crest } from './icon.tsx'
 import { isHosting, mayIn } from './may.ts'
 import { Name } from './name.tsx'
 import { type Ordering, orderingIn } from './ordering.ts'
-import { nameIn } from './people.tsx'
+import { nameIn, PresenceCrest } from './people.tsx'
 import { SeatActions } from './seat-actions.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { seconds } from './ticks.ts'
@@ -25,7 +24,7 @@ const marksOf = (view: View, seat: string): readonly string[] => {
     ...(chair.bot ? [texts.bot] : []),
     ...(chair.benched ? [texts.benched] : []),
     ...(chair.empty ? [texts.empty] : []),
-    ...(showsAway(chair, benchable && chair.benched === false, seconds.value) ? [texts.away] : []),
+    ...(saysAway(chair, benchable && chair.benched === false, seconds.value) ? [texts.away] : []),
   ]
 }
 
@@ -46,7 +45,7 @@ const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
     >
       <div class="seat-row">
         {moves && <DragHandle session={session} seat={seat} name={name} dragged={dragged} />}
-        <Crest charge={chair.charge} colour={chair.colour} />
+        <PresenceCrest view={view} seat={seat} />
         <span class="seat-name">
           <Name of={chair.name} />
           <span class="seat-marks">{joinWords(marksOf(view, seat))}</span>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { showsAway } from '../../shared/client/away.ts'
+import { isAway, saysAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseTable, ClockUse } from '../../shared/engine/game.ts'
 import { ending } from '../../shared/protocol/ending.ts'
@@ -92,7 +92,16 @@ describe('the newest told event', () => {
   })
 })
 
-describe('a seat is shown as away only where it is awaited, or after two minutes', () => {
+test('a crest shows at once whose phone is away, and never a bot or an empty chair', () => {
+  expect([{}, { here: true }, { bot: true }, { empty: true }].map(part => isAway(chair(part)))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+describe('a seat is said to be away only where it is awaited, or after two minutes', () => {
   test.each([
     ['here', chair({ here: true }), true, 0, false],
     ['a bot', chair({ bot: true }), true, 0, false],
@@ -101,7 +110,7 @@ describe('a seat is shown as away only where it is awaited, or after two minutes
     ['not awaited', chair({}), false, 119_000, false],
     ['not awaited for long', chair({}), false, 120_000, true],
   ] as const)('%s', (_, one, awaited, now, away) => {
-    expect(showsAway(one, awaited, now)).toBe(away)
+    expect(saysAway(one, awaited, now)).toBe(away)
   })
 })
 

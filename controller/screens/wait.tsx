@@ -1,4 +1,4 @@
-import { showsAway } from '../../shared/client/away.ts'
+import { saysAway } from '../../shared/client/away.ts'
 import { at } from '../../shared/engine/game.ts'
 import { drawnBy } from '../extras.ts'
 import { Answered } from '../parts/answered.tsx'
@@ -28,7 +28,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
     const { bot, empty } = at(view.chairs, seat)
     return empty && !bot
   })
-  const away = awaited.filter(seat => showsAway(at(view.chairs, seat), true, seconds.value))
+  const away = awaited.filter(seat => saysAway(at(view.chairs, seat), true, seconds.value))
   return (
     <section class="awaited">
       {/* At the deal the moment's heading says it, and one player alone need not be counted. */}

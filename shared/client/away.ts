@@ -1,8 +1,11 @@
 import type { ChairView } from '../protocol/views.ts'
 
-/** How long a phone may be away, in milliseconds, before screens mention it although nobody waits for it. */
-const mentionedAfter = 120_000
+/** How long a phone may be away, in milliseconds, before screens say so although nobody waits for it. */
+const saidAfter = 120_000
 
-/** Returns whether to mention that a phone is away: somebody waits for it, or it has been away for long. */
-export const showsAway = (chair: ChairView, awaited: boolean, now: number): boolean =>
-  !(chair.here || chair.bot || chair.empty) && (awaited || now - chair.since >= mentionedAfter)
+/** Returns whether a player's phone is away: crests show a sign of it at once. */
+export const isAway = ({ here, bot, empty }: ChairView): boolean => !(here || bot || empty)
+
+/** Returns whether to say in words that a phone is away: somebody waits for it, or it has been away for long. */
+export const saysAway = (chair: ChairView, awaited: boolean, now: number): boolean =>
+  isAway(chair) && (awaited || now - chair.since >= saidAfter)

@@ -33,6 +33,9 @@ describe('players who are away', () => {
     const ada = await at.voting(table)
     const [bo, ...rest] = at.others() as [Screen, ...Screen[]]
     bo.link.close()
+    // The ring shows it at once, on the crest alone; nobody is said to be away whose vote is not waited for.
+    await ada.page.waitForSelector('.ring-seat:has-text("Bo") .crest-away')
+    expect(await ada.page.locator('.ring .crest-away').count()).toBe(1)
     await answer(ada, 'vote', ['approve'])
     for (const one of rest) await one.say({ do: 'answer', ask: 'vote 1.1', picks: ['approve'] })
     const lets = '.awaited [data-act="stand-in"]'

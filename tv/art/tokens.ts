@@ -84,9 +84,39 @@ const ballot = (brush: Brush, w: number): void => {
   brush.fill()
 }
 
+/** Draws the sign of a phone that is away: a phone, struck out. It is flat, so that it can be read when it is small. */
+const away = (brush: Brush, w: number): void => {
+  const [ink, strike] = ['#14110d', '#ff7a5c']
+  circle(brush, w / 2, w / 2, w * 0.46)
+  brush.fillStyle = ink
+  brush.fill()
+  brush.lineWidth = w * 0.07
+  brush.strokeStyle = strike
+  brush.stroke()
+  brush.fillStyle = palette.bone
+  rounded(brush, w * 0.34, w * 0.2, w * 0.32, w * 0.6, w * 0.06)
+  brush.fill()
+  brush.lineCap = 'round'
+  for (const [colour, width] of [
+    [ink, 0.24],
+    [strike, 0.12],
+  ] as const) {
+    brush.beginPath()
+    brush.moveTo(w * 0.22, w * 0.22)
+    brush.lineTo(w * 0.78, w * 0.78)
+    brush.lineWidth = w * width
+    brush.strokeStyle = colour
+    brush.stroke()
+  }
+}
+
 export const token: Artist = (brush, w, h, [name = '']) => {
   if (name === 'ballot') {
     ballot(brush, w)
+    return
+  }
+  if (name === 'away') {
+    away(brush, w)
     return
   }
   if (name === 'card') {

@@ -28,7 +28,7 @@ const boardKeys = (view: View): readonly string[] => [
   ...['slate', 'parchment', 'foot', 'clock', 'hourglass', 'call'],
   ...words,
   ...tableOf(view).seats.flatMap(seat => [
-    ...['glow', 'shield', 'plate', 'name', 'tag'].map(key => `${key} ${seat}`),
+    ...['glow', 'shield', 'away', 'plate', 'name', 'tag'].map(key => `${key} ${seat}`),
     `tag ${seat} pill`,
   ]),
 ]

@@ -6,7 +6,7 @@ import { type Box, bottom, drawing, type Item, right, top } from '../canvas/item
 import type { Spot } from '../canvas/layout.ts'
 import { type Setting, shieldOf } from '../theatre.ts'
 import { tagOf } from '../ui/round.ts'
-import { besideCrest, type Mark, seatItems } from '../ui/seat.ts'
+import { awayItems, besideCrest, type Mark, seatItems } from '../ui/seat.ts'
 import { signs } from './signs.ts'
 import { lastTold, tableOf } from './table.ts'
 
@@ -28,6 +28,7 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
   const { shield, label, plate, tag } = besideCrest(named, spot, measure)
   return [
     drawing(`shield ${seat}`, `grave/${chair.charge}`, 'seat', shield),
+    ...awayItems(seat, chair, shield),
     drawing(`plate ${seat}`, 'stone', 'plate', plate),
     label,
     ...tag,

@@ -5,7 +5,7 @@ import { type Box, between, bottom, drawing, type Item, left, overlap, right, to
 import { type Layout, layoutOf, type Spot, wholeInner } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { speech, texts } from '../texts.ts'
-import { isAway, namesOf, type Setting, type Theatre } from '../theatre.ts'
+import { isSaidAway, namesOf, type Setting, type Theatre } from '../theatre.ts'
 import { cornerItems, hall, joinLink, parchment, sizes, toType } from './parts.ts'
 import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
 import { scoreItems } from './score.ts'
@@ -16,7 +16,7 @@ const least = 5
 
 const markOf = (view: View, seat: string, now: number): Mark => {
   const chair = at(view.chairs, seat)
-  const away = isAway(view, seat, now) ? texts.tags.away : undefined
+  const away = isSaidAway(view, seat, now) ? texts.tags.away : undefined
   const tag = chair.benched
     ? texts.tags.watching
     : chair.bot

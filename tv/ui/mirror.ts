@@ -1,3 +1,4 @@
+import { isAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import { recapLines, saidOf } from '../../shared/engine/words.ts'
@@ -7,7 +8,6 @@ import {
   anotherRound,
   asTime,
   isAsleep,
-  isAway,
   namesOf,
   type Setting,
   secondsLeft,
@@ -36,7 +36,7 @@ export interface Mirror {
 /** The parts of the setting that the text depends on. */
 type Said = Pick<Setting, 'now' | 'address' | 'short' | 'page' | 'still' | 'applauded'>
 
-const seatLine = (view: View, seat: string, now: number): string => {
+const seatLine = (view: View, seat: string): string => {
   const chair = at(view.chairs, seat)
   const { table, room } = view
   const { tags, mirror } = texts
@@ -48,7 +48,7 @@ const seatLine = (view: View, seat: string, now: number): string => {
     ...(chair.bot ? [tags.bot] : []),
     ...(chair.empty ? [tags.gone] : []),
     ...(chair.benched ? [tags.watching] : []),
-    ...(isAway(view, seat, now) ? [tags.away] : []),
+    ...(isAway(chair) ? [tags.away] : []),
     ...(table && !table.over && leader === seat ? [mirror.leads] : []),
     ...(draft ? [mirror.picked] : []),
     ...(table && !table.over && team.includes(seat) ? [mirror.team] : []),
@@ -128,7 +128,7 @@ export const mirrorOf = (
       ...(table && theatre ? theatre.lines(view) : lobbyLines(view, setting)),
       ...(table?.over ? [...recapLines(words.recap(table, name)), ...oracleLines(view), ...scoreLines(view)] : []),
       texts.mirror.seats({ n: seats.length }),
-      ...seats.map(seat => seatLine(view, seat, now)),
+      ...seats.map(seat => seatLine(view, seat)),
       ...(table && room.settings.corner ? [texts.mirror.code({ code: room.code, address: toType(setting) })] : []),
       ...(table?.over ? [anotherRound(view)] : []),
     ],

@@ -7,7 +7,7 @@ import { between, bottom, drawing, type Item, left, right } from '../canvas/item
 import { type Layout, type Middle, middleOf } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import { texts } from '../texts.ts'
-import { isAway, namesOf, type Setting, secondsLeft, toldOf, waiting } from '../theatre.ts'
+import { isSaidAway, namesOf, type Setting, secondsLeft, toldOf, waiting } from '../theatre.ts'
 import { captionSizes, clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
 import { type Mark, seatItems } from './seat.ts'
 
@@ -16,7 +16,7 @@ export const tagOf = (view: View, seat: Seat, now: number): string | undefined =
   const chair = at(view.chairs, seat)
   if (chair.bot) return texts.tags.bot
   if (chair.empty) return texts.tags.gone
-  return isAway(view, seat, now) ? texts.tags.away : undefined
+  return isSaidAway(view, seat, now) ? texts.tags.away : undefined
 }
 
 /** Returns the last told event, updated: it names only players who still have not read their card. */

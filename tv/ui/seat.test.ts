@@ -14,10 +14,10 @@ const names = ['Bo', wide[0] ?? '']
 const slots: readonly (readonly Slot[])[] = [[], ['right'], ['left', 'right'], ['left', 'right', 'low']]
 
 /** Draws every seat with its name, tag and tokens; games for more than ten have at most one token at a seat. */
-const seatsAt = (count: number, w: number, tag: string | undefined, name: string, laid: readonly Slot[]) =>
+const seatsAt = (count: number, w: number, tag: string | undefined, name: string, laid: readonly Slot[], here = true) =>
   layoutOf(count, viewportOf(w)).spots.map((spot, i) => {
     const mark: Mark = { tokens: laid.map(slot => [slot, 'sword']), ...(tag ? { tag } : {}) }
-    return { spot, items: seatItems(`s${i}`, chairOf(name, i), spot, mark, settingAt(w)) }
+    return { spot, items: seatItems(`s${i}`, { ...chairOf(name, i), here }, spot, mark, settingAt(w)) }
   })
 
 const isShield = ({ key }: Item): boolean => key.startsWith('shield')
@@ -73,4 +73,34 @@ test.each(frames)('a crest stays large enough to be told apart, %i wide', w => {
     Math.min(...seatsAt(count, w, tag, 'Bartholomew', []).map(({ items }) => shieldOf(items)))
   expect(least(10, texts.tags.bot)).toBeGreaterThanOrEqual(56)
   expect(least(20, texts.tags.bot)).toBeGreaterThanOrEqual(44)
+})
+
+test.each(each)(
+  '%i seats at %i wide: the sign of a phone that is away hides no upper half of a crest, and no mark',
+  (count, w) => {
+    const shown = slots.filter(laid => count <= 10 || laid.length === 0)
+    for (const tag of tags)
+      for (const laid of shown)
+        for (const { items, spot } of seatsAt(count, w, tag, wide[0] ?? '', laid, false)) {
+          const [sign, shield] = ['away', 'shield'].map(part => items.find(({ key }) => key.startsWith(`${part} `)))
+          if (!(sign && shield)) throw new Error('there is no sign')
+          const others = items.filter(item => !/^(away|shield|glow|name)/.test(item.key))
+          expect(others.filter(item => overlap(item, sign) > 0.5).map(({ key }) => key)).toEqual([])
+          expect(top(sign)).toBeGreaterThan(top(shield) + shield.h * 0.5 - 1)
+          expect(astray({ spot, items: [sign] })).toEqual([])
+          expect(sign.w).toBeGreaterThanOrEqual(28)
+        }
+  },
+)
+
+test('a seat has the sign as soon as its phone is away, and none while it is here or a bot plays', () => {
+  const signed = (part: object): boolean => {
+    const [spot] = layoutOf(5, viewportOf(1920)).spots
+    if (!spot) throw new Error('there is no seat')
+    const chair = { ...chairOf('Bo', 0), since: 0, ...part }
+    return seatItems('s0', chair, spot, {}, { ...settingAt(1920), now: 1 }).some(({ key }) => key === 'away s0')
+  }
+  expect(
+    [{ here: false }, { here: true }, { here: false, bot: true }, { here: false, empty: true }].map(signed),
+  ).toEqual([true, false, false, false])
 })

@@ -1,3 +1,4 @@
+import { isAway } from '../../shared/client/away.ts'
 import { palette } from '../../shared/client/palette.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import { type Box, bottom, drawing, type Item, left, right, top, type Words } from '../canvas/item.ts'
@@ -125,6 +126,17 @@ const slotAt = ({ shield, plate }: Place, { w }: Spot, slot: Slot, both: boolean
   return { x: shield.x + (slot === 'left' ? -dx : dx), y, w: whole, h: whole }
 }
 
+/** The least width of the sign of a phone that is away. */
+const leastSign = 28
+/** Draws the sign of a phone that is away, over the shield's tip: beneath its charge, and clear of all marks. */
+export const awayItems = (seat: string, chair: ChairView, shield: Box): readonly Item[] => {
+  if (!isAway(chair)) return []
+  const size = Math.max(leastSign, shield.w * 0.54)
+  return [
+    drawing(`away ${seat}`, 'token/away', 'token', { x: shield.x, y: bottom(shield) - size / 2, w: size, h: size }),
+  ]
+}
+
 /** Draws a seat: its shield, its name, its marks. `seat` makes its keys unique. */
 export const seatItems = (
   seat: string,
@@ -146,6 +158,7 @@ export const seatItems = (
     drawing(`shield ${seat}`, chair.empty ? 'shield/empty' : `shield/${chair.charge}/${chair.colour}`, 'seat', shield, {
       alpha: mark.dim ? 0.45 : 1,
     }),
+    ...awayItems(seat, chair, shield),
     drawing(`plate ${seat}`, 'plate', 'plate', plate),
     label,
     ...(mark.crown ? [drawing(`crown ${seat}`, 'crown', 'token', crown)] : []),
