@@ -126,6 +126,7 @@ export const serve = async (): Promise<void> => {
     prefix,
     names,
     proxies: settings.proxies,
+    keepDays: settings.keepDays,
     isUnwelcome: unwelcomeNames(settings.unwelcome ?? []),
     certificate: settings.certificate,
     cluster,

@@ -79,6 +79,19 @@ test('deletes what nobody has used for 30 days, where it is told to', async () =
   await log.close()
 })
 
+test('deletes by the term that the operator set', async () => {
+  const log = await openLog({ data })
+  await log.create({ id: 'ancient', code: null }, [], Date.now() - 31 * 86_400_000)
+  const deleting = async (...more: readonly string[]) =>
+    (await run('tables', ['--data', data, '--delete-unused', ...more])).out
+  expect(await deleting('--keep-days', '365')).toContain(': 0 tables.')
+  expect(await deleting('--keep-days', '7')).toContain(': 1 table.')
+  expect((await run('tables', ['--data', data, '--delete-unused', '--keep-days', 'x'])).err).toMatch(
+    /^--keep-days takes/,
+  )
+  await log.close()
+})
+
 test('lists the flags that it knows in one sentence, where one is unknown', async () => {
   expect((await run('tables', ['--bogus'])).code).not.toBe(0)
 })

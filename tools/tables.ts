@@ -14,6 +14,7 @@ import {
 } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
 import { type Order, type Outcome, orderSocket } from '../server/ops/operator.ts'
+import { daysFrom, defaultKeepDays, InvalidSetting } from '../server/ops/settings.ts'
 import { foldLogged, wakeFrom } from '../server/room/waking.ts'
 import { minutesOf, stageOf } from '../shared/party/party.ts'
 import { stats } from './stats.ts'
@@ -26,8 +27,8 @@ npm run tables -- --close ID      sends everybody away from it; whoever comes in
 npm run tables -- --unbar ID      lets those in again whom its host has removed
 npm run tables -- --say TEXT      shows a line on all screens of the running server; an empty one takes it away
 npm run tables -- --stats         counts what was played: games by size, outcome and length, without names
-npm run tables -- --delete-unused deletes those that nobody used for 30 days by this computer's clock: the server does so
-                                  by itself, but not where its clock may be wrong, nor in its first day`
+npm run tables -- --delete-unused deletes those that nobody used for 30 days, or --keep-days NUMBER, by this computer's clock: the
+                                  server does so by itself, but not where its clock may be wrong, nor in its first day`
 
 const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events', 'last game']
 
@@ -76,13 +77,13 @@ const print = async (data: string): Promise<void> => {
   console.log(tables.length === 0 ? 'There are no tables.' : listing(rows))
 }
 
-/** Deletes what nobody has used for 30 days: by requesting it, the operator vouches for this computer's clock. */
-const deleteUnused = async (data: string): Promise<void> => {
+/** Deletes what nobody has used for so many days: by requesting it, the operator vouches for this computer's clock. */
+const deleteUnused = async (data: string, days: number): Promise<void> => {
   const log = await openLog({ data, database: process.env.DATABASE_URL || null })
   const now = Date.now()
   let deleted = 0
   for (;;) {
-    const due = await log.due(now - tableLifetime)
+    const due = await log.due(now - tableLifetime(days))
     if (due.length === 0) break
     deleted += await log.expire(due)
   }
@@ -167,6 +168,7 @@ try {
     options: {
       data: { type: 'string', default: 'data' },
       'delete-unused': { type: 'boolean' },
+      'keep-days': { type: 'string' },
       delete: { type: 'string' },
       close: { type: 'string' },
       unbar: { type: 'string' },
@@ -177,7 +179,8 @@ try {
     },
   })
   if (values.help) console.log(usage)
-  else if (values['delete-unused']) await deleteUnused(values.data)
+  else if (values['delete-unused'])
+    await deleteUnused(values.data, daysFrom(values['keep-days'] ?? (process.env.KEEP_DAYS || `${defaultKeepDays}`)))
   else if (values.delete !== undefined) await carry(values.data, { do: 'delete', id: values.delete })
   else if (values.close !== undefined) await carry(values.data, { do: 'close', id: values.close })
   else if (values.unbar !== undefined) await carry(values.data, { do: 'unbar', id: values.unbar })
@@ -187,7 +190,8 @@ try {
   else await print(values.data)
 } catch (error) {
   const { code = '' } = error as { readonly code?: string }
-  if (error instanceof Unreadable || error instanceof Unwritable) giveUp(error.message)
+  if (error instanceof Unreadable || error instanceof Unwritable || error instanceof InvalidSetting)
+    giveUp(error.message)
   else if (code.startsWith('ERR_PARSE_ARGS')) giveUp(usage)
   else throw error
 }

@@ -6,6 +6,7 @@ import type { OwnershipWatch } from '../cluster/ownership.ts'
 import type { Log } from '../log/log.ts'
 import { colyseusConsole } from '../ops/colyseus-console.ts'
 import type { Certificate } from '../ops/settings.ts'
+import { defaultKeepDays } from '../ops/settings.ts'
 import { watchFiles } from '../room/file-watch.ts'
 import { isAwaited, roomName } from '../room/registry.ts'
 import { TableRoom } from '../room/room.ts'
@@ -39,6 +40,8 @@ export interface Serving {
   readonly cluster?: Cluster | null
   /** Watches the ownership of tables where other processes write the same log. */
   readonly watch?: OwnershipWatch | null
+  /** How many days a table that nobody uses is kept. */
+  readonly keepDays?: number
 }
 
 /** The longest WebSocket message, in bytes: those of phones are small. */
@@ -58,8 +61,9 @@ export const makeServer = (serving: Serving): Server => {
     cluster = null,
     watch = null,
     isUnwelcome = () => false,
+    keepDays = defaultKeepDays,
   } = serving
-  const { log, sweep: sweepLog } = makeSweeper(serving.log)
+  const { log, sweep: sweepLog } = makeSweeper(serving.log, { keepDays })
   TableRoom.settings = { log, watch, isUnwelcome }
   // Disables Colyseus' own matchmaking routes, which are open to everybody: only our API reserves seats.
   matchMaker.controller.exposedMethods = []

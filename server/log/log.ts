@@ -98,9 +98,10 @@ const minute = 60_000
 const day = 24 * 60 * minute
 /** How often a table in use is touched. */
 export const touchEvery = 5 * minute
-/** How long a sleeping table keeps its code, and how long the table itself is kept. */
+/** How long a sleeping table keeps its code, in ms. */
 export const codeLifetime = day
-export const tableLifetime = 30 * day
+/** How long a sleeping table itself is kept, in ms, if the operator sets this many days. */
+export const tableLifetime = (days: number): number => days * day
 
 /**
  * Returns whether a table is awake. Computed from its last use, because a flag would stay set when its process is

@@ -62,6 +62,22 @@ const writeAhead = (db: DatabaseSync): void => {
   }
 }
 
+const incremental = 2
+/**
+ * Lets a file give deleted pages back to the disk, a few at a time. SQLite can only be told so before the first table is
+ * made; an older file is written anew once, which takes as much room again while it lasts. Without that room it stays as
+ * it is, and keeps its free pages for the next tables.
+ */
+const makeShrinkable = (db: DatabaseSync): void => {
+  const { auto_vacuum: kind } = db.prepare('PRAGMA auto_vacuum').get() as { auto_vacuum: number }
+  if (kind === incremental) return
+  try {
+    db.exec('PRAGMA auto_vacuum = INCREMENTAL; VACUUM')
+  } catch {
+    // Tried again with the next version's migration.
+  }
+}
+
 /** Migrates the database to this version, or refuses it untouched. */
 export const migrate = (db: DatabaseSync, name: string): void => {
   const version = versionOf(db)
@@ -69,6 +85,7 @@ export const migrate = (db: DatabaseSync, name: string): void => {
     throw new Unreadable(
       `${name} was written by a newer version of this server (${version}, where this one knows ${migrations.length}): update the server, or give it another folder.`,
     )
+  if (version === 0) db.exec('PRAGMA auto_vacuum = INCREMENTAL')
   writeAhead(db)
   db.exec('PRAGMA synchronous = FULL; PRAGMA secure_delete = ON; PRAGMA foreign_keys = ON')
   if (version === migrations.length) return
@@ -77,4 +94,5 @@ export const migrate = (db: DatabaseSync, name: string): void => {
     for (const step of migrations.slice(versionOf(db))) db.exec(step)
     db.exec(`PRAGMA user_version = ${migrations.length}`)
   })
+  makeShrinkable(db)
 }

@@ -136,6 +136,59 @@ describe('the SQLite file', () => {
     await log.close()
   })
 
+  /** Opens the file as nobody else does, to damage it. */
+  const meddle = (statement: string): void => {
+    const db = new DatabaseSync(file)
+    db.exec(statement)
+    db.close()
+  }
+
+  const sizeOf = (): number => statSync(file).size
+  /** A file with a large table, and a small one behind it. */
+  const large = async (): Promise<void> => {
+    const log = openSqlite(file)
+    await log.create({ id: 'one', code: 'BDFG' }, events(2_000), 0)
+    await log.create({ id: 'two', code: null }, events(10), 1)
+    await log.close()
+  }
+
+  test.each([
+    ['the table is deleted', (log: Log) => log.remove('one')],
+    ['it expires', (log: Log) => log.expire([{ id: 'one', used: 0 }])],
+  ])('gives its room back to the disk when %s, while other tables are written to', async (_when, deleted) => {
+    await large()
+    const before = sizeOf()
+    const log = openSqlite(file)
+    await Promise.all([deleted(log), log.append('two', 10, events(1))])
+    expect(sizeOf()).toBeLessThan(before / 4)
+    expect(await log.read('two')).toEqual([...events(10), event(0)])
+    expect(await log.check()).toEqual([])
+    await log.close()
+  })
+
+  test('of an older version, which never shrank, is written anew once so that it can', async () => {
+    await large()
+    meddle('ALTER TABLE tables DROP COLUMN length; PRAGMA user_version = 4; PRAGMA journal_mode = DELETE')
+    meddle('PRAGMA auto_vacuum = NONE; VACUUM')
+    const before = sizeOf()
+    const log = openSqlite(file)
+    expect(await log.read('one')).toEqual(events(2_000))
+    await log.remove('one')
+    expect(sizeOf()).toBeLessThan(before / 4)
+    expect(await log.read('two')).toEqual(events(10))
+    await log.close()
+  })
+
+  test('that could not be written anew keeps its free pages, and goes on', async () => {
+    await large()
+    meddle('PRAGMA journal_mode = DELETE')
+    meddle('PRAGMA auto_vacuum = NONE; VACUUM')
+    const log = openSqlite(file)
+    await log.remove('one')
+    expect(await log.read('two')).toEqual(events(10))
+    await log.close()
+  })
+
   test('without times, from an older version, stays readable, and new events get their time', async () => {
     const db = new DatabaseSync(file)
     // The schema of the version before.
@@ -369,13 +422,6 @@ describe('the SQLite file', () => {
     writeFileSync(file, bytes)
     expect(await told()).toBe('unreadable')
   })
-
-  /** Opens the file as nobody else does, to damage it. */
-  const meddle = (statement: string): void => {
-    const db = new DatabaseSync(file)
-    db.exec(statement)
-    db.close()
-  }
 
   test.each([
     ['its last events are gone', `DELETE FROM events WHERE "table" = 'one' AND seq >= 90`],

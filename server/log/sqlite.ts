@@ -38,6 +38,9 @@ const ownersAlone = (file: string): void => {
   }
 }
 
+/** The pages that are given back at once: this takes a few milliseconds. */
+const pagesInTurn = 200
+
 const nameOf = (file: string): string => `${basename(file)} in the data folder`
 /** The time, in ms, that a connection waits for another one's lock. */
 const timeout = 3_000
@@ -91,7 +94,7 @@ export const logOn = (db: DatabaseSync, name: string): Log => logOf(storeOn(db, 
 
 const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile, checkFiles: () => void): Store => {
   /** Wraps a call in a promise, with a fault of the store as its sentence. */
-  const promise = <T>(work: () => T): Promise<T> =>
+  const promise = <T>(work: () => T | Promise<T>): Promise<T> =>
     new Promise<T>(resolve => resolve(work())).catch(error => {
       throw explained(error, name)
     })
@@ -118,6 +121,7 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
   const expire = db.prepare('DELETE FROM tables WHERE id = ? AND used = ?')
   const scribble = db.prepare('INSERT INTO scratch VALUES (zeroblob(65536))')
   const wipe = db.prepare('DELETE FROM scratch')
+  const freePages = db.prepare('PRAGMA freelist_count')
   const remove = db.prepare('DELETE FROM tables WHERE id = ?')
   const list = db.prepare(`SELECT ${columns}, length AS events FROM tables ORDER BY used DESC, id`)
 
@@ -149,6 +153,16 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
     })
   /** Empties the write-ahead log: secure_delete overwrites deleted rows only in the file itself. */
   const forget = (): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  /** Gives free pages back to the disk, a few in each turn of the event loop, so that no table waits for it. */
+  const shrink = async (): Promise<void> => {
+    const free = (): number => (freePages.get() as { freelist_count: number }).freelist_count
+    for (let left = free(), before = left + 1; left > 0 && left < before; left = free()) {
+      before = left
+      db.exec(`PRAGMA incremental_vacuum(${pagesInTurn})`)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    forget()
+  }
 
   return {
     create: async ({ id, code }, texts, now) => {
@@ -197,16 +211,17 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
     expire: async tables => {
       lastAppendFile.forget()
       const deleted = await write(() => tables.filter(({ id, used }) => expire.run(id, used).changes > 0).length)
-      if (deleted > 0) await promise(forget)
+      if (deleted > 0) await promise(shrink)
       return deleted
     },
     remove: id =>
-      promise(() => {
+      promise(async () => {
         flush()
         lastAppendFile.forget()
         remove.run(id)
         forget()
         checkFiles()
+        await shrink()
       }),
     list: () => promise(() => list.all() as unknown as Listed[]),
     check: () =>

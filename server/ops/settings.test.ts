@@ -6,6 +6,7 @@ const standard = {
   easy: null,
   host: '0.0.0.0',
   data: 'data',
+  keepDays: 30,
   publicUrl: null,
   proxies: 0,
   certificate: null,
@@ -36,6 +37,8 @@ describe('settings', () => {
     [['--metrics-port', '9464'], { METRICS_PORT: '1' }, { metricsPort: 9464 }],
     [[], { METRICS_PORT: '9464', LOG_LEVEL: 'debug' }, { metricsPort: 9464, logLevel: 'debug' }],
     [['--log-level', 'error'], {}, { logLevel: 'error' }],
+    [['--keep-days', '365'], { KEEP_DAYS: '7' }, { keepDays: 365 }],
+    [[], { KEEP_DAYS: '7' }, { keepDays: 7 }],
     [['--database-url', database], {}, { database }],
     [
       ['--private-address', '[fd00::7]:2567'],
@@ -61,6 +64,8 @@ describe('settings', () => {
     [['--host', ''], '--host takes an address of this computer, like 127.0.0.1 or ::, not "".'],
     [['--host', 'http://127.0.0.1'], null],
     [['--data', ''], '--data takes the name of a folder, not "".'],
+    [['--keep-days', '0'], '--keep-days takes a number from 1 on: the host can delete a table at once.'],
+    [['--keep-days', '3651'], '--keep-days takes a number up to 3650, not "3651".'],
     [['--metrics-port', 'on'], '--metrics-port takes a number up to 65535, not "on".'],
     [['--log-level', 'loud'], '--log-level is one of error, warn, info, debug, not "loud".'],
     [['--cert', 'cert.pem'], '--cert and --key belong together: give both of them.'],
@@ -90,7 +95,19 @@ describe('settings', () => {
   test('are listed by --help, which does nothing else', () => {
     expect(settingsFrom(['--help'], {})).toBe(usage)
     expect(settingsFrom(['--version'], {})).toMatch(/^\d+\.\d+\.\d+$/)
-    const flags = ['port', 'host', 'data', 'public-url', 'names', 'proxies', 'cert', 'key', 'metrics-port', 'log-level']
+    const flags = [
+      'port',
+      'host',
+      'data',
+      'keep-days',
+      'public-url',
+      'names',
+      'proxies',
+      'cert',
+      'key',
+      'metrics-port',
+      'log-level',
+    ]
     for (const flag of flags) {
       expect(usage).toMatch(new RegExp(`^  --${flag} [A-Z]+ `, 'm'))
       expect(usage).toMatch(new RegExp(`\\b${flag.toUpperCase().replace('-', '_')}\\b`))

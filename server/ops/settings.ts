@@ -21,6 +21,8 @@ export interface Settings {
   readonly easy: { readonly shortPort: boolean } | null
   readonly host: string
   readonly data: string
+  /** How many days a table that nobody uses is kept. */
+  readonly keepDays: number
   readonly publicUrl: string | null
   /** Further names accepted in the Host header; requests for any other name are refused. */
   readonly names?: readonly string[]
@@ -46,6 +48,7 @@ export const usage = `${command} [flags]
   --port NUMBER          the port to serve on (2567)
   --host ADDRESS         the address to listen on (every one)
   --data FOLDER          where the tables are kept (data)
+  --keep-days NUMBER     how long a table that nobody uses is kept (30)
   --public-url URL       the address that guests use, where it is another; its path is taken off
   --names NAMES          what else it is called, with commas: else only its public URL, addresses, and what ends in .local
   --proxies NUMBER       how many proxies of yours stand before this server (0)
@@ -60,15 +63,16 @@ export const usage = `${command} [flags]
   --version              prints the version of this program
   --help                 prints this
 
-Each is also read from a variable of its name in capitals: EASY (1), PORT, HOST, DATA, PUBLIC_URL, NAMES, PROXIES,
-UNWELCOME, CERT, KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag goes before its variable. docs/hosting.md
-says more, and docs/cluster.md of several processes.`
+Each is also read from a variable of its name in capitals: EASY (1), PORT, HOST, DATA, KEEP_DAYS, PUBLIC_URL, NAMES,
+PROXIES, UNWELCOME, CERT, KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag goes before its variable.
+docs/hosting.md says more, and docs/cluster.md of several processes.`
 
 const flags = {
   easy: { type: 'boolean' },
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  'keep-days': { type: 'string' },
   'public-url': { type: 'string' },
   names: { type: 'string' },
   proxies: { type: 'string' },
@@ -101,6 +105,15 @@ const whole = (name: Flag, text: string, most: number): number => {
   if (/^\d{1,6}$/.test(text) && Number(text) <= most) return Number(text)
   throw new InvalidSetting(`--${name} takes a number up to ${most}, not "${text}".`)
 }
+
+/** Reads how many days an unused table is kept. */
+export const daysFrom = (text: string): number => {
+  const days = whole('keep-days', text, 3650)
+  if (days > 0) return days
+  throw new InvalidSetting('--keep-days takes a number from 1 on: the host can delete a table at once.')
+}
+/** How many days an unused table is kept where nothing else is set. */
+export const defaultKeepDays = 30
 
 const address = (text: string): string => {
   if (/^[\w.:%-]+$/.test(text)) return text
@@ -216,6 +229,7 @@ export const settingsFrom = (args: readonly string[], env: Env): Settings | stri
     easy: (values.easy ?? flag('easy', env.EASY)) ? { shortPort: textOf('port') === null } : null,
     host: as('host', address) ?? '0.0.0.0',
     data: as('data', folder) ?? 'data',
+    keepDays: as('keep-days', daysFrom) ?? defaultKeepDays,
     publicUrl: as('public-url', url),
     ...(hostNames && { names: hostNames }),
     ...(unwelcome && { unwelcome }),

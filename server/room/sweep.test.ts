@@ -22,12 +22,13 @@ beforeEach(() => {
 const ids = async (): Promise<readonly string[]> => (await store.list()).map(({ id }) => id).sort()
 
 /** Starts a server, and completes its first sweep. */
-const started = async (awake: readonly string[] = []) => {
+const started = async (awake: readonly string[] = [], keepDays = 30) => {
   time.uptime = 0
   const sweeper = makeSweeper(store, {
     wall: () => time.wall,
     uptime: () => time.uptime,
     isAwake: id => awake.includes(id),
+    keepDays,
   })
   await sweeper.sweep()
   /** Lets it run, with these tables in use throughout. */
@@ -45,7 +46,7 @@ const old = { id: 'old', code: 'BDFG' }
 const young = { id: 'young', code: 'CDFG' }
 
 test('a table unused for 30 days is deleted after a day of uptime, and no other', async () => {
-  await store.create(old, [1], today - tableLifetime - 1)
+  await store.create(old, [1], today - tableLifetime(30) - 1)
   await store.create(young, [1], today - day / 2)
   const server = await started()
   await server.run(day - hour)
@@ -54,8 +55,16 @@ test('a table unused for 30 days is deleted after a day of uptime, and no other'
   expect(await ids()).toEqual(['young'])
 })
 
+test.each([7, 365])('a table is kept for the %i days that the operator set, and no longer', async keepDays => {
+  await store.create(old, [1], today - (keepDays + 1) * day + hour)
+  await store.create(young, [1], today - (keepDays - 2) * day)
+  const server = await started([], keepDays)
+  await server.run(day + 2 * hour)
+  expect(await ids()).toEqual(['young'])
+})
+
 test('a start deletes nothing and frees no code, however often the server starts', async () => {
-  await store.create(old, [1], today - tableLifetime - 1)
+  await store.create(old, [1], today - tableLifetime(30) - 1)
   await store.create(young, [1], today - 2 * day)
   for (let i = 0; i < 40; i++) {
     await started()
@@ -69,7 +78,7 @@ test('a start deletes nothing and frees no code, however often the server starts
 })
 
 test('a table that was used in between, or is awake, is kept', async () => {
-  for (const id of ['used', 'awake', 'gone']) await store.create({ id, code: null }, [1], today - tableLifetime - 1)
+  for (const id of ['used', 'awake', 'gone']) await store.create({ id, code: null }, [1], today - tableLifetime(30) - 1)
   await store.create(young, [1], today)
   const server = await started(['awake'])
   await server.run(12 * hour)

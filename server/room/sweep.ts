@@ -1,6 +1,7 @@
 import { matchMaker } from '@colyseus/core'
 import { codeLifetime, type Log, tableLifetime, type Unused } from '../log/log.ts'
 import { failed, note } from '../ops/journal.ts'
+import { defaultKeepDays } from '../ops/settings.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -10,8 +11,6 @@ export const sweepEvery = 60 * minute
  * set.
  */
 const sweepsApart = day
-/** If no table was used for this long, the clock is wrong or the server was away: the operator has to confirm. */
-const longestUnused = 31 * day
 /** A larger drift between two sweeps means that somebody set the clock. */
 const clockJump = 10 * minute
 
@@ -22,17 +21,22 @@ interface Time {
   readonly uptime: () => number
 }
 interface Around extends Partial<Time> {
+  /** How many days an unused table is kept. */
+  readonly keepDays?: number
   readonly isAwake?: (table: string) => boolean
 }
 
 const isAwakeHere = (table: string): boolean => matchMaker.getLocalRoomById(table) !== undefined
 
 /**
- * Deletes tables unused for 30 days, and frees the codes of those asleep for a day. A wrong clock costs nobody a table:
+ * Deletes tables unused for as long as the operator says, and frees the codes of those asleep for a day. A wrong clock costs nobody a table:
  * a start deletes nothing, and uses noted by this process are corrected when the clock is set.
  */
 export const makeSweeper = (store: Log, around: Around = {}) => {
   const { wall = Date.now, uptime = () => performance.now(), isAwake = isAwakeHere } = around
+  const lifetime = tableLifetime(around.keepDays ?? defaultKeepDays)
+  /** If no table was used for this long, the clock is wrong or the server was away: the operator has to confirm. */
+  const longestUnused = lifetime + day
   /** When each table was last used in this process. */
   const used = new Map<string, number>()
   /** Tables found due: since when, and their last use then. */
@@ -67,7 +71,7 @@ export const makeSweeper = (store: Log, around: Around = {}) => {
   }
 
   const expire = async (): Promise<void> => {
-    const due = (await store.due(wall() - tableLifetime)).filter(({ id }) => !isAwake(id))
+    const due = (await store.due(wall() - lifetime)).filter(({ id }) => !isAwake(id))
     const expired: Unused[] = []
     const before = new Map(found)
     found.clear()
