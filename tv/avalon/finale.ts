@@ -16,8 +16,8 @@ import { toldRows } from './told.ts'
 /** Says in the title when Evil has won in a special way. */
 const titleOf = (view: View): string => {
   const { over } = tableOf(view)
-  const named: readonly string[] = ['sabotage', 'rejections']
-  return over && named.includes(over.why) ? view.parts.words.outcome(tableOf(view)) : signs.winner(over?.winner ?? null)
+  if (over?.why === 'sabotage' || over?.why === 'rejections') return signs.titles[over.why]
+  return signs.winner(over?.winner ?? null)
 }
 
 /** Says whether this role is on the other side at the end. */

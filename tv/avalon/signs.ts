@@ -19,6 +19,7 @@ const signsIn = ({ tvQuest: quests, tvAvalon: avalon }: AvalonSpeech) => ({
   rejections: ({ rejections }: { readonly rejections: number }): string => avalon.rejections({ n: rejections }),
   winner: (winner: Winner | null): string => quests.winner[winner ?? 'none'],
   why: { ...avalon.why, ended: quests.ended } satisfies Readonly<Record<Why, string>>,
+  titles: avalon.titles,
   lives: avalon.lives,
   decoy: avalon.decoy,
   mixed: avalon.mixed,

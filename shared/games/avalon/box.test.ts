@@ -248,7 +248,7 @@ describe('Tristan and Isolde', () => {
 
   test('are named in the recap, with whom the Assassin named', () => {
     const { table } = hunting.and(says('flo', 'assassinate', 'lovers', 'ada', 'bo'))
-    expect(words.outcome(table)).toBe('Good wins: three quests, and Merlin lives.')
+    expect(words.outcome(table)).toBe('Good wins: three quests, and the Assassin did not find Merlin.')
     expect(words.recap(table, name).moments).toContain(
       'Flo, the Assassin, named Ada and Bo as the lovers. The lovers were Bo and Cy.',
     )

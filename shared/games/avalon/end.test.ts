@@ -91,7 +91,7 @@ describe('the assassination', () => {
     const { table } = hunted
       .when('ed', 'assassinate', at)
       .tells({ type: 'shot', by: 'ed', at }, { type: 'over', winner: 'good', why: 'quests' })
-    expect(words.outcome(table)).toBe('Good wins: three quests, and Merlin lives.')
+    expect(words.outcome(table)).toBe('Good wins: three quests, and the Assassin did not find Merlin.')
   })
 })
 

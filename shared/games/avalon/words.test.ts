@@ -271,15 +271,15 @@ describe('outcomes, word for word', () => {
     return words.outcome({ ...table, over, options: { ...table.options, merlin } })
   }
   test.each([
-    ['rejections', 'Evil wins by chaos!'],
-    ['sabotage', 'Evil wins by sabotage!'],
+    ['rejections', 'Evil wins by chaos! Five teams in a row were rejected.'],
+    ['sabotage', 'Evil wins by sabotage! Three quests failed.'],
     ['assassination', 'Evil wins: the Assassin found Merlin.'],
-    ['quests', 'Good wins: three quests, and Merlin lives.'],
+    ['quests', 'Good wins: three quests, and the Assassin did not find Merlin.'],
   ])('%s', (why, sentence) => {
     expect(outcome(why)).toBe(sentence)
   })
 
-  test('do not say without Merlin that Merlin lives', () => {
+  test('do not speak of Merlin in a game without him', () => {
     expect(outcome('quests', false)).not.toContain('Merlin')
   })
 

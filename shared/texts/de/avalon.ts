@@ -268,11 +268,11 @@ export const avalon = translation<typeof english>()({
   },
   outcomes: {
     quests: 'Das Gute siegt: Drei Abenteuer sind gelungen.',
-    'quests-merlin': 'Das Gute siegt: drei Abenteuer, und Merlin lebt.',
+    'quests-merlin': 'Das Gute siegt: drei Abenteuer, und der Meuchelmörder hat Merlin nicht gefunden.',
     assassination: 'Das Böse siegt: Der Meuchelmörder hat Merlin gefunden.',
     lovers: 'Das Böse siegt: Der Meuchelmörder hat das Liebespaar gefunden.',
-    sabotage: 'Das Böse siegt durch Sabotage!',
-    rejections: 'Das Böse siegt durch Chaos!',
+    sabotage: 'Das Böse siegt durch Sabotage! Drei Abenteuer sind gescheitert.',
+    rejections: 'Das Böse siegt durch Chaos! Fünf Teams in Folge wurden abgelehnt.',
   },
   told: {
     dealt: 'Die Karten sind verteilt. {leader} führt zuerst.',
@@ -298,9 +298,9 @@ export const avalon = translation<typeof english>()({
     none: 'Die Lancelots bleiben auf ihrer Seite.',
     offered: '{holder} hat die Herrin vom See und erfährt die Seite einer Person.',
     looked: '{by} kennt jetzt die Seite von {at}. Die Herrin vom See geht an {at}.',
-    hunted: 'Drei Abenteuer sind gelungen. {assassin} ist der Meuchelmörder. Eine Chance: Wer ist Merlin?',
+    hunted: '{assassin} ist der Meuchelmörder und wählt gerade ein Ziel. Eine Chance: Wer ist Merlin?',
     'hunted-lovers':
-      'Drei Abenteuer sind gelungen. {assassin} ist der Meuchelmörder. Eine Chance: Merlin oder das Liebespaar?',
+      '{assassin} ist der Meuchelmörder und wählt gerade ein Ziel. Eine Chance: Merlin oder das Liebespaar?',
     shot: '{by} sticht zu: {at}.',
   },
   moment: {

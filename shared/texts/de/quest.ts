@@ -36,7 +36,7 @@ export const quest = translation<typeof english>()({
   },
   read: {
     prompt: 'Niemand sonst darf deine Karte sehen.',
-    confirm: 'Karte gelesen',
+    confirm: 'Rolle verstanden',
     done: 'Du hast deine Karte gelesen. Du kannst sie jederzeit wieder lesen.',
   },
   refusals: {

@@ -13,6 +13,7 @@ export const tvAvalon = translation<typeof english>()({
     sabotage: 'Drei Abenteuer gescheitert.',
     rejections: 'Fünf Teams in Folge wurden abgelehnt.',
   },
+  titles: { sabotage: 'Das Böse siegt durch Sabotage!', rejections: 'Das Böse siegt durch Chaos!' },
   lives: 'Drei Abenteuer, und Merlin lebt.',
   decoy: 'Merlins Lockvogel',
   mixed: 'Merlins geteiltes Paar',

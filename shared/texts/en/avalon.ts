@@ -252,11 +252,11 @@ export const avalon = source({
   },
   outcomes: {
     quests: 'Good wins: three quests succeeded.',
-    'quests-merlin': 'Good wins: three quests, and Merlin lives.',
+    'quests-merlin': 'Good wins: three quests, and the Assassin did not find Merlin.',
     assassination: 'Evil wins: the Assassin found Merlin.',
     lovers: 'Evil wins: the Assassin found the lovers.',
-    sabotage: 'Evil wins by sabotage!',
-    rejections: 'Evil wins by chaos!',
+    sabotage: 'Evil wins by sabotage! Three quests failed.',
+    rejections: 'Evil wins by chaos! Five teams in a row were rejected.',
   },
   told: {
     dealt: 'The cards are dealt. {leader} leads first.',
@@ -279,8 +279,8 @@ export const avalon = source({
     none: 'The Lancelots keep their sides.',
     offered: '{holder} holds the Lady of the Lake, and learns one player’s side.',
     looked: '{by} learned {at}’s side. {at} holds the Lady of the Lake now.',
-    hunted: 'Three quests succeeded. {assassin} is the Assassin. One chance: who is Merlin?',
-    'hunted-lovers': 'Three quests succeeded. {assassin} is the Assassin. One chance: Merlin, or the lovers?',
+    hunted: '{assassin} is the Assassin, and is choosing their target. One chance: who is Merlin?',
+    'hunted-lovers': '{assassin} is the Assassin, and is choosing their target. One chance: Merlin, or the lovers?',
     shot: '{by} strikes {at}.',
   },
   moment: {

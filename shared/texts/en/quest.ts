@@ -33,7 +33,7 @@ export const quest = source({
   },
   read: {
     prompt: 'Nobody else may see your card.',
-    confirm: 'I have read my card',
+    confirm: 'I understand my role',
     done: 'You have read your card. You can read it again at any time.',
   },
   refusals: {

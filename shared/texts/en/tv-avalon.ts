@@ -13,6 +13,8 @@ export const tvAvalon = source({
     sabotage: 'Three quests failed.',
     rejections: 'Five teams in a row were rejected.',
   },
+  /** The title of an ending in which Evil won in a way that has a name. */
+  titles: { sabotage: 'Evil wins by sabotage!', rejections: 'Evil wins by chaos!' },
   lives: 'Three quests, and Merlin lives.',
   decoy: 'Merlin’s decoy',
   mixed: 'Merlin’s mixed pair',

@@ -254,11 +254,11 @@ export const avalon = translation<typeof english>()({
   },
   outcomes: {
     quests: 'Gana el Bien: han triunfado tres misiones.',
-    'quests-merlin': 'Gana el Bien: tres misiones, y Merlín vive.',
+    'quests-merlin': 'Gana el Bien: tres misiones, y el Asesino no encontró a Merlín.',
     assassination: 'Gana el Mal: el Asesino encontró a Merlín.',
     lovers: 'Gana el Mal: el Asesino encontró a los Amantes.',
-    sabotage: '¡Gana el Mal por sabotaje!',
-    rejections: '¡Gana el Mal por caos!',
+    sabotage: '¡Gana el Mal por sabotaje! Fracasaron tres misiones.',
+    rejections: '¡Gana el Mal por caos! Se rechazaron cinco equipos seguidos.',
   },
   told: {
     dealt: 'Cartas repartidas. Empieza liderando {leader}.',
@@ -281,8 +281,9 @@ export const avalon = translation<typeof english>()({
     none: 'Los Lanzarotes siguen en su bando.',
     offered: '{holder} tiene la Dama del Lago, y averigua el bando de alguien.',
     looked: '{by} ya sabe el bando de {at}. Ahora {at} tiene la Dama del Lago.',
-    hunted: 'Tres misiones triunfaron. El Asesino es {assassin}. Una oportunidad: ¿quién es Merlín?',
-    'hunted-lovers': 'Tres misiones triunfaron. El Asesino es {assassin}. Una oportunidad: ¿Merlín, o los Amantes?',
+    hunted: 'El Asesino es {assassin}, y está eligiendo a su objetivo. Una oportunidad: ¿quién es Merlín?',
+    'hunted-lovers':
+      'El Asesino es {assassin}, y está eligiendo a su objetivo. Una oportunidad: ¿Merlín, o los Amantes?',
     shot: '{by} apuñala a {at}.',
   },
   moment: {

@@ -33,7 +33,7 @@ export const quest = translation<typeof english>()({
   },
   read: {
     prompt: 'Nadie más puede ver tu carta.',
-    confirm: 'He leído mi carta',
+    confirm: 'Entiendo mi rol',
     done: 'Has leído tu carta. Puedes releerla cuando quieras.',
   },
   refusals: {

@@ -13,6 +13,7 @@ export const tvAvalon = translation<typeof english>()({
     sabotage: 'Fracasaron tres misiones.',
     rejections: 'Cinco equipos rechazados seguidos.',
   },
+  titles: { sabotage: '¡Gana el Mal por sabotaje!', rejections: '¡Gana el Mal por caos!' },
   lives: 'Tres misiones, y Merlín vive.',
   decoy: 'El señuelo de Merlín',
   mixed: 'El par dudoso de Merlín',

@@ -254,11 +254,11 @@ export const avalon = translation<typeof english>()({
   },
   outcomes: {
     quests: 'Le Bien gagne : trois quêtes ont réussi.',
-    'quests-merlin': 'Le Bien gagne : trois quêtes, et Merlin vit.',
+    'quests-merlin': 'Le Bien gagne : trois quêtes, et l’Assassin n’a pas trouvé Merlin.',
     assassination: 'Le Mal gagne : l’Assassin a trouvé Merlin.',
     lovers: 'Le Mal gagne : l’Assassin a trouvé les Amants.',
-    sabotage: 'Le Mal gagne par sabotage !',
-    rejections: 'Le Mal gagne par le chaos !',
+    sabotage: 'Le Mal gagne par sabotage ! Trois quêtes ont échoué.',
+    rejections: 'Le Mal gagne par le chaos ! Cinq équipes rejetées de suite.',
   },
   told: {
     dealt: 'Les cartes sont distribuées. {leader} mène en premier.',
@@ -284,8 +284,8 @@ export const avalon = translation<typeof english>()({
     none: 'Les Lancelots restent dans leur camp.',
     offered: '{holder} a la Dame du Lac, et apprend le camp de quelqu’un.',
     looked: '{by} sait de quel camp est {at}, qui a maintenant la Dame du Lac.',
-    hunted: 'Trois quêtes ont réussi. {assassin} est l’Assassin. Une seule chance : qui est Merlin ?',
-    'hunted-lovers': 'Trois quêtes ont réussi. {assassin} est l’Assassin. Une seule chance : Merlin, ou les Amants ?',
+    hunted: '{assassin} est l’Assassin et choisit sa cible. Une seule chance : qui est Merlin ?',
+    'hunted-lovers': '{assassin} est l’Assassin et choisit sa cible. Une seule chance : Merlin, ou les Amants ?',
     shot: '{by} frappe {at}.',
   },
   moment: {

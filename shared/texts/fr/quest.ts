@@ -36,7 +36,7 @@ export const quest = translation<typeof english>()({
   },
   read: {
     prompt: 'Personne d’autre ne doit voir ta carte.',
-    confirm: 'J’ai lu ma carte',
+    confirm: 'J’ai compris mon rôle',
     done: 'Tu as lu ta carte. Tu peux la relire quand tu veux.',
   },
   refusals: {

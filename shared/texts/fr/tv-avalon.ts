@@ -13,6 +13,7 @@ export const tvAvalon = translation<typeof english>()({
     sabotage: 'Trois quêtes ont échoué.',
     rejections: 'Cinq équipes rejetées de suite.',
   },
+  titles: { sabotage: 'Le Mal gagne par sabotage !', rejections: 'Le Mal gagne par le chaos !' },
   lives: 'Trois quêtes, et Merlin vit.',
   decoy: 'Le leurre de Merlin',
   mixed: 'La paire partagée de Merlin',

@@ -254,11 +254,11 @@ export const avalon = translation<typeof english>()({
   },
   outcomes: {
     quests: 'O Bem vence: três missões deram certo.',
-    'quests-merlin': 'O Bem vence: três missões, e Merlin vive.',
+    'quests-merlin': 'O Bem vence: três missões, e o Assassino não achou Merlin.',
     assassination: 'O Mal vence: o Assassino achou Merlin.',
     lovers: 'O Mal vence: o Assassino achou os Amantes.',
-    sabotage: 'O Mal vence por sabotagem!',
-    rejections: 'O Mal vence pelo caos!',
+    sabotage: 'O Mal vence por sabotagem! Três missões falharam.',
+    rejections: 'O Mal vence pelo caos! Cinco equipes seguidas foram rejeitadas.',
   },
   told: {
     dealt: 'Cartas na mão. {leader} lidera primeiro.',
@@ -281,8 +281,8 @@ export const avalon = translation<typeof english>()({
     none: 'Os Lancelots não mudam de lado.',
     offered: '{holder} está com a Dama do Lago, e descobre o lado de alguém.',
     looked: '{by} já sabe o lado de {at}. Agora {at} está com a Dama do Lago.',
-    hunted: 'Três missões deram certo. O Assassino é {assassin}. Uma chance: quem é Merlin?',
-    'hunted-lovers': 'Três missões deram certo. O Assassino é {assassin}. Uma chance: Merlin ou os Amantes?',
+    hunted: 'O Assassino é {assassin} e está escolhendo seu alvo. Uma chance: quem é Merlin?',
+    'hunted-lovers': 'O Assassino é {assassin} e está escolhendo seu alvo. Uma chance: Merlin ou os Amantes?',
     shot: '{by} apunhala {at}.',
   },
   moment: {

@@ -33,7 +33,7 @@ export const quest = translation<typeof english>()({
   },
   read: {
     prompt: 'Mais ninguém pode ver sua carta.',
-    confirm: 'Li minha carta',
+    confirm: 'Entendi meu papel',
     done: 'Você leu sua carta. Pode reler quando quiser.',
   },
   refusals: {

@@ -13,6 +13,7 @@ export const tvAvalon = translation<typeof english>()({
     sabotage: 'Três missões falharam.',
     rejections: 'Cinco equipes rejeitadas seguidas.',
   },
+  titles: { sabotage: 'O Mal vence por sabotagem!', rejections: 'O Mal vence pelo caos!' },
   lives: 'Três missões, e Merlin vive.',
   decoy: 'A isca de Merlin',
   mixed: 'O par duvidoso de Merlin',

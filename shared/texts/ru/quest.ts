@@ -35,7 +35,7 @@ export const quest = translation<typeof english>()({
   many: { other: 'Лишних игроков: {n}. {game} — игра на 5–10 человек.' },
   read: {
     prompt: 'Никто больше не должен видеть твою карту.',
-    confirm: 'Карта прочитана',
+    confirm: 'Роль понятна',
     done: 'Карта прочитана. Перечитать её можно в любой момент.',
   },
   refusals: {

@@ -13,6 +13,7 @@ export const tvAvalon = translation<typeof english>()({
     sabotage: 'Три похода провалились.',
     rejections: 'Пять отрядов подряд отклонены.',
   },
+  titles: { sabotage: 'Саботаж: Зло побеждает!', rejections: 'Хаос: Зло побеждает!' },
   lives: 'Три похода удались, и Мерлин жив.',
   decoy: 'Обманка Мерлина',
   mixed: 'Пара Мерлина',

@@ -207,11 +207,11 @@ export const avalon = translation<typeof english>()({
   },
   outcomes: {
     quests: '好人获胜：三次任务成功。',
-    'quests-merlin': '好人获胜：三次任务成功，梅林活了下来。',
+    'quests-merlin': '好人获胜：三次任务成功，刺客没找到梅林。',
     assassination: '坏人获胜：刺客找到了梅林。',
     lovers: '坏人获胜：刺客找到了恋人。',
-    sabotage: '坏人获胜：破坏得逞！',
-    rejections: '坏人获胜：天下大乱！',
+    sabotage: '坏人获胜：破坏得逞！三次任务失败。',
+    rejections: '坏人获胜：天下大乱！连续五支队伍被否决。',
   },
   told: {
     dealt: '发完牌了。{leader}先当队长。',
@@ -234,8 +234,8 @@ export const avalon = translation<typeof english>()({
     none: '兰斯洛特不换边。',
     offered: '湖中仙女在{holder}手里，可以查验一个人的阵营。',
     looked: '{by}查验了{at}的阵营。湖中仙女现在归{at}。',
-    hunted: '三次任务成功。{assassin}是刺客。只有一次机会：谁是梅林？',
-    'hunted-lovers': '三次任务成功。{assassin}是刺客。只有一次机会：梅林，还是恋人？',
+    hunted: '{assassin}是刺客，正在选择目标。只有一次机会：谁是梅林？',
+    'hunted-lovers': '{assassin}是刺客，正在选择目标。只有一次机会：梅林，还是恋人？',
     shot: '{by}刺杀{at}。',
   },
   moment: {

@@ -30,7 +30,7 @@ export const quest = translation<typeof english>()({
   many: { other: '多了{n}人：{game}是5到10人玩的。' },
   read: {
     prompt: '别让任何人看到你的牌。',
-    confirm: '我看过牌了',
+    confirm: '我明白我的身份了',
     done: '你看过牌了，之后随时可以再看。',
   },
   refusals: {

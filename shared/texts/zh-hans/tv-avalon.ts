@@ -13,6 +13,7 @@ export const tvAvalon = translation<typeof english>()({
     sabotage: '三次任务失败。',
     rejections: '连续五支队伍被否决。',
   },
+  titles: { sabotage: '坏人获胜：破坏得逞！', rejections: '坏人获胜：天下大乱！' },
   lives: '三次任务成功，梅林活了下来。',
   decoy: '梅林的诱饵',
   mixed: '梅林的二选一',

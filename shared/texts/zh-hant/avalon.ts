@@ -207,11 +207,11 @@ export const avalon = translation<typeof english>()({
   },
   outcomes: {
     quests: '好人獲勝：三次任務成功。',
-    'quests-merlin': '好人獲勝：三次任務成功，梅林活了下來。',
+    'quests-merlin': '好人獲勝：三次任務成功，刺客沒找到梅林。',
     assassination: '壞人獲勝：刺客找到了梅林。',
     lovers: '壞人獲勝：刺客找到了戀人。',
-    sabotage: '壞人獲勝：破壞得逞！',
-    rejections: '壞人獲勝：天下大亂！',
+    sabotage: '壞人獲勝：破壞得逞！三次任務失敗。',
+    rejections: '壞人獲勝：天下大亂！連續五支隊伍被否決。',
   },
   told: {
     dealt: '發完牌了。{leader}先當隊長。',
@@ -234,8 +234,8 @@ export const avalon = translation<typeof english>()({
     none: '蘭斯洛特不換邊。',
     offered: '湖中女神在{holder}手裡，可以查驗一個人的陣營。',
     looked: '{by}查驗了{at}的陣營。湖中女神現在歸{at}。',
-    hunted: '三次任務成功。{assassin}是刺客。只有一次機會：誰是梅林？',
-    'hunted-lovers': '三次任務成功。{assassin}是刺客。只有一次機會：梅林，還是戀人？',
+    hunted: '{assassin}是刺客，正在選擇目標。只有一次機會：誰是梅林？',
+    'hunted-lovers': '{assassin}是刺客，正在選擇目標。只有一次機會：梅林，還是戀人？',
     shot: '{by}刺殺{at}。',
   },
   moment: {

@@ -30,7 +30,7 @@ export const quest = translation<typeof english>()({
   many: { other: '多了{n}人：{game}是5到10人玩的。' },
   read: {
     prompt: '別讓任何人看到你的牌。',
-    confirm: '我看過牌了',
+    confirm: '我明白我的身分了',
     done: '你看過牌了，之後隨時可以再看。',
   },
   refusals: {

@@ -13,6 +13,7 @@ export const tvAvalon = translation<typeof english>()({
     sabotage: '三次任務失敗。',
     rejections: '連續五支隊伍被否決。',
   },
+  titles: { sabotage: '壞人獲勝：破壞得逞！', rejections: '壞人獲勝：天下大亂！' },
   lives: '三次任務成功，梅林活了下來。',
   decoy: '梅林的誘餌',
   mixed: '梅林的二選一',

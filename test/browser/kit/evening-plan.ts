@@ -8,7 +8,7 @@ export type Ending = (typeof endings)[number]
 
 /** The sentence of each ending, which every screen shows. */
 export const lastWords: Readonly<Record<Ending, RegExp>> = {
-  quests: /Good wins: three quests, and Merlin lives/,
+  quests: /Good wins: three quests, and the Assassin did not find Merlin/,
   assassination: /Evil wins: the Assassin found Merlin/,
   sabotage: /Evil wins by sabotage/,
   rejections: /Evil wins by chaos/,
