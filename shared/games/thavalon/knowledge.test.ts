@@ -236,6 +236,17 @@ describe('a hand in sentences', () => {
     expect(knows(row, seat)).toEqual(lines)
   })
 
+  test.each([
+    ['Merlin, who may see Lancelot', 'ada', first, 'looks Evil'],
+    ['Maelagant in a game with Titania', 'hal', first, 'looks Evil'],
+    ['Morgana in a game without her', 'hal', second, 'Evil'],
+  ])('says under a name whether it only looks Evil: %s', (_who, seat, row, word) => {
+    if (!row) throw new Error('no such game')
+    const { match, hand } = handsOf(row)
+    const seen = match.seats.map(other => words.sees(hand(seat), other)).filter(said => said !== '')
+    expect([...new Set(seen)]).toEqual([word])
+  })
+
   test('has its notices last, in their order', () => {
     if (!first) throw new Error('no such game')
     expect(handsOf(first).hand('hal').notices).toEqual(notices)

@@ -215,7 +215,9 @@ const knows = (speech: ThavalonSpeech, { role, sees, notices }: Hand, name: Name
 const sees = ({ thavalon: texts }: ThavalonSpeech, hand: Hand, seat: Seat): string => {
   const known = hand.sees.find(fact => 'seat' in fact && fact.seat === seat)
   if (!known || !('seat' in known)) return ''
-  if (known.as === 'evil') return texts.sees[hand.role === 'merlin' ? 'evil-to-merlin' : 'evil']
+  // Merlin sees Lancelot among them, and Evil sees Titania.
+  const isUnsure = hand.role === 'merlin' || hand.notices.includes('titania')
+  if (known.as === 'evil') return texts.sees[isUnsure ? 'looks-evil' : 'evil']
   return known.as === 'merlin?' ? texts.sees['merlin?'] : texts.roles[known.as].name
 }
 

@@ -240,7 +240,7 @@ export const thavalon = translation<typeof english>()({
     titania: 'Titania ist im Spiel: Eine Person, die du siehst, ist nicht böse.',
     assassin: 'Du bist der Meuchelmörder.',
   },
-  sees: { evil: 'Böse', 'evil-to-merlin': 'wirkt böse', 'merlin?': 'Merlin?' },
+  sees: { evil: 'Böse', 'looks-evil': 'wirkt böse', 'merlin?': 'Merlin?' },
   refusals: {
     team: {
       count: 'Das Team muss genau so groß sein, wie die Mission verlangt.',

@@ -242,7 +242,7 @@ export const thavalon = source({
     assassin: 'You are the Assassin.',
   },
   /** The same in a word or two, beside a crest. */
-  sees: { evil: 'Evil', 'evil-to-merlin': 'looks Evil', 'merlin?': 'Merlin?' },
+  sees: { evil: 'Evil', 'looks-evil': 'looks Evil', 'merlin?': 'Merlin?' },
   refusals: {
     team: {
       count: 'The team must have exactly the size of the mission.',

@@ -236,7 +236,7 @@ export const thavalon = translation<typeof english>()({
     titania: 'Titania está en juego: alguien de los que ves no es del Mal.',
     assassin: 'Eres el Asesino.',
   },
-  sees: { evil: 'Mal', 'evil-to-merlin': 'parece del Mal', 'merlin?': '¿Merlín?' },
+  sees: { evil: 'Mal', 'looks-evil': 'parece del Mal', 'merlin?': '¿Merlín?' },
   refusals: {
     team: {
       count: 'El equipo debe tener justo el tamaño de la misión.',

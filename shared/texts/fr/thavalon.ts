@@ -242,7 +242,7 @@ export const thavalon = translation<typeof english>()({
     titania: 'Titania est en jeu : l’un de ceux que tu vois n’est pas du Mal.',
     assassin: 'Tu es l’Assassin.',
   },
-  sees: { evil: 'Mal', 'evil-to-merlin': 'paraît du Mal', 'merlin?': 'Merlin ?' },
+  sees: { evil: 'Mal', 'looks-evil': 'paraît du Mal', 'merlin?': 'Merlin ?' },
   refusals: {
     team: {
       count: 'L’équipe doit avoir exactement la taille de la mission.',

@@ -236,7 +236,7 @@ export const thavalon = translation<typeof english>()({
     titania: 'Titânia está em jogo: alguém dos que você vê não é do Mal.',
     assassin: 'Você é o Assassino.',
   },
-  sees: { evil: 'Mal', 'evil-to-merlin': 'parece do Mal', 'merlin?': 'Merlin?' },
+  sees: { evil: 'Mal', 'looks-evil': 'parece do Mal', 'merlin?': 'Merlin?' },
   refusals: {
     team: {
       count: 'A equipe precisa ter o tamanho exato da missão.',

@@ -235,7 +235,7 @@ export const thavalon = translation<typeof english>()({
     titania: 'В игре есть Титания: один из тех, кого ты видишь, не злодей.',
     assassin: 'Ты Ассасин.',
   },
-  sees: { evil: 'Зло', 'evil-to-merlin': 'похоже на Зло', 'merlin?': 'Мерлин?' },
+  sees: { evil: 'Зло', 'looks-evil': 'похоже на Зло', 'merlin?': 'Мерлин?' },
   refusals: {
     team: {
       count: 'В отряде должно быть ровно столько игроков, сколько требует миссия.',

@@ -224,7 +224,7 @@ export const thavalon = translation<typeof english>()({
     titania: '这局有提泰妮娅：你看到的人里有一个不是坏人。',
     assassin: '你是刺客。',
   },
-  sees: { evil: '坏人', 'evil-to-merlin': '像坏人', 'merlin?': '梅林？' },
+  sees: { evil: '坏人', 'looks-evil': '像坏人', 'merlin?': '梅林？' },
   refusals: {
     team: {
       count: '队伍人数必须正好是这次任务的人数。',

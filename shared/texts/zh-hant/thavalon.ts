@@ -224,7 +224,7 @@ export const thavalon = translation<typeof english>()({
     titania: '這局有泰坦妮亞：你看到的人裡有一個不是壞人。',
     assassin: '你是刺客。',
   },
-  sees: { evil: '壞人', 'evil-to-merlin': '像壞人', 'merlin?': '梅林？' },
+  sees: { evil: '壞人', 'looks-evil': '像壞人', 'merlin?': '梅林？' },
   refusals: {
     team: {
       count: '隊伍人數必須正好是這次任務的人數。',
