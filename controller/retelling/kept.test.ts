@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
@@ -50,5 +51,8 @@ test.each(names)('%s is kept completely: each step, each role, each card, in at 
   // Crests take up to twenty times 4 kB.
   expect(page.length).toBeLessThan(400_000 - 20 * 4000)
   expect(page.match(/<\/script>/g)?.length).toBe(1)
+  const [, script = ''] = /<script>(.*)<\/script>/s.exec(page) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  expect(page).toContain(`default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-${hash}'"`)
   expect(page).not.toMatch(/https?:\/\/(?!www\.w3\.org\/2000\/svg)/)
 })

@@ -1,3 +1,4 @@
+import { sha256 } from '@noble/hashes/sha2.js'
 import { proofOf, proofType } from '../../shared/client/proof.ts'
 import { knowingThen, type Retelling, viewThen } from '../../shared/client/retelling.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
@@ -64,16 +65,24 @@ const inScript = (text: string): string =>
   text.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 const inMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Writes a finished game as one page, which opens from a disk and may load nothing. `/verify` checks its deal. */
+/** Names a script by its hash in a page's policy. Computed here, because browsers hash for https pages alone. */
+const sourceOf = (script: string): string =>
+  `'sha256-${btoa(String.fromCharCode(...sha256(new TextEncoder().encode(script))))}'`
+
+/**
+ * Writes a finished game as one page, which opens from a disk, may load nothing, and runs its own script alone. `/verify`
+ * checks its deal.
+ */
 export const keptGame = (retelling: Retelling): string => {
   const kept = keptOf(retelling)
   const proof = proofOf(retelling)
   const { tag, direction } = grammarNow()
+  const script = `(${player})(${inScript(JSON.stringify(kept))})`
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src ${sourceOf(script)}">
 <title>${inMarkup(kept.title)}</title>
 <style>${style}</style>
 <main></main>
@@ -82,7 +91,7 @@ ${
     ? ''
     : `<script type="${proofType}">${inScript(JSON.stringify(proof))}</script>
 `
-}<script>(${player})(${inScript(JSON.stringify(kept))})</script>
+}<script>${script}</script>
 </html>
 `
 }
