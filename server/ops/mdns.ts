@@ -1,4 +1,5 @@
 import multicast, { type MulticastDNS, type QueryPacket, type ResponsePacket } from 'multicast-dns'
+import { type HomeAddress, isNeighbour } from './network.ts'
 
 /** A name in `.local` that everybody in the same network can resolve. */
 export interface LocalName {
@@ -33,16 +34,15 @@ const records = (name: string, address: string, seconds: number) => ({
   ],
 })
 
-interface Network {
-  readonly address: string
+interface Network extends HomeAddress {
   readonly socket: MulticastDNS
 }
 
 /** Opens a socket in the network of this address; null if that fails. */
-const open = (address: string): Promise<Network | null> =>
+const open = ({ address, cidr }: HomeAddress): Promise<Network | null> =>
   new Promise(resolve => {
     const socket = multicast({ interface: address, bind: '0.0.0.0', reuseAddr: true })
-    socket.once('ready', () => resolve({ address, socket }))
+    socket.once('ready', () => resolve({ address, cidr, socket }))
     // Unreadable packets from others, and a network that goes away, are no faults of ours.
     socket.on('warning', () => undefined)
     socket.on('error', () => resolve(null))
@@ -63,9 +63,15 @@ const isTaken = async (name: string, networks: readonly Network[]): Promise<bool
   return taken
 }
 
-/** Answers questions for the name; a question from another port than mDNS' own is answered to its sender alone. */
-const answer = ({ address, socket }: Network, name: string): void => {
+/**
+ * Answers questions for the name that come from its own network; a question from another port than mDNS' own is answered
+ * to its sender alone. The socket hears the other networks of this machine as well, and whoever sends to its port: they
+ * get no answer, or anybody could have us send to an address that they made up.
+ */
+const answer = (network: Network, name: string): void => {
+  const { address, socket } = network
   socket.on('query', ({ id, questions = [] }: QueryPacket & { readonly id?: number }, { address: to, port: from }) => {
+    if (!isNeighbour(network, to)) return
     const asked = questions.filter(one => same(one.name, name) && ['A', 'AAAA', 'ANY'].includes(one.type))
     if (asked.length === 0) return
     const { answers, additionals } = records(name, address, ttl)
@@ -75,7 +81,7 @@ const answer = ({ address, socket }: Network, name: string): void => {
 }
 
 /** Takes `sofa.local`, or the next free name, in the networks of these addresses; null if none is free. */
-export const takeLocalName = async (addresses: readonly string[]): Promise<LocalName | null> => {
+export const takeLocalName = async (addresses: readonly HomeAddress[]): Promise<LocalName | null> => {
   const networks = (await Promise.all(addresses.map(open))).filter(network => network !== null)
   const close = (): Promise<unknown> =>
     Promise.all(networks.map(({ socket }) => new Promise<void>(resolve => socket.destroy(resolve))))

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, test } from 'vitest'
-import { guestAddress, reachOf } from './network.ts'
+import { guestAddress, homeAddresses, isNeighbour, reachOf } from './network.ts'
 
 const v4 = (address: string): NetworkInterfaceInfo => ({
   address,
@@ -45,6 +45,20 @@ test.each([
   ['nothing at all', {}, 'localhost'],
 ])('%s', (_name, interfaces, address) => {
   expect(guestAddress(interfaces)).toBe(address)
+})
+
+test('a neighbour is in the network of this address, and nobody else is', () => {
+  const [home] = homeAddresses({ wlan0: [v4('192.168.1.7')] })
+  const near = (address: string): boolean => home !== undefined && isNeighbour(home, address)
+  expect(['192.168.1.1', '192.168.1.254', '192.168.1.7'].map(near)).toEqual([true, true, true])
+  expect(['192.168.2.1', '10.0.0.1', '203.0.113.9', '', 'fe80::1'].map(near)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+  expect(isNeighbour({ address: '192.168.1.7', cidr: null }, '192.168.1.8')).toBe(false)
 })
 
 describe('the address for guests', () => {

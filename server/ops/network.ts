@@ -1,3 +1,4 @@
+import { BlockList, isIP } from 'node:net'
 import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import type { Reach } from './greeting.ts'
 import type { Settings } from './settings.ts'
@@ -32,14 +33,29 @@ export const addresses = (interfaces: Interfaces): readonly string[] =>
     .toSorted((a, b) => a.far - b.far)
     .map(({ address }) => address)
 
+/** An address of this machine, with its network as address and length. */
+export interface HomeAddress {
+  readonly address: string
+  readonly cidr: string | null
+}
+
 /** Lists this machine's addresses in networks that guests' phones may be in. */
-export const homeAddresses = (interfaces: Interfaces): readonly string[] =>
+export const homeAddresses = (interfaces: Interfaces): readonly HomeAddress[] =>
   Object.entries(interfaces).flatMap(([name, infos = []]) =>
     infos
       .filter(reachable)
-      .map(({ address }) => address)
-      .filter(address => distance(name, address) < far.public),
+      .filter(({ address }) => distance(name, address) < far.public)
+      .map(({ address, cidr }) => ({ address, cidr })),
   )
+
+/** Returns whether an address is in the network of one of ours: a neighbour, and nobody behind a router. */
+export const isNeighbour = ({ cidr }: HomeAddress, address: string): boolean => {
+  const [network = '', length = ''] = cidr?.split('/') ?? []
+  if (isIP(network) !== 4 || isIP(address) !== 4) return false
+  const link = new BlockList()
+  link.addSubnet(network, Number(length))
+  return link.check(address)
+}
 
 /** Picks the address to print: localhost only if there is nothing else. */
 export const guestAddress = (interfaces: Interfaces): string => addresses(interfaces)[0] ?? 'localhost'
