@@ -15,14 +15,13 @@ export type Component = 'server' | 'api' | 'table' | 'log' | 'colyseus'
  */
 export type JournalLine =
   | {
-      readonly said: 'failed'
+      readonly said: 'failed' | 'complained'
       readonly where: Component
       readonly fault: string
       readonly at: readonly string[]
       /** How often this line was repeated since it was last written. */
       readonly times?: number
     }
-  | { readonly said: 'complained'; readonly where: Component; readonly fault: string; readonly at: readonly string[] }
   | { readonly said: 'started'; readonly version: string; readonly https: boolean }
   | { readonly said: 'stopping' }
   | { readonly said: 'made' }
@@ -104,12 +103,20 @@ export const faultOf = (error: unknown): { readonly fault: string; readonly at: 
 const groupFor = 60_000
 const groups = new Map<string, { times: number }>()
 
-/** Logs a fault once, and then once a minute while it lasts: a full disk is one fault, however many tables it halts. */
-const grouped = (line: Extract<JournalLine, { said: 'failed' }>): void => {
-  const key = line.fault
+/**
+ * Logs a fault once, and then once a minute while it lasts: a full disk is one fault, however many tables it halts, and
+ * so are bad frames that fail in one place. `mayBegin` decides whether a fault that is not lasting is logged at all.
+ */
+export const grouped = (
+  line: Extract<JournalLine, { said: 'failed' | 'complained' }>,
+  mayBegin: () => boolean = () => true,
+): void => {
+  // One of our own sentences has no place, and is the same fault wherever it is met.
+  const [place] = line.at
+  const key = place === undefined ? line.fault : `${line.said} ${line.where} ${line.fault} ${place}`
   const under = groups.get(key)
   if (under) under.times += 1
-  if (under) return
+  if (under || !mayBegin()) return
   note(line)
   const follow = (): void => {
     const group = { times: 0 }
