@@ -1,11 +1,13 @@
 # Builds for the kind of machine that it is built on: nothing of ours is native. docs/hosting.md says how to run it.
-FROM node:24-bookworm-slim AS build
+# By its tag, or by the digest that docs/hosting.md says how to write down.
+ARG NODE_IMAGE=node:24-bookworm-slim
+FROM ${NODE_IMAGE} AS build
 WORKDIR /src
 COPY . .
 # It installs what the build needs.
 RUN npm run build
 
-FROM node:24-bookworm-slim
+FROM ${NODE_IMAGE}
 WORKDIR /app
 COPY --from=build /src/package.json /src/LICENSE /src/NOTICE ./
 COPY --from=build /src/bundle ./bundle

@@ -39,6 +39,20 @@ describe('the three ways of compose.yaml', () => {
     expect(servers).toContain('PUBLIC_URL')
     for (const name of servers) expect(variables).toContain(name)
   })
+  test('take every image by a variable, for which the documentation writes down a digest', () => {
+    const told = read('docs/hosting.md')
+    const images = [
+      ...[...compose.matchAll(/^ *(?:image|NODE_IMAGE): (.+)$/gm)].map(([, image = '']) => image),
+      ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image = '']) => image),
+    ]
+    expect(images.length).toBeGreaterThanOrEqual(6)
+    for (const image of new Set(images)) {
+      const [, name = '', tag] = /^\$\{([A-Z]+)_IMAGE(?::-([\w.:-]+))?\}$/.exec(image) ?? []
+      expect([image, name]).not.toContain('')
+      const usual = tag ?? new RegExp(`^ARG ${name}_IMAGE=(\\S+)$`, 'm').exec(dockerfile)?.[1]
+      expect(told).toContain(` ${name}=${usual}`)
+    }
+  })
   test('are described in the documentation, with the values that each needs', () => {
     const told = read('docs/hosting.md')
     const profiles = new Set([...compose.matchAll(/profiles: \[(\w+)\]/g)].map(([, name = '']) => name))
