@@ -7,7 +7,6 @@ import { type Link, type LinkStatus, makeLink, newKey } from './connection.ts'
 type Said = readonly [status: number, body: unknown]
 const refused = { reason: 'nowhere' }
 const away: Said = [503, { refused: { reason: 'restarting' } }]
-const slow: Said = [429, { refused: { reason: 'tries' } }]
 const gone: Said = [404, { refused }]
 const wait: Said = [202, { wait: true }]
 
@@ -99,7 +98,11 @@ describe('a screen that enters', () => {
     expect(attempts).toHaveLength(1)
   })
   test('retries by itself with growing pauses, whatever the server answers', async () => {
-    const odd: readonly Said[] = [slow, [502, '<html>'], [500, '{']]
+    const odd: readonly Said[] = [
+      [429, '{}'],
+      [502, '<html>'],
+      [500, '{'],
+    ]
     const { attempts, statuses, ended, answered } = await attempting(away, ...odd, away, away, away, gone)
     for (const [i, pause] of [250, 500, 1000, 2000, 3500, 5000, 5000].entries()) {
       await answered(i + 1)
@@ -111,6 +114,26 @@ describe('a screen that enters', () => {
     await ended
     expect(statuses.map(({ at }) => at).slice(0, 4)).toEqual(['joining', 'joining', 'away', 'away'])
     expect(attempts).toHaveLength(8)
+  })
+  test.each([
+    ['tries', 429],
+    ['busy', 503],
+  ] as const)('shows the limit, and tries on: %s', async (reason, status) => {
+    const said: Said = [status, { refused: { reason } }]
+    const { attempts, statuses, ended } = await attempting(said, said, wait)
+    await ended
+    await turns()
+    expect(statuses.at(-1)).toEqual({ at: 'refused', reason })
+    vi.advanceTimersByTime(3_999)
+    await turns()
+    expect(attempts).toHaveLength(1)
+    vi.advanceTimersByTime(1)
+    await vi.waitUntil(() => attempts.length === 2)
+    for (let i = 0; i < 10 && statuses.length < 3; i++) {
+      await turns()
+      vi.advanceTimersByTime(4000)
+    }
+    expect(statuses.map(({ at }) => at)).toEqual(['joining', 'refused', 'requesting'])
   })
   test.each([
     ['is no JSON', [200, '<html>']],

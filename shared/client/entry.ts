@@ -2,6 +2,7 @@ import { Client, type Room } from 'colyseus.js'
 import type { Refusal } from '../protocol/commands.ts'
 import { asLet, asRefused, bodyOf } from '../protocol/replies.ts'
 import type { Language } from '../texts/languages.ts'
+import { isLimit } from './tries.ts'
 
 export interface Visit {
   /** The server's address, with the path of its pages. */
@@ -75,7 +76,8 @@ export const enterOnce = async (visit: Visit, first: boolean): Promise<Entry> =>
   const body = await bodyOf(response)
   if (response.status === 202) return { at: 'requesting' }
   const told = asRefused(body)
-  if (told && response.status < 500 && response.status !== 429) return { at: 'refused', told }
+  const isFinal = response.status < 500 && response.status !== 429
+  if (told && (isFinal || isLimit(told))) return { at: 'refused', told }
   const place = response.ok ? asLet<Parameters<Client['consumeSeatReservation']>[0]>(body) : null
   if (place === null) throw new Error(String(response.status))
   const offset = place.now - performance.now()

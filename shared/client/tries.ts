@@ -10,6 +10,9 @@ const mostAsks = 75
 /** How long a removed phone keeps trying, in ms: the host may undo the removal within a minute. */
 const regretWithin = undoWithin + askEvery
 
+/** Recognises a limit of the server, which passes: its sentence is shown, and the screen goes on asking. */
+export const isLimit = ({ reason }: Refusal): boolean => reason === 'busy' || reason === 'tries'
+
 /** Decides how long a link keeps trying to enter, and pauses between its attempts. */
 export const makeTries = () => {
   let failed = 0
@@ -31,12 +34,13 @@ export const makeTries = () => {
     },
     /**
      * Decides whether to try again after a refusal: an unknown code is tried again for a while, as is a server
-     * that may be updating. Everything else is final.
+     * that may be updating, and any limit until it has passed. Everything else is final.
      */
-    asksAgain: ({ reason }: Refusal): boolean => {
+    asksAgain: (told: Refusal): boolean => {
+      const { reason } = told
       const waits = (reason === 'nowhere' || reason === 'newer') && asks < mostAsks
       asks += 1
-      return waits || performance.now() < regrets
+      return waits || isLimit(told) || performance.now() < regrets
     },
     /** Notes that the screen was removed, which the host may undo. */
     removed: (): void => {
