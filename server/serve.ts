@@ -19,9 +19,11 @@ import { instrumented } from './ops/instrument.ts'
 import { failed, note, setLevel } from './ops/journal.ts'
 import { type LocalName, takeLocalName } from './ops/mdns.ts'
 import { guestAddress, homeAddresses, reachOf } from './ops/network.ts'
+import { watchOpenFiles } from './ops/open-files.ts'
 import { takeOrders } from './ops/operator.ts'
 import { listenFault } from './ops/port-taken.ts'
 import { InvalidSetting, type Settings, settingsFrom } from './ops/settings.ts'
+import { tablesFor } from './room/ceiling.ts'
 import { carryOut } from './room/operate.ts'
 import { runRemoteCall } from './room/registry.ts'
 import { unwelcomeNames } from './room/unwelcome.ts'
@@ -116,6 +118,7 @@ export const serve = async (): Promise<void> => {
   const reach = () => reachOf({ ...settings, port }, networkInterfaces(), localName?.name ?? null)
   const { data, database, redis } = settings
   const names = namesOf(settings)
+  const mostTables = settings.mostTables ?? tablesFor()
   const release = database === null ? held(data) : () => undefined
   const log = instrumented(await openLog({ data, database }).catch((error: unknown) => giveUp(sentenceOf(error))))
   const cluster = redis === null ? null : await makeCluster(redis).catch((error: unknown) => giveUp(sentenceOf(error)))
@@ -124,6 +127,8 @@ export const serve = async (): Promise<void> => {
     pages,
     version,
     prefix,
+    publicUrl: settings.publicUrl,
+    mostTables,
     names,
     proxies: settings.proxies,
     keepDays: settings.keepDays,
@@ -154,9 +159,10 @@ export const serve = async (): Promise<void> => {
   rules()
   const { metricsPort } = settings
   if (metricsPort !== null)
-    await watch({ log, version, port: metricsPort, names }).catch((error: NodeJS.ErrnoException) =>
+    await watch({ log, version, port: metricsPort, names, mostTables }).catch((error: NodeJS.ErrnoException) =>
       giveUp(listenFault({ ...wanted, port: metricsPort, flag: 'metrics-port' }, error.code) ?? sentenceOf(error)),
     )
+  watchOpenFiles()
   await server.listen(first.port, settings.host)
   serving = true
   const bound = server.transport.server?.address() as AddressInfo | undefined

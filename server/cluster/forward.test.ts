@@ -16,7 +16,12 @@ const makeProcess = async (): Promise<Server> => {
     received.push(request)
     socket.end('HTTP/1.1 101 Switching Protocols\r\n\r\n')
   })
-  filterUpgrades(server, { acceptsHost: makeNameCheck([], true), isReserved: () => true, release: () => undefined })
+  filterUpgrades(server, {
+    acceptsHost: makeNameCheck([], true),
+    schemeOf: () => null,
+    isReserved: () => true,
+    release: () => undefined,
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server

@@ -6,7 +6,7 @@ import { logged, ok, seated } from '../../test/kit/company.ts'
 import { asking, json } from '../../test/kit/http.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen, serve } from '../../test/kit/server.ts'
-import { addressOf } from './api.ts'
+import { addressOf } from './addresses.ts'
 
 const served = await serve()
 const { base, log } = served
@@ -220,6 +220,15 @@ describe('the address that a request comes from', () => {
     [1, '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     [1, '2001:DB8:1:2::9', '2001:db8:1:2::/64'],
     [1, '2001:db8::9', '2001:db8:0:0::/64'],
+    [1, '1.1.1.1:50123', '1.1.1.1'],
+    [1, '6.6.6.6, 1.1.1.1:50123', '1.1.1.1'],
+    [1, '[2001:db8:1:2::9]:443', '2001:db8:1:2::/64'],
+    [1, '[2001:db8:1:2::9]', '2001:db8:1:2::/64'],
+    [1, '2001:0db8:0001:0002:0::9', '2001:db8:1:2::/64'],
+    [1, 'unknown', '10.0.0.9'],
+    [1, '1.1.1.1:', '10.0.0.9'],
+    [1, '1.1.1.1.1', '10.0.0.9'],
+    [1, '[::1', '10.0.0.9'],
     [1, 'fe80::1%eth0', 'fe80:0:0:0::/64'],
     [1, '::1', '0:0:0:0::/64'],
     [1, '::ffff:1.1.1.1', '1.1.1.1'],

@@ -10,8 +10,10 @@ import { asCode, isPermanent } from '../room/codes.ts'
 import { hashOf, isKey } from '../room/keys.ts'
 import { atTable, type Backend, type FoundTable, makeTable } from '../room/registry.ts'
 import type { Visitor } from '../socket/connection.ts'
-import { type Limits, makeLimits, socketsFrom, socketsOfAddress } from './limits.ts'
+import { addressOf } from './addresses.ts'
+import { hasTooManySockets, type Limits, makeLimits } from './limits.ts'
 import { type TableRequest, tableRequestOf } from './new-table.ts'
+import { isSameOrigin, type SchemeOf } from './origin.ts'
 
 /** The services and settings that the API needs. */
 export interface ApiOptions extends Backend {
@@ -23,6 +25,8 @@ export interface ApiOptions extends Backend {
   readonly short?: () => string
   /** The version of the built pages: a screen of another version reloads itself. */
   readonly version: string
+  /** The scheme of our own pages; without it both are accepted. */
+  readonly schemeOf?: SchemeOf
 }
 
 interface Answer {
@@ -42,36 +46,8 @@ const elsewhere = refused(503, 'elsewhere')
 const newer = refused(409, 'newer')
 const closing = refused(503, 'restarting')
 const tooMany = refused(429, 'tries')
-
-/** IPv6 clients are counted per /64, because one household owns the whole prefix. */
-export const addressBlock = (address: string): string => {
-  const plain = address.replace(/%.*$/, '').toLowerCase()
-  const older = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
-  if (older?.[1] || !plain.includes(':')) return older?.[1] ?? plain
-  const [left = [], right = []] = plain.split('::').map(half => half.split(':').filter(group => group !== ''))
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
-}
-
-/**
- * Returns the visitor's address. Anybody can write `X-Forwarded-For`, so only the entries of our own proxies are read.
- */
-export const addressOf = (request: IncomingMessage, proxies: number): string => {
-  const direct = addressBlock(request.socket.remoteAddress ?? '')
-  if (proxies === 0) return direct
-  const forwarded = String(request.headers['x-forwarded-for'] ?? '').split(',')
-  return addressBlock(forwarded.at(-proxies)?.trim() ?? '') || direct
-}
-
-/** Refuses pages of other origins. A request without an origin does not come from a page. */
-export const isSameOrigin = (headers: { readonly origin?: string | undefined; readonly host?: string | undefined }) => {
-  if (headers.origin === undefined) return true
-  try {
-    return new URL(headers.origin).host === headers.host
-  } catch {
-    return false
-  }
-}
+/** No further table can be awake. */
+const busy = refused(503, 'busy')
 
 const bodyOf = async (request: IncomingMessage): Promise<Readonly<Record<string, unknown>> | null> => {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return null
@@ -122,6 +98,7 @@ const enterFound = async (
   if (entered === 'wait') return { status: 202, body: { wait: true } }
   // Too many sockets from this address: the screen retries later.
   if (isRefused(entered) && entered.reason === 'slow') return tooMany
+  if (isRefused(entered) && entered.reason === 'busy') return busy
   if (isRefused(entered)) return { status: 403, body: { refused: entered } }
   const { reservation } = entered
   const { roomId: table } = reservation
@@ -150,21 +127,21 @@ const answerGuess = async (
 ): Promise<Answer> => {
   const { name, visitor, receivedAt } = request
   const { address } = visitor
-  const guessed = limits.isOver('misses', address)
-  const crowd = limits.isOver('entries', address) || socketsFrom(address) >= socketsOfAddress
+  const crowd = limits.isOver('entries', address) || hasTooManySockets(address)
+  const full = options.ceiling?.isReached('watcher') ?? false
   const access = found?.access ?? null
-  const opens = access === 'open' && !crowd
+  const opens = access === 'open' && !crowd && !full
   if (opens) limits.count('entries', address)
-  if (access !== 'open') limits.count('misses', address, asCode(name))
-  const slowly = guessed ? limits.slowTurn(address, receivedAt) : null
-  if (found?.access === 'ask' && !crowd) await enterFound(options, found, request).catch(noteFailure)
+  const slowly = limits.guess(address, { code: asCode(name), isMiss: access !== 'open', receivedAt })
+  if (found?.access === 'ask' && !crowd && !full) await enterFound(options, found, request).catch(noteFailure)
   const mayTry = slowly === null || (await slowly)
   if (found && opens && mayTry) {
     const answer = await enterFound(options, found, request)
-    if (answer.status === 200) return answer
+    if (answer.status === 200 || answer === busy) return answer
   }
   if (slowly === null || !mayTry) await limits.untilTick(receivedAt)
-  return crowd || !mayTry ? tooMany : nowhere
+  if (crowd || !mayTry) return tooMany
+  return full ? busy : nowhere
 }
 /**
  * Says that a table is too new only to a request with its permanent name: who belongs to a table that cannot be read is
@@ -185,14 +162,16 @@ const enter = async (options: ApiOptions, limits: Limits, request: EnterRequest)
   // Members of the table never wait.
   if (found?.access === 'own') return enterFound(options, found, request)
   if (found?.access !== 'right') return answerGuess(options, limits, request, found)
-  if (limits.isOver('entries', address)) return tooMany
-  limits.count('entries', address)
+  const { id: table } = found.table
+  if (limits.isOver('invited', address, table)) return tooMany
+  limits.count('invited', address, { table })
   return enterFound(options, found, request)
 }
 
 const make = async (options: ApiOptions, limits: Limits, address: string, request: TableRequest): Promise<Answer> => {
   const { game, bots, language } = request
   if (limits.isOver('tables', address)) return refused(429, 'tables')
+  if (options.ceiling?.isReached(bots > 0 ? 'practice' : 'new')) return busy
   limits.count('tables', address)
   return { status: 201, body: await makeTable(options.log, game, bots, language) }
 }
@@ -228,7 +207,7 @@ export const makeApi = (options: ApiOptions) => {
     // Waking a table now would delay the shutdown.
     if (matchMaker.state === matchMaker.MatchMakerState.SHUTTING_DOWN) return closing
     if (request.method !== 'POST') return refused(405, 'not-posted')
-    if (!isSameOrigin(request.headers)) return refused(403, 'origin')
+    if (!isSameOrigin(request.headers, options.schemeOf)) return refused(403, 'origin')
     const body = await bodyOf(request)
     if (body === null) return unread
     return named[1] === undefined

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { countedRequest } from '../ops/instrument.ts'
 import { failed } from '../ops/journal.ts'
-import { addressOf, longestBody } from './api.ts'
-import { type NameCheck, sendsHsts } from './host-names.ts'
+import { addressOf } from './addresses.ts'
+import { longestBody } from './api.ts'
+import { hasOneHost, type NameCheck, sendsHsts } from './host-names.ts'
 import { type Pages, secure, servePage } from './pages.ts'
 import { type PageRefusal, refuse } from './refusal.ts'
 import type { SocketLimits } from './timeouts.ts'
@@ -31,6 +32,7 @@ const bodyLength = ({ headers }: IncomingMessage): number =>
 export const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socketLimits, api }: Handling) => {
   const refusalOf = (request: IncomingMessage, response: ServerResponse, accepted: boolean): PageRefusal | null => {
     if (!socketLimits.countRequest(request, response, addressOf(request, proxies))) return 'crowd'
+    if (!hasOneHost(request)) return 'two-hosts'
     if (!accepted) return 'misnamed'
     return isPath(request.url) ? null : 'nothing'
   }
@@ -46,7 +48,7 @@ export const makeHandler = ({ pages, prefix, proxies, https, acceptsHost, socket
   }
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const { host = '' } = request.headers
-    const accepted = acceptsHost(request)
+    const accepted = hasOneHost(request) && acceptsHost(request)
     secure(request, response, accepted)
     if (https && accepted && sendsHsts(host)) response.setHeader('strict-transport-security', hstsValue)
     const path = pathOf(request)

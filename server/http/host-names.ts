@@ -36,6 +36,13 @@ const isItself = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$/.test(name) || name === '::1'
 
 /**
+ * Returns whether a request has no second Host header. Node reads the first one, and a proxy may have read the last: each
+ * would then mean another server.
+ */
+export const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host').length <= 1
+
+/**
  * Checks the Host header against DNS rebinding, where a stranger's page whose name resolves to this server would pass
  * as our own. Accepted are the configured names, this machine's addresses, and names that only a home network or this
  * computer can resolve.

@@ -7,8 +7,9 @@ import { askIn, tellApi } from '../../test/kit/entry.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
 import { holdTime, later, letTimeGo } from '../../test/kit/time.ts'
 import { now } from '../ops/time.ts'
+import { blocksOf } from './addresses.ts'
 import { makeApi } from './api.ts'
-import { limits, makeLimits, socketsOfAddress } from './limits.ts'
+import { limits, makeBlockCounts, makeLimits, processMisses, socketsOfAddress } from './limits.ts'
 
 const served = await serve()
 const { log } = served
@@ -51,9 +52,11 @@ describe('rate limits', () => {
     expect(limits).toEqual({
       misses: { most: 20, within: minute },
       entries: { most: 60, within: minute },
+      invited: { most: 240, within: minute },
       tables: { most: 20, within: 60 * minute },
     })
     expect(socketsOfAddress).toBe(400)
+    expect(processMisses).toBe(120)
   })
 })
 
@@ -106,6 +109,12 @@ describe('at the API', () => {
     later(61_000)
     expect((await enter(table?.code ?? '', '1.1.1.1')).status).toBe(200)
   })
+  test('a hall of phones behind one address enters by the invite, whatever was entered by codes', async () => {
+    const [typed, scanned] = [await logged(served, [newKey()], []), await logged(served, [newKey()], [])]
+    expect(counts(await statuses(62, () => enter(typed.code, '1.1.1.1')))).toEqual({ 200: 60, 429: 2 })
+    const scan = () => askIn(base, scanned.code, { key: newKey(), invite: 'invitation' }, from('1.1.1.1'))
+    expect(counts(await statuses(200, scan))).toEqual({ 200: 200 })
+  })
   test('an address may make twenty tables an hour', async () => {
     expect(counts(await statuses(23, () => make('1.1.1.1')))).toEqual({ 201: 20, 429: 3 })
     expect((await make('1.1.1.2')).status).toBe(201)
@@ -156,10 +165,10 @@ describe('of four hundred sockets', () => {
 describe('what is counted', () => {
   test('the same guess counts once, so that a page may retry its code', () => {
     const { isOver, count } = makeLimits()
-    for (let i = 0; i < 100; i++) count('misses', 'a', 'BDFG')
-    for (let i = 0; i < 18; i++) count('misses', 'a', `Q${i}`)
+    for (let i = 0; i < 100; i++) count('misses', 'a', { of: 'BDFG' })
+    for (let i = 0; i < 18; i++) count('misses', 'a', { of: `Q${i}` })
     expect(isOver('misses', 'a')).toBe(false)
-    count('misses', 'a', 'HJKL')
+    count('misses', 'a', { of: 'HJKL' })
     expect(isOver('misses', 'a')).toBe(true)
   })
   test('each count is forgotten after its time', () => {
@@ -184,6 +193,45 @@ describe('what is counted', () => {
     expect(isOver('misses', 'early')).toBe(true)
     for (let i = 0; i < 10_000; i++) count('misses', `b${i}`)
     expect(isOver('misses', 'early')).toBe(false)
+  })
+  test('an IPv6 address counts for its /64, /56 and /48, whose shares of each address fall', () => {
+    expect(blocksOf('1.1.1.1')).toEqual([{ name: '1.1.1.1', share: 1 }])
+    expect(blocksOf('2001:db8:1:abcd::/64')).toEqual([
+      { name: '2001:db8:1:abcd::/64', share: 1 },
+      { name: '2001:db8:1:ab00::/56', share: 2 },
+      { name: '2001:db8:1::/48', share: 4 },
+    ])
+    const { isOver, count } = makeLimits()
+    const over = (address: string): boolean => isOver('misses', address)
+    const miss = (times: number, address: string): void => {
+      for (let i = 0; i < times; i++) count('misses', address)
+    }
+    // A household with a /56 guesses from many of its networks.
+    for (let i = 0; i < 4; i++) miss(10, `2001:db8:1:100${i}::/64`)
+    expect(over('2001:db8:1:1000::/64')).toBe(true)
+    expect(over('2001:db8:1:10ff::/64')).toBe(true)
+    expect(over('2001:db8:1:1100::/64')).toBe(false)
+    // Somebody with a /48 guesses from many of its blocks.
+    for (let i = 0; i < 4; i++) miss(10, `2001:db8:1:${i + 2}000::/64`)
+    expect(over('2001:db8:1:9900::/64')).toBe(true)
+    expect(over('2001:db8:2:9900::/64')).toBe(false)
+  })
+  test('sockets of a /56 and a /48 are counted together, and counted no more once they are closed', () => {
+    const { isOver, count } = makeBlockCounts(3)
+    const of = (i: number): string => `2001:db8:1:${i.toString(16)}::/64`
+    for (let i = 0; i < 6; i++) count(of(i), 1)
+    expect([isOver(of(0)), isOver(of(77)), isOver(of(0x100))]).toEqual([true, true, false])
+    for (let i = 0x100; i < 0x106; i++) count(of(i), 1)
+    expect([isOver(of(0xff00)), isOver('2001:db8:2:0::/64')]).toEqual([true, false])
+    for (let i = 0; i < 6; i++) count(of(i), -1)
+    expect([isOver(of(0)), isOver(of(0xff00)), isOver(of(0x100))]).toEqual([false, false, true])
+  })
+  test('entries by invite are counted apart from others, and for each table', () => {
+    const { isOver, count } = makeLimits()
+    for (let i = 0; i < 60; i++) count('entries', 'a')
+    for (let i = 0; i < 240; i++) count('invited', 'a', { table: 'one' })
+    expect([isOver('entries', 'a'), isOver('invited', 'a', 'one')]).toEqual([true, true])
+    expect([isOver('invited', 'a', 'two'), isOver('invited', 'b', 'one')]).toEqual([false, false])
   })
   test('no more than ten requests wait in a slow queue', async () => {
     holdTime()

@@ -1,31 +1,60 @@
+import { countLimited, countMiss } from '../ops/metrics.ts'
 import { now } from '../ops/time.ts'
+import { makeBudget } from '../socket/budget.ts'
+import { blocksOf } from './addresses.ts'
+import { makeSlowLane } from './slow-lane.ts'
 
 const minute = 60_000
 
-/** A rate limit for one address. */
+/** A rate limit for one address; a wider block of IPv6 has its share of it. */
 interface Limit {
   readonly most: number
   readonly within: number
 }
 export const limits = {
   misses: { most: 20, within: minute },
+  /** Newcomers who know only a code. */
   entries: { most: 60, within: minute },
+  /** Newcomers with an invite or the table's permanent name, at one table: as many as it has places. */
+  invited: { most: 240, within: minute },
   tables: { most: 20, within: 60 * minute },
 } as const satisfies Readonly<Record<string, Limit>>
 type What = keyof typeof limits
 
-/** Open or reserved sockets by address, over all rooms of this process. */
-const sockets = new Map<string, number>()
-export const socketsOfAddress = 400
-export const socketsFrom = (address: string): number => sockets.get(address) ?? 0
-export const countSocket = (address: string, by: 1 | -1): void => {
-  const count = socketsFrom(address) + by
-  if (count > 0) sockets.set(address, count)
-  else sockets.delete(address)
+/** The budget of misses of the whole process: those of a minute at once, and then as many a minute. */
+export const processMisses = 120
+
+/** Counts per block of addresses. */
+export const makeBlockCounts = (most: number) => {
+  const counts = new Map<string, number>()
+  const of = (name: string): number => counts.get(name) ?? 0
+  return {
+    of,
+    /** Returns whether the address, or a block around it, has reached its limit. */
+    isOver: (address: string): boolean => blocksOf(address).some(({ name, share }) => of(name) >= most * share),
+    count: (address: string, by: 1 | -1): void => {
+      for (const { name } of blocksOf(address)) {
+        const count = of(name) + by
+        if (count > 0) counts.set(name, count)
+        else counts.delete(name)
+      }
+    },
+  }
 }
 
-/** The delay of each try after too many misses; the tries wait one after the other. */
-const slow = 2_000
+/** Open or reserved sockets by address, over all rooms of this process. */
+export const socketsOfAddress = 400
+const sockets = makeBlockCounts(socketsOfAddress)
+export const socketsFrom = sockets.of
+export const countSocket = sockets.count
+export const hasTooManySockets = (address: string): boolean => {
+  const over = sockets.isOver(address)
+  if (over) countLimited('sockets')
+  return over
+}
+
+/** The delay of each try after too many misses; the tries of one address wait one after the other. */
+export const slow = 2_000
 const waiting = 10
 /**
  * Answers to a bare code leave at multiples of this, in ms, so that their timing does not reveal what was looked up.
@@ -44,9 +73,11 @@ const until = (at: number): Promise<void> => new Promise(resolve => setTimeout(r
 export const makeLimits = () => {
   const counts = new Map<string, Counted>()
   const queues = new Map<string, { ends: number; length: number }>()
+  const budget = makeBudget(processMisses / 60, processMisses)
+  const lane = makeSlowLane(budget, { least: slow, tick })
 
-  const recent = (what: What, address: string): Counted['times'] => {
-    const key = `${what} ${address}`
+  const recent = (what: What, block: string, table: string): Counted['times'] => {
+    const key = `${what} ${block} ${table}`
     const { times } = counts.get(key) ?? { times: [] }
     const since = now() - limits[what].within
     while (times[0] !== undefined && times[0].at <= since) times.shift()
@@ -54,34 +85,67 @@ export const makeLimits = () => {
     if (times.length > 0) counts.set(key, { times })
     return times
   }
+  /** Returns how much of its limit the address has used, or the block around it that has used the most: 1 is all. */
+  const used = (what: What, address: string, table = ''): number =>
+    Math.max(
+      ...blocksOf(address).map(({ name, share }) => recent(what, name, table).length / (limits[what].most * share)),
+    )
 
-  return {
-    /** Returns whether this address has reached its limit. */
-    isOver: (what: What, address: string): boolean => recent(what, address).length >= limits[what].most,
-    /** Counts a request; repeats for the same subject count once. */
-    count: (what: What, address: string, of = ''): void => {
-      const times = recent(what, address)
-      if (of !== '' && times.some(one => one.of === of)) return
-      if (times.length < limits[what].most) times.push({ at: now(), of })
-      counts.set(`${what} ${address}`, { times })
+  /** Counts a request, and returns whether it is a new one; repeats for the same subject count once. */
+  const count = (what: What, address: string, { of = '', table = '' } = {}): boolean => {
+    if (of !== '' && recent(what, address, table).some(one => one.of === of)) return false
+    for (const { name, share } of blocksOf(address)) {
+      const times = recent(what, name, table)
+      if (times.length < limits[what].most * share) times.push({ at: now(), of })
+      counts.set(`${what} ${name} ${table}`, { times })
       const oldest = counts.keys().next()
       if (counts.size > mostAddresses && !oldest.done) counts.delete(oldest.value)
+    }
+    return true
+  }
+
+  /** Waits for the next slow turn of an address, measured from its request; false if too many are waiting already. */
+  const slowTurn = async (address: string, receivedAt: number): Promise<boolean> => {
+    const queue = queues.get(address) ?? { ends: 0, length: 0 }
+    if (queue.length >= waiting) return false
+    queue.length += 1
+    queue.ends = Math.max(queue.ends, receivedAt) + slow
+    queues.set(address, queue)
+    await until(queue.ends)
+    queue.length -= 1
+    if (queue.length === 0) queues.delete(address)
+    return true
+  }
+
+  return {
+    /** Returns whether this address has reached its limit, or a block around it. */
+    isOver: (what: What, address: string, table = ''): boolean => {
+      const over = used(what, address, table) >= 1
+      if (over) countLimited(what)
+      return over
     },
+    count,
     /**
-     * Waits for the next slow turn of an address that guessed too often, measured from its request; false if too many
-     * are waiting already.
+     * Counts a guess at a code. Null if it may be answered at the next tick; else it waits, and false says that it may
+     * not try any more: too many are waiting.
      */
-    slowTurn: async (address: string, receivedAt: number): Promise<boolean> => {
-      const queue = queues.get(address) ?? { ends: 0, length: 0 }
-      if (queue.length >= waiting) return false
-      queue.length += 1
-      queue.ends = Math.max(queue.ends, receivedAt) + slow
-      queues.set(address, queue)
-      await until(queue.ends)
-      queue.length -= 1
-      if (queue.length === 0) queues.delete(address)
-      return true
+    guess: (
+      address: string,
+      { code, isMiss, receivedAt }: { readonly code: string; readonly isMiss: boolean; readonly receivedAt: number },
+    ): Promise<boolean> | null => {
+      const guessed = used('misses', address)
+      const costs = isMiss && count('misses', address, { of: code })
+      if (costs) countMiss()
+      if (!budget.has()) {
+        countLimited('process-misses')
+        return lane.wait({ receivedAt, rank: guessed, costs })
+      }
+      if (costs) budget.take()
+      if (guessed < 1) return null
+      countLimited('misses')
+      return slowTurn(address, receivedAt)
     },
+    slowTurn,
     /** Waits for the next tick after the request, so that fast and slow lookups answer at the same moment. */
     untilTick: (receivedAt: number): Promise<void> =>
       until(receivedAt + Math.max(1, Math.ceil((now() - receivedAt) / tick)) * tick),

@@ -6,7 +6,14 @@ import { type LanguageId, languageFor, languageIds, languages } from '../../shar
  * The refusals that a person may read in place of a page. Everything else is sent as an id, which the screens put into
  * words.
  */
-const statuses = { nothing: 404, 'only-read': 405, misnamed: 421, crowd: 429, fault: 500 } as const
+const statuses = {
+  'two-hosts': 400,
+  nothing: 404,
+  'only-read': 405,
+  misnamed: 421,
+  crowd: 429,
+  fault: 500,
+} as const
 export type PageRefusal = keyof typeof statuses
 
 type Said = Speech<'bare' | 'front'>

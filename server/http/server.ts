@@ -7,6 +7,7 @@ import type { Log } from '../log/log.ts'
 import { colyseusConsole } from '../ops/colyseus-console.ts'
 import type { Certificate } from '../ops/settings.ts'
 import { defaultKeepDays } from '../ops/settings.ts'
+import { makeCeiling, tablesFor } from '../room/ceiling.ts'
 import { watchFiles } from '../room/file-watch.ts'
 import { isAwaited, roomName } from '../room/registry.ts'
 import { TableRoom } from '../room/room.ts'
@@ -15,6 +16,7 @@ import { Transport } from '../socket/transport.ts'
 import { makeApi } from './api.ts'
 import { makeHandler } from './handler.ts'
 import { makeNameCheck } from './host-names.ts'
+import { makeSchemeOf } from './origin.ts'
 import type { Pages } from './pages.ts'
 import { limitSockets, serverOptions, timeouts } from './timeouts.ts'
 import { filterUpgrades } from './upgrades.ts'
@@ -30,6 +32,10 @@ export interface Serving {
   readonly short?: () => string
   /** The path under which guests find this server, like `/games`; empty for the root. */
   readonly prefix?: string
+  /** The address that guests use, if one was given: it says the scheme of our pages. */
+  readonly publicUrl?: string | null
+  /** How many tables may be awake; by default as many as there is memory for. */
+  readonly mostTables?: number
   /** Names accepted in the Host header besides its own addresses, localhost and `.local`. */
   readonly names?: readonly string[]
   /** Returns whether the operator has banned this name. */
@@ -56,6 +62,8 @@ export const makeServer = (serving: Serving): Server => {
     address,
     short = () => '',
     prefix = '',
+    publicUrl = null,
+    mostTables = tablesFor(),
     names = [],
     certificate = null,
     cluster = null,
@@ -64,12 +72,14 @@ export const makeServer = (serving: Serving): Server => {
     keepDays = defaultKeepDays,
   } = serving
   const { log, sweep: sweepLog } = makeSweeper(serving.log, { keepDays })
-  TableRoom.settings = { log, watch, isUnwelcome }
+  const ceiling = makeCeiling(mostTables)
+  TableRoom.settings = { log, watch, isUnwelcome, ceiling }
   // Disables Colyseus' own matchmaking routes, which are open to everybody: only our API reserves seats.
   matchMaker.controller.exposedMethods = []
   matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
   matchMaker.controller.getCorsHeaders = () => ({})
-  const api = makeApi({ log, cluster, proxies, address, short, version })
+  const schemeOf = makeSchemeOf(certificate !== null, publicUrl)
+  const api = makeApi({ log, cluster, ceiling, proxies, address, short, version, schemeOf })
 
   const net = certificate
     ? createSecureServer({ ...certificate, ...serverOptions, handshakeTimeout: timeouts.handshake })
@@ -90,6 +100,7 @@ export const makeServer = (serving: Serving): Server => {
   const transport = new Transport({ maxPayload, server: net })
   filterUpgrades(net, {
     acceptsHost,
+    schemeOf,
     isReserved: address => isAwaited(address, cluster),
     release: socketLimits.release,
   })

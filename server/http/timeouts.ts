@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
-import { addressBlock } from './api.ts'
+import { countLimited } from '../ops/metrics.ts'
+import { addressBlock, blocksOf } from './addresses.ts'
+import { makeBlockCounts } from './limits.ts'
 
 /** Timeouts in milliseconds for sockets that send nothing, or do not finish. */
 export const timeouts = {
@@ -48,21 +50,23 @@ export interface SocketLimits {
 }
 
 /**
- * Limits waiting sockets. An address with too many loses the one that has been idle longest, so that a newcomer gets
- * in. Behind proxies all sockets share one address, so only requests are counted.
+ * Limits waiting sockets. An address with too many, or a block of IPv6 with more than its share, loses the one that has
+ * been idle longest, so that a newcomer gets in. Behind proxies all sockets share one address, so only requests are counted.
  */
 export const limitSockets = (server: Server & { maxHeadersCount: number | null }, proxied: boolean): SocketLimits => {
   const sockets = new Map<string, Waiting>()
   const addresses = new Map<string, Set<Waiting>>()
-  const unanswered = new Map<string, number>()
+  const unanswered = makeBlockCounts(mostWaiting)
   server.maxHeadersCount = 100
 
   const forget = (waiting: Waiting): void => {
     const { key, address } = waiting
     if (sockets.get(key) === waiting) sockets.delete(key)
-    const of = addresses.get(address)
-    of?.delete(waiting)
-    if (of?.size === 0) addresses.delete(address)
+    for (const { name } of blocksOf(address)) {
+      const of = addresses.get(name)
+      of?.delete(waiting)
+      if (of?.size === 0) addresses.delete(name)
+    }
   }
   const connected = (socket: Socket): void => {
     const waiting: Waiting = {
@@ -71,29 +75,33 @@ export const limitSockets = (server: Server & { maxHeadersCount: number | null }
       address: addressBlock(socket.remoteAddress ?? ''),
       requests: 0,
     }
-    const of = addresses.get(waiting.address) ?? new Set()
-    addresses.set(waiting.address, of.add(waiting))
     sockets.set(waiting.key, waiting)
     socket.once('close', () => forget(waiting))
-    if (of.size <= mostWaiting) return
-    const idle = [...of].find(({ requests }) => requests === 0) ?? waiting
-    idle.socket.destroy()
-    forget(idle)
+    const blocks = blocksOf(waiting.address)
+    for (const { name } of blocks) addresses.set(name, (addresses.get(name) ?? new Set()).add(waiting))
+    for (const { name, share } of blocks) {
+      const of = addresses.get(name)
+      if (of === undefined || of.size <= mostWaiting * share) continue
+      countLimited('waiting-sockets')
+      const idle = [...of].find(({ requests }) => requests === 0) ?? waiting
+      idle.socket.destroy()
+      forget(idle)
+    }
   }
   if (!proxied) server.on('connection', connected)
 
   return {
     countRequest: (request, response, address) => {
-      const now = unanswered.get(address) ?? 0
-      if (now >= mostWaiting) return false
-      unanswered.set(address, now + 1)
+      if (unanswered.isOver(address)) {
+        countLimited('requests')
+        return false
+      }
+      unanswered.count(address, 1)
       const waiting = sockets.get(keyOf(request.socket))
       if (waiting) waiting.requests += 1
       response.once('close', () => {
         if (waiting) waiting.requests -= 1
-        const remaining = (unanswered.get(address) ?? 1) - 1
-        if (remaining > 0) unanswered.set(address, remaining)
-        else unanswered.delete(address)
+        unanswered.count(address, -1)
       })
       return true
     },

@@ -2,7 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { failed } from '../ops/journal.ts'
-import { isSameOrigin } from './api.ts'
+import { hasOneHost } from './host-names.ts'
+import { isSameOrigin, type SchemeOf } from './origin.ts'
 
 /** The event for an accepted upgrade; Colyseus, or the forwarder to another process, listens for it. */
 export const admitted = 'admitted upgrade'
@@ -42,15 +43,19 @@ function destroyOnError(this: Duplex): void {
 /** The checks that the upgrade filter takes from the rest of the server. */
 interface UpgradeChecks {
   readonly acceptsHost: (request: IncomingMessage) => boolean
+  readonly schemeOf: SchemeOf
   /** Returns whether a place is reserved for this socket, here or possibly in the process that has the table. */
   readonly isReserved: (address: URL) => boolean
   /** Called with each accepted socket. */
   readonly release: (socket: Socket) => void
 }
-const refusalOf = (request: IncomingMessage, { acceptsHost, isReserved }: UpgradeChecks): UpgradeRefusal | null => {
-  if (!isPath(request.url)) return 400
+const refusalOf = (
+  request: IncomingMessage,
+  { acceptsHost, schemeOf, isReserved }: UpgradeChecks,
+): UpgradeRefusal | null => {
+  if (!isPath(request.url) || !hasOneHost(request)) return 400
   if (!acceptsHost(request)) return 421
-  if (!isSameOrigin(request.headers)) return 403
+  if (!isSameOrigin(request.headers, schemeOf)) return 403
   // Without a reservation Colyseus would open the socket all the same, and wait for the client to close it.
   return isReserved(new URL(request.url, 'ws://server')) ? null : 404
 }

@@ -16,7 +16,6 @@ const roles = {
   open: 'writer',
   create: 'writer',
   append: 'writer',
-  rewrite: 'writer',
   touch: 'writer',
   claim: 'writer',
   seal: 'writer',

@@ -1,5 +1,6 @@
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seeded } from '../../shared/engine/random.ts'
 import { delivered, expectOk, phaseOf } from '../../test/kit/company.ts'
@@ -57,6 +58,9 @@ describe('health', () => {
       const asked = (host: string) => say(path, { method: 'GET', headers: { host } })
       expect(await asked('evil.example')).toMatchObject({ status: 421, text: 'This server is not called that.\n' })
       expect((await asked(`localhost:${port}`)).status).toBe(200)
+      const socket = connect(port, '127.0.0.1')
+      socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\nhost: localhost\r\nconnection: close\r\n\r\n`)
+      expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 [\s\S]*A request has one Host header\.\n/)
     }
   })
   test('is bad while the log cannot be written', async () => {
@@ -150,6 +154,10 @@ describe('metrics', () => {
       expect(now.get(name)).toBeGreaterThan(0)
     expect(now.get('sofa_event_loop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0)
     expect(now.get('process_start_time_seconds')).toBeLessThan(Date.now() / 1000)
+    expect(now.get('sofa_tables_awake_most')).toBeGreaterThanOrEqual(10)
+    if (process.platform !== 'linux') return
+    expect(now.get('process_open_fds')).toBeGreaterThan(6)
+    expect(now.get('process_max_fds')).toBeGreaterThan(now.get('process_open_fds') ?? 0)
   })
   test('stop counting players who have left', async () => {
     leave(players)

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http'
 import { matchMaker } from '@colyseus/core'
-import { makeNameCheck } from '../http/host-names.ts'
+import { hasOneHost, makeNameCheck } from '../http/host-names.ts'
 import { serverOptions } from '../http/timeouts.ts'
 import type { Log } from '../log/log.ts'
 import { areAppendsFailing } from './instrument.ts'
 import { makeExposition } from './metrics.ts'
+import { openFiles } from './open-files.ts'
 
 interface Watched {
   readonly log: Log
@@ -12,6 +13,8 @@ interface Watched {
   readonly port: number
   /** Names accepted in the Host header besides its own addresses, localhost and `.local`. */
   readonly names?: readonly string[]
+  /** How many tables may be awake; null where nothing limits them. */
+  readonly mostTables?: number | null
 }
 
 const now = () => ({ tables: matchMaker.stats.local.roomCount, sockets: matchMaker.stats.local.ccu })
@@ -32,8 +35,8 @@ const writes = (log: Log): Promise<boolean> => {
 }
 
 /** Serves `/health` for supervisors and `/metrics` for Prometheus, on a port that only this computer reaches. */
-export const watch = async ({ log, version, port, names = [] }: Watched): Promise<Server> => {
-  const exposition = makeExposition(now)
+export const watch = async ({ log, version, port, names = [], mostTables = null }: Watched): Promise<Server> => {
+  const exposition = makeExposition(() => ({ ...now(), mostTables, files: openFiles() }))
   const answers: Readonly<Record<string, () => Promise<readonly [status: number, type: string, body: string]>>> = {
     '/health': async () => {
       const ok = await writes(log)
@@ -52,11 +55,13 @@ export const watch = async ({ log, version, port, names = [] }: Watched): Promis
     Promise.resolve([404, 'text/plain; charset=utf-8', 'There are /health and /metrics here.\n'])
   const misnamed = (): Promise<readonly [number, string, string]> =>
     Promise.resolve([421, 'text/plain; charset=utf-8', 'This server is not called that.\n'])
+  const unclear = (): Promise<readonly [number, string, string]> =>
+    Promise.resolve([400, 'text/plain; charset=utf-8', 'A request has one Host header.\n'])
   const acceptsHost = makeNameCheck(names)
   const server = createServer(serverOptions, async (request, response) => {
     const { url = '' } = request
     const asked = Object.hasOwn(answers, url) ? (answers[url] ?? nothing) : nothing
-    const [status, type, body] = await (acceptsHost(request) ? asked : misnamed)()
+    const [status, type, body] = await (hasOneHost(request) ? (acceptsHost(request) ? asked : misnamed) : unclear)()
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' })
     response.end(body)
   })

@@ -1,5 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { Verb } from '../../shared/protocol/commands.ts'
+import type { OpenFiles } from './open-files.ts'
 import type { Played } from './played.ts'
 
 type Labels = Readonly<Record<string, string | number>>
@@ -72,8 +73,38 @@ const failedAppends = counter(
 const wakings = histogram('sofa_wake_seconds', 'Waking a table from its log.')
 const games = counter('sofa_games_total', 'Games that ended, by game, number of players, outcome and length.')
 const options = counter('sofa_game_options_total', 'Options of the games that ended, by game.')
-const measured = [requests, commands, answers, appends, failedAppends, wakings, games, options] as const
+const misses = counter('sofa_misses_total', 'Codes that opened nothing; one that an address repeats counts once.')
+const limited = counter('sofa_limited_total', 'What was slowed or refused, by the limit that did it.')
+const measured = [
+  requests,
+  commands,
+  answers,
+  appends,
+  failedAppends,
+  wakings,
+  games,
+  options,
+  misses,
+  limited,
+] as const
 
+/** The limits on what strangers may do. `process-misses` is that of all addresses together. */
+export type LimitName =
+  | 'misses'
+  | 'process-misses'
+  | 'entries'
+  | 'invited'
+  | 'tables'
+  | 'sockets'
+  | 'waiting-sockets'
+  | 'requests'
+  | 'awake-practice'
+  | 'awake-new'
+  | 'awake-known'
+  | 'awake-watcher'
+
+export const countMiss = (): void => misses.add()
+export const countLimited = (limit: LimitName): void => limited.add({ limit })
 export const countRequest = (way: 'page' | 'api', status: number): void => requests.add({ way, status })
 export const countCommand = (verb: Verb | 'other', ok: boolean, milliseconds: number): void => {
   commands.add({ command: verb, outcome: ok ? 'done' : 'refused' })
@@ -94,6 +125,10 @@ export const countGame = ({ game, players, outcome, length, options: on }: Playe
 export interface Now {
   readonly tables: number
   readonly sockets: number
+  /** How many tables may be awake; null where nothing limits them. */
+  readonly mostTables: number | null
+  /** The files and sockets that the process has open, and how many it may have; null where that is not known. */
+  readonly files: OpenFiles | null
 }
 
 const gauge = (name: string, help: string, values: readonly (readonly [Labels, number])[], kind = 'gauge') => [
@@ -111,19 +146,28 @@ export const makeExposition = (now: () => Now) => {
   const began = Date.now() / 1000 - process.uptime()
   return {
     text: (): string => {
-      const { tables, sockets } = now()
+      const { tables, sockets, mostTables, files } = now()
       const { rss, heapUsed } = process.memoryUsage()
       const { user, system } = process.cpuUsage()
       const delays = [0.5, 0.9, 0.99, 1].map(at => [{ quantile: at }, delay.percentile(at * 100) / 1e9] as const)
       delay.reset()
       const lines = [
         ...gauge('sofa_tables_awake', 'Tables that are awake.', [[{}, tables]]),
+        ...(mostTables === null
+          ? []
+          : gauge('sofa_tables_awake_most', 'Tables that may be awake, by memory or as set.', [[{}, mostTables]])),
         ...gauge('sofa_sockets', 'Phones and screens that are connected.', [[{}, sockets]]),
         ...measured.flatMap(one => one.lines()),
         ...gauge('sofa_event_loop_delay_seconds', 'Delay of the event loop since it was last read.', delays),
         ...gauge('process_resident_memory_bytes', 'Memory that the process holds.', [[{}, rss]]),
         ...gauge('nodejs_heap_size_used_bytes', 'Memory in use by the program.', [[{}, heapUsed]]),
         ...gauge('process_cpu_seconds_total', 'Processor time used.', [[{}, (user + system) / 1e6]], 'counter'),
+        ...(files === null
+          ? []
+          : [
+              ...gauge('process_open_fds', 'Files and sockets that are open.', [[{}, files.open]]),
+              ...gauge('process_max_fds', 'Files and sockets that may be open.', [[{}, files.most]]),
+            ]),
         ...gauge('process_start_time_seconds', 'When the process began.', [[{}, began]]),
       ]
       return `${lines.join('\n')}\n`

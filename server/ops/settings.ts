@@ -27,6 +27,8 @@ export interface Settings {
   /** Further names accepted in the Host header; requests for any other name are refused. */
   readonly names?: readonly string[]
   readonly proxies: number
+  /** How many tables may be awake at once; by default as many as there is memory for. */
+  readonly mostTables?: number
   /** Words that no player's name may contain. */
   readonly unwelcome?: readonly string[]
   /** The certificate with which everything is served over https. */
@@ -52,6 +54,7 @@ export const usage = `${command} [flags]
   --public-url URL       the address that guests use, where it is another; its path is taken off
   --names NAMES          what else it is called, with commas: else only its public URL, addresses, and what ends in .local
   --proxies NUMBER       how many proxies of yours stand before this server (0)
+  --most-tables NUMBER   how many tables may be awake at once (as many as there is memory for)
   --unwelcome FILE       words that no name may hold, one a line, in any spelling that looks alike (none)
   --cert FILE            serves https with this certificate (PEM), which needs its key
   --key FILE             the certificate's private key (PEM)
@@ -64,8 +67,8 @@ export const usage = `${command} [flags]
   --help                 prints this
 
 Each is also read from a variable of its name in capitals: EASY (1), PORT, HOST, DATA, KEEP_DAYS, PUBLIC_URL, NAMES,
-PROXIES, UNWELCOME, CERT, KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag goes before its variable.
-docs/hosting.md says more, and docs/cluster.md of several processes.`
+PROXIES, MOST_TABLES, UNWELCOME, CERT, KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag
+goes before its variable. docs/hosting.md says more, and docs/cluster.md of several processes.`
 
 const flags = {
   easy: { type: 'boolean' },
@@ -76,6 +79,7 @@ const flags = {
   'public-url': { type: 'string' },
   names: { type: 'string' },
   proxies: { type: 'string' },
+  'most-tables': { type: 'string' },
   unwelcome: { type: 'string' },
   cert: { type: 'string' },
   key: { type: 'string' },
@@ -223,6 +227,7 @@ export const settingsFrom = (args: readonly string[], env: Env): Settings | stri
   }
   const port = (name: Flag) => as(name, text => whole(name, text, 65_535))
   const hostNames = as('names', names)
+  const mostTables = as('most-tables', text => whole('most-tables', text, 999_999))
   const unwelcome = as('unwelcome', file => wordsIn(read('unwelcome', file)))
   return together({
     port: port('port') ?? 2567,
@@ -232,6 +237,7 @@ export const settingsFrom = (args: readonly string[], env: Env): Settings | stri
     keepDays: as('keep-days', daysFrom) ?? defaultKeepDays,
     publicUrl: as('public-url', url),
     ...(hostNames && { names: hostNames }),
+    ...(mostTables !== null && { mostTables }),
     ...(unwelcome && { unwelcome }),
     proxies: as('proxies', text => whole('proxies', text, 9)) ?? 0,
     certificate: certificate(textOf('cert'), textOf('key')),

@@ -4,7 +4,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
-import { socketsFrom, socketsOfAddress } from '../http/limits.ts'
+import { hasTooManySockets } from '../http/limits.ts'
 import type { TableLog } from '../log/table-log.ts'
 import { type TableClient, type Visitor, visitor as visitorOf } from '../socket/connection.ts'
 import { type Access, accessOf, admissionOf, type Credentials } from './access.ts'
@@ -25,6 +25,7 @@ interface Room {
   readonly clients: () => readonly TableClient[]
   readonly joinRequests: JoinRequests
   readonly allowance: () => Allowance
+  readonly hasTooManyWatchers: () => boolean
   readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
   readonly publish: () => void
   readonly table: () => { readonly id: string; readonly name: string }
@@ -47,7 +48,8 @@ export const makeAdmissions = (room: Room) => {
 
   /** Returns the refusal if there is no room for another watcher. */
   const full = ({ address, screen }: Visitor): Refused | null => {
-    if (socketsFrom(address) >= socketsOfAddress) return refuse('slow')
+    if (hasTooManySockets(address)) return refuse('slow')
+    if (room.hasTooManyWatchers()) return refuse('busy')
     const screens = clients().filter(client => visitorOf(client).screen).length + reservations.count('screens')
     const crowded = (screen && screens >= mostScreens) || clients().length + reservations.count() >= mostSockets
     return crowded ? refuse('crowded') : null

@@ -2,14 +2,15 @@ import { matchMaker } from '@colyseus/core'
 import type { GameId } from '../../shared/games/ids.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
-import type { Refused } from '../../shared/party/refusals.ts'
+import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { type Cluster, type RemoteCall, type RemoteResult, Unreached } from '../cluster/cluster.ts'
 import { Conflict, type Log } from '../log/log.ts'
 import { timedWaking as timed } from '../ops/instrument.ts'
 import type { Visitor } from '../socket/connection.ts'
-import { type Access, type Admission, accessOf, admissionOf, type Credentials } from './access.ts'
+import { type Access, type AccessRules, type Admission, accessOf, admissionOf, type Credentials } from './access.ts'
 import type { Entered } from './admissions.ts'
+import type { Ceiling } from './ceiling.ts'
 import { asCode, isPermanent, withCode } from './codes.ts'
 import { newId, newInvite } from './keys.ts'
 import { TableRoom } from './room.ts'
@@ -40,10 +41,14 @@ export const makeTable = async (
 export interface Backend {
   readonly log: Log
   readonly cluster?: Cluster | null
+  /** How many tables may be awake in this process; without it any number. */
+  readonly ceiling?: Ceiling
 }
 
 /** A table as the API finds it, in this process or in another. */
 export interface FoundTable {
+  /** Its permanent name. */
+  readonly id: string
   readonly check: (visitor: Visitor, credentials: Credentials) => Promise<Access | 'gone'>
   readonly enter: (visitor: Visitor, credentials: Credentials) => Promise<Entered>
 }
@@ -101,6 +106,7 @@ export const isAwaited = ({ pathname, searchParams }: URL, cluster: Cluster | nu
 }
 
 const here = (room: TableRoom): FoundTable => ({
+  id: room.roomId,
   check: (visitor, credentials) => Promise.resolve(room.check(visitor, credentials)),
   enter: (visitor, credentials) => room.enter(visitor, credentials),
 })
@@ -111,6 +117,7 @@ const elsewhere = (cluster: Cluster, owner: string, id: string): FoundTable => {
     return typeof back === 'string' ? 'gone' : (back.done as T)
   }
   return {
+    id,
     check: (visitor, credentials) => ask('look', [visitor, credentials]),
     enter: (visitor, credentials) => ask('enter', [visitor, credentials]),
   }
@@ -120,14 +127,18 @@ const elsewhere = (cluster: Cluster, owner: string, id: string): FoundTable => {
 const asleep = (backend: Backend, id: string): FoundTable => {
   const space = { full: null, admitted: false }
   return {
+    id,
     check: async ({ key }, credentials) => {
       const access = accessOf(await accessRulesOf(backend.log, id), key, credentials, space)
       // A sleeping table has no host who could answer a join request.
       return access === 'ask' ? 'closed' : access
     },
     enter: async (visitor, credentials) => {
-      const admission = admissionOf(await accessRulesOf(backend.log, id), visitor.key, credentials, space)
+      const rules = await accessRulesOf(backend.log, id)
+      const admission = admissionOf(rules, visitor.key, credentials, space)
       if (isRefusal(admission)) return admission
+      const isWaking = awake(id) !== null || waking.has(id)
+      if (!isWaking && backend.ceiling?.isReached(isPractice(rules) ? 'practice' : 'known')) return refuse('busy')
       try {
         const fresh = await woken(backend, id)
         return fresh ? await fresh.enter(visitor, credentials) : 'gone'
@@ -138,6 +149,9 @@ const asleep = (backend: Backend, id: string): FoundTable => {
     },
   }
 }
+/** Returns whether one person at most plays there, among bots. */
+const isPractice = ({ chairs }: AccessRules): boolean =>
+  chairs.some(({ bot }) => bot) && chairs.filter(({ bot, key }) => !bot && key !== null).length <= 1
 const isRefusal = (admission: Admission): admission is Refused => typeof admission === 'object'
 
 /** Runs another process' call on a table of this process. */

@@ -21,6 +21,7 @@ import { type Entered, makeAdmissions, reservationSeconds } from './admissions.t
 import { allowanceOf } from './allowance.ts'
 import { announcement, onAnnounced } from './announcement.ts'
 import { makeApplause } from './applause.ts'
+import type { Ceiling } from './ceiling.ts'
 import { makeCommands, replyOf } from './commands.ts'
 import { makeConnections } from './connections.ts'
 import { makeDrafts } from './drafts.ts'
@@ -40,6 +41,8 @@ export interface Settings {
   readonly watch?: OwnershipWatch | null
   /** Returns whether the operator has banned this name. */
   readonly isUnwelcome?: (name: string) => boolean
+  /** How many tables and watchers this process may have; without it any number. */
+  readonly ceiling?: Ceiling
   /** The bots' speed: 1, the default, is as fast as people; 0 never answers. */
   readonly pace?: number
 }
@@ -93,6 +96,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
     random: fair(),
     isUnwelcome: (name: string) => TableRoom.settings.isUnwelcome?.(name) ?? false,
     pace: TableRoom.settings.pace ?? 1,
+    hasTooManyWatchers: () => TableRoom.settings.ceiling?.isReached('watcher') ?? false,
     drafts: this.#drafts,
     guesses: this.#guesses,
     applause: this.#applause,

@@ -2,17 +2,23 @@
 export interface Budget {
   /** Takes a token; false if there is none. */
   readonly take: () => boolean
+  /** Returns whether there is a token to take. */
+  readonly has: () => boolean
 }
 
 export const makeBudget = (perSecond: number, burst: number): Budget => {
   let remaining = burst
   let filled = performance.now()
+  const has = (): boolean => {
+    const now = performance.now()
+    remaining = Math.min(burst, remaining + ((now - filled) / 1000) * perSecond)
+    filled = now
+    return remaining >= 1
+  }
   return {
+    has,
     take: () => {
-      const now = performance.now()
-      remaining = Math.min(burst, remaining + ((now - filled) / 1000) * perSecond)
-      filled = now
-      if (remaining < 1) return false
+      if (!has()) return false
       remaining -= 1
       return true
     },

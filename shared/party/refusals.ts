@@ -51,6 +51,7 @@ export const apiRefusals = [
   'newer',
   'restarting',
   'fault',
+  'busy',
   'tries',
   'tables',
   'nothing',

@@ -64,6 +64,8 @@ describe('a server with only the packages that it needs', { timeout: 120_000 }, 
 
   test.each([
     ['an invalid host', 'GET /__healthcheck HTTP/1.1\r\nhost: ]\r\nconnection: close\r\n\r\n', 421],
+    ['two hosts', 'GET /tv HTTP/1.1\r\nhost: localhost\r\nHost: evil.example\r\nconnection: close\r\n\r\n', 400],
+    ['one host twice', 'GET /tv HTTP/1.1\r\nhost: localhost\r\nhost: localhost\r\nconnection: close\r\n\r\n', 400],
     ['a foreign host', 'GET /tv HTTP/1.1\r\nhost: evil.example\r\nconnection: close\r\n\r\n', 421],
     [
       'an invalid protocol',
@@ -82,6 +84,12 @@ describe('a server with only the packages that it needs', { timeout: 120_000 }, 
     expect(statusOf(said)).toBe(status)
     expect(said).toContain('content-security-policy: ')
     expect(said).not.toMatch(/Colyseus|access-control|evil/i)
+  })
+
+  test('opens no socket for two hosts', async () => {
+    const asked = upgrading('GET', '/a/b?sessionId=c')
+    expect(statusOf(await say(asked))).toBe(404)
+    expect(statusOf(await say(asked.replace('\r\n\r\n', '\r\nHost: localhost\r\n\r\n')))).toBe(400)
   })
 
   test.each(['/matchmake/create/table', '/api/tables', '/', '/tv'])(

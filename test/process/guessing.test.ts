@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeApi } from '../../server/http/api.ts'
-import { tick } from '../../server/http/limits.ts'
+import { processMisses, tick } from '../../server/http/limits.ts'
 import { atTable, type NewTable } from '../../server/room/registry.ts'
 import { newKey } from '../../shared/client/connection.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
@@ -17,27 +17,32 @@ const served = await serve()
 const { base, log } = served
 afterEach(letTimeGo)
 
-// An API of its own behind one proxy: guesses can then come from many addresses.
-let front: Server
-let api = ''
+const fronts: Server[] = []
+/** Opens an API of its own behind one proxy, which has counted nothing: guesses can then come from many addresses. */
+const open = async (): Promise<string> => {
+  const answer = makeApi({ log, proxies: 1, address: () => '', version: 'test' })
+  const front = createServer((request, response) => void answer(request, response, request.url ?? ''))
+  fronts.push(front)
+  await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+}
+let usual = ''
 const screens: Screen[] = []
 beforeAll(async () => {
-  const answer = makeApi({ log, proxies: 1, address: () => '', version: 'test' })
-  front = createServer((request, response) => void answer(request, response, request.url ?? ''))
-  await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve))
-  api = `http://127.0.0.1:${(front.address() as AddressInfo).port}`
+  usual = await open()
 })
 afterAll(async () => {
   for (const one of screens) one.link.close()
-  front.close()
+  for (const front of fronts) front.close()
   await served.stop()
 })
 
 interface Credentials {
   readonly key?: string
   readonly invite?: string
+  readonly api?: string
 }
-const ask = async (name: string, from: string, { key = newKey(), invite = '' }: Credentials = {}) => {
+const ask = async (name: string, from: string, { key = newKey(), invite = '', api = usual }: Credentials = {}) => {
   const manner = { headers: { 'x-forwarded-for': from, connection: 'close' } }
   const { status, headers, text } = await askIn(api, name, { key, invite }, manner)
   return { status, text, headers: JSON.stringify([...headers].filter(([name]) => name !== 'date')) }
@@ -82,14 +87,18 @@ describe('a code that does not open', () => {
     const append = vi.spyOn(log, 'append')
     const codes = Object.values(tables).map(({ code }) => code)
     const probes: { readonly there: boolean; readonly answer: string }[] = []
-    const from = async (i: number): Promise<void> => {
+    const from = async (i: number, api: string): Promise<void> => {
       const names = codes.flatMap((code, n) => [code, `Q${i}X${n}`])
-      const answers = await Promise.all(names.map(name => ask(name, `7.7.${i}.1`)))
+      const answers = await Promise.all(names.map(name => ask(name, `7.7.${i}.1`, { api })))
       answers.forEach((answer, n) => {
         probes.push({ there: n % 2 === 0, answer: JSON.stringify(answer) })
       })
     }
-    for (let i = 0; i < 100; i += 10) await Promise.all(Array.from({ length: 10 }, (_, n) => from(i + n)))
+    // A hundred misses at each API stay within the budget of its process.
+    for (let i = 0; i < 100; i += 10) {
+      const api = await open()
+      await Promise.all(Array.from({ length: 10 }, (_, n) => from(i + n, api)))
+    }
     expect(probes).toHaveLength(1000)
     // The best possible classifier: for each distinct answer, it guesses what most of its codes were.
     const kinds = new Set(probes.map(({ answer }) => answer))
@@ -105,17 +114,17 @@ describe('a code that does not open', () => {
     expect([touch.mock.calls.length, append.mock.calls.length]).toEqual([0, 0])
   })
 
-  /** Requests every kind of closed table, and none, and records how many ms each answer took. */
-  const answered = async (from: (kind: string) => string) => {
+  /** Requests every kind of closed table, and none, after the misses, and records when each is answered. */
+  const answered = async (misses: readonly string[]) => {
     const kinds = [
       ...Object.entries(tables).map(([kind, { code }]) => [kind, code] as const),
       ['none', 'QQQQ'] as const,
     ]
-    for (const [kind] of kinds)
-      if (from(kind).startsWith('9.')) await Promise.all(Array.from({ length: 20 }, (_, i) => ask(`W${i}`, from(kind))))
+    const apis = await Promise.all(kinds.map(open))
+    for (const api of apis) await Promise.all(misses.map((address, i) => ask(`W${i}`, address, { api })))
     holdTime()
     const done: string[] = []
-    const all = kinds.map(([kind, code]) => ask(code, from(kind)).then(() => done.push(kind)))
+    const all = kinds.map(([kind, code], i) => ask(code, '9.8.8.8', { api: apis[i] ?? '' }).then(() => done.push(kind)))
     const within = async (milliseconds: number): Promise<readonly string[]> => {
       for (let i = 0; i < 40; i++) await delivered()
       vi.advanceTimersByTime(milliseconds)
@@ -125,16 +134,44 @@ describe('a code that does not open', () => {
     return { within, kinds: kinds.map(([kind]) => kind).toSorted(), all }
   }
   test('is answered after the same time, whatever was looked up', async () => {
-    const { within, kinds, all } = await answered(kind => `8.8.8.${kind.length}`)
+    const { within, kinds, all } = await answered([])
     expect(await within(tick - 1)).toEqual([])
     expect(await within(1)).toEqual(kinds)
     await Promise.all(all)
   })
   test('is answered after the same longer time for an address that guessed too often', async () => {
-    const { within, kinds, all } = await answered(kind => `9.8.8.${kind.length}`)
+    const { within, kinds, all } = await answered(Array.from({ length: 20 }, () => '9.8.8.8'))
     expect(await within(1_999)).toEqual([])
     expect(await within(1)).toEqual(kinds)
     await Promise.all(all)
+  })
+  /** Passes time in ticks until all of these are answered, and returns how much. */
+  const passed = async (asked: readonly Promise<unknown>[]): Promise<number> => {
+    let left = asked.length
+    for (const one of asked)
+      void one.then(() => {
+        left -= 1
+      })
+    for (let milliseconds = 0; ; milliseconds += tick) {
+      for (let i = 0; i < 40; i++) await delivered()
+      // While nothing waits for time, requests or answers are still on their way.
+      while (left > 0 && vi.getTimerCount() === 0) await delivered()
+      if (left === 0) return milliseconds
+      vi.advanceTimersByTime(tick)
+    }
+  }
+  test('is answered after the same longer time for all who guess, once all together have guessed too often', async () => {
+    const codes = [...Object.values(tables).map(({ code }) => code), 'QQQQ']
+    const times: number[] = []
+    for (const code of codes) {
+      const api = await open()
+      holdTime()
+      await passed(Array.from({ length: processMisses + 40 }, (_, i) => ask(`W${i}`, `9.7.${i}.1`, { api })))
+      times.push(await passed([ask(code, '9.8.8.8', { api })]))
+      letTimeGo()
+    }
+    expect(times).toEqual(codes.map(() => times[0]))
+    expect(times[0]).toBeGreaterThanOrEqual(2_000)
   })
 })
 

@@ -1,6 +1,11 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { matchMaker } from '@colyseus/core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { isSameOrigin } from '../../server/http/api.ts'
+import { makeApi } from '../../server/http/api.ts'
+import { isSameOrigin, makeSchemeOf, type SchemeOf } from '../../server/http/origin.ts'
+import { filterUpgrades } from '../../server/http/upgrades.ts'
 import { newKey } from '../../shared/client/connection.ts'
 import { logged, seated } from '../kit/company.ts'
 import { asking, json } from '../kit/http.ts'
@@ -61,6 +66,36 @@ describe('pages from elsewhere', () => {
     expect(isSameOrigin({ origin: 'https://a.example', host: 'a.example' })).toBe(true)
     expect(isSameOrigin({ origin: 'https://a.example:444', host: 'a.example' })).toBe(false)
     expect(isSameOrigin({ origin: 'https://a.example' })).toBe(false)
+    expect(isSameOrigin({ origin: 'ftp://a.example', host: 'a.example' })).toBe(false)
+  })
+  test('are recognised by their scheme, where the server knows its own', () => {
+    const asks = (scheme: string, host: string, schemeOf: SchemeOf): boolean =>
+      isSameOrigin({ origin: `${scheme}://${host}`, host }, schemeOf)
+    const own = makeSchemeOf(true, null)
+    expect([asks('https', 'a.example', own), asks('http', 'a.example', own)]).toEqual([true, false])
+    const proxied = makeSchemeOf(false, 'https://a.example/sofa')
+    expect([asks('https', 'a.example', proxied), asks('http', 'a.example', proxied)]).toEqual([true, false])
+    // By its address in the home's network it is reached without the proxy.
+    expect([asks('http', '192.0.2.7:2567', proxied), asks('https', 'b.example', proxied)]).toEqual([true, true])
+    const plain = makeSchemeOf(false, 'http://192.0.2.7:2567')
+    expect([asks('http', '192.0.2.7:2567', plain), asks('https', '192.0.2.7:2567', plain)]).toEqual([true, false])
+  })
+  test('over http are refused by a server whose address is https', async () => {
+    const schemeOf = makeSchemeOf(false, 'https://127.0.0.1')
+    const api = makeApi({ log: served.log, proxies: 0, address: () => '', version: 'test', schemeOf })
+    const safe = createServer((request, response) => void api(request, response, request.url ?? ''))
+    filterUpgrades(safe, { acceptsHost: () => true, schemeOf, isReserved: () => false, release: () => undefined })
+    await once(safe.listen(0, '127.0.0.1'), 'listening')
+    const asked = asking(`http://127.0.0.1:${(safe.address() as AddressInfo).port}/`)
+    const statuses = async (scheme: string): Promise<readonly number[]> => {
+      const headers = { host: '127.0.0.1', origin: `${scheme}://127.0.0.1` }
+      const upgrade = { ...headers, connection: 'Upgrade', upgrade: 'websocket' }
+      const { status } = await asked.post('/api/tables', {}, headers)
+      return [status, (await asked.say('/a/b?sessionId=c', { method: 'GET', headers: upgrade })).status]
+    }
+    expect(await statuses('http')).toEqual([403, 403])
+    expect(await statuses('https')).toEqual([201, 404])
+    safe.close()
   })
 })
 

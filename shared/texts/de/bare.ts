@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const bare = translation<typeof english>()({
   refused: {
+    'two-hosts': 'Diese Anfrage nennt mehr als einen Server: Sie darf nur einen nennen.',
     nothing: 'Hier ist nichts.',
     'only-read': 'Diese Seite lässt sich nur lesen.',
     misnamed: 'So heißt dieser Server nicht. Wer ihn betreibt, gibt ihm mit --names weitere Namen.',

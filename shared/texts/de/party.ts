@@ -56,6 +56,7 @@ export const party = translation<typeof english>()({
       'Diesen Tisch hat eine neuere Version des Servers gespeichert. Nichts ist verloren: Wer den Server betreibt, soll ihn erneuern.',
     restarting: 'Der Server startet neu: Gleich ist er wieder da.',
     fault: 'Der Server kann das gerade nicht: Versuch es gleich noch einmal.',
+    busy: 'Auf diesem Server sind so viele Tische offen, wie er schafft: Versuch es in ein paar Minuten wieder.',
     tries: 'Zu viele Versuche von hier: Warte eine Minute, dann versuch es wieder.',
     tables: 'Von hier wurden viele Tische eröffnet: Warte eine Stunde.',
     nothing: 'Hier ist nichts.',

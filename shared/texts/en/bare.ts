@@ -4,6 +4,7 @@ import { source } from '../templates.ts'
 export const bare = source({
   /** The server's answers when it has no page: each sentence stands alone. */
   refused: {
+    'two-hosts': 'This request names more than one server: it may name only one.',
     nothing: 'There is nothing here.',
     'only-read': 'This page can only be read.',
     misnamed: 'This server is not called that. Whoever runs it can give it more names with --names.',

@@ -56,6 +56,7 @@ export const party = source({
       'This table was saved by a newer version of the server than runs now. Nothing is lost: ask whoever runs it to update it.',
     restarting: 'The server is being restarted: it is back in a moment.',
     fault: 'The server cannot do that now: try again in a moment.',
+    busy: 'This server has as many tables open as it can hold: try again in a few minutes.',
     tries: 'Too many tries from here: wait a minute and try again.',
     tables: 'Many tables were made from here: wait an hour.',
     nothing: 'There is nothing here.',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const bare = translation<typeof english>()({
   refused: {
+    'two-hosts': 'Esta petición nombra más de un servidor: solo puede nombrar uno.',
     nothing: 'Aquí no hay nada.',
     'only-read': 'Esta página solo se puede leer.',
     misnamed: 'Este servidor no se llama así. Quien lo lleva puede darle más nombres con --names.',

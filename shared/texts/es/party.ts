@@ -56,6 +56,7 @@ export const party = translation<typeof english>()({
       'Esta mesa la guardó una versión del servidor más nueva que esta. No se ha perdido nada: pide a quien lo lleva que lo actualice.',
     restarting: 'El servidor se está reiniciando: vuelve en un momento.',
     fault: 'El servidor no puede hacer eso ahora: prueba otra vez en un momento.',
+    busy: 'Este servidor ya tiene abiertas todas las mesas que puede: prueba otra vez en unos minutos.',
     tries: 'Demasiados intentos desde aquí: espera un minuto y prueba otra vez.',
     tables: 'Se han abierto muchas mesas desde aquí: espera una hora.',
     nothing: 'Aquí no hay nada.',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const bare = translation<typeof english>()({
   refused: {
+    'two-hosts': 'Cette requête nomme plus d’un serveur : elle ne peut en nommer qu’un.',
     nothing: 'Il n’y a rien ici.',
     'only-read': 'Cette page ne peut qu’être lue.',
     misnamed: 'Ce serveur ne s’appelle pas comme ça. Qui le gère peut lui donner d’autres noms avec --names.',

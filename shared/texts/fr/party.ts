@@ -56,6 +56,7 @@ export const party = translation<typeof english>()({
       'Cette table a été enregistrée par une version plus récente du serveur. Rien n’est perdu : demande à qui s’en occupe de le mettre à jour.',
     restarting: 'Le serveur redémarre : il revient dans un instant.',
     fault: 'Le serveur ne peut pas faire ça maintenant : réessaie dans un instant.',
+    busy: 'Ce serveur a ouvert autant de tables qu’il peut : réessaie dans quelques minutes.',
     tries: 'Trop d’essais depuis ici : attends une minute et réessaie.',
     tables: 'Beaucoup de tables ont été ouvertes depuis ici : attends une heure.',
     nothing: 'Il n’y a rien ici.',

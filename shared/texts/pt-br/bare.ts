@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const bare = translation<typeof english>()({
   refused: {
+    'two-hosts': 'Este pedido cita mais de um servidor: só pode citar um.',
     nothing: 'Não há nada aqui.',
     'only-read': 'Esta página só pode ser lida.',
     misnamed: 'Este servidor não tem esse nome. Quem cuida dele pode dar outros nomes com --names.',

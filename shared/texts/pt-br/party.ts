@@ -55,6 +55,7 @@ export const party = translation<typeof english>()({
       'Esta mesa foi salva por uma versão do servidor mais nova que esta. Nada se perdeu: peça a quem cuida dele para atualizar.',
     restarting: 'O servidor está reiniciando: volta em um momento.',
     fault: 'O servidor não consegue fazer isso agora: tente de novo já já.',
+    busy: 'Este servidor já tem abertas todas as mesas que aguenta: tente de novo em alguns minutos.',
     tries: 'Tentativas demais daqui: espere um minuto e tente de novo.',
     tables: 'Muitas mesas foram abertas daqui: espere uma hora.',
     nothing: 'Não há nada aqui.',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const bare = translation<typeof english>()({
   refused: {
+    'two-hosts': 'В этом запросе названо больше одного сервера: можно назвать только один.',
     nothing: 'Здесь ничего нет.',
     'only-read': 'Эту страницу можно только читать.',
     misnamed: 'Этот сервер зовут иначе. Кто его запустил, может дать ему другие имена через --names.',

@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const bare = translation<typeof english>()({
   refused: {
+    'two-hosts': '这个请求写了不止一台服务器：只能写一台。',
     nothing: '这里什么也没有。',
     'only-read': '这个页面只能看。',
     misnamed: '这台服务器不叫这个名字。管理它的人可以用--names给它加名字。',

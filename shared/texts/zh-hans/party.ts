@@ -50,6 +50,7 @@ export const party = translation<typeof english>()({
     newer: '这个房间是用更新的服务器版本保存的。东西都在：请管理服务器的人更新。',
     restarting: '服务器正在重启，马上回来。',
     fault: '服务器现在做不到：稍后再试。',
+    busy: '这台服务器开的房间已经满了：过几分钟再试。',
     tries: '试得太多了：等一分钟再试。',
     tables: '这里开的房间太多了：等一个小时。',
     nothing: '这里什么也没有。',

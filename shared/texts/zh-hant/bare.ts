@@ -3,6 +3,7 @@ import { translation } from '../templates.ts'
 
 export const bare = translation<typeof english>()({
   refused: {
+    'two-hosts': '這個請求寫了不只一台伺服器：只能寫一台。',
     nothing: '這裡什麼也沒有。',
     'only-read': '這個頁面只能看。',
     misnamed: '這台伺服器不叫這個名字。管理它的人可以用--names幫它加名字。',

@@ -50,6 +50,7 @@ export const party = translation<typeof english>()({
     newer: '這個房間是用更新的伺服器版本儲存的。資料都還在：請管理伺服器的人更新。',
     restarting: '伺服器正在重新啟動，馬上回來。',
     fault: '伺服器現在沒辦法：稍後再試。',
+    busy: '這台伺服器開的房間已經滿了：過幾分鐘再試。',
     tries: '試得太多了：等一分鐘再試。',
     tables: '這裡開的房間太多了：等一個小時。',
     nothing: '這裡什麼也沒有。',
