@@ -111,7 +111,9 @@ describe('a code that does not open', () => {
     expect([...kinds]).toHaveLength(1)
     // No probe woke a table or wrote to the log.
     expect(asleep().map(isAwake)).toEqual([false, false])
-    expect([touch.mock.calls.length, append.mock.calls.length]).toEqual([0, 0])
+    // The watch over the log's files touches no table.
+    const touched = touch.mock.calls.filter(([table]) => table !== '')
+    expect([touched.length, append.mock.calls.length]).toEqual([0, 0])
   })
 
   /** Requests every kind of closed table, and none, after the misses, and records when each is answered. */
