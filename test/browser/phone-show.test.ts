@@ -50,6 +50,28 @@ describe('without a TV', () => {
     expect(told(voted)).toBeGreaterThan(told(voting))
   })
 
+  test.each([
+    ['together', 1, 'all at once, and are then added up'],
+    ['one-by-one', 6, 'one by one, where the host chose so'],
+  ] as const)('%s: votes are opened at %i moments: %s', async (votes, moments, _) => {
+    await looks.resize('usual')
+    const chosen = (party: Party) => {
+      const { room, ...sent } = sentTo(party, own)
+      return { ...sent, room: { ...room, settings: { ...room.settings, votes } } }
+    }
+    await page.evaluate(([first, next]) => window.playView(first, next), [chosen(voting), chosen(voted)] as const)
+    const delays = await page
+      .locator('.ring-badge')
+      .evaluateAll(badges => badges.map(badge => getComputedStyle(badge).animationDelay))
+    expect(delays).toHaveLength(6)
+    expect(new Set(delays).size).toBe(moments)
+    if (votes === 'one-by-one') expect(await page.locator('.show-sums').count()).toBe(0)
+    else
+      await page.waitForFunction(
+        () => [...document.querySelectorAll('.show-sums b')].map(b => b.textContent).join() === '6,0',
+      )
+  })
+
   test.each(shown)('%s: the dagger falls before anybody is told who has won', async size => {
     await looks.resize(size)
     const hunting = hunted(started)
