@@ -13,9 +13,11 @@ import {
   whole,
 } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
-import { type Order, type Outcome, orderSocket } from '../server/ops/operator.ts'
+import { outcomes as allOutcomes, type Order, type Outcome, orderSocket } from '../server/ops/operator.ts'
 import { daysFrom, defaultKeepDays, InvalidSetting } from '../server/ops/settings.ts'
-import { foldLogged, wakeFrom } from '../server/room/waking.ts'
+import { asCode, isPermanent } from '../server/room/codes.ts'
+import { foldLogged, known, wakeFrom } from '../server/room/waking.ts'
+import { keptOf, personNamed } from '../shared/party/erasure.ts'
 import { minutesOf, stageOf } from '../shared/party/party.ts'
 import { stats } from './stats.ts'
 
@@ -25,6 +27,8 @@ npm run tables -- --check         reads every event of every table, and says whi
 npm run tables -- --delete ID     deletes a table and all that is kept of it, for good; ID is its id or its code
 npm run tables -- --close ID      sends everybody away from it; whoever comes in again finds it as it was
 npm run tables -- --unbar ID      lets those in again whom its host has removed
+npm run tables -- --export ID --name NAME   prints what is kept of one person at that table, and of nobody else
+npm run tables -- --erase ID --name NAME    takes their name, their phones' keys and their notebook out of its log
 npm run tables -- --say TEXT      shows a line on all screens of the running server; an empty one takes it away
 npm run tables -- --stats         counts what was played: games by size, outcome and length, without names
 npm run tables -- --delete-unused deletes those that nobody used for 30 days, or --keep-days NUMBER, by this computer's clock: the
@@ -124,9 +128,26 @@ const check = async (data: string): Promise<void> => {
   console.log(`All is whole: ${tables.length} tables with ${events} events.`)
 }
 
+/** Prints what the log keeps of one person. */
+const printKept = async (data: string, id: string, name: string): Promise<void> => {
+  const log = await openLog({ data, database: process.env.DATABASE_URL || null })
+  const entry = await log.find(isPermanent(id) ? id : asCode(id))
+  const logged = entry === null ? [] : await whole(log.parts(entry.id))
+  await log.close()
+  if (entry === null) return giveUp(outcomes.none)
+  const events = logged.map(({ event, at }) => ({ event: known(event), at }))
+  const person = personNamed(
+    events.map(({ event }) => event),
+    name,
+  )
+  if (person.seats.length === 0) return giveUp(outcomes.nobody)
+  console.log(JSON.stringify({ table: entry.id, ...keptOf(events, person) }, null, 2))
+}
+
 const outcomes: Readonly<Record<Outcome, string>> = {
   done: 'Done.',
   none: 'There is no such table.',
+  nobody: 'Nobody of exactly that name was ever at that table.',
   failed: 'That could not be done: the log cannot be written, or the line is too long.',
 }
 
@@ -140,7 +161,7 @@ const ordered = async (data: string, order: Order): Promise<Outcome | null> => {
   }
   socket.end(`${JSON.stringify(order)}\n`)
   const said = (await text(socket)).trim()
-  return said === 'done' || said === 'none' ? said : 'failed'
+  return allOutcomes.find(outcome => outcome === said) ?? 'failed'
 }
 
 /** Has the running server carry out an order, or does so in the log where none runs. */
@@ -172,6 +193,9 @@ try {
       delete: { type: 'string' },
       close: { type: 'string' },
       unbar: { type: 'string' },
+      export: { type: 'string' },
+      erase: { type: 'string' },
+      name: { type: 'string' },
       say: { type: 'string' },
       stats: { type: 'boolean' },
       check: { type: 'boolean' },
@@ -184,6 +208,10 @@ try {
   else if (values.delete !== undefined) await carry(values.data, { do: 'delete', id: values.delete })
   else if (values.close !== undefined) await carry(values.data, { do: 'close', id: values.close })
   else if (values.unbar !== undefined) await carry(values.data, { do: 'unbar', id: values.unbar })
+  else if ((values.export ?? values.erase) !== undefined && values.name === undefined) giveUp(usage)
+  else if (values.export !== undefined) await printKept(values.data, values.export, values.name ?? '')
+  else if (values.erase !== undefined)
+    await carry(values.data, { do: 'erase', id: values.erase, name: values.name ?? '' })
   else if (values.say !== undefined) await carry(values.data, { do: 'say', text: values.say })
   else if (values.check) await check(values.data)
   else if (values.stats) await printStats(values.data)

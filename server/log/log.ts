@@ -52,6 +52,11 @@ export interface Log {
    * if the log does not end at `from`.
    */
   append(id: string, from: number, events: readonly unknown[], at?: number): Promise<void>
+  /**
+   * Replaces all events of a table, each by one at its place and of its time, and appends more, whole or not at all.
+   * Rejects with `Conflict` if the table does not have exactly as many.
+   */
+  rewrite(id: string, events: readonly unknown[], more: readonly unknown[], at: number): Promise<void>
   /** Reads all events in order from a position on; none for an unknown table. */
   read(id: string, from?: number): Promise<readonly unknown[]>
   /** Reads events with their times in parts, so that other tables are served in between. */

@@ -47,6 +47,19 @@ const statements = {
       FROM unnest($4::text[], $5::int[], $6::text[], $7::bigint[]) AS added (id, seq, event, at) JOIN fit USING (id)
     )
     SELECT id FROM fit`,
+  rewrite: `WITH fit AS (
+      UPDATE sofa_and_dagger.tables SET length = length + cardinality($4::text[]) WHERE id = $1 AND length = $2
+      RETURNING id
+    ), replaced AS (
+      UPDATE sofa_and_dagger.events SET event = new.event
+      FROM fit, unnest($3::text[]) WITH ORDINALITY AS new (event, place)
+      WHERE events.table_id = fit.id AND events.seq = new.place - 1
+    ), added AS (
+      INSERT INTO sofa_and_dagger.events (table_id, seq, event, at)
+      SELECT fit.id, $2 + new.place - 1, new.event, $5
+      FROM fit, unnest($4::text[]) WITH ORDINALITY AS new (event, place)
+    )
+    SELECT id FROM fit`,
   read: `SELECT tables.length, part.events, part.times
     FROM sofa_and_dagger.tables, LATERAL (
       SELECT coalesce(array_agg(event ORDER BY seq) FILTER (WHERE seq IS NOT NULL), '{}') AS events,
@@ -170,6 +183,10 @@ const storeOn = (pool: Pool): Store => {
         waiting = [...waiting, { id, from, texts, at, resolve, reject }]
         if (waiting.length === 1) setImmediate(() => void flush())
       }),
+    rewrite: async (id, texts, more, at) => {
+      const fit = await ask<{ id: string }>(statements.rewrite, [id, texts.length, texts, more, at])
+      if (fit.length === 0) throw new Conflict(`rewrite of ${texts.length} events, but the log has another length`)
+    },
     part: async (id, from) => {
       const [row] = await ask<{ length: number; events: readonly string[]; times: readonly (number | null)[] }>(
         statements.read,

@@ -166,6 +166,20 @@ describe('the SQLite file', () => {
     await log.close()
   })
 
+  test('keeps no byte of what was rewritten, nor does any file beside it', async () => {
+    await filled()
+    const log = openSqlite(file)
+    await log.rewrite(
+      'one',
+      Array.from({ length: 100 }, (_, n) => ({ type: 'told', n })),
+      [],
+      0,
+    )
+    for (const name of readdirSync(data))
+      expect(readFileSync(join(data, name)).includes('says a few words')).toBe(false)
+    await log.close()
+  })
+
   test('of an older version, which never shrank, is written anew once so that it can', async () => {
     await large()
     meddle('ALTER TABLE tables DROP COLUMN length; PRAGMA user_version = 4; PRAGMA journal_mode = DELETE')

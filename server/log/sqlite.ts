@@ -106,6 +106,8 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
   const there = db.prepare('SELECT ifnull(max(seq) + 1, 0) AS length FROM events WHERE "table" = ?')
   const lengthen = db.prepare('UPDATE tables SET length = ?2 WHERE id = ?1')
   const rows = db.prepare('SELECT event, sum, at FROM events WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?')
+  const timesOf = db.prepare('SELECT at FROM events WHERE "table" = ? ORDER BY seq')
+  const replace = db.prepare('UPDATE events SET event = ?, sum = ? WHERE "table" = ? AND seq = ?')
   const snapshot = db.prepare(
     // INDEXED BY, because SQLite would otherwise scan every event.
     `SELECT max(seq) AS seq FROM events INDEXED BY snapshots WHERE "table" = ? AND seq < ? AND substr(event, 1, 18) = '{"type":"snapshot"'`,
@@ -180,6 +182,20 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
         lengthen.run(id, from + texts.length)
       })
       lastAppendFile.keep({ table: id, length: from + texts.length })
+    },
+    rewrite: async (id, texts, more, at) => {
+      const length = texts.length + more.length
+      await write(() => {
+        const there = endOf(id)
+        if (there !== texts.length) throw new Conflict(`rewrite of ${texts.length} events, but the log has ${there}`)
+        const times = (timesOf.all(id) as unknown as Pick<Row, 'at'>[]).map(row => row.at)
+        for (const [seq, event] of texts.entries())
+          replace.run(event, sumOf(id, seq, { event, at: times[seq] ?? null }), id, seq)
+        insert(id, texts.length, more, at)
+        lengthen.run(id, length)
+      })
+      lastAppendFile.keep({ table: id, length })
+      await promise(shrink)
     },
     part: (id, from) => promise(() => part(id, from)),
     snapshot: (id, before = Number.MAX_SAFE_INTEGER) =>

@@ -7,9 +7,10 @@ export interface Row {
 }
 
 /** A log's calls with events as the stored texts, so that each call can be passed to another thread. */
-export interface Store extends Omit<Log, 'create' | 'append' | 'read' | 'parts'> {
+export interface Store extends Omit<Log, 'create' | 'append' | 'rewrite' | 'read' | 'parts'> {
   create(table: Parameters<Log['create']>[0], texts: readonly string[], now: number): Promise<void>
   append(id: string, from: number, texts: readonly string[], at: number): Promise<void>
+  rewrite(id: string, texts: readonly string[], more: readonly string[], at: number): Promise<void>
   /** Reads up to `partSize` events in order from a position on. */
   part(id: string, from: number): Promise<readonly Row[]>
 }
@@ -31,6 +32,7 @@ export const logOf = (store: Store): Log => {
     ...store,
     create: async (table, events, now) => store.create(table, textsOf(events), now),
     append: async (id, from, events, at = Date.now()) => store.append(id, from, textsOf(events), at),
+    rewrite: async (id, events, more, at) => store.rewrite(id, textsOf(events), textsOf(more), at),
     read: (id, from) => eventsOf(parts(id, from)),
     parts,
   }

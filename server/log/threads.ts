@@ -16,6 +16,7 @@ const roles = {
   open: 'writer',
   create: 'writer',
   append: 'writer',
+  rewrite: 'writer',
   touch: 'writer',
   claim: 'writer',
   seal: 'writer',

@@ -7,10 +7,12 @@ import { failed } from './journal.ts'
 /** What the operator may do to a table, or announce to all of them. */
 export type Order =
   | { readonly do: 'delete' | 'close' | 'unbar'; readonly id: string }
+  | { readonly do: 'erase'; readonly id: string; readonly name: string }
   | { readonly do: 'say'; readonly text: string }
 
-/** `none`: there is no such table. `failed`: the log could not be written. */
-export type Outcome = 'done' | 'none' | 'failed'
+/** `none`: there is no such table, `nobody`: or nobody of that name. `failed`: the log could not be written. */
+export const outcomes = ['done', 'none', 'nobody', 'failed'] as const
+export type Outcome = (typeof outcomes)[number]
 
 /** The longest announcement: it fits on a TV. */
 export const longestSaying = 120
@@ -60,8 +62,9 @@ const placeFor = (data: string): string => {
 
 const orderFrom = (line: string): Order | null => {
   try {
-    const { do: what, id, text } = JSON.parse(line) as Readonly<Record<string, unknown>>
+    const { do: what, id, name, text } = JSON.parse(line) as Readonly<Record<string, unknown>>
     if (what === 'say') return typeof text === 'string' && text.length <= longestSaying ? { do: what, text } : null
+    if (what === 'erase') return typeof id === 'string' && typeof name === 'string' ? { do: what, id, name } : null
     const known = what === 'delete' || what === 'close' || what === 'unbar'
     return known && typeof id === 'string' ? { do: what, id } : null
   } catch {

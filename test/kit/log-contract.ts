@@ -162,6 +162,24 @@ export const contract = (name: string, make: () => Promise<Store>): void => {
       expect(await log.read('two', 5)).toEqual([])
     })
 
+    test('rewrites all events of a table at their places and times, and appends more, or nothing', async () => {
+      await log.create({ id: 'one', code: null }, events(0, 1), now)
+      await log.create({ id: 'two', code: null }, events(0, 1), now)
+      await log.append('one', 2, events(2), now + 5)
+      await log.rewrite('one', events(10, 11, 12), events(13), now + 9)
+      expect((await whole(log.parts('one'))).map(({ at }) => at)).toEqual([now, now, now + 5, now + 9])
+      expect(await log.read('one')).toEqual(events(10, 11, 12, 13))
+      expect(await log.read('two')).toEqual(events(0, 1))
+      expect(await log.check()).toEqual([])
+      // Whoever had the table open finds that it was written by another.
+      await expect(log.append('one', 3, events(3))).rejects.toThrow(Conflict)
+      await log.append('one', 4, events(14))
+      for (const wrong of [events(20), events(20, 21, 22, 23, 24, 25)])
+        await expect(log.rewrite('one', wrong, events(30), now)).rejects.toThrow(Conflict)
+      await expect(log.rewrite('three', events(20), [], now)).rejects.toThrow(Conflict)
+      expect(await log.read('one')).toEqual(events(10, 11, 12, 13, 14))
+    })
+
     test('finds the last snapshot of a table, and the last before a position', async () => {
       const snapshot = (n: number) => ({ type: 'snapshot', n })
       await log.create({ id: 'one', code: null }, [...events(0), snapshot(1), ...events(2)], now)

@@ -1,11 +1,11 @@
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderSocket } from '../../server/ops/operator.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { run } from '../../tools/child.ts'
-import { gather, insist, leave, nextAct, opening, type Players, perform, sitDown } from '../kit/players.ts'
+import { come, gather, insist, leave, nextAct, opening, type Players, perform, sitDown } from '../kit/players.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 
 let server: Process
@@ -93,6 +93,38 @@ test('a check reads every event, and names the table whose last ones a damaged p
     expect.stringMatching(new RegExp(`^${cut.code}  ${cut.id}  tables.sqlite .* is damaged`)),
   ])
   expect(await tables('--delete', cut.code)).toMatchObject({ code: 0 })
+  expect(await tables('--check')).toMatchObject({ code: 0 })
+  await server.start()
+})
+
+test('a person is exported and erased, from the log and every screen, even while the table is awake', async () => {
+  const players = await gather(server.base, 2)
+  const [ada, bo] = players.phones as [(typeof players.phones)[0], (typeof players.phones)[0]]
+  if (!ada || !bo) throw new Error('two phones are here')
+  await sitDown(ada, 'Ada')
+  await sitDown(bo, 'Boadicea')
+  const kept = await tables('--export', players.code, '--name', 'Boadicea')
+  expect(kept.code).toBe(0)
+  expect(JSON.parse(kept.out)).toMatchObject({ table: players.id, seats: ['s2'], events: expect.any(Array) })
+  expect(kept.out).not.toContain('Ada')
+  expect(await tables('--erase', players.code, '--name', 'Nobody')).toMatchObject({
+    code: 1,
+    err: 'Nobody of exactly that name was ever at that table.\n',
+  })
+  expect(await tables('--erase', players.code, '--name', 'Boadicea')).toEqual({ code: 0, out: 'Done.\n', err: '' })
+  await Promise.all(players.screens.map(one => one.untilAt('out')))
+  leave(players)
+  const back = await come(server.base, players, { phones: players.phones.map(({ key }) => key), tv: players.tv.key })
+  const view = await back.tv.until(({ chairs }) => Object.keys(chairs).length === 2)
+  expect(Object.values(view.chairs).map(({ name }) => name)).toEqual(['Ada', '#2'])
+  expect(back.phones[0]?.view().seat).toBe('s1')
+  expect(back.phones[1]?.view().seat).toBe(null)
+  leave(back)
+  await server.stop()
+  for (const end of ['', '-wal', '-sum']) {
+    const place = join(server.data, `tables.sqlite${end}`)
+    if (existsSync(place)) expect(readFileSync(place).includes('Boadicea')).toBe(false)
+  }
   expect(await tables('--check')).toMatchObject({ code: 0 })
   await server.start()
 })
