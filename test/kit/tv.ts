@@ -254,7 +254,8 @@ const onOrnaments = (items: readonly Item[]): readonly string[] =>
       [-1, 1].flatMap(sy => {
         const corner: Box = { x: sheet.x + sx * dx, y: sheet.y + sy * dy, w: size, h: size }
         // The curve leaves the outermost corner and the inner half of its box free.
-        const crossed = items.filter(item => isWords(item) && overlap(item, corner) > size / 3)
+        // The curve hugs the outermost corner: the inner third of its box is free.
+        const crossed = items.filter(item => isWords(item) && overlap(item, corner) > size / 3 + 1)
         return crossed.map(({ key }) => `${key} crosses an ornament`)
       }),
     )

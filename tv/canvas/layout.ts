@@ -178,7 +178,8 @@ export const narrowSheet = 800
 
 export const middleOf = (inner: Box): Middle => {
   const narrow = inner.w < narrowSheet
-  const pad = narrow ? 20 : 56
+  // On a wide sheet, texts stand between the ornaments in its corners.
+  const pad = narrow ? 20 : 64
   const x1 = left(inner) + pad
   const x2 = right(inner) - pad
   const y1 = top(inner) + 26

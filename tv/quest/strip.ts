@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
 import { type Quest, teamOn } from '../../shared/games/quest/quests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
@@ -24,16 +25,16 @@ export const failsIn = (quest: Quest, needed: number, signs: Signs): string => {
   return turned ? signs.because(fails, turned) : signs.fails(fails)
 }
 
+interface Label {
+  readonly text: string
+  readonly sign?: string
+}
+
 /**
  * Returns the label below a quest, always with its number: what it takes, or how many Fails it had; and a sign instead
  * of a word that has no room.
  */
-export const labelOf = (
-  table: Pick<QuestTable, 'quests' | 'fails'>,
-  i: number,
-  signs: Signs,
-  laid?: string,
-): { readonly text: string; readonly sign?: string } => {
+const labelOf = (table: QuestTable, i: number, signs: Signs): Label => {
   const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
   const needed = table.fails[i] ?? 1
   const numbered = (text: string): string => `${i + 1}${speech.grammar.colon}${text}`
@@ -41,23 +42,33 @@ export const labelOf = (
     return { text: numbered(signs.fails(cardsIn(done, 'fail'))), sign: 'icon/clockwise-rotation/blood' }
   if (done) return { text: numbered(failsIn(done, needed, signs)) }
   if (needed === 2) return { text: numbered(signs.twoFails) }
-  return { text: laid === undefined ? signs.quest(i + 1) : numbered(laid) }
+  const laid = signs.laid?.(table, i + 1)
+  return { text: laid ? numbered(laid.words) : signs.quest(i + 1) }
 }
 
-const line = 40
+const [line, pad, least] = [40, 12, 32]
 
-const labelItems = (table: QuestTable, i: number, cell: Box, signs: Signs, measure: Measure): readonly Item[] => {
-  const { text, sign } = labelOf(table, i, signs, signs.laid?.(table, i + 1)?.words)
-  const size = sign === undefined ? 0 : line - 6
-  const words = written(
-    `quest ${i + 1} words`,
-    text,
-    between(left(cell) + 6, bottom(cell) - line, right(cell) - 6 - size, bottom(cell)),
-    { sizes: [34, 32], colour: palette.ink, oneLine: true },
-    measure,
-  )
-  const after: Box = { x: right(words) + size / 2 + 6, y: words.y, w: size, h: size }
-  return [words, ...(sign === undefined ? [] : [drawing(`turned ${i + 1}`, sign, 'ink', after)])]
+/** Draws the labels below the quests: one that is too long for its cell takes what its neighbours leave free. */
+const labelItems = (cells: readonly Box[], labels: readonly Label[], measure: Measure): readonly Item[] => {
+  const signOf = ({ sign }: Label): number => (sign === undefined ? 0 : line - 6)
+  const spare = cells.map(({ w }, i) => {
+    const label = at(labels, i)
+    return Math.max(0, w - measure(label.text, least, 'text') - signOf(label) - pad) / 2
+  })
+  return cells.flatMap((cell, i) => {
+    const label = at(labels, i)
+    const size = signOf(label)
+    const room: Box = {
+      x: cell.x - size / 2,
+      y: bottom(cell) - line / 2,
+      w: cell.w + 2 * Math.min(spare[i - 1] ?? 0, spare[i + 1] ?? 0) - pad - size,
+      h: line,
+    }
+    const style = { sizes: [34, least], colour: palette.ink, oneLine: true }
+    const words = written(`quest ${i + 1} words`, label.text, room, style, measure)
+    const after: Box = { x: right(words) + size / 2 + 6, y: words.y, w: size, h: size }
+    return [words, ...(label.sign === undefined ? [] : [drawing(`turned ${i + 1}`, label.sign, 'ink', after)])]
+  })
 }
 
 /** Draws a quest's team next to its seal, small, in at most two rows. */
@@ -79,7 +90,8 @@ const crewItems = (view: View, i: number, box: Box): readonly Item[] => {
 /** Draws the five quests along the edge: team sizes, the current one, results, teams, Fails. */
 export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
   const table = questTable(view)
-  return across(box, 5).flatMap((cell, i) => {
+  const cells = across(box, 5)
+  const quests = cells.flatMap((cell, i) => {
     const result = table.results[i]
     const current = table.quest === i + 1 && result === undefined
     const laid = result ? null : (signs.laid?.(table, i + 1) ?? null)
@@ -111,7 +123,14 @@ export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Sett
             }),
           ]),
       ...crewItems(view, i, beside),
-      ...labelItems(table, i, cell, signs, measure),
     ]
   })
+  return [
+    ...quests,
+    ...labelItems(
+      cells,
+      cells.map((_, i) => labelOf(table, i, signs)),
+      measure,
+    ),
+  ]
 }

@@ -111,7 +111,7 @@ export const besideCrest = (named: Named, spot: Spot, measure: Measure): Place =
 }
 
 /** Places a seat's parts. All crests round a table have one size: a tag takes its room from the name, or beside them. */
-export const placeOf = (named: Named, spot: Spot, measure: Measure): Place => {
+const placeOf = (named: Named, spot: Spot, measure: Measure): Place => {
   if (named.tags.length === 0) return plainly(named, spot, measure)
   // In a crowd a name needs its whole plate, and there are no tokens beside the crest.
   return (isCrowded(spot) ? besideCrest : besideName)(named, spot, measure)
