@@ -80,6 +80,7 @@ const appOf = (assembly: Assembly): App => {
     retold,
     state: () => ({
       view: present.view,
+      guests: present.address,
       address: present.short || present.address,
       playing: stage.playing(),
       retold: retold.told()?.at ?? null,

@@ -4,13 +4,14 @@ import { texts } from '../entry-texts.ts'
 import { Later } from './later.tsx'
 
 interface Props {
+  readonly guests?: string
   readonly address?: string
   readonly code?: string
   readonly invite?: string
 }
 
 /** Offers a way to the TV's page on a wide screen without touch: a laptop. */
-export const BigScreen = ({ address = base().replace(/\/$/, ''), code = '', invite = '' }: Props) => {
+export const BigScreen = ({ guests = '', address = base().replace(/\/$/, ''), code = '', invite = '' }: Props) => {
   const [open, setOpen] = useState(false)
   return (
     <details class="big-screen" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -18,7 +19,7 @@ export const BigScreen = ({ address = base().replace(/\/$/, ''), code = '', invi
       {open && (
         <Later
           load={() =>
-            import('./show-on-tv.tsx').then(({ ShowOnTv }) => () => <ShowOnTv {...{ address, code, invite }} />)
+            import('./show-on-tv.tsx').then(({ ShowOnTv }) => () => <ShowOnTv {...{ guests, address, code, invite }} />)
           }
         />
       )}

@@ -11,7 +11,12 @@ export const TvFold = ({ session }: { readonly session: Session }) => {
   const { code, invite, screens } = view.room
   return (
     <Fold label={texts.showOnTv.title} open={screens === 0 && isHosting(view)} panel>
-      <ShowOnTv address={session.short.value || session.address.value || location.origin} code={code} invite={invite} />
+      <ShowOnTv
+        guests={session.address.value}
+        address={session.short.value || session.address.value || location.origin}
+        code={code}
+        invite={invite}
+      />
     </Fold>
   )
 }

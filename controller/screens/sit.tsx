@@ -157,6 +157,7 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
       {!full && <SitForm session={session} view={view} from={from} />}
       {full && emptySeats(view).length === 0 && <Full view={view} />}
       <BigScreen
+        guests={session.address.value}
         address={session.short.value || session.address.value}
         code={view.room.code}
         invite={view.room.invite}

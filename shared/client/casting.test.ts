@@ -1,5 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type BrowserFeatures, canPresent, pictures, present, screenPath, wayFrom, ways } from './casting.ts'
+import {
+  type BrowserFeatures,
+  canPresent,
+  pickerFor,
+  pictures,
+  present,
+  screenLink,
+  screenPath,
+  wayFrom,
+  ways,
+} from './casting.ts'
 
 const browserWith = (userAgent: string, touched = false): BrowserFeatures => ({
   navigator: { userAgent },
@@ -44,6 +54,7 @@ describe('the address for a TV', () => {
     ['BCDF', 'in_-1', 'tv/BCDF#in_-1'],
   ])('of %j by %j', (code, invite, path) => {
     expect(screenPath(code, invite)).toBe(path)
+    expect(screenLink('https://sofa.example/games', code, invite)).toBe(`https://sofa.example/games/${path}`)
   })
 })
 
@@ -67,6 +78,24 @@ describe('the browser’s picker', () => {
     expect(canPresent()).toBe(false)
     vi.stubGlobal('isSecureContext', true)
     expect(canPresent()).toBe(true)
+  })
+
+  test.each([
+    ['https://sofa.example/tv', 'cast', true, 'offered'],
+    ['https://sofa.example/tv', 'browser', true, 'offered'],
+    ['https://sofa.example/tv', 'cast', false, 'absent'],
+    // No other device could open these.
+    ['https://localhost/tv', 'cast', true, 'absent'],
+    ['http://localhost:2567/tv', 'cast', true, 'needs https'],
+    ['http://192.168.1.20:2567/tv', 'cast', true, 'needs https'],
+    ['http://192.168.1.20:2567/tv', 'cast', false, 'needs https'],
+    ['http://192.168.1.20:2567/tv', 'browser', true, 'needs https'],
+    ['http://192.168.1.20:2567/tv', 'browser', false, 'absent'],
+    ['http://192.168.1.20:2567/tv', 'cable', false, 'absent'],
+  ] as const)('at %s, the way being %s, a picker %s: %s', (url, way, has, state) => {
+    if (has) vi.stubGlobal('PresentationRequest', picker(null))
+    vi.stubGlobal('isSecureContext', has)
+    expect(pickerFor(url, way)).toBe(state)
   })
 
   test.each([

@@ -1,3 +1,5 @@
+import { base } from './storage.ts'
+
 /** The ways from this browser to a TV. */
 export const ways = ['browser', 'cast', 'cable'] as const
 export type Way = (typeof ways)[number]
@@ -41,6 +43,15 @@ export const canPresent = (): boolean => {
   return isSecureContext === true && PresentationRequest !== undefined
 }
 
+/** Says whether an address works on this machine alone: no TV can reach it. */
+export const isOwn = (url: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(url)
+
+/** Returns whether the browser's own list of screens is offered for this address, or would be if it were https. */
+export const pickerFor = (url: string, way: Way): 'offered' | 'needs https' | 'absent' => {
+  if (!url.startsWith('https://')) return canPresent() || way === 'cast' ? 'needs https' : 'absent'
+  return canPresent() && !isOwn(url) ? 'offered' : 'absent'
+}
+
 export type Presented = 'shown' | 'none' | 'called off' | 'failed'
 const outcomes: Readonly<Record<string, Presented>> = { NotFoundError: 'none', NotAllowedError: 'called off' }
 
@@ -58,6 +69,10 @@ export const present = async (url: string): Promise<Presented> => {
     return outcomes[error instanceof Error || error instanceof DOMException ? error.name : ''] ?? 'failed'
   }
 }
+
+/** Returns a TV's address as other devices reach it: at the guests' address, or this page's own where none is known. */
+export const screenLink = (guests: string, code: string, invite: string): string =>
+  `${(guests || base()).replace(/\/$/, '')}/${screenPath(code, invite)}`
 
 /** A TV's address at a table, with the invite that lets a screen in if guests need one. */
 export const screenPath = (code: string, invite: string): string =>

@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
 import { givePage } from './kit/devices.ts'
+import { openHttps } from './kit/https.ts'
 import { openPhone, shot, sitDown } from './kit/phone-table.ts'
 import { patience } from './kit/server.ts'
 import { close, tvFixture } from './kit/tv-fixture.ts'
-import { openTv, sizes } from './kit/tv-server.ts'
+import { openTv, openTvServer, sizes } from './kit/tv-server.ts'
 import { openTwoScreens, screens, sinksFor } from './kit/two-screens.ts'
 
 const { base, browser } = tvFixture('test-results')
@@ -27,35 +28,44 @@ const picker = (page: Page): Promise<unknown> =>
 const shownBy = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (globalThis as { readonly shown?: readonly string[] }).shown ?? [])
 const chosen = 'The table is on that screen now.'
+const guests = 'https://sofa.example'
+const noPicker = {
+  tv: 'There is no list of screens to choose from, because browsers offer one only over https. Cast this tab, or type the address into the TV’s browser.',
+  phone:
+    'There is no list of screens to choose from, because browsers offer one only over https. Type the address into the TV’s browser, or open the big screen here and cast that tab.',
+}
 
 describe('Show on the TV', () => {
   test('in the TV’s menu has the address and the way, and gives a screen the key to be let in', async () => {
-    const { code, invite } = await openTable(base())
-    const tv = await openTv(`${base()}tv/${code}?calm=1&render=canvas`, sizes['1280x720'], picker)
+    const server = await openTvServer({ address: () => guests })
+    const { code, invite } = await openTable(server.base)
+    const tv = await openTv(`${server.base}tv/${code}?calm=1&render=canvas`, sizes['1280x720'], picker)
     const { page } = tv
     await page.waitForFunction(() => globalThis.tv?.().view && globalThis.tv?.().address !== '')
     await page.keyboard.press('Enter')
     await shot(page, '80-tv-menu')
     await page.getByRole('button', { name: 'Show on the TV' }).click()
-    expect(await page.textContent('.show-on-tv .address')).toBe(`192.168.1.20:2567/tv/${code}`)
+    expect(await page.textContent('.show-on-tv .address')).toBe(`sofa.example/tv/${code}`)
     expect(await page.textContent('.show-on-tv .way')).toMatch(/^Choose Cast /)
+    expect(await page.locator('.show-on-tv .why').count()).toBe(0)
     await shot(page, '80-tv-show')
     await page.getByRole('button', { name: 'Choose a screen' }).click()
     await page.getByText(chosen).waitFor()
-    expect(await shownBy(page)).toEqual([`${base()}tv/${code}#${invite}`])
+    // The page is open on the server's own computer, at an address that no TV could open.
+    expect(await shownBy(page)).toEqual([`${guests}/tv/${code}#${invite}`])
     await page.getByRole('button', { name: 'Back' }).click()
     expect(await page.getByRole('button', { name: 'Show on the TV' }).isVisible()).toBe(true)
     expect(tv.faults).toEqual([])
 
     // At a table by invitation, the address from the picker opens at once; a typed one asks to be let in.
-    const host = screen(base(), code, { invite })
+    const host = screen(server.base, code, { invite })
     await host.until(() => true)
     await host.say({ do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' })
     expect(await host.say({ do: 'setting', key: 'guests', value: 'invited' })).toMatchObject({ ok: true })
     const [handed = ''] = await shownBy(page)
-    const second = await openTv(handed, sizes['1280x720'])
+    const second = await openTv(handed.replace(`${guests}/`, server.base), sizes['1280x720'])
     await second.page.waitForFunction(() => globalThis.tv?.().view)
-    const typed = await openTv(`${base()}tv/${code}`, sizes['1280x720'])
+    const typed = await openTv(`${server.base}tv/${code}`, sizes['1280x720'])
     // A typed code could be a guess, so the page says only that somebody is asked if the table exists.
     await typed.page.waitForFunction(() => /is asked to let you in/.test(document.body.textContent ?? ''))
     await shot(typed.page, '80-tv-knocks')
@@ -65,22 +75,42 @@ describe('Show on the TV', () => {
     await typed.page.waitForFunction(() => globalThis.tv?.().view)
     host.link.close()
     for (const each of [tv, second, typed]) await close(each)
+    await server.stop()
+  })
+
+  test('in the TV’s menu says why there is no list of screens at a guests’ address without https', async () => {
+    const server = await openTvServer()
+    const { code } = await openTable(server.base)
+    const tv = await openTv(`${server.base}tv/${code}?calm=1&render=canvas`, sizes['1280x720'], picker)
+    const { page } = tv
+    await page.waitForFunction(() => globalThis.tv?.().view && globalThis.tv?.().address !== '')
+    expect(await page.evaluate(() => isSecureContext)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Show on the TV' }).click()
+    expect(await page.textContent('.show-on-tv .address')).toBe(`192.168.1.20:2567/tv/${code}`)
+    expect(await page.textContent('.show-on-tv .why')).toBe(noPicker.tv)
+    expect(await page.getByRole('button', { name: 'Choose a screen' }).count()).toBe(0)
+    await shot(page, '80-tv-no-picker')
+    expect([await shownBy(page), tv.faults]).toEqual([[], []])
+    await close(tv)
+    await server.stop()
   })
 
   test('presents the table on a second screen, with the browser’s own list of screens', async () => {
-    const { code, invite } = await openTable(base())
-    const host = screen(base(), code, { invite })
+    const https = await openHttps()
+    const { code, invite } = await openTable(https.base)
+    const host = screen(https.base, code, { invite })
     await host.until(() => true)
     await host.say({ do: 'sit', name: 'Ada', charge: 'lion', colour: 'red' })
     expect(await host.say({ do: 'setting', key: 'guests', value: 'invited' })).toMatchObject({ ok: true })
-    const shown = `${base()}tv/${code}#${invite}`
-    const { browser: own, stop } = await openTwoScreens()
+    const shown = `${https.guests}/tv/${code}#${invite}`
+    const { browser: own, stop } = await openTwoScreens(https.flags)
     try {
       const [context] = own.contexts()
       const [page] = context?.pages() ?? []
       if (!(context && page)) throw new Error('the browser has no page')
       context.setDefaultTimeout(patience)
-      await page.goto(shown)
+      await page.goto(`${https.base}tv/${code}#${invite}`)
       await page.waitForFunction(() => globalThis.tv?.().view && globalThis.tv?.().address !== '')
       const session = await context.newCDPSession(page)
       const sinks = await sinksFor(session, shown)
@@ -93,6 +123,7 @@ describe('Show on the TV', () => {
       await page.getByRole('button', { name: 'Choose a screen' }).click()
       await page.getByText(chosen).waitFor()
       const tv = await presented
+      expect(tv.url()).toBe(shown)
       // The table is by invitation, but nobody is asked: the address carries the invite.
       await tv.waitForFunction(() => globalThis.tv?.().view)
       expect(await tv.evaluate(() => [innerWidth, innerHeight, screenX])).toEqual([1920, 1080, screens[0].width])
@@ -105,34 +136,44 @@ describe('Show on the TV', () => {
     } finally {
       host.link.close()
       await stop()
+      await https.stop()
     }
   })
 
-  test('on the host’s phone is unfolded until there is a screen, and presents the table’s own address', async () => {
-    const { code, invite } = await openTable(base())
+  test.each([
+    ['presents the guests’ address over https', guests],
+    ['says why it cannot over http', 'http://192.168.1.20:2567'],
+  ])('on the host’s phone is unfolded until there is a screen, and %s', async (_what, address) => {
+    const server = await openTvServer({ address: () => address })
+    const { code, invite } = await openTable(server.base)
     const ada = await openPhone('Ada', 'about:blank')
     await picker(ada.page)
-    await ada.page.goto(`${base()}t/${code}#${invite}`)
+    await ada.page.goto(`${server.base}t/${code}#${invite}`)
     await sitDown(ada)
     await ada.page.waitForSelector('.show-on-tv .tv-address')
-    expect(await ada.page.textContent('.tv-address')).toBe(`192.168.1.20:2567/tv/${code}`)
+    expect(await ada.page.textContent('.tv-address')).toBe(`${address.replace(/^https?:../, '')}/tv/${code}`)
     expect(await ada.page.getAttribute('.show-on-tv', 'data-way')).toBe('browser')
     expect(await ada.page.textContent('.show-on-tv')).toContain('Never mirror a phone that plays')
     await ada.page.locator('.show-on-tv').scrollIntoViewIfNeeded()
-    await shot(ada.page, '80-host')
-    await ada.page.tap('.show-on-tv .primary')
-    await ada.page.getByText(chosen).waitFor()
-    expect(await shownBy(ada.page)).toEqual([`${base()}tv/${code}#${invite}`])
-    const bo = await openPhone('Bo', `${base()}t/${code}#${invite}`)
+    await shot(ada.page, `80-host-${address.replace(/:.*/, '')}`)
+    expect(await ada.page.locator('.show-on-tv .primary').count()).toBe(address === guests ? 1 : 0)
+    expect((await ada.page.textContent('.show-on-tv'))?.includes(noPicker.phone)).toBe(address !== guests)
+    if (address === guests) {
+      await ada.page.tap('.show-on-tv .primary')
+      await ada.page.getByText(chosen).waitFor()
+    }
+    expect(await shownBy(ada.page)).toEqual(address === guests ? [`${guests}/tv/${code}#${invite}`] : [])
+    const bo = await openPhone('Bo', `${server.base}t/${code}#${invite}`)
     await sitDown(bo)
     await bo.page.waitForSelector('.show-on-tv', { state: 'attached' })
     expect(await bo.page.isVisible('.show-on-tv')).toBe(false)
     expect([...ada.faults, ...bo.faults]).toEqual([])
     await ada.context.close()
     await givePage(bo.page)
+    await server.stop()
   })
 
-  test('offers no picker on plain http', async () => {
+  test('offers no picker on plain http, and says why', async () => {
     const context = await browser().newContext({ viewport: sizes['1280x720'] })
     const page = await context.newPage()
     await picker(page)
@@ -147,6 +188,7 @@ describe('Show on the TV', () => {
     await page.waitForSelector('.show-on-tv')
     expect(await page.textContent('.tv-address')).toBe('sofa.test/tv')
     expect(await page.locator('.show-on-tv .primary').count()).toBe(0)
+    expect(await page.textContent('.show-on-tv')).toContain(noPicker.phone)
     expect(await page.getAttribute('[data-here]', 'href')).toBe('http://sofa.test/tv')
     await shot(page, '80-front-desk')
     await context.close()

@@ -1,4 +1,4 @@
-import { canPresent, present, screenPath } from '../../shared/client/casting.ts'
+import { pickerFor, present, screenLink } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
 import { type GameId, titles } from '../../shared/games/ids.ts'
 import { playable } from '../../shared/games/parts.ts'
@@ -91,17 +91,17 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   /** Shows how to bring this table to a TV: the address to type, a cable, or the browser's own screen picker. */
   const showOnTv = (): void => {
-    const { view, address } = app.state()
+    const { view, guests, address } = app.state()
     const { code = '', invite = '' } = view?.room ?? {}
-    const sheet = showOnTvSheet(address, code)
+    const link = screenLink(guests, code, invite)
+    const sheet = showOnTvSheet(address, code, link)
     const pick: Choice = {
       text: () => texts.menu.pick,
-      choose: () =>
-        void present(`${base()}${screenPath(code, invite)}`).then(came => sheet.say(texts.menu.presented[came])),
+      choose: () => void present(link).then(came => sheet.say(texts.menu.presented[came])),
     }
     list(
       [
-        ...(canPresent() ? [pick] : []),
+        ...(pickerFor(link, sheet.way) === 'offered' ? [pick] : []),
         ...(sheet.way === 'cable' ? [fullScreen] : []),
         { text: () => texts.menu.back, choose: () => open() },
       ],

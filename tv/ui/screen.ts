@@ -35,7 +35,9 @@ export interface App {
   readonly mute: () => void
   readonly state: () => {
     readonly view: View | null
-    /** What guests type to reach the server; empty until it is known. */
+    /** Where guests reach the server; empty until it is known. */
+    readonly guests: string
+    /** The same to type: shorter, where there is something shorter. */
     readonly address: string
     readonly playing: boolean
     /** The number of the event that is retold; null where none is. */

@@ -1,4 +1,4 @@
-import { pictures, type Way, wayFrom } from '../../shared/client/casting.ts'
+import { pickerFor, pictures, type Way, wayFrom } from '../../shared/client/casting.ts'
 import { texts } from '../texts.ts'
 import { typed } from './parts.ts'
 
@@ -18,9 +18,9 @@ const line = (className: string, text: string): HTMLElement => {
 
 /**
  * Makes the sheet that shows the same table on another screen: the address to type, large, and the way from this
- * browser.
+ * browser. The link is what the browser's own list of screens would show there.
  */
-export const showOnTvSheet = (address: string, code: string): Sheet => {
+export const showOnTvSheet = (address: string, code: string, link: string): Sheet => {
   const way = wayFrom(window)
   const head = document.createElement('div')
   const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
@@ -35,6 +35,7 @@ export const showOnTvSheet = (address: string, code: string): Sheet => {
     line('address', `${typed(address || location.host)}/tv${code === '' ? '' : `/${code}`}`),
     picture,
     line('way', texts.menu.ways[way]),
+    ...(pickerFor(link, way) === 'needs https' ? [line('why', texts.menu.needsHttps)] : []),
     came,
   )
   return {

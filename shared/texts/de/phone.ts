@@ -317,6 +317,8 @@ export const phone = translation<typeof english>()({
       'called off': 'Kein Bildschirm gewählt.',
       failed: 'Dieser Browser konnte es nicht zeigen. Gib die Adresse im Browser des Fernsehers ein.',
     },
+    needsHttps:
+      'Eine Liste von Bildschirmen gibt es hier nicht, denn Browser bieten sie nur über https an. Gib die Adresse im Browser des Fernsehers ein, oder öffne hier den großen Bildschirm und streame diesen Tab.',
     never: 'Spiegle nie ein Handy, das mitspielt: Alle würden seine Karte sehen.',
   },
   share: 'Link teilen',

@@ -117,6 +117,8 @@ export const tv = translation<typeof english>()({
       cast: 'Wähle im Menü des Browsers „Streamen“, deinen Fernseher und diesen Tab.',
       cable: 'Verbinde diesen Computer per Kabel mit dem Fernseher, und mach diese Seite zum Vollbild.',
     },
+    needsHttps:
+      'Eine Liste von Bildschirmen gibt es hier nicht, denn Browser bieten sie nur über https an. Streame diesen Tab, oder gib die Adresse im Browser des Fernsehers ein.',
     pick: 'Bildschirm wählen',
     presented: {
       shown: 'Der Tisch ist jetzt auf diesem Bildschirm.',

@@ -320,6 +320,8 @@ export const phone = source({
       'called off': 'No screen was chosen.',
       failed: 'This browser could not show it. Type the address into the TV’s browser instead.',
     },
+    needsHttps:
+      'There is no list of screens to choose from, because browsers offer one only over https. Type the address into the TV’s browser, or open the big screen here and cast that tab.',
     never: 'Never mirror a phone that plays: everybody would see its card.',
   },
   share: 'Share the link',

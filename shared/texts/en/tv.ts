@@ -122,6 +122,8 @@ export const tv = source({
       cast: 'Choose Cast in the browser’s menu, your TV, and this tab.',
       cable: 'Connect this computer to the TV by cable, and make this page full screen.',
     },
+    needsHttps:
+      'There is no list of screens to choose from, because browsers offer one only over https. Cast this tab, or type the address into the TV’s browser.',
     pick: 'Choose a screen',
     presented: {
       shown: 'The table is on that screen now.',

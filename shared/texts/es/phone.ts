@@ -316,6 +316,8 @@ export const phone = translation<typeof english>()({
       'called off': 'No se eligió ninguna pantalla.',
       failed: 'Este navegador no ha podido mostrarla. Escribe la dirección en el navegador de la tele.',
     },
+    needsHttps:
+      'Aquí no hay lista de pantallas, porque los navegadores solo la ofrecen con https. Escribe la dirección en el navegador de la tele, o abre aquí la pantalla grande y envía esa pestaña.',
     never: 'Nunca dupliques en la tele un teléfono que juega: se vería su carta.',
   },
   share: 'Compartir el enlace',

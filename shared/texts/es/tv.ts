@@ -117,6 +117,8 @@ export const tv = translation<typeof english>()({
       cast: 'En el menú del navegador, elige Enviar, tu tele y esta pestaña.',
       cable: 'Conecta este equipo a la tele por cable, y pon esta página a pantalla completa.',
     },
+    needsHttps:
+      'Aquí no hay lista de pantallas, porque los navegadores solo la ofrecen con https. Envía esta pestaña, o escribe la dirección en el navegador de la tele.',
     pick: 'Elegir una pantalla',
     presented: {
       shown: 'La mesa está ahora en esa pantalla.',

@@ -319,6 +319,8 @@ export const phone = translation<typeof english>()({
       'called off': 'Aucun écran choisi.',
       failed: 'Ce navigateur n’a pas pu la montrer. Tape plutôt l’adresse dans le navigateur de la télé.',
     },
+    needsHttps:
+      'Il n’y a pas de liste d’écrans ici, car les navigateurs ne la proposent qu’en https. Tape l’adresse dans le navigateur de la télé, ou ouvre ici le grand écran et caste cet onglet.',
     never: 'Ne recopie jamais l’écran d’un téléphone qui joue : tout le monde verrait sa carte.',
   },
   share: 'Partager le lien',

@@ -117,6 +117,8 @@ export const tv = translation<typeof english>()({
       cast: 'Choisis Caster dans le menu du navigateur, ta télé, et cet onglet.',
       cable: 'Relie cet ordinateur à la télé par un câble, et mets cette page en plein écran.',
     },
+    needsHttps:
+      'Il n’y a pas de liste d’écrans ici, car les navigateurs ne la proposent qu’en https. Caste cet onglet, ou tape l’adresse dans le navigateur de la télé.',
     pick: 'Choisir un écran',
     presented: {
       shown: 'La table est sur cet écran.',

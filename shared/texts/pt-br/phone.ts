@@ -316,6 +316,8 @@ export const phone = translation<typeof english>()({
       'called off': 'Nenhuma tela escolhida.',
       failed: 'Este navegador não conseguiu mostrar. Digite o endereço no navegador da TV.',
     },
+    needsHttps:
+      'Aqui não há lista de telas, porque os navegadores só a oferecem com https. Digite o endereço no navegador da TV, ou abra a tela grande aqui e transmita essa aba.',
     never: 'Nunca espelhe um celular que joga: todo mundo veria a carta.',
   },
   share: 'Enviar o link',

@@ -117,6 +117,8 @@ export const tv = translation<typeof english>()({
       cast: 'No menu do navegador, escolha Transmitir, sua TV e esta aba.',
       cable: 'Ligue este computador à TV por cabo, e ponha esta página em tela cheia.',
     },
+    needsHttps:
+      'Aqui não há lista de telas, porque os navegadores só a oferecem com https. Transmita esta aba, ou digite o endereço no navegador da TV.',
     pick: 'Escolher uma tela',
     presented: {
       shown: 'A mesa está agora nessa tela.',

@@ -300,6 +300,8 @@ export const phone = translation<typeof english>()({
       'called off': '没有选屏幕。',
       failed: '这个浏览器投不了。请改在电视浏览器里输入网址。',
     },
+    needsHttps:
+      '这里没有屏幕列表，因为浏览器只在 https 下提供。请在电视浏览器里输入网址，或在这里打开大屏幕，再投放那个标签页。',
     never: '千万别投屏正在玩的手机：大家都会看到它的牌。',
   },
   share: '分享链接',

@@ -117,6 +117,7 @@ export const tv = translation<typeof english>()({
       cast: '在浏览器菜单里选“投放”，选你的电视和这个标签页。',
       cable: '用线把这台电脑接到电视，再把这个页面全屏。',
     },
+    needsHttps: '这里没有屏幕列表，因为浏览器只在 https 下提供。请投放这个标签页，或在电视浏览器里输入网址。',
     pick: '选一块屏幕',
     presented: {
       shown: '已经显示在那块屏幕上了。',

@@ -300,6 +300,8 @@ export const phone = translation<typeof english>()({
       'called off': '沒有選螢幕。',
       failed: '這個瀏覽器沒辦法投放。請改在電視瀏覽器裡輸入網址。',
     },
+    needsHttps:
+      '這裡沒有螢幕清單，因為瀏覽器只在 https 下提供。請在電視瀏覽器裡輸入網址，或在這裡打開大螢幕，再投放那個分頁。',
     never: '千萬別把正在玩的手機投放到電視上：大家都會看到它的牌。',
   },
   share: '分享連結',

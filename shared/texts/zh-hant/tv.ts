@@ -117,6 +117,7 @@ export const tv = translation<typeof english>()({
       cast: '在瀏覽器選單裡選「投放」，選你的電視和這個分頁。',
       cable: '用線材把這台電腦接到電視，再把這個頁面全螢幕。',
     },
+    needsHttps: '這裡沒有螢幕清單，因為瀏覽器只在 https 下提供。請投放這個分頁，或在電視瀏覽器裡輸入網址。',
     pick: '選一個螢幕',
     presented: {
       shown: '已經顯示在那個螢幕上了。',

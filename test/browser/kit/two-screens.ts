@@ -21,11 +21,13 @@ export const screens = [
  * Launches a browser of its own with two screens and a list of them: Playwright's has neither, because it is started
  * without the cast component.
  */
-export const openTwoScreens = async (): Promise<{ readonly browser: Browser; readonly stop: () => Promise<void> }> => {
+export const openTwoScreens = async (
+  more: readonly string[],
+): Promise<{ readonly browser: Browser; readonly stop: () => Promise<void> }> => {
   const home = mkdtempSync(join(tmpdir(), 'two-screens-'))
   const info = screens.map(({ width, height }) => `{${width}x${height}}`).join('')
   const flags = ['--headless=new', `--screen-info=${info}`, '--remote-debugging-port=0', `--user-data-dir=${home}`]
-  const child = spawn(findChromium() ?? '', [...chromiumFlags, ...flags, 'about:blank'], {
+  const child = spawn(findChromium() ?? '', [...chromiumFlags, ...flags, ...more, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, HOME: home },
   })
