@@ -139,7 +139,7 @@ export const OptionsForm = ({ session }: { readonly session: Session }) => {
                 <OptionRow key={option} session={session} option={option} />
               ))}
               {subject === 'rules' &&
-                settings.map(setting => <SettingRow key={setting} session={session} id={setting} />)}
+                settings.map(setting => <SettingRow key={setting} session={session} id={setting} isExplained />)}
             </div>
           )}
         </Fold>

@@ -16,8 +16,15 @@ const ordered: { readonly [id in RoomSetting]?: readonly Value[] } = {
 const word = (key: string, value: Value): string =>
   textOf(textOf<Readonly<Record<string, string>>>(texts.settingValues, key) ?? {}, String(value)) ?? String(value)
 
+interface Props {
+  readonly session: Session
+  readonly id: RoomSetting
+  /** Whether its explanation is shown without being asked for. */
+  readonly isExplained?: boolean
+}
+
 /** One setting of the table, for the host. */
-export const SettingRow = ({ session, id }: { readonly session: Session; readonly id: RoomSetting }) => {
+export const SettingRow = ({ session, id, isExplained = false }: Props) => {
   const view = session.view.value
   if (!view) return null
   const { label, text } = texts.roomSettings[id]
@@ -27,7 +34,7 @@ export const SettingRow = ({ session, id }: { readonly session: Session; readonl
   return (
     <fieldset class="option" data-setting={id}>
       <legend>{label}</legend>
-      <Why label={label} text={text} />
+      {isExplained ? <p class="option-text">{text}</p> : <Why label={label} text={text} />}
       {typeof now === 'boolean' ? (
         <button
           type="button"
