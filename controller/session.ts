@@ -17,15 +17,16 @@ export interface Note {
 export interface Session {
   /** The table's people, known before the texts of its game are loaded. */
   readonly met: ReadonlySignal<Met | null>
+  /** The view that the screens draw: while a reveal is played, the one from before it. */
   readonly view: ReadonlySignal<View | null>
+  /** The newest view. It may hold what a TV has yet to reveal: nothing of that may be drawn. */
+  readonly newest: ReadonlySignal<View | null>
+  /** Whether this page opened while a TV plays a reveal: it has no view from before, and shows nothing of the game. */
+  readonly late: ReadonlySignal<boolean>
   readonly status: ReadonlySignal<LinkStatus>
   readonly note: Signal<Note | null>
   /** The asks whose answers are being sent. */
   readonly sending: ReadonlySignal<readonly string[]>
-  /** How many told events may be shown: while the TV plays a reveal, the newest wait. */
-  readonly shown: ReadonlySignal<number>
-  /** Whether the TV plays the ending: it is shown here after that, or when the owner asks for it. */
-  readonly finale: Signal<boolean>
   /** The event that this phone plays because there is no TV: its result is shown afterwards. */
   readonly playing: ReadonlySignal<Fact | null>
   /** How many endings came while this phone was here: counted at the moment when all phones show them. */
@@ -59,9 +60,9 @@ export interface Session {
 export interface Feed {
   readonly met: Signal<Met | null>
   readonly view: Signal<View | null>
+  readonly newest: Signal<View | null>
+  readonly late: Signal<boolean>
   readonly status: Signal<LinkStatus>
-  readonly shown: Signal<number>
-  readonly finale: Signal<boolean>
   readonly playing: Signal<Fact | null>
   readonly endings: Signal<number>
   readonly address: Signal<string>
@@ -71,9 +72,9 @@ export interface Feed {
 export const makeFeed = (): Feed => ({
   met: signal(null),
   view: signal(null),
+  newest: signal(null),
+  late: signal(false),
   status: signal<LinkStatus>({ at: 'joining' }),
-  shown: signal(0),
-  finale: signal(false),
   playing: signal<Fact | null>(null),
   endings: signal(0),
   address: signal(''),

@@ -16,7 +16,7 @@ import { QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
 import { cardsIn, questTexts } from '../quest/texts.ts'
 import type { Recap } from '../recap/facts.ts'
 import { VoteGrid } from '../recap/vote-grid.tsx'
-import { looksUp, seatsOf, tableShown } from '../screens/selectors.ts'
+import { looksUp, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { Stroke, Team } from './excalibur.tsx'
 import { Strike } from './strike.tsx'
@@ -35,8 +35,6 @@ const tableOf = (view: View): Table => {
   if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
   return view.table
 }
-const shownOf = (session: Session, view: View): Pick<Table, 'quests' | 'rejections'> =>
-  tableShown(view, tableOf(view), session.shown.value)
 
 /** With this many rejections in a row, the next one ends the game. */
 const last = 4
@@ -46,7 +44,7 @@ const Strip = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game') return null
   const table = tableOf(view)
-  const { quests, rejections } = shownOf(session, view)
+  const { quests, rejections } = table
   return (
     <section class="strip" aria-label={questTexts.strip}>
       <QuestSigns table={table} noun={noun} quests={quests} />
@@ -96,12 +94,12 @@ const resultOf = (view: View, { quest, success, cards }: Quest): string => {
 const Chronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  const shown = tableShown(view, tableOf(view), session.shown.value)
-  const { quests } = shown
+  const table = tableOf(view)
+  const { quests } = table
   return (
     <>
       <VoteGrid view={view} votes={questVotes(view, noun, quests)} />
-      {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={shown} always />}
+      {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={table} always />}
       {quests.toReversed().map(quest => (
         <QuestPanel key={quest.quest} view={view} quest={quest} noun={noun} result={resultOf(view, quest)} />
       ))}
@@ -118,7 +116,7 @@ const recap = (session: Session): Recap | null => {
   return questRecap({
     view,
     noun,
-    quests: shownOf(session, view).quests,
+    quests: tableOf(view).quests,
     cast: reveal?.cast ?? {},
     isEvil: isEvilIn(tableOf(view)),
     knew: seat =>
@@ -132,8 +130,12 @@ const recap = (session: Session): Recap | null => {
  * without it.
  */
 const learned = (view: View): Learned | null => {
-  const { told } = tableOf(view)
-  const last = told.findLast(event => event.type === 'looked' || (event.type === 'struck' && event.at !== null))
+  const { told, quest } = tableOf(view)
+  // Whether Excalibur was used is told by the TV first.
+  const isTold = (of: number): boolean => of !== quest || !looksUp(view.room)
+  const last = told.findLast(
+    event => event.type === 'looked' || (event.type === 'struck' && event.at !== null && isTold(event.quest)),
+  )
   const hand = view.game === 'avalon' ? (view.secret?.hand ?? null) : null
   if (!hand || (last?.type !== 'looked' && last?.type !== 'struck')) return null
   const looked = last.type === 'looked'
@@ -155,14 +157,7 @@ const learned = (view: View): Learned | null => {
 const Middle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  return (
-    <QuestRing
-      view={view}
-      noun={noun}
-      table={tableShown(view, tableOf(view), session.shown.value)}
-      carries={avalonTexts.carriesNow}
-    />
-  )
+  return <QuestRing view={view} noun={noun} table={tableOf(view)} carries={avalonTexts.carriesNow} />
 }
 
 const begins = ['dealt', 'led', 'revealed', 'loyalty', 'offered'] as const satisfies readonly Told['type'][]

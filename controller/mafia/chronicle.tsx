@@ -4,7 +4,6 @@ import { countsIn, lastCount } from '../../shared/games/mafia/table.ts'
 import { Heaps } from '../night/heaps.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { VoteGrid } from '../recap/vote-grid.tsx'
-import { tableShown } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { mafiaVotes } from './recap.ts'
 import { pickName, tableOf } from './seen.ts'
@@ -14,9 +13,9 @@ import { Dealt } from './village.tsx'
 interface Props {
   readonly session: Session
 }
-const roundsIn = ({ view: { value: view }, shown }: Session): readonly Round[] => {
+const roundsIn = ({ view: { value: view } }: Session): readonly Round[] => {
   const table = view && tableOf(view)
-  return view && table ? tableShown(view, table, shown.value).rounds : []
+  return view && table ? table.rounds : []
 }
 
 /** The newest vote, by crests, until the next dawn. */

@@ -10,7 +10,7 @@ import { placeAround, Round, Sign } from '../night/round.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'
 import { nameIn, Person, PresenceCrest } from '../parts/people.tsx'
-import { looksUp, screenOf, tableShown } from '../screens/selectors.ts'
+import { looksUp, screenOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { DawnCard } from './dawn.tsx'
@@ -151,10 +151,8 @@ const Calm = ({ session }: Props) => {
   const table = view && tableOf(view)
   const day = table?.phase === 'day'
   // While the TV reveals a night or a vote, the village is shown as it was before.
-  if (view && table && screenOf(view) === 'look-up') {
-    const before = { ...tableShown(view, table, session.shown.value), acted: [], awaited: [], answered: 0 }
-    return <Board view={view} table={before} counts={countsIn(before.rounds)} />
-  }
+  if (view && table && screenOf(view) === 'look-up')
+    return <Board view={view} table={table} counts={countsIn(table.rounds)} />
   if (!view || !table || (screenOf(view) !== 'wait' && !(day && screenOf(view) === 'ask'))) return null
   const dead = view.seat !== null && table.seats.includes(view.seat) && !table.living.includes(view.seat)
   return (
@@ -163,9 +161,7 @@ const Calm = ({ session }: Props) => {
       {day && <p class="line progress">{mafiaTexts.ready({ n: table.answered, of: table.living.length })}</p>}
       {(table.phase === 'dawn' || day) && <DawnCard session={session} />}
       <HostRow session={session} />
-      {onBoard(view, table) && (
-        <Board view={view} table={table} counts={countsIn(tableShown(view, table, session.shown.value).rounds)} />
-      )}
+      {onBoard(view, table) && <Board view={view} table={table} counts={countsIn(table.rounds)} />}
       {table.phase === 'vote' && (
         <Heaps view={view} ballots={table.ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
       )}

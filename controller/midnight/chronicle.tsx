@@ -1,7 +1,7 @@
 import { saidOf } from '../../shared/engine/words.ts'
 import { Heaps } from '../night/heaps.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { tableShown, toldOf } from '../screens/selectors.ts'
+import { toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { tableOf } from './seen.ts'
 import { midnightTexts } from './texts.ts'
@@ -16,7 +16,7 @@ export const Latest = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
   if (!view || !table) return null
-  const { ballots } = tableShown(view, table, session.shown.value)
+  const { ballots } = table
   return ballots ? <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} /> : null
 }
 
@@ -25,8 +25,8 @@ export const Chronicle = ({ session }: Props) => {
   const view = session.view.value
   const table = view && tableOf(view)
   if (!view || !table) return null
-  const { ballots } = tableShown(view, table, session.shown.value)
-  const told = saidOf(view.parts.words, toldOf(table).slice(0, session.shown.value))
+  const { ballots } = table
+  const told = saidOf(view.parts.words, toldOf(table))
   return (
     <>
       <Dealt view={view} />

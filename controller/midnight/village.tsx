@@ -8,7 +8,7 @@ import { HostRow } from '../night/host-row.tsx'
 import { placeAround, Round, Sign } from '../night/round.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Person, PresenceCrest } from '../parts/people.tsx'
-import { looksUp, screenOf, tableShown } from '../screens/selectors.ts'
+import { looksUp, screenOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { tableOf } from './seen.ts'
@@ -109,8 +109,7 @@ export const Middle = ({ session }: Props) => {
   if (!view || !table) return null
   const screenId = screenOf(view)
   if (shows.includes(table.phase)) {
-    const shown = tableShown(view, table, session.shown.value)
-    return shows.includes(shown.phase) ? <Board view={view} table={shown} /> : null
+    return <Board view={view} table={table} />
   }
   const day = table.phase === 'day'
   if (screenId === 'ask' && ['night', 'vote'].includes(table.phase))

@@ -3,25 +3,30 @@ import '../style/watching.css'
 import { applauseIcons } from '../../shared/client/applause-icons.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { applauses } from '../../shared/protocol/applause.ts'
-import { looksUp } from '../screens/selectors.ts'
+import { telling } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icon.tsx'
+
+/** Returns the ask of the pause in which a reveal may be applauded. */
+const pauseIn = ({ clocks }: View['room']): string | null =>
+  clocks.find(clock => clock.for === 'pause' && clock.ask !== telling)?.ask ?? null
 
 /** Says whether this phone may applaud what the TV shows: it only watches, and nothing is being asked. */
 export const mayApplaud = ({ room, table, seat }: View): boolean =>
   room.settings.applause &&
   table !== null &&
   !table.seats.includes(seat ?? '') &&
-  looksUp(room, true) &&
-  (table.over !== null || table.awaited.length === 0)
+  table.awaited.length === 0 &&
+  room.screens > 0 &&
+  pauseIn(room) !== null
 
 /** Five ways to applaud a reveal, one of them for each reveal. The TV shows how many people used each. */
 export const Applaud = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const [done, setDone] = useState<string | null>(null)
   if (!view || !mayApplaud(view)) return null
-  const here = `${view.room.games} ${view.table?.step}`
+  const here = `${view.room.games} ${pauseIn(view.room)}`
   return (
     <section class="applaud" data-applaud aria-label={texts.applause.title}>
       <p class="guess-why" role="status">

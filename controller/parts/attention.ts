@@ -43,7 +43,7 @@ const useVibration = (session: Session): void => {
     const before = last.current
     last.current = step
     // Vibrates only for what all phones do at the same moment: a new phase, never one's own answer.
-    const up = view !== null && looksUp(view.room, session.finale.value)
+    const up = view !== null && looksUp(view.room)
     // Skips endings: they have a moment of their own.
     const over = view?.room.stage === 'over'
     if (!view || before === '' || before === step || up || over || prefs.value.vibrate !== 'on') return

@@ -54,7 +54,7 @@ export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' 
 export const Banter = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game' || view.room.screens > 0) return null
-  const said = lineOf(view.room.id, speakersIn(view), toldOf(view.table).slice(0, session.shown.value), texts.banter)
+  const said = lineOf(view.room.id, speakersIn(view), toldOf(view.table), texts.banter)
   if (said === null) return null
   return (
     <p class="banter" key={said.line}>

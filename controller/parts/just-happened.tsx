@@ -11,13 +11,13 @@ export const JustHappened = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { words } = view.parts
-  const told = latestOf(view.table, session.shown.value, newest, words.unsaid)
+  const told = latestOf(view.table, newest, words.unsaid)
   if (told.length === 0) return null
   const { Latest, begins } = drawnBy(view.game)
   const name = nameIn(view)
   const lines = told.filter(({ type }) => !begins.includes(type)).map(event => words.told(event, name))
   // Leaves out what the heading says already, and everything older than that.
-  const head = headOf(view, session.shown.value, name)
+  const head = headOf(view, name)
   const last = lines.at(-1)
   const unsaid = last !== undefined && head.includes(last) ? [] : lines.filter(line => !head.includes(line))
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { drawnBy, type Learned } from '../extras.ts'
+import { looksUp } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { useHold } from './hold.ts'
 import { HoldButton } from './hold-button.tsx'
@@ -14,15 +15,23 @@ const keyOf = (session: Session, { id }: Learned): string => `${session.view.val
 /** Returns what was just learned and not yet read on this phone: for every player at the same moment. */
 export const newlyLearned = (session: Session): Learned | null => {
   const view = session.view.value
-  if (!view?.secret?.hand || view.room.stage !== 'game') return null
-  const learned = drawnBy(view.game).learned?.(view) ?? null
+  const newest = session.newest.value
+  if (!view?.secret?.hand || view.room.stage !== 'game' || session.late.value) return null
+  const of = drawnBy(view.game).learned
+  // It need not wait for the TV; and where the game is over on the TV, it is still offered here.
+  const learned = (newest && of?.(newest)) ?? of?.(view) ?? null
   return learned === null || session.learned.value === keyOf(session, learned) ? null : learned
 }
 
-/** Marks it as read, here or wherever else it is shown. */
-export const readLearned = (session: Session): void => {
+const markRead = (session: Session): void => {
   const learned = newlyLearned(session)
   if (learned) session.learned.value = keyOf(session, learned)
+}
+
+/** Marks it as read where it is shown besides: not during a reveal, when other pages show what was known before. */
+export const readLearned = (session: Session): void => {
+  const view = session.view.value
+  if (view && !looksUp(view.room)) markRead(session)
 }
 
 const Face = ({ text }: { readonly text: string }) => {
@@ -40,7 +49,7 @@ const Face = ({ text }: { readonly text: string }) => {
 const Offer = ({ session, learned }: Props & { readonly learned: Learned }) => {
   const hold = useHold()
   // Marks it as read only when it closes, because it disappears then.
-  useEffect(() => (hold.open ? () => readLearned(session) : undefined), [hold.open])
+  useEffect(() => (hold.open ? () => markRead(session) : undefined), [hold.open])
   return (
     <section class="learned" data-learned={learned.id}>
       <p>{learned.title}</p>

@@ -24,11 +24,11 @@ const Clock = ({ session }: { readonly session: Session }) => {
 export const Moment = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table) return null
-  const up = looksUp(view.room, session.finale.value)
+  const up = looksUp(view.room)
   return (
     <div class="moment">
       <h1 tabIndex={-1} aria-live="polite">
-        <Bound text={up ? texts.lookUp : headOf(view, session.shown.value, nameIn(view))} />
+        <Bound text={up ? texts.lookUp : headOf(view, nameIn(view))} />
       </h1>
       <Clock session={session} />
       <GoOn session={session} />

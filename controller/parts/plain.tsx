@@ -13,7 +13,7 @@ interface Props {
 const PlainChronicle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  const told = saidOf(view.parts.words, toldOf(view.table).slice(0, session.shown.value))
+  const told = saidOf(view.parts.words, toldOf(view.table))
   return (
     <ol class="panel told" reversed>
       {told.toReversed().map((event, i) => (

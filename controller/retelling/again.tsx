@@ -48,7 +48,7 @@ export const Evening = ({ session }: { readonly session: Session }) => {
 const most = 20
 
 /** Keeps the games of the evening as they end. A new game closes an open retelling. */
-export const useEvening = ({ view, evening, retold, finale }: Session): void => {
+export const useEvening = ({ view, evening, retold }: Session): void => {
   const now = view.value
   const { id = '', games = 0, stage = 'lobby' } = now?.room ?? {}
   const add = (more: readonly Retelling[]): void => {
@@ -63,11 +63,11 @@ export const useEvening = ({ view, evening, retold, finale }: Session): void => 
       )
   }, [id])
   useEffect(() => {
-    const ended = finale.value ? null : retellingOf(now)
+    const ended = retellingOf(now)
     if (!ended) return
     add([ended])
     keepGames(id, evening.value)
-  }, [games, stage, finale.value])
+  }, [games, stage])
   useEffect(() => {
     if (stage === 'game') retold.value = null
   }, [games, stage])

@@ -18,8 +18,6 @@ const eventLasts = 2600
 const sessionThen = (session: Session, retelling: Retelling, count: number): Session => ({
   ...session,
   view: signal(viewThen(retelling, count)),
-  shown: signal(count),
-  finale: signal(false),
   playing: signal(null),
 })
 

@@ -107,10 +107,14 @@ interface OpenProps {
   readonly back?: { readonly label: string; readonly go: () => void }
 }
 
+/** Returns what was picked for this ask before the page was left, where everybody may see it. */
+const draftOf = (view: View | null, { id, draft }: Ask): readonly string[] =>
+  draft && view?.room.draftAsk === id ? view.room.draft : []
+
 /** An ask whose picks anybody looking at this phone may see. */
 const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
-  const [picks, setPicks] = useState<readonly string[]>(ask.current ?? [])
   const view = session.view.value
+  const [picks, setPicks] = useState(() => ask.current ?? draftOf(view, ask))
   useMarkBusy(session, picks.length > 0)
   if (!view?.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))

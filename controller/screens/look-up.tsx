@@ -3,29 +3,10 @@ import { Applaud } from '../parts/applaud.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Nothing } from '../parts/plain.tsx'
-import { useSettling } from '../parts/settling.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** A button to skip the TV's reveal: some cannot see the TV, or do not want to wait. */
-const ShowNow = ({ session: { finale } }: { readonly session: Session }) => {
-  const still = useSettling(1500)
-  return (
-    <button
-      type="button"
-      class="secondary"
-      data-show-now
-      disabled={still}
-      onClick={() => {
-        finale.value = false
-      }}
-    >
-      {texts.showNow}
-    </button>
-  )
-}
-
-/** The page while the TV plays a reveal. */
+/** The page while the TV plays a reveal: the same for every result, and no way to see it sooner. */
 export const LookUpScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
@@ -37,12 +18,11 @@ export const LookUpScreen = ({ session }: { readonly session: Session }) => {
           <Icon name="sun" />
         </span>
         <Moment session={session} />
-        <p>{session.finale.value ? texts.finaleWhy : texts.lookUpWhy}</p>
-        <Middle session={session} />
+        <p>{texts.lookUpWhy}</p>
+        {!session.late.value && <Middle session={session} />}
       </div>
       <div class="asks">
         <Applaud session={session} />
-        {session.finale.value && <ShowNow session={session} />}
       </div>
     </>
   )

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { makeFeed } from '../session.ts'
-import { type PlayedType, showLasts, type Votes, watchPlaying } from './playing.ts'
-import { shownOf } from './selectors.ts'
+import { type PlayedType, showLasts, type Votes } from './playing.ts'
+import { toldOf } from './selectors.ts'
+import { showOn } from './showing.ts'
 
 const voted = {
   type: 'voted',
@@ -11,22 +12,25 @@ const voted = {
   ballots: { s1: 'approve', s2: 'reject' },
   approved: false,
 } as const
+/** A game that folds nothing but what was told. */
+const parts = {
+  open: () => ({ told: [] }),
+  tell: ({ told }: { readonly told: readonly object[] }, fact: object) => ({ told: [...told, fact] }),
+}
 const view = (told: readonly object[], step = 'votes 1.1', screens = 0, stage = 'game'): View =>
   ({
     room: { stage, screens, games: 1, clocks: [], settings: { votes: 'together' } },
     table: { step, told },
+    secret: null,
+    parts,
   }) as unknown as View
 
 /** Makes a phone that gets views as its link brings them. */
 const phone = (still = false) => {
   const feed = makeFeed()
-  const playing = watchPlaying(feed, () => still)
-  const get = (now: View): void => {
-    playing.see(now)
-    feed.shown.value = shownOf(now, feed.shown.value, false, feed.playing.value !== null)
-    feed.view.value = now
-  }
-  return { feed, playing, get }
+  const { see, missed } = showOn(feed, () => still)
+  const shown = (): number => toldOf(feed.view.value?.table ?? null).length
+  return { feed, get: see, missed, shown }
 }
 const vote = view([{ type: 'proposed' }], 'vote 1.1')
 const opened = view([{ type: 'proposed' }, voted])
@@ -40,44 +44,44 @@ afterEach(() => {
 
 describe('the reveal that a phone plays where there is no TV', () => {
   test('is followed by its result, which is not shown before', () => {
-    const { feed, get } = phone()
+    const { feed, get, shown } = phone()
     get(vote)
     get(opened)
-    expect([feed.playing.value, feed.shown.value]).toEqual([voted, 1])
+    expect([feed.playing.value, shown()]).toEqual([voted, 1])
     vi.advanceTimersByTime(showLasts(voted, 'together') - 1)
-    expect(feed.shown.value).toBe(1)
+    expect(shown()).toBe(1)
     vi.advanceTimersByTime(1)
-    expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
+    expect([feed.playing.value, shown()]).toEqual([null, 2])
   })
 
   test('is cut short by the next step of the game', () => {
-    const { feed, get } = phone()
+    const { feed, get, shown } = phone()
     get(vote)
     get(opened)
     get(view([{ type: 'proposed' }, voted, { type: 'led' }], 'team 1.2'))
-    expect([feed.playing.value, feed.shown.value]).toEqual([null, 3])
+    expect([feed.playing.value, shown()]).toEqual([null, 3])
   })
 
   const hunting = view([{ type: 'hunted' }], 'assassination')
   const shot = { type: 'shot', by: 's1', at: 's2' } as const
   test('also plays for the shot that ends the game, before the winner is shown', () => {
-    const { feed, get } = phone()
+    const { feed, get, shown } = phone()
     const over = view([{ type: 'hunted' }, shot, { type: 'over' }], 'over', 0, 'over')
     get(hunting)
     get(over)
-    expect([feed.playing.value, feed.shown.value]).toEqual([shot, 1])
+    expect([feed.playing.value, shown()]).toEqual([shot, 1])
     // The score of the evening comes with another view.
     get(over)
     expect(feed.playing.value).toEqual(shot)
     vi.advanceTimersByTime(showLasts(shot, 'together'))
-    expect([feed.playing.value, feed.shown.value]).toEqual([null, 3])
+    expect([feed.playing.value, shown()]).toEqual([null, 3])
   })
   test('does not play for a shot at nobody, nor for a game that the host ended', () => {
     for (const fact of [{ ...shot, at: [] }, { type: 'over' }]) {
-      const { feed, get } = phone()
+      const { feed, get, shown } = phone()
       get(hunting)
       get(view([{ type: 'hunted' }, fact], 'over', 0, 'over'))
-      expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
+      expect([feed.playing.value, shown()]).toEqual([null, 2])
     }
   })
 
@@ -92,16 +96,16 @@ describe('the reveal that a phone plays where there is no TV', () => {
   })
 
   test('is not played where motion is reduced', () => {
-    const { feed, get } = phone(true)
+    const { feed, get, shown } = phone(true)
     get(vote)
     get(opened)
-    expect([feed.playing.value, feed.shown.value]).toEqual([null, 2])
+    expect([feed.playing.value, shown()]).toEqual([null, 2])
   })
 
   test('is not played for events that were told while the phone was away', () => {
-    const { feed, playing, get } = phone()
+    const { feed, missed, get } = phone()
     get(vote)
-    playing.missed()
+    missed()
     get(opened)
     expect(feed.playing.value).toBe(null)
   })

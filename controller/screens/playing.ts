@@ -1,4 +1,3 @@
-import { effect } from '@preact/signals'
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
 import type { Told as Avalon } from '../../shared/games/avalon/facts.ts'
@@ -55,26 +54,22 @@ export const showLasts = (fact: Shown, votes: Votes): number => {
 
 /** Says whether a game is on, or has just ended. */
 const hasGame = ({ room }: View): boolean => room.stage !== 'lobby'
-const isStill = (): boolean =>
+/** Says whether this phone's owner wants no motion. */
+export const isStill = (): boolean =>
   prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Makes each phone play a reveal before showing its result where there is no TV. */
-export const watchPlaying = (
-  { view, shown, playing }: Pick<Feed, 'view' | 'shown' | 'playing'>,
-  still: () => boolean = isStill,
-) => {
+export const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, still: () => boolean) => {
   let away = false
   let timer: ReturnType<typeof setTimeout> | null = null
-  const stop = effect(() => {
-    if (playing.value !== null) return
+  const end = (): void => {
     if (timer) clearTimeout(timer)
     timer = null
-    const now = view.peek()
-    if (now && now.room.screens === 0) shown.value = toldOf(now.table).length
-  })
+    playing.value = null
+  }
   return {
-    see: (now: View): void => {
-      const last = away ? null : view.peek()
+    see: (before: View | null, now: View): void => {
+      const last = away ? null : before
       away = false
       // The shot ends the game, and is played before the ending is shown.
       const same =
@@ -82,22 +77,17 @@ export const watchPlaying = (
       const fresh = same ? toldOf(now.table).slice(toldOf(last.table).length) : []
       const fact = fresh.findLast(isPlayed)
       if (fact && !still()) {
+        if (timer) clearTimeout(timer)
         playing.value = fact
-        timer = setTimeout(
-          () => {
-            playing.value = null
-          },
-          showLasts(fact, now.room.settings.votes),
-        )
+        timer = setTimeout(end, showLasts(fact, now.room.settings.votes))
         // Ends the show for all phones as soon as somebody goes on.
-      } else if (!same || now.table?.step !== last?.table?.step) playing.value = null
+      } else if (!same || now.table?.step !== last?.table?.step) end()
     },
     missed: (): void => {
       away = true
     },
     stop: (): void => {
       if (timer) clearTimeout(timer)
-      stop()
     },
   }
 }

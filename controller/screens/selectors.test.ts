@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { isAway, saysAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseTable, ClockUse } from '../../shared/engine/game.ts'
-import { ending } from '../../shared/protocol/ending.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import {
   asksOf,
@@ -17,13 +16,11 @@ import {
   playsNext,
   screenOf,
   seatsOf,
-  shownOf,
   timeOf,
   visibleClock,
 } from './selectors.ts'
 
 const clock = (use: ClockUse, ask = `${use} 1`) => ({ ask, for: use, seconds: 5, ends: 1, remaining: 5 })
-const told = clock('pause', ending)
 const view = (more: object, room: object = {}): View =>
   ({
     room: { stage: 'game', screens: 0, clocks: [], order: ['s1', 's2'], host: 's1', formerHost: null, ...room },
@@ -53,42 +50,12 @@ describe('a phone shows', () => {
     expect(screenOf(shown)).toBe(screenId)
   })
 
-  test('a reveal on this phone while it plays the last stroke of a game', () => {
-    expect(screenOf(view({}, { stage: 'over' }), false, true)).toBe('show')
-  })
-
-  test('“look up” while a TV tells the ending, and the end as soon as there is no TV', () => {
-    expect(screenOf(view({}, { stage: 'over', screens: 1, clocks: [told] }), true)).toBe('look-up')
-    expect(screenOf(view({}, { stage: 'over', screens: 0, clocks: [told] }), true)).toBe('over')
-    expect(screenOf(view({}, { stage: 'over', screens: 1 }), true)).toBe('over')
-  })
-
-  test('the end where its owner joined during it, or asked to see it', () => {
-    expect(screenOf(view({}, { stage: 'over', screens: 1, clocks: [told] }))).toBe('over')
-    expect(looksUp({ screens: 1, clocks: [told] })).toBe(false)
+  test('a reveal that this phone plays itself', () => {
+    expect(screenOf(view(asking), true)).toBe('show')
   })
 
   test('“look up” for as long as the host pauses the clock of a reveal', () => {
     expect(looksUp({ screens: 2, clocks: [{ ...clock('pause'), ends: null }] })).toBe(true)
-  })
-})
-
-describe('the newest told event', () => {
-  const up = { screens: 1, clocks: [clock('pause')] }
-  test('is not shown on phones until the end of the pause in which the TV tells it', () => {
-    expect(shownOf(view({}, up), 1)).toBe(1)
-    expect(shownOf(view({}), 1)).toBe(2)
-  })
-  test('is not shown on a phone that joins in the middle of that pause', () => {
-    expect(shownOf(view({}, up), 0)).toBe(0)
-  })
-  test('of an ending is not shown while a TV tells it', () => {
-    expect(shownOf(view({}, { screens: 1, clocks: [told] }), 1, true)).toBe(1)
-    expect(shownOf(view({}, { screens: 1, clocks: [told] }), 1)).toBe(2)
-    expect(shownOf(view({}, { screens: 0, clocks: [told] }), 1, true)).toBe(2)
-  })
-  test('is counted anew in each game', () => {
-    expect(shownOf(view({}, up), 40)).toBe(2)
   })
 })
 
@@ -193,7 +160,7 @@ describe('a visible clock', () => {
 describe('the list of what just happened', () => {
   const told = [{ type: 'a' }, { type: 'reminded', seats: ['s1', 's2', 's3'] }]
   const at = (phase: string, awaited: readonly string[]) =>
-    latestOf({ phase, awaited, told } as unknown as BaseTable, 2, 2)
+    latestOf({ phase, awaited, told } as unknown as BaseTable, 2)
   test('names the players who have not read the card until they have', () => {
     expect(at('deal', ['s2'])).toEqual([{ type: 'a' }, { type: 'reminded', seats: ['s2'] }])
     expect(at('deal', [])).toEqual([{ type: 'a' }])
@@ -237,7 +204,7 @@ describe('an ending says on each phone', () => {
 
 test('the heading is the newest told sentence where that includes the moment’s own, so that nothing is said twice', () => {
   const heading = (moment: string, told: string): string =>
-    headOf(view({ parts: { words: { unsaid: [], moment: () => moment, told: () => told } } }), 2, seat => seat)
+    headOf(view({ parts: { words: { unsaid: [], moment: () => moment, told: () => told } } }), seat => seat)
   expect(heading('Ines holds it now', 'Ada learned a side. Ines holds it now.')).toBe(
     'Ada learned a side. Ines holds it now.',
   )

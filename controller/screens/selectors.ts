@@ -1,20 +1,18 @@
 import type { View } from '../../shared/client/connection.ts'
-import { type Folded, tableAfter } from '../../shared/engine/fold.ts'
 import { type Ask, at, type BaseTable, type Fact, hasWon, type Options, type Seat } from '../../shared/engine/game.ts'
 import type { Name } from '../../shared/engine/words.ts'
-import { ending } from '../../shared/protocol/ending.ts'
 import type { ClockView, RoomView } from '../../shared/protocol/views.ts'
 
 /** What the middle of the table's page may show: the screens of `screens.ts`. */
 export const screenIds = ['lobby', 'over', 'look-up', 'show', 'ask', 'wait'] as const
 export type ScreenId = (typeof screenIds)[number]
 
-/**
- * Says whether phones tell their owners to look up: a TV plays a reveal, and phones hide the result until it is over.
- * The ending counts as a reveal for phones that saw it begin and whose owners have not asked to see it.
- */
-export const looksUp = ({ screens, clocks }: Pick<RoomView, 'screens' | 'clocks'>, finale = false): boolean =>
-  screens > 0 && clocks.some(clock => clock.for === 'pause' && (finale || clock.ask !== ending))
+/** The ask of a phone's own pause, while the TV tells something for which the game has none. */
+export const telling = 'telling'
+
+/** Says whether phones tell their owners to look up: a TV plays a reveal, and phones hide the result until it is over. */
+export const looksUp = ({ screens, clocks }: Pick<RoomView, 'screens' | 'clocks'>): boolean =>
+  screens > 0 && clocks.some(clock => clock.for === 'pause')
 
 /** Returns the visible clock: the one that ends first. Pauses for reading have no visible clock. */
 export const visibleClock = ({ clocks }: Pick<RoomView, 'clocks'>): ClockView | null =>
@@ -59,10 +57,10 @@ export const asksOf = ({ secret }: Pick<View, 'secret'>): readonly Ask[] =>
 /** Returns the asks that are not answered yet. */
 export const openAsks = (view: Pick<View, 'secret'>): readonly Ask[] => asksOf(view).filter(({ current }) => !current)
 
-export const screenOf = (view: View, finale = false, playing = false): ScreenId => {
+export const screenOf = (view: View, playing = false): ScreenId => {
   const { room, table } = view
   if (room.stage === 'lobby' || table === null) return 'lobby'
-  if (room.stage === 'over') return finale && looksUp(room, finale) ? 'look-up' : playing ? 'show' : 'over'
+  if (room.stage === 'over') return 'over'
   if (looksUp(room)) return 'look-up'
   if (playing) return 'show'
   return asksOf(view).length > 0 ? 'ask' : 'wait'
@@ -71,23 +69,9 @@ export const screenOf = (view: View, finale = false, playing = false): ScreenId 
 /** Returns the table's told events, if any. */
 export const toldOf = (table: BaseTable | null): readonly Fact[] => (table === null ? [] : table.told)
 
-/** Returns the table as far as this phone may show it: without the result while a TV plays its reveal. */
-export const tableShown = <T extends BaseTable>(view: Pick<View, 'parts'>, table: T, shown: number): Folded<T> => {
-  const told = toldOf(table)
-  if (shown >= told.length) return table
-  // The cast is safe: the game's own fold makes this table.
-  return tableAfter(view.parts, table, told.slice(0, shown)) as Folded<T>
-}
-
 /** Returns the newest events that still hold: players who have not read their card are named until they have. */
-export const latestOf = (
-  table: BaseTable | null,
-  shown: number,
-  many: number,
-  unsaid: readonly string[] = [],
-): readonly Fact[] =>
+export const latestOf = (table: BaseTable | null, many: number, unsaid: readonly string[] = []): readonly Fact[] =>
   toldOf(table)
-    .slice(0, shown)
     .filter(({ type }) => !unsaid.includes(type))
     .slice(-many)
     .flatMap(fact => {
@@ -105,12 +89,6 @@ export const seatsOf = ({ room, table }: Pick<View, 'room' | 'table'>): readonly
 /** Returns the options of the game that is on or has just ended; before a game, those that are set. */
 export const optionsOf = ({ room, table }: Pick<View, 'room' | 'table'>): Options =>
   table === null ? room.options : table.options
-
-/** Returns how many told events may be shown, given how many were shown before. */
-export const shownOf = (view: View, before: number, finale = false, playing = false): number => {
-  const { length } = toldOf(view.table)
-  return playing || looksUp(view.room, finale) ? Math.min(before, length) : length
-}
 
 /** Says whether one person plays with bots, and without a TV: nobody else has anything to read. */
 export const withBotsAlone = ({ room, chairs, seat, table }: View): boolean =>
@@ -140,10 +118,10 @@ export const playersNow = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): num
   room.order.map(seat => at(chairs, seat)).filter(({ benched, empty }) => !(benched || empty)).length
 
 /** Returns the moment's heading: the newest event's sentence where that includes the heading's and more. */
-export const headOf = ({ table, parts: { words } }: View, shown: number, name: Name): string => {
+export const headOf = ({ table, parts: { words } }: View, name: Name): string => {
   if (table === null) return ''
   const moment = words.moment(table, name)
-  const [newest] = latestOf(table, shown, 1, words.unsaid)
+  const [newest] = latestOf(table, 1, words.unsaid)
   const told = newest ? words.told(newest, name) : ''
   return told.includes(moment) ? told : moment
 }

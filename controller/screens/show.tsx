@@ -172,7 +172,8 @@ const Reveal = ({ view, fact }: Props & { readonly fact: Fact }) => {
 
 /** A reveal that this phone plays, because there is no TV: the verdict is shown when it is over. */
 export const ShowScreen = ({ session }: { readonly session: Session }) => {
-  const view = session.view.value
+  // The doubled vote is known as soon as the ballots are told.
+  const view = session.newest.value
   const fact = session.playing.value
   if (!view || fact === null || !isPlayed(fact)) return null
   return (

@@ -1,10 +1,13 @@
+import { batch, effect, signal } from '@preact/signals'
 import type { View } from '../../shared/client/connection.ts'
+import { viewThen } from '../../shared/client/retelling.ts'
+import { store, stored } from '../../shared/client/storage.ts'
+import { asksFor } from '../../shared/engine/game.ts'
 import type { Feed } from '../session.ts'
-import { watchFinale } from './finale.ts'
-import { watchPlaying } from './playing.ts'
-import { shownOf, toldOf } from './selectors.ts'
+import { isStill, watchPlaying } from './playing.ts'
+import { looksUp, telling as tellingAsk, toldOf } from './selectors.ts'
 
-/** Passes a table's views to the screens, and decides with each how many of the told events they may show. */
+/** Passes a table's views to the screens, without what a reveal has yet to show. */
 export interface Showing {
   readonly see: (view: View) => void
   /** Notes that the phone was away: what it missed is not news. */
@@ -12,25 +15,143 @@ export interface Showing {
   readonly stop: () => void
 }
 
-export const showOn = (feed: Feed): Showing => {
-  const finale = watchFinale(feed)
-  const playing = watchPlaying(feed)
+/**
+ * How long phones look up for what the TV tells without a pause of the game, in ms: until it has shown the result for
+ * two seconds.
+ */
+export const heldFor: Readonly<Record<string, number>> = { declared: 4000 }
+/** The pause of such a telling: this phone's own. */
+const pause = { ask: tellingAsk, for: 'pause', seconds: 0, ends: null, remaining: 0 } as const
+
+type Hand = NonNullable<View['secret']>['hand']
+
+/**
+ * Returns the view as it was after the first `count` told events: with nothing in it that follows from the later ones,
+ * not even that the game is over. What does not follow from them is up to date: the room's clocks, its screens, who is
+ * here. Of the asks, it keeps the host's way on alone.
+ */
+const heldBack = (view: View, count: number, hand: Hand): View => {
+  const told = toldOf(view.table)
+  // Where a TV comes after the phones have shown it all, they go on showing it.
+  if (count >= told.length) return view
+  const { clocks } = view.room
+  const then = viewThen({ whole: view, told }, count)
+  const none = { score: [], oracle: null, disclosure: null, objection: null, hints: [], notices: [], without: [] }
+  const secret = view.secret && {
+    ...view.secret,
+    ...{ hand: view.secret.hand && hand, answers: [], asks: [] },
+    hosting: view.secret.hosting.filter(ask => asksFor(ask, 'go-on')),
+  }
+  return { ...then, room: { ...then.room, ...none, clocks, draftAsk: '' }, secret } as View
+}
+
+const isSameGame = (one: View, other: View): boolean =>
+  one.room.id === other.room.id && one.room.games === other.room.games
+
+/** The stage as this phone may know it: while a TV tells how a game ended, it is still on. */
+const stageShown = ({ room }: View): View['room']['stage'] => (looksUp(room) ? 'game' : room.stage)
+
+/** Where this phone keeps how many events of which game it has shown: a reload during a reveal then shows the same. */
+const slot = 'shown'
+const storedFor = ({ room: { id, games } }: View): number | null => {
+  const [table, game, count] = (stored(slot) ?? '').split(' ')
+  return table === id && game === String(games) && /^\d{1,4}$/.test(count ?? '') ? Number(count) : null
+}
+
+/** Returns how long phones look up for what was just told without a pause, in ms. */
+const heldIn = (last: View, view: View): number => {
+  const fresh = toldOf(view.table).slice(toldOf(last.table).length)
+  return view.room.screens === 0 ? 0 : Math.max(0, ...fresh.map(({ type }) => heldFor[type] ?? 0))
+}
+
+/** A flag that falls after a time. */
+const makeHold = () => {
+  const held = signal(false)
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const stop = (): void => {
+    if (timer) clearTimeout(timer)
+  }
+  const start = (milliseconds: number): void => {
+    stop()
+    held.value = true
+    timer = setTimeout(() => {
+      held.value = false
+    }, milliseconds)
+  }
+  return { held, start, stop }
+}
+
+/** Counts the endings that this phone learns, each at the moment when all phones do. */
+const countEndings = (endings: Feed['endings']) => {
+  let ended: number | null = null
+  return (last: View, view: View, away: boolean): void => {
+    const { games } = view.room
+    if (stageShown(last) !== 'game' || stageShown(view) !== 'over' || ended === games) return
+    ended = games
+    if (!away) endings.value += 1
+  }
+}
+
+/**
+ * While a reveal is played, by a TV or by this phone, the screens get the view from before it: so no page has to hide
+ * anything itself.
+ */
+export const showOn = (feed: Feed, still: () => boolean = isStill): Showing => {
+  const { view: shownView, newest, late } = feed
+  const live = signal<View | null>(null)
+  const playing = watchPlaying(feed, still)
+  const telling = makeHold()
+  const count = countEndings(feed.endings)
+  /** How many told events were shown before the reveal, and the hand at that time. */
+  let shown = 0
+  let hand: Hand = null
+  let away = false
+  const stop = effect(() => {
+    if (live.value === null) return
+    const { room } = live.value
+    const paused = telling.held.value && room.screens > 0
+    const view: View = paused ? { ...live.value, room: { ...room, clocks: [...room.clocks, pause] } } : live.value
+    const revealing = looksUp(view.room) || feed.playing.value !== null
+    if (!revealing) {
+      const { length } = toldOf(view.table)
+      if (length !== shown) store(slot, `${room.id} ${room.games} ${length}`)
+      shown = length
+      hand = view.secret?.hand ?? null
+      late.value = false
+    }
+    newest.value = view
+    shownView.value = revealing ? heldBack(view, shown, hand) : view
+  })
+  /** A page that opens during a reveal does not know what was told before it, unless it was open before. */
+  const open = (view: View): void => {
+    const known = storedFor(view)
+    shown = Math.min(known ?? 1, toldOf(view.table).length)
+    hand = view.secret?.hand ?? null
+    late.value = known === null && looksUp(view.room)
+  }
   return {
-    see: view => {
-      finale.see(view)
-      playing.see(view)
-      // A page that opens while the TV tells the newest event shows everything that was told before it.
-      const before = feed.view.peek() === null ? toldOf(view.table).length - 1 : feed.shown.value
-      feed.shown.value = shownOf(view, Math.max(0, before), feed.finale.value, feed.playing.value !== null)
-      feed.view.value = view
-    },
+    see: view =>
+      batch(() => {
+        const last = newest.peek()
+        playing.see(last, view)
+        if (last === null || !isSameGame(last, view)) open(view)
+        else {
+          const milliseconds = away ? 0 : heldIn(last, view)
+          if (milliseconds > 0) telling.start(milliseconds)
+          count(last, view, away)
+        }
+        away = false
+        live.value = view
+      }),
     missed: () => {
-      finale.missed()
+      // One that comes back while the TV still tells the ending learns it together with all others.
+      away = true
       playing.missed()
     },
     stop: () => {
-      finale.stop()
       playing.stop()
+      telling.stop()
+      stop()
     },
   }
 }

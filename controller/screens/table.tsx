@@ -41,6 +41,7 @@ import { More } from '../tabs/more.tsx'
 import { Nav, type Tab } from '../tabs/nav.tsx'
 import { RulesPage } from '../tabs/rules.tsx'
 import { texts } from '../texts.ts'
+import { LookUpScreen } from './look-up.tsx'
 import { screens } from './screens.ts'
 import { openAsks, screenOf } from './selectors.ts'
 
@@ -48,6 +49,7 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
   const view = session.view.value
   if (!view) return null
   if (session.retold.value) return <Retold session={session} retelling={session.retold.value} />
+  if (session.late.value && ['card', 'history'].includes(tab)) return <LookUpScreen session={session} />
   switch (tab) {
     case 'card':
       return <CardPage session={session} />
@@ -58,7 +60,7 @@ const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }
     case 'more':
       return <More session={session} />
     case 'table': {
-      const Shown = screens[screenOf(view, session.finale.value, session.playing.value !== null)]
+      const Shown = screens[screenOf(view, session.playing.value !== null)]
       return <Shown session={session} />
     }
     default:
@@ -79,7 +81,7 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
     if (game) void loadExtras(game)
   }, [game])
   const playing = session.playing.value !== null
-  const screenId = view ? screenOf(view, session.finale.value, playing) : null
+  const screenId = view ? screenOf(view, playing) : null
   const step = view?.table?.step ?? ''
   // Moves the focus to the page's heading when the focused element has disappeared.
   useEffect(() => {
@@ -126,7 +128,9 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
             {texts.toAsk}
           </button>
         )}
-        {tab.value === 'table' && view.table && !session.retold.value && <Strip session={session} />}
+        {tab.value === 'table' && view.table && !session.retold.value && !session.late.value && (
+          <Strip session={session} />
+        )}
         <Page tab={tab.value} session={session} />
       </main>
       {tab.value === 'table' && view.table && !playing && <Corner session={session} />}

@@ -12,8 +12,8 @@ export const HistoryPage = ({ session }: { readonly session: Session }) => {
   return (
     <section class="sheet-page">
       <h1 tabIndex={-1}>{texts.history}</h1>
-      {looksUp(view.room, session.finale.value) && <p class="line">{texts.held}</p>}
-      {!looksUp(view.room, session.finale.value) && <Evening session={session} />}
+      {looksUp(view.room) && <p class="line">{texts.held}</p>}
+      {!looksUp(view.room) && <Evening session={session} />}
       {nothing ? <p class="empty">{texts.noHistory}</p> : <Chronicle session={session} />}
     </section>
   )

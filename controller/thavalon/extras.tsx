@@ -3,7 +3,6 @@ import type { Told } from '../../shared/games/thavalon/facts.ts'
 import type { SeatKind } from '../../shared/games/thavalon/kinds.ts'
 import type { Extras } from '../extras.ts'
 import { QuestRing } from '../quest/ring.tsx'
-import { tableShown } from '../screens/selectors.ts'
 import { Call } from './call.tsx'
 import { Corner } from './corner.tsx'
 import { recap } from './recap.ts'
@@ -18,7 +17,7 @@ const Middle = ({ session }: Props) => {
   return (
     <>
       <Teams session={session} />
-      <QuestRing view={view} noun={noun} table={tableShown(view, tableOf(view), session.shown.value)} />
+      <QuestRing view={view} noun={noun} table={tableOf(view)} />
     </>
   )
 }

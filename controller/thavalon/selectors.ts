@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Quests } from '../../shared/games/quest/quests.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
-import { looksUp, tableShown } from '../screens/selectors.ts'
+import { looksUp } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 
 export interface Props {
@@ -18,7 +18,7 @@ export const handOf = (view: View): Omit<Hand, 'answers'> | null =>
 
 export const questsOf = (session: Session): Quests => {
   const view = session.view.value
-  return view?.table ? tableShown(view, tableOf(view), session.shown.value).quests : []
+  return view?.table ? tableOf(view).quests : []
 }
 
 /** Says whether this is a round 1 in which one vote chooses between two teams. */

@@ -6,7 +6,6 @@ import { QuestPanel } from '../quest/quest-panel.tsx'
 import { questVotes } from '../quest/recap.ts'
 import { QuestRing } from '../quest/ring.tsx'
 import { VoteGrid } from '../recap/vote-grid.tsx'
-import { tableShown } from '../screens/selectors.ts'
 import { noun, type Props, questsOf, tableOf } from './selectors.ts'
 import { thavalonTexts } from './texts.ts'
 
@@ -51,11 +50,10 @@ export const Chronicle = ({ session }: Props) => {
     return result ? view.parts.words.told(result, nameIn(view)) : ''
   }
   const quests = questsOf(session)
-  const shown = tableShown(view, tableOf(view), session.shown.value)
   return (
     <>
       <VoteGrid view={view} votes={questVotes(view, noun, quests)} />
-      {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={shown} always />}
+      {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={tableOf(view)} always />}
       {quests.toReversed().map(quest => (
         <QuestPanel
           key={quest.quest}

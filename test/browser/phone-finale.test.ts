@@ -57,20 +57,21 @@ describe('a game that ends', () => {
     expect(await lying(page)).toEqual(Array(5).fill('face up'))
   })
 
-  test('is on the phone at once where its owner asks for it, and on a phone that joins then', async () => {
+  test('is told by the TV first to a page that is reloaded then, or opened then', async () => {
     const { page, end, isTold } = await playing(true)
     await end()
-    await page.waitForSelector('[data-screen="look-up"]')
-    await page.reload()
-    await page.waitForSelector('.outcome')
+    for (const forget of [false, true]) {
+      if (forget) await page.evaluate(() => localStorage.removeItem('sofa-and-dagger shown'))
+      await page.reload()
+      await page.waitForSelector('[data-screen="look-up"]')
+      for (const tab of ['card', 'history', 'rules', 'more', 'table']) {
+        await page.tap(`[data-tab="${tab}"]`)
+        if (tab !== 'rules') expect(await page.textContent('main')).not.toMatch(told)
+      }
+    }
     expect(isTold()).toBe(true)
-    await at.part()
-    const next = await playing(true)
-    await next.end()
-    await next.page.tap('[data-show-now]')
-    await next.page.waitForSelector('.outcome')
-    expect(next.isTold()).toBe(true)
-    expect(await next.page.locator('[data-show-now]').count()).toBe(0)
+    await page.waitForSelector('.outcome')
+    expect(isTold()).toBe(false)
   })
 
   test('turns over its cast one by one where no TV does, and only once', async () => {

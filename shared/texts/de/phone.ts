@@ -135,8 +135,6 @@ export const phone = translation<typeof english>()({
   awaited: 'überlegt',
   lookUp: 'Schau hoch',
   lookUpWhy: 'Der große Bildschirm zeigt, was passiert ist.',
-  finaleWhy: 'Der große Bildschirm erzählt, wie es ausging. Danach steht es hier.',
-  showNow: 'Jetzt zeigen',
   just: 'Was war los',
   shows: {
     voted: 'Die Stimmen werden gezeigt',

@@ -136,8 +136,6 @@ export const phone = source({
   awaited: 'choosing',
   lookUp: 'Look up',
   lookUpWhy: 'The big screen shows what happened.',
-  finaleWhy: 'The big screen tells how it ended. It is written here after.',
-  showNow: 'Show me now',
   just: 'What happened',
   shows: {
     voted: 'The votes are opened',

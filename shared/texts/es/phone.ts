@@ -134,8 +134,6 @@ export const phone = translation<typeof english>()({
   awaited: 'eligiendo',
   lookUp: 'Mira arriba',
   lookUpWhy: 'La pantalla grande muestra qué ha pasado.',
-  finaleWhy: 'La pantalla grande cuenta cómo acabó. Después queda escrito aquí.',
-  showNow: 'Enséñamelo ya',
   just: 'Qué ha pasado',
   shows: {
     voted: 'Se abren los votos',

@@ -141,8 +141,6 @@ export const phone = translation<typeof english>()({
   awaited: 'réfléchit',
   lookUp: 'Lève les yeux',
   lookUpWhy: 'Le grand écran montre ce qui s’est passé.',
-  finaleWhy: 'Le grand écran raconte la fin. Elle s’écrira ici ensuite.',
-  showNow: 'Montre-moi',
   just: 'Ce qui s’est passé',
   shows: {
     voted: 'On dévoile les votes',

@@ -134,8 +134,6 @@ export const phone = translation<typeof english>()({
   awaited: 'escolhendo',
   lookUp: 'Olhe para cima',
   lookUpWhy: 'A tela grande mostra o que aconteceu.',
-  finaleWhy: 'A tela grande conta como acabou. Depois fica escrito aqui.',
-  showNow: 'Mostrar agora',
   just: 'O que aconteceu',
   shows: {
     voted: 'Os votos são abertos',

@@ -128,8 +128,6 @@ export const phone = translation<typeof english>()({
   awaited: 'думает',
   lookUp: 'Смотри на экран',
   lookUpWhy: 'Большой экран покажет, что случилось.',
-  finaleWhy: 'Большой экран расскажет, чем всё кончилось. Потом это будет и здесь.',
-  showNow: 'Показать сразу',
   just: 'Что случилось',
   shows: {
     voted: 'Голоса открыты',

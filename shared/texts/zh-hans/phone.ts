@@ -127,8 +127,6 @@ export const phone = translation<typeof english>()({
   awaited: '在选',
   lookUp: '请看大屏幕',
   lookUpWhy: '大屏幕正在公布结果。',
-  finaleWhy: '结局在大屏幕上，之后这里也会有。',
-  showNow: '现在就看',
   just: '刚才发生了什么',
   shows: {
     voted: '开票了',

@@ -127,8 +127,6 @@ export const phone = translation<typeof english>()({
   awaited: '在選',
   lookUp: '請看大螢幕',
   lookUpWhy: '大螢幕正在公布結果。',
-  finaleWhy: '結局在大螢幕上，之後這裡也會有。',
-  showNow: '現在就看',
   just: '剛才發生了什麼',
   shows: {
     voted: '開票了',

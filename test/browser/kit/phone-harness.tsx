@@ -12,12 +12,12 @@ import { draw } from '../../../controller/recap/picture.ts'
 import { Front } from '../../../controller/screens/front.tsx'
 import { Out, Refused } from '../../../controller/screens/outside.tsx'
 import { Rules } from '../../../controller/screens/primer.tsx'
-import { shownOf } from '../../../controller/screens/selectors.ts'
-import { showOn } from '../../../controller/screens/showing.ts'
+import { type Showing, showOn } from '../../../controller/screens/showing.ts'
 import { Sit } from '../../../controller/screens/sit.tsx'
 import { TablePage } from '../../../controller/screens/table.tsx'
 import { type Feed, makeFeed, sessionOver } from '../../../controller/session.ts'
 import type { Link, View } from '../../../shared/client/connection.ts'
+import { viewThen } from '../../../shared/client/retelling.ts'
 import { loadParts } from '../../../shared/games/parts.ts'
 import type { Command } from '../../../shared/protocol/commands.ts'
 import { type LanguageId, languages } from '../../../shared/texts/shipped.ts'
@@ -73,21 +73,24 @@ const showView = async (sent: Sent, text: string): Promise<void> => {
 }
 
 const playView = async (first: Sent, next: Sent): Promise<void> => {
-  const feed = await shown(first, '100')
-  if (!feed) return
   const view = { ...next, parts: await loadParts(next.game, spokenLanguage()) } as View
-  showOn(feed).see(view)
+  const seen = await shown(first, '100')
+  seen?.showing.see(view)
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
 }
 
-const shown = async (sent: Sent, text: string): Promise<Feed | null> => {
+/** Shows a view on a phone that has been at its table since the game began. */
+const shown = async (sent: Sent, text: string): Promise<{ readonly feed: Feed; readonly showing: Showing } | null> => {
   if (!phone) return null
   await loadExtras(sent.game)
   const view = { ...sent, parts: await loadParts(sent.game, spokenLanguage()) } as View
   const feed = makeFeed()
-  feed.view.value = view
   feed.status.value = { at: 'open' }
-  feed.shown.value = shownOf(view, 0)
+  const showing = showOn(feed)
+  if (view.table) showing.see({ ...viewThen({ whole: view, told: view.table.told }, 1), secret: view.secret } as View)
+  // What is played by the phone itself is news alone.
+  showing.missed()
+  showing.see(view)
   setPref('text', text)
   render(null, phone)
   // Resets the lessons, as on a new phone.
@@ -95,7 +98,7 @@ const shown = async (sent: Sent, text: string): Promise<Feed | null> => {
   render(<TablePage session={sessionOver(feed, () => link)} />, phone)
   await document.fonts.ready
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  return feed
+  return { feed, showing }
 }
 /** The pages that a phone shows where it has no seat. */
 const pages = {
@@ -125,7 +128,7 @@ const showPage = async (page: PageName, sent: Sent): Promise<void> => {
 }
 
 const drawPicture = async (sent: Sent): Promise<readonly Drawn[]> => {
-  const feed = await shown(sent, '100')
+  const feed = (await shown(sent, '100'))?.feed
   const recap = feed && drawnBy(sent.game).recap(sessionOver(feed, () => link))
   const view = feed?.view.value
   if (!recap || !view) throw new Error('there is nothing to draw')
