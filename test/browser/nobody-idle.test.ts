@@ -57,8 +57,12 @@ test('five players and two watchers use all there is besides a game, and check i
   await expect.poll(() => mirrorText(tv.page)).toContain(mark)
   await picture(tv.page, 'test-results/idle/mark-overture.png')
   await caughtUp(tv, party)
-  await expect.poll(() => keysOf(tv.page), { timeout: 30_000 }).toContain('news')
+  // The TV shows only a lock; the mark stands in its menu.
+  await expect.poll(() => keysOf(tv.page), { timeout: 30_000 }).toContain('news lock')
   await picture(tv.page, 'test-results/idle/mark.png')
+  await tv.page.keyboard.press('Enter')
+  await expect.poll(() => tv.page.textContent('#menu')).toContain(mark)
+  await tv.page.keyboard.press('Escape')
   await shots(ada.page, '80-mark')
   await shots(one.page, '81-mark-watching')
   await acknowledge(party)
