@@ -24,8 +24,12 @@ export const takenSeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): read
     return !(bot || empty)
   })
 
-/** Asks for a seat, and says what came of it. A yes moves this phone to its seat by itself. */
-const useSeatRequest = ({ session, view }: Props, whoIsAsked: (named: { readonly name: string }) => string) => {
+/** Asks for one of these seats, and says what came of it. A yes moves this phone to its seat by itself. */
+const useSeatRequest = (
+  { session, view }: Props,
+  seats: readonly Seat[],
+  whoIsAsked: (named: { readonly name: string }) => string,
+) => {
   const [asked, setAsked] = useState<Seat | null>(null)
   const [answer, setAnswer] = useState('')
   const take = (seat: Seat): void => {
@@ -36,19 +40,21 @@ const useSeatRequest = ({ session, view }: Props, whoIsAsked: (named: { readonly
       setAnswer(reply.ok ? whoIsAsked(named) : reply.reason === 'turned-away' ? texts.saidNo(named) : '')
     })
   }
+  // A seat that somebody else has got, or has left, is no longer asked for.
+  const isOver = asked !== null && !seats.includes(asked)
   // Repeats the request to learn of a no.
   useEffect(() => {
-    if (asked === null) return
+    if (asked === null || isOver) return
     const timer = setInterval(() => take(asked), askEvery)
     return () => clearInterval(timer)
-  }, [asked])
-  return { take, answer }
+  }, [asked, isOver])
+  return { take, answer: isOver ? '' : answer }
 }
 
 /** Offers the empty seats first of all: the way back for somebody who left. */
 export const EmptySeats = ({ session, view }: Props) => {
-  const { take, answer } = useSeatRequest({ session, view }, texts.askedHost)
   const seats = emptySeats(view)
+  const { take, answer } = useSeatRequest({ session, view }, seats, texts.askedHost)
   if (seats.length === 0) return null
   return (
     <section class="stack" aria-label={texts.emptySeats}>
@@ -66,8 +72,8 @@ export const EmptySeats = ({ session, view }: Props) => {
 
 /** Lists the seats that another phone may take over, if their own phone or the host agrees. */
 export const TakenSeats = ({ session, view }: Props) => {
-  const { take, answer } = useSeatRequest({ session, view }, texts.asked)
   const seats = takenSeats(view)
+  const { take, answer } = useSeatRequest({ session, view }, seats, texts.asked)
   const name = nameIn(view)
   return (
     <details class="folded">

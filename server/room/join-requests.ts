@@ -1,6 +1,6 @@
 import type { Seat } from '../../shared/engine/game.ts'
 import type { JoinRequest } from '../../shared/party/commands/context.ts'
-import type { KeyHash } from '../../shared/party/party.ts'
+import type { KeyHash, PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import { now } from '../ops/time.ts'
 
@@ -72,6 +72,11 @@ export const makeJoinRequests = () => {
       if (yes && joinRequest.seat === null) admitted.add(joinRequest.key)
       if (!yes) denied.set(`${joinRequest.seat} ${joinRequest.key}`, now() + requestLifetime)
       joinRequests = joinRequests.filter(one => one.id !== joinRequest.id)
+    },
+    /** Drops the requests for seats that have just got a phone: whoever still wants one asks that phone. */
+    follow: (events: readonly PartyEvent[]): void => {
+      for (const event of events)
+        if (event.type === 'rekeyed') joinRequests = joinRequests.filter(({ seat }) => seat !== event.seat)
     },
     isAdmitted: (key: KeyHash): boolean => admitted.has(key),
     enter: (key: KeyHash): boolean => admitted.delete(key),

@@ -121,6 +121,17 @@ describe('an empty chair', () => {
     expect((await back.until(({ seat }) => seat === 's2')).secret?.hand).not.toBe(null)
     end(at, back)
   })
+  test('is no longer asked for once its own phone is back', async () => {
+    const at = await emptied()
+    const { fresh } = await asking(at)
+    const back = screen(base, at.code, { key: at.phone(2).key })
+    await back.untilAt('open')
+    await ok(back, { do: 'take', seat: 's2' })
+    const view = await back.until(({ seat }) => seat === 's2')
+    expect(view.secret?.joinRequests).toEqual([])
+    await at.host.until(({ secret }) => secret?.joinRequests.length === 0)
+    end(at, fresh, back)
+  })
   test('of a removed player is kept for the minute of the undo, whoever asks', async () => {
     const at = await playing(served, 'vote')
     const fresh = screen(base, at.code)

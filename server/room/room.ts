@@ -273,6 +273,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   #settle(events: readonly PartyEvent[] = []): void {
     this.#timers.follow(events, this.#presence.someAway, () => this.#presence.screens().length > 0)
     this.#shared.removals.follow(events)
+    this.#shared.joinRequests.follow(events)
     this.#drafts.follow(this.#party.match)
     this.#applause.follow(this.#party, this.#timers.views())
   }

@@ -214,6 +214,24 @@ describe('the page at the end of a visit says why, and what to do', () => {
     expect(await other.page.textContent('.bar-own')).toBe('Bo')
   })
 
+  test('a phone stops asking for a seat whose player is back', async () => {
+    const table = await at.makeTable()
+    const ada = await at.voting(table)
+    const key = at.others()[0]?.key ?? ''
+    await at.others()[0]?.say({ do: 'leave' })
+    const other = await at.phone(table, 'other')
+    await other.page.tap('main > section [data-take="s2"]')
+    await ada.page.waitForSelector('[data-join-request]')
+    const bo = at.link(table, { key })
+    await bo.untilAt('open')
+    expect(await bo.say({ do: 'take', seat: 's2' })).toMatchObject({ ok: true })
+    await ada.page.waitForSelector('[data-join-request]', { state: 'detached' })
+    // Longer than between two tries.
+    await other.page.waitForTimeout(4_000)
+    expect(bo.view().secret?.joinRequests).toEqual([])
+    expect(await other.page.locator('main > section [data-take]').count()).toBe(0)
+  })
+
   test('when the table was deleted', async () => {
     const table = await at.makeTable()
     const ada = await at.seated(table, 'Ada')
