@@ -1,8 +1,6 @@
-import { isAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import type { Name as Named } from '../../shared/engine/words.ts'
-import { texts } from '../texts.ts'
 import { Crest } from './icon.tsx'
 import { Name, sizeOf } from './name.tsx'
 
@@ -12,7 +10,7 @@ export const nameIn =
   seat =>
     at(chairs, seat).name
 
-interface Seated {
+export interface Seated {
   readonly view: Pick<View, 'chairs'>
   readonly seat: string
 }
@@ -21,18 +19,6 @@ interface Seated {
 export const SeatCrest = ({ view, seat }: Seated) => {
   const { charge, colour } = at(view.chairs, seat)
   return <Crest charge={charge} colour={colour} />
-}
-
-/** A seat's crest where everybody sits around the table: with a sign while its phone is away. */
-export const PresenceCrest = ({ view, seat }: Seated) => {
-  const chair = at(view.chairs, seat)
-  const away = isAway(chair)
-  return (
-    <>
-      <Crest charge={chair.charge} colour={chair.colour} away={away} />
-      {away && <span class="hidden">{texts.away} </span>}
-    </>
-  )
 }
 
 /** A seat: its crest, its name, and a word beneath. */

@@ -5,7 +5,8 @@ import { joinWords } from '../catalogue.ts'
 import { texts } from '../texts.ts'
 import { Icon } from './icon.tsx'
 import { Name } from './name.tsx'
-import { nameIn, PresenceCrest } from './people.tsx'
+import { nameIn } from './people.tsx'
+import { PresenceCrest } from './presence-crest.tsx'
 
 /** What is shown at one place of the ring: signs on the crest, and all of them in words. */
 export interface Place {
