@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
-import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { root } from '../../tools/run.mjs'
 import { makeFolder } from '../kit/folder.ts'
 import { program as built } from '../kit/process.ts'
@@ -70,6 +70,35 @@ describe.skipIf(typeof cable === 'string')(`an easy evening, asked by Debian’s
     expect(second.said()).toContain(sentence)
     expect(second.said()).toContain('  Phones  http://sofa-2.local:2567\n')
     for (const name of ['sofa.local', 'sofa-2.local']) expect(await guest.resolve(name)).toBe(cable.address)
+  })
+
+  test('whoever is not in the same network gets no answer', async () => {
+    const far = '10.88.0.2'
+    const at = (machine: string, ...args: readonly string[]) => execFileSync('ip', ['-n', machine, ...args])
+    at(cable.guest, 'addr', 'add', `${far}/32`, 'dev', 'sofa1')
+    onTestFinished(() => void at(cable.guest, 'addr', 'del', `${far}/32`, 'dev', 'sofa1'))
+    // The server could answer: it has a way back.
+    at(cable.server, 'route', 'add', `${far}/32`, 'dev', 'sofa0')
+    const program = await serve()
+    expect(program.said()).toContain('http://sofa.local\n')
+    const name = Buffer.from('\x04sofa\x05local\x00', 'latin1').toString('hex')
+    // A question for the address of the name, as DNS writes it.
+    const packet = `Buffer.from('000100000001000000000000${name}00010001', 'hex')`
+    // Both ask from a port of their own; the neighbour asks last, so that its answer comes after any other.
+    const ask = `const { createSocket } = require('dgram')
+      const heard = []
+      const from = (address, then) => {
+        const socket = createSocket('udp4').bind(0, address, () => socket.send(${packet}, 5353, '${cable.address}', then))
+        socket.on('message', () => heard.push(address))
+      }
+      from('${far}', () => from('10.77.0.2'))
+      setInterval(() => {
+        if (!heard.includes('10.77.0.2')) return
+        console.log(heard.join())
+        process.exit()
+      }, 200)`
+    const heard = execFileSync('ip', ['netns', 'exec', cable.guest, process.execPath, '-e', ask], { encoding: 'utf8' })
+    expect(heard.trim()).toBe('10.77.0.2')
   })
 
   test('a computer that is itself called sofa keeps its name', async () => {
