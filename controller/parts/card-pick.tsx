@@ -22,7 +22,7 @@ interface Props {
 }
 
 /**
- * A card that is played face down. Holding it reads it, and the button below picks it. To neighbours all cards look
+ * A card that is played face down. Holding it reads it; a tap on it or on the button below picks it. To neighbours all cards look
  * alike.
  */
 export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props) => {
@@ -35,7 +35,7 @@ export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props
   const hint = knows ? '' : prefs.value.reveal === 'tap' ? texts.tapCard : texts.holdCard
   return (
     <div class="pick-card" data-chosen={chosen}>
-      <HoldButton hold={hold} of={pick} place={place} class="pick-inside">
+      <HoldButton hold={hold} of={pick} place={place} class="pick-inside" tapped={choose}>
         {hold.open ? (
           <span class="pick-face">
             <span class="pick-title" data-long={sizeOf(face)}>

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
+import { useRef } from 'preact/hooks'
 import { texts } from '../texts.ts'
-import type { Hold, Touch } from './hold.ts'
+import { type Hold, isTap, type Touch } from './hold.ts'
 import { prefs } from './prefs.ts'
 
 interface Props {
@@ -19,32 +20,34 @@ interface Beside extends Props {
 interface Place extends Props {
   /** The name of the place, which is the same for every role. */
   readonly place: string
+  /** Called after a tap: a press that is too short to read by, or any press where this phone opens secrets by taps. */
+  readonly tapped: () => void
   readonly class: string
   readonly children: ComponentChildren
 }
 
 const isKey = ({ key }: KeyboardEvent): boolean => key === ' ' || key === 'Enter'
 
-const handlers = (touch: (what: Touch) => void) => ({
+const handlers = (hear: (what: Touch, event: Event) => void) => ({
   onPointerDown: (event: PointerEvent) => {
     if (event.button !== 0) return
     const button = event.currentTarget as HTMLElement
     // Captures the pointer: otherwise the secret would stay open when the finger leaves the button.
     button.setPointerCapture(event.pointerId)
-    touch('down')
+    hear('down', event)
   },
-  onPointerUp: () => touch('up'),
-  onPointerCancel: () => touch('up'),
-  onLostPointerCapture: () => touch('up'),
+  onPointerUp: (event: Event) => hear('up', event),
+  onPointerCancel: (event: Event) => hear('up', event),
+  onLostPointerCapture: (event: Event) => hear('up', event),
   onKeyDown: (event: KeyboardEvent) => {
-    if (isKey(event) && !event.repeat) touch('down')
+    if (isKey(event) && !event.repeat) hear('down', event)
   },
   onKeyUp: (event: KeyboardEvent) => {
-    if (isKey(event)) touch('up')
+    if (isKey(event)) hear('up', event)
   },
-  onBlur: () => touch('leave'),
+  onBlur: (event: Event) => hear('leave', event),
   onContextMenu: (event: Event) => event.preventDefault(),
-  onClick: () => touch('tap'),
+  onClick: (event: Event) => hear('tap', event),
 })
 
 /** The button that opens a secret: while it is held, or by a tap where this phone is set so. */
@@ -53,7 +56,15 @@ export const HoldButton = (props: Beside | Place) => {
   const { open, touch } = hold
   const taps = prefs.value.reveal === 'tap'
   const closed = taps ? texts.tapToRead : texts.hold
-  const common = { 'data-hold': of, 'aria-expanded': taps ? open : undefined, ...handlers(touch) }
+  const pressedAt = useRef<number | null>(null)
+  const hear = (what: Touch, { timeStamp }: Event): void => {
+    touch(what)
+    if (what === 'down') pressedAt.current = timeStamp
+    if (what !== 'tap') return
+    if ('place' in props && (taps || isTap(pressedAt.current, timeStamp))) props.tapped()
+    pressedAt.current = null
+  }
+  const common = { 'data-hold': of, 'aria-expanded': taps ? open : undefined, ...handlers(hear) }
   if ('place' in props)
     return (
       <button type="button" class={props.class} aria-label={open ? undefined : `${props.place}: ${closed}`} {...common}>

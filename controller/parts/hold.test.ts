@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closesAfter, opens, type Touch } from './hold.ts'
+import { closesAfter, isTap, opens, type Touch } from './hold.ts'
 
 const after = (way: 'hold' | 'tap', ...touches: readonly Touch[]): boolean =>
   touches.reduce((open, touch) => opens(open, touch, way), false)
@@ -25,4 +25,12 @@ test('at the deal a card stays open while it is held, and closes by itself at an
   expect(closesAfter('hold', true)).toBe(null)
   expect(closesAfter('hold', false)).toBe(5000)
   for (const first of [true, false]) expect(closesAfter('tap', first)).toBe(15_000)
+})
+
+test.each([
+  ['a short press', 1000, 1120, true],
+  ['a press by which something can be read', 1000, 1600, false],
+  ['a click without a press', null, 1600, true],
+] as const)('%s is a tap: %s', (_, pressedAt, clickedAt, tap) => {
+  expect(isTap(pressedAt, clickedAt)).toBe(tap)
 })

@@ -14,6 +14,12 @@ export const opens = (open: boolean, touch: Touch, way: 'hold' | 'tap'): boolean
   return false
 }
 
+/** A press shorter than this is a tap, in ms. */
+const tapMs = 300
+/** Says whether a click is a tap: its press was short, or there was none, as from a screen reader. */
+export const isTap = (pressedAt: number | null, clickedAt: number): boolean =>
+  pressedAt === null || clickedAt - pressedAt < tapMs
+
 /**
  * Returns how long a secret stays open, in ms: short after a touch, longer for a screen reader. At the first reading it
  * stays open for as long as it is held.

@@ -151,6 +151,27 @@ test('a card says how it is read until this phone has read one', async () => {
   expect(await page.locator('.pick-hint:not(:empty)').count()).toBe(0)
 })
 
+test('a tap on a card’s face picks it as its button does, and holding it only reads it', async () => {
+  const { page } = looks
+  const chosen = () =>
+    page.$$eval('.pick-card', cards =>
+      cards
+        .map(card => [card.querySelector('.pick-inside'), card] as const)
+        .flatMap(([inside, card]) =>
+          card.getAttribute('data-chosen') === 'true' ? [inside?.getAttribute('data-hold')] : [],
+        ),
+    )
+  for (const role of ['merlin', 'morgana']) {
+    await looks.show(sent(plain.get(role) as Party), '100')
+    await holding(page, '[data-hold="fail"]', () => page.waitForTimeout(450))
+    expect(await chosen(), role).toEqual([])
+    for (const card of ['success', 'fail']) {
+      await page.tap(`[data-hold="${card}"]`)
+      expect(await chosen(), role).toEqual([card])
+    }
+  }
+})
+
 test('an unread card cannot be confirmed, a blank never takes the pick, and the screen shows neither', async () => {
   const { page } = looks
   for (const role of ['merlin', 'percival', 'morgana']) {
