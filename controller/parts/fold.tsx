@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 
 interface Props {
-  readonly label: string
+  readonly label: ComponentChildren
   readonly open?: boolean
   /** Whether it draws its own frame, because it is not inside one. */
   readonly panel?: boolean
@@ -15,3 +15,20 @@ export const Fold = ({ label, open = false, panel = false, children }: Props) =>
     {children}
   </details>
 )
+
+/** A section with its own frame and heading, which may be folded. */
+export const FoldablePanel = ({
+  label,
+  folded = false,
+  children,
+}: Omit<Props, 'open' | 'panel'> & { readonly folded?: boolean }) =>
+  folded ? (
+    <Fold label={<span>{label}</span>} panel>
+      <div class="stack">{children}</div>
+    </Fold>
+  ) : (
+    <section class="panel">
+      <h2>{label}</h2>
+      {children}
+    </section>
+  )

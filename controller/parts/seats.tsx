@@ -6,6 +6,7 @@ import { seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { type Dragged, DragHandle } from './drag-handle.tsx'
+import { FoldablePanel } from './fold.tsx'
 import { isHosting, mayIn } from './may.ts'
 import { Name } from './name.tsx'
 import { type Ordering, orderingIn } from './ordering.ts'
@@ -101,7 +102,7 @@ const Shuffle = ({ session, ordering: { option, isShuffled, next } }: ShufflePro
 )
 
 /** The people in their order around the table; for the host, with actions. */
-export const Seats = ({ session }: { readonly session: Session }) => {
+export const Seats = ({ session, folded = false }: { readonly session: Session; readonly folded?: boolean }) => {
   const open = useSignal<string | null>(null)
   const dragged = useSignal<Dragged | null>(null)
   const view = session.view.value
@@ -110,10 +111,14 @@ export const Seats = ({ session }: { readonly session: Session }) => {
   const moves = order.length > 1 && mayIn(view, { do: 'order', seats: order })
   const ordering = moves ? orderingIn(view) : null
   return (
-    <section class="panel">
-      <h2>
-        {texts.seats} <span class="count">{order.length}</span>
-      </h2>
+    <FoldablePanel
+      folded={folded}
+      label={
+        <>
+          {texts.seats} <span class="count">{order.length}</span>
+        </>
+      }
+    >
       <ol class="seats">
         {(dragged.value?.order ?? orderOf(view)).map(seat => (
           <Row
@@ -140,6 +145,6 @@ export const Seats = ({ session }: { readonly session: Session }) => {
       {Object.values(view.chairs).some(({ bot }) => bot) && mayIn(view, { do: 'bot' }) && (
         <SettingRow session={session} id="bots" />
       )}
-    </section>
+    </FoldablePanel>
   )
 }

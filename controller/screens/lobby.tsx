@@ -1,11 +1,13 @@
+import { useState } from 'preact/hooks'
 import { chosenIn } from '../parts/chosen.ts'
-import { Fold } from '../parts/fold.tsx'
+import { Fold, FoldablePanel } from '../parts/fold.tsx'
 import { GameChoice } from '../parts/games.tsx'
 import { Invite } from '../parts/invite.tsx'
 import { isHosting } from '../parts/may.ts'
 import { OddsFold } from '../parts/odds.tsx'
 import { OptionsForm } from '../parts/options.tsx'
 import { nameIn } from '../parts/people.tsx'
+import { practises } from '../parts/practice.ts'
 import { offeredIn, Presets } from '../parts/presets.tsx'
 import { Seats } from '../parts/seats.tsx'
 import { SheetLink } from '../parts/sheet-link.tsx'
@@ -23,9 +25,12 @@ import { playersNow } from './selectors.ts'
 interface Props {
   readonly session: Session
 }
+interface Folded extends Props {
+  readonly folded?: boolean
+}
 
 /** The roles in play and other options that are on: guests read them only here. */
-const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => {
+const InPlay = ({ session, hosting, folded = false }: Folded & { readonly hosting: boolean }) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
@@ -33,10 +38,14 @@ const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => 
   const named = offeredIn(session).chosen
   const chosen = hosting ? [] : chosenIn(room.options, parts.words, roles)
   return (
-    <section class="panel">
-      <h2>
-        {hosting || named === null ? texts.rolesInPlay : `${texts.rolesInPlay}: ${parts.words.preset(named.id).label}`}
-      </h2>
+    <FoldablePanel
+      folded={folded}
+      label={
+        named === null || (hosting && !folded)
+          ? texts.rolesInPlay
+          : `${texts.rolesInPlay}: ${parts.words.preset(named.id).label}`
+      }
+    >
       {hosting && <Presets session={session} />}
       <ul class="chips">
         {roles.map(line => (
@@ -53,36 +62,44 @@ const InPlay = ({ session, hosting }: Props & { readonly hosting: boolean }) => 
       {hosting && <OptionsForm session={session} />}
       {hosting && <OddsFold session={session} />}
       <SheetLink session={session} />
-    </section>
+    </FoldablePanel>
   )
 }
 
-/** Optional parts. Without a big screen, the section about one is unfolded. */
-const Rest = ({ session }: Props) => (
+/** Optional parts. Without a big screen, the section about one is unfolded, unless everything is folded. */
+const Rest = ({ session, folded = false }: Folded) => (
   <>
-    <Fold label={texts.invite} open={session.view.value?.room.screens === 0} panel>
+    <Fold label={texts.invite} open={!folded && session.view.value?.room.screens === 0} panel>
       <Invite session={session} />
     </Fold>
-    <TvFold session={session} />
+    <TvFold session={session} folded={folded} />
     <SelfForm session={session} />
     <Score session={session} />
   </>
 )
 
-const HostLobby = ({ session }: Props) => (
-  <>
-    <div class="side">
-      <GameChoice session={session} />
-      <p class="lead">{session.view.value?.parts.words.tagline}</p>
-      <Lessons session={session} />
-      <Seats session={session} />
-    </div>
-    <div class="side">
-      <InPlay session={session} hosting />
-      <Rest session={session} />
-    </div>
-  </>
-)
+/** The host's lobby. For one who practises with bots, everything but the game and its lessons is folded. */
+const HostLobby = ({ session }: Props) => {
+  const view = session.view.value
+  // Decided when the page opens: a bot added later folds nothing that a host is using.
+  const [alone] = useState(view !== null && view.room.objection === null && practises(view))
+  if (!view) return null
+  const folded = alone && practises(view)
+  return (
+    <>
+      <div class="side">
+        <GameChoice session={session} />
+        <p class="lead">{view.parts.words.tagline}</p>
+        <Lessons session={session} />
+        <Seats session={session} folded={folded} />
+      </div>
+      <div class="side">
+        <InPlay session={session} hosting folded={folded} />
+        <Rest session={session} folded={folded} />
+      </div>
+    </>
+  )
+}
 
 const GuestLobby = ({ session }: Props) => (
   <>

@@ -177,6 +177,47 @@ describe('the host’s lobby', () => {
   })
 })
 
+describe('the lobby of one who practises with bots', () => {
+  const bots: Party = fold([
+    { type: 'opened', game: 'avalon', invite: 'invite' },
+    ...waiting.chairs.map(
+      ({ seat, name, charge, colour }, i) =>
+        ({ type: 'sat', seat, name, crest: { charge, colour }, key: seat === 's1' ? `key ${i}` : null }) as const,
+    ),
+  ])
+  const controls = () => page.locator('main :is(button, input, summary):visible').count()
+
+  test('has the game, its lessons and Start, and everything else folded', async () => {
+    for (const size of ['usual', 'small', 'sideways'] as const) {
+      await looks.resize(size)
+      await page.evaluate(sent => window.showView(sent, '100'), sentTo(bots, 's1', { screens: 0 }))
+      expect(await page.locator('main details[open]').count(), size).toBe(0)
+      expect(await isInView('.games'), size).toBe(true)
+      expect(await isInView('[data-start]'), size).toBe(true)
+      // Four games, two buttons of a lesson, five folds, Start.
+      expect(await controls(), size).toBeLessThanOrEqual(12)
+      expect(await page.locator('summary:visible').allTextContents()).toEqual([
+        'Seats 6',
+        'In play: First game',
+        'Invite friends',
+        'Show on the TV',
+        'My name and crest',
+      ])
+    }
+    await page.tap('summary:has-text("Seats")')
+    expect(await page.locator('[data-grip]:visible').count()).toBe(6)
+    await page.tap('summary:has-text("In play")')
+    expect(await page.isVisible('[data-preset="classic"]')).toBe(true)
+  })
+
+  test('is the usual one where a friend sits there', async () => {
+    await looks.resize('usual')
+    const chairs = bots.chairs.map(chair => (chair.seat === 's2' ? { ...chair, bot: false } : chair))
+    await showTo('s1', { ...bots, chairs })
+    expect(await page.locator('[data-grip]:visible').count()).toBe(6)
+  })
+})
+
 describe('the end page', () => {
   test.each(['usual', 'small', 'sideways'] as const)(
     'of the %s size has both buttons to go on in view for the host',
