@@ -11,6 +11,10 @@ export const palette = {
   wood: '#2b1c10',
   gold: '#c9a24a',
   brass: '#8a6a2a',
+  approve: '#2f5fc4',
+  'approve-dark': '#0f2658',
+  reject: '#a1241d',
+  'reject-dark': '#4a0907',
 } as const
 
 /**

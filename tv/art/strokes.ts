@@ -1,6 +1,10 @@
+import { palette } from '../../shared/client/palette.ts'
 import { type Artist, downward, rounded, scatter, shade, unshade } from './brush.ts'
 
-const inks = { approve: ['#2f5fc4', '#0f2658'], reject: ['#a1241d', '#4a0907'] } as const
+const inks = {
+  approve: [palette.approve, palette['approve-dark']],
+  reject: [palette.reject, palette['reject-dark']],
+} as const
 
 /** A stamp with thick ink and a worn edge. */
 export const stamp: Artist = (brush, w, h, [name]) => {

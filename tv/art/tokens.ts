@@ -39,8 +39,8 @@ interface Coin {
 }
 const coins: Readonly<Record<string, Coin>> = {
   sword: { icon: 'broadsword', light: '#6a5a48', dark: '#241a10', ink: '#f7e9c4' },
-  approve: { icon: 'thumb-up', light: '#2f5fc4', dark: '#0f2658', ink: palette.bone },
-  reject: { icon: 'thumb-down', light: '#a1241d', dark: '#4a0907', ink: palette.bone },
+  approve: { icon: 'thumb-up', light: palette.approve, dark: palette['approve-dark'], ink: palette.bone },
+  reject: { icon: 'thumb-down', light: palette.reject, dark: palette['reject-dark'], ink: palette.bone },
   lady: { icon: 'lotus-flower', light: '#7fb0c4', dark: '#1c4a5e', ink: '#f4fbff' },
   eye: { icon: 'all-seeing-eye', light: '#7fb0c4', dark: '#1c4a5e', ink: '#f4fbff' },
   dagger: { icon: 'plain-dagger', light: '#a1241d', dark: '#3a0504', ink: palette.bone },
