@@ -55,6 +55,7 @@ const Strip = ({ session }: Props) => {
             <i key={n} data-on={n <= rejections} />
           ))}
         </p>
+        {!looksUp(view.room) && rejections === last && <p class="stakes last-chance">{avalonTexts.lastChance}</p>}
         {table.switches.includes('switch') && (
           <p class="leads">
             {avalonTexts.switches({
@@ -78,7 +79,6 @@ const Strip = ({ session }: Props) => {
         )}
       </StripLines>
       {!looksUp(view.room) && rejections < last && <Stakes quests={quests} hunts={hunts(table)} />}
-      {!looksUp(view.room) && rejections === last && <p class="stakes">{avalonTexts.lastChance}</p>}
     </section>
   )
 }

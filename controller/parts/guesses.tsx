@@ -47,7 +47,7 @@ const Choosing = ({ session, question, before, sealed }: ChoosingProps) => {
     if (reply.ok) sealed(picks)
   }
   return (
-    <section class="ask guess-open" data-guess={id} aria-labelledby="q-guess">
+    <section class="ask guess-open" data-drawn="people" data-guess={id} aria-labelledby="q-guess">
       <h2 id="q-guess" class="ask-prompt">
         {view.parts.words.guess(id)}
       </h2>

@@ -74,17 +74,22 @@ const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & 
   )
 }
 
-/** The team in the middle of the table, or the leader's picks so far; and the result of the vote on it. */
+/**
+ * The team in the middle of the table, or the leader's picks so far; and the result of the vote on it, or of the one on
+ * the team before it.
+ */
 const Stage = ({
   view,
   team,
   carrier,
   free,
   vote,
+  past,
 }: Pick<Props, 'view' | 'team'> & {
   readonly carrier: Seat | null
   readonly free: number
   readonly vote: Proposal | null
+  readonly past: Proposal | null
 }) => {
   const { approve, reject } = vote ? sumsOf(vote) : { approve: 0, reject: 0 }
   return (
@@ -102,8 +107,18 @@ const Stage = ({
         ))}
       </ul>
       {vote && <p class="ring-tally">{tallied(approve, reject)}</p>}
+      {past && <p class="ring-past">{questTexts.lastVote(sumsOf(past))}</p>}
     </>
   )
+}
+
+/**
+ * Returns the newest vote: as `vote` for as long as it is about the team on the table, and as `past` once the next
+ * leader picks, when its thumbs would read as votes on the next team.
+ */
+const votesIn = (quests: Quests, phase: string) => {
+  const vote = newestVote(quests)
+  return vote?.fate === 'rejected' && phase !== 'votes' ? { vote: null, past: vote } : { vote, past: null }
 }
 
 /** A seat's ballot in a vote, and whether it counts twice. */
@@ -120,8 +135,8 @@ const emblems: Readonly<Record<string, string>> = {
   assassination: 'plain-dagger',
 }
 
-/** The questions above which the ring is shown, where there is room for it. */
-const besides: readonly string[] = ['vote', 'assassination']
+/** The questions above or beside which the ring is shown, where there is room for it. */
+const besides: readonly string[] = ['team', 'vote', 'lady', 'assassination']
 
 /**
  * Says whether the ring is shown: while this phone waits, and above questions that are answered openly. It is not shown
@@ -167,7 +182,7 @@ export const QuestRing = ({
   const up = looksUp(view.room)
   const emblem = emblems[view.table.phase]
   const { acted, awaited } = view.table
-  const vote = newestVote(quests)
+  const { vote, past } = votesIn(quests, view.table.phase)
   const aboard = up || team.length > 0 ? team : view.room.draft
   // Hides the Lady and Excalibur during a reveal: they are on their way.
   const holder = up ? null : lady
@@ -219,6 +234,7 @@ export const QuestRing = ({
           carrier={blade}
           free={free}
           vote={view.table.phase === 'votes' ? null : vote}
+          past={past}
         />
       ) : (
         <History view={view} noun={noun} quests={quests} seat={opened} />

@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '../../shared/party/party.ts'
+import { quest } from './kit/phone-box-views.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
-import { chosen, fallen, mafiaOf, polling, voted } from './kit/phone-mafia-views.ts'
+import { chosen, fallen, mafiaOf, polling, victim, voted } from './kit/phone-mafia-views.ts'
+import { holding } from './kit/phone-table.ts'
 import { first, proposed, read, castings as thavalon, turn } from './kit/phone-thavalon-views.ts'
-import { after, all, castings, own, partyOf } from './kit/phone-views.ts'
+import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 
 let looks: Looks
 
-const avalonOf = (players: number): Party => {
-  const [party] = castings(partyOf('avalon', players, { seating: 'room' })).values()
+/** A game whose cards have been read, in which the phone's seat has this role, or any. */
+const avalonDealt = (players: number, role: string | null = null): Party => {
+  const dealt = castings(partyOf('avalon', players, { seating: 'room' }))
+  const party = role === null ? [...dealt.values()][0] : dealt.get(role)
   if (!party) throw new Error('nobody leads')
   const seats = party.chairs.map(({ seat }) => seat)
   return all(party, seats, 'acknowledge role', [])
@@ -21,7 +25,7 @@ const thavalonOf = (players: number, choice = false): Party => {
 
 beforeAll(async () => {
   looks = await openLooks()
-  await looks.warm(avalonOf(5))
+  await looks.warm(avalonDealt(5))
 }, 120_000)
 afterAll(() => looks?.stop())
 
@@ -43,7 +47,7 @@ const seen = () =>
   })
 
 /** A vote of ten on a team without this phone's seat, and the cards that its members then play. */
-const ten = avalonOf(10)
+const ten = avalonDealt(10)
 const voting = after(ten, [own, 'team 1.1', ['s2', 's3', 's4']])
 const seats = ten.chairs.map(({ seat }) => seat)
 const playing = after(all(voting, seats, 'vote 1.1', ['approve']), ['clock', 'pause votes 1.1', []])
@@ -62,7 +66,7 @@ const touching = () =>
 const learned = '[data-hold="learned"]'
 const players = [5, 6, 7, 8, 9, 10]
 const picks: readonly (readonly [string, Party])[] = [
-  ...players.map(n => [`Avalon with ${n}`, avalonOf(n)] as const),
+  ...players.map(n => [`Avalon with ${n}`, avalonDealt(n)] as const),
   ...players.map(n => [`THavalon with ${n}`, thavalonOf(n)] as const),
   ['THavalon with two teams to one vote', thavalonOf(10, true)],
 ]
@@ -81,13 +85,135 @@ test.each(['small', 'usual', 'sideways'] as const)(
 test.each([
   ['usual', true],
   ['small', false],
-  ['sideways', false],
+  ['sideways', true],
 ] as const)('above a vote of ten on a screen of the %s size, the table is shown: %s', async (size, shown) => {
   await looks.resize(size)
   await looks.show(voting, '100')
   expect(await looks.page.isVisible('.ring')).toBe(shown)
+  if (shown) expect(await touching()).toEqual([])
   expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
 })
+
+const goneQuests = (players: number, role: string): Party => {
+  const party = avalonDealt(players, role)
+  return [2, 3, players < 7 ? 4 : 3].reduce(
+    (now, size, i) =>
+      quest(
+        now,
+        i + 1,
+        party.chairs.slice(0, players > 7 ? size + 1 : size).map(({ seat }) => seat),
+      ),
+    party,
+  )
+}
+
+test('in landscape the table stays beside every open question, and the team beside its cards', async () => {
+  const { page } = looks
+  await looks.resize('sideways')
+  for (const [what, party] of [
+    ['the team', ten],
+    ['the vote', voting],
+    ['the vote in THavalon', proposed(thavalonOf(10), ...first(thavalonOf(10)))],
+    ['the Assassin’s target', goneQuests(7, 'assassin')],
+  ] as const) {
+    await looks.show(party, '100')
+    expect(await page.locator('.ask').count(), what).toBe(1)
+    expect(await page.locator('.ring-seat:visible').count(), what).toBe(party.chairs.length)
+    expect(await touching(), what).toEqual([])
+    const box = await page.locator('.ring').boundingBox()
+    const asked = await page.locator('.ask').boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? 0), what).toBeLessThanOrEqual(asked?.x ?? 0)
+    expect(await seen(), what).toMatchObject({ scrolls: 0, cut: [] })
+  }
+  const aboard = after(all(after(ten, [own, 'team 1.1', [own, 's3', 's4']]), seats, 'vote 1.1', ['approve']), [
+    'clock',
+    'pause votes 1.1',
+    [],
+  ])
+  await looks.show(aboard, '100')
+  expect(await page.locator('.aboard li:visible').count()).toBe(3)
+  expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+})
+
+describe.each(['usual', 'small', 'sideways'] as const)('a sealed guess on a screen of the %s size', size => {
+  test.each([7, 10])('is offered in view and made without scrolling, among %d', async players => {
+    const { page } = looks
+    await looks.resize(size)
+    await looks.show(goneQuests(players, 'merlin'), '100')
+    expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+    await page.tap('[data-open="merlin"]')
+    expect(await seen()).toMatchObject({ scrolls: 0, cut: [] })
+    const [seal, last] = [
+      await page.locator('[data-seal]').boundingBox(),
+      await page.locator('[data-pick]').last().boundingBox(),
+    ]
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(seal?.y ?? 0)
+  })
+
+  test.each([false, true])('is in view for a ghost of Mafia, who has read their card: %s', async hasRead => {
+    const { page } = looks
+    await looks.resize(size)
+    const view = sentTo(polling(mafiaOf('villager')), victim)
+    await page.evaluate(sent => window.showView(sent, '100'), view)
+    if (hasRead) await holding(page, learned, () => page.waitForSelector('#learned'))
+    const offer = await page.locator('[data-open]').boundingBox()
+    const below = (await page.locator('.nav').boundingBox()) ?? { x: 0, y: 0 }
+    const floor = size === 'sideways' ? 390 : below.y
+    expect((offer?.y ?? 0) + (offer?.height ?? 0)).toBeLessThanOrEqual(floor)
+  })
+})
+
+test.each(['small', 'usual', 'sideways'] as const)(
+  'a name is broken inside no word above a team’s cards, nor in a vote of Mafia that shows who votes for whom: %s',
+  async size => {
+    const { page } = looks
+    await looks.resize(size)
+    const called = ['Maximiliane', 'Bartholomew III', 'Wolfeschlegelst.', 'Anna', 'Dmitri', 'Maximilian-Johan']
+    const live = voted(polling(mafiaOf('villager', 10, { 'votes-are-shown': 'real-time' })), '1', {
+      ...{ s1: 's2', s2: 's4', s3: 's4', s4: 's5', s5: 's4', s6: 's4', s7: 's4', s8: 's4' },
+    })
+    const sent = after(all(after(ten, [own, 'team 1.1', [own, 's2', 's3']]), seats, 'vote 1.1', ['approve']), [
+      'clock',
+      'pause votes 1.1',
+      [],
+    ])
+    for (const language of ['en', 'de', 'ru']) {
+      await page.evaluate(id => window.speak(id), language)
+      for (const [what, party] of [
+        ['the cards', sent],
+        ['the vote', live],
+      ] as const) {
+        const view = sentTo(party, own)
+        const chairs = Object.fromEntries(
+          Object.entries(view.chairs).map(([at, chair], i) => [at, { ...chair, name: called[i] ?? chair.name }]),
+        )
+        await page.evaluate(shown => window.showView(shown, '100'), { ...view, chairs })
+        const names = await page.$$eval(':is(.aboard, .village-grid) .name', all =>
+          all
+            .filter(name => name.getBoundingClientRect().width > 0)
+            .map(name => {
+              const word = document.createRange()
+              const text = name.firstChild
+              const broken = [...(name.textContent ?? '').matchAll(/[^\s-]+-?/g)].some(({ 0: found, index }) => {
+                if (text === null) return true
+                word.setStart(text, index)
+                word.setEnd(text, index + found.length)
+                return new Set([...word.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+              })
+              const cut = name.scrollWidth > name.clientWidth + 1 && getComputedStyle(name).overflow === 'hidden'
+              return broken || cut ? name.textContent : ''
+            }),
+        )
+        expect(
+          names.filter(name => name !== ''),
+          `${what}, ${language}`,
+        ).toEqual([])
+        if (what === 'the vote') expect(names.length).toBeGreaterThan(7)
+      }
+    }
+    await page.evaluate(() => window.speak('en'))
+  },
+)
 
 describe.each(['small', 'usual'] as const)('on a screen of the %s size', size => {
   test.each(picks)('a leader of %s is told so once, and reaches everybody without scrolling', async (_, party) => {

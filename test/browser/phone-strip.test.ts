@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { palette } from '../../shared/client/palette.ts'
 import { clock, type Seat } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { Table } from '../../shared/games/avalon/facts.ts'
@@ -20,6 +21,10 @@ import {
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 
 let looks: Looks
+
+/** A colour as style sheets report it. */
+const rgb = (hex: string): string =>
+  `rgb(${[1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
 
 const seats = (party: Party): readonly Seat[] => party.chairs.map(({ seat }) => seat)
 const dealt = castings(partyOf('avalon', 10, { merlin: true, lady: true, seating: 'room' }))
@@ -141,6 +146,110 @@ test('shows Go on only after a moment, and never where a thumb has just confirme
   const stands = await button.boundingBox()
   if (!confirmed || !stands) throw new Error('both were there')
   expect(stands.y + stands.height).toBeLessThan(confirmed.y)
+})
+
+/** Lets this many teams of quest 1 be rejected in a row. */
+const rejectedIn = (party: Party, times: number): Party =>
+  Array.from({ length: times }, (_, i) => i + 1).reduce((now, n) => {
+    const proposed = after(now, [`s${n}`, `team 1.${n}`, seats(party).slice(0, 3)])
+    const open = after(
+      proposed,
+      ...seats(party).map((seat, i) => [seat, `vote 1.${n}`, [i < 2 ? 'approve' : 'reject']] as const),
+    )
+    return after(open, ['clock', `pause votes 1.${n}`, []])
+  }, party)
+const lastTeam = rejectedIn(picking, 4)
+const lastVote = after(lastTeam, ['s5', 'team 1.5', ['s1', 's2', 's3']])
+const lastVoted = after(lastVote, ['s1', 'vote 1.5', ['reject']])
+const gone = after(voted, ['clock', 'pause votes 1.1', []])
+const refused = all(voting, seats(voting), 'vote 1.1', ['reject'])
+const mixed = after(
+  voting,
+  ...seats(voting).map((seat, i) => [seat, 'vote 1.1', [i < 5 ? 'approve' : 'reject']] as const),
+)
+
+describe.each(['usual', 'small', 'sideways'] as const)('on a screen of the %s size', size => {
+  test('the last chance is said to the leader, to voters and to those who wait, without scrolling', async () => {
+    const { page } = looks
+    await looks.resize(size)
+    for (const language of ['en', 'de', 'ru']) {
+      await page.evaluate(id => window.speak(id), language)
+      for (const [who, party, seat] of [
+        ['the leader', lastTeam, 's5'],
+        ['another', lastTeam, 's1'],
+        ['a voter', lastVote, 's1'],
+        ['one who has voted', lastVoted, 's1'],
+      ] as const) {
+        const what = `${who}, ${language}`
+        await page.evaluate(view => window.showView(view, '100'), sentTo(party, seat))
+        const sentence = page.locator('.last-chance')
+        expect(await sentence.isVisible(), what).toBe(true)
+        const { top = 0, bottom = 0 } = await sentence.evaluate(said => said.getBoundingClientRect().toJSON())
+        expect(top, what).toBeGreaterThan(0)
+        expect(bottom, what).toBeLessThan((await page.viewportSize())?.height ?? 0)
+        const over = await page.$eval('main', main => main.scrollHeight - main.clientHeight)
+        expect(over, what).toBe(0)
+      }
+    }
+    await page.evaluate(() => window.speak('en'))
+  })
+
+  test('it is not said one rejection earlier', async () => {
+    await looks.resize(size)
+    await looks.show(rejectedIn(picking, 3), '100')
+    expect(await looks.page.locator('.last-chance').count()).toBe(0)
+  })
+
+  test('the thumbs of a rejected team go when the next leader picks, and a line keeps their sums', async () => {
+    const { page } = looks
+    await looks.resize(size)
+    await looks.show(refused, '100')
+    expect(await page.locator('.ring-badge[data-badge="reject"]').count()).toBe(10)
+    expect(await page.locator('.ring-past').count()).toBe(0)
+    const next = rejectedIn(picking, 1)
+    for (const tab of ['table', 'history']) {
+      await looks.show(next, '100', tab === 'table' ? {} : { tab })
+      expect(await page.locator('.ring-badge').count(), tab).toBe(0)
+      expect(await page.textContent('.ring-past'), tab).toBe('Last vote: 2 to 8')
+      expect(await page.textContent('[data-ring="s1"]'), tab).not.toMatch(/approves|rejects/)
+    }
+    // The thumbs of a team that goes stay beside it while it plays.
+    await looks.show(gone, '100')
+    expect(await page.locator('.ring-past').count()).toBe(0)
+  })
+
+  test('each thumb lies whole on its disc, in the colours that it has on the TV', async () => {
+    const { page } = looks
+    await looks.resize(size)
+    await looks.show(mixed, '100')
+    const discs = await page.$$eval('.ring-badge', all =>
+      all.map(disc => {
+        const [around, thumb] = [disc.getBoundingClientRect(), disc.querySelector('svg')?.getBoundingClientRect()]
+        const style = getComputedStyle(disc)
+        return {
+          ballot: disc.getAttribute('data-badge'),
+          painted: style.backgroundImage,
+          // The thumb needs the disc without its rim.
+          spare: around.width - 2 * Number.parseFloat(style.borderWidth) - (thumb?.width ?? Number.POSITIVE_INFINITY),
+        }
+      }),
+    )
+    expect(discs).toHaveLength(10)
+    for (const { ballot, painted, spare } of discs) {
+      expect(spare).toBeGreaterThanOrEqual(0)
+      expect(painted).toContain(ballot === 'approve' ? rgb(palette.approve) : rgb(palette.reject))
+    }
+  })
+})
+
+test('where a given vote can be read, nothing red or striped lies until it is held', async () => {
+  await looks.resize('usual')
+  await looks.show(onlyVoted, '100')
+  const paint = await looks.page.$eval('.again-answer', place => {
+    const { backgroundImage, backgroundColor } = getComputedStyle(place)
+    return [backgroundImage, backgroundColor]
+  })
+  expect(paint).toEqual(['none', 'rgba(0, 0, 0, 0)'])
 })
 
 test.each(['merlin', 'assassin'] as const)(

@@ -35,6 +35,7 @@ export const phoneQuest = translation<typeof english>()({
   approvals: { other: '{n} dafür' },
   rejections: { other: '{n} dagegen' },
   tally: '{approvals}, {rejections}',
+  lastVote: 'Letzte Abstimmung: {approve} zu {reject}',
   voted: 'Stimmen bisher',
   unvoted: 'hat noch nicht abgestimmt',
   ballots: { approve: 'dafür', reject: 'dagegen' },

@@ -37,6 +37,8 @@ export const phoneQuest = source({
   approvals: { other: '{n} approve' },
   rejections: { other: '{n} reject' },
   tally: '{approvals}, {rejections}',
+  /** Of the team before this one, in sums: those who approved first. */
+  lastVote: 'Last vote: {approve} to {reject}',
   voted: 'voted so far',
   unvoted: 'has not voted yet',
   ballots: { approve: 'approves', reject: 'rejects' },

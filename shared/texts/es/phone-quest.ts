@@ -35,6 +35,7 @@ export const phoneQuest = translation<typeof english>()({
   approvals: { other: '{n} a favor' },
   rejections: { other: '{n} en contra' },
   tally: '{approvals}, {rejections}',
+  lastVote: 'Última votación: {approve} a {reject}',
   voted: 'votado hasta ahora',
   unvoted: 'aún no ha votado',
   ballots: { approve: 'a favor', reject: 'en contra' },

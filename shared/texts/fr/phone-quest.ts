@@ -35,6 +35,7 @@ export const phoneQuest = translation<typeof english>()({
   approvals: { other: '{n} pour' },
   rejections: { other: '{n} contre' },
   tally: '{approvals}, {rejections}',
+  lastVote: 'Dernier vote : {approve} contre {reject}',
   voted: 'votes jusqu’ici',
   unvoted: 'n’a pas encore voté',
   ballots: { approve: 'pour', reject: 'contre' },

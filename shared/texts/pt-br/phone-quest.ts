@@ -35,6 +35,7 @@ export const phoneQuest = translation<typeof english>()({
   approvals: { other: '{n} a favor' },
   rejections: { other: '{n} contra' },
   tally: '{approvals}, {rejections}',
+  lastVote: 'Última votação: {approve} a {reject}',
   voted: 'votado até agora',
   unvoted: 'ainda não votou',
   ballots: { approve: 'a favor', reject: 'contra' },

@@ -35,6 +35,7 @@ export const phoneQuest = translation<typeof english>()({
   approvals: { other: '{n}票赞成' },
   rejections: { other: '{n}票反对' },
   tally: '{approvals}，{rejections}',
+  lastVote: '上次投票：{approve}比{reject}',
   voted: '已投票',
   unvoted: '还没投票',
   ballots: { approve: '赞成', reject: '反对' },

@@ -35,6 +35,7 @@ export const phoneQuest = translation<typeof english>()({
   approvals: { other: '{n}票贊成' },
   rejections: { other: '{n}票反對' },
   tally: '{approvals}，{rejections}',
+  lastVote: '上次投票：{approve}比{reject}',
   voted: '已投票',
   unvoted: '還沒投票',
   ballots: { approve: '贊成', reject: '反對' },
