@@ -58,9 +58,10 @@ export const assemble = async (parent: HTMLElement, { calm, render }: Ways) => {
     },
     resized: () => {
       display.clear()
+      if (!(stage.playing() || retold.on())) return display.paint(present.view)
       // A running cue would animate items that no longer exist.
-      if (stage.playing()) motion.hurry()
-      display.paint(stage.playing() ? display.shown() : present.view)
+      motion.hurry()
+      display.paint(display.shown())
     },
     restored: () => loop.wake(),
   })

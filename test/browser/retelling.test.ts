@@ -69,8 +69,10 @@ describe('a finished game', () => {
     expect(await shownOn(tv)).toBe((paused ?? 0) + 5)
     expect(await saidOn(tv)).toContain(`${(paused ?? 0) + 5} of ${before}`)
     expect(await saidOn(tv)).not.toContain('Merlin')
-    if (whole) await page.setViewportSize(sizes['1920x1080'])
+    // On a screen of another size, too, it stays where it was: before the end.
+    await page.setViewportSize(sizes['1920x1080'])
     await page.waitForTimeout(whole ? 500 : 100)
+    expect(await page.evaluate(() => globalThis.tv?.().items.map(({ key }) => key))).not.toContain('winner')
     await picture(page, 'test-results/tv/retold.png')
     await page.keyboard.press('ArrowDown')
     await page.waitForTimeout(100)
