@@ -18,6 +18,7 @@ describe('players who are away', () => {
     await at.company(table, ['Bo', 'Cy', 'Dee', 'Eve', 'Flo'])
     at.others()[1]?.link.close()
     await ada.page.waitForSelector('.away-now')
+    expect(await ada.page.locator('.seat:has(.crest-away)').allTextContents()).toEqual([expect.stringContaining('Cy')])
     expect(await ada.page.textContent('.away-now p')).toBe('Cy is away. Wait, or decide for each:')
     await checkPage(ada.page, '39-away')
     await ada.page.tap('[data-start]')
