@@ -8,6 +8,19 @@ const smaller = (part: HTMLElement, least: number): boolean => {
   return fits(part)
 }
 
+/** Reduces a line until it fits its width and height: at once, because a card may have many. */
+const oneLine = (part: HTMLElement): void => {
+  part.style.fontSize = ''
+  const text = document.createRange()
+  text.selectNodeContents(part)
+  const { width, height } = text.getBoundingClientRect()
+  const room = part.getBoundingClientRect()
+  // Letters do not shrink quite as evenly as numbers do.
+  const ratio = Math.min((room.width - 1) / width, (room.height - 1) / height)
+  if (ratio < 1)
+    part.style.fontSize = `${Math.floor(Number.parseFloat(getComputedStyle(part).fontSize) * ratio * 9.8) / 10}px`
+}
+
 const readable = 13
 const smallest = 9
 /**
@@ -15,9 +28,10 @@ const smallest = 9
  * places do not move.
  */
 export const shrink = (face: HTMLElement): void => {
+  for (const part of face.querySelectorAll<HTMLElement>('.face-name, .face-word')) oneLine(part)
   for (const part of face.querySelectorAll<HTMLElement>('p')) {
     part.style.whiteSpace = ''
-    // Aligns to the top: centred content overflows upwards too, which its scroll height does not show.
+    // Aligns to the top for the same reason.
     part.style.alignContent = 'start'
     if (!smaller(part, readable)) {
       part.style.whiteSpace = 'normal'

@@ -9,43 +9,40 @@ import { useHold } from '../parts/hold.ts'
 import { HoldButton } from '../parts/hold-button.tsx'
 import { Crest, Icon } from '../parts/icon.tsx'
 import { readLearned } from '../parts/learned.tsx'
-import { Name, sizeOf } from '../parts/name.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import { shrink } from '../parts/shrink.ts'
 import { TakeSeat } from '../parts/take-seat.tsx'
-import { playsNext, seatsOf } from '../screens/selectors.ts'
+import { optionsOf, playsNext, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 
-/** The largest table at which the card shows everybody: at larger ones it says only in words what its player knows. */
-const mostOnCard = 10
-
-/** How many rows of two all others take, and up to how many rows may be tall. */
-const rowsAt = (view: View): number => Math.ceil((seatsOf(view).length - 1) / 2)
-const fewRows = 3
+/** How large the list of all others is drawn, by their number, which is no secret. */
+const sizeFor = (others: number): 'few' | 'usual' | 'many' => (others <= 6 ? 'few' : others <= 9 ? 'usual' : 'many')
 
 /**
  * Everybody else at the table, in the same ink for every role, and below each name what the player knows of them: from
  * across the table, the card shows no number and no name.
  */
-const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }) => (
-  <ul class="face-others" data-few={rowsAt(view) <= fewRows}>
-    {seatsOf(view)
-      .filter(seat => seat !== view.seat)
-      .map(seat => (
-        <li key={seat}>
-          <Crest charge={at(view.chairs, seat).charge} colour="" />
-          <Name of={nameIn(view)(seat)} class="face-name" />
-          <span class="face-word" data-long={sizeOf(texts.unknown)}>
-            {view.parts.words.sees(hand, seat) || texts.unknown}
-          </span>
-        </li>
-      ))}
-  </ul>
-)
+const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }) => {
+  const { words } = view.parts
+  const rest = words.others(hand, optionsOf(view)) || texts.unknown
+  return (
+    <ul class="face-others">
+      {seatsOf(view)
+        .filter(seat => seat !== view.seat)
+        .map(seat => (
+          <li key={seat}>
+            <Crest charge={at(view.chairs, seat).charge} colour="" />
+            <bdi class="face-name">{nameIn(view)(seat)}</bdi>
+            <span class="face-word">{words.sees(hand, seat) || rest}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
 
-/** The face: its places are the same for every role. It is in the DOM only while the card is held. */
+/** The face: its places are the same for every role, on every screen. It is in the DOM only while the card is held. */
 const Face = ({ view }: { readonly view: View }) => {
   const ref = useRef<HTMLDivElement>(null)
   const { secret, parts } = view
@@ -58,29 +55,18 @@ const Face = ({ view }: { readonly view: View }) => {
   const { onCard = all => all } = drawnBy(view.game)
   const role = at(words.roles, hand.role)
   const own: BaseHand = { ...onCard(hand), answers: [] }
-  const many = seatsOf(view).length <= mostOnCard
   const face = at(parts.faces, hand.role)
+  const besides = words.besides(own, nameIn(view))
   return (
-    <div
-      id="card"
-      class="face"
-      data-others={many}
-      style={{ '--rows': rowsAt(view), '--row': rowsAt(view) <= fewRows ? '2.8rem' : '2.2rem' }}
-      ref={ref}
-    >
+    <div id="card" class="face" data-size={sizeFor(seatsOf(view).length - 1)} ref={ref}>
       <span class="face-icon" style={{ opacity: strengthOf(face) }}>
         <Icon name={face.icon} />
       </span>
       <p class="face-role">{role.name}</p>
       <p class="face-side">{words.side(own)}</p>
       <p class="face-text">{role.card}</p>
-      {many ? (
-        <>
-          <Others view={view} hand={own} />
-          <p class="face-besides">{words.besides(own, nameIn(view)).join('\n')}</p>
-        </>
-      ) : null}
-      <p class="face-knows">{words.knows(own, nameIn(view)).join('\n')}</p>
+      <Others view={view} hand={own} />
+      <p class="face-besides">{(besides.length > 0 ? besides : [texts.knowsAll]).join('\n')}</p>
     </div>
   )
 }

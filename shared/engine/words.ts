@@ -144,6 +144,8 @@ export interface Words<
   called(role: string): string
   /** What a seat knows of another in a word; empty if it knows nothing. */
   sees(hand: Hand, seat: Seat): string
+  /** What therefore all others are, for whom it has no such word; empty if nothing follows. */
+  others(hand: Hand, options: Options): string
   /** What it knows besides those words, in sentences. */
   besides(hand: Hand, name: Name): readonly string[]
   refusal(kind: string, reason: Reason): string

@@ -50,6 +50,7 @@ const nights = Object.fromEntries(
 const screens = [
   ['390 x 844', 'usual', '100', momentsAt('usual', moments, 0)],
   ['320 x 568', 'small', '100', momentsAt('small', moments, 1)],
+  ['844 x 390', 'sideways', '100', momentsAt('sideways', moments, 2)],
   [
     '320 x 568 with letters of twice the size',
     'small',

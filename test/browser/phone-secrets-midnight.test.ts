@@ -35,6 +35,7 @@ const moments: Moments = {
 const screens = [
   ['390 x 844', 'usual', momentsAt('usual', moments, 0)],
   ['320 x 568', 'small', momentsAt('small', moments, 1)],
+  ['844 x 390', 'sideways', momentsAt('sideways', moments, 2)],
 ] as const
 describe.each(compared().includes('Midnight') ? screens : [])('on a screen of %s', (_, size, shown) => {
   test.each(shown)('%s: every mask looks the same from the next chair', async (name, moment) => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { begin, handOf, withDefaults } from '../../shared/engine/match.ts'
+import { begin, handOf, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/ids.ts'
 import { games } from '../../shared/games/registry.ts'
+import { json } from '../kit/plain.ts'
+import { randomGame } from '../kit/random-player.ts'
 
 const name = (seat: string): string => `<${seat}>`
 const namedIn = (lines: readonly string[], seat: string): boolean => lines.some(line => line.includes(name(seat)))
@@ -40,6 +42,22 @@ describe.each(gameIds)('the card of %s', id => {
         expect(words.sees(hand, seat)).toBe('')
       }
     expect(seen).toBeGreaterThan(50)
+  })
+
+  test('says of all others only what is true of each of them, now and until the end', () => {
+    const said = new Set<string>()
+    for (const match of deals(id))
+      for (const seat of match.seats) {
+        const hand = handOf(match, seat)
+        const rest = words.others(hand, tableOf(match).options)
+        if (rest === '') continue
+        said.add(hand.side)
+        expect(match.seats.map(other => words.side(handOf(match, other)))).toContain(rest)
+        for (const other of match.seats.filter(one => one !== seat && words.sees(hand, one) === ''))
+          for (const { after } of [{ after: match }, ...randomGame(match, seeded(1))].slice(0, 200))
+            expect(words.side(handOf(after, other)), `${hand.role}: ${json(tableOf(match).options)}`).toBe(rest)
+      }
+    expect([...said].sort()).toEqual({ avalon: ['evil', 'good'], thavalon: ['evil'], mafia: [], midnight: [] }[id])
   })
 
   test('says nothing next to those words that its sentences do not say', () => {

@@ -52,7 +52,10 @@ describe.each(gameIds)('%s', async id => {
     for (const seat of match.seats) {
       const hand = handOf(match, seat)
       hear(words.knows(hand, name), words.besides(hand, name))
-      hear(match.seats.map(other => words.sees(hand, other)))
+      hear(
+        match.seats.map(other => words.sees(hand, other)),
+        words.others(hand, table.options),
+      )
     }
   }
 

@@ -23,7 +23,7 @@ import type { NoticeId } from './modes.ts'
 import type { HintWhy, Need, Why as ObjectionWhy } from './options.ts'
 import { type PresetId, presets } from './presets.ts'
 import { primerIcons } from './primer.ts'
-import { failsNeeded, inPlay, type Role, readsAs, rows, sideNow, seats as sizes, tableFor } from './roles.ts'
+import { failsNeeded, inPlay, mayChange, type Role, readsAs, rows, sideNow, seats as sizes, tableFor } from './roles.ts'
 import { modesSheet, roleSheet, rulesSheet, type SheetFacts } from './rules-sheet.ts'
 
 /** The texts that Avalon uses, in one language. */
@@ -241,6 +241,10 @@ const sees = ({ quest, avalon }: AvalonSpeech, hand: Hand, seat: Seat): string =
   return 'by' in known ? quest.sides[known.as] : avalon.sees[known.as]
 }
 
+/** Whoever is told that no Evil is hidden knows all others as Good, for as long as nobody changes sides. */
+const others = ({ quest }: AvalonSpeech, { role, hidden }: Hand, options: Options): string =>
+  rows[role].counts && hidden === 0 && !mayChange(options) ? quest.sides.good : ''
+
 const refusalsIn = ({ quest, avalon }: AvalonSpeech): Refusals<PeopleKind> => ({
   ...hostRefusals,
   acknowledge: quest.refusals.acknowledge,
@@ -454,6 +458,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     side: hand => quest.sides[hand.side],
     called: role => texts.roles[role as Role].called,
     sees: (hand, seat) => sees(speech, hand, seat),
+    others: (hand, chosen) => others(speech, hand, chosen),
     besides: (hand, name) => besides(speech, hand, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table),

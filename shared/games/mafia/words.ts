@@ -267,6 +267,8 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     side: hand => roles[hand.role].side,
     called: role => texts.roles[role as Role].called,
     sees: ({ sees }, seat) => (sees.some(one => one.seat === seat) ? roles.mafia.name : ''),
+    // Who is not of the Mafia may still help them.
+    others: () => '',
     besides: (hand, name) => knows(speech, { ...hand, sees: [] }, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table),

@@ -196,6 +196,8 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
       const seen = sees.find(one => one.seat === seat)
       return seen ? roles[seen.as].name : ''
     },
+    // Masks may have moved since.
+    others: () => '',
     besides: (hand, name) => knows(speech, { ...hand, sees: [] }, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table.over),

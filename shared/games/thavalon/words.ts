@@ -221,6 +221,10 @@ const sees = ({ thavalon: texts }: ThavalonSpeech, hand: Hand, seat: Seat): stri
   return known.as === 'merlin?' ? texts.sees['merlin?'] : texts.roles[known.as].name
 }
 
+/** Evil sees all of Evil but Colgrevance, and is told where he is in play: all others are then Good. */
+const others = ({ quest }: ThavalonSpeech, { side, notices }: Hand): string =>
+  side === 'evil' && !notices.includes('colgrevance') ? quest.sides.good : ''
+
 /** Knowledge that one word for each seat cannot express. */
 const besides = (speech: ThavalonSpeech, hand: Hand, name: Name): readonly string[] => {
   if (hand.sees.length === 0) return knows(speech, hand, name)
@@ -373,6 +377,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     side: hand => quest.sides[hand.side],
     called: role => texts.roles[role as Role].called,
     sees: (hand, seat) => sees(speech, hand, seat),
+    others: hand => others(speech, hand),
     besides: (hand, name) => besides(speech, hand, name),
     refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table),

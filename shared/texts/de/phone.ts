@@ -102,6 +102,7 @@ export const phone = translation<typeof english>()({
     why: 'Das liest nur du. Ein Handy, das deinen Platz übernimmt, hat es auch.',
   },
   unknown: 'unklar',
+  knowsAll: 'Mehr weißt du nicht.',
   noCard: 'Hier liegt deine Karte, sobald ein Spiel beginnt.',
   onlyWatching: 'Du siehst zu',
   playsNext: 'Beim nächsten Spiel bist du dabei.',

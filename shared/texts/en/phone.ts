@@ -104,6 +104,7 @@ export const phone = source({
     why: 'Only you can read this. A phone that takes your seat over has it, too.',
   },
   unknown: 'unknown',
+  knowsAll: 'That is all you know.',
   noCard: 'Your card will be here once a game starts.',
   onlyWatching: 'You are watching',
   playsNext: 'You play the next game.',

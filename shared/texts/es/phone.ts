@@ -102,6 +102,7 @@ export const phone = translation<typeof english>()({
     why: 'Esto solo lo lees tú. Un teléfono que se quede con tu asiento también lo tiene.',
   },
   unknown: 'oculto',
+  knowsAll: 'No sabes nada más.',
   noCard: 'Tu carta estará aquí cuando empiece una partida.',
   onlyWatching: 'Estás mirando',
   playsNext: 'Juegas la próxima partida.',

@@ -102,6 +102,7 @@ export const phone = translation<typeof english>()({
     why: 'Personne d’autre ne peut lire ceci. Un téléphone qui reprend ta place l’a aussi.',
   },
   unknown: 'inconnu',
+  knowsAll: 'Tu n’en sais pas plus.',
   noCard: 'Ta carte sera ici dès qu’une partie commence.',
   onlyWatching: 'Tu regardes',
   playsNext: 'Tu joues la prochaine partie.',

@@ -102,6 +102,7 @@ export const phone = translation<typeof english>()({
     why: 'Só você pode ler isto. Um celular que assuma o seu lugar também tem.',
   },
   unknown: 'oculto',
+  knowsAll: 'Você não sabe mais nada.',
   noCard: 'Sua carta aparece aqui quando uma partida começar.',
   onlyWatching: 'Você está assistindo',
   playsNext: 'Você joga a próxima partida.',

@@ -98,6 +98,7 @@ export const phone = translation<typeof english>()({
     why: '只有你能看。接过你座位的手机也会有。',
   },
   unknown: '未知',
+  knowsAll: '你知道的就这些。',
   noCard: '游戏开始后，你的牌会在这里。',
   onlyWatching: '你在观战',
   playsNext: '下一局你参加。',

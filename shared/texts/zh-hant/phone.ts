@@ -98,6 +98,7 @@ export const phone = translation<typeof english>()({
     why: '只有你能看。接過你座位的手機也會有。',
   },
   unknown: '未知',
+  knowsAll: '你知道的就這些。',
   noCard: '遊戲開始後，你的牌會在這裡。',
   onlyWatching: '你在觀戰',
   playsNext: '下一局你參加。',

@@ -100,12 +100,17 @@ const picture = async (page: Page, eye: CDPSession): Promise<Buffer> => {
 
 /** Lists the parts of an open card whose text is cut off. */
 const cutIn = (page: Page): Promise<readonly string[]> =>
-  page.$$eval('#card p', parts =>
+  page.$$eval('#card :is(p, .face-name, .face-word)', parts =>
     parts.flatMap(part => {
       const { className, scrollHeight, clientHeight, textContent } = part
       const { fontSize } = getComputedStyle(part)
-      return scrollHeight > clientHeight + 1
-        ? [`${className} ${scrollHeight} ${clientHeight} ${fontSize} ${textContent}`]
+      const text = document.createRange()
+      text.selectNodeContents(part)
+      // What is centred overflows on both sides, which its scroll width does not show.
+      const [wide, room] = [text.getBoundingClientRect().width, part.getBoundingClientRect().width]
+      const isCut = scrollHeight > clientHeight + 1 || wide > room + 1 || text.getBoundingClientRect().height < 4
+      return isCut && textContent && clientHeight > 0
+        ? [`${className} ${scrollHeight} ${clientHeight} ${wide} ${room} ${fontSize} ${textContent}`]
         : []
     }),
   )
@@ -181,6 +186,10 @@ export const openLooks = async () => {
     show,
     markup,
     look: () => looking(),
+    /** Lists every box of the page, without a picture. */
+    boxes: () => boxes(page),
+    /** Lists the parts of an open card whose text is cut off. */
+    cut: () => cutIn(page),
     alike,
     resize: (size: Size): Promise<void> => page.setViewportSize(sizes[size]),
     /** Loads the fonts and icons, for which only the first page has to wait. */

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { roles as mafiaRoles } from '../../shared/games/mafia/roles.ts'
+import { type Castings, type Looks, openLooks } from './kit/phone-looks.ts'
+import { mafiaOf } from './kit/phone-mafia-views.ts'
+import { eachMask } from './kit/phone-midnight-views.ts'
+import { holding } from './kit/phone-table.ts'
+import { castings as thavalon } from './kit/phone-thavalon-views.ts'
+import { castings, partyOf } from './kit/phone-views.ts'
+
+let looks: Looks
+beforeAll(async () => {
+  looks = await openLooks()
+}, 120_000)
+afterAll(() => looks?.stop())
+
+const avalon = (players: number, options: object): Castings =>
+  castings(partyOf('avalon', players, { merlin: true, seating: 'room', ...options }))
+const mafia = (players: number): Castings => new Map(mafiaRoles.map(role => [role, mafiaOf(role, players)]))
+/** Tables of every size of list, with every role. */
+const tables: readonly (readonly [what: string, castings: Castings])[] = [
+  ['Avalon, 5', avalon(5, {})],
+  ['Avalon, 7, where Evil knows all', avalon(7, { percival: true, morgana: true })],
+  ['Avalon, 10', avalon(10, { percival: true, morgana: true, mordred: true, oberon: 'standard' })],
+  ['Avalon, 10, in a ring', avalon(10, { morgana: true, 'evil-ring': true, 'merlin-sight': 'decoy' })],
+  ['THavalon, 10', thavalon(10)],
+  ['Mafia, 10', mafia(10)],
+  ['Mafia, 20', mafia(20)],
+  ['Midnight, 10', eachMask()],
+]
+const screens = [
+  ['390 x 844', 'usual', '100'],
+  ['320 x 568', 'small', '100'],
+  ['844 x 390', 'sideways', '100'],
+  ['320 x 568 with letters of twice the size', 'small', '200'],
+] as const
+
+describe.each(screens)('the open card on a screen of %s', (_, size, text) => {
+  test.each(tables)('has one shape for every role, names everybody and cuts nothing off: %s', async (what, all) => {
+    await looks.resize(size)
+    const shapes = new Map<string, string>()
+    for (const [role, party] of all) {
+      await looks.show(party, text)
+      await holding(looks.page, '[data-hold="card"]', async () => {
+        await looks.page.waitForSelector('#card')
+        const names = await looks.page.$$eval('.face-others li', every =>
+          every.filter(one => one.getBoundingClientRect().height > 8).map(({ textContent }) => textContent),
+        )
+        expect(names, `${what}: ${role}`).toHaveLength(party.chairs.length - 1)
+        expect(await looks.cut(), `${what}: ${role}`).toEqual([])
+        const others = await looks.page.locator('.face-besides').textContent()
+        expect(others, `${what}: ${role}`).not.toBe('')
+        shapes.set((await looks.boxes()).join('\n'), role)
+      })
+    }
+    expect([...shapes.values()], what).toHaveLength(1)
+  })
+})
