@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { ending } from '../../shared/protocol/ending.ts'
 import { makeFeed } from '../session.ts'
-import { toldOf } from './selectors.ts'
-import { showOn } from './showing.ts'
+import { looksUp, toldOf } from './selectors.ts'
+import { heldFor, showOn } from './showing.ts'
 
 const dealt = { type: 'dealt' }
 const hunted = { type: 'hunted' }
@@ -108,6 +108,41 @@ test.each([
   ['from a server that has no clock for it', [game, over]],
 ] as const)('an ending is shown at once %s', (_, views) => {
   expect(shown(phone(...views))).toBe(views.at(-1))
+})
+
+describe('what a TV tells without a pause of the game', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const told = [...before, { type: 'declared' }]
+  const seen = (one: ReturnType<typeof phone>): readonly unknown[] => {
+    const now = shown(one)
+    return [now && looksUp(now.room), one.told().at(-1)]
+  }
+
+  test('is shown once the TV has told it', () => {
+    const one = phone(game, view('game', {}, told))
+    expect(seen(one)).toEqual([true, 'hunted'])
+    // Other views come meanwhile.
+    one.get(view('game', {}, told))
+    vi.advanceTimersByTime((heldFor.declared ?? 0) - 1)
+    expect(seen(one)).toEqual([true, 'hunted'])
+    vi.advanceTimersByTime(1)
+    expect(seen(one)).toEqual([false, 'declared'])
+  })
+
+  test('is shown at once without a TV, when the TV leaves, and after a time away', () => {
+    const without = (facts: typeof told) => view('game', { screens: 0 }, facts)
+    expect(seen(phone(without(before), without(told)))).toEqual([false, 'declared'])
+    expect(seen(phone(game, view('game', {}, told), without(told)))).toEqual([false, 'declared'])
+    const one = phone(game)
+    one.missed()
+    one.get(view('game', {}, told))
+    expect(seen(one)).toEqual([false, 'declared'])
+  })
 })
 
 describe('the common moment at which all phones learn the ending', () => {
