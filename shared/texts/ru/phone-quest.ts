@@ -45,7 +45,7 @@ export const phoneQuest = translation<typeof english>()({
   approvals: { other: '{n} за' },
   rejections: { other: '{n} против' },
   tally: '{approvals}, {rejections}',
-  lastVote: 'Прошлое голосование: {approve} за, {reject} против',
+  lastVote: 'Последнее голосование: {approve} за, {reject} против',
   voted: 'голос отдан',
   unvoted: 'ещё без голоса',
   ballots: { approve: 'за', reject: 'против' },
