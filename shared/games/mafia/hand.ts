@@ -1,8 +1,7 @@
 import { at, type Seat } from '../../engine/game.ts'
 import type { Hand, Note } from './facts.ts'
-import { roleNow, type State } from './hidden.ts'
+import { actOf, repeats, roleNow, type State } from './hidden.ts'
 import { type Act, knownTo, rows } from './roles.ts'
-import { actOf, repeats } from './rules.ts'
 import { present } from './table.ts'
 
 const notebook = ({ hidden: { nights } }: State, seat: Seat): readonly Note[] =>

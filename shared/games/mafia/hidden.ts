@@ -1,7 +1,7 @@
 import type { Play } from '../../engine/fold.ts'
 import { at, type Seat, unreachable } from '../../engine/game.ts'
 import type { Deal, Event, Night, Turned, Table as Whole } from './facts.ts'
-import type { Role } from './roles.ts'
+import { type Act, actIn, type Role } from './roles.ts'
 import { counted, present, type Table } from './table.ts'
 
 /** What the server keeps besides the deal and the table. */
@@ -106,3 +106,10 @@ export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'ta
       return unreachable(fact)
   }
 }
+
+/** Returns the effect of a seat's pick this night. */
+export const actOf = (state: State, seat: Seat): Act =>
+  actIn(state.table.options, state.table.round, roleNow(state, seat))
+
+/** Returns whether an Angel may save the same player two nights running. */
+export const repeats = ({ options }: Table): boolean => options['angel-repeat'] !== false

@@ -25,9 +25,9 @@ import {
   type Why,
   type Winner,
 } from './facts.ts'
-import { everybody, roleNow, type State, withRole } from './hidden.ts'
+import { actOf, everybody, repeats, roleNow, type State, withRole } from './hidden.ts'
 import type { Kind } from './kinds.ts'
-import { type Act, actIn, rolesFor } from './roles.ts'
+import { type Act, rolesFor } from './roles.ts'
 import { counted, present, type Table, tell } from './table.ts'
 import { chosenBy, leaders, readBy } from './tally.ts'
 
@@ -41,13 +41,6 @@ export const deal = (setup: Setup, random: Random): Deal => {
   const dealt = random.shuffle('cast', rolesFor(options, seats.length))
   return { version, seats, options, cast: Object.fromEntries(seats.map((seat, i) => [seat, at(dealt, i)])) }
 }
-
-/** Returns the effect of a seat's pick this night. */
-export const actOf = (state: State, seat: Seat): Act =>
-  actIn(state.table.options, state.table.round, roleNow(state, seat))
-
-/** Returns whether an Angel may save the same player two nights running. */
-export const repeats = ({ options }: Table): boolean => options['angel-repeat'] !== false
 
 /** Lists whom a seat may pick tonight, and nobody. */
 const nightChoices = (state: State, seat: Seat): readonly string[] => {
