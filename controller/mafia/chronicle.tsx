@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Round } from '../../shared/games/mafia/facts.ts'
-import { countsIn, lastCount } from '../../shared/games/mafia/table.ts'
+import type { Round } from '../../shared/games/mafia/events.ts'
+import { countsIn, lastCount } from '../../shared/games/mafia/state.ts'
 import { Heaps } from '../night/heaps.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { VoteGrid } from '../recap/vote-grid.tsx'

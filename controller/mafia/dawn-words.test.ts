@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Note } from '../../shared/games/mafia/facts.ts'
+import type { Note } from '../../shared/games/mafia/events.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import { dawnWords } from './dawn-words.ts'
 

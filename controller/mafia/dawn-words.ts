@@ -1,4 +1,4 @@
-import { type Hand, nobody, type Table } from '../../shared/games/mafia/facts.ts'
+import { type Hand, nobody, type Table } from '../../shared/games/mafia/events.ts'
 import { actIn } from '../../shared/games/mafia/roles.ts'
 import { mafiaTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
-import { nobody, none } from '../../shared/games/mafia/facts.ts'
+import { nobody, none } from '../../shared/games/mafia/events.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn, Person, SeatCrest } from '../parts/people.tsx'
 import { drawn } from '../parts/picks.ts'

@@ -1,9 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { none, type Round, type Table } from '../../shared/games/mafia/facts.ts'
-import { reasonsOf } from '../../shared/games/mafia/reasons.ts'
+import { none, type Round, type Table } from '../../shared/games/mafia/events.ts'
 import { rows, type Side } from '../../shared/games/mafia/roles.ts'
-import { type Count, countsIn } from '../../shared/games/mafia/table.ts'
+import { type Count, countsIn, reasonsOf } from '../../shared/games/mafia/state.ts'
 import { joinWords } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import {

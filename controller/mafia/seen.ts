@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { type Death, type Hand, type Note, nobody, none, type Table } from '../../shared/games/mafia/facts.ts'
+import { type Death, type Hand, type Note, nobody, none, type Table } from '../../shared/games/mafia/events.ts'
 import { nameIn } from '../parts/people.tsx'
 import { mafiaTexts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask } from '../../shared/engine/game.ts'
-import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { Table } from '../../shared/games/mafia/events.ts'
 import { joinSentences } from '../catalogue.ts'
 import { HostRow } from '../night/host-row.tsx'
 import type { Lines } from '../night/panel.tsx'

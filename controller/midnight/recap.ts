@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
-import type { Reveal, Step, Table } from '../../shared/games/midnight/facts.ts'
+import type { Reveal, Step, Table } from '../../shared/games/midnight/events.ts'
 import { rows, type Side } from '../../shared/games/midnight/roles.ts'
 import { heaps } from '../night/heaps.tsx'
 import { nameIn } from '../parts/people.tsx'

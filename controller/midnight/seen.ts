@@ -1,6 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Hand, Table } from '../../shared/games/midnight/facts.ts'
-import { nobody } from '../../shared/games/midnight/facts.ts'
+import { type Hand, nobody, type Table } from '../../shared/games/midnight/events.ts'
 import { isMiddle } from '../../shared/games/midnight/roles.ts'
 import { nameIn } from '../parts/people.tsx'
 

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Folded } from '../../shared/engine/fold.ts'
 import { at } from '../../shared/engine/game.ts'
-import type { Table } from '../../shared/games/midnight/facts.ts'
+import type { Table } from '../../shared/games/midnight/events.ts'
 import { roles } from '../../shared/games/midnight/roles.ts'
 import { joinWords, labelled } from '../catalogue.ts'
 import { HostRow } from '../night/host-row.tsx'

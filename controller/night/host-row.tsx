@@ -1,5 +1,5 @@
-import type { HostKind as MafiaKind } from '../../shared/games/mafia/kinds.ts'
-import type { HostKind as MidnightKind } from '../../shared/games/midnight/kinds.ts'
+import type { HostKind as MafiaKind } from '../../shared/games/mafia/events.ts'
+import type { HostKind as MidnightKind } from '../../shared/games/midnight/events.ts'
 import { HostAsks } from '../parts/host-asks.tsx'
 import { mayIn } from '../parts/may.ts'
 import { withBotsAlone } from '../screens/selectors.ts'

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
-import type { Quest } from '../../shared/games/quest/quests.ts'
+import type { Quest } from '../../shared/games/quest/state.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { type Noun, questTexts } from './texts.ts'

@@ -1,7 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Proposal, Quests } from '../../shared/games/quest/quests.ts'
-import { reasonsOf } from '../../shared/games/quest/reasons.ts'
+import { type Proposal, type Quests, reasonsOf } from '../../shared/games/quest/state.ts'
 import { joinWords } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
 import {

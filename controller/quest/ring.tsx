@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { type Ballot, newestVote, type Proposal, type Quests, sumsOf } from '../../shared/games/quest/quests.ts'
+import { type Ballot, newestVote, type Proposal, type Quests, sumsOf } from '../../shared/games/quest/state.ts'
 import { joinWords } from '../catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Name } from '../parts/name.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Outcome, type Seat } from '../../shared/engine/game.ts'
-import { type Quest, type Quests, stakeOf } from '../../shared/games/quest/quests.ts'
+import { type Quest, type Quests, stakeOf } from '../../shared/games/quest/state.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn, SeatCrest } from '../parts/people.tsx'
 import { looksUp, seatsOf } from '../screens/selectors.ts'

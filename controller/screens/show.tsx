@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
-import { newestVote } from '../../shared/games/quest/quests.ts'
+import { newestVote } from '../../shared/games/quest/state.ts'
 import { Icon } from '../parts/icon.tsx'
 import { SeatCrest } from '../parts/people.tsx'
 import { type Place, placeOf, Ring } from '../parts/ring.tsx'

@@ -1,6 +1,5 @@
 import './style.css'
-import type { Told } from '../../shared/games/thavalon/facts.ts'
-import type { SeatKind } from '../../shared/games/thavalon/kinds.ts'
+import type { SeatKind, Told } from '../../shared/games/thavalon/events.ts'
 import type { Extras } from '../extras.ts'
 import { QuestRing } from '../quest/ring.tsx'
 import { Call } from './call.tsx'

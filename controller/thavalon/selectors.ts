@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Quests } from '../../shared/games/quest/quests.ts'
-import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
+import type { Quests } from '../../shared/games/quest/state.ts'
+import type { Hand, Table } from '../../shared/games/thavalon/events.ts'
 import { looksUp } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Table } from '../../shared/games/thavalon/facts.ts'
+import type { Table } from '../../shared/games/thavalon/events.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'

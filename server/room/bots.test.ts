@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { seenBy } from '../../shared/bots/seen.ts'
+import { seenBy } from '../../shared/engine/bot.ts'
 import { clock, host, type Options, type Seat } from '../../shared/engine/game.ts'
 import { type Level, levels } from '../../shared/engine/levels.ts'
 import { consider, follow, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'

@@ -1,5 +1,5 @@
 import { decide, pauseFor } from '../../shared/bots/index.ts'
-import { seenBy } from '../../shared/bots/seen.ts'
+import { seenBy } from '../../shared/engine/bot.ts'
 import type { Answer, Ask, Seat } from '../../shared/engine/game.ts'
 import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'

@@ -1,11 +1,11 @@
+import type { Bot, Pause, Seen } from '../engine/bot.ts'
 import type { Answer, Ask, BaseHand, BaseTable } from '../engine/game.ts'
 import type { Random } from '../engine/random.ts'
+import { avalon } from '../games/avalon/bot.ts'
 import type { GameId } from '../games/ids.ts'
-import { avalon } from './avalon.ts'
-import { mafia } from './mafia.ts'
-import { midnight } from './midnight.ts'
-import type { Bot, Pause, Seen } from './seen.ts'
-import { thavalon } from './thavalon.ts'
+import { mafia } from '../games/mafia/bot.ts'
+import { midnight } from '../games/midnight/bot.ts'
+import { thavalon } from '../games/thavalon/bot.ts'
 
 /** The one cast: a bot is only ever shown its own game's table and hand, and asked what that game asks. */
 const bot = <Table extends BaseTable, Hand extends BaseHand, Kind extends string>(of: Bot<Table, Hand, Kind>): Bot =>

@@ -5,11 +5,11 @@ import type { Guesses } from '../engine/guess.ts'
 import type { Words } from '../engine/words.ts'
 import { english } from '../texts/en/index.ts'
 import { type Language, loadSpeech } from '../texts/languages.ts'
-import type { Hand as AvalonHand, Table as AvalonTable } from './avalon/facts.ts'
+import type { Hand as AvalonHand, Table as AvalonTable } from './avalon/events.ts'
 import type { GameId } from './ids.ts'
-import type { Hand as MafiaHand, Table as MafiaTable } from './mafia/facts.ts'
-import type { Hand as MidnightHand, Table as MidnightTable } from './midnight/facts.ts'
-import type { Hand as ThavalonHand, Table as ThavalonTable } from './thavalon/facts.ts'
+import type { Hand as MafiaHand, Table as MafiaTable } from './mafia/events.ts'
+import type { Hand as MidnightHand, Table as MidnightTable } from './midnight/events.ts'
+import type { Hand as ThavalonHand, Table as ThavalonTable } from './thavalon/events.ts'
 
 /** The types of each game's table and hand. */
 interface Types {
@@ -43,10 +43,10 @@ const loaders = {
   avalon: async (language: Language) => {
     const [{ wordsIn }, { faces }, { open, tell }, { guesses }, { claims }, speech] = await Promise.all([
       import('./avalon/words.ts'),
-      import('./avalon/faces.ts'),
-      import('./avalon/table.ts'),
-      import('./avalon/guesses.ts'),
-      import('./avalon/disclosed.ts'),
+      import('./avalon/roles.ts'),
+      import('./avalon/state.ts'),
+      import('./avalon/reveal.ts'),
+      import('./avalon/reveal.ts'),
       loadSpeech(language, ['common', 'quest', 'avalon']),
     ])
     return { words: wordsIn(speech), faces, open, tell, guesses, claims }
@@ -54,10 +54,10 @@ const loaders = {
   thavalon: async (language: Language) => {
     const [{ wordsIn }, { faces }, { open, tell }, { guesses }, { claims }, speech] = await Promise.all([
       import('./thavalon/words.ts'),
-      import('./thavalon/faces.ts'),
-      import('./thavalon/table.ts'),
-      import('./thavalon/guesses.ts'),
-      import('./thavalon/disclosed.ts'),
+      import('./thavalon/roles.ts'),
+      import('./thavalon/state.ts'),
+      import('./thavalon/reveal.ts'),
+      import('./thavalon/reveal.ts'),
       loadSpeech(language, ['common', 'quest', 'thavalon']),
     ])
     return { words: wordsIn(speech), faces, open, tell, guesses, claims }
@@ -65,10 +65,10 @@ const loaders = {
   mafia: async (language: Language) => {
     const [{ wordsIn }, { faces }, { open, tell }, { guesses }, { claims }, speech] = await Promise.all([
       import('./mafia/words.ts'),
-      import('./mafia/faces.ts'),
-      import('./mafia/table.ts'),
-      import('./mafia/guesses.ts'),
-      import('./mafia/disclosed.ts'),
+      import('./mafia/roles.ts'),
+      import('./mafia/state.ts'),
+      import('./mafia/reveal.ts'),
+      import('./mafia/reveal.ts'),
       loadSpeech(language, ['common', 'mafia']),
     ])
     return { words: wordsIn(speech), faces, open, tell, guesses, claims }
@@ -76,10 +76,10 @@ const loaders = {
   midnight: async (language: Language) => {
     const [{ wordsIn }, { faces }, { open, tell }, { guesses }, { claims }, speech] = await Promise.all([
       import('./midnight/words.ts'),
-      import('./midnight/faces.ts'),
-      import('./midnight/table.ts'),
-      import('./midnight/guesses.ts'),
-      import('./midnight/disclosed.ts'),
+      import('./midnight/roles.ts'),
+      import('./midnight/state.ts'),
+      import('./midnight/reveal.ts'),
+      import('./midnight/reveal.ts'),
       loadSpeech(language, ['common', 'midnight']),
     ])
     return { words: wordsIn(speech), faces, open, tell, guesses, claims }

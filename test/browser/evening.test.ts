@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
-import type { PeopleKind } from '../../shared/games/avalon/kinds.ts'
+import type { PeopleKind } from '../../shared/games/avalon/events.ts'
 import { avalonWords as words } from '../../shared/games/english.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { byTurns, whole } from '../kit/sample.ts'

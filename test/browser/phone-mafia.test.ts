@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Note } from '../../shared/games/mafia/facts.ts'
+import type { Note } from '../../shared/games/mafia/events.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { type Looks, type Moment, openLooks } from './kit/phone-looks.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOf } from '../../shared/engine/match.ts'
-import type { Hand } from '../../shared/games/avalon/facts.ts'
+import type { Hand } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { compared } from '../kit/turns.ts'
 import { asked, lookedAt, read, wentOn } from './kit/phone-avalon-views.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
-import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
+import type { Hand, Table } from '../../shared/games/thavalon/events.ts'
 import { sitDown as sitAt } from '../kit/players.ts'
 import { openTable, type Screen, screen } from '../kit/server.ts'
 import { touched } from '../kit/turns.ts'

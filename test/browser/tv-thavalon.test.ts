@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Hand, Table } from '../../shared/games/thavalon/facts.ts'
+import type { Hand, Table } from '../../shared/games/thavalon/events.ts'
 import type { Role } from '../../shared/games/thavalon/roles.ts'
 import { insist } from '../kit/players.ts'
 import { whole } from '../kit/sample.ts'

@@ -1,5 +1,5 @@
 import { decide } from '../../shared/bots/index.ts'
-import { seenBy } from '../../shared/bots/seen.ts'
+import { seenBy } from '../../shared/engine/bot.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { type Level, levels } from '../../shared/engine/levels.ts'
 import type { Match } from '../../shared/engine/match.ts'

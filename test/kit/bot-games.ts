@@ -1,5 +1,5 @@
 import { decide } from '../../shared/bots/index.ts'
-import { type Seen, seenBy } from '../../shared/bots/seen.ts'
+import { type Seen, seenBy } from '../../shared/engine/bot.ts'
 import { type Actor, type Answer, type Ask, clock, host, type Seat } from '../../shared/engine/game.ts'
 import { type Level, levels } from '../../shared/engine/levels.ts'
 import { consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'

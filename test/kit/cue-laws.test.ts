@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
-import type { Told } from '../../shared/games/avalon/facts.ts'
+import type { Told } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatre } from '../../tv/avalon/theatre.ts'
 import { drawing } from '../../tv/canvas/item.ts'

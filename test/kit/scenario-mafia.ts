@@ -24,12 +24,11 @@ import {
 import { lastAnswer } from '../../shared/engine/progress.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import { mafiaWords as words } from '../../shared/games/english.ts'
-import { type Deal, type Hand, none, type PhaseId, type Table, type Told } from '../../shared/games/mafia/facts.ts'
-import { type OptionId, options } from '../../shared/games/mafia/form.ts'
-import { mafia } from '../../shared/games/mafia/game.ts'
-import { objection, settle } from '../../shared/games/mafia/options.ts'
+import { type Deal, type Hand, none, type PhaseId, type Table, type Told } from '../../shared/games/mafia/events.ts'
+import { mafia } from '../../shared/games/mafia/index.ts'
+import { type OptionId, objection, options, settle } from '../../shared/games/mafia/options.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
-import { present } from '../../shared/games/mafia/table.ts'
+import { present } from '../../shared/games/mafia/state.ts'
 
 /** The people in all tests, clockwise. */
 export const people = [

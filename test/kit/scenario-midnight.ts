@@ -21,9 +21,9 @@ import {
 } from '../../shared/engine/match.ts'
 import { lastAnswer } from '../../shared/engine/progress.ts'
 import { rigged, seeded } from '../../shared/engine/random.ts'
-import type { Deal, Hand, PhaseId, Table } from '../../shared/games/midnight/facts.ts'
-import { options } from '../../shared/games/midnight/form.ts'
-import { midnight } from '../../shared/games/midnight/game.ts'
+import type { Deal, Hand, PhaseId, Table } from '../../shared/games/midnight/events.ts'
+import { midnight } from '../../shared/games/midnight/index.ts'
+import { options } from '../../shared/games/midnight/options.ts'
 import { type Role, roles } from '../../shared/games/midnight/roles.ts'
 
 /** The people in all tests, clockwise. */

@@ -1,4 +1,4 @@
-import { phases } from '../../shared/games/avalon/facts.ts'
+import { phases } from '../../shared/games/avalon/events.ts'
 import type { State } from '../../shared/games/avalon/rules.ts'
 import type { GameRow } from './row.ts'
 

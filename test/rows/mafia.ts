@@ -1,6 +1,6 @@
 import { clock, type Seat } from '../../shared/engine/game.ts'
 import { handOf } from '../../shared/engine/match.ts'
-import { phases } from '../../shared/games/mafia/facts.ts'
+import { phases } from '../../shared/games/mafia/events.ts'
 import type { GameRow } from './row.ts'
 
 const townsfolk = ['villager', 'angel', 'detective', 'bomber', 'minion']

@@ -1,5 +1,5 @@
 import { clock } from '../../shared/engine/game.ts'
-import { phases } from '../../shared/games/midnight/facts.ts'
+import { phases } from '../../shared/games/midnight/events.ts'
 import { roles } from '../../shared/games/midnight/roles.ts'
 import type { GameRow } from './row.ts'
 

@@ -1,6 +1,6 @@
 import type { Options, Seat } from '../../shared/engine/game.ts'
 import type { Draws } from '../../shared/engine/random.ts'
-import { phases } from '../../shared/games/thavalon/facts.ts'
+import { phases } from '../../shared/games/thavalon/events.ts'
 import type { GameRow } from './row.ts'
 
 const loyal = ['merlin', 'percival', 'tristan', 'iseult', 'lancelot', 'nimue', 'arthur', 'titania']

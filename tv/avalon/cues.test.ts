@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
-import type { Told } from '../../shared/games/avalon/facts.ts'
+import type { Told } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
 import { evening, lengthOf, type Played, playCue, recordingAnimator, withSettings } from '../../test/kit/tv.ts'

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Told } from '../../shared/games/avalon/facts.ts'
+import type { Told } from '../../shared/games/avalon/events.ts'
 import { appear, hide, land, makeRoom, narrow, open, widen, words } from '../canvas/animations.ts'
 import { called, cueAlike, type Sought, shot } from '../quest/cues.ts'
 import type { Animator, Cue, CueContext } from '../theatre.ts'

@@ -1,7 +1,5 @@
 import { iconsOf } from '../../shared/engine/face.ts'
-import { faces as all } from '../../shared/games/avalon/faces.ts'
-import { type Role, rows } from '../../shared/games/avalon/roles.ts'
-
+import { faces as all, type Role, rows } from '../../shared/games/avalon/roles.ts'
 /** The pictures of the roles. */
 export const faces = iconsOf(all)
 

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { PhaseId } from '../../shared/games/avalon/facts.ts'
+import type { PhaseId } from '../../shared/games/avalon/events.ts'
 import type { Mood } from '../music/mood.ts'
 import { tableOf } from './board.ts'
 

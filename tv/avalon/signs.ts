@@ -1,4 +1,4 @@
-import type { Card, Told, Why, Winner } from '../../shared/games/avalon/facts.ts'
+import type { Card, Told, Why, Winner } from '../../shared/games/avalon/events.ts'
 import type { Aspect } from '../../shared/games/avalon/roles.ts'
 import { grammar } from '../../shared/texts/en/grammar.ts'
 import { tvAvalon } from '../../shared/texts/en/tv-avalon.ts'

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Told } from '../../shared/games/avalon/facts.ts'
+import type { Told } from '../../shared/games/avalon/events.ts'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'

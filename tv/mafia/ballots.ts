@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import { none, type Table } from '../../shared/games/mafia/facts.ts'
+import { none, type Table } from '../../shared/games/mafia/events.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import type { Setting } from '../theatre.ts'

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { Table } from '../../shared/games/mafia/events.ts'
 import { counts, rolesFor, rows, type Side as SideId } from '../../shared/games/mafia/roles.ts'
 import { drawing, type Item } from '../canvas/item.ts'
 import { texts } from '../texts.ts'

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { unreachable } from '../../shared/engine/game.ts'
-import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { Table } from '../../shared/games/mafia/events.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { type Layout, layoutOf } from '../canvas/layout.ts'
 import { type Style, written } from '../canvas/text.ts'

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { PhaseId } from '../../shared/games/mafia/facts.ts'
+import type { PhaseId } from '../../shared/games/mafia/events.ts'
 import type { Mood } from '../music/mood.ts'
 import { tableOf } from './table.ts'
 

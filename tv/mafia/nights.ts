@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { type Night, nobody, none, type Table, type Told } from '../../shared/games/mafia/facts.ts'
+import { type Night, nobody, none, type Table, type Told } from '../../shared/games/mafia/events.ts'
 import { type Act, actIn, type Role } from '../../shared/games/mafia/roles.ts'
 import { sequel } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'

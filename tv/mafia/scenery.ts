@@ -1,5 +1,5 @@
 import { palette } from '../../shared/client/palette.ts'
-import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { Table } from '../../shared/games/mafia/events.ts'
 import type { Hour } from '../art/sky.ts'
 import { type Box, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import type { Layout } from '../canvas/layout.ts'

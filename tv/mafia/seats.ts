@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { Table } from '../../shared/games/mafia/events.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import { type Box, bottom, drawing, type Item, right, top } from '../canvas/item.ts'
 import type { Spot } from '../canvas/layout.ts'

@@ -1,4 +1,4 @@
-import type { Table, Told, Why, Winner } from '../../shared/games/mafia/facts.ts'
+import type { Table, Told, Why, Winner } from '../../shared/games/mafia/events.ts'
 import { grammar } from '../../shared/texts/en/grammar.ts'
 import { tvMafia } from '../../shared/texts/en/tv-mafia.ts'
 import type { Speech } from '../../shared/texts/languages.ts'

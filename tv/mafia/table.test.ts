@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
-import type { Table } from '../../shared/games/mafia/facts.ts'
+import type { Table } from '../../shared/games/mafia/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { isWords, settingAt } from '../../test/kit/tv.ts'
 import { eveningsOf, now, several } from '../../test/kit/tv-mafia.ts'

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
-import type { PhaseId, Table, Told } from '../../shared/games/mafia/facts.ts'
+import type { PhaseId, Table, Told } from '../../shared/games/mafia/events.ts'
 import type { Hour } from '../art/sky.ts'
 
 export const tableOf = (view: View): Table => {

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
-import { none, type Told } from '../../shared/games/mafia/facts.ts'
+import { none, type Told } from '../../shared/games/mafia/events.ts'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'

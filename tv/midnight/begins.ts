@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Table } from '../../shared/games/midnight/facts.ts'
+import type { Table } from '../../shared/games/midnight/events.ts'
 import { masksOf, rows, type Side as SideId } from '../../shared/games/midnight/roles.ts'
 import type { Item } from '../canvas/item.ts'
 import { texts } from '../texts.ts'

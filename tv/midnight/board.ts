@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
-import type { PhaseId } from '../../shared/games/midnight/facts.ts'
+import type { PhaseId } from '../../shared/games/midnight/events.ts'
 import { middle, type Place, roles as roleIds } from '../../shared/games/midnight/roles.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across, layoutOf } from '../canvas/layout.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import type { Step, Told } from '../../shared/games/midnight/facts.ts'
+import type { Step, Told } from '../../shared/games/midnight/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
 import { evening, type Played, playCue, recordingAnimator, scripts } from '../../test/kit/tv.ts'

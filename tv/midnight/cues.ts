@@ -1,6 +1,6 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../shared/engine/game.ts'
-import type { Told } from '../../shared/games/midnight/facts.ts'
+import type { Told } from '../../shared/games/midnight/events.ts'
 import type { Place, Role } from '../../shared/games/midnight/roles.ts'
 import { appear, hide, land, narrow, open, widen, words } from '../canvas/animations.ts'
 import type { Animator, Cue, CueContext } from '../theatre.ts'

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { PhaseId, Winner } from '../../shared/games/midnight/facts.ts'
+import type { PhaseId, Winner } from '../../shared/games/midnight/events.ts'
 import type { Mood } from '../music/mood.ts'
 import { tableOf } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Table, Told, Why } from '../../shared/games/midnight/facts.ts'
+import type { Table, Told, Why } from '../../shared/games/midnight/events.ts'
 import { grammar } from '../../shared/texts/en/grammar.ts'
 import { tvMidnight } from '../../shared/texts/en/tv-midnight.ts'
 import type { Speech } from '../../shared/texts/languages.ts'

@@ -1,10 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
 import { iconsOf } from '../../shared/engine/face.ts'
 import { at } from '../../shared/engine/game.ts'
-import { faces } from '../../shared/games/midnight/faces.ts'
-import type { Step, Table, Told } from '../../shared/games/midnight/facts.ts'
-import { type Place, type Role, rows, type Side } from '../../shared/games/midnight/roles.ts'
-
+import type { Step, Table, Told } from '../../shared/games/midnight/events.ts'
+import { faces, type Place, type Role, rows, type Side } from '../../shared/games/midnight/roles.ts'
 export const tableOf = (view: View): Table => {
   if (view.game !== 'midnight' || view.table === null) throw new Error('this is no table of Midnight')
   return view.table

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
-import type { Told } from '../../shared/games/midnight/facts.ts'
+import type { Told } from '../../shared/games/midnight/events.ts'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import { pastOf } from '../past.ts'

@@ -1,4 +1,4 @@
-import { stakeOf } from '../../shared/games/quest/quests.ts'
+import { stakeOf } from '../../shared/games/quest/state.ts'
 import type { Speech } from '../../shared/texts/languages.ts'
 import type { Result } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Quest } from '../../shared/games/quest/quests.ts'
+import type { Quest } from '../../shared/games/quest/state.ts'
 import { signs as avalon } from '../avalon/signs.ts'
 import { signs as thavalon } from '../thavalon/signs.ts'
 import { failsIn } from './strip.ts'

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { BaseTable, Fact, Options, Seat } from '../../shared/engine/game.ts'
-import { newestVote, type Quests, sumsOf } from '../../shared/games/quest/quests.ts'
+import { newestVote, type Quests, sumsOf } from '../../shared/games/quest/state.ts'
 
 export type Result = 'success' | 'fail'
 

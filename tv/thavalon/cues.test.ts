@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
-import type { Told } from '../../shared/games/thavalon/facts.ts'
+import type { Told } from '../../shared/games/thavalon/events.ts'
 import type { Fork } from '../../test/kit/cue-checks.ts'
 import { cueLaws, forksOf, revealLaws } from '../../test/kit/cue-laws.ts'
 import { evening, type Played, playCue, recordingAnimator } from '../../test/kit/tv.ts'

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Told } from '../../shared/games/thavalon/facts.ts'
+import type { Told } from '../../shared/games/thavalon/events.ts'
 import { isReversed } from '../../shared/games/thavalon/roles.ts'
 import { appear, hide, land, makeRoom, open, words } from '../canvas/animations.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/cues.ts'

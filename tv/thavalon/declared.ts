@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Fact } from '../../shared/engine/game.ts'
-import type { Told } from '../../shared/games/thavalon/facts.ts'
+import type { Told } from '../../shared/games/thavalon/events.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import { type Ground, sceneItems } from '../quest/scene.ts'

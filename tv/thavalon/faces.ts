@@ -1,7 +1,5 @@
 import { iconsOf } from '../../shared/engine/face.ts'
-import { faces as all } from '../../shared/games/thavalon/faces.ts'
-import { type Role, rows } from '../../shared/games/thavalon/roles.ts'
-
+import { faces as all, type Role, rows } from '../../shared/games/thavalon/roles.ts'
 /** The pictures of the roles. */
 export const faces = iconsOf(all)
 

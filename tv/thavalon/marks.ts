@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { PhaseId, Table } from '../../shared/games/thavalon/facts.ts'
+import type { PhaseId, Table } from '../../shared/games/thavalon/events.ts'
 import { openingOf } from '../quest/ballots.ts'
 import { standingBallots } from '../quest/table.ts'
 import type { Setting } from '../theatre.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import type { Options } from '../../shared/engine/game.ts'
 import { games } from '../../shared/games/registry.ts'
-import type { Told } from '../../shared/games/thavalon/facts.ts'
+import type { Told } from '../../shared/games/thavalon/events.ts'
 import { someOf, whole } from '../../test/kit/sample.ts'
 import {
   edges,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../shared/engine/game.ts'
-import type { Call, Table, Told, Why } from '../../shared/games/thavalon/facts.ts'
+import type { Call, Table, Told, Why } from '../../shared/games/thavalon/events.ts'
 import type { Card, NoticeId } from '../../shared/games/thavalon/roles.ts'
 import { grammar } from '../../shared/texts/en/grammar.ts'
 import { tvQuest } from '../../shared/texts/en/tv-quest.ts'

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Call, Table } from '../../shared/games/thavalon/facts.ts'
+import type { Call, Table } from '../../shared/games/thavalon/events.ts'
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
-import type { Told } from '../../shared/games/thavalon/facts.ts'
+import type { Told } from '../../shared/games/thavalon/events.ts'
 import { loadSpeech } from '../../shared/texts/languages.ts'
 import { sequel } from '../../shared/texts/templates.ts'
 import type { Item } from '../canvas/item.ts'

@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import type { Reveal } from '../../shared/games/thavalon/facts.ts'
+import type { Reveal } from '../../shared/games/thavalon/events.ts'
 import type { Role } from '../../shared/games/thavalon/roles.ts'
 import type { Piece, Row } from '../quest/told.ts'
 import { faces } from './faces.ts'

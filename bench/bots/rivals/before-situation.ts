@@ -1,6 +1,5 @@
 // The bots from before they were fitted to people's games, kept as opponents. The product contains none of this.
 
-import { type QuestTable, type Round, roundsOf } from '../../../shared/bots/rounds.ts'
 import {
   type Clue,
   countOf,
@@ -11,8 +10,9 @@ import {
   subsets,
   surely,
   weigh,
-} from '../../../shared/bots/sets.ts'
+} from '../../../shared/engine/bot.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
+import { type QuestTable, type Round, roundsOf } from '../../../shared/games/quest/situation.ts'
 
 /** Conclusions from the public facts of a quest game. */
 export interface Public {

@@ -1,6 +1,5 @@
 // The bots from before they were fitted to people's games, kept as opponents. The product contains none of this.
 
-import type { Round } from '../../../shared/bots/rounds.ts'
 import {
   atLeast,
   best,
@@ -11,9 +10,10 @@ import {
   type Seats,
   type Suspicion,
   subsets,
-} from '../../../shared/bots/sets.ts'
+} from '../../../shared/engine/bot.ts'
 import { at } from '../../../shared/engine/game.ts'
 import type { Random } from '../../../shared/engine/random.ts'
+import type { Round } from '../../../shared/games/quest/situation.ts'
 import type { Situation } from './before-situation.ts'
 
 // Tactics of good and evil players in the quest games, by what they suspect: leading, voting, playing cards.

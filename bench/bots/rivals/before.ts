@@ -1,23 +1,25 @@
 // The bots from before they were fitted to people's games, kept as opponents. The product contains none of this.
 
-import { type Bot, confirms, type Seen, usualPause } from '../../../shared/bots/seen.ts'
 import {
   atLeast,
+  type Bot,
   best,
   type Clue,
+  confirms,
   exactly,
   guilt,
   happens,
   maskOf,
   type Seats,
+  type Seen,
   type Suspicion,
   seatsIn,
   surely,
-} from '../../../shared/bots/sets.ts'
+  usualPause,
+} from '../../../shared/engine/bot.ts'
 import { type Ask, at } from '../../../shared/engine/game.ts'
 import type { Random } from '../../../shared/engine/random.ts'
-import type { Hand, Known, Table } from '../../../shared/games/avalon/facts.ts'
-import type { SeatKind } from '../../../shared/games/avalon/kinds.ts'
+import type { Hand, Known, SeatKind, Table } from '../../../shared/games/avalon/events.ts'
 import { mayChange, rows, type Side, tableFor } from '../../../shared/games/avalon/roles.ts'
 import { type Situation, situationOf } from './before-situation.ts'
 import {

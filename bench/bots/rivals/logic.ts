@@ -1,9 +1,9 @@
-import { chances, countOf, maskOf, type Seats, subsets } from '../../../shared/bots/sets.ts'
+import { chances, countOf, maskOf, type Seats, subsets } from '../../../shared/engine/bot.ts'
 import type { Ask, Seat } from '../../../shared/engine/game.ts'
 import type { Random } from '../../../shared/engine/random.ts'
-import type { Hand, Table } from '../../../shared/games/avalon/facts.ts'
+import type { Hand, Table } from '../../../shared/games/avalon/events.ts'
 import { tableFor } from '../../../shared/games/avalon/roles.ts'
-import { wentOn } from '../../../shared/games/quest/quests.ts'
+import { wentOn } from '../../../shared/games/quest/state.ts'
 import type { Brain } from '../../../test/kit/bot-games.ts'
 
 // A simple player after the oldest idea there is: it rejects teams that logic proves to fail, and approves all others.

@@ -1,8 +1,8 @@
-import { best, chances } from '../../../shared/bots/sets.ts'
+import { best, chances } from '../../../shared/engine/bot.ts'
 import type { Ask, Seat } from '../../../shared/engine/game.ts'
 import type { Random } from '../../../shared/engine/random.ts'
-import type { Hand, Table } from '../../../shared/games/avalon/facts.ts'
-import { type Proposal, wentOn } from '../../../shared/games/quest/quests.ts'
+import type { Hand, Table } from '../../../shared/games/avalon/events.ts'
+import { type Proposal, wentOn } from '../../../shared/games/quest/state.ts'
 import type { Brain } from '../../../test/kit/bot-games.ts'
 
 // A simple player that watches votes as people do: it tallies who went on teams that failed and who approved of them,

@@ -15,8 +15,7 @@ import {
 import type { Ask, Options, Seat } from '../../engine/game.ts'
 import { type Match, withDefaults } from '../../engine/match.ts'
 import { avalonWords as words } from '../english.ts'
-import { options } from './form.ts'
-import { hints, settle } from './options.ts'
+import { hints, options, settle } from './options.ts'
 import { inPlay, type Role } from './roles.ts'
 
 // The roles of the larger box: each sentence of the rules page about them.

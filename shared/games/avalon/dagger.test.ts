@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dealt, given, name, people, read, says, sent, success } from '../../../test/kit/scenario-avalon.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { avalonWords as words } from '../english.ts'
-import { options } from './form.ts'
-import { objection, settle } from './options.ts'
+import { objection, options, settle } from './options.ts'
 import { inPlay, type Role } from './roles.ts'
 
 /** What people at five play most after the classic: no seat is needed for the Assassin. */

@@ -20,7 +20,7 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import { recapLines } from '../../engine/words.ts'
 import { avalonWords as words } from '../english.ts'
-import { type PhaseId, phases } from './facts.ts'
+import { type PhaseId, phases } from './events.ts'
 
 const noMerlin = dealt(['servant', 'servant', 'servant', 'minion', 'minion'])
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { dealt, ended, given, inPhase, seven, tableOf } from '../../../test/kit/scenario-avalon.ts'
 import { at } from '../../engine/game.ts'
 import { guessesOpen } from '../../engine/guess.ts'
-import { guesses } from './guesses.ts'
+import { guesses } from './reveal.ts'
 
 const open = (phase: Parameters<typeof inPhase>[0], seat: string | null) =>
   guessesOpen(guesses, tableOf(inPhase(phase).match), seat).map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hunts } from './table.ts'
+import { hunts } from './state.ts'
 
 test('there is an Assassin if that role is dealt, or if the dagger is a token', () => {
   expect(hunts({ roles: ['merlin', 'assassin'], options: {} })).toBe(true)

@@ -19,9 +19,8 @@ import type { Options, Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import type { Draws } from '../../engine/random.ts'
 import { avalonWords as words } from '../english.ts'
-import type { Loyalty } from './facts.ts'
-import { options } from './form.ts'
-import { objection, settle } from './options.ts'
+import type { Loyalty } from './events.ts'
+import { objection, options, settle } from './options.ts'
 import { inPlay, type Role, rows } from './roles.ts'
 
 /** Eight: bo is the Good Lancelot, gus the Evil one; the other evil ones are flo and hal. */

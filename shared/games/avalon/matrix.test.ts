@@ -3,7 +3,7 @@ import { dealt, given, people } from '../../../test/kit/scenario-avalon.ts'
 import { at, type Options, type Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import type { Draws } from '../../engine/random.ts'
-import { options as form } from './form.ts'
+import { options as form } from './options.ts'
 import { type Aspect, evilRoles, goodRoles, inPlay, type Role, roles } from './roles.ts'
 
 // Who is shown what at the deal, for every two roles that can sit at one table: the rows of the rules pages as they

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dealt, fail, given, read, success, ten } from '../../../test/kit/scenario-avalon.ts'
 import type { Seat } from '../../engine/game.ts'
-import type { Deal } from './facts.ts'
+import type { Deal } from './events.ts'
 import type { Role } from './roles.ts'
 
 describe('the order of a list', () => {

@@ -20,7 +20,7 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import { recapLines } from '../../engine/words.ts'
 import { avalonWords as words } from '../english.ts'
-import type { Moment } from './facts.ts'
+import type { Moment } from './events.ts'
 import type { Role } from './roles.ts'
 
 const six: readonly Role[] = ['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion']

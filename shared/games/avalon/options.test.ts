@@ -4,9 +4,8 @@ import type { Options, Setup, Value } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { avalonWords as words } from '../english.ts'
-import { type OptionId, options } from './form.ts'
-import { avalon } from './game.ts'
-import { hints, objection, settle } from './options.ts'
+import { avalon } from './index.ts'
+import { hints, type OptionId, objection, options, settle } from './options.ts'
 
 type Chosen = { readonly [option in OptionId]?: Value }
 const setup = (seated: number, chosen: Chosen = {}): Setup => ({

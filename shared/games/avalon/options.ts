@@ -1,7 +1,41 @@
-import type { Hint, Notice, Objection, Options, Setup } from '../../engine/game.ts'
-import { type Needed, playableSize, playersNeed, seatsObjection, settleBy } from '../quest/options.ts'
-import { type OptionId, options } from './form.ts'
-import { seats as range, rows, specials, tableFor } from './roles.ts'
+import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
+import {
+  type Needed,
+  playableSize,
+  playersNeed,
+  playersOption,
+  seatingOption,
+  seatsObjection,
+  settleBy,
+} from '../quest/options.ts'
+import { brings, seats as range, rows, specials, tableFor } from './roles.ts'
+
+/** The host's form. The first value is the default. */
+export const options = [
+  playersOption,
+  seatingOption,
+  { id: 'merlin', subject: 'roles', values: [true, false], brings: brings.merlin },
+  { id: 'percival', subject: 'roles', values: [false, true], brings: brings.percival },
+  { id: 'morgana', subject: 'roles', values: [false, true], brings: brings.morgana },
+  { id: 'mordred', subject: 'roles', values: [false, true], brings: brings.mordred },
+  { id: 'oberon', subject: 'roles', values: ['none', 'standard', 'chaos'], brings: brings.oberon },
+  { id: 'lunatic', subject: 'more', values: [false, true], brings: brings.lunatic },
+  { id: 'brute', subject: 'more', values: [false, true], brings: brings.brute },
+  { id: 'trickster', subject: 'more', values: [false, true], brings: brings.trickster },
+  { id: 'troublemaker', subject: 'more', values: [false, true], brings: brings.troublemaker },
+  { id: 'cleric', subject: 'more', values: [false, true], brings: brings.cleric },
+  { id: 'lovers', subject: 'more', values: [false, true], brings: brings.lovers },
+  { id: 'lancelots', subject: 'more', values: ['none', 'known', 'deck', 'fixed'], brings: brings.lancelots },
+  { id: 'excalibur', subject: 'more', values: [false, true] },
+  { id: 'dagger', subject: 'more', values: ['role', 'carried'], waives: { carried: ['assassin'] } },
+  { id: 'guinevere', subject: 'more', values: [false, true], brings: brings.guinevere },
+  { id: 'revealer', subject: 'more', values: [false, true], brings: brings.revealer },
+  { id: 'lady', subject: 'rules', values: [false, true] },
+  { id: 'merlin-sight', subject: 'rules', values: ['plain', 'decoy', 'split', 'oberon-split'] },
+  { id: 'evil-ring', subject: 'rules', values: [false, true] },
+] as const satisfies readonly Option[]
+export type OptionId = (typeof options)[number]['id']
+export type MerlinSight = Extract<(typeof options)[number], { id: 'merlin-sight' }>['values'][number]
 
 /** Counts the evil players who would stand in the ring. */
 const ringed = (setup: Setup): number =>
@@ -87,3 +121,24 @@ export const hints = (setup: Setup): readonly Hint[] => {
     ...hint(lady === true && playableSize(setup, range) < 7, 'lady', 'small'),
   ]
 }
+
+export const presetIds = ['first', 'classic', 'shadow', 'full', 'plain', 'duel', 'ring'] as const
+export type PresetId = (typeof presetIds)[number]
+
+/** The form in its initial state: Merlin and the Assassin, and nothing else. */
+const first: Options = Object.fromEntries(
+  options.filter(({ subject }) => subject !== 'seats').map(({ id, values: [value] }) => [id, value]),
+)
+const classic: Options = { ...first, percival: true, morgana: true }
+
+/** The presets of the host's form: the Evil seats that each needs decide from how many players on it is offered. */
+export const presets = [
+  { id: 'first', seats: [5, 10], options: first },
+  { id: 'classic', seats: [5, 10], options: classic },
+  { id: 'shadow', seats: [7, 10], options: { ...classic, mordred: true } },
+  { id: 'full', seats: [7, 9], options: { ...classic, oberon: 'standard' } },
+  { id: 'full', seats: [10, 10], options: { ...classic, mordred: true, oberon: 'standard' } },
+  { id: 'plain', seats: [5, 10], options: { ...first, merlin: false } },
+  { id: 'duel', seats: [7, 10], options: { ...classic, lancelots: 'deck' } },
+  { id: 'ring', seats: [7, 10], options: { ...classic, 'evil-ring': true } },
+] as const satisfies readonly Preset<PresetId>[]

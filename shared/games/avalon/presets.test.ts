@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presetsFor } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { options } from './form.ts'
-import { type PresetId, presetIds, presets } from './presets.ts'
+import { options, type PresetId, presetIds, presets } from './options.ts'
 import { inPlay } from './roles.ts'
 
 // The presets, as the rules page lists them.

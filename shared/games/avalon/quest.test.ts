@@ -16,7 +16,7 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import { consider, follow } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import type { Card, Deal } from './facts.ts'
+import type { Card, Deal } from './events.ts'
 import type { Role } from './roles.ts'
 
 /** A table at which everyone is evil, so that any number of Fails can be played. */

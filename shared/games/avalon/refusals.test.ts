@@ -17,7 +17,7 @@ import {
 import { consider } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { avalonWords as words } from '../english.ts'
-import { type PhaseId, phases } from './facts.ts'
+import { type PhaseId, phases } from './events.ts'
 
 /** Returns the verdict on an answer to a given ask. */
 const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly string[]) => {

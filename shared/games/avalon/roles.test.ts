@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dealt, given, ten } from '../../../test/kit/scenario-avalon.ts'
 import type { Options, Seat } from '../../engine/game.ts'
 import type { Draws } from '../../engine/random.ts'
-import type { Deal, Hand } from './facts.ts'
+import type { Deal, Hand } from './events.ts'
 import type { Role } from './roles.ts'
 
 interface Row {

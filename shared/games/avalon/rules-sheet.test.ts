@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Options } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { avalonWords as words } from '../english.ts'
-import { options } from './form.ts'
+import { options } from './options.ts'
 
 const sheet = (chosen: Options, players = 10): string =>
   words

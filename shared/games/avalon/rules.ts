@@ -11,16 +11,12 @@ import {
   type Way,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
-import { questOf, readAsks, readEvents } from '../quest/round.ts'
-import { assassinIn, hasLovers, holder, loversIn, revealOf } from './disclosed.ts'
-import type { Ballot, Card, Deal, Event, PhaseId, Reveal, Told, Table as Whole, Why, Winner } from './facts.ts'
-import type { Kind } from './kinds.ts'
-import { cardsFor, loyaltyBefore } from './loyalty.ts'
-import { sightsOf } from './modes.ts'
+import { asked, ending, inOrder, next, pause, questOf, readAsks, readEvents } from '../quest/state.ts'
+import type { Ballot, Card, Deal, Event, Kind, PhaseId, Reveal, Told, Table as Whole, Why, Winner } from './events.ts'
+import { assassinIn, hasLovers, holder, loversIn, revealOf } from './reveal.ts'
 import { inPlay, mayChange, playsOn, rows } from './roles.ts'
-import type { Table } from './table.ts'
-
+import { sightsOf } from './sights.ts'
+import { cardsFor, type FoldedTable, loyaltyBefore } from './state.ts'
 export const version = 1
 /** The number of quests with one outcome that decides the game, and of rejections in a row that ends it. */
 const enough = 3
@@ -40,11 +36,11 @@ export interface Hidden {
 }
 export type State = Play<Deal, Whole, Hidden>
 
-const won = ({ results }: Table): number => results.filter(card => card === 'success').length
-const lost = (table: Table): number => table.results.length - won(table)
-const sizeOf = (table: Table): number => at(table.sizes, questOf(table) - 1)
+const won = ({ results }: FoldedTable): number => results.filter(card => card === 'success').length
+const lost = (table: FoldedTable): number => table.results.length - won(table)
+const sizeOf = (table: FoldedTable): number => at(table.sizes, questOf(table) - 1)
 /** Names a turn like `2.3`: the third proposal for the second quest. */
-const turn = (table: Table): string => `${questOf(table)}.${table.attempt}`
+const turn = (table: FoldedTable): string => `${questOf(table)}.${table.attempt}`
 
 // The deal
 
@@ -79,11 +75,11 @@ const led = (leader: Seat, quest: number, attempt: number): Told => ({
 })
 
 /** Passes the lead to the next seat. */
-const pass = (table: Table, quest: number, attempt: number): Told =>
+const pass = (table: FoldedTable, quest: number, attempt: number): Told =>
   led(next(table.seats, table.leader, 1), quest, attempt)
 
 /** Names the first leader of a quest: at the beginning the one who was drawn. */
-const leads = (table: Table): Told => {
+const leads = (table: FoldedTable): Told => {
   const quest = questOf(table)
   return quest === 1 ? led(table.leader, quest, 1) : pass(table, quest, 1)
 }
@@ -126,11 +122,11 @@ const afterQuest = (state: State): Told => {
 }
 
 /** How long a result is shown: with Excalibur its stroke comes first. */
-const lasts = ({ team, carrier }: Table): number =>
+const lasts = ({ team, carrier }: FoldedTable): number =>
   seconds.card * team.length + seconds.result + (carrier === null ? 0 : seconds.stroke)
 
 /** Shows a quest's cards, shuffled. */
-const shown = (table: Table, cards: readonly Card[], random: Random): Told => {
+const shown = (table: FoldedTable, cards: readonly Card[], random: Random): Told => {
   const quest = questOf(table)
   const fails = cards.filter(card => card === 'fail').length
   const success = fails < at(table.fails, quest - 1)

@@ -15,8 +15,8 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import { consider, type Match } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { type PhaseId, phases, toldTypes } from './facts.ts'
-import { avalon } from './game.ts'
+import { type PhaseId, phases, toldTypes } from './events.ts'
+import { avalon } from './index.ts'
 import type { Role } from './roles.ts'
 
 describe('the table', () => {

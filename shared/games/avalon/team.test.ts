@@ -15,7 +15,7 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import type { Options } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
-import { avalon } from './game.ts'
+import { avalon } from './index.ts'
 import type { Role } from './roles.ts'
 
 const game = (players: number): readonly Role[] => [

@@ -22,13 +22,11 @@ import { actors, begin, consider, follow, type Match, unavailableValues, withDef
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
 import { avalonWords as words } from '../english.ts'
-import { phases, toldTypes } from './facts.ts'
-import { options } from './form.ts'
-import { avalon } from './game.ts'
-import type { PeopleKind } from './kinds.ts'
-import { notices } from './modes.ts'
-import { hints, objection, settle } from './options.ts'
+import { type PeopleKind, phases, toldTypes } from './events.ts'
+import { avalon } from './index.ts'
+import { hints, objection, options, settle } from './options.ts'
 import { roles } from './roles.ts'
+import { notices } from './sights.ts'
 
 /** Each text with the occasions on which it was used. */
 const said = new Map<string, Set<string>>()

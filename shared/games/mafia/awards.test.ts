@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/game.ts'
 import { english } from '../../texts/english.ts'
-import { awardsIn } from './awards.ts'
-import type { Night, Reveal, Round, Told } from './facts.ts'
+import type { Night, Reveal, Round, Told } from './events.ts'
+import { awardsIn } from './reveal.ts'
 import type { Role } from './roles.ts'
 
 const cast: Readonly<Record<Seat, Role>> = {

@@ -14,7 +14,7 @@ import {
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
 import { mafiaWords as words } from '../english.ts'
-import { nobody, type Told } from './facts.ts'
+import { nobody, type Told } from './events.ts'
 import { type Role, roles } from './roles.ts'
 
 const lastTold = ({ table }: Given): string => words.told(table.told.at(-1) as Told, name)

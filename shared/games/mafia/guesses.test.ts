@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dealt, eight, given, inPhase, says, tableOf } from '../../../test/kit/scenario-mafia.ts'
-import { guesses } from './guesses.ts'
+import { guesses } from './reveal.ts'
 
 const open = (phase: Parameters<typeof inPhase>[0], seat: string | null) =>
   guesses.mafia.open(tableOf(inPhase(phase).match), seat)

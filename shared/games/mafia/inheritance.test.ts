@@ -19,7 +19,7 @@ import {
 } from '../../../test/kit/scenario-mafia.ts'
 import { recapLines } from '../../engine/words.ts'
 import { mafiaWords as words } from '../english.ts'
-import type { Told } from './facts.ts'
+import type { Told } from './events.ts'
 import type { Role } from './roles.ts'
 
 const start = (cast: readonly Role[] = eight): Given => given(dealt(cast), read)

@@ -6,9 +6,9 @@ import { randomSetup, seatsOf } from '../../../test/laws/play-checked.ts'
 import type { Seat } from '../../engine/game.ts'
 import { begin, type Match } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { mafia } from './game.ts'
-import type { State } from './hidden.ts'
-import { present } from './table.ts'
+import { mafia } from './index.ts'
+import type { State } from './sights.ts'
+import { present } from './state.ts'
 
 // Mafia's own laws, about deaths, and about the knowledge of the dead and of those who left.
 

@@ -21,7 +21,7 @@ import {
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
 import { mafiaWords as words } from '../english.ts'
-import { type Deal, nobody, none, type PhaseId } from './facts.ts'
+import { type Deal, nobody, none, type PhaseId } from './events.ts'
 
 /** Games in which a leaver's role stays hidden until the end. */
 const hiding = dealt(nine, { 'reveal-on-leaving': false })

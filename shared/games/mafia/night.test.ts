@@ -18,10 +18,9 @@ import {
 import type { Ask } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
 import { mafiaWords as words } from '../english.ts'
-import { nobody } from './facts.ts'
-import type { PeopleKind } from './kinds.ts'
+import { nobody, type PeopleKind } from './events.ts'
 import type { Role } from './roles.ts'
-import { chosenBy } from './tally.ts'
+import { chosenBy } from './state.ts'
 
 const _barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'
 const everyone = (pick = nobody) => picking(Object.fromEntries(people.slice(0, 9).map(seat => [seat, pick])))

@@ -5,9 +5,8 @@ import type { Options, Setup } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { mafiaWords as words } from '../english.ts'
-import { options } from './form.ts'
-import { mafia } from './game.ts'
-import { hints, objection, settle } from './options.ts'
+import { mafia } from './index.ts'
+import { hints, objection, options, settle } from './options.ts'
 import { counts, mostThreat, rolesFor } from './roles.ts'
 
 const setup = (seated: number, chosen: Chosen = {}): Setup => ({

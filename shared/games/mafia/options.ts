@@ -1,7 +1,33 @@
-import type { Hint, Notice, Objection, Options, Setup } from '../../engine/game.ts'
+import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { type OptionId, options } from './form.ts'
-import { counts, mostThreat, playableSize, seats as range } from './roles.ts'
+import { counts, mostThreat, playableSize, type Role, seats as range } from './roles.ts'
+
+/** Brings as many of a role as each number says. */
+const many = (role: Role, numbers: readonly number[]): Readonly<Record<string, readonly Role[]>> =>
+  Object.fromEntries(numbers.map(n => [n, Array<Role>(n).fill(role)]))
+
+/** The host's form. The first value is the default; times are in seconds. */
+export const options = [
+  {
+    id: 'mafia',
+    subject: 'roles',
+    values: ['auto', 1, 2, 3, 4, 5, 6, 7, 8, 9],
+    brings: many('mafia', [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+  },
+  { id: 'detective', subject: 'roles', values: ['auto', 0, 1, 2], brings: many('detective', [0, 1, 2]) },
+  { id: 'angel', subject: 'roles', values: ['auto', 0, 1, 2], brings: many('angel', [0, 1, 2]) },
+  { id: 'suicide-bomber', subject: 'roles', values: [false, true], brings: { true: ['bomber'] } },
+  { id: 'minion', subject: 'roles', values: [0, 1, 2, 3], brings: many('minion', [0, 1, 2, 3]) },
+  { id: 'angel-repeat', subject: 'rules', values: [true, false] },
+  { id: 'reveal-on-leaving', subject: 'rules', values: [true, false] },
+  { id: 'votes-are-shown', subject: 'rules', values: ['hidden', 'real-time'] },
+  { id: 'discussion', subject: 'times', values: [120, 60, 90, 180, 300, 'off'] },
+  { id: 'vote', subject: 'times', values: [45, 30, 60, 90, 'off'] },
+  { id: 'night', subject: 'times', values: [40, 30, 60, 'off'] },
+  { id: 'first-night', subject: 'rules', values: ['any', 'peaceful'] },
+  { id: 'silent-game', subject: 'rules', values: [false, true] },
+] as const satisfies readonly Option[]
+export type OptionId = (typeof options)[number]['id']
 
 export type Need = 'limit'
 export type Why = 'few' | 'many' | 'villager'
@@ -42,3 +68,37 @@ export const hints = ({ seats, options: chosen }: Setup): readonly Hint[] => {
     ...hint(Number(chosen.minion) > 0 && players < 8, 'minion', 'minion'),
   ]
 }
+
+export const presetIds = ['first', 'classic', 'quick', 'wild', 'open', 'silent', 'unhurried'] as const
+export type PresetId = (typeof presetIds)[number]
+
+const classic: Options = {
+  mafia: 'auto',
+  detective: 'auto',
+  angel: 'auto',
+  'suicide-bomber': false,
+  minion: 0,
+  'angel-repeat': true,
+  'reveal-on-leaving': true,
+  'votes-are-shown': 'hidden',
+  discussion: 120,
+  vote: 45,
+  night: 40,
+  'first-night': 'any',
+  'silent-game': false,
+}
+
+/** The presets of the host's form. In a first game nobody is out before the first day. */
+export const presets = [
+  {
+    id: 'first',
+    seats: [4, 20],
+    options: { ...classic, 'first-night': 'peaceful', discussion: 180, vote: 60, night: 60 },
+  },
+  { id: 'classic', seats: [4, 20], options: classic },
+  { id: 'quick', seats: [4, 20], options: { ...classic, discussion: 60, vote: 30, night: 30 } },
+  { id: 'wild', seats: [8, 20], options: { ...classic, 'suicide-bomber': true, minion: 1 } },
+  { id: 'open', seats: [4, 20], options: { ...classic, 'votes-are-shown': 'real-time' } },
+  { id: 'silent', seats: [4, 20], options: { ...classic, 'silent-game': true } },
+  { id: 'unhurried', seats: [4, 20], options: { ...classic, discussion: 'off', vote: 'off', night: 'off' } },
+] as const satisfies readonly Preset<PresetId>[]

@@ -12,7 +12,7 @@ import {
   timeUp,
 } from '../../../test/kit/scenario-mafia.ts'
 import { mafiaWords as words } from '../english.ts'
-import { nobody } from './facts.ts'
+import { nobody } from './events.ts'
 import type { Role } from './roles.ts'
 
 /** Games in which an Angel may not save the same player twice running. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/game.ts'
-import type { Night, Round, Told, Vote } from './facts.ts'
-import { type Finished, reasonsOf } from './reasons.ts'
+import type { Night, Round, Told, Vote } from './events.ts'
 import type { Role } from './roles.ts'
+import { type Finished, reasonsOf } from './state.ts'
 
 const cast: Readonly<Record<Seat, Role>> = {
   ada: 'mafia',

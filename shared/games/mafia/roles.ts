@@ -1,3 +1,4 @@
+import type { Faces } from '../../engine/face.ts'
 import { at, type Options, type Seat } from '../../engine/game.ts'
 
 export const roles = ['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const
@@ -76,3 +77,12 @@ export const knownTo = (
   seats
     .filter(other => other !== seat && rows[at(cast, seat)].knows.includes(at(cast, other)))
     .map(other => ({ seat: other, as: at(cast, other) }))
+
+export const faces: Faces<Role> = {
+  villager: { icon: 'farmer', covers: 0.23 },
+  mafia: { icon: 'fedora', covers: 0.29 },
+  angel: { icon: 'angel-wings', covers: 0.417 },
+  detective: { icon: 'sherlock-holmes', covers: 0.428 },
+  bomber: { icon: 'unlit-bomb', covers: 0.47 },
+  minion: { icon: 'cowled', covers: 0.347 },
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { tableAfter } from '../../engine/fold.ts'
-import { type Round, type Told, toldTypes } from './facts.ts'
-import { countsIn, lastCount, open, tell } from './table.ts'
+import { type Round, type Told, toldTypes } from './events.ts'
+import { countsIn, lastCount, open, tell } from './state.ts'
 
 const dawned = (night: number): Told => ({ type: 'dawned', night, outcome: 'quiet', death: null, left: [], shown: [] })
 const tallied = (day: number, ballots: Readonly<Record<string, string>>, tied: readonly string[] = []): Told => ({

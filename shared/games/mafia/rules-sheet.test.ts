@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Chosen } from '../../../test/kit/scenario-mafia.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { mafiaWords as words } from '../english.ts'
-import { options } from './form.ts'
+import { options } from './options.ts'
 import { roles } from './roles.ts'
 
 const sheet = (chosen: Chosen, players = 9) => words.rules(withDefaults(options, chosen), players)

@@ -16,6 +16,7 @@ import {
   type Deal,
   type Death,
   type Event,
+  type Kind,
   type Night,
   nobody,
   none,
@@ -24,13 +25,10 @@ import {
   type Told,
   type Why,
   type Winner,
-} from './facts.ts'
-import { actOf, everybody, repeats, roleNow, type State, withRole } from './hidden.ts'
-import type { Kind } from './kinds.ts'
+} from './events.ts'
 import { type Act, rolesFor } from './roles.ts'
-import { counted, present, type Table, tell } from './table.ts'
-import { chosenBy, leaders, readBy } from './tally.ts'
-
+import { actOf, everybody, repeats, roleNow, type State, withRole } from './sights.ts'
+import { chosenBy, counted, type FoldedTable, leaders, present, readBy, tell } from './state.ts'
 export const version = 3
 const seconds = { deal: 45, floor: 12, dawn: 8, tally: 8, last: 10 } as const
 
@@ -62,7 +60,7 @@ const nightChoices = (state: State, seat: Seat): readonly string[] => {
   }
 }
 
-const time = ({ options }: Table, id: 'discussion' | 'vote' | 'night'): number | null =>
+const time = ({ options }: FoldedTable, id: 'discussion' | 'vote' | 'night'): number | null =>
   typeof options[id] === 'number' ? options[id] : null
 
 // Deaths and their consequences
@@ -149,7 +147,7 @@ const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly As
   return [hidden.half ? close : { ...close, here: true }]
 }
 
-const pause = ({ step }: Table, actor: Actor, length: number): readonly Ask<'pause' | 'go-on'>[] => {
+const pause = ({ step }: FoldedTable, actor: Actor, length: number): readonly Ask<'pause' | 'go-on'>[] => {
   if (actor === clock) return timed('pause', step, length, 'pause')
   return actor === host ? [plain('go-on', step)] : []
 }
@@ -158,7 +156,7 @@ const pause = ({ step }: Table, actor: Actor, length: number): readonly Ask<'pau
 const first = (end: readonly Told[], next: Told): readonly Told[] => (end.length > 0 ? end : [next])
 
 const fall = (night: number): Told => ({ type: 'fell', night })
-const polled = ({ round: day }: Table, runoff: readonly Seat[]): Told => ({ type: 'polled', day, runoff })
+const polled = ({ round: day }: FoldedTable, runoff: readonly Seat[]): Told => ({ type: 'polled', day, runoff })
 
 const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   deal: {
@@ -282,7 +280,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
 const ending: Ask<'end'> = { id: 'end game', kind: 'end', from: ['show', 'hide'], pick: [1, 1], optional: true }
 
 /** Asks the door who has left the table, and who is back before it mattered. */
-const leaving = (table: Table): readonly Ask<'gone' | 'back'>[] => {
+const leaving = (table: FoldedTable): readonly Ask<'gone' | 'back'>[] => {
   // Counts departures and returns, so that no id comes twice.
   const moves = table.told.filter(({ type }) => type === 'gone' || type === 'returned').length
   const asked = <K extends 'gone' | 'back'>(kind: K, from: readonly Seat[]): readonly Ask<K>[] =>

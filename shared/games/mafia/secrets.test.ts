@@ -15,12 +15,11 @@ import {
 import { clock, host, type Seat, type Setup } from '../../engine/game.ts'
 import { begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { type Random, rigged, seeded } from '../../engine/random.ts'
-import { phases, toldTypes } from './facts.ts'
-import { options } from './form.ts'
-import { mafia } from './game.ts'
-import type { State } from './hidden.ts'
-import { settle } from './options.ts'
+import { phases, toldTypes } from './events.ts'
+import { mafia } from './index.ts'
+import { options, settle } from './options.ts'
 import type { Role } from './roles.ts'
+import type { State } from './sights.ts'
 
 describe('the table', () => {
   test('has these fields and no others, in every phase', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leaders } from './tally.ts'
+import { leaders } from './state.ts'
 
 /** One letter for each ballot; `-` is No Murder. */
 const ballots = (text: string): readonly string[] => [...text].map(letter => (letter === '-' ? 'none' : letter))

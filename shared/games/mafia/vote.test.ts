@@ -18,7 +18,7 @@ import {
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
 import { mafiaWords as words } from '../english.ts'
-import { none } from './facts.ts'
+import { none } from './events.ts'
 
 const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy'] as const
 const asksOf = (now: ReturnType<typeof given>, by: string) => now.match.game.asks(now.match.state, by)

@@ -31,11 +31,9 @@ import {
 import { seeded } from '../../engine/random.ts'
 import { recapLines, saidOf } from '../../engine/words.ts'
 import { mafiaWords as words } from '../english.ts'
-import { phases, type Told, toldTypes } from './facts.ts'
-import { options } from './form.ts'
-import { mafia } from './game.ts'
-import type { PeopleKind } from './kinds.ts'
-import { hints, objection, settle } from './options.ts'
+import { type PeopleKind, phases, type Told, toldTypes } from './events.ts'
+import { mafia } from './index.ts'
+import { hints, objection, options, settle } from './options.ts'
 import { roles } from './roles.ts'
 
 /** Each text with the occasions on which it was used. */

@@ -1,5 +1,6 @@
 import { kindOf, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
+  awarded,
   formWords,
   hostPrompts,
   hostRefusals,
@@ -9,20 +10,173 @@ import {
   textFor,
   valueIn,
 } from '../../engine/phrases.ts'
-import type { Knew, Label, Name, Prompt, Words } from '../../engine/words.ts'
+import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
-import { sequel } from '../../texts/templates.ts'
-import { cardsIn, wasOf } from './cards.ts'
-import { type Death, type Hand, nobody, type Reveal, type Table, type Told, type Why } from './facts.ts'
-import { options as form, type OptionId } from './form.ts'
-import { dayOf, type GuessKind } from './guesses.ts'
-import type { PeopleKind } from './kinds.ts'
-import type { HintWhy, Why as ObjectionWhy } from './options.ts'
-import { type PresetId, presets } from './presets.ts'
-import { primerIcons } from './primer.ts'
-import { recapOf } from './recap.ts'
-import { counts, knownTo, playableSize, type Role, seats as sizes } from './roles.ts'
-import { rulesSheet } from './rules-sheet.ts'
+import { type Forms, sequel } from '../../texts/templates.ts'
+import {
+  type Death,
+  type Hand,
+  type Night,
+  nobody,
+  none,
+  type PeopleKind,
+  type Reveal,
+  type Table,
+  type Told,
+  type Why,
+} from './events.ts'
+import {
+  options as form,
+  type HintWhy,
+  type Why as ObjectionWhy,
+  type OptionId,
+  type PresetId,
+  presets,
+} from './options.ts'
+import { awardsIn, dayOf, deedIn, type GuessKind } from './reveal.ts'
+import { counts, knownTo, playableSize, type Role, roles as roleIds, roles, rows, seats as sizes } from './roles.ts'
+import { type Count, countsIn } from './state.ts'
+
+type CardTexts = Speech<'mafia'>
+
+/** The roles' cards in a language. */
+export const cardsIn = ({ mafia }: CardTexts): Readonly<Record<Role, RoleWords>> =>
+  Object.fromEntries(
+    roles.map(role => {
+      const { name, card } = mafia.roles[role]
+      return [role, { name, side: mafia.sides[rows[role].side], card }]
+    }),
+    // The record has a row for each role.
+  ) as Readonly<Record<Role, RoleWords>>
+
+/** Names a player's role at a death, or at the end. */
+export const wasOf = ({ mafia }: CardTexts, { role, turned }: Pick<Death, 'role' | 'turned'>): Forms =>
+  turned ? mafia.turned : mafia.roles[role]
+
+/** The pictures of the cards that teach the game. */
+export const primerIcons = ['castle', 'moon', 'sun', 'laurels'] as const
+
+type RecapTexts = Speech<'common' | 'mafia'>
+
+/** Says who was attacked. */
+const attackLine = ({ mafia: { recap } }: RecapTexts, { target, saved }: Night, name: Name): string =>
+  target === null ? recap.unattacked : recap[saved ? 'saved' : 'attacked']({ name: name(target) })
+
+/** Retells a night: who was attacked, saved, investigated, and suspected by whom. */
+const nightLine = (speech: RecapTexts, night: Night, reveal: Reveal, chosen: Options, name: Name): string => {
+  const { recap, deeds, idle } = speech.mafia
+  const said = Object.entries(night.picks).map(([seat, pick]) => {
+    const deed = deedIn(reveal, chosen, night.night, seat)
+    return pick === nobody ? idle[deed]({ name: name(seat) }) : deeds[deed]({ name: name(seat), at: name(pick) })
+  })
+  return sequel(speech.grammar, [
+    recap.night({ night: night.night }),
+    attackLine(speech, night, name),
+    ...(said.length > 0 ? [recap.deeds({ deeds: said })] : []),
+  ])
+}
+
+/** Retells a vote: who voted for whom. */
+const voteLine = ({ grammar, mafia: { recap } }: RecapTexts, { day, ballots, runoff }: Count, name: Name): string => {
+  const votes = Object.entries(ballots).map(([seat, pick]) =>
+    pick === none ? recap['voted-none']({ name: name(seat) }) : recap.voted({ name: name(seat), at: name(pick) }),
+  )
+  return sequel(grammar, [
+    recap[runoff ? 'runoff' : 'day']({ day }),
+    votes.length > 0 ? recap.votes({ votes }) : recap.unvoted,
+  ])
+}
+
+/** Retells a finished game: the roles, each night and each vote. */
+export const recapOf = (speech: RecapTexts, table: Table, name: Name): Retold => {
+  const { reveal, options: chosen, rounds } = table
+  if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded(speech, [], name) }
+  const { cast, turned, nights } = reveal
+  const votes = countsIn(rounds)
+  return {
+    cast: Object.entries(cast).map(([seat, role]) => {
+      const was = wasOf(speech, { role, turned: turned?.seats.includes(seat) ?? false })
+      return speech.mafia.recap.was({ name: name(seat), role: was })
+    }),
+    chapters: nights.flatMap(night => [
+      nightLine(speech, night, reveal, chosen, name),
+      ...votes.filter(({ day }) => day === night.night).map(vote => voteLine(speech, vote, name)),
+    ]),
+    moments: [],
+    ...awarded(speech, awardsIn(speech, table), name),
+  }
+}
+
+type Rules = Speech<'mafia'>['mafia']['rules']
+type Counts = Readonly<Record<Role, number>>
+
+const aim = ({ aim: texts }: Rules, { minion, bomber }: Counts): Section => ({
+  heading: texts.heading,
+  lines: [
+    texts[minion > 0 ? 'village-minion' : 'village'],
+    minion > 0 ? texts['mafia-minion']({ n: minion }) : texts.mafia,
+    ...(bomber > 0 ? [texts.bomber] : []),
+  ],
+})
+
+const night = ({ night: texts }: Rules, options: Options, { angel, detective, minion }: Counts): Section => ({
+  heading: texts.heading,
+  lines: [
+    texts.asked,
+    texts.attacked,
+    ...(angel > 0 ? [texts[options['angel-repeat'] === false ? 'saved-once' : 'saved']] : []),
+    ...(detective > 0 ? [texts[minion > 0 ? 'learns-minion' : 'learns']] : []),
+    texts.others,
+    typeof options.night === 'number' ? texts.lasts({ n: options.night }) : texts['lasts-host'],
+    ...(options['first-night'] === 'peaceful' ? [texts.peaceful] : []),
+  ],
+})
+
+const day = ({ day: texts, time: times }: Rules, options: Options): Section => {
+  const time = (seconds: unknown): string => (typeof seconds === 'number' ? times.seconds({ n: seconds }) : times.host)
+  return {
+    heading: texts.heading,
+    lines: [
+      texts[options['silent-game'] === true ? 'silent' : 'talk']({ time: time(options.discussion) }),
+      texts.ready,
+      texts.vote({ time: time(options.vote) }),
+      texts.change,
+      texts[options['votes-are-shown'] === 'real-time' ? 'real-time' : 'hidden'],
+      texts.murdered,
+      texts.tied,
+      texts[options['reveal-on-leaving'] === false ? 'left-hidden' : 'left'],
+    ],
+  }
+}
+
+const takeover = (rules: Rules, { minion }: Counts): readonly Section[] => {
+  if (minion === 0) return []
+  const { heading, takes } = rules[minion > 1 ? 'minions' : 'minion']
+  return [{ heading, lines: [takes] }]
+}
+
+export const rulesSheet = (
+  { mafia: { rules } }: Speech<'mafia'>,
+  options: Options,
+  players: number,
+  names: Readonly<Record<Role, RoleWords>>,
+): readonly Section[] => {
+  const of = counts(options, players)
+  const dealt = roleIds.filter(role => of[role] > 0)
+  return [
+    aim(rules, of),
+    {
+      heading: rules.roles.heading,
+      lines: dealt.map(role => {
+        const { name, side, card } = names[role]
+        return rules.roles.line({ role: name, n: of[role], side, card })
+      }),
+    },
+    night(rules, options, of),
+    day(rules, options),
+    ...takeover(rules, of),
+  ]
+}
 
 /** The texts that Mafia uses, in one language. */
 export type MafiaSpeech = Speech<'common' | 'mafia'>

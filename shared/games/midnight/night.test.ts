@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/game.ts'
-import type { Masks, Saw } from './facts.ts'
-import { type Picks, passed } from './night.ts'
+import type { Masks, Saw } from './events.ts'
 import { middle, type Place, type Role } from './roles.ts'
+import { type Picks, passed } from './state.ts'
 
 const seats: readonly Seat[] = ['ada', 'bo', 'cy', 'di', 'ed']
 /** Masks for seats without an act in a test: all differ, so that no mask is taken for another. */

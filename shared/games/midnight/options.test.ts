@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { people } from '../../../test/kit/scenario-midnight.ts'
 import type { Options } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { options as form } from './form.ts'
-import { hints, objection } from './options.ts'
+import { options as form, hints, objection } from './options.ts'
 import { counts, masksFor, roles } from './roles.ts'
 
 const setup = (players: number, chosen: Options = {}) => ({

@@ -1,7 +1,32 @@
-import type { Hint, Notice, Objection, Options, Setup } from '../../engine/game.ts'
+import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { type OptionId, options } from './form.ts'
-import { counts, movers, playableSize, seats as range, surplus } from './roles.ts'
+import { counts, movers, playableSize, type Role, seats as range, surplus } from './roles.ts'
+
+/** Brings as many of a mask as each number says. */
+const many = (role: Role, numbers: readonly number[]): Readonly<Record<string, readonly Role[]>> =>
+  Object.fromEntries(numbers.map(n => [n, Array<Role>(n).fill(role)]))
+/** A mask that is there once or not at all. Auto: as in the good set for this number of players. */
+const single = <const R extends Role>(role: R) =>
+  ({ id: role, subject: 'roles', values: ['auto', 1, 0], brings: many(role, [1, 0]) }) as const satisfies Option
+
+/** The host's form. The first value is the default; times are in seconds. */
+export const options = [
+  { id: 'wolf', subject: 'roles', values: ['auto', 0, 1, 2, 3], brings: many('wolf', [0, 1, 2, 3]) },
+  single('cub'),
+  { id: 'twin', subject: 'roles', values: ['auto', 2, 0], brings: many('twin', [2, 0]) },
+  single('seer'),
+  single('thief'),
+  single('prankster'),
+  single('sleepwalker'),
+  single('watcher'),
+  single('hunter'),
+  single('fool'),
+  { id: 'villager', subject: 'roles', values: ['auto', 0, 1, 2, 3, 4], brings: many('villager', [0, 1, 2, 3, 4]) },
+  { id: 'discussion', subject: 'times', values: [300, 180, 420, 'off'] },
+  { id: 'vote', subject: 'times', values: [45, 30, 60, 'off'] },
+  { id: 'night', subject: 'times', values: [45, 30, 60, 'off'] },
+] as const satisfies readonly Option[]
+export type OptionId = (typeof options)[number]['id']
 
 export const whys = ['few', 'many', 'masks-few', 'masks-many'] as const
 export type Why = (typeof whys)[number]
@@ -45,3 +70,37 @@ export const hints = ({ seats, options: chosen }: Setup): readonly Hint[] => {
     ...hint(chosen.discussion === 180 && players >= 8, 'discussion', 'talk'),
   ]
 }
+
+export const presetIds = ['good', 'first', 'restless', 'wild', 'quick', 'unhurried'] as const
+export type PresetId = (typeof presetIds)[number]
+
+/** Every mask as in the good set for the number of players. */
+const auto: Readonly<Record<Role, 'auto'>> = {
+  wolf: 'auto',
+  cub: 'auto',
+  twin: 'auto',
+  seer: 'auto',
+  thief: 'auto',
+  prankster: 'auto',
+  sleepwalker: 'auto',
+  watcher: 'auto',
+  hunter: 'auto',
+  fool: 'auto',
+  villager: 'auto',
+}
+const good: Options = { ...auto, discussion: 300, vote: 45, night: 45 }
+
+/** The presets of the host's form. */
+export const presets = [
+  { id: 'good', seats: [3, 10], options: good },
+  // Few masks that move others, and time to talk.
+  {
+    id: 'first',
+    seats: [3, 10],
+    options: { ...good, prankster: 0, sleepwalker: 0, discussion: 420, vote: 60, night: 60 },
+  },
+  { id: 'restless', seats: [4, 10], options: { ...good, thief: 1, prankster: 1, sleepwalker: 1, watcher: 1, twin: 0 } },
+  { id: 'wild', seats: [5, 10], options: { ...good, cub: 1, hunter: 1, fool: 1 } },
+  { id: 'quick', seats: [3, 10], options: { ...good, discussion: 180, vote: 30, night: 30 } },
+  { id: 'unhurried', seats: [3, 10], options: { ...good, discussion: 'off', vote: 'off', night: 'off' } },
+] as const satisfies readonly Preset<PresetId>[]

@@ -13,14 +13,22 @@ import {
   type Way,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { type Deal, type Event, nobody, type PhaseId, type Reveal, type Told } from './facts.ts'
-import { byPresent, everybody, type State } from './hidden.ts'
-import type { Kind } from './kinds.ts'
-import { actOf, dealtMasks, type Passed, placesOf } from './night.ts'
+import { type Deal, type Event, type Kind, nobody, type PhaseId, type Reveal, type Told } from './events.ts'
 import { masksOf, middle, type Place, type Role } from './roles.ts'
-import { present, type Table, tell, turning } from './table.ts'
-import { condemned, resultOf, takenBy } from './winning.ts'
-
+import { byPresent, everybody, type State } from './sights.ts'
+import {
+  actOf,
+  condemned,
+  dealtMasks,
+  type FoldedTable,
+  type Passed,
+  placesOf,
+  present,
+  resultOf,
+  takenBy,
+  tell,
+  turning,
+} from './state.ts'
 export const version = 1
 const seconds = { deal: 45, floor: 12, tally: 8, story: 6, mask: 3 } as const
 
@@ -146,7 +154,7 @@ const timed = <K extends Kind>(
   use: ClockUse = 'phase',
 ): readonly Ask<K>[] => (length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }])
 
-const time = ({ options }: Table, id: 'discussion' | 'vote' | 'night'): number | null =>
+const time = ({ options }: FoldedTable, id: 'discussion' | 'vote' | 'night'): number | null =>
   typeof options[id] === 'number' ? options[id] : null
 
 /** Lets the host close a night or vote whose clock is off: once half have answered, or all who are here. */
@@ -254,7 +262,7 @@ const ending: Ask<'end'> = { id: 'end game', kind: 'end', from: ['show', 'hide']
 const open: readonly PhaseId[] = ['deal', 'night', 'day', 'vote']
 
 /** Asks the door who has left the table, and who is back. */
-const leaving = (table: Table): readonly Ask<'gone' | 'back'>[] => {
+const leaving = (table: FoldedTable): readonly Ask<'gone' | 'back'>[] => {
   if (!open.includes(table.phase)) return []
   // Counts departures and returns, so that no id comes twice.
   const moves = table.told.filter(({ type }) => type === 'gone' || type === 'returned').length

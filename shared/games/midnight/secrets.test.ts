@@ -17,10 +17,10 @@ import {
 } from '../../../test/kit/scenario-midnight.ts'
 import { clock, host, type Seat } from '../../engine/game.ts'
 import type { Match } from '../../engine/match.ts'
-import { phases } from './facts.ts'
-import { midnight } from './game.ts'
-import type { State } from './hidden.ts'
+import { phases } from './events.ts'
+import { midnight } from './index.ts'
 import type { Role } from './roles.ts'
+import type { State } from './sights.ts'
 
 const seats = people.slice(0, 5)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Role } from './roles.ts'
-import { condemned, resultOf, takenBy } from './winning.ts'
+import { condemned, resultOf, takenBy } from './state.ts'
 
 const seats = ['ada', 'bo', 'cy', 'di']
 const result = (masks: readonly Role[], ...dead: readonly string[]) => {

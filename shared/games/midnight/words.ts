@@ -1,5 +1,6 @@
-import { kindOf, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
+import { at, kindOf, type Options, type Seat, unreachable, type Value } from '../../engine/game.ts'
 import {
+  awarded,
   formWords,
   hostPrompts,
   hostRefusals,
@@ -9,20 +10,261 @@ import {
   textFor,
   valueIn,
 } from '../../engine/phrases.ts'
-import type { Knew, Label, Name, Prompt, Words } from '../../engine/words.ts'
+import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
-import { cardsIn, noteIn, noteOf, stepIn } from './cards.ts'
-import type { Hand, Reveal, Table, Told } from './facts.ts'
-import { options as form, type OptionId } from './form.ts'
-import type { GuessKind } from './guesses.ts'
-import type { PeopleKind } from './kinds.ts'
-import { isAlone, knownTo } from './night.ts'
-import type { HintWhy, Why as ObjectionWhy } from './options.ts'
-import { type PresetId, presets } from './presets.ts'
-import { primerIcons } from './primer.ts'
-import { recapOf } from './recap.ts'
-import { counts, playableSize, type Role, roles as roleIds, seats as sizes } from './roles.ts'
-import { rulesSheet } from './rules-sheet.ts'
+import {
+  type Hand,
+  type Moved,
+  type Note,
+  nobody,
+  type PeopleKind,
+  type Reveal,
+  type Saw,
+  type Step,
+  type Table,
+  type Told,
+} from './events.ts'
+import {
+  options as form,
+  type HintWhy,
+  type Why as ObjectionWhy,
+  type OptionId,
+  type PresetId,
+  presets,
+} from './options.ts'
+import { awardsIn, type GuessKind } from './reveal.ts'
+import {
+  counts,
+  isMiddle,
+  masksFor,
+  middle,
+  type Place,
+  playableSize,
+  type Role,
+  roles as roleIds,
+  roles,
+  rows,
+  seats as sizes,
+} from './roles.ts'
+import { isAlone, knownTo } from './state.ts'
+
+type CardTexts = Speech<'common' | 'midnight'>
+
+/** The masks' cards in a language. */
+export const cardsIn = ({ midnight }: CardTexts): Readonly<Record<Role, RoleWords>> =>
+  Object.fromEntries(
+    roles.map(role => {
+      const { name, card } = midnight.roles[role]
+      return [role, { name, side: midnight.sides[rows[role].side], card }]
+    }),
+    // The record has a row for each role.
+  ) as Readonly<Record<Role, RoleWords>>
+
+/** Names a place within a sentence: somebody, or a mask of the middle. */
+export const placeIn =
+  ({ midnight }: CardTexts, name: Name) =>
+  (place: Place): string =>
+    isMiddle(place) ? at<string>(midnight.places, place) : name(place)
+
+const sawIn = (speech: CardTexts, saw: readonly Saw[], name: Name): readonly string[] =>
+  saw.map(({ place, mask }) =>
+    speech.midnight.steps.saw({ at: placeIn(speech, name)(place), mask: speech.midnight.roles[mask].name }),
+  )
+
+const changesIn = (speech: CardTexts, moved: readonly Moved[], name: Name): readonly string[] =>
+  moved.map(({ place, before, after }) => {
+    const names = speech.midnight.roles
+    return speech.midnight.steps.change({
+      at: placeIn(speech, name)(place),
+      before: names[before].name,
+      after: names[after].name,
+    })
+  })
+
+/** Tells a step of the night, with the masks before and after it. */
+export const stepIn = (speech: CardTexts, { role, seats, saw, moved }: Step, name: Name): string => {
+  const { steps: texts, roles: names } = speech.midnight
+  const all = { n: seats.length, names: seats.map(name) }
+  const [who = ''] = all.names
+  const [one, two] = moved.map(({ place }) => placeIn(speech, name)(place))
+  const changes = changesIn(speech, moved, name)
+  const found = sawIn(speech, saw, name)
+  switch (role) {
+    case 'wolf':
+      return found.length > 0 ? texts['wolf-peeked']({ name: who, saw: found }) : texts.wolf(all)
+    case 'twin':
+      return texts.twin(all)
+    case 'seer':
+      return found.length > 0 ? texts['seer-looked']({ name: who, saw: found }) : texts.seer({ name: who })
+    case 'prankster':
+      return one === undefined || two === undefined
+        ? texts.prankster({ name: who })
+        : texts['prankster-moved']({ name: who, one, two, changes })
+    case 'thief':
+    case 'sleepwalker':
+      return two === undefined ? texts[role]({ name: who }) : texts[`${role}-moved`]({ name: who, other: two, changes })
+    case 'watcher': {
+      const [own] = saw
+      return own ? texts['watcher-saw']({ name: who, role: names[own.mask] }) : texts.watcher({ name: who })
+    }
+    default:
+      // Of the other masks only the Cub’s has a part of its own.
+      return texts.cub({ name: who })
+  }
+}
+
+/** The lines of a seat's notebook: what it chose, and what it learned by that. */
+export const noteIn = (speech: CardTexts, { act, picks, saw }: Note, name: Name): readonly string[] => {
+  const { notes: texts, roles: names } = speech.midnight
+  const places = picks.filter(pick => pick !== nobody).map(placeIn(speech, name))
+  const [one = '', two = ''] = places
+  const own = act === 'decoy' ? saw : []
+  const watched = own.map(({ mask }) => texts.watched({ role: names[mask] }))
+  if (places.length === 0) return picks.length === 0 ? watched : [texts.nothing, ...watched]
+  switch (act) {
+    case 'decoy':
+      return [texts.guessed({ places }), ...watched]
+    case 'steal':
+      return saw.map(({ mask }) => texts.stole({ at: one, role: names[mask] }))
+    case 'prank':
+      return [texts.pranked({ one, two })]
+    case 'sleepwalk':
+      return [texts.walked({ at: one })]
+    default:
+      return [texts.saw({ saw: sawIn(speech, saw, name) })]
+  }
+}
+
+/** What a mask's part of the night meant to its holder. */
+export const noteOf = ({ role, saw, moved }: Step, seat: Seat, guessed: readonly Place[]): Note => ({
+  act: rows[role].night === 'peek' && saw.length === 0 ? 'decoy' : rows[role].night,
+  picks:
+    guessed.length > 0
+      ? guessed
+      : moved.length > 0
+        ? moved.map(({ place }) => place).filter(place => place !== seat)
+        : saw.map(({ place }) => place).filter(place => place !== seat),
+  saw,
+})
+
+/** The pictures of the cards that teach the game. */
+export const primerIcons = ['uncertainty', 'moon', 'sun', 'laurels'] as const
+
+type RecapTexts = Speech<'common' | 'midnight'>
+
+/** Says of each what they were, and what they became. */
+const castLines = (
+  { midnight: { recap, roles } }: RecapTexts,
+  { cast, masks }: Reveal,
+  name: Name,
+): readonly string[] =>
+  Object.entries(cast).map(([seat, was]) => {
+    const now = at(masks, seat)
+    return was === now
+      ? recap.was({ name: name(seat), role: roles[was] })
+      : recap.became({ name: name(seat), was: roles[was], role: roles[now] })
+  })
+
+const voteLine = ({ midnight: { recap } }: RecapTexts, ballots: NonNullable<Table['ballots']>, name: Name): string => {
+  const votes = Object.entries(ballots).map(([seat, pick]) => recap.voted({ name: name(seat), at: name(pick) }))
+  return votes.length > 0 ? recap.votes({ votes }) : recap.unvoted
+}
+
+/** Retells a finished game: the masks, each step of the night with the masks before and after it, and the vote. */
+export const recapOf = (speech: RecapTexts, table: Table, name: Name): Retold => {
+  const { reveal, ballots } = table
+  if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded(speech, [], name) }
+  const { recap, roles } = speech.midnight
+  return {
+    cast: [
+      ...castLines(speech, reveal, name),
+      recap.middle({ roles: middle.map(place => roles[at(reveal.middle, place)].name) }),
+    ],
+    chapters: [
+      ...(reveal.night.length > 0 ? reveal.night.map(step => stepIn(speech, step, name)) : [recap.quiet]),
+      ...(ballots ? [voteLine(speech, ballots, name)] : []),
+    ],
+    moments: Object.entries(reveal.guessed).map(([seat, places]) =>
+      recap.guessed({ name: name(seat), places: places.map(placeIn(speech, name)) }),
+    ),
+    ...awarded(speech, awardsIn(speech, table), name),
+  }
+}
+
+type Rules = Speech<'midnight'>['midnight']['rules']
+type Counts = Readonly<Record<Role, number>>
+
+const aim = ({ aim: texts }: Rules, players: number, { cub, fool }: Counts): Section => ({
+  heading: texts.heading,
+  lines: [
+    texts.masks({ n: players, masks: masksFor(players) }),
+    texts.village,
+    texts.wolves,
+    ...(cub > 0 ? [texts.cub] : []),
+    ...(fool > 0 ? [texts.fool] : []),
+    texts.nobody,
+  ],
+})
+
+const night = (
+  { night: texts }: Rules,
+  options: Options,
+  players: number,
+  of: Counts,
+  names: Readonly<Record<Role, RoleWords>>,
+): Section => {
+  const acting = roleIds.filter(role => of[role] > 0 && rows[role].told)
+  return {
+    heading: texts.heading,
+    lines: [
+      texts.dealt({ n: masksFor(players) }),
+      texts.asked,
+      ...(acting.length > 0 ? [texts.order({ roles: acting.map(role => names[role].name) })] : []),
+      texts.stays,
+      texts.others,
+      typeof options.night === 'number' ? texts.lasts({ n: options.night }) : texts['lasts-host'],
+    ],
+  }
+}
+
+const day = ({ day: texts, time: times }: Rules, options: Options, { hunter }: Counts): Section => {
+  const time = (seconds: unknown): string => (typeof seconds === 'number' ? times.seconds({ n: seconds }) : times.host)
+  return {
+    heading: texts.heading,
+    lines: [
+      texts.talk({ time: time(options.discussion) }),
+      texts.ready,
+      texts.vote({ time: time(options.vote) }),
+      texts.dies,
+      ...(hunter > 0 ? [texts.hunter] : []),
+      texts.left,
+      texts.turn,
+    ],
+  }
+}
+
+export const rulesSheet = (
+  { midnight: { rules } }: Speech<'midnight'>,
+  options: Options,
+  players: number,
+  names: Readonly<Record<Role, RoleWords>>,
+): readonly Section[] => {
+  const of = counts(options, players)
+  return [
+    aim(rules, players, of),
+    {
+      heading: rules.roles.heading,
+      lines: roleIds
+        .filter(role => of[role] > 0)
+        .map(role => {
+          const { name, side, card } = names[role]
+          return rules.roles.line({ role: name, n: of[role], side, card })
+        }),
+    },
+    night(rules, options, players, of, names),
+    day(rules, options, of),
+  ]
+}
 
 /** The texts that Midnight uses, in one language. */
 export type MidnightSpeech = Speech<'common' | 'midnight'>

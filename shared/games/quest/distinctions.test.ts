@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../texts/english.ts'
-import { distinctions } from './distinctions.ts'
-import type { Ballots, Fate, Proposal, Quest, Quests } from './quests.ts'
+import type { Ballots, Fate, Proposal, Quest, Quests } from './state.ts'
+import { distinctions } from './words.ts'
 
 const seats = ['a', 'b', 'c', 'x', 'y']
 const isEvil = (seat: string): boolean => seat === 'x' || seat === 'y'

@@ -60,3 +60,16 @@ export const seatsObjection = (setup: Setup, [fewest, most]: readonly [number, n
   if (length > most) return { why: 'many', option: 'players', count: length - most }
   return length < wanted ? { why: 'few', option: 'players', count: wanted - length } : null
 }
+
+/** The options of both quest games. */
+export const playersOption = {
+  id: 'players',
+  subject: 'seats',
+  values: ['seated', 5, 6, 7, 8, 9, 10],
+} as const satisfies Option
+export const seatingOption = {
+  id: 'seating',
+  subject: 'seats',
+  values: ['room', 'shuffled'],
+  ofOrder: true,
+} as const satisfies Option

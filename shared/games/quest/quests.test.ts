@@ -1,14 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Ballots,
-  decidingIn,
-  type Quests,
-  wentOn,
-  withCards,
-  withOther,
-  withProposal,
-  withVote,
-} from './quests.ts'
+import { type Ballots, decidingIn, type Quests, wentOn, withCards, withOther, withProposal, withVote } from './state.ts'
 
 const ballots: Ballots = { s1: 'approve' }
 const proposed = (quests: Quests, quest: number, attempt: number): Quests =>

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/game.ts'
-import type { Proposal, Quest } from './quests.ts'
-import { type Finished, reasonsOf } from './reasons.ts'
+import { type Finished, type Proposal, type Quest, reasonsOf } from './state.ts'
 
 const seats = ['ada', 'bo', 'cy', 'di', 'ed']
 /** A proposal, and who approved of it. */

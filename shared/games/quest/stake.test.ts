@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stakeOf } from './quests.ts'
+import { stakeOf } from './state.ts'
 
 test.each([
   [0, 0, null],

@@ -26,7 +26,7 @@ import {
   votes,
   wait,
 } from '../../../test/kit/scenario-thavalon.ts'
-import { type PhaseId, phases } from './facts.ts'
+import { type PhaseId, phases } from './events.ts'
 import type { Card, Role } from './roles.ts'
 
 const nothing = 'You cannot declare now: when two things come at the same time, the first counts.'

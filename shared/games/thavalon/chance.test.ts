@@ -3,10 +3,20 @@ import { critical, unevenness } from '../../../test/kit/chi.ts'
 import type { Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { rigged, seeded } from '../../engine/random.ts'
-import { type Deal, deal, drawRoles } from './deal.ts'
-import { options } from './form.ts'
-import { chanceOf, drawsOf, type Pools, poolsFor } from './pools.ts'
-import { evilRoles, goodRoles, type Role, rows, type Side, tableFor } from './roles.ts'
+import { options } from './options.ts'
+import {
+  chanceOf,
+  drawsOf,
+  evilRoles,
+  goodRoles,
+  type Pools,
+  poolsFor,
+  type Role,
+  rows,
+  type Side,
+  tableFor,
+} from './roles.ts'
+import { type Deal, deal, drawRoles } from './sights.ts'
 
 const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i}`)
 const tally = (kinds: readonly string[]): ReadonlyMap<string, number> => {

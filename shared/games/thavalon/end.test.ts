@@ -22,7 +22,7 @@ import {
 import type { Options } from '../../engine/game.ts'
 import { recapLines } from '../../engine/words.ts'
 import { thavalonWords as words } from '../english.ts'
-import { type PhaseId, phases } from './facts.ts'
+import { type PhaseId, phases } from './events.ts'
 import type { Role } from './roles.ts'
 
 const won = [read, success, success, success] as const

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dealt, eight, five, given, inPhase, read, tableOf } from '../../../test/kit/scenario-thavalon.ts'
 import { guessesOpen, isGuess, noOne } from '../../engine/guess.ts'
-import { guesses } from './guesses.ts'
+import { guesses } from './reveal.ts'
 
 const open = (now: ReturnType<typeof inPhase>, seat: string | null) => guessesOpen(guesses, tableOf(now.match), seat)
 const ids = (now: ReturnType<typeof inPhase>, seat: string | null) => open(now, seat).map(({ id }) => id)

@@ -3,7 +3,7 @@ import { dealt, given, inPhase, name } from '../../../test/kit/scenario-thavalon
 import type { Seat } from '../../engine/game.ts'
 import type { Draws } from '../../engine/random.ts'
 import { thavalonWords as words } from '../english.ts'
-import type { Hand } from './facts.ts'
+import type { Hand } from './events.ts'
 import { evilRoles, goodRoles, notices, type Role, roles } from './roles.ts'
 
 interface Row {

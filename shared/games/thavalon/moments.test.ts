@@ -16,7 +16,7 @@ import {
   trick,
 } from '../../../test/kit/scenario-thavalon.ts'
 import { thavalonWords as words } from '../english.ts'
-import { phases } from './facts.ts'
+import { phases } from './events.ts'
 
 describe('the moments worth telling', () => {
   const moments = (now: Given) => now.table.moments

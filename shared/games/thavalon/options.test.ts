@@ -4,11 +4,9 @@ import type { Options } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { rigged, seeded, Undrawable } from '../../engine/random.ts'
 import { thavalonWords as words } from '../english.ts'
-import { options } from './form.ts'
-import { thavalon } from './game.ts'
-import { hints, objection, settle } from './options.ts'
-import { tickIds } from './pools.ts'
-import type { Role } from './roles.ts'
+import { thavalon } from './index.ts'
+import { hints, objection, options, settle } from './options.ts'
+import { type Role, tickIds } from './roles.ts'
 
 const setup = (players: number, chosen: Options = {}) => ({
   seats: [...people, 'kit', 'lou'].slice(0, players),

@@ -1,8 +1,32 @@
-import type { Hint, Notice, Objection, Options, Setup } from '../../engine/game.ts'
-import { type Needed, playableSize, playersNeed, seatsObjection, settleBy } from '../quest/options.ts'
-import { options } from './form.ts'
-import { isOwn, poolsFor, targetsIn } from './pools.ts'
-import { seats as range, tableFor } from './roles.ts'
+import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
+import {
+  type Needed,
+  playableSize,
+  playersNeed,
+  playersOption,
+  seatingOption,
+  seatsObjection,
+  settleBy,
+} from '../quest/options.ts'
+import { isOwn, poolsFor, seats as range, type Side, type Tick, tableFor, targetsIn, ticks } from './roles.ts'
+
+/** A tick beside a role that may be drawn: it applies only if the host draws from pools of their own. */
+const tick =
+  <S extends Side>(subject: S) =>
+  <T extends Tick>(id: T) =>
+    ({ id, subject, values: [true, false], where: ['pools', 'own'] }) as const
+
+/** The host's form. The first value is the default. */
+export const options = [
+  playersOption,
+  seatingOption,
+  { id: 'pools', subject: 'roles', values: ['box', 'own'] },
+  ...ticks.good.map(tick('good')),
+  ...ticks.evil.map(tick('evil')),
+  { id: 'round-one-choice', subject: 'rules', values: [false, true] },
+  { id: 'no-target', subject: 'rules', values: [false, true] },
+] as const satisfies readonly Option[]
+export type OptionId = (typeof options)[number]['id']
 
 const targetsOf = (setup: Setup): ReturnType<typeof targetsIn> => {
   const players = playableSize(setup, range)
@@ -39,3 +63,19 @@ export const objection = (setup: Setup): Objection | null => {
 export type HintWhy = 'good-favoured'
 export const hints = (setup: Setup): readonly Hint[] =>
   [6, 9].includes(playableSize(setup, range)) ? [{ option: 'players', why: 'good-favoured' satisfies HintWhy }] : []
+
+export const presetIds = ['first', 'choice', 'nobody'] as const
+export type PresetId = (typeof presetIds)[number]
+
+/** The form in its initial state: the box's pools, and nothing else. */
+const first: Options = Object.fromEntries(
+  options.filter(({ subject }) => subject !== 'seats').map(({ id, values: [value] }) => [id, value]),
+)
+
+/** The presets of the host's form. */
+export const presets = [
+  { id: 'first', seats: [5, 10], options: first },
+  { id: 'choice', seats: [5, 10], options: { ...first, 'round-one-choice': true } },
+  // With any other number there is always somebody to name.
+  { id: 'nobody', seats: [7, 7], options: { ...first, 'no-target': true } },
+] as const satisfies readonly Preset<PresetId>[]

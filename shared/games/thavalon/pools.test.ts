@@ -16,11 +16,9 @@ import type { Options } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { rigged, seeded } from '../../engine/random.ts'
 import { thavalonWords as words } from '../english.ts'
-import { options } from './form.ts'
-import { thavalon } from './game.ts'
-import { objection, settle } from './options.ts'
-import { isCertain, poolsFor, rolesOf, type Tick, tickIds } from './pools.ts'
-import { evilRoles, goodRoles, type Role } from './roles.ts'
+import { thavalon } from './index.ts'
+import { objection, options, settle } from './options.ts'
+import { evilRoles, goodRoles, isCertain, poolsFor, type Role, rolesOf, type Tick, tickIds } from './roles.ts'
 
 /** The host's own pools: exactly these are ticked. */
 const own = (...ticked: readonly Tick[]): Options => ({

@@ -16,7 +16,7 @@ import {
   wait,
 } from '../../../test/kit/scenario-thavalon.ts'
 import type { Options } from '../../engine/game.ts'
-import { newestVote, sumsOf } from '../quest/quests.ts'
+import { newestVote, sumsOf } from '../quest/state.ts'
 
 const rows = (options: Options, ...steps: readonly Step[]) => given(dealt(eight, options), read, ...steps).table.quests
 const fates = (options: Options, ...steps: readonly Step[]) =>

@@ -17,7 +17,7 @@ import {
 } from '../../../test/kit/scenario-thavalon.ts'
 import { consider } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { phases } from './facts.ts'
+import { phases } from './events.ts'
 import { type Card, cards, type Role, roles, rows } from './roles.ts'
 
 /** Returns the verdict on an answer to a given ask. */

@@ -24,7 +24,7 @@ import {
 } from '../../../test/kit/scenario-thavalon.ts'
 import type { Ask } from '../../engine/game.ts'
 import { thavalonWords as words } from '../english.ts'
-import type { PeopleKind } from './kinds.ts'
+import type { PeopleKind } from './events.ts'
 
 const casts = { 5: five, 6: six, 7: seven, 8: eight, 9: nine, 10: ten } as const
 const later = { 5: 3, 6: 3, 7: 4, 8: 4, 9: 4, 10: 5 } as const

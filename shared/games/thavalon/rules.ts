@@ -1,26 +1,23 @@
 import type { Play } from '../../engine/fold.ts'
 import { type Actor, type Answer, type Ask, at, clock, host, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { asked, ending, inOrder, next, pause } from '../quest/asks.ts'
-import { wentOn } from '../quest/quests.ts'
-import { questOf, readAsks, readEvents } from '../quest/round.ts'
-import type { Deal } from './deal.ts'
-import { revealOf } from './disclosed.ts'
-import type { Ballot, Call, Event, PhaseId, Told, Table as Whole, Why } from './facts.ts'
-import type { Kind } from './kinds.ts'
+import { asked, ending, inOrder, next, pause, questOf, readAsks, readEvents, wentOn } from '../quest/state.ts'
+import type { Ballot, Call, Event, Kind, PhaseId, Told, Table as Whole, Why } from './events.ts'
+import { revealOf } from './reveal.ts'
 import { type Card, fails, type Role, rows, type Side } from './roles.ts'
+import type { Deal } from './sights.ts'
 import {
   agravainePhases,
   arthurPhases,
   count,
+  type FoldedTable,
   isChoice,
   isLast,
   mayArthurDeclare,
-  type Table,
   tell,
   turn,
   waitsForDeclaration,
-} from './table.ts'
+} from './state.ts'
 
 export const version = 1
 /** The number of missions with one outcome that decides the game. */
@@ -36,9 +33,9 @@ export interface Hidden {
 export type State = Play<Deal, Whole, Hidden>
 
 const holder = ({ seats, cast }: Deal, role: Role): Seat | null => seats.find(seat => cast[seat] === role) ?? null
-const sizeOf = (table: Table): number => at(table.sizes, questOf(table) - 1)
-const notOnTeams = (table: Table): Seat | null => ([3, 4].includes(questOf(table)) ? table.arthur : null)
-const weight = (table: Table, seat: Seat): number => (seat === table.arthur ? 2 : 1)
+const sizeOf = (table: FoldedTable): number => at(table.sizes, questOf(table) - 1)
+const notOnTeams = (table: FoldedTable): Seat | null => ([3, 4].includes(questOf(table)) ? table.arthur : null)
+const weight = (table: FoldedTable, seat: Seat): number => (seat === table.arthur ? 2 : 1)
 
 // What follows
 
@@ -50,10 +47,10 @@ const led = (leader: Seat, quest: number, attempt: number, again: number): Told 
   again,
 })
 /** Passes the lead one seat on after every proposal. */
-const pass = (table: Table, attempt: number): Told =>
+const pass = (table: FoldedTable, attempt: number): Told =>
   led(next(table.seats, table.leader, 1), questOf(table), attempt, 0)
 /** Lets the same leader propose again; the attempt's number stays. */
-const propose = (table: Table): Told => led(table.leader, questOf(table), table.attempt, table.again + 1)
+const propose = (table: FoldedTable): Told => led(table.leader, questOf(table), table.attempt, table.again + 1)
 
 const over = (deal: Deal, winner: Side, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(deal) })
 const hunt = ({ assassin }: Deal): Told => ({ type: 'hunted', assassin })
@@ -65,16 +62,16 @@ const afterQuest = ({ deal, table }: State): Told => {
   return table.window ? { type: 'waited', quest: table.results.length } : hunt(deal)
 }
 
-const departed = (table: Table, team: readonly Seat[], voted: boolean): Told => ({
+const departed = (table: FoldedTable, team: readonly Seat[], voted: boolean): Told => ({
   type: 'departed',
   quest: questOf(table),
   team,
   voted,
 })
-const openVote = (table: Table): Told => ({ type: 'opened', quest: questOf(table), attempt: table.attempt })
+const openVote = (table: FoldedTable): Told => ({ type: 'opened', quest: questOf(table), attempt: table.attempt })
 
 /** Goes on after a proposal's wait, if any: to the vote, the second proposal of a choice, or the mission. */
-const onward = (table: Table, team: readonly Seat[]): Told => {
+const onward = (table: FoldedTable, team: readonly Seat[]): Told => {
   if (isChoice(table)) return isLast(table) ? openVote(table) : pass(table, table.attempt + 1)
   return isLast(table) ? departed(table, team, false) : openVote(table)
 }
@@ -82,7 +79,7 @@ const onward = (table: Table, team: readonly Seat[]): Told => {
 // Declarations
 
 /** Returns the last mission's team. */
-const went = ({ quests }: Table): readonly Seat[] => {
+const went = ({ quests }: FoldedTable): readonly Seat[] => {
   const last = quests.findLast(quest => wentOn(quest) !== null)
   return (last && wentOn(last)?.team) ?? []
 }
@@ -94,10 +91,10 @@ const declaringArthur = ({ deal, table }: State): Seat | null =>
   mayArthurDeclare(table) ? holder(deal, 'arthur') : null
 
 /** Identifies a declaration's ask. Of two at the same time the first counts: the other's ask then gets a new id. */
-const instance = (table: Table, role: 'agravaine' | 'arthur'): string =>
+const instance = (table: FoldedTable, role: 'agravaine' | 'arthur'): string =>
   role === 'arthur' ? turn(table) : `${table.results.length}${table.arthur === null ? '' : 'b'}`
 
-const declareAsk = (table: Table, role: 'agravaine' | 'arthur'): Ask<'declare'> => ({
+const declareAsk = (table: FoldedTable, role: 'agravaine' | 'arthur'): Ask<'declare'> => ({
   // The role may be named, but need not be.
   ...asked('declare', `${role} ${instance(table, role)}`, [role]),
   pick: [0, 1],
@@ -134,7 +131,7 @@ interface PhaseRules {
 }
 
 /** A clock that nobody may skip, pause or extend. */
-const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: Table, length: number): Ask<K> => ({
+const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: FoldedTable, length: number): Ask<K> => ({
   ...asked(kind, step, [], 0),
   seconds: length,
   for: 'phase',
@@ -145,7 +142,7 @@ const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: Table, length:
  * Lists the Assassin's possible calls, whose roles may be drawn, whether or not they were: each is its own ask, all
  * open together.
  */
-const callsOf = ({ pool, options }: Table): readonly { readonly call: Call; readonly targets: number }[] => [
+const callsOf = ({ pool, options }: FoldedTable): readonly { readonly call: Call; readonly targets: number }[] => [
   ...(pool.includes('merlin') ? [{ call: 'merlin', targets: 1 } as const] : []),
   ...(pool.includes('tristan') ? [{ call: 'lovers', targets: 2 } as const] : []),
   ...(pool.includes('nimue') ? [{ call: 'nimue', targets: 1 } as const] : []),

@@ -20,8 +20,8 @@ import {
 } from '../../../test/kit/scenario-thavalon.ts'
 import { consider } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { type PhaseId, phases, toldTypes } from './facts.ts'
-import { thavalon } from './game.ts'
+import { type PhaseId, phases, toldTypes } from './events.ts'
+import { thavalon } from './index.ts'
 import type { Role } from './roles.ts'
 
 describe('the table', () => {

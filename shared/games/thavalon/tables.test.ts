@@ -13,8 +13,8 @@ import {
 } from '../../../test/kit/scenario-thavalon.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { options } from './form.ts'
-import { thavalon } from './game.ts'
+import { thavalon } from './index.ts'
+import { options } from './options.ts'
 import { type Card, evilRoles, fails, goodRoles, type Role, rows, tableFor } from './roles.ts'
 
 /** The table of the rules page, word for word. */

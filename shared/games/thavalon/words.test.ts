@@ -6,11 +6,9 @@ import { actors, begin, consider, follow, type Match, unavailableValues, withDef
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
 import { thavalonWords as words } from '../english.ts'
-import { phases, type Told, toldTypes } from './facts.ts'
-import { options } from './form.ts'
-import { thavalon } from './game.ts'
-import type { PeopleKind } from './kinds.ts'
-import { hints, objection, settle } from './options.ts'
+import { type PeopleKind, phases, type Told, toldTypes } from './events.ts'
+import { thavalon } from './index.ts'
+import { hints, objection, options, settle } from './options.ts'
 import { type Card, fails, notices, type Role, roles } from './roles.ts'
 
 /** Each text with the occasions on which it was used. */

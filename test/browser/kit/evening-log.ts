@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Ask, Seat } from '../../../shared/engine/game.ts'
-import { clock, host } from '../../../shared/engine/game.ts'
+import { type Ask, clock, host, type Seat } from '../../../shared/engine/game.ts'
 import { tableOf } from '../../../shared/engine/match.ts'
-import type { Deal, Table } from '../../../shared/games/avalon/facts.ts'
+import type { Deal, Table } from '../../../shared/games/avalon/events.ts'
 import { avalonWords as words } from '../../../shared/games/english.ts'
 import { fold, nobody, type Party, type PartyEvent } from '../../../shared/party/party.ts'
 

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import type { Ask } from '../../../shared/engine/game.ts'
-import type { Table } from '../../../shared/games/avalon/facts.ts'
+import type { Table } from '../../../shared/games/avalon/events.ts'
 import { answerAll, insist, sitDown } from '../../kit/players.ts'
 import { type Screen, screen } from '../../kit/server.ts'
 

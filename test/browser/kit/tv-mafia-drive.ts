@@ -1,5 +1,5 @@
 import type { Ask } from '../../../shared/engine/game.ts'
-import type { Table } from '../../../shared/games/mafia/facts.ts'
+import type { Table } from '../../../shared/games/mafia/events.ts'
 import type { Role } from '../../../shared/games/mafia/roles.ts'
 import type { Command } from '../../../shared/protocol/commands.ts'
 import { answerAll, insist } from '../../kit/players.ts'

@@ -1,0 +1,218 @@
+import {
+  type Answer,
+  allOf,
+  type BaseHand,
+  type BaseTable,
+  type Options,
+  type Outcome,
+  type Seat,
+} from '../../engine/game.ts'
+import type { Quests } from '../quest/state.ts'
+import type { Card, Role, Side } from './roles.ts'
+import type { Marks, Seen, Sight } from './sights.ts'
+
+export type { Card } from './roles.ts'
+export type Ballot = 'approve' | 'reject'
+export type Winner = Side
+export type Why = 'quests' | 'assassination' | 'lovers' | 'sabotage' | 'rejections' | 'ended'
+
+/** A card of loyalty: the Lancelots change sides, or they do not. */
+export const loyalties = ['none', 'switch'] as const
+export type Loyalty = (typeof loyalties)[number]
+
+/** All that chance decided beforehand. */
+export interface Deal {
+  readonly version: number
+  /** Clockwise. */
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly leader: Seat
+  readonly sights: Readonly<Record<Seat, Sight>>
+  readonly marks: Marks
+  /** Who holds the dagger on top of their own role, if it is a token. */
+  readonly dagger?: Seat
+  /** Five cards of loyalty in order, if the Lancelots may change sides. */
+  readonly switches?: readonly Loyalty[]
+}
+
+/** What every screen may show once the game is over. With the ring on, what evil saw is left out. */
+export interface Reveal {
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly saw: Readonly<Record<Seat, readonly Seen[]>>
+  readonly marks: Marks
+  /** What Excalibur's carriers alone had learned: the cards as they were before. */
+  readonly struck?: readonly {
+    readonly quest: number
+    readonly by: Seat
+    readonly at: Seat
+    readonly was: Card
+  }[]
+}
+
+/** Facts told to everybody, in the table's list of told events. */
+export type Told =
+  | {
+      readonly type: 'dealt'
+      /** Clockwise. */
+      readonly seats: readonly Seat[]
+      readonly leader: Seat
+      /** The first holder of the Lady, if she is in play. */
+      readonly lady: Seat | null
+      /** The cards of loyalty, if they lie face up on the quests. */
+      readonly switches?: readonly Loyalty[]
+    }
+  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
+  | { readonly type: 'led'; readonly leader: Seat; readonly quest: number; readonly attempt: number }
+  | {
+      readonly type: 'proposed'
+      readonly leader: Seat
+      readonly quest: number
+      readonly attempt: number
+      readonly team: readonly Seat[]
+      /** Who carries Excalibur, if it is in play. */
+      readonly carrier?: Seat
+    }
+  | {
+      readonly type: 'voted'
+      readonly quest: number
+      readonly attempt: number
+      readonly ballots: Readonly<Record<Seat, Ballot>>
+      readonly approved: boolean
+    }
+  | { readonly type: 'departed'; readonly quest: number; readonly team: readonly Seat[] }
+  | { readonly type: 'gathered'; readonly quest: number; readonly carrier: Seat }
+  | { readonly type: 'struck'; readonly quest: number; readonly by: Seat; readonly at: Seat | null }
+  | { readonly type: 'quested'; readonly quest: number; readonly cards: readonly Card[]; readonly success: boolean }
+  | { readonly type: 'revealed'; readonly seat: Seat }
+  | { readonly type: 'loyalty'; readonly quest: number; readonly card: Loyalty }
+  | { readonly type: 'offered'; readonly quest: number; readonly holder: Seat }
+  | { readonly type: 'looked'; readonly quest: number; readonly by: Seat; readonly at: Seat }
+  | { readonly type: 'hunted'; readonly assassin: Seat; readonly lovers?: true }
+  // With two targets as the lovers.
+  | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat | readonly Seat[] }
+  | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
+
+/** Facts that stay on the server. */
+export type Kept =
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+  // A member of the team who does not use Excalibur: only its carrier could, but all are asked.
+  | { readonly type: 'sheathed'; readonly seat: Seat }
+  | { readonly type: 'swung'; readonly quest: number; readonly by: Seat; readonly at: Seat; readonly was: Card }
+
+export type Event = Told | Kept
+
+export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'balloted', 'played', 'sheathed', 'swung'])
+
+export const toldTypes = allOf<Told['type']>()([
+  'dealt',
+  'reminded',
+  'led',
+  'proposed',
+  'voted',
+  'departed',
+  'gathered',
+  'struck',
+  'quested',
+  'revealed',
+  'loyalty',
+  'offered',
+  'looked',
+  'hunted',
+  'shot',
+  'over',
+])
+
+export const phases = [
+  'deal',
+  'team',
+  'vote',
+  'votes',
+  'quest',
+  'excalibur',
+  'result',
+  'revealed',
+  'loyalty',
+  'lady',
+  'looked',
+  'assassination',
+  'over',
+] as const
+export type PhaseId = (typeof phases)[number]
+
+/** A moment worth telling once everything is known. */
+export type Moment =
+  | { readonly type: 'deciding'; readonly quest: number }
+  | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
+  | { readonly type: 'brink'; readonly quest: number }
+  | { readonly type: 'narrow'; readonly quest: number; readonly attempt: number; readonly approved: boolean }
+  | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat; readonly role: Role }
+  | { readonly type: 'struck'; readonly quest: number; readonly by: Seat; readonly at: Seat }
+  | { readonly type: 'lovers'; readonly by: Seat; readonly at: readonly Seat[]; readonly seats: readonly Seat[] }
+
+/** The public table. */
+export interface Table extends BaseTable {
+  readonly phase: PhaseId
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  /** The roles in play. */
+  readonly roles: readonly Role[]
+  readonly leader: Seat
+  readonly quest: number
+  readonly attempt: number
+  /** Rejections in a row. The fifth ends the game. */
+  readonly rejections: number
+  /** The quests' sizes, the Fails that fail each, and the results so far. */
+  readonly sizes: readonly number[]
+  readonly fails: readonly number[]
+  readonly results: readonly Card[]
+  /** Each quest since its first proposal: its teams, its votes, its cards. */
+  readonly quests: Quests
+  readonly team: readonly Seat[]
+  /** Who carries Excalibur, if it is in play. */
+  readonly carrier: Seat | null
+  /** The cards of loyalty that lie face up on the quests, and whether the Lancelots have changed sides. */
+  readonly switches: readonly Loyalty[]
+  readonly switched: boolean
+  /** The holder of the Lady, and everyone who has held her, the holder included. */
+  readonly lady: Seat | null
+  readonly ladies: readonly Seat[]
+  readonly told: readonly Told[]
+  readonly over: (Outcome & { readonly winner: Winner | null; readonly why: Why }) | null
+  readonly reveal: Reveal | null
+  readonly moments: readonly Moment[]
+}
+
+/** What a seat has learned, at the deal or from the Lady. */
+export type Known = Seen | { readonly seat: Seat; readonly as: Side; readonly by: 'lady' }
+
+/** What the carrier of Excalibur alone learned: the card before it was turned. */
+export interface Struck {
+  readonly quest: number
+  readonly seat: Seat
+  readonly was: Card
+}
+
+/** A seat's hand. */
+export interface Hand extends BaseHand {
+  readonly role: Role
+  readonly side: Side
+  readonly sees: readonly Known[]
+  readonly struck: readonly Struck[]
+  readonly hidden: number
+  readonly notices: Sight['notices']
+  readonly answers: readonly Answer[]
+}
+
+// The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these lists to compile.
+export const seatKinds = ['acknowledge', 'team', 'vote', 'card', 'excalibur', 'lady', 'assassinate'] as const
+export const hostKinds = ['go-on', 'end'] as const
+export const clockKinds = ['remind', 'pause'] as const
+
+export type SeatKind = (typeof seatKinds)[number]
+export type HostKind = (typeof hostKinds)[number]
+/** Kinds of ask for people, who read a prompt and may be refused. */
+export type PeopleKind = SeatKind | HostKind
+export type Kind = PeopleKind | (typeof clockKinds)[number]

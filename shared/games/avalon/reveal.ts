@@ -1,0 +1,108 @@
+import type { Claim, Claims } from '../../engine/claims.ts'
+import { at, type Disclosed, type Seat } from '../../engine/game.ts'
+import type { Guesses } from '../../engine/guess.ts'
+import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
+import { next } from '../quest/state.ts'
+import type { Deal, Reveal, Told } from './events.ts'
+import { type Role, rows, tableFor } from './roles.ts'
+import { type FoldedTable, loyaltyBefore } from './state.ts'
+
+// What is told of a deal: at the beginning, on the way, at the end, and never.
+
+export const holder = ({ seats, cast }: Deal, role: Role): Seat | undefined => seats.find(seat => cast[seat] === role)
+/** The Assassin: the player with that role, or the one who holds the dagger on top of another. */
+export const assassinIn = (dealt: Deal): Seat | undefined => dealt.dagger ?? holder(dealt, 'assassin')
+export const loversIn = ({ seats, cast }: Deal): readonly Seat[] =>
+  seats.filter(seat => cast[seat] === 'tristan' || cast[seat] === 'isolde')
+export const hasLovers = (dealt: Deal): boolean => loversIn(dealt).length > 0
+
+/** Tells the public part of the deal. The player at the first leader's right holds the Lady first. */
+export const dealt = ({ seats, leader, options, switches }: Deal): Told => ({
+  type: 'dealt',
+  seats,
+  leader,
+  lady: options.lady === true ? next(seats, leader, -1) : null,
+  ...(options.lancelots === 'fixed' && switches ? { switches } : {}),
+})
+
+/** Returns whether what a seat saw stays its own for ever: with the ring on, what Evil saw does. */
+const staysOwn = ({ cast, options }: Deal, seat: Seat): boolean =>
+  options['evil-ring'] === true && rows[at(cast, seat)].side === 'evil'
+
+/** Makes the reveal. With the ring on, what evil saw is never shown. */
+export const revealOf = (deal: Deal): Reveal => ({
+  cast: deal.cast,
+  saw: Object.fromEntries(
+    deal.seats.filter(seat => !staysOwn(deal, seat)).map(seat => [seat, at(deal.sights, seat).sees]),
+  ),
+  marks: deal.marks,
+})
+
+export const disclosed = (deal: Deal): Disclosed => {
+  const sights = Object.entries(deal.sights)
+  const withheld = sights.filter(([seat]) => staysOwn(deal, seat))
+  return {
+    deal: { ...deal, sights: Object.fromEntries(sights.filter(([seat]) => !staysOwn(deal, seat))) },
+    withheld: withheld.length === 0 ? null : Object.fromEntries(withheld),
+  }
+}
+
+export const claims: Claims<Deal, FoldedTable, Told> = (deal, past, chanceAt) =>
+  past.flatMap(({ before, fact }): readonly Claim[] => {
+    switch (fact.type) {
+      case 'dealt':
+        return [{ of: 'seats', told: fact, dealt: dealt(deal) }]
+      case 'loyalty':
+        return [
+          {
+            of: 'draws',
+            told: fact.card,
+            dealt: loyaltyBefore(fact.quest, deal.options.lancelots, deal.switches ?? []),
+          },
+        ]
+      case 'quested':
+        return [drawnCards(before, fact, chanceAt)]
+      case 'revealed':
+        return [{ of: 'roles', told: fact.seat, dealt: holder(deal, 'revealer') }]
+      case 'hunted':
+        return [
+          {
+            of: 'roles',
+            told: [fact.assassin, fact.lovers === true],
+            dealt: [assassinIn(deal), hasLovers(deal)],
+          },
+        ]
+      case 'over': {
+        if (fact.reveal === null) return []
+        const { cast, saw, marks } = fact.reveal
+        const own = revealOf(deal)
+        return [
+          { of: 'roles', told: cast, dealt: own.cast },
+          { of: 'sights', told: [saw, marks], dealt: [own.saw, own.marks] },
+        ]
+      }
+      default:
+        return []
+    }
+  })
+
+/** What watchers may guess, and players before the shot. */
+export const guessKinds = ['merlin', 'lovers', 'evil'] as const
+export type GuessKind = (typeof guessKinds)[number]
+
+const lovers: readonly Role[] = ['tristan', 'isolde']
+const isEvil = (role: string): boolean => rows[role as Role].side === 'evil'
+
+export const guesses: Guesses<FoldedTable, GuessKind> = {
+  merlin: namedRow(
+    'merlin',
+    { roles: ['merlin'], plays: ({ roles }: FoldedTable) => roles.includes('merlin') },
+    isEvil,
+  ),
+  lovers: namedRow(
+    'lovers',
+    { roles: lovers, plays: ({ roles }: FoldedTable) => lovers.every(role => roles.includes(role)) },
+    isEvil,
+  ),
+  evil: evilRow(players => tableFor(players).evil, isEvil),
+}

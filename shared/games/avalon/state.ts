@@ -1,0 +1,241 @@
+import type { Folded } from '../../engine/fold.ts'
+import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import {
+  decidingIn,
+  type Quests,
+  questOf,
+  teamOn,
+  withCards,
+  withDeciding,
+  withOther,
+  withProposal,
+  withVote,
+} from '../quest/state.ts'
+import type { Loyalty, Moment, Reveal, Table, Told, Table as Whole, Winner } from './events.ts'
+import { failsNeeded, inPlay, sideNow, tableFor } from './roles.ts'
+
+/** Returns whether the Lancelots have changed sides: two changes cancel out. */
+export const switchedIn = (told: readonly Told[]): boolean =>
+  told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch').length % 2 === 1
+
+/** The first quest before which a card of the deck is turned up. */
+const fromQuest = 3
+
+/** The cards of loyalty: of five in the deck three are turned up, of seven fixed ones five lie face up. */
+export const cardsFor = (way: unknown): readonly Loyalty[] => {
+  const change = ['switch', 'switch'] as const
+  return way === 'fixed' ? [...change, 'none', 'none', 'none', 'none', 'none'] : [...change, 'none', 'none', 'none']
+}
+
+/** Returns the card that is told before a quest, if there is one. Of face-up cards only a switch is told. */
+export const loyaltyBefore = (quest: number, way: unknown, switches: readonly Loyalty[]): Loyalty | null => {
+  if (way === 'deck') return switches[quest - fromQuest] ?? null
+  return way === 'fixed' && switches[quest - 1] === 'switch' ? 'switch' : null
+}
+
+/** Returns whether one changed ballot would have changed the result. */
+const narrow = (ballots: readonly string[]): boolean => {
+  const approvals = ballots.filter(ballot => ballot === 'approve').length
+  const passes = (count: number): boolean => count * 2 > ballots.length
+  return passes(approvals) !== passes(approvals + (passes(approvals) ? -1 : 1))
+}
+
+/** Lists the evil players on a quest. */
+const evilOn = (quests: Quests, number: number, { cast }: Reveal, told: readonly Told[]): readonly Seat[] => {
+  const switched = switchedIn(
+    told.slice(
+      0,
+      told.findIndex(fact => fact.type === 'quested' && fact.quest === number),
+    ),
+  )
+  return teamOn(at(quests, number - 1)).filter(seat => sideNow(at(cast, seat), switched) === 'evil')
+}
+
+const momentsOf = (
+  event: Told,
+  reveal: Reveal | null,
+  { told, quests }: Pick<Table, 'told' | 'quests'>,
+): readonly Moment[] => {
+  switch (event.type) {
+    case 'voted': {
+      const { quest, attempt, approved, ballots } = event
+      return [
+        ...(narrow(Object.values(ballots)) ? [{ type: 'narrow', quest, attempt, approved } as const] : []),
+        ...(!approved && attempt === 4 ? [{ type: 'brink', quest } as const] : []),
+      ]
+    }
+    case 'quested': {
+      if (reveal === null) return []
+      const evil = evilOn(quests, event.quest, reveal, told)
+      return event.success && evil.length > 0 ? [{ type: 'aboard', quest: event.quest, seats: evil }] : []
+    }
+    case 'shot': {
+      if (reveal === null) return []
+      const { by, at: whom } = event
+      if (typeof whom === 'string') return [{ type: 'shot', by, at: whom, role: at(reveal.cast, whom) }]
+      const seats = Object.keys(reveal.cast).filter(seat => ['tristan', 'isolde'].includes(at(reveal.cast, seat)))
+      return [{ type: 'lovers', by, at: whom, seats }]
+    }
+    case 'struck':
+      return event.at === null ? [] : [{ type: 'struck', quest: event.quest, by: event.by, at: event.at }]
+    case 'gathered':
+    case 'dealt':
+    case 'reminded':
+    case 'led':
+    case 'proposed':
+    case 'departed':
+    case 'revealed':
+    case 'loyalty':
+    case 'offered':
+    case 'looked':
+    case 'hunted':
+    case 'over':
+      return []
+    default:
+      return unreachable(event)
+  }
+}
+
+/** Lists the moments worth telling, in order; the deciding quest stands where it was played. */
+export const momentsIn = (
+  { told, quests }: Pick<Table, 'told' | 'quests'>,
+  reveal: Reveal | null,
+  winner: Winner | null,
+): readonly Moment[] =>
+  withDeciding(told, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, { told, quests }))
+
+/** The public table but for who has acted. */
+export type FoldedTable = Folded<Whole>
+
+/** The table before anything is told: who sits there, and what is played. */
+export const open = ({ seats, options }: Setup): FoldedTable => ({
+  phase: 'deal',
+  step: 'deal',
+  seats,
+  options,
+  roles: inPlay(options, seats.length),
+  leader: '',
+  quest: 1,
+  attempt: 1,
+  rejections: 0,
+  sizes: tableFor(seats.length).sizes,
+  fails: failsNeeded(seats.length),
+  results: [],
+  quests: [],
+  team: [],
+  carrier: null,
+  switches: [],
+  switched: false,
+  lady: null,
+  ladies: [],
+  told: [],
+  over: null,
+  reveal: null,
+  moments: [],
+})
+
+/** Names the moment: it changes with every phase. */
+export const stepOf = ({ phase, results, attempt }: Pick<FoldedTable, 'phase' | 'results' | 'attempt'>): string => {
+  switch (phase) {
+    case 'team':
+    case 'vote':
+    case 'votes':
+    case 'quest':
+    case 'excalibur':
+      // `2.3` is the third proposal for the second quest.
+      return `${phase} ${questOf({ results })}.${attempt}`
+    case 'loyalty':
+      return `${phase} ${questOf({ results })}`
+    case 'result':
+    case 'revealed':
+    case 'lady':
+    case 'looked':
+      return `${phase} ${results.length}`
+    case 'deal':
+    case 'assassination':
+    case 'over':
+      return phase
+    default:
+      return unreachable(phase)
+  }
+}
+
+const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
+  switch (fact.type) {
+    case 'dealt':
+      return {
+        seats: fact.seats,
+        leader: fact.leader,
+        lady: fact.lady,
+        ladies: fact.lady === null ? [] : [fact.lady],
+        switches: fact.switches ?? [],
+      }
+    case 'reminded':
+      return {}
+    case 'shot':
+      return { quests: withOther(table, fact) }
+    case 'led':
+      return { phase: 'team', leader: fact.leader, quest: fact.quest, attempt: fact.attempt, team: [], carrier: null }
+    case 'proposed':
+      return { phase: 'vote', team: fact.team, carrier: fact.carrier ?? null, quests: withProposal(table, fact) }
+    case 'voted':
+      // An approved team resets the count.
+      return {
+        phase: 'votes',
+        rejections: fact.approved ? 0 : table.rejections + 1,
+        quests: withVote(table, fact),
+      }
+    case 'gathered':
+      return { phase: 'excalibur' }
+    case 'struck':
+      return { quests: withOther(table, fact) }
+    case 'departed':
+      return { phase: 'quest', team: fact.team }
+    case 'quested':
+      return {
+        phase: 'result',
+        results: [...table.results, fact.success ? 'success' : 'fail'],
+        quests: withCards(table, fact),
+      }
+    case 'revealed':
+      return { phase: 'revealed', team: [], quests: withOther(table, fact) }
+    case 'loyalty':
+      return {
+        phase: 'loyalty',
+        team: [],
+        switched: table.switched !== (fact.card === 'switch'),
+        quests: withOther(table, fact),
+      }
+    case 'offered':
+      return { phase: 'lady', team: [], quests: withOther(table, fact) }
+    case 'looked':
+      // The token goes to the player who was looked at.
+      return {
+        phase: 'looked',
+        lady: fact.at,
+        ladies: [...table.ladies, fact.at],
+        quests: withOther(table, fact),
+      }
+    case 'hunted':
+      return { phase: 'assassination', team: [], quests: withOther(table, fact) }
+    case 'over': {
+      const { winner, why, reveal } = fact
+      return { phase: 'over', team: [], over: { winner, why }, reveal, moments: momentsIn(table, reveal, winner) }
+    }
+    default:
+      return unreachable(fact)
+  }
+}
+
+/** Folds one more fact into the table. */
+export const tell = (table: FoldedTable, fact: Told): FoldedTable => {
+  const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
+  return { ...changed, step: stepOf(changed) }
+}
+
+/**
+ * Returns whether somebody is the Assassin after Good's third success: by that role, or with the dagger on top of
+ * another.
+ */
+export const hunts = ({ roles, options }: Pick<FoldedTable, 'roles' | 'options'>): boolean =>
+  roles.includes('assassin') || (options.dagger === 'carried' && options.merlin === true)

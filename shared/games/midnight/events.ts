@@ -1,0 +1,173 @@
+import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
+import type { Act, Place, Role, Side } from './roles.ts'
+
+export const nobody = 'nobody'
+export type Winner = 'village' | 'wolves' | 'fool' | 'nobody'
+export type Why = 'caught' | 'calm' | 'hidden' | 'cub' | 'fool' | 'wronged' | 'missed' | 'ended'
+
+/** Every mask by its place. */
+export type Masks = Readonly<Record<Place, Role>>
+
+/** All that chance decided beforehand. */
+export interface Deal {
+  readonly version: number
+  /** Clockwise. */
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  /** The masks as dealt, to the seats and into the middle. */
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly middle: Masks
+}
+
+/** A mask that somebody saw. */
+export interface Saw {
+  readonly place: Place
+  readonly mask: Role
+}
+
+/** A mask that came to a place, and the one that was there before. */
+export interface Moved {
+  readonly place: Place
+  readonly before: Role
+  readonly after: Role
+}
+
+/** A step of the night: whose it was, by the mask that was dealt; what they saw, and what moved. */
+export interface Step {
+  readonly role: Role
+  readonly seats: readonly Seat[]
+  readonly saw: readonly Saw[]
+  readonly moved: readonly Moved[]
+}
+
+/** What every screen may show once the game is over. */
+export interface Reveal {
+  /** The masks as dealt. */
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly middle: Masks
+  readonly night: readonly Step[]
+  /** Where those with nothing to do think the Wolves are. */
+  readonly guessed: Readonly<Record<Seat, readonly Place[]>>
+  /** The masks at the end. */
+  readonly masks: Masks
+}
+
+/** Facts told to everybody, in the table's list of told events. */
+export type Told =
+  | {
+      readonly type: 'dealt'
+      /** Clockwise. */
+      readonly seats: readonly Seat[]
+    }
+  | { readonly type: 'fell' }
+  | { readonly type: 'dawned' }
+  | { readonly type: 'polled' }
+  | {
+      readonly type: 'tallied'
+      readonly ballots: Readonly<Record<Seat, Seat>>
+      /** Those with the most votes, in the seats' order. */
+      readonly dead: readonly Seat[]
+    }
+  /** The next step of the night. */
+  | { readonly type: 'retold'; readonly step: Step }
+  /** A seat's mask is turned, as it is at the end; a dead Hunter takes somebody along. */
+  | { readonly type: 'unmasked'; readonly seat: Seat; readonly mask: Role; readonly takes: Seat | null }
+  /** Somebody left the table, or their seat was taken again. */
+  | { readonly type: 'gone'; readonly seat: Seat }
+  | { readonly type: 'returned'; readonly seat: Seat }
+  | {
+      readonly type: 'over'
+      readonly winner: Winner | null
+      /** Who won as well. */
+      readonly besides: readonly 'fool'[]
+      readonly why: Why
+      readonly reveal: Reveal | null
+    }
+
+/** Facts that stay on the server. */
+export type Kept =
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | { readonly type: 'picked'; readonly seat: Seat; readonly picks: readonly string[] }
+  | { readonly type: 'rested' }
+  | { readonly type: 'readied'; readonly seat: Seat }
+  | { readonly type: 'balloted'; readonly seat: Seat; readonly pick: Seat }
+
+export type Event = Told | Kept
+
+export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'picked', 'rested', 'readied', 'balloted'])
+
+export const toldTypes = allOf<Told['type']>()([
+  'dealt',
+  'fell',
+  'dawned',
+  'polled',
+  'tallied',
+  'retold',
+  'unmasked',
+  'gone',
+  'returned',
+  'over',
+])
+
+export const phases = ['deal', 'night', 'day', 'vote', 'tally', 'story', 'masks', 'over'] as const
+export type PhaseId = (typeof phases)[number]
+
+/** The public table. */
+export interface Table extends BaseTable {
+  readonly phase: PhaseId
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  /** The number of each mask that was dealt, to the players and into the middle. */
+  readonly composition: Readonly<Record<Role, number>>
+  /** Players who left the table: their masks stay. */
+  readonly leaving: readonly Seat[]
+  /** Who voted for whom, once that was counted; null before. */
+  readonly ballots: Readonly<Record<Seat, Seat>> | null
+  readonly dead: readonly Seat[]
+  /** The steps of the night, as far as they were told. */
+  readonly story: readonly Step[]
+  /** The masks at the end, as far as they were turned. */
+  readonly masks: Readonly<Record<Seat, Role>>
+  readonly told: readonly Told[]
+  readonly over:
+    | (Outcome & { readonly winner: Winner | null; readonly besides: readonly 'fool'[]; readonly why: Why })
+    | null
+  readonly reveal: Reveal | null
+}
+
+/** A seat's hand. */
+export interface Hand extends BaseHand {
+  /** The mask as dealt; once all is over, the mask at the end. */
+  readonly role: Role
+  readonly side: Side
+  /** Whom it sees from the deal on. */
+  readonly sees: readonly { readonly seat: Seat; readonly as: Role }[]
+  readonly hidden: 0
+  /** `alone`: it looked for its like among the players, and there is none. */
+  readonly notices: readonly 'alone'[]
+  /** The effect of its pick, during the night. */
+  readonly act: Act | null
+  /** The result of its choice, while it is still night. */
+  readonly chose: Note | null
+  /** What it did and saw in the night, from dawn on; null if it did not choose. */
+  readonly notebook: readonly Note[]
+}
+
+/** The one line of a seat's own notebook. */
+export interface Note {
+  readonly act: Act
+  readonly picks: readonly string[]
+  readonly saw: readonly Saw[]
+}
+
+// The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these lists to compile.
+export const seatKinds = ['acknowledge', 'night', 'ready', 'vote'] as const
+export const hostKinds = ['open', 'close', 'go-on', 'end'] as const
+export const clockKinds = ['floor', 'time', 'pause'] as const
+export const doorKinds = ['gone', 'back'] as const
+
+export type SeatKind = (typeof seatKinds)[number]
+export type HostKind = (typeof hostKinds)[number]
+/** Kinds of ask for people, who read a prompt and may be refused. */
+export type PeopleKind = SeatKind | HostKind
+export type Kind = PeopleKind | (typeof clockKinds)[number] | (typeof doorKinds)[number]

@@ -1,0 +1,119 @@
+import type { Claim, Claims } from '../../engine/claims.ts'
+import { at, type Seat } from '../../engine/game.ts'
+import { type Guesses, noOne } from '../../engine/guess.ts'
+import type { Award } from '../../engine/words.ts'
+import type { Speech } from '../../texts/languages.ts'
+import type { Deal, Reveal, Table, Told } from './events.ts'
+import { rows } from './roles.ts'
+import { dealtMasks, type FoldedTable, masksAfter } from './state.ts'
+
+// What is told of a deal: at the beginning, with each step of the night and each mask, and at the end.
+
+/** Tells the public part of the deal. */
+export const dealt = ({ seats }: Deal): Told => ({ type: 'dealt', seats })
+
+export const claims: Claims<Deal, FoldedTable, Told> = (deal, past) =>
+  past.flatMap(({ before, fact }): readonly Claim[] => {
+    switch (fact.type) {
+      case 'dealt':
+        return [{ of: 'seats', told: fact, dealt: dealt(deal) }]
+      case 'retold': {
+        const { role, seats, saw } = fact.step
+        // A Watcher sees the masks of the morning, all others see those of the deal.
+        const masks = role === 'watcher' ? masksAfter(deal, before.story) : dealtMasks(deal)
+        return [
+          { of: 'roles', told: seats.map(() => role), dealt: seats.map(seat => deal.cast[seat]) },
+          { of: 'sights', told: saw.map(({ mask }) => mask), dealt: saw.map(({ place }) => masks[place]) },
+        ]
+      }
+      case 'unmasked':
+        return [{ of: 'roles', told: fact.mask, dealt: masksAfter(deal, before.story)[fact.seat] }]
+      case 'over': {
+        if (fact.reveal === null) return []
+        const { cast, middle } = fact.reveal
+        return [{ of: 'roles', told: [cast, middle], dealt: [deal.cast, deal.middle] }]
+      }
+      default:
+        return []
+    }
+  })
+
+/** What watchers may guess by day: who has a Wolf's mask at the end. */
+export const guessKinds = ['wolf'] as const
+export type GuessKind = (typeof guessKinds)[number]
+
+const days: readonly string[] = ['day', 'vote']
+
+export const guesses: Guesses<FoldedTable, GuessKind> = {
+  wolf: {
+    open: ({ phase, seats, composition }, seat) => {
+      const looksOn = seat === null || !seats.includes(seat)
+      if (!(looksOn && days.includes(phase))) return null
+      return { id: 'wolf day', from: [...seats, noOne], pick: [1, Math.max(1, composition.wolf)] }
+    },
+    truth: ({ reveal, seats }) => {
+      if (reveal === null) return null
+      const wolves = seats.filter(seat => at(reveal.masks, seat) === 'wolf')
+      return wolves.length === 0 ? [noOne] : wolves
+    },
+    // No player guesses; if they did, the wolves knew.
+    counts: ({ reveal }, seat) => reveal !== null && rows[at(reveal.cast, seat)].side !== 'wolves',
+  },
+}
+
+type Ended = Pick<Table, 'reveal' | 'seats' | 'ballots' | 'dead'>
+
+/** Counts the Wolves whom somebody suspected at night with nothing else to do, less the others whom they named. */
+const scent = ({ cast, middle, guessed }: Reveal, seat: Seat): number => {
+  const dealt = { ...cast, ...middle }
+  const picks = Object.hasOwn(guessed, seat) ? at(guessed, seat) : []
+  return picks.filter(place => at(dealt, place) === 'wolf').length
+}
+
+/** Lists who suspected the most Wolves at night, Wolves left out. */
+export const noses = ({ reveal, seats }: Pick<Table, 'reveal' | 'seats'>): readonly Seat[] => {
+  if (reveal === null) return []
+  const innocent = seats.filter(seat => rows[at(reveal.cast, seat)].side !== 'wolves')
+  const most = Math.max(0, ...innocent.map(seat => scent(reveal, seat)))
+  return most === 0 ? [] : innocent.filter(seat => scent(reveal, seat) === most)
+}
+
+/** More than two players share no award, except for the best suspicions. */
+const award = (title: string, seats: readonly Seat[], why: string, many = 2): readonly Award[] =>
+  seats.length > 0 && seats.length <= many ? [{ title, seats, why }] : []
+
+/** Awards for the night and the vote once all masks are turned: to laugh about, never to shame. */
+export const awardsIn = (
+  { midnight: { awards: texts } }: Speech<'midnight'>,
+  { reveal, seats, ballots, dead }: Ended,
+): readonly Award[] => {
+  if (reveal === null) return []
+  const { cast, masks, night } = reveal
+  const times = (seat: Seat): number => night.filter(({ moved }) => moved.some(({ place }) => place === seat)).length
+  const travelled = Math.max(0, ...seats.map(times))
+  const ended = (seat: Seat, side: string): boolean => rows[at(masks, seat)].side === side
+  const unaware = seats.filter(seat => rows[at(cast, seat)].side === 'village' && at(masks, seat) === 'wolf')
+  const voted = (by: Seat): Seat | undefined => ballots?.[by]
+  const sharp = seats.filter(seat => {
+    const at = voted(seat)
+    return at !== undefined && ended(seat, 'village') && masks[at] === 'wolf'
+  })
+  const blamed = dead.filter(seat => ended(seat, 'village'))
+  const unseen = seats.filter(
+    seat => at(masks, seat) === 'wolf' && ballots !== null && !Object.values(ballots).includes(seat),
+  )
+  return [
+    ...award(texts.nose.title, noses({ reveal, seats }), texts.nose.why, seats.length),
+    ...award(texts.unaware.title, unaware, texts.unaware.why),
+    ...award(texts.sharp.title, sharp, texts.sharp.why),
+    ...award(texts.unseen.title, unseen, texts.unseen.why),
+    ...award(texts.blamed.title, blamed, texts.blamed.why),
+    ...(travelled >= 2
+      ? award(
+          texts.travelled.title,
+          seats.filter(seat => times(seat) === travelled),
+          texts.travelled.why({ n: travelled }),
+        )
+      : []),
+  ]
+}

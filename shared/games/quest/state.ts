@@ -1,0 +1,278 @@
+import { type Actor, type Ask, at, clock, type Fact, host, type Seat } from '../../engine/game.ts'
+
+/** The fate of a proposal: `again` had to be proposed again, `second` went in place of the first. */
+export type Fate = 'open' | 'approved' | 'rejected' | 'unvoted' | 'again' | 'second' | 'unneeded'
+export type Ballot = 'approve' | 'reject'
+export type Ballots = Readonly<Record<Seat, Ballot>>
+
+/** One proposal of a team. */
+export interface Proposal {
+  readonly attempt: number
+  readonly leader: Seat
+  readonly team: readonly Seat[]
+  /** The ballots; null if there was no vote. */
+  readonly ballots: Ballots | null
+  /** The seat whose ballot counted twice. */
+  readonly doubled: Seat | null
+  readonly fate: Fate
+}
+
+/** A quest from its first proposal on: its teams, and its cards once they were shown. */
+export interface Quest {
+  readonly quest: number
+  readonly proposals: readonly Proposal[]
+  readonly cards: readonly string[] | null
+  /** Its final result, whatever its cards said. */
+  readonly success: boolean | null
+  /** Other facts told while it was the newest quest. */
+  readonly others: readonly Fact[]
+}
+export type Quests = readonly Quest[]
+
+/** The quests on both games' tables. */
+export interface WithQuests {
+  readonly quests: Quests
+}
+
+const empty = (quest: number): Quest => ({ quest, proposals: [], cards: null, success: null, others: [] })
+
+/** Changes one quest, or begins it. */
+const inQuest = (quests: Quests, number: number, change: (quest: Quest) => Quest): Quests =>
+  quests.some(({ quest }) => quest === number)
+    ? quests.map(quest => (quest.quest === number ? change(quest) : quest))
+    : [...quests, change(empty(number))]
+
+/** Returns the open proposals: one or two. */
+export const openIn = ({ quests }: WithQuests): readonly Proposal[] =>
+  quests.at(-1)?.proposals.filter(({ fate }) => fate === 'open') ?? []
+
+/** Changes the open proposals of the newest quest. */
+const onOpen = ({ quests }: WithQuests, change: (proposal: Proposal, i: number) => Proposal): Quests => {
+  const open = openIn({ quests })
+  return quests.map((quest, i) => {
+    if (i < quests.length - 1) return quest
+    const proposals = quest.proposals.map(one => (open.includes(one) ? change(one, open.indexOf(one)) : one))
+    return { ...quest, proposals }
+  })
+}
+
+interface Proposed extends Pick<Proposal, 'attempt' | 'leader' | 'team'> {
+  readonly quest: number
+}
+export const withProposal = ({ quests }: WithQuests, { quest: number, attempt, leader, team }: Proposed): Quests =>
+  inQuest(quests, number, quest => ({
+    ...quest,
+    proposals: [...quest.proposals, { attempt, leader, team, ballots: null, doubled: null, fate: 'open' }],
+  }))
+
+interface Voted {
+  readonly ballots: Ballots
+  readonly approved: boolean
+}
+/**
+ * Applies a vote on the newest team. If two teams are open the vote is on the first, and the second goes if that is
+ * rejected.
+ */
+export const withVote = (table: WithQuests, { ballots, approved }: Voted, doubled: Seat | null = null): Quests =>
+  onOpen(table, (proposal, i) => {
+    if (i > 0) return { ...proposal, fate: approved ? 'unneeded' : 'second' }
+    return { ...proposal, ballots, doubled, fate: approved ? 'approved' : 'rejected' }
+  })
+
+/** Marks proposals still open when the team goes: they never had a vote. */
+export const withoutVote = (table: WithQuests): Quests => onOpen(table, one => ({ ...one, fate: 'unvoted' }))
+
+/** Marks the open team to be proposed again. */
+export const takenBack = (table: WithQuests): Quests => onOpen(table, one => ({ ...one, fate: 'again' }))
+
+export const withCards = (
+  { quests }: WithQuests,
+  { quest: number, cards, success }: { readonly quest: number } & Pick<Quest, 'success' | 'cards'>,
+): Quests => inQuest(quests, number, quest => ({ ...quest, cards, success }))
+
+/** Turns a quest that succeeded into a failed one. */
+export const turned = ({ quests }: WithQuests, number: number): Quests =>
+  inQuest(quests, number, quest => ({ ...quest, success: false }))
+
+/** Adds another fact, to the newest quest if none is named. */
+export const withOther = ({ quests }: WithQuests, fact: Fact, number = quests.at(-1)?.quest): Quests =>
+  quests.map(quest => (quest.quest === number ? { ...quest, others: [...quest.others, fact] } : quest))
+
+const going: readonly Fate[] = ['approved', 'unvoted', 'second']
+
+/** Returns the proposal whose team went. */
+export const wentOn = ({ proposals }: Quest): Proposal | null =>
+  proposals.find(({ fate }) => going.includes(fate)) ?? null
+
+/** Returns the team of a quest that went. */
+export const teamOn = (quest: Quest): readonly Seat[] => {
+  const went = wentOn(quest)
+  if (went === null) throw new Error(`nobody went on quest ${quest.quest}`)
+  return went.team
+}
+
+/** Returns the vote that was opened last, until the next team goes. */
+export const newestVote = (quests: Quests): Proposal | null => {
+  const quest = quests.at(-1)
+  const proposal = quest?.proposals.findLast(({ fate }) => fate !== 'second' && fate !== 'unneeded')
+  return quest && quest.cards === null && proposal?.ballots ? proposal : null
+}
+
+/** Returns the sum of a vote's ballots on each side: one of them may count twice. */
+export const sumsOf = ({ ballots, doubled }: Pick<Proposal, 'ballots' | 'doubled'>) => {
+  const sum = (side: Ballot): number =>
+    Object.entries(ballots ?? {}).reduce(
+      (all, [seat, ballot]) => all + (ballot !== side ? 0 : seat === doubled ? 2 : 1),
+      0,
+    )
+  return { approve: sum('approve'), reject: sum('reject') }
+}
+
+/** Returns the quest that decides the game: the third with one result. */
+export const decidingIn = (quests: Quests): Quest | null =>
+  quests.find(
+    ({ success }, i) =>
+      success !== null && quests.slice(0, i + 1).filter(quest => quest.success === success).length === 3,
+  ) ?? null
+
+/** Lists the moments of told events in order; the quest that decided a game stands where it was played. */
+export const withDeciding = <F extends Fact, M>(
+  told: readonly F[],
+  deciding: Quest | null,
+  momentsOf: (event: F) => readonly M[],
+): readonly (M | { readonly type: 'deciding'; readonly quest: number })[] =>
+  told.flatMap(event => [
+    ...momentsOf(event),
+    ...(event.type === 'quested' && deciding && 'quest' in event && event.quest === deciding.quest
+      ? [{ type: 'deciding', quest: deciding.quest } as const]
+      : []),
+  ])
+
+/** What the next result may decide: a side has two, and `hunt` means that the Assassin comes after Good's third. */
+export type Stake = 'good' | 'hunt' | 'evil' | 'both'
+
+/** Returns what is at stake; null if nothing can be decided yet, or everything is. */
+export const stakeOf = (good: number, evil: number, hunts: boolean): Stake | null => {
+  if (good > 2 || evil > 2 || Math.max(good, evil) < 2) return null
+  if (good === evil) return 'both'
+  return evil === 2 ? 'evil' : hunts ? 'hunt' : 'good'
+}
+
+export const asked = <Kind extends string>(kind: Kind, of: string, from: readonly string[], count = 1): Ask<Kind> => ({
+  id: `${kind} ${of}`,
+  kind,
+  from,
+  pick: [count, count],
+})
+
+/** A pause for reading: the clock ends it, or the host ends it early. */
+export const pause = (step: string, actor: Actor, length: number): readonly Ask<'pause' | 'go-on'>[] => {
+  if (actor === clock) return [{ ...asked('pause', step, [], 0), seconds: length, for: 'pause' }]
+  return actor === host ? [asked('go-on', step, [], 0)] : []
+}
+
+/** The host may end the game in any phase, and chooses whether roles are shown. */
+export const ending: Ask<'end'> = { ...asked('end', 'game', ['show', 'hide']), optional: true }
+
+/** Returns the seat this many places on, clockwise. */
+export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
+  at(seats, (seats.indexOf(seat) + by + seats.length) % seats.length)
+
+/** Orders answers by seat, so that the order in which they came reveals nothing. */
+export const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
+  Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(answers, seat) ? [[seat, at(answers, seat)]] : [])))
+
+/** Returns the number of the next quest, or of the one under way. */
+export const questOf = ({ results }: { readonly results: readonly unknown[] }): number =>
+  Math.min(5, results.length + 1)
+
+/** The table while everybody reads their card, before the first round. */
+interface Reading {
+  readonly table: { readonly seats: readonly Seat[]; readonly told: readonly Fact[] }
+  readonly hidden: { readonly ready: readonly Seat[] }
+}
+const secondsToRead = 60
+
+export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask<'remind' | 'acknowledge'>[] => {
+  const reminded = table.told.some(({ type }) => type === 'reminded')
+  if (actor === clock)
+    return reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: secondsToRead, for: 'reminder' }]
+  return table.seats.includes(actor) && !hidden.ready.includes(actor) ? [asked('acknowledge', 'role', [], 0)] : []
+}
+
+type Read<Begun> =
+  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | Begun
+
+/** Reminds those who have not read their card, once; when the last has, the first round begins. */
+export const readEvents = <Begun extends Fact>(
+  { table, hidden }: Reading,
+  actor: Actor,
+  begun: Begun,
+): readonly Read<Begun>[] => {
+  const waiting = table.seats.filter(seat => !hidden.ready.includes(seat))
+  if (actor === clock) return [{ type: 'reminded', seats: waiting }]
+  const acknowledged = { type: 'acknowledged', seat: actor } as const
+  return waiting.length === 1 ? [acknowledged, begun] : [acknowledged]
+}
+
+/**
+ * Why somebody played as they did, as far as their knowledge and acts show it: voting against every team with a player
+ * of a failed quest, hiding what they knew, or naming a player who voted as if they had known.
+ */
+export type BotReason =
+  | { readonly why: 'against'; readonly seat: Seat; readonly about: Seat; readonly quest: number; readonly n: number }
+  | { readonly why: 'hid'; readonly seat: Seat; readonly about: Seat; readonly n: number }
+  | { readonly why: 'named'; readonly seat: Seat; readonly about: Seat; readonly n: number; readonly of: number }
+
+/** The facts of a finished game. */
+export interface Finished {
+  readonly quests: Quests
+  readonly evil: readonly Seat[]
+  /** The evil players whom somebody was told of. */
+  readonly knew: (seat: Seat) => readonly Seat[]
+  readonly shot: { readonly by: Seat; readonly at: Seat } | null
+}
+
+/** Returns whether a vote was on another player's team: people approve of their own whatever they think. */
+const isOthers = (seat: Seat, { ballots, leader }: Proposal): boolean => ballots !== null && leader !== seat
+
+const from = (quests: Quests, quest: number): readonly Proposal[] =>
+  quests.filter(later => later.quest >= quest).flatMap(({ proposals }) => proposals)
+
+/** Finds whom somebody consistently voted against, and after which quest: at least two votes against, and none for. */
+const againstOf = (seat: Seat, { quests }: Finished): BotReason | null => {
+  for (const { quest, success, ...rest } of quests) {
+    const team = success === false ? (wentOn({ quest, success, ...rest })?.team ?? []) : []
+    for (const about of team.filter(one => one !== seat)) {
+      const votes = from(quests, quest + 1).filter(one => isOthers(seat, one) && one.team.includes(about))
+      if (votes.length >= 2 && votes.every(({ ballots }) => ballots?.[seat] === 'reject'))
+        return { why: 'against', seat, about, quest, n: votes.length }
+    }
+  }
+  return null
+}
+
+/** Finds a player whom somebody knew to be evil, and yet approved of on teams. */
+const hidOf = (seat: Seat, { quests, evil, knew }: Finished): BotReason | null => {
+  if (evil.includes(seat)) return null
+  const counted = knew(seat).map(about => {
+    const votes = from(quests, 1).filter(one => isOthers(seat, one) && one.team.includes(about))
+    return { about, n: votes.filter(({ ballots }) => ballots?.[seat] === 'approve').length }
+  })
+  const [most] = counted.filter(({ n }) => n >= 2).toSorted((a, b) => b.n - a.n)
+  return most === undefined ? null : { why: 'hid', seat, ...most }
+}
+
+/** Returns how the shot player had voted: how many of the teams with evil on them they rejected. */
+const namedOf = (seat: Seat, { quests, evil, shot }: Finished): BotReason | null => {
+  if (shot?.by !== seat) return null
+  const votes = from(quests, 1).filter(one => isOthers(shot.at, one) && one.team.some(member => evil.includes(member)))
+  const n = votes.filter(({ ballots }) => ballots?.[shot.at] === 'reject').length
+  return n * 2 < votes.length || n === 0 ? null : { why: 'named', seat, about: shot.at, n, of: votes.length }
+}
+
+/** Lists these players' reasons, at most one each. */
+export const reasonsOf = (seats: readonly Seat[], finished: Finished): readonly BotReason[] =>
+  seats.flatMap(seat => namedOf(seat, finished) ?? hidOf(seat, finished) ?? againstOf(seat, finished) ?? [])

@@ -1,0 +1,174 @@
+import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
+import type { Quests } from '../quest/state.ts'
+import type { Card, NoticeId, Role, Side } from './roles.ts'
+import type { Fact } from './sights.ts'
+
+export type Ballot = 'approve' | 'reject'
+export type Result = 'success' | 'fail'
+export const calls = ['merlin', 'lovers', 'nimue', 'none'] as const
+export type Call = (typeof calls)[number]
+export type Why = 'quests' | 'assassination' | 'sabotage' | 'ended'
+
+/** What every screen may show once the game is over: the cast, and what each had been told. */
+export interface Reveal {
+  readonly cast: Readonly<Record<Seat, Role>>
+  readonly saw: Readonly<Record<Seat, readonly Fact[]>>
+  readonly notices: Readonly<Record<Seat, readonly NoticeId[]>>
+  readonly assassin: Seat
+}
+
+/** Facts told to everybody, in the table's list of told events. */
+export type Told =
+  | {
+      readonly type: 'dealt'
+      /** Clockwise. */
+      readonly seats: readonly Seat[]
+      readonly leader: Seat
+    }
+  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
+  | {
+      readonly type: 'led'
+      readonly leader: Seat
+      readonly quest: number
+      readonly attempt: number
+      /** How often this proposal was made again after a declaration. */
+      readonly again: number
+    }
+  | {
+      readonly type: 'proposed'
+      readonly leader: Seat
+      readonly quest: number
+      readonly attempt: number
+      readonly team: readonly Seat[]
+    }
+  | { readonly type: 'opened'; readonly quest: number; readonly attempt: number }
+  | {
+      readonly type: 'voted'
+      readonly quest: number
+      readonly attempt: number
+      readonly ballots: Readonly<Record<Seat, Ballot>>
+      /** The total weight of the approvals, in which one ballot may count twice. */
+      readonly approving: number
+      readonly rejecting: number
+      readonly approved: boolean
+    }
+  | { readonly type: 'departed'; readonly quest: number; readonly team: readonly Seat[]; readonly voted: boolean }
+  | {
+      readonly type: 'quested'
+      readonly quest: number
+      readonly cards: readonly Card[]
+      readonly success: boolean
+      /** Whether Agravaine may declare: the mission succeeded with a Fail on it, and he may be in the game. */
+      readonly window: boolean
+    }
+  | { readonly type: 'declared'; readonly by: Seat; readonly role: 'agravaine' | 'arthur'; readonly quest: number }
+  | { readonly type: 'waited'; readonly quest: number }
+  | { readonly type: 'hunted'; readonly assassin: Seat }
+  | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
+  | { readonly type: 'over'; readonly winner: Side | null; readonly why: Why; readonly reveal: Reveal | null }
+
+/** Facts that stay on the server. */
+export type Kept =
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+
+export type Event = Told | Kept
+
+export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'balloted', 'played'])
+
+export const toldTypes = allOf<Told['type']>()([
+  'dealt',
+  'reminded',
+  'led',
+  'proposed',
+  'opened',
+  'voted',
+  'departed',
+  'quested',
+  'declared',
+  'waited',
+  'hunted',
+  'shot',
+  'over',
+])
+
+export const phases = [
+  'deal',
+  'team',
+  'locked',
+  'vote',
+  'votes',
+  'quest',
+  'result',
+  'window',
+  'assassination',
+  'over',
+] as const
+export type PhaseId = (typeof phases)[number]
+
+/** A moment worth telling once everything is known. */
+export type Moment =
+  | { readonly type: 'deciding'; readonly quest: number }
+  | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
+  | { readonly type: 'reversed'; readonly quest: number }
+  | { readonly type: 'declared'; readonly by: Seat; readonly role: Role; readonly quest: number }
+  | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
+
+/** The public table. */
+export interface Table extends BaseTable {
+  readonly phase: PhaseId
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  /** The roles that may be in play: the box's for this number of players, or the host's own. */
+  readonly pool: readonly Role[]
+  readonly leader: Seat
+  readonly quest: number
+  readonly attempt: number
+  /** How often this proposal was made again after a declaration. */
+  readonly again: number
+  /** The number of proposals in this round. The last one goes without a vote. */
+  readonly proposals: number
+  readonly sizes: readonly number[]
+  readonly fails: readonly number[]
+  /** The current results: a declaration may turn the last one. */
+  readonly results: readonly Result[]
+  /** Each mission since its first proposal: its teams, its votes, its cards. */
+  readonly quests: Quests
+  readonly team: readonly Seat[]
+  /** The second team of round 1, if one of two is chosen. */
+  readonly other: readonly Seat[]
+  /** Whether Agravaine may declare, if he was on the last mission. */
+  readonly window: boolean
+  /** Whether every phone offers its declare corner: decided by public facts alone. */
+  readonly corner: boolean
+  readonly arthur: Seat | null
+  readonly agravaine: Seat | null
+  readonly told: readonly Told[]
+  readonly over: (Outcome & { readonly winner: Side | null; readonly why: Why }) | null
+  readonly reveal: Reveal | null
+  readonly moments: readonly Moment[]
+}
+
+/** A seat's hand. */
+export interface Hand extends BaseHand {
+  readonly role: Role
+  readonly side: Side
+  readonly sees: readonly Fact[]
+  readonly notices: readonly NoticeId[]
+  /** Always 0: this game tells nobody how many are hidden. */
+  readonly hidden: 0
+  /** The cards that this role may play. */
+  readonly plays: readonly Card[]
+}
+
+// The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these lists to compile.
+export const seatKinds = ['acknowledge', 'team', 'vote', 'card', 'declare', 'assassinate'] as const
+export const hostKinds = ['go-on', 'end'] as const
+export const clockKinds = ['remind', 'pause', 'lock', 'window'] as const
+
+export type SeatKind = (typeof seatKinds)[number]
+export type HostKind = (typeof hostKinds)[number]
+/** Kinds of ask for people, who read a prompt and may be refused. */
+export type PeopleKind = SeatKind | HostKind
+export type Kind = PeopleKind | (typeof clockKinds)[number]

@@ -1,0 +1,67 @@
+import type { Claim, Claims } from '../../engine/claims.ts'
+import type { Guesses } from '../../engine/guess.ts'
+import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
+import type { Reveal, Told } from './events.ts'
+import { type Role, rows, tableFor } from './roles.ts'
+import type { Deal } from './sights.ts'
+import type { FoldedTable } from './state.ts'
+
+// What is told of a deal: at the beginning, on the way, and at the end.
+
+/** Tells the public part of the deal. */
+export const dealt = ({ seats, leader }: Deal): Told => ({ type: 'dealt', seats, leader })
+
+export const revealOf = ({ cast, sights, assassin }: Deal): Reveal => ({
+  cast,
+  saw: Object.fromEntries(Object.entries(sights).map(([seat, { sees }]) => [seat, sees])),
+  notices: Object.fromEntries(Object.entries(sights).map(([seat, { notices }]) => [seat, notices])),
+  assassin,
+})
+
+export const claims: Claims<Deal, FoldedTable, Told> = (deal, past, chanceAt) =>
+  past.flatMap(({ before, fact }): readonly Claim[] => {
+    switch (fact.type) {
+      case 'dealt':
+        return [{ of: 'seats', told: fact, dealt: dealt(deal) }]
+      case 'quested':
+        return [drawnCards(before, fact, chanceAt)]
+      case 'declared':
+        return [{ of: 'roles', told: fact.role, dealt: deal.cast[fact.by] }]
+      case 'hunted':
+        return [{ of: 'roles', told: fact.assassin, dealt: deal.assassin }]
+      case 'over': {
+        if (fact.reveal === null) return []
+        const { cast, assassin, ...seen } = fact.reveal
+        const { cast: ownCast, assassin: ownAssassin, ...own } = revealOf(deal)
+        return [
+          { of: 'roles', told: [cast, assassin], dealt: [ownCast, ownAssassin] },
+          { of: 'sights', told: seen, dealt: own },
+        ]
+      }
+      default:
+        return []
+    }
+  })
+
+/**
+ * What watchers may guess, and players before the shot: the Assassin's possible targets, any of whom may be missing,
+ * and who is Evil.
+ */
+export const guessKinds = ['merlin', 'lovers', 'nimue', 'evil'] as const
+export type GuessKind = (typeof guessKinds)[number]
+
+const isEvil = (role: string): boolean => rows[role as Role].side === 'evil'
+/** Makes a question about a target that may be missing: the pool is public, and what was drawn from it is not. */
+const target = (id: GuessKind, ...roles: readonly [Role, ...Role[]]) =>
+  namedRow<FoldedTable>(
+    id,
+    { roles, plays: ({ pool }: FoldedTable) => roles.every(role => pool.includes(role)), maybe: true },
+    isEvil,
+  )
+
+export const guesses: Guesses<FoldedTable, GuessKind> = {
+  merlin: target('merlin', 'merlin'),
+  lovers: target('lovers', 'tristan', 'iseult'),
+  nimue: target('nimue', 'nimue'),
+  evil: evilRow(players => tableFor(players).evil, isEvil),
+}

@@ -1,0 +1,227 @@
+import type { Folded } from '../../engine/fold.ts'
+import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import {
+  decidingIn,
+  openIn,
+  type Quests,
+  questOf,
+  takenBack,
+  teamOn,
+  turned,
+  withCards,
+  withDeciding,
+  withOther,
+  withoutVote,
+  withProposal,
+  withVote,
+} from '../quest/state.ts'
+import type { Moment, PhaseId, Result, Reveal, Table, Told, Table as Whole } from './events.ts'
+import { inFirstRound, isReversed, poolsFor, rows, type Side, tableFor } from './roles.ts'
+
+/** Lists the evil players on a mission. */
+const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] =>
+  teamOn(at(quests, number - 1)).filter(seat => rows[at(cast, seat)].side === 'evil')
+
+const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
+  switch (event.type) {
+    case 'quested': {
+      const { quest, success, cards } = event
+      const evil = reveal === null ? [] : evilOn(quests, quest, reveal)
+      return [
+        ...(isReversed(cards, success) ? [{ type: 'reversed', quest } as const] : []),
+        ...(success && evil.length > 0 ? [{ type: 'aboard', quest, seats: evil } as const] : []),
+      ]
+    }
+    case 'declared':
+      return [{ type: 'declared', by: event.by, role: event.role, quest: event.quest }]
+    case 'shot':
+      return [{ type: 'shot', by: event.by, call: event.call, at: event.at }]
+    case 'dealt':
+    case 'reminded':
+    case 'led':
+    case 'proposed':
+    case 'opened':
+    case 'voted':
+    case 'departed':
+    case 'waited':
+    case 'hunted':
+    case 'over':
+      return []
+    default:
+      return unreachable(event)
+  }
+}
+
+/** Lists the moments worth telling, in order. */
+export const momentsIn = (
+  { told, quests }: Pick<Table, 'told' | 'quests'>,
+  reveal: Reveal | null,
+  winner: Side | null,
+): readonly Moment[] =>
+  // Uses a mission's final result, which a declaration may have turned.
+  withDeciding(told, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, quests))
+
+/** The public table but for who has acted. */
+export type FoldedTable = Folded<Whole>
+
+/** The table before anything is told: who sits there, and what is played. */
+export const open = ({ seats, options }: Setup): FoldedTable => {
+  const { sizes, fourth } = tableFor(seats.length)
+  const { good, evil } = poolsFor(options, seats.length)
+  return {
+    phase: 'deal',
+    step: 'deal',
+    seats,
+    options,
+    pool: [...good, ...evil],
+    leader: '',
+    quest: 1,
+    attempt: 1,
+    again: 0,
+    proposals: inFirstRound,
+    sizes,
+    fails: [1, 1, 1, fourth, 1],
+    results: [],
+    quests: [],
+    team: [],
+    other: [],
+    window: false,
+    corner: false,
+    arthur: null,
+    agravaine: null,
+    told: [],
+    over: null,
+    reveal: null,
+    moments: [],
+  }
+}
+
+export const count = ({ results }: FoldedTable, result: Result): number => results.filter(one => one === result).length
+
+/** Returns whether this is round 1 with a choice of two teams. */
+export const isChoice = (table: FoldedTable): boolean =>
+  table.options['round-one-choice'] === true && questOf(table) === 1
+/** Returns whether this is the round's last proposal, which goes without a vote. */
+export const isLast = ({ attempt, proposals }: FoldedTable): boolean => attempt === proposals
+
+/**
+ * Returns whether Arthur could declare, by pool and score alone, whoever is in the game: two missions failed, and at
+ * most one succeeded.
+ */
+export const mayArthurDeclare = (table: FoldedTable): boolean =>
+  table.pool.includes('arthur') && count(table, 'fail') === 2 && count(table, 'success') <= 1 && table.arthur === null
+
+/** Returns whether this proposal waits a while, so that somebody can declare. Decided by public facts alone. */
+export const waitsForDeclaration = (table: FoldedTable): boolean =>
+  table.window || (isLast(table) && mayArthurDeclare(table))
+
+/** The phases for declaring: Agravaine until the next vote opens, Arthur from a proposal's start to the last ballot. */
+export const agravainePhases: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
+export const arthurPhases: readonly PhaseId[] = ['team', 'locked', 'vote']
+
+/** Returns whether phones offer the corner: on all phones in the same phases, whoever is in the game. */
+const cornerIn = (table: FoldedTable): boolean =>
+  (agravainePhases.includes(table.phase) && table.window) ||
+  (arthurPhases.includes(table.phase) && mayArthurDeclare(table))
+
+/** Names a turn like `2.3`, and `2.3b` for a proposal made again, so that no id comes twice. */
+export const turn = (table: Pick<FoldedTable, 'results' | 'attempt' | 'again'>): string =>
+  `${questOf(table)}.${table.attempt}${table.again === 0 ? '' : String.fromCharCode(97 + table.again)}`
+
+/** Names the moment: it changes with every phase. */
+const stepOf = (table: FoldedTable): string => {
+  const { phase, results } = table
+  switch (phase) {
+    case 'team':
+    case 'locked':
+    case 'vote':
+    case 'votes':
+    case 'quest':
+      return `${phase} ${turn(table)}`
+    case 'result':
+    case 'window':
+      return `${phase} ${results.length}`
+    case 'deal':
+    case 'assassination':
+    case 'over':
+      return phase
+    default:
+      return unreachable(phase)
+  }
+}
+
+/** Turns the last mission into a failed one. */
+const flipped = ({ results }: FoldedTable): readonly Result[] =>
+  results.map((result, i) => (i === results.length - 1 ? 'fail' : result))
+
+/** Returns the teams of a vote: in a choice the first proposal is voted on, and the second goes if it is rejected. */
+const voteOn = (table: FoldedTable): Pick<FoldedTable, 'team' | 'other'> => {
+  const open = openIn(table)
+  return { team: at(open, 0).team, other: open[1]?.team ?? [] }
+}
+
+/** Returns the seat whose ballot counted twice: a declared Arthur's. */
+const doubledIn = (
+  { arthur }: FoldedTable,
+  { ballots, approving, rejecting }: Extract<Told, { type: 'voted' }>,
+): Seat | null => (approving + rejecting > Object.keys(ballots).length ? arthur : null)
+
+const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
+  switch (fact.type) {
+    case 'dealt':
+      return { seats: fact.seats, leader: fact.leader }
+    case 'reminded':
+      return {}
+    case 'shot':
+      return { quests: withOther(table, fact) }
+    case 'led': {
+      const { leader, quest, attempt, again } = fact
+      // In a choice the first team stays while the second is proposed.
+      const other = isChoice(table) ? (openIn(table)[0]?.team ?? []) : []
+      // After a declaration the same leader proposes again.
+      const quests = again === 0 ? table.quests : takenBack(table)
+      return { phase: 'team', leader, quest, attempt, again, team: [], other, quests }
+    }
+    case 'proposed':
+      return {
+        phase: waitsForDeclaration(table) ? 'locked' : 'vote',
+        team: fact.team,
+        other: [],
+        quests: withProposal(table, fact),
+      }
+    case 'opened':
+      return { phase: 'vote', window: false, ...voteOn(table) }
+    case 'voted':
+      return { phase: 'votes', quests: withVote(table, fact, doubledIn(table, fact)) }
+    case 'departed':
+      return { phase: 'quest', window: false, team: fact.team, other: [], quests: withoutVote(table) }
+    case 'quested': {
+      const results: readonly Result[] = [...table.results, fact.success ? 'success' : 'fail']
+      const { proposals } = tableFor(table.seats.length)
+      return { phase: 'result', window: fact.window, results, proposals, quests: withCards(table, fact) }
+    }
+    case 'declared': {
+      const quests = withOther(table, fact, fact.quest)
+      return fact.role === 'arthur'
+        ? { arthur: fact.by, quests }
+        : { agravaine: fact.by, results: flipped(table), window: false, quests: turned({ quests }, fact.quest) }
+    }
+    case 'waited':
+      return { phase: 'window', team: [] }
+    case 'hunted':
+      return { phase: 'assassination', window: false, team: [], quests: withOther(table, fact) }
+    case 'over': {
+      const { winner, why, reveal } = fact
+      const moments = momentsIn(table, reveal, winner)
+      return { phase: 'over', team: [], other: [], over: { winner, why }, reveal, moments }
+    }
+    default:
+      return unreachable(fact)
+  }
+}
+
+/** Folds one more fact into the table. */
+export const tell = (table: FoldedTable, fact: Told): FoldedTable => {
+  const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
+  return { ...changed, step: stepOf(changed), corner: cornerIn(changed) }
+}
