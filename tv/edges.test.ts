@@ -18,12 +18,12 @@ import {
   viewOf,
   wide,
 } from '../test/kit/tv.ts'
-import { theatre as avalon } from './avalon/theatre.ts'
 import { type Item, overlap } from './canvas/item.ts'
-import { theatre as mafia } from './mafia/theatre.ts'
+import { theatre as avalon } from './games/avalon/index.ts'
+import { theatre as mafia } from './games/mafia/index.ts'
+import { theatre as thavalon } from './games/thavalon/index.ts'
 import { pictureOf } from './picture.ts'
 import { texts } from './texts.ts'
-import { theatre as thavalon } from './thavalon/theatre.ts'
 import { toldOf } from './theatre.ts'
 
 const played: readonly Played[] = [

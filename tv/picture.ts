@@ -16,10 +16,10 @@ import type { Trouble } from './ui/trouble.ts'
 
 // Loads each game's theatre when the game is played.
 const loaders: Readonly<Record<GameId, () => Promise<{ readonly theatre: Theatre }>>> = {
-  avalon: () => import('./avalon/theatre.ts'),
-  thavalon: () => import('./thavalon/theatre.ts'),
-  mafia: () => import('./mafia/theatre.ts'),
-  midnight: () => import('./midnight/theatre.ts'),
+  avalon: () => import('./games/avalon/index.ts'),
+  thavalon: () => import('./games/thavalon/index.ts'),
+  mafia: () => import('./games/mafia/index.ts'),
+  midnight: () => import('./games/midnight/index.ts'),
 }
 
 const loaded = new Map<GameId, Promise<Theatre>>()

@@ -18,8 +18,8 @@ import {
   viewOf,
   wide,
 } from '../test/kit/tv.ts'
-import { theatre } from './avalon/theatre.ts'
 import { type Item, left, overlap, right } from './canvas/item.ts'
+import { theatre } from './games/avalon/index.ts'
 import { pictureOf } from './picture.ts'
 import { markText } from './ui/mark.ts'
 import { mirrorOf } from './ui/mirror.ts'

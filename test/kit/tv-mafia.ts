@@ -4,7 +4,7 @@ import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/ma
 import { seeded } from '../../shared/engine/random.ts'
 import type { Table } from '../../shared/games/mafia/events.ts'
 import type { Entry } from '../../shared/games/registry.ts'
-import { theatre } from '../../tv/mafia/theatre.ts'
+import { theatre } from '../../tv/games/mafia/index.ts'
 import { type Habits, randomGame } from './random-player.ts'
 import { clocksOf, type Played, viewOf as plainView, scripts, settingAt, wide } from './tv.ts'
 

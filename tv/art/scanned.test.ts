@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evening, type Played, paint, viewOf } from '../../test/kit/tv.ts'
-import { theatre } from '../avalon/theatre.ts'
+import { theatre } from '../games/avalon/index.ts'
 import { modulesOf } from './modules.ts'
 
 const decode = jsqr as unknown as typeof jsqr.default

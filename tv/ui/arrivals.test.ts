@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Played, viewOf } from '../../test/kit/tv.ts'
-import { theatre } from '../avalon/theatre.ts'
+import { theatre } from '../games/avalon/index.ts'
 import { makeArrivals } from './arrivals.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }

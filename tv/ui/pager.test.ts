@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import type { Score } from '../../shared/party/score.ts'
 import { evening, type Played, scripts, viewOf } from '../../test/kit/tv.ts'
-import { theatre } from '../avalon/theatre.ts'
+import { theatre } from '../games/avalon/index.ts'
 import { makePager } from './pager.ts'
 import { lobbyPages } from './primer.ts'
 

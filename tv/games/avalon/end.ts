@@ -1,0 +1,79 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { at, type Seat } from '../../../shared/engine/game.ts'
+import { type Aspect, aspects, type Role, sideNow } from '../../../shared/games/avalon/roles.ts'
+import type { Item } from '../../canvas/item.ts'
+import { speech } from '../../texts.ts'
+import type { Setting } from '../../theatre.ts'
+import {
+  type Column,
+  columnsIn,
+  type Ending,
+  finale,
+  type Leaf,
+  leavesWith,
+  type Piece,
+  type Row,
+} from '../quest/end.ts'
+import { lastOf } from '../quest/scene.ts'
+import { faces, signs, tableOf } from './scene.ts'
+
+/** Lists what each player had been told at the deal. With the Ring on, the reveal leaves out what Evil saw. */
+export const toldRows = (view: View): readonly Row[] => {
+  const { seats, reveal } = tableOf(view)
+  if (reveal === null) return []
+  return seats.flatMap(seat => {
+    const sees = reveal.saw[seat] ?? []
+    const role = reveal.cast[seat]
+    if (!role) return []
+    const group = (as: Aspect): readonly Piece[] => {
+      const seen = sees.filter(one => one.as === as).map(one => one.seat)
+      return seen.length === 0 ? [] : [{ text: signs.saw[as] }, { seats: seen }]
+    }
+    const { name } = at(view.parts.words.roles, role)
+    const icon = faces[role]
+    return sees.length === 0 ? [] : [{ seat, role: name, icon, pieces: aspects.flatMap(group) }]
+  })
+}
+
+/** Says in the title when Evil has won in a special way. */
+const titleOf = (view: View): string => {
+  const { over } = tableOf(view)
+  if (over?.why === 'sabotage' || over?.why === 'rejections') return signs.titles[over.why]
+  return signs.winner(over?.winner ?? null)
+}
+
+/** Says whether this role is on the other side at the end. */
+const changed = (role: Role | undefined, switched: boolean): boolean =>
+  role !== undefined && sideNow(role, switched) !== sideNow(role, false)
+
+const endingOf = (view: View): Ending => {
+  const { over, options, reveal, told, switched } = tableOf(view)
+  const shot = lastOf(told, 'shot')
+  const noteOf = (seat: Seat): string =>
+    [
+      ...(reveal?.marks.decoy === seat ? [signs.decoy] : []),
+      ...(changed(reveal?.cast[seat], switched) ? [signs.ended(sideNow(at(reveal?.cast ?? {}, seat), switched))] : []),
+      ...(reveal?.marks.mixed.includes(seat) ? [signs.mixed] : []),
+      ...([shot?.at].flat().includes(seat) ? [signs.shot] : []),
+    ].join(speech.grammar.list[0])
+  const why = over?.why ?? 'ended'
+  const said = why === 'quests' && options.merlin === true ? signs.lives : signs.why[why]
+  return {
+    signs,
+    faces,
+    isEvil: role => sideNow(role as Role, switched) === 'evil',
+    title: titleOf(view),
+    why: [said, said],
+    note: noteOf,
+  }
+}
+
+/** Lists every proposal that had a vote. */
+const columnsOf = (view: View): readonly Column[] =>
+  columnsIn(tableOf(view).quests).filter(({ ballots }) => ballots !== null)
+
+export const leavesOf = (view: View): readonly Leaf[] =>
+  leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))
+
+export const ended = (view: View, setting: Setting): readonly Item[] =>
+  finale(view, endingOf(view), setting, leavesOf(view))

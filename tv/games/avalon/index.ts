@@ -1,0 +1,63 @@
+import type { View } from '../../../shared/client/connection.ts'
+import type { PhaseId, Told } from '../../../shared/games/avalon/events.ts'
+import { loadSpeech } from '../../../shared/texts/languages.ts'
+import type { Item } from '../../canvas/item.ts'
+import type { Mood } from '../../music/mood.ts'
+import { pastOf } from '../../past.ts'
+import type { CueContext, Setting, Theatre } from '../../theatre.ts'
+import { lastOf, questLines } from '../quest/scene.ts'
+import { ended, leavesOf } from './end.ts'
+import { cue } from './reveals.ts'
+import { asides, board, signs, speakSigns, tableOf } from './scene.ts'
+
+const moods: Readonly<Record<PhaseId, Mood>> = {
+  deal: 'hall talk',
+  team: 'hall talk',
+  vote: 'hall tension',
+  votes: 'hall tension',
+  quest: 'hall tension',
+  excalibur: 'hall brink',
+  result: 'hall talk',
+  revealed: 'hall tension',
+  loyalty: 'hall tension',
+  lady: 'hall talk',
+  looked: 'hall talk',
+  assassination: 'hall brink',
+  over: 'hall lobby',
+}
+
+/** With this many rejections in a row, the next one ends the game. */
+const last = 4
+
+export const mood = (view: View): Mood => {
+  const { phase, rejections, over } = tableOf(view)
+  if (over?.winner) return `hall ${over.winner}`
+  return rejections === last && ['team', 'vote', 'votes'].includes(phase) ? 'hall brink' : moods[phase]
+}
+
+const picture = (view: View, setting: Setting): readonly Item[] =>
+  tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
+
+/** Lines for screen readers that no caption says: the state of the board. */
+const lines = (view: View): readonly string[] => {
+  const table = tableOf(view)
+  return [signs.sentence(signs.score(table)), signs.sentence(signs.rejections(table)), ...questLines(view, signs)]
+}
+
+export const theatre: Theatre = {
+  picture,
+  // The moment's sentence names the Assassin, so the Assassin counts as awaited throughout the scene.
+  ...pastOf<'avalon'>(({ phase, told }) => {
+    const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
+    return hunted ? [hunted.assassin] : []
+  }),
+  cue: context => cue(context as CueContext<Told>),
+  mood,
+  speak: async language => {
+    const speech = await loadSpeech(language, ['tvQuest', 'tvAvalon'])
+    return () => speakSigns(speech)
+  },
+  asides: event => asides[(event as Told).type](event as never),
+  pages: view => leavesOf(view).length,
+  lines,
+}

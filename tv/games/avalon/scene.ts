@@ -1,0 +1,440 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { iconsOf } from '../../../shared/engine/face.ts'
+import { at, type Seat } from '../../../shared/engine/game.ts'
+import type { Card, Loyalty, PhaseId, Table, Told, Why, Winner } from '../../../shared/games/avalon/events.ts'
+import { type Aspect, faces as all, type Role, rows } from '../../../shared/games/avalon/roles.ts'
+import { hunts } from '../../../shared/games/avalon/state.ts'
+import { next } from '../../../shared/games/quest/state.ts'
+import { grammar } from '../../../shared/texts/en/grammar.ts'
+import { tvAvalon } from '../../../shared/texts/en/tv-avalon.ts'
+import { tvQuest } from '../../../shared/texts/en/tv-quest.ts'
+import type { Speech } from '../../../shared/texts/languages.ts'
+import { speak } from '../../../shared/texts/templates.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
+import { across, type Layout, layoutOf, stagedOf } from '../../canvas/layout.ts'
+import { written } from '../../canvas/text.ts'
+import { beginsLine } from '../../texts.ts'
+import { namesOf, type Setting, waiting } from '../../theatre.ts'
+import type { Asides } from '../../ui/asides.ts'
+import { type Side, sidesItems } from '../../ui/cast.ts'
+import { begins, darkness, overtureItems } from '../../ui/overture.ts'
+import { captionOf, headItems, roundTable, tagOf } from '../../ui/round.ts'
+import type { Mark, Slot } from '../../ui/seat.ts'
+import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
+import { type Hunt, huntScene, unmaskedItems } from '../quest/hunt.ts'
+import {
+  crestOf,
+  crewItems,
+  decidingLine,
+  footItems,
+  lastOf,
+  type QuestTable,
+  questSigns,
+  sceneItems,
+  standingBallots,
+  stripItems,
+  type Track,
+} from '../quest/scene.ts'
+
+/** The pictures of the roles. */
+export const faces = iconsOf(all)
+
+export const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
+
+type AvalonSpeech = Speech<'tvQuest' | 'tvAvalon'>
+
+/** The short labels of the board: thanks to them a picture can be read without colours. */
+const signsIn = ({ tvQuest: quests, tvAvalon: avalon }: AvalonSpeech) => ({
+  ...questSigns(quests, avalon),
+  card: quests.card satisfies Readonly<Record<Card, string>>,
+  lastChance: avalon.lastChance,
+  rejections: ({ rejections }: { readonly rejections: number }): string => avalon.rejections({ n: rejections }),
+  winner: (winner: Winner | null): string => quests.winner[winner ?? 'none'],
+  why: { ...avalon.why, ended: quests.ended } satisfies Readonly<Record<Why, string>>,
+  titles: avalon.titles,
+  lives: avalon.lives,
+  decoy: avalon.decoy,
+  mixed: avalon.mixed,
+  shot: avalon.shot,
+  struck: (right: boolean, names: readonly string[], lovers: boolean): string =>
+    avalon.struck[lovers ? (right ? 'right-lovers' : 'wrong-lovers') : right ? 'right' : 'wrong']({ names }),
+  saw: { ...avalon.saw, evil: quests.evil, 'merlin?': quests.merlinOrMorgana } satisfies Readonly<
+    Record<Aspect, string>
+  >,
+  laid: (table: QuestTable, quest: number) =>
+    'switches' in table && Array.isArray(table.switches) && table.switches[quest - 1] === 'switch'
+      ? { token: 'switch', words: avalon.switches }
+      : null,
+  loyalty: avalon.loyalty,
+  ended: (side: 'good' | 'evil'): string => avalon.ended({ side: quests.sides[side] }),
+  now: (side: 'good' | 'evil'): string => avalon.now({ side: quests.sides[side] }),
+  legend: avalon.legend,
+})
+
+const none: readonly string[] = []
+const asidesIn = ({ tvAvalon: { asides } }: AvalonSpeech): Asides<Told> => ({
+  dealt: () => asides.dealt,
+  reminded: () => none,
+  led: () => asides.led,
+  proposed: () => asides.proposed,
+  voted: ({ approved }) => asides[approved ? 'approved' : 'rejected'],
+  departed: () => asides.departed,
+  gathered: () => asides.gathered,
+  struck: () => asides.struck,
+  quested: ({ success }) => asides[success ? 'succeeded' : 'failed'],
+  revealed: () => asides.revealed,
+  loyalty: ({ card }) => asides[card],
+  offered: () => asides.offered,
+  looked: () => asides.looked,
+  hunted: () => asides.hunted,
+  shot: () => asides.shot,
+  over: () => asides.over,
+})
+
+const english: AvalonSpeech = { grammar, tvQuest: speak(grammar, tvQuest), tvAvalon: speak(grammar, tvAvalon) }
+
+/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
+export let signs = signsIn(english)
+export let asides = asidesIn(english)
+/** Switches them to another language. */
+export const speakSigns = (speech: AvalonSpeech): void => {
+  signs = signsIn(speech)
+  asides = asidesIn(speech)
+}
+
+type LancelotSide = 'good' | 'evil'
+const other: Readonly<Record<LancelotSide, LancelotSide>> = { good: 'evil', evil: 'good' }
+const [heading, loyaltyLabel] = [76, 104]
+
+/**
+ * Gives a loyalty card the whole screen: first its back between the two Lancelots, each on their current side, then
+ * what it says. A Lancelot who is not on the side of the name has that written below.
+ */
+export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting): readonly Item[] => {
+  const { stage } = setting.viewport
+  const { measure } = setting
+  const table = tableOf(view)
+  const colour = palette.bone
+  const title = between(left(stage) + 250, top(stage), right(stage) - 250, top(stage) + 150)
+  const box = between(left(stage), top(stage) + 214, right(stage), bottom(stage) - 40)
+  const [one = box, two = box, three = box] = across(box, 3)
+  const h = Math.min(two.h * 0.9, 540)
+  const face: Box = { x: two.x, y: two.y, w: h * 0.7, h }
+  const sideOf = (side: LancelotSide, { x, y, w }: Box): readonly Item[] => {
+    const panel: Box = { x, y, w: Math.min(w - 40, 480), h }
+    const role = `lancelot-${table.switched ? other[side] : side}`
+    const called = at(view.parts.words.roles, role).name
+    const head: Box = { x, y: top(panel) + 20 + heading / 2, w: panel.w - 60, h: heading }
+    const name: Box = { x, y: bottom(panel) - 20 - loyaltyLabel / 2, w: panel.w - 60, h: loyaltyLabel }
+    const size = Math.min(panel.w - 100, top(name) - bottom(head) - 24)
+    return [
+      drawing(`loyalty panel ${side}`, `person/${side}`, 'ink', panel),
+      written(
+        `loyalty side ${side}`,
+        signs.sides[side],
+        head,
+        { sizes: [64, 56, 48, 44, 40, 36, 32], face: 'title', colour, oneLine: true },
+        measure,
+      ),
+      drawing(`cast ${role}`, `icon/${at(faces, role)}/bone`, 'token', {
+        x,
+        y: (bottom(head) + top(name)) / 2,
+        w: size,
+        h: size,
+      }),
+      written(
+        `cast ${role} words`,
+        table.switched ? `${called}\n${signs.now(side)}` : called,
+        name,
+        { sizes: [52, 48, 44, 40, 36, 34, 32], colour },
+        measure,
+      ),
+    ]
+  }
+  const items: readonly Item[] = [
+    written(
+      'sentence',
+      card === null ? signs.loyalty : view.parts.words.moment(table, namesOf(view)),
+      title,
+      { sizes: [84, 76, 68, 60, 52, 44], face: 'title', colour },
+      measure,
+    ),
+    ...sideOf('good', one),
+    ...sideOf('evil', three),
+    drawing('loyalty', `card/${card ?? 'back'}`, 'card', face),
+  ]
+  return sceneItems(view, table.seats.length, { under: 'dark' }, items, setting)
+}
+
+/** Gives the Revealer the whole screen, in the light of Evil. */
+export const revealedScene = (view: View, seat: Seat, setting: Setting): readonly Item[] => {
+  const { stage } = setting.viewport
+  const box = between(left(stage), top(stage) + 110, right(stage), bottom(stage) - 20)
+  const { words } = view.parts
+  const name = words.moment(tableOf(view), namesOf(view))
+  const role = { icon: at(faces, 'revealer'), name, words: at(words.roles, 'revealer').side }
+  const items = unmaskedItems(view, { seat, role }, box, setting)
+  return sceneItems(view, tableOf(view).seats.length, { under: 'dark', over: 'fail' }, items, setting)
+}
+
+type Stroke = Extract<Told, { type: 'struck' }>
+
+/** Returns the stroke that was just told, as long as the quest cards are not shown yet. */
+export const strokeOf = (view: View): Stroke | null => {
+  const { phase, told } = tableOf(view)
+  const last = told.at(-1)
+  return phase === 'excalibur' && last?.type === 'struck' ? last : null
+}
+
+/** The heights of the sword, of a crest and of a name, and the width of the widest card. */
+const [sword, crest, strokeLabel, widest] = [190, 104, 50, 270]
+const ratio = 1.42
+/** The angle at which a sword that is drawn aslant points straight down. */
+const downwards = 0.785
+/** The opacity of a sword that was not used. */
+export const unused = 0.4
+
+/** Draws everybody's card face down before its owner, and Excalibur over them; in one of them once it has struck. */
+export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting): readonly Item[] => {
+  const { measure, viewport } = setting
+  const { stage } = viewport
+  const table = tableOf(view)
+  const { team } = table
+  const by = table.carrier ?? ''
+  const { words } = view.parts
+  const title = between(left(stage) + 250, top(stage), right(stage) - 250, top(stage) + 150)
+  const box = between(left(stage), bottom(title) + 10, right(stage), bottom(stage) - 20)
+  const cells = across({ ...box, w: Math.min(box.w, team.length * 330) }, team.length)
+  const w = Math.min(widest, at(cells, 0).w - 40, (box.h - sword - crest - strokeLabel - 40) / ratio)
+  const cards = cells.map(
+    ({ x }): Box => ({ x, y: top(box) + sword + 10 + (w * ratio) / 2, w, h: Math.round(w * ratio) }),
+  )
+  const cardOf = (seat: string): Box => at(cards, Math.max(0, team.indexOf(seat)))
+  const held = (seat: string): Box => ({ x: cardOf(seat).x, y: top(box) + sword / 2, w: sword, h: sword })
+  const struck = stroke?.at ?? null
+  const items: readonly Item[] = [
+    written(
+      'sentence',
+      stroke ? words.told(stroke, namesOf(view)) : words.moment(table, namesOf(view)),
+      title,
+      { sizes: [84, 76, 68, 60, 52, 44, 40, 36, 32], face: 'title', colour: palette.bone },
+      measure,
+    ),
+    ...team.flatMap((seat, i) => {
+      const card = at(cards, i)
+      const below = bottom(card) + 14
+      return [
+        // Invisible: it marks where the sword goes to be over this card.
+        drawing(`over ${seat}`, 'glow', 'paper', { ...held(seat), w: 12, h: 12 }, { alpha: 0 }),
+        drawing(`stroke ${seat}`, 'card/back', 'card', card),
+        crestOf(view, `chip ${seat}`, seat, { x: card.x, y: below + crest / 2 }, crest),
+        written(
+          `chip ${seat} words`,
+          at(view.chairs, seat).name,
+          { x: card.x, y: below + crest + strokeLabel / 2, w: at(cells, i).w - 12, h: strokeLabel },
+          { sizes: [44, 40, 36, 32], colour: palette.bone, oneLine: true },
+          measure,
+        ),
+      ]
+    }),
+    drawing(
+      'excalibur',
+      'icon/pointy-sword/gold',
+      'top',
+      struck === null ? held(by) : { ...cardOf(struck), w: sword, h: sword },
+      { angle: downwards, alpha: stroke !== null && struck === null ? unused : 1 },
+    ),
+  ]
+  return sceneItems(view, table.seats.length, { under: 'dark' }, items, setting)
+}
+
+export const tableOf = (view: View): Table => {
+  if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
+  return view.table
+}
+
+type Tokens = readonly (readonly [Slot, string])[]
+const draftOf = ({ room }: View, { phase, team }: Table): readonly Seat[] => (phase === 'team' ? room.draft : team)
+
+/** The tokens next to a seat's shield, by phase. */
+const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens } = {
+  deal: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'read']] : []),
+  vote: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'ballot']] : []),
+  looked: ({ told }, seat) => (lastOf(told, 'looked')?.by === seat ? [['right', 'eye']] : []),
+}
+const riding: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'excalibur', 'result']
+const leading: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'excalibur']
+
+const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
+  const table = tableOf(view)
+  const { phase } = table
+  const tag = tagOf(view, seat, setting.now)
+  const rides = riding.includes(phase) && draftOf(view, table).includes(seat)
+  const ballot = openingOf(setting)?.opened[seat] ?? standingBallots(table)[seat]
+  return {
+    lit: table.awaited.includes(seat),
+    crown: leading.includes(phase) && table.leader === seat,
+    tokens: [
+      ...(rides ? [['left', table.carrier === seat ? 'excalibur' : 'sword'] as const] : []),
+      ...(ballot ? [['right', ballot] as const] : (tokensAt[phase]?.(table, seat) ?? [])),
+      ...(table.lady === seat && phase !== 'over' ? [['low', 'lady'] as const] : []),
+    ],
+    ...(tag ? { tag } : {}),
+  }
+}
+
+/** The vote track with its five places. */
+const trackOf = (table: Table): Track => ({
+  places: [1, 2, 3, 4, 5].map(n => (n <= table.rejections ? 'full' : n === 5 ? 'last' : 'empty')),
+  words: signs.rejections(table),
+})
+
+const last = 4
+/** Says whether the next rejection ends the game: four in a row so far. */
+export const onBrink = ({ rejections, phase }: Pick<Table, 'rejections' | 'phase'>): boolean =>
+  rejections === last && leading.includes(phase)
+
+export const sidesOf = ({ roles }: Table): readonly Side[] =>
+  (['good', 'evil'] as const).map(side => ({
+    side,
+    panel: `person/${side}`,
+    heading: signs.sides[side],
+    roles: roles.filter(role => isEvil(role) === (side === 'evil')),
+  }))
+
+const lastChance = (box: Box, { measure }: Setting): Item =>
+  written(
+    'last chance',
+    signs.lastChance,
+    box,
+    { sizes: [84, 76, 68, 60, 54, 48, 44, 40, 36], face: 'title', colour: palette.blood },
+    measure,
+  )
+
+/** Returns where Excalibur lies: with its carrier until it has struck. */
+const bladeOf = ({ told, quest, carrier }: Table): Seat | null => {
+  const struck = lastOf(told, 'struck')
+  return struck?.quest === quest ? (struck.at ?? struck.by) : carrier
+}
+
+/** Returns the large items in the middle, by phase. */
+const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const { stage, strip } = stagedOf(layout.inner)
+  const { phase, team, quest, sizes, told, acted, lady } = table
+  const brink = onBrink(table)
+  const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
+  // Before the last chance, nothing else matters.
+  const around = brink ? [lastChance(strip, setting)] : stripItems(view, strip, signs, setting)
+  const counted = openingOf(setting)?.counted
+  const voted = phase === 'votes' ? lastOf(told, 'voted') : null
+  if (counted || voted) {
+    const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight: () => 1, approved: voted?.approved ?? null }
+    return [...countItems(view, count, whole, signs.stamp, setting), ...(brink ? around : [])]
+  }
+  const crew = (seats: readonly Seat[], places = seats.length, token?: (seat: Seat) => string | null) =>
+    crewItems(view, { seats, places, ...(token ? { token } : {}) }, stage, setting)
+  switch (phase) {
+    case 'deal':
+      return sidesItems(view, sidesOf(table), faces, whole, setting)
+    case 'lady':
+      return [...crew([lady ?? ''], 2, () => 'lady'), ...around]
+    case 'looked': {
+      const looked = lastOf(told, 'looked')
+      return [...crew(looked ? [looked.by, looked.at] : [], 2, seat => (seat === lady ? 'lady' : 'eye')), ...around]
+    }
+    case 'quest':
+      return [...crew(team, team.length, seat => (acted.includes(seat) ? 'card' : null)), ...around]
+    case 'excalibur':
+      return [...crew(team, team.length, seat => (seat === bladeOf(table) ? 'excalibur' : 'card')), ...around]
+    case 'team':
+    case 'vote':
+    case 'votes':
+    case 'result':
+    case 'revealed':
+    case 'loyalty':
+    case 'assassination':
+    case 'over':
+      return [...crew(draftOf(view, table), at(sizes, quest - 1)), ...around]
+  }
+}
+
+const most = 5
+/** Says who leads next, where only a team was voted on. */
+const nextIn = (view: View): string => {
+  const { phase, rejections, seats, leader } = tableOf(view)
+  const rejected = phase === 'votes' && rejections > 0 && rejections < most
+  return rejected ? signs.next(namesOf(view)(next(seats, leader, 1))) : ''
+}
+
+const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
+  const table = tableOf(view)
+  const wait = waiting(view, now) || nextIn(view)
+  if (wait !== '') return wait
+  if (!leading.includes(table.phase)) return captionOf(view, now)
+  // The middle already shows what was told, and what is at stake before the last chance.
+  return decidingLine(table, onBrink(table) ? '' : signs.stakes(table, hunts(table)), signs, w, measure)
+}
+
+const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const staged = stagedOf(layout.inner)
+  return [
+    ...headItems(view, layout, setting, underOf(view, setting, staged.caption), undefined, staged),
+    ...stageItems(view, layout, setting),
+    ...footItems(table, staged.foot, trackOf(table), signs, setting),
+  ]
+}
+
+const huntOf = (view: View): Hunt => {
+  const { told } = tableOf(view)
+  const shot = lastOf(told, 'shot')
+  return {
+    assassin: lastOf(told, 'hunted')?.assassin ?? '',
+    at: shot ? [shot.at].flat() : [],
+    call: '',
+    verdict: (right, struck, sought) =>
+      signs.struck(right, (right ? struck : sought).map(namesOf(view)), typeof shot?.at === 'object'),
+    faces,
+    isEvil,
+  }
+}
+
+/** Draws how the game begins. */
+const opening = (view: View, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const { seats } = table
+  const line = beginsLine(seats.length, table.roles.filter(isEvil).length)
+  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, setting)
+  return overtureItems(view, { seats, line, cast, ground: [darkness(setting)] }, setting)
+}
+
+/** Draws the table from above, the seats around it, and the matter at hand in its middle. */
+export const board = (view: View, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const turning = turningOf(setting)
+  if (turning) return questScene(view, turning, null, signs, setting)
+  // While the loyalty card is played, the view still has the result of the last quest.
+  if (setting.played?.type === 'loyalty' && table.phase !== 'loyalty') return loyaltyScene(view, null, setting)
+  const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
+  if (quested) {
+    const { quest, cards, success } = quested
+    return questScene(view, { quest, cards: inOrder(cards) }, success ? 'success' : 'fail', signs, setting)
+  }
+  if (begins(setting)) return opening(view, setting)
+  const revealed = table.phase === 'revealed' ? lastOf(table.told, 'revealed') : null
+  if (revealed) return revealedScene(view, revealed.seat, setting)
+  if (table.phase === 'assassination') return huntScene(view, huntOf(view), setting)
+  const stroke = strokeOf(view)
+  if (stroke || setting.played?.type === 'struck') return strokeScene(view, stroke, setting)
+  const loyalty = lastOf(table.told, 'loyalty')
+  if (table.phase === 'loyalty') return loyaltyScene(view, loyalty?.card ?? 'none', setting)
+  const layout = layoutOf(table.seats.length, setting.viewport)
+  return roundTable(view, layout, setting, {
+    seats: table.seats,
+    mark: seat => markOf(view, seat, setting),
+    dark: onBrink(table),
+    middle: middleItems(view, layout, setting),
+  })
+}

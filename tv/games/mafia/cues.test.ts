@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest'
+import { type View, withTable } from '../../../shared/client/connection.ts'
+import type { Options } from '../../../shared/engine/game.ts'
+import type { Told } from '../../../shared/games/mafia/events.ts'
+import { games } from '../../../shared/games/registry.ts'
+import type { Fork } from '../../../test/kit/cue-checks.ts'
+import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
+import { lengthOf, playCue, recordingAnimator, settingAt } from '../../../test/kit/tv.ts'
+import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
+import { makeMotion } from '../../canvas/motion.ts'
+import { theatre } from './index.ts'
+import { cue } from './reveals.ts'
+import { tableOf } from './village.ts'
+
+const { evening, mafia } = eveningsOf(games.mafia)
+
+const seats = Array.from({ length: 20 }, (_, i) => `s${i + 1}`)
+const view = evening(several, {}, 3).find(({ table }) => table !== null) as View
+const open = withTable(view, { options: { ...tableOf(view).options, 'votes-are-shown': 'real-time' } })
+const ballots = Object.fromEntries(seats.map((seat, i) => [seat, seats[(i + 1) % 5] ?? 'none']))
+const death = { seat: 's3', role: 'bomber', turned: false } as const
+const cast = Object.fromEntries(seats.map(seat => [seat, 'villager'] as const))
+const dawned = (outcome: 'murder' | 'saved' | 'quiet'): Told => ({
+  type: 'dawned',
+  night: 1,
+  outcome,
+  death: outcome === 'murder' ? death : null,
+  left: ['s9'],
+  shown: [],
+})
+const tallied = (outcome: 'murder' | 'peace' | 'runoff'): Told => ({
+  type: 'tallied',
+  day: 1,
+  ballots,
+  outcome,
+  death: outcome === 'murder' ? death : null,
+  tied: outcome === 'runoff' ? ['s1', 's2'] : [],
+  left: [],
+  shown: [],
+})
+const over = (winner: 'village' | 'mafia' | 'bomber'): Told => ({
+  type: 'over',
+  winner,
+  why: 'bomber',
+  reveal: { cast, turned: null, nights: [] },
+})
+
+/** Told events, each with the seconds that the room's clock leaves for it. */
+const all: readonly (readonly [string, Told, seconds: number])[] = [
+  ['the deal', { type: 'dealt', seats }, 10.5],
+  ['night', { type: 'fell', night: 1 }, 7],
+  ['a murder at dawn', dawned('murder'), 8],
+  ['an Angel at dawn', dawned('saved'), 8],
+  ['a quiet dawn', dawned('quiet'), 8],
+  ['day', { type: 'gathered', day: 1 }, 5],
+  ['a vote', { type: 'polled', day: 1, runoff: [] }, 5],
+  ['a runoff', { type: 'polled', day: 1, runoff: ['s1', 's2'] }, 5],
+  ['a murder by the vote', tallied('murder'), 8],
+  ['no murder', tallied('peace'), 8],
+  ['a tie', tallied('runoff'), 8],
+  ['the Village', over('village'), 20],
+  ['the Mafia', over('mafia'), 20],
+  ['the Bomber', over('bomber'), 20],
+]
+
+const logOf = async (event: Told, on = view, reduced = false): Promise<readonly string[]> => {
+  const log: string[] = []
+  await playCue(cue({ event, before: on, since: on }))(recordingAnimator(makeMotion(true), log, reduced))
+  return log
+}
+
+describe('cues', () => {
+  cueLaws(all, cue, view, /"dy"|"dx"|"angle"|"scale":[^1]/)
+
+  test.each(all)('%s fits into its pause even where votes were open', async (_name, event, seconds) => {
+    expect(await lengthOf(playCue(cue({ event, before: open, since: open })))).toBeLessThan(seconds - 0.5)
+  })
+
+  test('hidden ballots turn over together; ballots that everybody has seen do not turn over', async () => {
+    const flipped = async (on: View): Promise<boolean> => (await logOf(tallied('peace'), on)).includes('sound flip')
+    expect(await flipped(view)).toBe(true)
+    expect(await flipped(open)).toBe(false)
+    const acts = cue({ event: tallied('peace'), before: view, since: view }).lead
+    expect(acts.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([0, seats.length])
+    const seen = cue({ event: tallied('peace'), before: open, since: open }).lead
+    expect(seen.map(act => Object.keys(tableOf(act.view).ballots).length)).toEqual([seats.length, seats.length])
+  })
+
+  test('a dead player stands unchanged, in the very same place, until the gravestone appears', () => {
+    const evenings = [1, 2, 3].flatMap(seed => evening(several.slice(0, 12), {}, seed))
+    const deaths = evenings.flatMap(one => {
+      const told = one.table ? tableOf(one).told : []
+      const event = told.at(-1)
+      return event && (event.type === 'dawned' || event.type === 'tallied') && event.death ? [{ one, event, told }] : []
+    })
+    expect(new Set(deaths.map(({ event }) => event.type))).toEqual(new Set(['dawned', 'tallied']))
+    for (const { one, event, told } of deaths) {
+      const place = told.length - 1
+      for (const act of cue({ event, before: theatre.before(one, place), since: theatre.asOf(one, place) }).lead) {
+        const key = `shield ${event.death?.seat}`
+        const then = theatre
+          .picture(act.view, { ...settingAt(1920), played: act.played })
+          .find(item => item.key === key)
+        const usual = theatre.picture(theatre.before(one, place), settingAt(1920)).find(item => item.key === key)
+        expect(then).toEqual(usual)
+      }
+    }
+  })
+
+  test('the sounds of a dawn and a tally tell only what everybody is told, and are the same for each role', async () => {
+    const soundsOf = async (event: Told): Promise<readonly string[]> =>
+      (await logOf(event)).filter(line => line.startsWith('sound'))
+    expect(await soundsOf({ type: 'fell', night: 2 })).toEqual(['sound dusk'])
+    expect(await soundsOf(dawned('saved'))).toEqual(['sound dawn', 'sound dagger', 'sound shimmer'])
+    expect(await soundsOf(dawned('quiet'))).toEqual(['sound dawn', 'sound lute'])
+    const murders = await Promise.all(
+      (['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const).map(role =>
+        soundsOf({ ...dawned('murder'), death: { seat: 's3', role, turned: false } } as Told),
+      ),
+    )
+    for (const sounds of murders) expect(sounds).toEqual(['sound dawn', 'sound murder', 'sound flip'])
+  })
+
+  test.each([...new Set(all.map(([, { type }]) => type))])('the cue of %s moves only items that exist', async type => {
+    const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(several.slice(0, 9), { minion: 1 }, seed))
+    const seen = views.flatMap(one => {
+      const told = one.table ? tableOf(one).told : []
+      return told.flatMap((event, i) => (event.type === type ? [{ one, i, event }] : []))
+    })
+    const { one, i, event } = seen.at(-1) ?? { one: view, i: 0, event: null }
+    if (!event) throw new Error(`no ${type} was told`)
+    const then = theatre.asOf(one, i)
+    const keys = new Set(theatre.picture(then, settingAt(1920)).map(({ key }) => key))
+    const swapped = (await logOf(event, theatre.before(one, i))).flatMap(
+      line => line.match(/^(.*) shows /)?.slice(1) ?? [],
+    )
+    expect(swapped.filter(key => !keys.has(key))).toEqual([])
+    for (const key of ['sky', 'village', 'orb']) expect(keys).toContain(key)
+  })
+})
+
+describe('the laws of Mafia’s reveals: a cue', () => {
+  const roles = ['villager', 'mafia', 'angel', 'bomber', 'minion'] as const
+  /** Returns the same death with other roles. */
+  const others = (view: View, place: number): readonly View[] => {
+    const { told } = tableOf(view)
+    const event = told[place]
+    if (!(event && (event.type === 'dawned' || event.type === 'tallied') && event.death)) return []
+    const { death } = event
+    return roles.map(role => {
+      const instead = { ...event, death: { ...death, role } }
+      const dead = tableOf(view).dead.map(one => (one.seat === death.seat ? instead.death : one))
+      return withTable(view, { dead, told: [...told.slice(0, place), instead] })
+    })
+  }
+  const forksWith = (count: number, options: Options): readonly Fork[] =>
+    [1, 2].flatMap(seed => forksOf(mafia, several.slice(0, count), options, seed, 6, { patient: true }))
+  const forks = [...forksWith(7, {}), ...forksWith(13, { minion: true })].map(
+    ({ place, views }): Fork => ({ place, views: views.flatMap(view => [view, ...others(view, place)]) }),
+  )
+  revealLaws<Told>(
+    theatre,
+    forks,
+    {
+      dealt: () => null,
+      voiced: ({ seat, pick }) => [seat, pick],
+      gone: ({ seat }) => seat,
+      returned: ({ seat }) => seat,
+      fell: () => null,
+      dawned: ({ night }) => night,
+      gathered: () => null,
+      polled: () => null,
+      // Who has voted was public during the vote.
+      tallied: ({ day, ballots: cast }) => [day, Object.keys(cast)],
+      over: ({ winner, why }) => [winner, why],
+    },
+    ['dawned', 'tallied', 'over'],
+  )
+})

@@ -1,0 +1,83 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { at } from '../../../shared/engine/game.ts'
+import { none, type PhaseId, type Told } from '../../../shared/games/mafia/events.ts'
+import { loadSpeech } from '../../../shared/texts/languages.ts'
+import type { Item } from '../../canvas/item.ts'
+import type { Mood } from '../../music/mood.ts'
+import { pastOf } from '../../past.ts'
+import { type CueContext, namesOf, type Setting, type Theatre } from '../../theatre.ts'
+import { type EndPage, lastPages } from '../../ui/ending.ts'
+import { begins } from '../../ui/overture.ts'
+import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
+import { beginning, cue } from './reveals.ts'
+import { board, startOf } from './scene.ts'
+import { asides, ballotsOf, callOf, lobbyScenery, signs, speakSigns, tableOf } from './village.ts'
+
+const moods: Readonly<Record<PhaseId, Mood>> = {
+  deal: 'village talk',
+  night: 'village night',
+  dawn: 'village talk',
+  day: 'village talk',
+  vote: 'village tension',
+  tally: 'village tension',
+  over: 'village lobby',
+}
+
+export const mood = (view: View): Mood => {
+  const { phase, over } = tableOf(view)
+  return over?.winner ? `village ${over.winner}` : moods[phase]
+}
+
+/** Returns the pages of the ending: everybody's role, each night with its day, the party's score. */
+const pagesOf = (view: View): readonly EndPage[] => [
+  peopleItems,
+  ...honourPages(view),
+  ...roundsOf(tableOf(view)).map(roundItems),
+  ...lastPages(view),
+]
+
+const picture = (view: View, setting: Setting): readonly Item[] => {
+  if (tableOf(view).phase === 'over') return finale(view, setting, pagesOf(view))
+  return begins(setting) ? beginning(view, setting) : board(view, setting)
+}
+
+/** Lines for screen readers that no caption says: who is alive, the roles at the start, and the votes so far. */
+const lines = (view: View): readonly string[] => {
+  const table = tableOf(view)
+  const { words } = view.parts
+  const name = namesOf(view)
+  const says = signs.lines
+  const silent = table.options['silent-game'] === true && table.phase === 'day'
+  return [
+    ...(silent ? [signs.silent] : []),
+    says.sentence({ text: signs.alive(table) }),
+    says.sentence({ text: startOf(view) }),
+    ...table.dead.map(({ seat, role, turned }) => {
+      const was = at(words.roles, role).name
+      return says.dead({
+        name: name(seat),
+        role: turned ? at(signs.turned(was, at(words.roles, 'mafia').name), 0) : was,
+      })
+    }),
+    ...table.lost.map(seat => says.left({ name: name(seat) })),
+    ...Object.entries(ballotsOf(table)).map(([seat, pick]) =>
+      says.votes({ name: name(seat), pick: pick === none ? signs.noMurder : name(pick) }),
+    ),
+  ]
+}
+
+export const theatre: Theatre = {
+  picture,
+  ...pastOf<'mafia'>(),
+  cue: context => cue(context as CueContext<Told>),
+  mood,
+  speak: async language => {
+    const speech = await loadSpeech(language, ['tvMafia'])
+    return () => speakSigns(speech)
+  },
+  asides: event => asides[(event as Told).type](event as never),
+  pages: view => pagesOf(view).length,
+  place: lobbyScenery,
+  call: callOf,
+  lines,
+}

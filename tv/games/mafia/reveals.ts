@@ -1,0 +1,343 @@
+import { type View, withTable } from '../../../shared/client/connection.ts'
+import { type Seat, unreachable } from '../../../shared/engine/game.ts'
+import type { Table, Told } from '../../../shared/games/mafia/events.ts'
+import { counts, rolesFor, rows, type Side as SideId } from '../../../shared/games/mafia/roles.ts'
+import { rolesKnown } from '../../../shared/games/mafia/state.ts'
+import { appear, hide, land, narrow, open, widen, words } from '../../canvas/animations.ts'
+import { drawing, type Item } from '../../canvas/item.ts'
+import { ease } from '../../canvas/motion.ts'
+import { unveil } from '../../canvas/unveil.ts'
+import { texts } from '../../texts.ts'
+import { type Act, type Animator, type Cue, type CueContext, type Setting, shieldOf } from '../../theatre.ts'
+import { type Side, sidesItems } from '../../ui/cast.ts'
+import { overture, overtureItems } from '../../ui/overture.ts'
+import { veil } from '../../ui/parts.ts'
+import { honour } from '../../ui/victory.ts'
+import { hangs, roleArt } from './middle.ts'
+import { sceneKeys } from './scene.ts'
+import { dimmed, signs, tableOf } from './village.ts'
+
+const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']
+
+/** Returns the roles of each side, as many as the options say, which everybody has seen. */
+export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
+  sideIds
+    .map(side => ({
+      side,
+      panel: `fate/${side}`,
+      heading: signs.sides[side],
+      roles: rolesFor(options, seats.length).filter(role => rows[role].side === side),
+    }))
+    .filter(({ roles }) => roles.length > 0)
+
+/** Draws how the game begins: the village at dusk, who lives there, and the roles among them. */
+export const beginning = (view: View, setting: Setting): readonly Item[] => {
+  const { viewport } = setting
+  const table = tableOf(view)
+  const { seats, options } = table
+  const dusk = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
+  const line = `${texts.begins.seats({ n: seats.length })} ${signs.begins({ n: counts(options, seats.length).mafia })}`
+  return overtureItems(
+    view,
+    {
+      seats,
+      line,
+      cast: box => sidesItems(view, sidesOf(table), roleArt, box, setting),
+      ground: [drawing('hall', 'sky/night', 'floor', dusk), veil(setting, 'veil', 'table', 0.45)],
+    },
+    setting,
+  )
+}
+
+type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
+
+/** Changes the light, from the share that is there already; the sun or the moon comes with it. */
+const brighten = (animator: Animator, milliseconds: number, from = 0): Promise<void> =>
+  animator.run(milliseconds, t => {
+    for (const key of ['sky', 'village']) animator.pose(key, { alpha: from + (1 - from) * t })
+    if (from === 0) animator.pose('orb', { alpha: Math.min(1, t * 2) })
+  })
+
+/** Returns the keys of everything on the board, with its people. */
+const boardKeys = (view: View): readonly string[] => [
+  ...['slate', 'parchment', 'foot', 'clock', 'hourglass', 'call'],
+  ...words,
+  ...tableOf(view).seats.flatMap(seat => [
+    ...['glow', 'shield', 'away', 'plate', 'name', 'tag'].map(key => `${key} ${seat}`),
+    `tag ${seat} pill`,
+  ]),
+]
+
+/** Raises the moon or the sun over the whole village, and the light with it. */
+const rise = (animator: Animator, milliseconds: number): Promise<void> =>
+  animator.run(milliseconds, t => {
+    for (const key of ['sky', 'village']) animator.pose(key, { alpha: t })
+    animator.pose('scene orb', {
+      alpha: Math.min(1, t * 2),
+      ...(animator.reduced ? {} : { dy: 640 * (1 - ease.out(t)) }),
+    })
+  })
+
+/** Fades in what hour it is. */
+const announce = (animator: Animator): Promise<void> =>
+  animator.run(420, t => {
+    for (const key of sceneKeys)
+      animator.pose(key, animator.reduced ? { alpha: t } : { alpha: t, scale: 1.08 - 0.08 * ease.out(t) })
+  })
+
+/** Hides the village and raises the moon over it; only then does anybody get anything to do. */
+const fell = (since: View): Cue =>
+  open(async animator => {
+    const lamps = Array.from({ length: 20 }, (_, i) => `lamp ${i + 1}`)
+    const board = boardKeys(since)
+    hide(animator, [...board, ...lamps, ...sceneKeys, 'orb'])
+    animator.sound('dusk')
+    await rise(animator, 2300)
+    await announce(animator)
+    await animator.wait(1400)
+    // One after the other: text over text cannot be read.
+    await animator.run(300, t => {
+      for (const key of [...sceneKeys, 'scene orb']) animator.pose(key, { alpha: 1 - t })
+    })
+    await animator.run(400, t => {
+      for (const key of [...board, 'orb']) animator.pose(key, { alpha: t })
+    })
+    await appear(animator, lamps, 450)
+  })
+
+/** Draws the gravestones of those who have just died, with their roles. */
+const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
+  const tags = seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`])
+  hide(animator, tags)
+  for (const key of seats.flatMap(seat => [`shield ${seat}`, `plate ${seat}`])) animator.swap(key, '')
+  await land(
+    animator,
+    seats.map(seat => `shield ${seat}`),
+    380,
+  )
+  await appear(animator, tags, 260)
+}
+
+/** The keys of what is said only after it was seen: the moment and its caption, the call, and how many are alive. */
+const spoken = [...words, 'call', 'foot']
+
+/** Hides whatever tells of a death until its moment: those who died sit there unchanged. */
+const hideDeath = (animator: Animator, before: View, seats: readonly Seat[]): void => {
+  hide(animator, [...card, 'card role', ...hangs, ...spoken])
+  hide(
+    animator,
+    seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`]),
+  )
+  for (const seat of seats) {
+    animator.swap(`shield ${seat}`, shieldOf(before, seat))
+    animator.swap(`plate ${seat}`, 'plate')
+  }
+}
+
+/** Drops the crest into the noose, where it swings. */
+const hang = async (animator: Animator): Promise<void> => {
+  if (animator.reduced) return appear(animator, hangs, 300)
+  await animator.run(
+    340,
+    t => {
+      for (const key of hangs) animator.pose(key, { dy: -120 * (1 - t), alpha: Math.min(1, 3 * t) })
+    },
+    'in',
+  )
+  await animator.run(620, t => {
+    const swing = 0.22 * (1 - t) * Math.sin(t * 14)
+    for (const key of [...hangs, 'rope']) animator.pose(key, { angle: swing })
+  })
+}
+
+/** Shows a death: the crest, then the name, and then the role turns over. */
+const mourn = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
+  const role = ['card right', 'card words']
+  animator.swap('card role', 'fate/unknown')
+  await land(animator, ['card', 'card left'], 460)
+  await appear(animator, ['card name', 'card role'], 360)
+  await animator.wait(520)
+  animator.sound('flip')
+  await narrow(animator, ['card role'], 240)
+  animator.swap('card role', '')
+  await Promise.all([widen(animator, ['card role'], 300), appear(animator, role, 300)])
+  await Promise.all([bury(animator, seats), appear(animator, spoken, 350)])
+}
+
+/** Shows the dagger, and wings that stop it. */
+const guard = async (animator: Animator): Promise<void> => {
+  await appear(animator, ['card'], 300)
+  animator.sound('dagger')
+  await land(animator, ['card right'], 320)
+  await animator.wait(500)
+  animator.sound('shimmer')
+  await appear(animator, ['card left', 'card words'], 500)
+}
+
+const news = { murder: ['murder'], saved: [], quiet: ['lute'] } as const
+const card = ['card', 'card left', 'card right', 'card name', 'card words']
+
+/** Raises the sun, then shows the night's result. */
+const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
+  reveals: 2900,
+  lead: [
+    {
+      view: before,
+      played: { type: 'dawned' },
+      play: async animator => {
+        animator.sound('dawn')
+        hide(animator, [...sceneKeys, 'orb'])
+        await rise(animator, 1700)
+        await announce(animator)
+        await animator.wait(780)
+      },
+    },
+  ],
+  play: async animator => {
+    for (const sound of news[outcome]) animator.sound(sound)
+    if (death) {
+      hideDeath(animator, before, [death.seat, ...left])
+      await mourn(animator, [death.seat, ...left])
+      return
+    }
+    hide(animator, [...card, ...spoken])
+    await Promise.all([outcome === 'saved' ? guard(animator) : appear(animator, card), bury(animator, left)])
+    await appear(animator, spoken, 350)
+  },
+})
+
+const polled = ({ runoff }: Of<'polled'>): Cue =>
+  open(animator => {
+    animator.sound('horn')
+    const named = [...runoff, 'none'].flatMap(target => [`named ${target}`, `lead ${target}`])
+    return appear(animator, runoff.length > 0 ? [...words, ...named] : words, 500)
+  })
+
+/** Returns the view as a vote closed, with its ballots open or closed. */
+const closed = (view: View, ballots: Of<'tallied'>['ballots'], seen: boolean): View => {
+  const voters = tableOf(view).seats.filter(seat => Object.hasOwn(ballots, seat))
+  return withTable(view, { acted: voters, awaited: [], ballots: seen ? ballots : {} })
+}
+
+const untilCount = 500
+const flip = 420
+/** How long ballots are shown before the result, in ms. */
+const readFor = 1800
+
+/** Turns over all hidden ballots at once, leaves time to read them, then shows the result. */
+const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View): Cue => {
+  const { options, seats, runoff } = tableOf(before)
+  // By the end of a vote it is evening, and a runoff begins in the evening.
+  const lit = runoff ? 1 : dimmed
+  const votes = Object.entries(ballots)
+  const rows = [
+    'rest',
+    ...seats.map(seat => `chip ${seat}`),
+    ...[...seats, 'none'].flatMap(target => ['bar', 'named', 'lead', 'count'].map(part => `${part} ${target}`)),
+  ]
+  const hidden = options['votes-are-shown'] !== 'real-time'
+  const envelopes: Act = {
+    view: closed(before, ballots, !hidden),
+    played: { type: 'tallied' },
+    play: async animator => {
+      animator.sound('tally')
+      await animator.wait(untilCount)
+      if (!hidden) return
+      animator.sound('flip')
+      await narrow(
+        animator,
+        votes.map(([seat]) => `right ${seat}`),
+        flip / 2,
+      )
+    },
+  }
+  const counted: Act = {
+    view: closed(before, ballots, true),
+    played: { type: 'tallied', ballots } as { readonly type: string },
+    play: async animator => {
+      if (hidden) {
+        hide(animator, rows)
+        await widen(
+          animator,
+          votes.map(([seat, pick]) => `right ${seat} ${pick}`),
+          flip / 2,
+        )
+        await appear(animator, rows, 260)
+      }
+      await animator.wait(readFor)
+    },
+  }
+  return {
+    reveals: untilCount + readFor + (hidden ? flip + 260 : 0),
+    lead: [envelopes, counted],
+    play: async animator => {
+      animator.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
+      if (death) {
+        hideDeath(animator, before, [death.seat, ...left])
+        await Promise.all([brighten(animator, 900, lit), hang(animator)])
+        await mourn(animator, [death.seat, ...left])
+        return
+      }
+      hide(animator, spoken)
+      await Promise.all([brighten(animator, 900, lit), bury(animator, left), appear(animator, spoken, 300)])
+    },
+  }
+}
+
+/** A little less than phones wait, in ms. */
+const longest = 8800
+
+/** Shows the winner, and then every role that no death has shown, one after another. */
+const over = ({ winner, reveal }: Of<'over'>, then: View): Cue => {
+  const cast = reveal?.cast ?? {}
+  const known = rolesKnown(tableOf(then))
+  const turning = Object.keys(cast).filter(seat => !known.includes(seat)).length
+  return unveil(then, {
+    cast,
+    known,
+    opens: 1700 + (winner === 'bomber' ? 1200 : 0),
+    each: Math.min(800, longest / Math.max(1, turning)),
+    rest: ['again', 'plate again'],
+    honours: animator => honour(animator, winner === null ? [] : Object.keys(cast)),
+    opening: async animator => {
+      hide(animator, ['winner', 'winner words', 'why'])
+      if (winner === 'bomber') {
+        animator.sound('blast')
+        await animator.run(1200, t => animator.pose('sky', { alpha: 0.2 + 0.8 * t }))
+      } else animator.sound(winner ?? 'thud')
+      await land(animator, ['winner'], 600)
+      await appear(animator, ['winner words', 'why'], 500)
+      await animator.wait(600)
+    },
+  })
+}
+
+/** Returns the cue for each told event. It fits into the pause of its phase. */
+export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
+  switch (event.type) {
+    case 'fell':
+      return fell(since)
+    case 'dawned':
+      return dawned(event, before)
+    case 'dealt':
+      return overture(event.seats, sidesOf(tableOf(since)))
+    // Has no cue: it is already visible where it happens.
+    case 'voiced':
+    case 'gone':
+    case 'returned':
+      return open(() => Promise.resolve())
+    case 'gathered':
+      return open(animator => {
+        animator.sound('bell')
+        return brighten(animator, 1400)
+      })
+    case 'polled':
+      return polled(event)
+    case 'tallied':
+      return tallied(event, before)
+    case 'over':
+      return over(event, since)
+    default:
+      return unreachable(event)
+  }
+}

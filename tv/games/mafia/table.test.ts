@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { type View, withTable } from '../../../shared/client/connection.ts'
+import type { Table } from '../../../shared/games/mafia/events.ts'
+import { games } from '../../../shared/games/registry.ts'
+import { isWords, settingAt } from '../../../test/kit/tv.ts'
+import { eveningsOf, now, several } from '../../../test/kit/tv-mafia.ts'
+import type { Item } from '../../canvas/item.ts'
+import { mirrorOf } from '../../ui/mirror.ts'
+import { roundsOf } from './end.ts'
+import { theatre } from './index.ts'
+import { callOf, tableOf } from './village.ts'
+
+const { evening } = eveningsOf(games.mafia)
+
+const paint = (view: View, page = 0): readonly Item[] => theatre.picture(view, settingAt(1920, page))
+const textOf = (items: readonly Item[]): string =>
+  items
+    .filter(isWords)
+    .map(({ lines }) => lines.join(' '))
+    .join('\n')
+const at = (views: readonly View[], phase: string): View => {
+  const found = views.findLast(({ table }) => table?.phase === phase)
+  if (!found) throw new Error(`there was no ${phase}`)
+  return found
+}
+const views = evening(several.slice(0, 9), { 'votes-are-shown': 'real-time', minion: 1 }, 5)
+const hidden = evening(several.slice(0, 9), {}, 5)
+const many = [1, 2, 3, 4, 5, 6, 7, 8].map(seed => evening(several.slice(0, 9), { 'suicide-bomber': true }, seed))
+
+describe('a picture', () => {
+  test('is the same from a view that has come over the wire again, as after a reload', () => {
+    for (const view of views.filter(({ table }) => table !== null)) {
+      const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
+      expect(paint(again)).toEqual(paint(view))
+    }
+  })
+
+  test('of the newest told event is that of the present', () => {
+    for (const view of views.filter(({ table }) => table !== null)) {
+      const { told } = tableOf(view)
+      if (told.length > 0) expect(theatre.asOf(view, told.length - 1)).toBe(view)
+    }
+  })
+
+  test('of an earlier told event is the picture of that time, and holds nothing of what came later', () => {
+    for (const all of [views, hidden, ...many]) {
+      const last = at(all, 'over')
+      for (const [place, event] of tableOf(last).told.entries()) {
+        if (place === tableOf(last).told.length - 1) continue
+        const then = tableOf(theatre.asOf(last, place))
+        // Finds the view in which this was the last told event.
+        const had = all.find(({ table }) => table !== null && tableOf(withTable(last, table)).told.length === place + 1)
+        expect(JSON.stringify(then)).not.toMatch(/"cast"|"nights"/)
+        if (!had) continue
+        const was = tableOf(had)
+        for (const key of ['phase', 'round', 'living', 'dead', 'lost', 'runoff', 'told', 'over', 'reveal'] as const)
+          expect(then[key], `${event.type} ${key}`).toEqual(was[key])
+      }
+    }
+  })
+
+  test('of a night shows how many have answered, and looks the same whoever they are', () => {
+    const nights = views.filter(({ table }) => table?.phase === 'night')
+    for (const view of nights) {
+      const { answered, living } = tableOf(view)
+      const items = paint(view)
+      const lamps = items.filter(({ key }) => key.startsWith('lamp '))
+      expect(lamps).toHaveLength(living.length)
+      expect(lamps.filter(item => item.kind === 'drawing' && item.art === 'lamp/lit')).toHaveLength(answered)
+      expect(items.filter(({ key }) => /^(glow|left|right|low) /.test(key))).toEqual([])
+    }
+    const counts = new Set(nights.map(view => tableOf(view).answered))
+    expect(counts.size).toBeGreaterThan(3)
+  })
+
+  test('marks the dead by shape and in words, and the living by neither', () => {
+    const view = at(views, 'tally')
+    const { living, dead, seats } = tableOf(view)
+    const items = paint(view)
+    const art = (key: string): string => {
+      const item = items.find(one => one.key === key)
+      return item?.kind === 'drawing' ? item.art : ''
+    }
+    expect(dead.length).toBeGreaterThan(0)
+    for (const seat of seats) expect(art(`shield ${seat}`).startsWith('grave/')).toBe(!living.includes(seat))
+    for (const { seat, role } of dead) {
+      const tag = items.find(({ key }) => key === `tag ${seat}`)
+      const name = view.parts.words.roles[role]?.name ?? ''
+      expect(tag && isWords(tag) && name.includes(tag.lines.join(' ').split(',')[0] ?? '?')).toBe(true)
+    }
+  })
+
+  test('of a hidden vote shows who has voted and not for whom; of an open one both; of a tally each ballot', () => {
+    const slips = (view: View): readonly string[] =>
+      paint(view).flatMap(item => (item.kind === 'drawing' && item.key.startsWith('right ') ? [item.art] : []))
+    const some = (all: readonly View[]): View => {
+      const found = all.find(({ table }) => table?.phase === 'vote' && table.acted.length > 2)
+      if (!found) throw new Error('nobody voted')
+      return found
+    }
+    expect(new Set(slips(some(hidden)))).toEqual(new Set(['token/ballot']))
+    expect(slips(some(hidden))).toHaveLength(some(hidden).table?.acted.length ?? 0)
+    expect(slips(some(views)).every(art => art.startsWith('slip/'))).toBe(true)
+    for (const all of [views, hidden]) {
+      const tally = tableOf(at(all, 'tally'))
+      const last = tally.told.findLast(event => event.type === 'tallied')
+      const cast = Object.keys(last?.type === 'tallied' ? last.ballots : {}).length
+      // Where the card fills the middle, the ballots next to the seats show the votes.
+      const chips = paint(at(all, 'tally')).filter(({ key }) => key.startsWith('chip '))
+      expect([chips.length, slips(at(all, 'tally')).length]).toContain(cast)
+    }
+  })
+
+  test('of a dawn or a tally with a death names the dead on its card, and their role', () => {
+    const deaths = [views, hidden, ...many].flat().flatMap(view => {
+      if (view.table?.phase !== 'dawn' && view.table?.phase !== 'tally') return []
+      const last = tableOf(view).told.findLast(event => event.type === 'dawned' || event.type === 'tallied')
+      return last && 'death' in last && last.death ? [{ view, death: last.death }] : []
+    })
+    expect(new Set(deaths.map(({ view }) => view.table?.phase))).toEqual(new Set(['dawn', 'tally']))
+    for (const { view, death } of deaths) {
+      const on = (key: string): string =>
+        textOf(paint(view).filter(item => item.key === key)).replace(/[\u2066-\u2069]/g, '')
+      expect(on('card name')).toBe(view.chairs[death.seat]?.name)
+      expect(view.parts.words.roles[death.role]?.name).toContain(on('card words'))
+      expect(on('card words')).not.toBe('')
+    }
+  })
+
+  test('of a runoff keeps the light of the tally before it', () => {
+    const light = (view: View): readonly string[] =>
+      paint(view).flatMap(item => (item.kind === 'drawing' && /^(sky|village|orb)$/.test(item.key) ? [item.art] : []))
+    const votes = many.flat().filter(({ table }) => table?.phase === 'vote')
+    const again = votes.filter(view => tableOf(view).runoff)
+    expect(again.length).toBeGreaterThan(0)
+    for (const view of again) expect(light(view)).toEqual(light(at(many.flat(), 'tally')))
+    expect(light(votes.find(view => !tableOf(view).runoff) as View)).not.toEqual(light(again[0] as View))
+  })
+
+  test('contains what the mirror says, and names all of the dead', () => {
+    for (const view of views.filter(({ table }) => table !== null)) {
+      const mirror = mirrorOf(view, theatre, { kind: 'none' }, settingAt(1920), '')
+      expect(mirror.lines.filter(line => line === '')).toEqual([])
+      const { dead, over } = tableOf(view)
+      for (const { seat } of dead) expect(mirror.lines.join()).toContain(`${view.chairs[seat]?.name}⁩ is dead:`)
+      if (!over && view.table?.phase !== 'tally') expect(textOf(paint(view))).toContain(mirror.heading)
+    }
+  })
+
+  test('of the end retells every night and every ballot', () => {
+    for (const all of many) {
+      const view = at(all, 'over')
+      const table = tableOf(view)
+      const rounds = roundsOf(table)
+      // Before the rounds come the faces, and the winners.
+      const first = table.reveal ? 2 : 1
+      expect(theatre.pages(view)).toBe(first + rounds.length)
+      const keys = rounds.flatMap((_, i) => paint(view, i + first).map(({ key }) => key))
+      const picks = table.reveal?.nights.flatMap(night => Object.keys(night.picks)) ?? []
+      expect(keys.filter(key => key.startsWith('pick '))).toHaveLength(picks.length)
+      const votes = table.told.flatMap(event => (event.type === 'tallied' ? Object.keys(event.ballots) : []))
+      expect(keys.filter(key => key.startsWith('vote '))).toHaveLength(votes.length)
+    }
+  })
+})
+
+test('the end has no page for a round in which nobody did anything', () => {
+  const view = at(many[0] ?? [], 'over')
+  const table = tableOf(view)
+  const rounds = table.rounds.length
+  const idle = { night: rounds + 1, picks: {}, target: null, saved: false, read: {} }
+  const empty = { round: rounds + 1, votes: [] }
+  const later = {
+    ...table,
+    rounds: [...table.rounds, { ...table.rounds.at(-1), ...empty }],
+    reveal: table.reveal && { ...table.reveal, nights: [...table.reveal.nights, idle] },
+  } as Table
+  expect(roundsOf(later)).toEqual(roundsOf(table))
+})
+
+describe('words of a silent game', () => {
+  const inviting = /\b(talk|discuss|speak|say|debate|argue)\w*/i
+  const silent = evening(several.slice(0, 7), { 'silent-game': true }, 4)
+  const said = (all: readonly View[]): readonly string[] =>
+    all.flatMap(view => (view.table && !view.table.over ? textOf(paint(view)).split('\n') : []))
+
+  test('do not call for discussion, and by day say kindly that the game is silent', () => {
+    const lines = [...new Set(said(silent))].filter(line => inviting.test(line))
+    expect(
+      lines.every(line => /please do not talk/.test(line)),
+      lines.join('\n'),
+    ).toBe(true)
+    expect(textOf(paint(at(silent, 'day')))).toMatch(/A silent game: please do not talk/)
+    const mirror = mirrorOf(at(silent, 'day'), theatre, { kind: 'none' }, settingAt(1920), '')
+    expect(mirror.lines.join()).toMatch(/A silent game/)
+  })
+
+  test('are different where friends may talk', () => {
+    const loud = evening(several.slice(0, 7), { 'silent-game': false }, 4)
+    expect(said(loud).filter(line => /silent|quietly/i.test(line))).toEqual([])
+    expect(textOf(paint(at(loud, 'day')))).toMatch(/discussion/)
+  })
+})
+
+describe('phones are called', () => {
+  const open = views.find(({ table }) => table?.phase === 'vote' && table.acted.length > 2)
+  const cases = [
+    ['deal', 'Phones up! Night 1 falls.', 45],
+    ['night', 'Phones up! Five seconds left.', 40],
+    ['day', 'Phones up! The vote opens.', 120],
+    ['tally', /Phones up! (Night \d falls|Vote again)/, 8],
+  ] as const
+  test.each(cases)('five seconds before the end of %s, and no sooner', (phase, text, seconds) => {
+    const view = at(hidden, phase)
+    const end = now + seconds * 1000
+    expect(callOf(view, end - 6000)).toBe('')
+    expect(callOf(view, end - 5000)).toMatch(text)
+    expect(callOf(view, end - 100)).toMatch(text)
+    expect(callOf({ ...view, room: { ...view.room, paused: true } }, end - 3000)).toBe('')
+    const shown = theatre.picture(view, { ...settingAt(1920), now: end - 3000 })
+    expect(textOf(shown)).toMatch(text)
+    expect(shown.some(({ key }) => key === 'call')).toBe(true)
+    const mirror = mirrorOf(view, theatre, { kind: 'none' }, { ...settingAt(1920), now: end - 3000 }, '')
+    expect(mirror.lines.join()).toMatch(text)
+  })
+
+  test('before the vote closes, by whichever of its clocks ends first', () => {
+    if (!open) throw new Error('nobody voted')
+    const last = { ask: 'last 1', for: 'phase' as const, seconds: 10, ends: now + 10_000, remaining: 10 }
+    const full = { ...open, room: { ...open.room, clocks: [...open.room.clocks, last] } }
+    expect(callOf(open, now + 6000)).toBe('')
+    expect(callOf(full, now + 6000)).toBe('Phones up! Five seconds left.')
+  })
+
+  test('neither at dawn nor for a phase without a clock', () => {
+    expect(callOf(at(hidden, 'dawn'), now + 5000)).toBe('')
+    const untimed = evening(several.slice(0, 7), { night: 'off', vote: 'off' }, 4)
+    expect(callOf(at(untimed, 'day'), now + 118_000)).toBe('')
+    expect(callOf(at(untimed, 'tally'), now + 5000)).toBe('')
+  })
+})

@@ -1,0 +1,361 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { at, type ClockUse, type Fact, type Seat, unreachable, type Value } from '../../../shared/engine/game.ts'
+import type { PhaseId, Table, Told, Why, Winner } from '../../../shared/games/mafia/events.ts'
+import type { ChairView } from '../../../shared/protocol/views.ts'
+import { grammar } from '../../../shared/texts/en/grammar.ts'
+import { tvMafia } from '../../../shared/texts/en/tv-mafia.ts'
+import type { Speech } from '../../../shared/texts/languages.ts'
+import { speak } from '../../../shared/texts/templates.ts'
+import type { Hour } from '../../art/sky.ts'
+import { type Box, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
+import type { Layout, Spot } from '../../canvas/layout.ts'
+import { written } from '../../canvas/text.ts'
+import type { Viewport } from '../../canvas/viewport.ts'
+import { clockText, type Setting, secondsLeft, shieldOf } from '../../theatre.ts'
+import type { Asides } from '../../ui/asides.ts'
+import { parchment } from '../../ui/parts.ts'
+import { tagOf } from '../../ui/round.ts'
+import { awayItems, besideCrest, type Mark, seatItems } from '../../ui/seat.ts'
+
+export const tableOf = (view: View): Table => {
+  if (view.game !== 'mafia' || view.table === null) throw new Error('this is no table of Mafia')
+  return view.table
+}
+
+/** Returns the last told event of a type. */
+export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T): Extract<Told, { type: T }> | null =>
+  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
+
+const hourAt: Readonly<Record<PhaseId, Hour>> = {
+  deal: 'dusk',
+  night: 'night',
+  dawn: 'dawn',
+  day: 'day',
+  vote: 'day',
+  tally: 'dusk',
+  over: 'dusk',
+}
+
+/** Returns the light of a phase: that of a dawn even before its result is shown, and dusk for a runoff. */
+export const hourOf = ({ phase, over, runoff }: Table, played?: Fact): Hour => {
+  if (played?.type === 'dawned' && phase === 'night') return 'dawn'
+  if (phase === 'vote' && runoff) return 'dusk'
+  if (over?.winner === 'village') return 'dawn'
+  return over?.winner === 'mafia' ? 'night' : hourAt[phase]
+}
+
+/** The light from which each light changes. */
+export const lightBefore: Readonly<Record<Hour, Hour>> = { night: 'dusk', dawn: 'night', day: 'dawn', dusk: 'day' }
+
+const orbs: Readonly<Record<Hour, string>> = { night: 'moon', dawn: 'sun', day: 'sun', dusk: 'ember' }
+
+/** Places the sun or the moon: in the corner opposite the code, or below the code in a crowd. */
+const orbBox = ({ safe }: Viewport, layout: Layout | null): Box => {
+  const few: Box = { x: left(safe) + 112, y: top(safe) + 96, w: 236, h: 236 }
+  if (layout === null || layout.spots.length <= 10) return few
+  const { corner } = layout
+  return { x: right(corner) - 95, y: top(corner) + 345, w: 236, h: 236 }
+}
+
+/** Draws the sky over the previous light, the sun or the moon, and the roofs. */
+export const scenery = (
+  table: Table,
+  { viewport, played }: Pick<Setting, 'viewport' | 'played'>,
+  layout: Layout | null = null,
+  sun: number | null = null,
+): readonly Item[] => sceneryAt(hourOf(table, played), viewport, layout, sun)
+
+/** Draws the village at dusk, for the lobby. */
+export const lobbyScenery = (viewport: Viewport, layout: Layout): readonly Item[] => sceneryAt('dusk', viewport, layout)
+
+/** The share of the day after which its light begins to fade. */
+const late = 0.6
+/** How much of the light has faded by the end of the day. */
+export const dimmed = 0.85
+
+/** Places the sun: across the sky, and down behind the roofs. */
+const sunBox = (viewport: Viewport, gone: number): Box => {
+  const [from, to] = [left(viewport.safe) + 112, right(viewport.safe) - 40]
+  return {
+    x: from + (to - from) * gone,
+    y: top(viewport.safe) + 96 - 150 * gone * (1 - gone) + 620 * gone ** 4,
+    w: 236,
+    h: 236,
+  }
+}
+
+const sceneryAt = (
+  hour: Hour,
+  viewport: Viewport,
+  layout: Layout | null,
+  sun: number | null = null,
+): readonly Item[] => {
+  const gone = hour === 'day' || hour === 'dusk' ? sun : null
+  const setting = hour === 'day' && gone !== null && gone > late
+  const light = setting ? 1 - (dimmed * (gone - late)) / (1 - late) : 1
+  const before = setting ? 'dusk' : lightBefore[hour]
+  const whole: Box = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
+  const roofs: Box = { x: viewport.w / 2, y: viewport.h - 219, w: viewport.w + 12, h: 462 }
+  return [
+    drawing('sky before', `sky/${before}`, 'floor', whole),
+    drawing('sky', `sky/${hour}`, 'floor', whole, { alpha: light }),
+    drawing(
+      'orb',
+      `orb/${setting ? 'ember' : orbs[hour]}`,
+      'floor',
+      gone === null ? orbBox(viewport, layout) : sunBox(viewport, gone),
+    ),
+    drawing('village before', `village/${before}`, 'table', roofs),
+    drawing('village', `village/${hour}`, 'table', roofs, { alpha: light }),
+  ]
+}
+
+/** A ground for texts, with the colours that stand out from it. */
+export interface Ground {
+  readonly item: (box: Box) => Item
+  readonly text: string
+  readonly strong: string
+  readonly icon: string
+}
+
+const paper: Ground = { item: box => parchment(box), text: palette.ink, strong: palette.blood, icon: 'blood' }
+const slate: Ground = {
+  item: box => drawing('slate', 'slate', 'paper', { ...box, w: box.w + 24, h: box.h + 16 }),
+  text: palette.bone,
+  strong: palette.gold,
+  icon: 'gold',
+}
+
+/** Returns the ground: paper by day, slate at night. */
+export const groundOf = ({ phase }: Table): Ground => (phase === 'deal' || phase === 'night' ? slate : paper)
+
+type MafiaSpeech = Speech<'tvMafia'>
+
+/** The short labels of the village: thanks to them a picture can be read without colours. */
+const signsIn = ({ grammar: { list }, tvMafia: texts }: MafiaSpeech) => ({
+  ...texts,
+  alive: ({ living, dead, lost }: Table): string => {
+    const gone = dead.length + lost.length
+    return gone === 0 ? texts.alive({ n: living.length }) : texts.aliveAndDead({ n: living.length, dead: gone })
+  },
+  started: (roles: readonly string[]): string => texts.started({ roles: roles.join(list[0]) }),
+  seen: (n: number, of: number): string => texts.seen({ n, of }),
+  ready: (n: number, of: number): string => texts.ready({ n, of }),
+  voted: (n: number, of: number): string => texts.voted({ n, of }),
+  more: (n: number): string => texts.more({ n }),
+  tied: (day: number, n: number): string => texts.tied({ day, n }),
+  /** Says that a role became another, in texts of several lengths. */
+  turned: (role: string, now: string): readonly string[] => texts.turned.map(say => say({ role, now })),
+  up: { ...texts.up, falls: (n: number): string => texts.up.falls({ n }) },
+  winner: (winner: Winner | null): string => texts.winner[winner ?? 'none'],
+  why: texts.why satisfies Readonly<Record<Why, string>>,
+  fate: {
+    ...texts.fate,
+    night: (n: number): string => texts.fate.night({ n }),
+    day: (n: number): string => texts.fate.day({ n }),
+  },
+  attacked: (name: string, saved: boolean): string => texts[saved ? 'rescued' : 'attacked']({ name }),
+  night: (n: number): string => texts.night({ n }),
+  day: (n: number): string => texts.day({ n }),
+})
+
+const none: readonly string[] = []
+const asidesIn = ({ tvMafia: { asides } }: MafiaSpeech): Asides<Told> => ({
+  dealt: () => asides.dealt,
+  fell: () => asides.fell,
+  dawned: ({ outcome }) => asides.dawned[outcome],
+  gathered: () => asides.gathered,
+  polled: () => asides.polled,
+  voiced: () => none,
+  tallied: ({ outcome }) => asides.tallied[outcome],
+  gone: () => none,
+  returned: () => none,
+  over: () => asides.over,
+})
+
+const english: MafiaSpeech = { grammar, tvMafia: speak(grammar, tvMafia) }
+
+/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
+export let signs = signsIn(english)
+export let asides = asidesIn(english)
+/** Switches them to another language. */
+export const speakSigns = (speech: MafiaSpeech): void => {
+  signs = signsIn(speech)
+  asides = asidesIn(speech)
+}
+
+/** A dead player's role, in words of several lengths; the longest that fits is used. */
+const roleWords = (view: View, seat: Seat): readonly string[] => {
+  const death = tableOf(view).dead.find(one => one.seat === seat)
+  if (!death) return [signs.left]
+  const { roles } = view.parts.words
+  const full = at(roles, death.role).name
+  const last = full.split(' ').at(-1) ?? full
+  if (!death.turned) return [full, last]
+  const now = at(roles, 'mafia').name
+  return [...signs.turned(full, now), now]
+}
+
+/** Draws a dead player: a gravestone instead of the shield, a stone label, and the role. */
+const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measure }: Setting): readonly Item[] => {
+  const named = { seat, name: chair.name, tags: roleWords(view, seat) }
+  const { shield, label, plate, tag } = besideCrest(named, spot, measure)
+  return [
+    drawing(`shield ${seat}`, `grave/${chair.charge}`, 'seat', shield),
+    ...awayItems(seat, chair, shield),
+    drawing(`plate ${seat}`, 'stone', 'plate', plate),
+    label,
+    ...tag,
+  ]
+}
+
+/** Returns the ballots to show: those cast so far, or all at the tally. */
+export const ballotsOf = ({ phase, ballots, told }: Table): Readonly<Record<Seat, string>> =>
+  phase === 'tally' ? (lastTold(told, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
+
+export const slipOf = ({ chairs }: View, target: string): string => {
+  const chair = chairs[target]
+  return chair ? `slip/${chair.charge}/${chair.colour}` : 'slip/none'
+}
+
+const readable = 34
+const apart = 4
+
+/** Places a ballot next to the crest, clear of the name and of other items. */
+const slipBox = (shield: Box, spot: Spot, others: readonly Item[]): Box => {
+  const from = right(shield) + apart
+  const reach = right(spot) - from
+  const edges = others.flatMap(other => (right(other) > from && bottom(other) > top(spot) ? [top(other)] : []))
+  const lower = Math.min(bottom(shield), ...edges) - apart
+  const size = Math.min(84, lower - top(spot), reach)
+  return { x: from + size / 2, y: lower - size / 2, w: size, h: size }
+}
+
+/** Draws a seat's ballot: whom it is for, or, while votes are hidden, that it was cast. */
+const ballotItems = (view: View, seat: Seat, spot: Spot, items: readonly Item[]): readonly Item[] => {
+  const table = tableOf(view)
+  const shield = items.find(({ key }) => key === `shield ${seat}`) ?? spot.shield
+  const box = slipBox(
+    shield,
+    spot,
+    items.filter(({ key }) => /^(plate|tag) /.test(key)),
+  )
+  if (box.w < readable) return []
+  const ballots = ballotsOf(table)
+  const target = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
+  if (target !== undefined) return [drawing(`right ${seat} ${target}`, slipOf(view, target), 'token', box)]
+  const cast = table.phase === 'vote' && table.acted.includes(seat)
+  return cast ? [drawing(`right ${seat}`, 'token/ballot', 'token', box)] : []
+}
+
+const markOf = (view: View, seat: Seat, now: number): Mark => {
+  const { phase, awaited, acted } = tableOf(view)
+  const tag = tagOf(view, seat, now)
+  return {
+    lit: awaited.includes(seat),
+    tokens: phase === 'deal' && acted.includes(seat) ? [['right', 'read']] : [],
+    ...(tag ? { tag } : {}),
+  }
+}
+
+/** Draws a seat of the village, alive or dead. */
+export const villager = (view: View, seat: Seat, spot: Spot, setting: Setting): readonly Item[] => {
+  const chair = at(view.chairs, seat)
+  const items = tableOf(view).living.includes(seat)
+    ? seatItems(seat, chair, spot, markOf(view, seat, setting.now), setting)
+    : deadItems(view, seat, chair, spot, setting)
+  return [...items, ...ballotItems(view, seat, spot, items)]
+}
+
+/** Draws only a crest, small. */
+export const crest = (view: View, key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, size: number): Item =>
+  drawing(key, shieldOf(view, seat), 'token', { x, y, w: size * 0.86, h: size })
+
+/** The seconds before a timed private phase begins or ends when phones are called. */
+const call = 5
+
+const timed = (value: Value | undefined): boolean => typeof value === 'number'
+
+const secondsOf = ({ room }: View, use: ClockUse, now: number): number | null => {
+  const ends = room.clocks.flatMap(clock => (clock.for === use && clock.ends !== null ? [clock.ends] : []))
+  return ends.length === 0 ? null : Math.ceil((Math.min(...ends) - now) / 1000)
+}
+
+/** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
+export const callOf = (view: View, now: number): string => {
+  const { phase, round, options, told } = tableOf(view)
+  const seconds = secondsOf(view, phase === 'tally' ? 'pause' : 'phase', now)
+  if (seconds === null || seconds > call || seconds < 0 || view.room.paused) return ''
+  const { up } = signs
+  switch (phase) {
+    case 'deal':
+      return timed(options.night) ? up.falls(1) : ''
+    case 'night':
+      return up.ends
+    case 'day':
+      return timed(options.vote) ? up.opens : ''
+    case 'vote':
+      return up.closes
+    case 'tally':
+      if (lastTold(told, 'tallied')?.outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
+      return timed(options.night) ? up.falls(round + 1) : ''
+    case 'dawn':
+    case 'over':
+      return ''
+    default:
+      return unreachable(phase)
+  }
+}
+
+/**
+ * Returns how much of the day has passed, from 0 to 1: most of it is the discussion; the vote is its evening, which
+ * ends with the count. Null where no clock runs.
+ */
+export const sunIn = (view: View, now: number, played?: Fact): number | null => {
+  const { phase, runoff } = tableOf(view)
+  if (phase === 'tally' || (phase === 'vote' && (runoff || played?.type === 'tallied'))) return 1
+  if (!(phase === 'day' || phase === 'vote')) return null
+  const [clock] = view.room.clocks.filter(one => one.for === 'phase').sort((a, b) => b.seconds - a.seconds)
+  if (!clock) return phase === 'vote' ? evening : null
+  const rest = clock.ends === null ? clock.remaining : Math.ceil((clock.ends - now) / 1000)
+  const gone = Math.min(1, Math.max(0, 1 - rest / clock.seconds))
+  return phase === 'day' ? evening * gone : evening + (1 - evening) * gone
+}
+const evening = 0.7
+
+/** The seconds from which only the number is shown. */
+const lastSeconds = 10
+
+export const isLast = (view: View, seconds: number): boolean =>
+  seconds > 0 && seconds <= lastSeconds && !view.room.paused
+
+/** Draws the phase's clock as large as possible; nothing where none runs. */
+export const clockItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
+  const seconds = secondsLeft(view, setting.now)
+  if (seconds === null) return []
+  const last = isLast(view, seconds)
+  const text = last ? String(seconds) : clockText(view, seconds)
+  const h = Math.min(box.h, last ? 320 : 200)
+  const words = written(
+    'clock',
+    text,
+    { ...box, x: box.x + h * 0.42, w: box.w - h * 1.1, h },
+    {
+      sizes: [...(last ? [280, 240, 190, 160] : []), 136, 112, 96, 84, 72, 60, 48, 40],
+      face: 'title',
+      colour: ground.strong,
+    },
+    setting.measure,
+  )
+  const size = Math.min(last ? 150 : 110, h * 0.86)
+  return [
+    drawing('hourglass', 'token/hourglass', 'token', {
+      x: words.x - words.w / 2 - size / 2 - 14,
+      y: box.y,
+      w: size,
+      h: size,
+    }),
+    words,
+  ]
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../../shared/client/connection.ts'
+import type { Step, Told } from '../../../shared/games/midnight/events.ts'
+import { games } from '../../../shared/games/registry.ts'
+import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
+import { evening, type Played, playCue, recordingAnimator, scripts } from '../../../test/kit/tv.ts'
+import { makeMotion } from '../../canvas/motion.ts'
+import { theatre } from './index.ts'
+import { cue } from './reveals.ts'
+import { maskArt, tableOf } from './scene.ts'
+
+const midnight: Played = { id: 'midnight', entry: games.midnight, theatre }
+const names = scripts.slice(0, 8)
+const views = evening(midnight, names, {}, 3)
+const view = views.find(({ table }) => table !== null) as View
+const seats = tableOf(view).seats
+
+const [s1 = '', s2 = '', s3 = ''] = seats
+const steps: Readonly<Record<'wolf' | 'seer' | 'thief', Step>> = {
+  wolf: { role: 'wolf', seats: [s1, s2], saw: [], moved: [] },
+  seer: { role: 'seer', seats: [s1], saw: [{ place: 'middle-1', mask: 'fool' }], moved: [] },
+  thief: {
+    role: 'thief',
+    seats: [s1],
+    saw: [{ place: s1, mask: 'wolf' }],
+    moved: [
+      { place: s1, before: 'thief', after: 'wolf' },
+      { place: s3, before: 'wolf', after: 'thief' },
+    ],
+  },
+}
+const ballots = Object.fromEntries(seats.map((seat, i) => [seat, seats[(i + 1) % seats.length] ?? s1]))
+
+/** Told events, each with the seconds that the room's clock leaves for it. */
+const all: readonly (readonly [string, Told, number])[] = [
+  ['the deal', { type: 'dealt', seats }, 10.5],
+  ['night', { type: 'fell' }, 7],
+  ['morning', { type: 'dawned' }, 5],
+  ['a vote', { type: 'polled' }, 5],
+  ['a death', { type: 'tallied', ballots, dead: [s1] }, 8],
+  ['no death', { type: 'tallied', ballots, dead: [] }, 8],
+  ['Wolves who wake', { type: 'retold', step: steps.wolf }, 6],
+  ['a look', { type: 'retold', step: steps.seer }, 6],
+  ['a swap', { type: 'retold', step: steps.thief }, 6],
+  ['a mask', { type: 'unmasked', seat: s1, mask: 'villager', takes: null }, 3],
+  ['a Hunter', { type: 'unmasked', seat: s1, mask: 'hunter', takes: s2 }, 3],
+  ['the Village', { type: 'over', winner: 'village', besides: [], why: 'caught', reveal: null }, 20],
+  ['nobody', { type: 'over', winner: 'nobody', besides: [], why: 'missed', reveal: null }, 20],
+]
+
+describe('cues', () => {
+  cueLaws(all, cue, view, /"dy"|"dx"|"near"|"angle"|"scale":[^1]/)
+
+  const forks = [1, 2, 3].flatMap(seed => forksOf(midnight, names, {}, seed, 6))
+  revealLaws<Told>(
+    theatre,
+    forks,
+    {
+      dealt: () => null,
+      fell: () => null,
+      dawned: () => null,
+      polled: () => null,
+      tallied: ({ ballots: cast }) => Object.keys(cast),
+      retold: ({ step }) => step,
+      unmasked: event => event,
+      gone: ({ seat }) => seat,
+      returned: ({ seat }) => seat,
+      over: () => null,
+    },
+    ['tallied', 'over'],
+  )
+
+  test('two masks that are swapped lie down, turn over as they lay before, and change places', async () => {
+    const log: string[] = []
+    await playCue(cue({ event: { type: 'retold', step: steps.thief }, before: view, since: view }))(
+      recordingAnimator(makeMotion(true), log, false),
+    )
+    const shown = log.filter(line => / shows |near/.test(line))
+    const art = (key: string): readonly string[] =>
+      shown.flatMap(line => (line.startsWith(`${key} shows `) ? [line.slice(`${key} shows `.length)] : []))
+    expect(art(`mask ${s1}`)).toEqual([maskArt(null), maskArt('thief'), ''])
+    expect(art(`mask ${s3}`)).toEqual([maskArt(null), maskArt('wolf'), ''])
+    expect(shown.findIndex(line => line.includes('near'))).toBe(4)
+  })
+})

@@ -1,0 +1,130 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { at, type Seat } from '../../../shared/engine/game.ts'
+import { middle, type Role, rows } from '../../../shared/games/midnight/roles.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
+import { across } from '../../canvas/layout.ts'
+import { written } from '../../canvas/text.ts'
+import { type Setting, shieldOf } from '../../theatre.ts'
+import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/ending.ts'
+import { honourItems, type Portrait } from '../../ui/honours.ts'
+import { hall, sizes } from '../../ui/parts.ts'
+import { laurelItems, petalItems } from '../../ui/victory.ts'
+import { fateArt, maskArt, maskIcons, sideArt, signs, tableOf } from './scene.ts'
+/** Returns those who have won, by the mask that they had at the end. */
+export const winnersOf = (view: View): readonly Seat[] => {
+  const { over, reveal, seats } = tableOf(view)
+  if (!(over?.winner && reveal)) return []
+  const { winner, besides } = over
+  const wins = (role: Role): boolean =>
+    rows[role].side === winner || (rows[role].side === 'alone' && (winner === 'fool' || besides.length > 0))
+  return seats.filter(seat => wins(at(reveal.masks, seat)))
+}
+
+/** Draws a player at the end: the crest, the name, the mask they have, and the one that they began with. */
+const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): readonly Item[] => {
+  const { measure } = setting
+  const { reveal, dead } = tableOf(view)
+  if (reveal === null) return []
+  const { charge } = at(view.chairs, seat)
+  const [was, is] = [at(reveal.cast, seat), at(reveal.masks, seat)]
+  const { roles } = view.parts.words
+  const card: Box = { ...cell, w: cell.w - 12, h: cell.h - 12 }
+  const head = Math.min(92, card.h * 0.36)
+  const crest: Box = { x: left(card) + 18 + head * 0.43, y: top(card) + 16 + head / 2, w: head * 0.86, h: head }
+  const icon: Box = { x: right(card) - 18 - head / 2, y: crest.y, w: head, h: head }
+  const from = bottom(crest) + 4
+  const third = (bottom(card) - 14 - from) / 3
+  const line = (key: string, text: string, n: number, tried: readonly number[], colour: string): Item =>
+    written(
+      `${key} ${seat}`,
+      text,
+      { x: card.x, y: from + third * (n + 0.5), w: card.w - 36, h: third },
+      { sizes: tried, colour, depth: 'words', oneLine: true },
+      measure,
+    )
+  const winners = winnersOf(view)
+  return [
+    ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, setting),
+    drawing(`person ${seat}`, fateArt(is), 'card', card),
+    drawing(`shield ${seat}`, dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest),
+    drawing(`role ${seat}`, `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
+    line('name', at(view.chairs, seat).name, 0, sizes.name, palette.bone),
+    line('is', at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),
+    line('was', was === is ? signs.stayed : signs.began(at(roles, was).name), 2, [36, 34, 32], palette.bone),
+  ]
+}
+
+/** Splits people into even rows of at most this many. */
+const rowsFor = (count: number, most: number): readonly number[] => {
+  const many = Math.ceil(count / most)
+  return Array.from({ length: many }, (_, i) => Math.floor(count / many) + (i < count % many ? 1 : 0))
+}
+
+/** Draws everybody's mask, and the three in the middle. */
+const peopleItems: EndPage = (view, setting) => {
+  const { seats, reveal } = tableOf(view)
+  const stage = stageOf(setting)
+  if (reveal === null) {
+    const style = { sizes: sizes.prompt, colour: palette.bone }
+    return [written('hidden', signs.hidden, stage, style, setting.measure)]
+  }
+  const rest = 112
+  const people = between(left(stage), top(stage), right(stage), bottom(stage) - rest - 8)
+  const split = rowsFor(seats.length, 5)
+  const h = Math.min(people.h / split.length, 300)
+  const y0 = people.y - (h * split.length) / 2
+  const width = Math.min(people.w / Math.max(...split), 360)
+  const size = rest - 8
+  return [
+    ...split.flatMap((count, r) => {
+      const first = split.slice(0, r).reduce((sum, n) => sum + n, 0)
+      const row: Box = { x: people.x, y: y0 + h * (r + 0.5), w: width * count, h }
+      return across(row, count).flatMap((cell, i) => personItems(view, at(seats, first + i), cell, setting))
+    }),
+    ...middle.map((place, i) =>
+      drawing(`mask ${place}`, maskArt(at(reveal.masks, place)), 'card', {
+        x: stage.x + (i - 1) * size,
+        y: bottom(stage) - rest / 2,
+        w: size * 0.72,
+        h: size,
+      }),
+    ),
+    ...(winnersOf(view).length > 0 ? petalItems(setting) : []),
+  ]
+}
+
+/** Returns the mask that somebody had at the end, to be drawn among the winners. */
+const portraitIn =
+  (view: View) =>
+  (seat: Seat): Portrait => {
+    const mask = at(tableOf(view).reveal?.masks ?? {}, seat)
+    return {
+      ground: fateArt(mask),
+      icon: `icon/${at(maskIcons, mask)}/bone`,
+      role: at(view.parts.words.roles, mask).name,
+    }
+  }
+
+const honours: EndPage = (view, setting) =>
+  honourItems(view, winnersOf(view), portraitIn(view), stageOf(setting), setting)
+
+/** Returns the pages of the ending that only this game has. */
+export const ownPages = (view: View): readonly EndPage[] =>
+  tableOf(view).reveal === null ? [peopleItems] : [peopleItems, honours]
+
+/** Says who won, and why. */
+const verdictOf = (view: View): Verdict | null => {
+  const { over } = tableOf(view)
+  if (!over) return null
+  const pennants = { village: 'village', wolves: sideArt.wolves, fool: 'alone', nobody: 'unknown' } as const
+  return {
+    pennant: over.winner ? pennants[over.winner] : 'unknown',
+    title: signs.winner(over),
+    why: signs.why[over.why],
+  }
+}
+
+/** Draws the end: who won and why, and one of its pages. */
+export const finale = (view: View, setting: Setting, pages: readonly EndPage[]): readonly Item[] =>
+  endItems(view, setting, { ground: hall(setting.viewport), verdict: verdictOf(view), pages, asks: true })

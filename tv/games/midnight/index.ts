@@ -1,0 +1,74 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { at } from '../../../shared/engine/game.ts'
+import type { PhaseId, Told, Winner } from '../../../shared/games/midnight/events.ts'
+import { loadSpeech } from '../../../shared/texts/languages.ts'
+import type { Item } from '../../canvas/item.ts'
+import type { Mood } from '../../music/mood.ts'
+import { pastOf } from '../../past.ts'
+import { type CueContext, namesOf, type Setting, type Theatre } from '../../theatre.ts'
+import { type EndPage, lastPages } from '../../ui/ending.ts'
+import { begins } from '../../ui/overture.ts'
+import { finale, ownPages } from './end.ts'
+import { beginning, cue } from './reveals.ts'
+import { asides, board, callOf, inPlayOf, signs, speakSigns, tableOf } from './scene.ts'
+
+const moods: Readonly<Record<PhaseId, Mood>> = {
+  deal: 'village talk',
+  night: 'village night',
+  day: 'village talk',
+  vote: 'village tension',
+  tally: 'village tension',
+  story: 'village night',
+  masks: 'village tension',
+  over: 'village lobby',
+}
+const ends: Readonly<Record<Winner, Mood>> = {
+  village: 'village village',
+  wolves: 'village mafia',
+  fool: 'village bomber',
+  nobody: 'village lobby',
+}
+
+export const mood = (view: View): Mood => {
+  const { phase, over } = tableOf(view)
+  return over?.winner ? ends[over.winner] : moods[phase]
+}
+
+/** Returns the pages of the ending: everybody's mask, the winners with the awards, the party's score. */
+const pagesOf = (view: View): readonly EndPage[] => [...ownPages(view), ...lastPages(view)]
+
+const picture = (view: View, setting: Setting): readonly Item[] => {
+  if (tableOf(view).phase === 'over') return finale(view, setting, pagesOf(view))
+  return begins(setting) ? beginning(view, setting) : board(view, setting)
+}
+
+/** Lines for screen readers that no caption says: the masks in play, the votes, and the masks that are turned over. */
+const lines = (view: View): readonly string[] => {
+  const { ballots, dead, masks, phase } = tableOf(view)
+  const { roles } = view.parts.words
+  const name = namesOf(view)
+  const says = signs.lines
+  return [
+    says.sentence({ text: inPlayOf(view) }),
+    ...(phase === 'tally'
+      ? Object.entries(ballots ?? {}).map(([seat, pick]) => says.votes({ name: name(seat), pick: name(pick) }))
+      : []),
+    ...dead.map(seat => says.dies({ name: name(seat) })),
+    ...Object.entries(masks).map(([seat, role]) => says.wears({ name: name(seat), role: at(roles, role).name })),
+  ]
+}
+
+export const theatre: Theatre = {
+  picture,
+  ...pastOf<'midnight'>(),
+  cue: context => cue(context as CueContext<Told>),
+  mood,
+  speak: async language => {
+    const speech = await loadSpeech(language, ['tvMidnight'])
+    return () => speakSigns(speech)
+  },
+  asides: event => asides[(event as Told).type](event as never),
+  pages: view => pagesOf(view).length,
+  call: callOf,
+  lines,
+}

@@ -1,0 +1,228 @@
+import { type View, withTable } from '../../../shared/client/connection.ts'
+import { type Seat, unreachable } from '../../../shared/engine/game.ts'
+import type { Table, Told } from '../../../shared/games/midnight/events.ts'
+import { masksOf, type Place, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
+import { appear, hide, land, narrow, open, widen, words } from '../../canvas/animations.ts'
+import type { Item } from '../../canvas/item.ts'
+import { texts } from '../../texts.ts'
+import type { Animator, Cue, CueContext, Setting } from '../../theatre.ts'
+import { type Side, sidesItems } from '../../ui/cast.ts'
+import { darkness, overture, overtureItems } from '../../ui/overture.ts'
+import { honour, petals } from '../../ui/victory.ts'
+import { maskArt, maskIcons, namedIn, sideArt, signs, tableOf, turnedBy } from './scene.ts'
+
+const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
+
+/** Returns the masks of each side, as many as the host chose. */
+export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
+  sideIds
+    .map(side => ({
+      side,
+      panel: `fate/${sideArt[side]}`,
+      heading: signs.sides[side],
+      roles: masksOf(options, seats.length).filter(role => rows[role].side === side),
+    }))
+    .filter(({ roles }) => roles.length > 0)
+
+/** Draws how the game begins: who sits there, and the masks among them. */
+export const beginning = (view: View, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  return overtureItems(
+    view,
+    {
+      seats: table.seats,
+      line: `${texts.begins.seats({ n: table.seats.length })} ${signs.begins}`,
+      cast: box => sidesItems(view, sidesOf(table), maskIcons, box, setting),
+      ground: [darkness(setting)],
+    },
+    setting,
+  )
+}
+
+type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
+
+const masks = (places: readonly string[]): readonly string[] => places.map(place => `mask ${place}`)
+const flip = 260
+
+/** Dims the lights, and turns every mask face down. */
+const fell = (since: View): Cue =>
+  open(async animator => {
+    const { seats } = tableOf(since)
+    const lamps = seats.map((_, i) => `lamp ${i + 1}`)
+    hide(animator, [...words, ...lamps])
+    animator.sound('dusk')
+    await animator.run(1500, t => animator.pose('dusk', { alpha: t }))
+    await appear(animator, words, 500)
+    await appear(animator, lamps, 400)
+  })
+
+const dawned = (): Cue =>
+  open(async animator => {
+    hide(animator, [...words, 'foot'])
+    animator.sound('dawn')
+    await animator.run(1200, t => animator.pose('parchment', { alpha: t }))
+    await appear(animator, [...words, 'foot'], 450)
+  })
+
+const untilCount = 700
+
+/** Turns over all ballots together; only then are they counted. */
+const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
+  const voters = Object.keys(ballots)
+  const closed = withTable(before, { acted: tableOf(before).seats.filter(seat => voters.includes(seat)), awaited: [] })
+  return {
+    reveals: untilCount + flip / 2,
+    lead: [
+      {
+        view: closed,
+        played: { type: 'tallied' },
+        play: async animator => {
+          animator.sound('tally')
+          await animator.wait(untilCount)
+          animator.sound('flip')
+          await narrow(
+            animator,
+            voters.map(seat => `left ${seat}`),
+            flip / 2,
+          )
+        },
+      },
+    ],
+    play: async animator => {
+      const named = namedIn({ ...before, table: { ...tableOf(before), ballots } } as View).map(({ seat }) => seat)
+      const rows = [...named.flatMap(seat => [`named ${seat}`, `count ${seat}`]), ...voters.map(seat => `chip ${seat}`)]
+      const fates = dead.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`, `glow ${seat}`])
+      hide(animator, [...rows, ...fates, ...words])
+      await appear(animator, rows, 500)
+      await animator.wait(700)
+      animator.sound(dead.length > 0 ? 'execution' : 'bell')
+      await Promise.all([appear(animator, words, 350), dead.length > 0 ? land(animator, fates, 380) : animator.wait(1)])
+    },
+  }
+}
+
+/** Moves two masks across the table to each other's place. */
+const cross = (animator: Animator, [one, two]: readonly string[]): Promise<void> =>
+  one === undefined || two === undefined
+    ? animator.wait(1)
+    : animator.run(1300, t => {
+        if (animator.reduced) return
+        animator.pose(one, { near: [two, t], scale: 1 + 0.35 * Math.sin(Math.PI * t) })
+        animator.pose(two, { near: [one, t], scale: 1 + 0.2 * Math.sin(Math.PI * t) })
+      })
+
+const glowing = (seats: readonly Seat[]): readonly string[] =>
+  seats.flatMap(seat => [`glow ${seat}`, `tag ${seat}`, `tag ${seat} pill`])
+
+/** Turns masks face up that are drawn already: they lie face down first. */
+const turnUp = async (animator: Animator, faces: Readonly<Record<Place, Role>>, before: number): Promise<void> => {
+  const keys = masks(Object.keys(faces))
+  for (const key of keys) animator.swap(key, maskArt(null))
+  await animator.wait(before)
+  if (keys.length === 0) return
+  animator.sound('flip')
+  await narrow(animator, keys, flip / 2)
+  for (const [place, role] of Object.entries(faces)) animator.swap(`mask ${place}`, maskArt(role))
+  await widen(animator, keys, flip / 2)
+}
+
+/** Shows a step of the night: who woke, what they turned over, and where it went. */
+const retold = ({ step }: Of<'retold'>): Cue =>
+  open(async animator => {
+    const woke = ['actor', ...glowing(step.seats)]
+    const moved = masks(step.moved.map(({ place }) => place))
+    hide(animator, [...woke, ...words])
+    animator.sound('lute')
+    const begun = Promise.all([appear(animator, woke, 420), appear(animator, words, 420)])
+    await Promise.all([begun, turnUp(animator, turnedBy(step, 'before'), 1000)])
+    if (moved.length === 0) return
+    await animator.wait(800)
+    animator.sound('deal')
+    await cross(animator, moved)
+    // They end where the picture has them.
+    for (const key of moved) {
+      animator.pose(key, {})
+      animator.swap(key, '')
+    }
+  })
+
+/** Turns over a mask as it is at the end; a Hunter takes somebody along. */
+const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
+  open(async animator => {
+    const taken = takes === null ? [] : glowing([takes])
+    hide(animator, [...words, ...taken])
+    await turnUp(animator, { [seat]: mask, turned: mask }, 350)
+    await appear(animator, words, 300)
+    if (taken.length === 0) return
+    animator.sound('murder')
+    await land(animator, taken, 380)
+  })
+
+/** Returns the keys of everything on somebody's card at the end. */
+const cardOf = (seat: Seat): readonly string[] =>
+  ['person', 'shield', 'role', 'name', 'is', 'was'].map(key => `${key} ${seat}`)
+
+/** Shows the winner after a pause. */
+const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
+  reveals: 900,
+  lead: [
+    {
+      view: before,
+      played: { type: 'over' },
+      play: async animator => {
+        animator.sound('tally')
+        await animator.wait(900)
+      },
+    },
+  ],
+  play: async animator => {
+    hide(animator, ['winner', 'winner words', 'why'])
+    animator.sound(winner === 'village' ? 'village' : winner === 'wolves' ? 'mafia' : 'thud')
+    const seats = Object.keys(reveal?.cast ?? {})
+    const people = seats.map(cardOf)
+    hide(animator, [
+      ...people.flat(),
+      ...seats.flatMap(seat => [`laurel ${seat}`, `glow ${seat}`, `dimmed ${seat}`]),
+      ...petals,
+    ])
+    await land(animator, ['winner'], 600)
+    await appear(animator, ['winner words', 'why'], 500)
+    // What became of each mask is shown person by person.
+    for (const card of people) {
+      await appear(animator, card, 400)
+      await animator.wait(360)
+    }
+    await honour(animator, winner === null ? [] : seats)
+  },
+})
+
+/** Returns the cue for each told event. It fits into the pause of its phase. */
+export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
+  switch (event.type) {
+    case 'dealt':
+      return overture(event.seats, sidesOf(tableOf(since)))
+    case 'fell':
+      return fell(since)
+    case 'dawned':
+      return dawned()
+    case 'polled':
+      return open(animator => {
+        animator.sound('horn')
+        return appear(animator, words, 500)
+      })
+    case 'tallied':
+      return tallied(event, before)
+    case 'retold':
+      return retold(event)
+    case 'unmasked':
+      return unmasked(event)
+    // Has no cue: it is already visible where it happens.
+    case 'gone':
+    case 'returned':
+      return open(() => Promise.resolve())
+    case 'over':
+      return over(event, before)
+    default:
+      return unreachable(event)
+  }
+}

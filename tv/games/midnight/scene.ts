@@ -1,0 +1,552 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { iconsOf } from '../../../shared/engine/face.ts'
+import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import type { PhaseId, Step, Table, Told, Why } from '../../../shared/games/midnight/events.ts'
+import {
+  faces,
+  middle,
+  type Place,
+  type Role,
+  roles as roleIds,
+  rows,
+  type Side,
+} from '../../../shared/games/midnight/roles.ts'
+import { grammar } from '../../../shared/texts/en/grammar.ts'
+import { tvMidnight } from '../../../shared/texts/en/tv-midnight.ts'
+import type { Speech } from '../../../shared/texts/languages.ts'
+import { speak } from '../../../shared/texts/templates.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
+import { across, type Layout, largestFew, layoutOf } from '../../canvas/layout.ts'
+import { type Style, written } from '../../canvas/text.ts'
+import { clockText, namesOf, type Setting, secondsLeft, shieldOf, waiting } from '../../theatre.ts'
+import type { Asides } from '../../ui/asides.ts'
+import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
+import { dusk, tagOf } from '../../ui/round.ts'
+import { type Mark, seatItems } from '../../ui/seat.ts'
+
+type MidnightSpeech = Speech<'tvMidnight'>
+
+/** The short labels of the table. */
+const signsIn = ({ grammar: { list }, tvMidnight: texts }: MidnightSpeech) => ({
+  ...texts,
+  inPlay: (roles: readonly string[]): string => texts.inPlay({ roles: roles.join(list[0]) }),
+  seen: (n: number, of: number): string => texts.seen({ n, of }),
+  ready: (n: number, of: number): string => texts.ready({ n, of }),
+  voted: (n: number, of: number): string => texts.voted({ n, of }),
+  winner: (over: NonNullable<Table['over']>): string =>
+    over.besides.length > 0 ? texts.both : texts.winner[over.winner ?? 'none'],
+  why: texts.why satisfies Readonly<Record<Why, string>>,
+  woke: (names: readonly string[], role: string): string => texts.woke({ names: names.join(list[0]), role }),
+  began: (role: string): string => texts.began({ role }),
+})
+
+const none: readonly string[] = []
+const asidesIn = ({ tvMidnight: { asides } }: MidnightSpeech): Asides<Told> => ({
+  dealt: () => asides.dealt,
+  fell: () => asides.fell,
+  dawned: () => asides.dawned,
+  polled: () => asides.polled,
+  tallied: () => asides.tallied,
+  retold: () => none,
+  unmasked: () => none,
+  gone: () => none,
+  returned: () => none,
+  over: () => asides.over,
+})
+
+const english: MidnightSpeech = { grammar, tvMidnight: speak(grammar, tvMidnight) }
+
+/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
+export let signs = signsIn(english)
+export let asides = asidesIn(english)
+/** Switches them to another language. */
+export const speakSigns = (speech: MidnightSpeech): void => {
+  signs = signsIn(speech)
+  asides = asidesIn(speech)
+}
+
+export const tableOf = (view: View): Table => {
+  if (view.game !== 'midnight' || view.table === null) throw new Error('this is no table of Midnight')
+  return view.table
+}
+
+/** Returns the last told event of a type. */
+export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T): Extract<Told, { type: T }> | null =>
+  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
+
+/** The pictures of the masks. */
+export const maskIcons = iconsOf(faces)
+/** The colours of the sides: the wolves have the same as the Mafia. */
+export const sideArt = { village: 'village', wolves: 'mafia', alone: 'alone' } as const satisfies Readonly<
+  Record<Side, string>
+>
+export const fateArt = (role: Role): string => `fate/${sideArt[rows[role].side]}`
+/** Names the art of a mask: face up in its role, or face down for null. */
+export const maskArt = (role: Role | null): string =>
+  role === null ? 'mask/back' : `mask/${sideArt[rows[role].side]}/${at(maskIcons, role)}`
+
+/** The roles that wake before any mask has moved: they still have the masks that they were dealt. */
+const early: readonly Role[] = ['wolf', 'cub', 'twin', 'seer']
+
+/** Returns the masks that a step turns over, as they lie before it or after it. */
+export const turnedBy = (
+  { role, seats, saw, moved }: Step,
+  then: 'before' | 'after',
+): Readonly<Record<Place, Role>> => ({
+  ...(early.includes(role) ? Object.fromEntries(seats.map(seat => [seat, role])) : {}),
+  ...Object.fromEntries(saw.map(({ place, mask }) => [place, mask])),
+  ...Object.fromEntries(moved.map(one => [one.place, one[then]])),
+})
+
+/**
+ * Returns the masks that lie face up: those that this step of the night is about, or all that are turned over at the
+ * end.
+ */
+export const upIn = ({ phase, story, masks }: Table): Readonly<Record<Place, Role>> => {
+  const step = phase === 'story' ? story.at(-1) : undefined
+  if (step) return turnedBy(step, 'after')
+  return phase === 'masks' ? masks : {}
+}
+
+/** The seconds before a timed private phase begins or ends when phones are called. */
+const call = 5
+
+/** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
+export const callOf = (view: View, now: number): string => {
+  const { phase, options } = tableOf(view)
+  const { up } = signs
+  const running = view.room.clocks.flatMap(clock => (clock.for === 'phase' && clock.ends !== null ? [clock.ends] : []))
+  const seconds = running.length === 0 ? null : Math.ceil((Math.min(...running) - now) / 1000)
+  if (seconds === null || seconds > call || seconds < 0 || view.room.paused) return ''
+  if (phase === 'deal') return typeof options.night === 'number' ? up.falls : ''
+  if (phase === 'night') return up.ends
+  if (phase === 'day') return typeof options.vote === 'number' ? up.opens : ''
+  return phase === 'vote' ? up.closes : ''
+}
+
+/** The seconds from which only the number is shown. */
+const lastSeconds = 10
+
+export const isLast = (view: View, seconds: number): boolean =>
+  seconds > 0 && seconds <= lastSeconds && !view.room.paused
+
+/** Draws the phase's clock as large as possible; nothing where none runs. */
+export const clockItems = (view: View, box: Box, colour: string, setting: Setting): readonly Item[] => {
+  const seconds = secondsLeft(view, setting.now)
+  if (seconds === null) return []
+  const last = isLast(view, seconds)
+  const text = last ? String(seconds) : clockText(view, seconds)
+  const size = Math.min(last ? 150 : 110, box.h * 0.7, box.w * 0.28)
+  const words = written(
+    'clock',
+    text,
+    { ...box, x: box.x + size * 0.55, w: box.w - size * 1.2 },
+    {
+      sizes: [...(last ? [280, 240, 190, 160, 136] : []), 132, 112, 96, 84, 72, 60, 48, 40, 32],
+      face: 'title',
+      colour,
+      oneLine: true,
+    },
+    setting.measure,
+  )
+  const glass: Box = { x: left(words) - size / 2 - 14, y: box.y, w: size, h: size }
+  return [drawing('hourglass', 'token/hourglass', 'token', glass), words]
+}
+
+/** Where everything lies: a mask next to each crest, and inside their circle the sheet with the three in the middle. */
+export interface Places {
+  readonly masks: Readonly<Record<Seat, Box>>
+  readonly sheet: Box
+}
+
+const gap = 8
+const shape = 0.72
+/** The height of a mask: a name plate leaves this much above it. */
+const tall = 88
+
+/**
+ * Places masks and the sheet: a mask at its owner's right hand, as near as the largest crest allows; the sheet fills
+ * the middle.
+ */
+export const placesIn = (seats: readonly Seat[], { spots, inner }: Layout): Places => {
+  const [w, h] = [tall * shape, tall]
+  const masks: Record<Seat, Box> = {}
+  for (const [i, seat] of seats.entries()) {
+    const spot = spots[i]
+    if (spot) masks[seat] = { x: spot.x + largestFew * 0.43 + gap + w / 2, y: top(spot) + 2 + h / 2, w, h }
+  }
+  return { masks, sheet: inner }
+}
+
+/** Places the three masks in the middle side by side. */
+export const middleIn = (box: Box): Readonly<Record<Place, Box>> => {
+  const h = Math.min(box.h, 230, box.w / 3.4 / shape)
+  const w = h * shape
+  return Object.fromEntries(middle.map((place, i) => [place, { x: box.x + (i - 1) * w * 1.24, y: box.y, w, h }]))
+}
+
+/** A player who got votes, and from whom. */
+interface Named {
+  readonly seat: Seat
+  readonly voters: readonly Seat[]
+}
+
+/** Lists everybody who got votes, the most first. */
+export const namedIn = (view: View): readonly Named[] => {
+  const { seats, ballots } = tableOf(view)
+  const all = Object.entries(ballots ?? {})
+  return seats
+    .map(seat => ({ seat, voters: all.flatMap(([voter, pick]) => (pick === seat ? [voter] : [])) }))
+    .filter(({ voters }) => voters.length > 0)
+    .sort((a, b) => b.voters.length - a.voters.length)
+}
+
+/** Draws everybody who got votes, large, with their number and the voters' crests below. */
+export const voteItems = (view: View, box: Box, colour: string, { measure }: Setting): readonly Item[] => {
+  const named = namedIn(view)
+  const cells = across({ ...box, w: Math.min(box.w, 320 * named.length) }, Math.max(1, named.length))
+  return named.flatMap(({ seat, voters }, i) => {
+    const cell = cells[i] ?? box
+    const small = Math.min(72, cell.h * 0.26, (cell.w - 8) / Math.min(voters.length, 4))
+    const rows = Math.ceil(voters.length / 4)
+    const large = Math.min(190, cell.h - small * rows - 12, cell.w * 0.6)
+    const crest: Box = { x: cell.x - large * 0.24, y: top(cell) + large / 2, w: large * 0.86, h: large }
+    const count = between(crest.x + crest.w / 2 + 4, top(crest), crest.x + crest.w / 2 + 4 + large * 0.5, bottom(crest))
+    return [
+      drawing(`named ${seat}`, shieldOf(view, seat), 'token', crest),
+      written(
+        `count ${seat}`,
+        String(voters.length),
+        count,
+        { sizes: [92, 80, 68, 56, 48, 40, 32], face: 'title', colour, oneLine: true },
+        measure,
+      ),
+      ...voters.map((voter, n) => {
+        const row = Math.floor(n / 4)
+        const inRow = Math.min(4, voters.length - row * 4)
+        return drawing(`chip ${voter}`, shieldOf(view, voter), 'token', {
+          x: left(cell) + cell.w / 2 + ((n % 4) - (inRow - 1) / 2) * small,
+          y: bottom(crest) + 8 + small * (row + 0.5),
+          w: small * 0.8,
+          h: small * 0.94,
+        })
+      }),
+    ]
+  })
+}
+
+/** The ground below the texts: slate while it is dark, paper by day. */
+interface Ground {
+  readonly key: 'slate' | 'parchment'
+  readonly art: string
+  readonly text: string
+  readonly strong: string
+  readonly icon: 'gold' | 'blood'
+}
+const slate: Ground = { key: 'slate', art: 'slate', text: palette.bone, strong: palette.gold, icon: 'gold' }
+const paper: Ground = {
+  key: 'parchment',
+  // Its texts need the corners.
+  art: 'parchment/bare',
+  text: palette.ink,
+  strong: palette.blood,
+  icon: 'blood',
+}
+const bright: readonly PhaseId[] = ['day', 'vote', 'tally']
+const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : slate)
+
+/** The caption for when there is no call and nobody is named as awaited. */
+const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
+  deal: view => {
+    const { acted, awaited } = tableOf(view)
+    return signs.seen(acted.length, acted.length + awaited.length)
+  },
+  night: () => signs.everyone,
+  day: view => {
+    const { answered, seats, leaving, options } = tableOf(view)
+    if (answered > 0) return signs.ready(answered, seats.length - leaving.length)
+    return options.discussion === 'off' ? `${signs.free} ${signs.hostOpens}` : signs.free
+  },
+  vote: view => {
+    const { acted, awaited } = tableOf(view)
+    return acted.length === 0 ? signs.secret : signs.voted(acted.length, acted.length + awaited.length)
+  },
+  tally: () => '',
+  story: () => '',
+  masks: () => '',
+  over: () => '',
+}
+
+/** Says which masks are in play. */
+export const inPlayOf = (view: View): string => {
+  const { options, seats } = tableOf(view)
+  return signs.inPlay(view.parts.words.inPlay(options, seats.length).map(role => role.replaceAll(' ', '\u00a0')))
+}
+
+/**
+ * Says the moment in words; of a step of the night first the whole sentence, then only who woke as what: the masks tell
+ * the rest.
+ */
+const momentsOf = (view: View): readonly string[] => {
+  const table = tableOf(view)
+  const { words } = view.parts
+  const name = namesOf(view)
+  const step = table.phase === 'story' ? table.story.at(-1) : undefined
+  const last = table.phase === 'tally' ? lastTold(table.told, 'tallied') : null
+  if (last) return [words.moment(table, name), words.told(last, name)]
+  if (!step) return [words.moment(table, name)]
+  const woke = signs.woke(step.seats.map(name), at(words.roles, step.role).name)
+  return [words.told({ type: 'retold', step } as Fact, name), woke]
+}
+
+/** Draws the texts at the top of the sheet: the moment, and below it who is awaited or what the phase is about. */
+const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const style: Style = { sizes: sizes.prompt, colour: ground.text, rise: 'top' }
+  const all = momentsOf(view).map(text => written('sentence', text, box, style, measure))
+  const uncut = all.find(({ lines }) => !lines.at(-1)?.endsWith('…'))
+  // Squeezes the letters before truncating.
+  const first = uncut ?? written('sentence', momentsOf(view).at(-1) ?? '', box, { ...style, oneLine: true }, measure)
+  const call = callOf(view, now)
+  const text = call || waiting(view, now) || captions[table.phase](view)
+  const rest = between(left(box), bottom(first) + 6, right(box), Math.max(bottom(box), bottom(first) + 44))
+  if (text === '') return [first]
+  const icon = 52
+  const room = call ? { ...rest, x: rest.x + icon / 2, w: rest.w - icon - 16 } : rest
+  const plain: Style = { sizes: captionSizes(first.size), colour: call ? ground.strong : ground.text, rise: 'top' }
+  const whole = written('caption', text, room, plain, measure)
+  // Squeezes the letters before truncating.
+  const cut = whole.lines.at(-1)?.endsWith('…') === true
+  const words = cut ? written('caption', text, room, { ...plain, oneLine: true }, measure) : whole
+  const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
+  return [first, ...(call ? [drawing('call', `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
+}
+
+/** Shows how many have chosen, never who: one light for each. */
+const lampItems = (view: View, box: Box): readonly Item[] => {
+  const { answered, seats, leaving } = tableOf(view)
+  const count = seats.length - leaving.length
+  const size = Math.min(104, box.h, box.w / Math.max(1, count))
+  return Array.from({ length: count }, (_, i) =>
+    drawing(`lamp ${i + 1}`, `lamp/${i < answered ? 'lit' : 'dark'}`, 'token', {
+      x: box.x + (i - (count - 1) / 2) * size,
+      y: box.y,
+      w: size,
+      h: size,
+    }),
+  )
+}
+
+const maskItem = (place: Place, box: Box, up: Readonly<Record<Place, string>>): Item => {
+  const role = Object.hasOwn(up, place) ? (roleIds.find(id => id === up[place]) ?? null) : null
+  return drawing(`mask ${place}`, maskArt(role), 'card', box)
+}
+
+/** Draws the three masks in the middle, and next to them what else this hour shows. */
+const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const up = upIn(table)
+  const three = (room: Box): readonly Item[] => {
+    const boxes = middleIn(room)
+    return middle.map(place => maskItem(place, at(boxes, place), up))
+  }
+  switch (table.phase) {
+    case 'tally':
+      return voteItems(view, box, ground.strong, setting)
+    case 'night': {
+      const line = bottom(box) - Math.min(110, box.h * 0.4)
+      return [
+        ...three(between(left(box), top(box), right(box), line - 6)),
+        ...lampItems(view, between(left(box), line, right(box), bottom(box))),
+      ]
+    }
+    case 'story': {
+      const step = table.story.at(-1)
+      if (!step) return three(box)
+      const size = Math.min(box.h, 240, box.w * 0.22)
+      const picture: Box = { x: left(box) + size / 2 + 8, y: box.y, w: size, h: size }
+      return [
+        drawing('actor', `icon/${at(maskIcons, step.role)}/gold`, 'token', picture),
+        ...three(between(right(picture) + 12, top(box), right(box) - size * 0.4, bottom(box))),
+      ]
+    }
+    case 'masks': {
+      const last = Object.keys(table.masks).at(-1)
+      const role = last === undefined ? undefined : table.masks[last]
+      if (last === undefined || role === undefined) return three(box)
+      const h = Math.min(box.h, 300)
+      return [
+        drawing('turned crest', shieldOf(view, last), 'token', {
+          x: box.x - h * 0.52,
+          y: box.y,
+          w: h * 0.74,
+          h: h * 0.86,
+        }),
+        drawing('mask turned', maskArt(role), 'card', { x: box.x + h * 0.42, y: box.y, w: h * 0.72, h }),
+      ]
+    }
+    default: {
+      const seconds = secondsLeft(view, setting.now)
+      if (seconds === null) return three(box)
+      if (isLast(view, seconds)) return clockItems(view, box, ground.strong, setting)
+      const cut = left(box) + box.w * 0.46
+      return [
+        ...clockItems(view, between(left(box), top(box), cut - 8, bottom(box)), ground.strong, setting),
+        ...three(between(cut, top(box), right(box), bottom(box))),
+      ]
+    }
+  }
+}
+
+const footed: readonly PhaseId[] = ['deal', 'day', 'vote']
+
+/**
+ * The heights to try for rows of masks with their names, the sizes to try for the names, and their strongest squeeze.
+ */
+const [rowHeights, letters, tightest] = [[76, 64, 52, 42] as const, [46, 44, 40, 36, 34, 32] as const, 0.72]
+
+/** Draws the masks in play by picture and name next to the three in the middle; nothing where there is no room. */
+const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
+  const { composition } = tableOf(view)
+  const kinds = roleIds.filter(role => composition[role] > 0)
+  const name = (role: (typeof kinds)[number]): string => {
+    const called = at(view.parts.words.roles, role).name
+    return composition[role] > 1 ? `${called}\u00a0×${composition[role]}` : called
+  }
+  const widest = Math.max(...kinds.map(role => measure(name(role), 100, 'text') / 100))
+  const laid = rowHeights.map(h => {
+    const columns = Math.ceil(kinds.length / Math.max(1, Math.floor(box.h / h)))
+    const [icon, w] = [h - 6, Math.min(420, box.w / columns)]
+    const room = w - icon - 16
+    const size = letters.find(one => one < h - 4 && widest * one <= room) ?? (widest * 32 * tightest <= room ? 31 : 0)
+    return { h, columns, icon, each: Math.ceil(kinds.length / columns), w, room, size }
+  })
+  // All names have the same size, the largest that fits.
+  const size = Math.max(...laid.map(one => one.size))
+  const best = laid.find(one => one.size === size)
+  if (!best || size === 0) return []
+  const { h, columns, icon, each, w, room } = best
+  return kinds.flatMap((role, i) => {
+    const x = box.x + (Math.floor(i / each) - columns / 2) * w
+    const y = box.y + ((i % each) - (each - 1) / 2) * h
+    return [
+      drawing(`cast ${role}`, `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`, 'token', {
+        x: x + icon / 2 + 2,
+        y,
+        w: icon,
+        h: icon,
+      }),
+      written(
+        `cast ${role} words`,
+        name(role),
+        { x: x + icon + 8 + room / 2, y, w: room, h: h - 2 },
+        { sizes: [Math.max(32, size), 32], colour: ground.text, align: 'left', oneLine: true },
+        measure,
+      ),
+    ]
+  })
+}
+
+/** Draws the masks in play as pictures along the edge of the sheet, with their number where there are several. */
+const castItems = (view: View, page: Box, ground: Ground, { measure }: Setting): readonly Item[] => {
+  const { composition } = tableOf(view)
+  const kinds = roleIds.filter(role => composition[role] > 0)
+  const size = Math.min(64, page.h * 0.2, page.w / kinds.length - 26)
+  return across(
+    { ...page, y: bottom(page) - size / 2, w: Math.min(page.w, kinds.length * (size + 44)) },
+    kinds.length,
+  ).flatMap(({ x, y }, i) => {
+    const role = at(kinds, i)
+    const many = composition[role]
+    const picture: Box = { x: many > 1 ? x - 14 : x, y, w: size, h: size }
+    return [
+      drawing(
+        `cast ${role}`,
+        `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`,
+        'token',
+        picture,
+      ),
+      ...(many > 1
+        ? [
+            written(
+              `cast ${role} count`,
+              String(many),
+              { x: right(picture) + 16, y, w: 28, h: Math.max(40, size) },
+              { sizes: [40, 36, 32], face: 'title', colour: ground.text, oneLine: true },
+              measure,
+            ),
+          ]
+        : []),
+    ]
+  })
+}
+
+/** Draws the sheet in the middle of the table. */
+const sheetItems = (view: View, sheet: Box, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const ground = groundOf(table.phase)
+  const pad = 28
+  const page = between(left(sheet) + pad + 10, top(sheet) + pad - 8, right(sheet) - pad - 10, bottom(sheet) - pad + 2)
+  const tall = table.phase === 'story' || table.phase === 'masks' || table.phase === 'tally'
+  const head = between(
+    left(page),
+    top(page),
+    right(page),
+    top(page) + (tall ? page.h * 0.56 : Math.min(150, page.h * 0.44)),
+  )
+  const words = headItems(view, head, ground, setting)
+  const from = Math.max(...words.map(bottom), top(page)) + 10
+  const shown = footed.includes(table.phase)
+  const edge = left(page) + page.w * (secondsLeft(view, setting.now) === null ? 0.36 : 0.5)
+  const named = shown ? namedItems(view, between(edge, from, right(page), bottom(page)), ground, setting) : []
+  const art = drawing(ground.key, ground.art, 'paper', { ...sheet, w: sheet.w - 4, h: sheet.h - 4 })
+  if (named.length > 0) {
+    const beside = between(left(page), from, edge - 16, bottom(page))
+    return [art, ...words, ...middleItems(view, beside, ground, setting), ...named]
+  }
+  const feet = shown ? castItems(view, page, ground, setting) : []
+  const to = Math.min(bottom(page), ...feet.map(top)) - (feet.length > 0 ? 8 : 0)
+  const box = between(left(page), from, right(page), Math.max(from + 60, to))
+  return [art, ...words, ...middleItems(view, box, ground, setting), ...feet]
+}
+
+/** Returns the marks of a seat besides its mask. */
+const markOf = (view: View, seat: Seat, now: number): Mark => {
+  const { phase, awaited, acted, dead, leaving, story, masks } = tableOf(view)
+  const step = phase === 'story' ? story.at(-1) : undefined
+  const acts = step?.seats.includes(seat) ?? false
+  const dies = (phase === 'tally' || phase === 'masks') && dead.includes(seat)
+  const gone = leaving.includes(seat) ? signs.left : undefined
+  const woke = acts && step ? at(view.parts.words.roles, step.role).name : undefined
+  const tag = woke ?? (dies ? signs.dies : undefined) ?? gone ?? tagOf(view, seat, now)
+  const token = phase === 'deal' ? 'read' : 'ballot'
+  return {
+    lit: awaited.includes(seat) || acts || (phase === 'masks' ? Object.keys(masks).at(-1) === seat : dies),
+    dim: phase === 'story' && !acts,
+    tokens: (phase === 'deal' || phase === 'vote') && acted.includes(seat) ? [['left', token]] : [],
+    ...(tag ? { tag } : {}),
+  }
+}
+
+/** Draws the table from above: a mask face down before everybody, and three that nobody wears. */
+export const board = (view: View, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const layout = layoutOf(table.seats.length, setting.viewport)
+  const { masks, sheet } = placesIn(table.seats, layout)
+  const up = upIn(table)
+  return [
+    ...hall(setting.viewport, layout.spots),
+    ...(bright.includes(table.phase) ? [] : [dusk(setting)]),
+    ...table.seats.flatMap((seat, i) => {
+      const spot = layout.spots[i]
+      return spot ? seatItems(seat, at(view.chairs, seat), spot, markOf(view, seat, setting.now), setting) : []
+    }),
+    ...table.seats.flatMap(seat => {
+      const box = masks[seat]
+      return box ? [maskItem(seat, box, up)] : []
+    }),
+    ...sheetItems(view, sheet, setting),
+    ...cornerItems(view, layout, setting),
+  ]
+}

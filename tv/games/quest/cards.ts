@@ -1,0 +1,265 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
+import { across } from '../../canvas/layout.ts'
+import { type Style, written } from '../../canvas/text.ts'
+import { namesOf, type Setting } from '../../theatre.ts'
+import { besides, captionOf } from '../../ui/round.ts'
+import type { Turning } from './reveals.ts'
+import { crestOf, questTable, type Result, type Signs, sceneItems } from './scene.ts'
+
+const ratio = 1.42
+const gap = 20
+const tallest = 520
+
+const ranks: readonly string[] = ['success', 'fail', 'reverse']
+/**
+ * Sorts cards into the order in which they are turned over, whatever order they were shuffled into: the worst comes
+ * last.
+ */
+export const inOrder = <Card extends string>(cards: readonly Card[]): readonly Card[] =>
+  cards.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b))
+
+const cardItems = (cards: readonly string[], box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
+  const count = Math.max(1, cards.length)
+  const h = Math.min(box.h, tallest, (box.w / count - gap) * ratio)
+  const cells = across({ ...box, w: (h / ratio + gap) * count }, count)
+  return cards.flatMap((card, i) => {
+    const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / ratio, h }
+    const word = signs.card[card] ?? ''
+    const size = Math.round(h * 0.11)
+    const style = { sizes: [Math.max(32, size), 32], colour: palette.bone }
+    const words: Box = { x: face.x, y: bottom(face) - h * 0.15, w: face.w - 24, h: Math.max(42, h * 0.14) }
+    // Where there is no room for the word, the card's picture says it, and the caption counts the cards.
+    const named = word !== '' && measure(word, 32, 'text') <= words.w
+    return [
+      drawing(`card ${i}`, `card/${card}`, 'card', face),
+      ...(named ? [written(`card ${i} words`, word, words, { ...style, depth: 'words' }, measure)] : []),
+    ]
+  })
+}
+
+/**
+ * The parts of a scene: what is being done, the seal of the verdict, the verdict in words, the cards, the team, the
+ * score.
+ */
+interface Parts {
+  readonly title: Box
+  readonly under: Box
+  readonly cards: Box
+  readonly crew: Box
+  readonly foot: Box
+}
+
+const corner = 250
+
+/** Draws the team in one close line: nobody stands below a card, because no card belongs to anybody. */
+const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Setting): readonly Item[] => {
+  const nameOf = (seat: Seat): string => at(view.chairs, seat).name
+  const h = Math.min(64, box.h)
+  const [apart, beside] = [28, h * 0.86 + 10]
+  const most = (box.w - apart * (team.length - 1)) / Math.max(1, team.length) - beside
+  const widths = team.map(seat => Math.min(most, measure(nameOf(seat), 36, 'text') + 4))
+  const whole = widths.reduce((sum, w) => sum + w + beside + apart, -apart)
+  return team.flatMap((seat, i) => {
+    const x = box.x - whole / 2 + widths.slice(0, i).reduce((sum, w) => sum + w + beside + apart, 0)
+    const w = at(widths, i)
+    return [
+      crestOf(view, `chip ${seat}`, seat, { x: x + (h * 0.86) / 2, y: box.y }, h),
+      written(
+        `chip ${seat} words`,
+        nameOf(seat),
+        { x: x + beside + w / 2, y: box.y, w, h },
+        { sizes: [36, 34, 32], colour: palette.bone, align: 'left', oneLine: true },
+        measure,
+      ),
+    ]
+  })
+}
+
+/** Says whether the card turned over last reverses the result. */
+const turnsAround = (cards: readonly string[], result: Result | null): boolean =>
+  result === null && cards.findLast(card => card !== 'back') === 'reverse'
+const turnabout = ({ x, y, h }: Box): Box => ({ x, y, w: h, h })
+
+const partsOf = ({ viewport: { stage } }: Setting, verdict: boolean): Parts => {
+  const y = top(stage)
+  const [x1, x2] = [left(stage), right(stage)]
+  const inner = [x1 + corner, x2 - corner] as const
+  const tall = verdict ? 88 : 50
+  const crew = between(x1, bottom(stage) - tall - 76, x2, bottom(stage) - tall - 8)
+  const foot = between(x1, bottom(stage) - tall - 4, x2, bottom(stage) - 4)
+  if (verdict)
+    return {
+      title: between(x1 + 20, y + 252, x2 - 20, y + 392),
+      under: between(x1 + 60, y + 392, x2 - 60, y + 448),
+      cards: between(x1, y + 462, x2, top(crew) - 18),
+      crew,
+      foot,
+    }
+  return {
+    title: between(inner[0], y + 4, inner[1], y + 114),
+    under: between(inner[0], y + 116, inner[1], y + 166),
+    cards: between(x1, y + 190, x2, top(crew) - 26),
+    crew,
+    foot,
+  }
+}
+
+/** Draws a quest's cards, large, alone on the screen; then its verdict, who went, and the results so far. */
+export const questScene = (
+  view: View,
+  { quest, cards }: Pick<Turning, 'quest' | 'cards'>,
+  result: Result | null,
+  signs: Signs,
+  setting: Setting,
+): readonly Item[] => {
+  const { measure, now } = setting
+  const table = questTable(view)
+  const parts = partsOf(setting, result !== null)
+  const needed = table.fails[quest - 1] === 2 ? signs.twoFails : signs.oneFail
+  const moment = result === null ? signs.cards(quest) : view.parts.words.moment(table, namesOf(view))
+  const line = (key: string, text: string, box: Box, style: Omit<Style, 'colour'>): Item =>
+    written(key, text, box, { colour: palette.bone, ...style }, measure)
+  const seal = 244
+  const reverses = turnsAround(cards, result)
+  const items: readonly Item[] = [
+    line('sentence', moment, parts.title, {
+      face: 'title',
+      sizes: result === null ? [84, 76, 68, 60, 52, 44] : [128, 116, 104, 92, 80, 68, 60],
+    }),
+    written(
+      'caption',
+      result !== null
+        ? besides(captionOf(view, now), moment)
+        : reverses
+          ? (signs.reverses ?? '')
+          : signs.shuffled(needed),
+      parts.under,
+      { colour: reverses ? palette.gold : palette.bone, sizes: [44, 40, 36, 34, 32] },
+      measure,
+    ),
+    ...cardItems(cards, parts.cards, signs, setting),
+    ...riderItems(view, table.team, parts.crew, setting),
+    ...(reverses ? [drawing('turnabout', 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards))] : []),
+    line('score', signs.score(table), parts.foot, {
+      ...(result === null ? { sizes: [44, 40, 36] } : { sizes: [76, 68, 60, 52, 44], face: 'title' }),
+    }),
+    ...(result === null
+      ? []
+      : [
+          drawing('verdict', `seal/${result}`, 'seal', {
+            x: parts.title.x,
+            y: top(setting.viewport.stage) + seal / 2,
+            w: seal,
+            h: seal,
+          }),
+        ]),
+  ]
+  return sceneItems(view, table.seats.length, { under: 'dark', ...(result ? { over: result } : {}) }, items, setting)
+}
+
+/** Returns the progress of turning a quest's cards over, if that is being played. */
+export const turningOf = ({ played }: Setting): Turning | null =>
+  played?.type === 'quested' && !('success' in played) ? (played as Turning) : null
+
+/** The ballots counted so far, their team, and the result once all are counted. */
+export interface Count {
+  readonly ballots: Readonly<Record<Seat, string>>
+  readonly team: readonly Seat[]
+  readonly weight: (seat: Seat) => number
+  readonly approved: boolean | null
+}
+
+/** Lists seats around the table, beginning with the leader: an order that reveals nothing of the ballots. */
+export const aroundFrom = (seats: readonly Seat[], leader: Seat): readonly Seat[] => {
+  const at = Math.max(0, seats.indexOf(leader))
+  return [...seats.slice(at), ...seats.slice(0, at)]
+}
+
+const sides = ['approve', 'reject'] as const
+const colours = { approve: '#14306b', reject: palette.blood } as const
+
+const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: Box, setting: Setting) => {
+  const { seats: all, leader } = questTable(view)
+  const seats = aroundFrom(all, leader).filter(seat => count.ballots[seat] === side)
+  const sum = seats.reduce((all, seat) => all + count.weight(seat), 0)
+  const tall = Math.min(120, box.h * 0.46)
+  const head: Box = { x: box.x, y: top(box) + tall / 2, w: Math.min(box.w, tall * 2.2), h: tall }
+  const [thumb, numeral] = across(head, 2)
+  const room = between(left(box), bottom(head) + 4, right(box), bottom(box))
+  const each = Math.min(5, Math.max(3, Math.floor(room.w / 56)))
+  const rows = Math.ceil(all.length / each)
+  const h = Math.min(76, room.h / rows - 4, (room.w / each - 4) / 0.86)
+  return [
+    drawing(`thumb ${side}`, `token/${side}`, 'token', { ...(thumb ?? head), w: tall * 0.84, h: tall * 0.84 }),
+    written(
+      `count ${side}`,
+      String(sum),
+      numeral ?? head,
+      { sizes: [120, 104, 88, 72, 56], face: 'title', colour: colours[side] },
+      setting.measure,
+    ),
+    ...seats.map((seat, n) => {
+      const row = Math.floor(n / each)
+      const inRow = Math.min(each, seats.length - row * each)
+      const x = room.x + ((n % each) - (inRow - 1) / 2) * (h * 0.86 + 4)
+      return crestOf(view, `ballot ${seat}`, seat, { x, y: top(room) + (h + 4) * (row + 0.5) }, h)
+    }),
+  ]
+}
+
+/** Draws a vote: each side's sum and voters, the team between them, and the stamp. */
+export const countItems = (
+  view: View,
+  count: Count,
+  box: Box,
+  stamps: Signs['stamp'],
+  setting: Setting,
+): readonly Item[] => {
+  const middle = box.w * 0.38
+  const [approve, reject] = [
+    between(left(box), top(box), box.x - middle / 2 - 8, bottom(box)),
+    between(box.x + middle / 2 + 8, top(box), right(box), bottom(box)),
+  ]
+  const tall = Math.min(112, box.h * 0.42)
+  const stamp: Box = { x: box.x, y: bottom(box) - tall / 2 - 6, w: middle, h: tall }
+  const room = between(left(stamp), top(box), right(stamp), top(stamp) - 16)
+  const h = Math.min(132, room.h, (room.w / Math.max(2, count.team.length) - 6) / 0.86)
+  const cells = across({ ...room, w: Math.min(room.w, count.team.length * (h * 0.86 + 10)) }, count.team.length)
+  return [
+    ...sideItems(view, 'approve', count, approve, setting),
+    ...sideItems(view, 'reject', count, reject, setting),
+    ...count.team.map((seat, i) => crestOf(view, `chip ${seat}`, seat, cells[i] ?? room, h)),
+    ...(count.approved === null
+      ? []
+      : [
+          drawing('stamp', `stamp/${count.approved ? 'approve' : 'reject'}`, 'plate', stamp),
+          written(
+            'stamp words',
+            stamps(count.approved),
+            { ...stamp, w: stamp.w - 36 },
+            {
+              sizes: [64, 56, 48, 44, 40, 36, 32],
+              face: 'title',
+              colour: palette.bone,
+              depth: 'words',
+              oneLine: true,
+            },
+            setting.measure,
+          ),
+        ]),
+  ]
+}
+
+/** The progress of a vote's reveal: the ballots open at their seats, and those of them in the sums. */
+export interface Opening extends Fact {
+  readonly type: 'voted'
+  readonly opened: Readonly<Record<Seat, string>>
+  readonly counted: Readonly<Record<Seat, string>>
+}
+
+/** Returns how far a vote is opened; null where none is being opened. */
+export const openingOf = ({ played }: Setting): Opening | null =>
+  played?.type === 'voted' && 'opened' in played ? (played as Opening) : null

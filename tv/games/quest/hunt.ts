@@ -1,0 +1,265 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../../canvas/item.ts'
+import { across } from '../../canvas/layout.ts'
+import { written } from '../../canvas/text.ts'
+import { namesOf, type Setting, shieldOf } from '../../theatre.ts'
+import { besides, captionOf } from '../../ui/round.ts'
+import { crestOf, questTable, sceneItems } from './scene.ts'
+
+/** The game's own parts of its last scene. */
+export interface Hunt {
+  readonly assassin: Seat
+  /** The dagger's targets, once it has fallen. */
+  readonly at: readonly Seat[]
+  /** The role that they are said to be, where the Assassin calls one. */
+  readonly call: string
+  /** Says how the strike ended, once the cards are turned over. */
+  readonly verdict: (right: boolean, struck: readonly Seat[], sought: readonly Seat[]) => string
+  readonly faces: Readonly<Record<string, string>>
+  readonly isEvil: (role: string) => boolean
+}
+
+/** The progress of turning the targets' cards over before the ending: whose are turned over, and their roles. */
+export interface Struck extends Fact {
+  readonly type: 'over'
+  readonly struck: Readonly<Record<Seat, string>>
+  /** Whom the Assassin was looking for, and whether the strike was right, once the cards are open. */
+  readonly sought?: { readonly right: boolean; readonly seats: readonly Seat[] }
+}
+const struckOf = ({ played }: Setting): Struck | null =>
+  played?.type === 'over' && 'struck' in played ? (played as Struck) : null
+
+const crest = 124
+const [blade, fallen] = [150, 116]
+const label = 46
+/** How far the names next to the code may reach. */
+const corner = 250
+
+/** How far the ring reaches from its middle, sideways and up. */
+const reaches = [690, 275] as const
+/** Where the dagger is held, relative to that middle. */
+const hand = { x: 128, y: -6 } as const
+
+/** Returns the angle at which a held dagger, drawn with its blade down, points at a place in the ring. */
+export const aimOf = (place: number, count: number): number => {
+  const a = (2 * Math.PI * place) / count - Math.PI / 2
+  return Math.atan2(reaches[1] * Math.sin(a) - hand.y, reaches[0] * Math.cos(a) - hand.x) - Math.PI / 2
+}
+
+/** Places everybody but the Assassin in a ring, clockwise from the top. */
+const ringOf = (
+  seats: readonly Seat[],
+  { viewport }: Setting,
+): { readonly middle: Box; readonly spots: readonly Box[] } => {
+  const { stage } = viewport
+  const middle: Box = { x: viewport.w / 2, y: top(stage) + 536, w: stage.w, h: 0 }
+  const [rx, ry] = [Math.min(reaches[0], stage.w / 2 - 130), reaches[1]]
+  const spots = seats.map((_, i) => {
+    const a = (2 * Math.PI * i) / seats.length - Math.PI / 2
+    return { x: middle.x + rx * Math.cos(a), y: middle.y + ry * Math.sin(a) - label / 2, w: crest * 0.86, h: crest }
+  })
+  return { middle, spots }
+}
+
+/** Draws a target's card: their name above their crest, and then above their role. */
+const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, hunt: Hunt, { measure }: Setting) => {
+  const face = role === undefined ? 'hidden' : hunt.isEvil(role) ? 'evil' : 'good'
+  const style = { colour: palette.bone, depth: 'words', oneLine: true } as const
+  const [x1, x2] = [left(box) + 20, right(box) - 20]
+  const head = between(x1, top(box) + 18, x2, top(box) + 76)
+  const foot = between(x1, bottom(box) - 84, x2, bottom(box) - 20)
+  const icon: Box = { x: box.x, y: (bottom(head) + top(foot)) / 2, w: 168, h: 168 }
+  return [
+    drawing(`fate ${seat}`, `person/${face}`, 'card', box),
+    written(
+      `fate ${seat} name`,
+      at(view.chairs, seat).name,
+      head,
+      { ...style, sizes: [48, 44, 40, 36, 34, 32] },
+      measure,
+    ),
+    ...(role === undefined
+      ? [crestOf(view, `fate ${seat} face`, seat, icon, 168, 'seal')]
+      : [
+          drawing(`fate ${seat} face`, `icon/${at(hunt.faces, role)}/bone`, 'seal', icon),
+          written(
+            `fate ${seat} role`,
+            at(view.parts.words.roles, role).name,
+            foot,
+            { ...style, sizes: [56, 50, 44, 40, 36, 34, 32], face: 'title' },
+            measure,
+          ),
+        ]),
+  ]
+}
+
+/** The height of a target's card: between the crests at the top and at the bottom of the ring. */
+const cardTall = 372
+
+/** The opacity of everybody else while the targets' cards turn over. */
+const aside = 0.28
+
+/** What is said above the ring: whose turn it is, and then what the strike came to. */
+const headItems = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
+  const { measure, viewport, now } = setting
+  const { stage } = viewport
+  const sought = struckOf(setting)?.sought
+  const heading = between(left(stage) + corner, top(stage), right(stage) - corner, top(stage) + 104)
+  if (sought) {
+    return [
+      written(
+        'verdict words',
+        hunt.verdict(sought.right, hunt.at, sought.seats),
+        { ...heading, y: heading.y + 30, h: 164 },
+        { sizes: [92, 84, 76, 68, 60, 54, 48, 44, 40, 36, 32], face: 'title', colour: palette.gold },
+        measure,
+      ),
+    ]
+  }
+  const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
+  return [
+    written(
+      'sentence',
+      moment,
+      heading,
+      { sizes: [72, 64, 56, 50, 44, 40, 36, 32], face: 'title', colour: palette.bone },
+      measure,
+    ),
+    written(
+      'caption',
+      besides(captionOf(view, now), moment),
+      { ...heading, y: bottom(heading) + 42, h: 80 },
+      { sizes: [40, 36, 34, 32], colour: palette.bone, rise: 'top' },
+      measure,
+    ),
+  ]
+}
+
+const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, measure: Setting['measure']): Item =>
+  written(
+    key,
+    at(view.chairs, seat).name,
+    { ...box, h: label },
+    { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
+    measure,
+  )
+
+/** The Assassin in the middle, and what is called out to them. */
+const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: Setting['measure']): readonly Item[] => [
+  crestOf(view, 'chip assassin', hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140),
+  nameItem(view, 'chip assassin words', hunt.assassin, { x: middle.x, y: middle.y + 98, w: 400 }, measure),
+  ...(hunt.call === ''
+    ? []
+    : [
+        written(
+          'call',
+          hunt.call,
+          { x: middle.x, y: middle.y + 158, w: 560, h: 52 },
+          { sizes: [46, 44], face: 'title', colour: palette.gold },
+          measure,
+        ),
+      ]),
+]
+
+/**
+ * Draws the hunt: by candlelight, everybody in a ring around the Assassin with the dagger; then its targets, and their
+ * roles.
+ */
+export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly Item[] => {
+  const { measure, viewport } = setting
+  const { seats } = questTable(view)
+  const ring = seats.filter(seat => seat !== hunt.assassin)
+  const { middle, spots } = ringOf(ring, setting)
+  const struck = struckOf(setting)
+  // Next to the crest, so that it covers no name: neither here nor where it falls.
+  const held: Box = { x: middle.x + hand.x, y: middle.y + hand.y, w: blade, h: blade }
+  const over = ({ x, y }: Box): Box => ({ x: x + 44, y, w: fallen, h: fallen })
+  const landed = hunt.at.map(seat => at(spots, ring.indexOf(seat)))
+  const faces = across({ ...middle, w: 350 * hunt.at.length, h: cardTall }, hunt.at.length).map(cell => ({
+    ...cell,
+    w: 320,
+  }))
+  const items: readonly Item[] = [
+    ...headItems(view, hunt, setting),
+    ...ring.flatMap((seat, i) => {
+      const spot = spots[i] ?? middle
+      if (struck) {
+        const covered = faces.some(face => overlap(face, spot) > 0)
+        return covered ? [] : [{ ...crestOf(view, `chip ${seat}`, seat, spot, crest), alpha: aside }]
+      }
+      const aim = hunt.at.includes(seat) ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
+      const name = { x: spot.x, y: bottom(spot) + label / 2, w: Math.min(280, viewport.stage.w * 0.18) }
+      return [
+        ...aim,
+        crestOf(view, `chip ${seat}`, seat, spot, crest),
+        nameItem(view, `chip ${seat} words`, seat, name, measure),
+      ]
+    }),
+    ...(struck === null
+      ? assassinItems(view, hunt, middle, measure)
+      : hunt.at.flatMap((seat, i) => cardItems(view, seat, struck.struck[seat], faces[i] ?? middle, hunt, setting))),
+    // Invisible: it marks where the dagger is held.
+    drawing('hand', 'glow', 'paper', held, { alpha: 0 }),
+    ...(struck ? [] : landed.length === 0 ? [held] : landed.map(over)).map((box, i) =>
+      drawing(`dagger ${i}`, 'blade', 'plate', box),
+    ),
+  ]
+  return sceneItems(view, seats.length, { under: 'hunt' }, items, setting)
+}
+
+/** A player whose role is revealed during the game; the role is null until it is shown. */
+export interface Unmasked {
+  readonly seat: Seat
+  readonly role: { readonly icon: string; readonly name: string; readonly words: string } | null
+}
+
+/** Draws who it is, large; then the role next to the crest, and what follows from it. */
+export const unmaskedItems = (
+  view: View,
+  { seat, role }: Unmasked,
+  box: Box,
+  { measure }: Setting,
+): readonly Item[] => {
+  const w = box.w - 100
+  const h = Math.min(330, (box.h - 60) * 0.38)
+  const y = top(box) + 34 + h / 2
+  const line = (key: string, text: string, from: number, tall: number, style: Parameters<typeof written>[3]): Item =>
+    written(key, text, { x: box.x, y: from + tall / 2, w, h: tall }, style, measure)
+  const below = y + h / 2 + 6
+  const rest = bottom(box) - 22 - below
+  const [name, title] = [rest * 0.2, rest * 0.38]
+  const colour = palette.bone
+  return [
+    // Until the role stands next to it, the crest is in the middle; this invisible item marks where that is.
+    drawing('declared middle', 'glow', 'paper', { x: box.x, y, w: 12, h: 12 }, { alpha: 0 }),
+    drawing('declared shield', shieldOf(view, seat), 'seal', {
+      x: role === null ? box.x : box.x - h * 0.62,
+      y,
+      w: h * 0.86,
+      h,
+    }),
+    line('declared name', at(view.chairs, seat).name, below, name, { sizes: [64, 56, 48, 44, 40], colour }),
+    ...(role === null
+      ? []
+      : [
+          drawing('declared role', `icon/${role.icon}/bone`, 'seal', {
+            x: box.x + h * 0.62,
+            y,
+            w: h * 0.9,
+            h: h * 0.9,
+          }),
+          line('declared title', role.name, below + name, title, {
+            sizes: [150, 132, 116, 104, 92, 80, 68, 60],
+            face: 'title',
+            colour: palette.gold,
+          }),
+          line('declared words', role.words, below + name + title, rest - name - title, {
+            sizes: [54, 50, 46, 44, 40, 36, 32],
+            colour,
+            rise: 'top',
+          }),
+        ]),
+  ]
+}

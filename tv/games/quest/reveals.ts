@@ -1,0 +1,558 @@
+import { type View, withTable } from '../../../shared/client/connection.ts'
+import { at, type Seat } from '../../../shared/engine/game.ts'
+import { appear, arrive, hide, land, narrow, open, widen, words } from '../../canvas/animations.ts'
+import { ease } from '../../canvas/motion.ts'
+import { unveil } from '../../canvas/unveil.ts'
+import type { Act, Animator, Cue, CueContext, Pose } from '../../theatre.ts'
+import type { Sound } from '../../ui/sound.ts'
+import { honour } from '../../ui/victory.ts'
+import { aroundFrom, inOrder, type Opening } from './cards.ts'
+import { aimOf, type Struck } from './hunt.ts'
+import { questTable } from './scene.ts'
+
+/** Returns the view with every ballot cast. */
+const allIn = (view: View): View => withTable(view, { acted: questTable(view).seats, awaited: [] })
+
+const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 1}`)]
+
+/** Says whether one more rejection ends the game. Only Avalon counts them. */
+const isFourth = (view: View): boolean => view.game === 'avalon' && view.table?.rejections === 3
+
+const [stillness, breath, slowest, quickest, openings] = [900, 500, 420, 130, 3000]
+
+/** Says how much a seat's ballot counts. */
+export type Weight = (seat: Seat) => number
+
+/** Returns after how many of these ballots, in this order, the result of the vote is certain. */
+export const certainAfter = (
+  order: readonly Seat[],
+  ballots: Readonly<Record<Seat, string>>,
+  weight: Weight,
+): number => {
+  const sum = (seats: readonly Seat[]): number => seats.reduce((all, seat) => all + weight(seat), 0)
+  const counts = order.map((_, i) => {
+    const opened = order.slice(0, i)
+    const approving = sum(opened.filter(seat => at(ballots, seat) === 'approve'))
+    return { approving, rejecting: sum(opened) - approving, rest: sum(order.slice(i)) }
+  })
+  // A tie rejects.
+  const found = counts.findIndex(
+    ({ approving, rejecting, rest }) => approving > rejecting + rest || rejecting >= approving + rest,
+  )
+  return found < 0 ? order.length : found
+}
+
+/** What leads up to a vote's stamp. */
+type Count = Pick<Cue, 'reveals' | 'lead'>
+
+/** Makes a picture of a vote in which so many ballots, in this order, are open, and so many are in the sums. */
+const opening =
+  (order: readonly Seat[], ballots: Readonly<Record<Seat, string>>) =>
+  (open: number, counted: number): Opening => {
+    const first = (many: number) => Object.fromEntries(order.slice(0, many).map(seat => [seat, at(ballots, seat)]))
+    return { type: 'voted', opened: first(open), counted: first(counted) }
+  }
+
+/** Opens the ballots one after another while the sums grow, more quickly once the open ones decide the vote. */
+const oneByOne = (
+  order: readonly Seat[],
+  ballots: Readonly<Record<Seat, string>>,
+  view: View,
+  weight: Weight,
+): Count => {
+  const each = Math.min(slowest, openings / order.length)
+  const certain = certainAfter(order, ballots, weight)
+  const takes = (i: number): number => (i < certain ? each : quickest)
+  const progress = opening(order, ballots)
+  const act = (count: number): Act => {
+    const [just, next] = [order[count - 1], order[count]]
+    return {
+      view,
+      played: progress(count, count),
+      play: async animator => {
+        if (just === undefined) {
+          animator.sound('drum')
+          await animator.wait(stillness)
+        } else {
+          const own = takes(count - 1)
+          await Promise.all([widen(animator, [`right ${just}`], own * 0.6), arrive(animator, `ballot ${just}`, own)])
+        }
+        if (next === undefined) return animator.wait(breath)
+        animator.sound('flip')
+        if (just === undefined) await narrow(animator, [`right ${next}`], each * 0.4)
+      },
+    }
+  }
+  return {
+    reveals: stillness + each * 0.4 + order.reduce((sum, _, i) => sum + takes(i), 0) + breath,
+    lead: Array.from({ length: order.length + 1 }, (_, i) => act(i)),
+  }
+}
+
+/** How long all ballots take to turn over, are then read at the seats, and take to be added up, in ms. */
+const [turns, read, sums] = [420, 1100, 1600]
+
+/** Turns all ballots over at once; then the sums run up around the table. */
+const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>>, view: View): Count => {
+  const tokens = order.map(seat => `right ${seat}`)
+  const each = Math.min(slowest, sums / order.length)
+  const progress = opening(order, ballots)
+  const all = order.length
+  return {
+    reveals: stillness + turns + read + each * all + breath,
+    lead: [
+      {
+        view,
+        played: progress(0, 0),
+        play: async animator => {
+          animator.sound('drum')
+          await animator.wait(stillness)
+          animator.sound('flip')
+          await narrow(animator, tokens, turns / 2)
+        },
+      },
+      {
+        view,
+        played: progress(all, 0),
+        play: async animator => {
+          await widen(animator, tokens, turns / 2)
+          await animator.wait(read)
+        },
+      },
+      ...order.map(
+        (seat, i): Act => ({
+          view,
+          played: progress(all, i + 1),
+          play: async animator => {
+            animator.sound('flip')
+            await arrive(animator, `ballot ${seat}`, each)
+            if (i + 1 === all) await animator.wait(breath)
+          },
+        }),
+      ),
+    ],
+  }
+}
+
+/** Opens the ballots as the host chose; then the stamp comes down. */
+const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, before: View, weight: Weight): Cue => {
+  const order = aroundFrom(Object.keys(ballots), questTable(before).leader)
+  const view = allIn(before)
+  const counted =
+    before.room.settings.votes === 'together' ? together(order, ballots, view) : oneByOne(order, ballots, view, weight)
+  return {
+    ...counted,
+    play: async animator => {
+      const brink = !approved && isFourth(before)
+      const chance = brink ? ['last chance'] : []
+      hide(animator, [...words, ...track, ...chance, ...(brink ? ['dusk'] : [])])
+      animator.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
+      await land(animator, ['stamp', 'stamp words'])
+      await Promise.all([
+        appear(animator, [...words, ...track, ...chance], 300),
+        brink ? animator.run(1400, t => animator.pose('dusk', { alpha: t })) : animator.wait(700),
+      ])
+    },
+  }
+}
+
+/** The art of a card that still lies face down. */
+export const down = 'back'
+
+/** The progress of turning a quest's cards over. */
+export interface Turning {
+  readonly type: 'quested'
+  readonly quest: number
+  readonly cards: readonly string[]
+}
+
+const dealt = (animator: Animator, cards: readonly string[]): Promise<void> => {
+  animator.sound('deal')
+  return animator.run(500, t => {
+    for (const [i, key] of cards.entries()) {
+      const late = Math.max(0, Math.min(1, t * 1.6 - i * 0.12))
+      animator.pose(
+        key,
+        // Each grows in its place: if it flew in, it would pass below the words around it.
+        animator.reduced
+          ? { alpha: late }
+          : { scale: 0.6 + 0.4 * ease.out(late), alpha: Math.min(1, late * 2), angle: 0.25 * (1 - late) },
+      )
+    }
+  })
+}
+
+/** The sound of each card's face. */
+const faces: Readonly<Record<string, Sound>> = { success: 'success', fail: 'fail', reverse: 'reverse' }
+
+const [quick, slow] = [420, 900]
+
+/** Moves the cards back, smaller than they were, to make room. */
+const stepBack = (animator: Animator, cards: readonly string[]): Promise<void> =>
+  animator.run(
+    420,
+    t => {
+      const back = 1 - t
+      for (const [i, key] of cards.entries()) {
+        const dx = (i - (cards.length - 1) / 2) * 150 * back
+        if (!animator.reduced) animator.pose(key, { scale: 1 + 0.9 * back, dx, dy: -150 * back })
+      }
+    },
+    'inOut',
+  )
+
+/**
+ * Makes everything lurch, tremble, and come to rest. The lurch is slow and the tremor small: bright edges that move far
+ * and fast would flash more than three times a second.
+ */
+const shake = (animator: Animator, keys: readonly string[]): Promise<void> =>
+  animator.run(700, t => {
+    if (animator.reduced) return
+    const rest = (1 - t) ** 2
+    const [dx, dy] = [
+      rest * (16 * Math.sin(t * 11) + 4 * Math.sin(t * 52)),
+      rest * (8 * Math.sin(t * 9) + 3 * Math.sin(t * 43)),
+    ]
+    for (const key of keys) animator.pose(key, { dx, dy })
+  })
+
+/** Shows the result that would have been without a word; then turns the seal over. */
+const overturn = async (animator: Animator, success: boolean): Promise<void> => {
+  animator.swap('verdict', `seal/${success ? 'fail' : 'success'}`)
+  animator.sound('thud')
+  await land(animator, ['verdict'], 380)
+  await animator.wait(1300)
+  animator.sound('reverse')
+  await narrow(animator, ['verdict'], 260)
+  animator.swap('verdict', '')
+}
+
+/** Fills the screen with the quest's result: light, or a floor that breaks. The brightness changes only once. */
+const verdict = async (
+  animator: Animator,
+  { success, turned }: Pick<Came, 'success' | 'turned'>,
+  cards: readonly string[],
+): Promise<void> => {
+  const faces = cards.map(card => `${card} words`)
+  hide(animator, [...words, 'score', ...faces, 'verdict', 'dusk'])
+  await stepBack(animator, cards)
+  if (turned) await overturn(animator, success)
+  animator.sound(success ? 'triumph' : 'doom')
+  await Promise.all([
+    turned ? widen(animator, ['verdict'], 300) : land(animator, ['verdict'], 380),
+    animator.run(success ? 900 : 380, t => animator.pose('dusk', { alpha: t }), success ? 'out' : 'in'),
+  ])
+  if (!success) await shake(animator, ['dusk', 'verdict', ...cards])
+  await appear(animator, ['sentence', 'caption', 'score', ...faces], 420)
+}
+
+/** Reverses the result: the arrow of the card goes around once over all cards. */
+const spin = (animator: Animator): Promise<void> =>
+  animator.run(620, t =>
+    animator.pose('turnabout', {
+      alpha: 1 - t * t,
+      ...(animator.reduced ? {} : { angle: 6.28 * t, scale: 0.6 + 0.5 * t }),
+    }),
+  )
+
+/** Turns up a card's face, with its sound and its word. */
+const turnUp = async (animator: Animator, key: string, card: string, milliseconds: number): Promise<void> => {
+  animator.sound(at(faces, card))
+  hide(animator, [`${key} words`, 'turnabout'])
+  await widen(animator, [key], milliseconds)
+  if (card === 'reverse') void spin(animator)
+  await appear(animator, [`${key} words`], 160)
+}
+
+/** The result of a quest. */
+export interface Came {
+  readonly quest: number
+  readonly cards: readonly string[]
+  readonly success: boolean
+  /** Whether a card reversed the result. */
+  readonly turned?: boolean
+}
+
+/** Turns over the cards one by one, the last one slowest; then shows the result. */
+export const quested = (came: Came, before: View): Cue => {
+  const { quest } = came
+  const cards = inOrder(came.cards)
+  const keys = cards.map((_, i) => `card ${i}`)
+  const last = cards.length - 1
+  const takes = (i: number): number => (i === last ? slow : quick)
+  const act = (turned: number): Act => {
+    const played: Turning = { type: 'quested', quest, cards: cards.map((card, i) => (i < turned ? card : down)) }
+    return {
+      view: before,
+      played,
+      play: async animator => {
+        const [just, next] = [keys[turned - 1], keys[turned]]
+        if (just === undefined) await dealt(animator, keys)
+        else await turnUp(animator, just, at(cards, turned - 1), takes(turned - 1) / 2)
+        if (next === undefined) return animator.wait(500)
+        await animator.wait(turned === last ? 1300 : 700)
+        if (turned === last) {
+          animator.sound('drum')
+          await animator.wait(700)
+        }
+        animator.sound('flip')
+        await narrow(animator, [next], takes(turned) / 2)
+      },
+    }
+  }
+  return {
+    reveals: 500 + last * (700 + quick + 160) + 1300 + 700 + slow + 160 + 500,
+    lead: Array.from({ length: cards.length + 1 }, (_, i) => act(i)),
+    play: animator => verdict(animator, came, keys),
+  }
+}
+
+/**
+ * Returns the dagger's targets, where its strike ended the game: none where the Assassin said that there is no target.
+ */
+const meant = (before: View): readonly Seat[] | null => {
+  const last = before.table?.told.at(-1)
+  if (last?.type !== 'shot') return null
+  return typeof last.at === 'string' ? [last.at] : last.at
+}
+
+/** Says whether the Assassin was looking for this role. */
+export type Sought = (role: string) => boolean
+
+const [facedDown, faceUp] = [900, 2800]
+
+/**
+ * Turns over the cards of the targets, still in the dark; then shows whether the strike was right, and only then who
+ * has won.
+ */
+const struck = (
+  before: View,
+  whom: readonly Seat[],
+  cast: Readonly<Record<Seat, string>>,
+  isSought: Sought,
+): readonly Act[] => {
+  const seats = Object.keys(cast).filter(seat => isSought(at(cast, seat)))
+  // A call of no target is right where nobody has a role that was looked for.
+  const right = whom.length === 0 ? seats.length === 0 : whom.every(seat => seats.includes(seat))
+  const faces = (all: boolean): Struck => ({
+    type: 'over',
+    struck: Object.fromEntries(all ? whom.map(seat => [seat, at(cast, seat)]) : []),
+    ...(all ? { sought: { right, seats } } : {}),
+  })
+  const cards = whom.map(seat => `fate ${seat}`)
+  const parts = cards.flatMap(card => [`${card} face`, `${card} name`])
+  const roles = cards.map(card => `${card} role`)
+  return [
+    {
+      view: before,
+      played: faces(false),
+      play: async animator => {
+        await appear(animator, [...cards, ...parts], 400)
+        animator.sound('drum')
+        await animator.wait(facedDown)
+        animator.sound('flip')
+        await narrow(animator, [...cards, ...parts], 300)
+      },
+    },
+    {
+      view: before,
+      played: faces(true),
+      play: async animator => {
+        hide(animator, [...parts, ...roles, 'verdict words'])
+        await widen(animator, cards, 300)
+        animator.sound('thud')
+        await appear(animator, [...parts, ...roles], 300)
+        await appear(animator, ['verdict words'], 400)
+        await animator.wait(faceUp)
+      },
+    },
+  ]
+}
+const struckTakes = 400 + facedDown + 300 + 300 + 300 + 400 + faceUp
+
+/** Shows the targets; the winner; and then who everybody was, one after another. */
+const over = (
+  before: View,
+  then: View,
+  { reveal, winner }: Extract<Alike, { readonly type: 'over' }>,
+  isSought: Sought,
+): Cue => {
+  const cast = reveal?.cast ?? {}
+  const whom = meant(before)
+  const shown = whom !== null && Object.keys(cast).length > 0
+  const end = unveil(then, {
+    cast,
+    opens: 1600,
+    each: 880,
+    rest: ['again'],
+    honours: animator => honour(animator, winner === null ? [] : Object.keys(cast)),
+    opening: async animator => {
+      animator.sound(winner ?? 'thud')
+      await appear(animator, ['winner', 'winner words', 'why'], 900)
+      await animator.wait(700)
+    },
+  })
+  if (!shown) return end
+  return { ...end, reveals: end.reveals + struckTakes, lead: [...struck(before, whom, cast, isSought), ...end.lead] }
+}
+
+/** Brings the team forward, with swords. */
+const swords = (team: readonly Seat[]): Cue =>
+  open(animator => {
+    animator.sound('sword')
+    return appear(animator, [...team.flatMap(seat => [`left ${seat}`, `chip ${seat}`]), ...words])
+  })
+
+/** Moves the crown from one head to the next. */
+const led = (leader: Seat, before: View): Cue =>
+  open(async animator => {
+    const { leader: last } = questTable(before)
+    const crown = `crown ${leader}`
+    animator.sound('lute')
+    if (animator.reduced || last === leader) return appear(animator, [...words, crown], 600)
+    hide(animator, words)
+    await animator.run(
+      800,
+      t => animator.pose(crown, { near: [`shield ${last}`, 1 - t], scale: 1 + 0.9 * Math.sin(Math.PI * t) }),
+      'inOut',
+    )
+    await appear(animator, words, 450)
+  })
+
+/** Calls on everybody. */
+export const called = (): Cue =>
+  open(animator => {
+    animator.sound('lute')
+    return appear(animator, words, 400)
+  })
+
+/** Puts the candles out, and the Assassin into the middle of all others. */
+const hunted = (): Cue =>
+  open(async animator => {
+    const middle = ['chip assassin', 'chip assassin words', 'dagger 0']
+    hide(animator, [...words, ...middle])
+    animator.sound('toll')
+    await animator.run(900, t => animator.pose('hall', { alpha: t }))
+    await appear(animator, middle, 600)
+    await appear(animator, words, 400)
+  })
+
+const [still, swings, hangs] = [500, 3600, 900]
+const [falls, struckStands] = [1700, 700]
+/** The shares of its fall in which the dagger turns to its target, and comes upright. */
+const [takesAim, lands] = [0.35, 0.12]
+
+/** Returns the shorter way to turn to the same angle. */
+const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
+
+/**
+ * Points the dagger at every seat but the Assassin's, whoever is the target; then it falls. `after` appears with the
+ * caption.
+ */
+export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly string[] = []): Cue => {
+  const ring = questTable(before).seats.filter(seat => seat !== by)
+  const blades = whom.length === 0 ? [] : whom.map((_, i) => `dagger ${i}`)
+  /** Returns the blade's angle: from where it hung towards its target, and upright at last. */
+  const flight = (seat: Seat, t: number): number => {
+    const hung = aimOf(ring.length - 1, ring.length)
+    const aim = hung + shortest(aimOf(ring.indexOf(seat), ring.length) - hung)
+    return t < takesAim
+      ? hung + ((aim - hung) * t) / takesAim
+      : aim - (1 - Math.min(1, (1 - t) / lands)) * shortest(aim)
+  }
+  return {
+    reveals: still + swings + hangs,
+    lead: [
+      {
+        view: before,
+        played: { type: 'shot' },
+        play: async animator => {
+          animator.sound('drum')
+          await animator.wait(still)
+          animator.sound('whoosh')
+          await animator.run(swings, t => {
+            const place = Math.min(ring.length - 1, Math.floor(t * ring.length))
+            const part = t * ring.length - place
+            // It turns in its place: if it flew from name to name, it would cover them.
+            const turned = ease.inOut(Math.min(1, 2 * part))
+            const from = place === 0 ? 0 : aimOf(place - 1, ring.length)
+            if (!animator.reduced)
+              animator.pose('dagger 0', { angle: from + turned * shortest(aimOf(place, ring.length) - from) })
+            for (const [i, seat] of ring.entries())
+              animator.pose(`chip ${seat}`, { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
+          })
+          for (const seat of ring) animator.pose(`chip ${seat}`, {})
+          animator.sound('drum')
+          await animator.wait(hangs)
+        },
+      },
+    ],
+    play: async animator => {
+      const marks = [...whom.map(seat => `glow ${seat}`), 'caption', ...after]
+      hide(animator, marks)
+      animator.sound('whoosh')
+      await animator.run(falls, t => {
+        const fallen = ease.in(t)
+        for (const [i, key] of blades.entries()) {
+          const pose: Pose = {
+            near: ['hand', 1 - fallen],
+            scale: 1 + 0.6 * (1 - fallen),
+            angle: flight(whom[i] ?? '', t),
+          }
+          animator.pose(key, animator.reduced ? { alpha: t } : pose)
+        }
+      })
+      animator.sound('dagger')
+      await shake(
+        animator,
+        whom.map(seat => `chip ${seat}`),
+      )
+      await appear(animator, marks, 300)
+      await animator.wait(struckStands)
+    },
+  }
+}
+
+/** The events that both quest games tell. */
+export type Alike =
+  | { readonly type: 'voted'; readonly ballots: Readonly<Record<Seat, string>>; readonly approved: boolean }
+  | {
+      readonly type: 'quested'
+      readonly quest: number
+      readonly cards: readonly string[]
+      readonly success: boolean
+    }
+  | {
+      readonly type: 'over'
+      readonly winner: 'good' | 'evil' | null
+      readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
+    }
+  | { readonly type: 'proposed' | 'departed'; readonly team: readonly Seat[] }
+  | { readonly type: 'led'; readonly leader: Seat }
+  | { readonly type: 'hunted'; readonly assassin: Seat }
+  | { readonly type: 'reminded' }
+
+export const cueAlike = (
+  event: Alike,
+  { before, since }: Pick<CueContext, 'before' | 'since'>,
+  isSought: Sought,
+  weight: Weight = () => 1,
+): Cue => {
+  switch (event.type) {
+    case 'voted':
+      return voted(event.ballots, event.approved, before, weight)
+    case 'quested':
+      return quested(event, before)
+    case 'over':
+      return over(before, since, event, isSought)
+    case 'proposed':
+    case 'departed':
+      return swords(event.team)
+    case 'led':
+      return led(event.leader, before)
+    case 'hunted':
+      return hunted()
+    case 'reminded':
+      return called()
+  }
+}

@@ -1,0 +1,422 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { at, type BaseTable, type Fact, type Options, type Seat } from '../../../shared/engine/game.ts'
+import { newestVote, type Quest, type Quests, stakeOf, sumsOf, teamOn } from '../../../shared/games/quest/state.ts'
+import type { Speech } from '../../../shared/texts/languages.ts'
+import { sequel } from '../../../shared/texts/templates.ts'
+import { type Box, between, bottom, type Depth, drawing, type Item, left, right, top } from '../../canvas/item.ts'
+import { across, type Layout, layoutOf } from '../../canvas/layout.ts'
+import { type Measure, written } from '../../canvas/text.ts'
+import { speech } from '../../texts.ts'
+import { type Setting, shieldOf } from '../../theatre.ts'
+import { clockItems, cornerItems, leftOf } from '../../ui/parts.ts'
+
+/** What a scene is played on, and what covers that at its turning point. */
+export interface Ground {
+  readonly under: 'dark' | 'hunt'
+  readonly over?: 'success' | 'fail'
+}
+
+/** Gives a scene the whole screen, without the hall and its table: only the way in and a clock stay at the edge. */
+export const sceneItems = (
+  view: View,
+  seats: number,
+  { under, over }: Ground,
+  items: readonly Item[],
+  setting: Setting,
+): readonly Item[] => {
+  const { viewport } = setting
+  const whole: Box = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
+  const layout: Layout = layoutOf(seats, viewport)
+  return [
+    drawing('hall', `scene/${under}`, 'floor', whole),
+    ...(over ? [drawing('dusk', `scene/${over}`, 'floor', whole)] : []),
+    ...items,
+    ...cornerItems(view, layout, setting),
+    ...clockItems(view, layout, setting),
+  ]
+}
+
+/** Draws a crest of this height, without a name. */
+export const crestOf = (
+  view: View,
+  key: string,
+  seat: Seat,
+  { x, y }: Pick<Box, 'x' | 'y'>,
+  h: number,
+  depth: Depth = 'seat',
+): Item => drawing(key, shieldOf(view, seat), depth, { x, y, w: h * 0.86, h })
+
+/** A row of people in the middle: its places, filled one by one, and the tokens next to each. */
+export interface Crew {
+  readonly seats: readonly Seat[]
+  readonly places: number
+  readonly token?: (seat: Seat) => string | null
+}
+
+const label = 46
+
+/** Draws a row of crests with their names below; places that are still free are outlined. */
+export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, setting: Setting): readonly Item[] => {
+  const { measure } = setting
+  const count = Math.max(places, seats.length, 1)
+  const cells = across({ ...box, w: Math.min(box.w, count * 300) }, count)
+  const h = Math.max(40, Math.min(box.h - label, 190, ((cells[0]?.w ?? box.w) - 24) / 0.86))
+  const rise = top(box) + (box.h - label - h) / 2
+  return cells.flatMap((cell, i) => {
+    const crest: Box = { x: cell.x, y: rise + h / 2, w: h * 0.86, h }
+    const seat = seats[i]
+    if (seat === undefined) return [drawing(`place ${i}`, 'shield/open', 'seat', crest)]
+    const art = token?.(seat) ?? null
+    const size = Math.min(64, h * 0.5, cell.w / 2 - crest.w / 2)
+    return [
+      crestOf(view, `chip ${seat}`, seat, crest, h),
+      written(
+        `chip ${seat} words`,
+        at(view.chairs, seat).name,
+        { x: cell.x, y: bottom(crest) + 2 + label / 2, w: cell.w - 8, h: label },
+        { sizes: [40, 36, 32], colour: palette.ink, oneLine: true },
+        measure,
+      ),
+      ...(art === null
+        ? []
+        : [
+            drawing(`ride ${seat}`, `token/${art}`, 'token', {
+              x: right(crest) + size / 2,
+              y: top(crest) + size / 2,
+              w: size,
+              h: size,
+            }),
+          ]),
+    ]
+  })
+}
+
+export type Result = 'success' | 'fail'
+
+/** The fields that the tables of both quest games share. */
+export interface QuestTable extends BaseTable {
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly quest: number
+  readonly sizes: readonly number[]
+  readonly fails: readonly number[]
+  readonly results: readonly Result[]
+  readonly quests: Quests
+  readonly team: readonly Seat[]
+  readonly leader: Seat
+  readonly told: readonly Fact[]
+  readonly over: { readonly winner: 'good' | 'evil' | null; readonly why: string } | null
+  readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
+}
+
+/** The short labels of a game's board: thanks to them a picture can be read without colours. */
+export interface Signs {
+  quest(n: number): string
+  riders(n: number): string
+  readonly twoFails: string
+  readonly oneFail: string
+  readonly shuffled: (needed: string) => string
+  readonly card: Readonly<Record<string, string>>
+  /** Over the pages of the end: who knew of whom, in arrows and in words; and beneath the votes. */
+  readonly knew: string
+  readonly told: string
+  readonly legend: string
+  /** Says how many Fails a quest had. */
+  fails(n: number): string
+  /** Says how many Fails there were on a quest that needs two, and had fewer. */
+  few(n: number): string
+  /** Returns what an open card on a quest says before the quest is played. */
+  readonly laid?: (table: QuestTable, quest: number) => { readonly token: string; readonly words: string } | null
+  /** Why a quest's result differs from what its Fails would make it. */
+  readonly turned?: { readonly reverse: string; readonly declared: string }
+  because(n: number, why: string): string
+  /** What a card that reverses the result does, as it turns up. */
+  readonly reverses?: string
+  /** Says how the vote on the team before this one ended. */
+  lastVote(sums: Readonly<Record<'approve' | 'reject', number>>): string
+  /** Returns the text of the stamp below a vote. */
+  stamp(approved: boolean): string
+  /** Returns the heading above a quest's cards while they are turned over. */
+  cards(quest: number): string
+  readonly done: Readonly<Record<Result, string>>
+  score(table: { readonly results: readonly Result[] }): string
+  winner(winner: 'good' | 'evil' | null): string
+  /** Describes one quest and its result. */
+  line(n: number, notes: string): string
+  rode(n: number, fails: string): string
+  readonly arrows: string
+  readonly hidden: string
+  readonly moments: string
+}
+
+export const questTable = (view: View): QuestTable => {
+  if ((view.game !== 'avalon' && view.game !== 'thavalon') || view.table === null)
+    throw new Error('this is no table of quests')
+  return view.table
+}
+
+/** Returns the sums of the vote before the team that is being picked; null where there was none on this quest. */
+export const lastVoteOf = ({ phase, quests }: QuestTable): Readonly<Record<'approve' | 'reject', number>> | null => {
+  const vote = phase === 'team' ? newestVote(quests) : null
+  return vote && sumsOf(vote)
+}
+
+/** Returns the last told event of a type. */
+export const lastOf = <Told extends Fact, T extends Told['type']>(
+  told: readonly Told[],
+  type: T,
+): Extract<Told, { type: T }> | null =>
+  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
+
+const after: readonly string[] = ['led', 'proposed', 'quested', 'over']
+
+/** Returns the last ballots: they stay at the seats until the next leader begins, or the quest's result is known. */
+export const standingBallots = ({ told }: QuestTable): Readonly<Record<Seat, string>> => {
+  const at = told.findLastIndex(({ type }) => type === 'voted')
+  if (at < 0 || told.slice(at + 1).some(({ type }) => after.includes(type))) return {}
+  return (told[at] as Fact & { readonly ballots: Readonly<Record<Seat, string>> }).ballots
+}
+
+export const scoreItem = (table: QuestTable, box: Box, signs: Signs, { measure }: Setting) =>
+  written(
+    'score',
+    signs.score(table),
+    leftOf(box, box.w * 0.36),
+    { sizes: [40, 36, 32], colour: palette.ink, align: 'left' },
+    measure,
+  )
+
+/** Lines for screen readers that no caption says: the results of the quests so far. */
+export const questLines = (view: View, signs: Signs): readonly string[] => {
+  const table = questTable(view)
+  return table.sizes.map((size, i) => {
+    const result = table.results[i]
+    const two = table.fails[i] === 2 ? [signs.twoFails] : []
+    const notes = [signs.riders(size), ...two, ...(result ? [signs.done[result]] : [])]
+    return signs.line(i + 1, notes.join(speech.grammar.list[0]))
+  })
+}
+
+const cardsIn = ({ cards }: Quest, card: string): number => cards?.filter(one => one === card).length ?? 0
+
+/** Says whether a quest's result differs from what its Fails would make it. */
+const isTurned = (quest: Quest, needed: number): boolean => quest.success !== cardsIn(quest, 'fail') < needed
+/** Says whether a Reverse did that. */
+const isReversed = (quest: Quest): boolean => cardsIn(quest, 'reverse') % 2 === 1
+
+/** Says how many Fails a quest had, and why its result differs from what they would make it. */
+export const failsIn = (quest: Quest, needed: number, signs: Signs): string => {
+  const fails = cardsIn(quest, 'fail')
+  if (!isTurned(quest, needed)) return fails < needed && fails > 0 ? signs.few(fails) : signs.fails(fails)
+  const turned = isReversed(quest) ? signs.turned?.reverse : signs.turned?.declared
+  return turned ? signs.because(fails, turned) : signs.fails(fails)
+}
+
+interface Label {
+  readonly text: string
+  readonly sign?: string
+}
+
+/**
+ * Returns the label below a quest, always with its number: what it takes, or how many Fails it had; and a sign instead
+ * of a word that has no room.
+ */
+const labelOf = (table: QuestTable, i: number, signs: Signs): Label => {
+  const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
+  const needed = table.fails[i] ?? 1
+  const numbered = (text: string): string => `${i + 1}${speech.grammar.colon}${text}`
+  if (done && isTurned(done, needed) && isReversed(done) && signs.turned)
+    return { text: numbered(signs.fails(cardsIn(done, 'fail'))), sign: 'icon/clockwise-rotation/blood' }
+  if (done) return { text: numbered(failsIn(done, needed, signs)) }
+  if (needed === 2) return { text: numbered(signs.twoFails) }
+  const laid = signs.laid?.(table, i + 1)
+  return { text: laid ? numbered(laid.words) : signs.quest(i + 1) }
+}
+
+const [line, pad, least] = [40, 12, 32]
+
+/** Draws the labels below the quests: one that is too long for its cell takes what its neighbours leave free. */
+const labelItems = (cells: readonly Box[], labels: readonly Label[], measure: Measure): readonly Item[] => {
+  const signOf = ({ sign }: Label): number => (sign === undefined ? 0 : line - 6)
+  const spare = cells.map(({ w }, i) => {
+    const label = at(labels, i)
+    return Math.max(0, w - measure(label.text, least, 'text') - signOf(label) - pad) / 2
+  })
+  return cells.flatMap((cell, i) => {
+    const label = at(labels, i)
+    const size = signOf(label)
+    const room: Box = {
+      x: cell.x - size / 2,
+      y: bottom(cell) - line / 2,
+      w: cell.w + 2 * Math.min(spare[i - 1] ?? 0, spare[i + 1] ?? 0) - pad - size,
+      h: line,
+    }
+    const style = { sizes: [34, least], colour: palette.ink, oneLine: true }
+    const words = written(`quest ${i + 1} words`, label.text, room, style, measure)
+    const after: Box = { x: right(words) + size / 2 + 6, y: words.y, w: size, h: size }
+    return [words, ...(label.sign === undefined ? [] : [drawing(`turned ${i + 1}`, label.sign, 'ink', after)])]
+  })
+}
+
+/** Draws a quest's team next to its seal, small, in at most two rows. */
+const stripCrew = (view: View, i: number, box: Box): readonly Item[] => {
+  const { quests } = questTable(view)
+  const done = quests.find(({ quest, success }) => quest === i + 1 && success !== null)
+  const team = done ? teamOn(done) : []
+  const columns = team.length > 3 ? Math.ceil(team.length / 2) : Math.min(team.length, 2)
+  const rows = Math.ceil(team.length / Math.max(1, columns))
+  const h = Math.min(48, box.h / rows - 2, (box.w / Math.max(1, columns) - 2) / 0.86)
+  return team.map((seat, n) => {
+    const [row, column] = [Math.floor(n / columns), n % columns]
+    const x = left(box) + (h * 0.86 + 3) * (column + 0.5)
+    const y = box.y + (row - (rows - 1) / 2) * (h + 3)
+    return crestOf(view, `rider ${i + 1} ${seat}`, seat, { x, y }, h)
+  })
+}
+
+/** Draws the five quests along the edge: team sizes, the current one, results, teams, Fails. */
+export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
+  const table = questTable(view)
+  const cells = across(box, 5)
+  const quests = cells.flatMap((cell, i) => {
+    const result = table.results[i]
+    const current = table.quest === i + 1 && result === undefined
+    const laid = result ? null : (signs.laid?.(table, i + 1) ?? null)
+    const d = Math.min(cell.h - line - 2, cell.w * 0.46)
+    const x = result ? left(cell) + d / 2 + 4 : cell.x
+    const disc: Box = { x, y: top(cell) + d / 2, w: d, h: d }
+    const beside = between(right(disc) + 5, top(disc), right(cell) - 2, bottom(disc))
+    return [
+      drawing(`quest ${i + 1}`, current ? 'quest/now' : 'quest/later', 'ink', disc),
+      ...(result
+        ? [drawing(`seal ${i + 1}`, `seal/${result}`, 'seal', { ...disc, w: d * 1.04, h: d * 1.04 })]
+        : [
+            written(
+              `size ${i + 1}`,
+              String(table.sizes[i]),
+              { ...disc, w: d * 0.8, h: d },
+              { sizes: [48, 40, 36, 32], face: 'title', colour: current ? palette.blood : palette.ink, depth: 'token' },
+              measure,
+            ),
+          ]),
+      ...(laid === null
+        ? []
+        : [
+            drawing(`laid ${i + 1}`, `token/${laid.token}`, 'token', {
+              x: right(disc),
+              y: top(disc) + d * 0.2,
+              w: d * 0.5,
+              h: d * 0.5,
+            }),
+          ]),
+      ...stripCrew(view, i, beside),
+    ]
+  })
+  return [
+    ...quests,
+    ...labelItems(
+      cells,
+      cells.map((_, i) => labelOf(table, i, signs)),
+      measure,
+    ),
+  ]
+}
+
+/** A track of places in order, with a text next to it. */
+export interface Track {
+  readonly places: readonly string[]
+  readonly words: string
+}
+
+/** Draws the score in words, with a track next to it. */
+export const footItems = (
+  table: QuestTable,
+  box: Box,
+  { places, words: text }: Track,
+  signs: Signs,
+  setting: Setting,
+): readonly Item[] => {
+  const score = scoreItem(table, box, signs, setting)
+  const { measure } = setting
+  const room = Math.min(box.w * 0.42, measure(text, 34, 'text') + 8)
+  const words = written(
+    'track words',
+    text,
+    { ...box, x: right(box) - room / 2, w: room },
+    { sizes: [34, 32], colour: palette.ink, oneLine: true },
+    measure,
+  )
+  const size = Math.min(46, (left(words) - right(score) - 24) / (places.length * 1.08))
+  const start = left(words) - 14 - size * places.length * 1.08
+  const pips = places.map((art, i) =>
+    drawing(`pip ${i + 1}`, `pip/${art}`, 'ink', {
+      x: start + size * 1.08 * (i + 0.5),
+      y: box.y,
+      w: size,
+      h: size,
+    }),
+  )
+  return [score, ...pips, words]
+}
+
+/** Returns the first of these texts that fits on one line; empty where none does. */
+export const onOneLine = (texts: readonly string[], width: number, measure: Measure): string =>
+  texts.find(text => measure(text, 32, 'text') <= width) ?? ''
+
+/** Returns the caption while quests are decided: how the last vote ended, and what is at stake, as far as they fit. */
+export const decidingLine = (
+  table: QuestTable,
+  stakes: string,
+  signs: Pick<Signs, 'lastVote'>,
+  width: number,
+  measure: Measure,
+): string => {
+  const sums = lastVoteOf(table)
+  if (!sums) return onOneLine([stakes], width, measure)
+  const vote = signs.lastVote(sums)
+  const both = stakes === '' ? vote : sequel(speech.grammar, [vote, stakes])
+  return onOneLine([both, vote], width, measure)
+}
+
+type Said = (about: { readonly n: number }) => string
+
+/** The labels that both quest games share, with each game's own name for a quest. */
+export const questSigns = (
+  quests: Speech<'tvQuest'>['tvQuest'],
+  { quest, cards }: { readonly quest: (about: { readonly n: number }) => string; readonly cards: Said },
+) => ({
+  quest: (n: number): string => quest({ n }),
+  cards: (n: number): string => cards({ n }),
+  riders: (n: number): string => quests.riders({ n }),
+  twoFails: quests.twoFails,
+  oneFail: quests.oneFail,
+  shuffled: (needed: string): string => quests.shuffled({ needed }),
+  fails: (n: number): string => quests.fails({ n }),
+  few: (n: number): string => quests.few({ n }),
+  because: (n: number, why: string): string => quests.because({ fails: quests.fails({ n }), why }),
+  next: (name: string): string => quests.next({ name }),
+  lastVote: (sums: Readonly<Record<'approve' | 'reject', number>>): string => quests.lastVote(sums),
+  sides: quests.sides,
+  someOf: (side: 'good' | 'evil', n: number): string => quests.someOf[side]({ n }),
+  arrows: quests.arrows,
+  stamp: (approved: boolean): string => quests.stamp[approved ? 'approved' : 'rejected'],
+  done: quests.done satisfies Readonly<Record<Result, string>>,
+  score: ({ results }: { readonly results: readonly Result[] }): string => {
+    const good = results.filter(result => result === 'success').length
+    return quests.score({ good, evil: results.length - good })
+  },
+  rode: (n: number, fails: string): string => quests.rode({ quest: quest({ n }), fails }),
+  line: (n: number, notes: string): string => quests.line({ quest: quest({ n }), notes }),
+  sentence: (text: string): string => quests.sentence({ text }),
+  /** Says what is at stake; empty where no side has two results. */
+  stakes: ({ results }: { readonly results: readonly Result[] }, hunts: boolean): string => {
+    const good = results.filter(result => result === 'success').length
+    const stake = stakeOf(good, results.length - good, hunts)
+    return stake ? quests.stakes[stake] : ''
+  },
+  hidden: quests.hidden,
+  moments: quests.moments,
+  knew: quests.knew,
+  told: quests.told,
+})

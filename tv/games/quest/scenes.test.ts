@@ -1,0 +1,276 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../../shared/client/connection.ts'
+import type { Fact } from '../../../shared/engine/game.ts'
+import { games } from '../../../shared/games/registry.ts'
+import {
+  evening,
+  faults,
+  isWords,
+  type Played,
+  recordingAnimator,
+  scripts,
+  settingAt,
+  wide,
+} from '../../../test/kit/tv.ts'
+import { type Box, type Item, overlap } from '../../canvas/item.ts'
+import { makeMotion } from '../../canvas/motion.ts'
+import { pictureOf } from '../../picture.ts'
+import { type Animator, toldOf } from '../../theatre.ts'
+import { theatre as avalon } from '../avalon/index.ts'
+import { signs as avalonSigns } from '../avalon/scene.ts'
+import { theatre as thavalon } from '../thavalon/index.ts'
+import { signs as thavalonSigns } from '../thavalon/scene.ts'
+import { inOrder } from './cards.ts'
+import { lastVoteOf, type QuestTable } from './scene.ts'
+
+const played: readonly Played[] = [
+  { id: 'avalon', entry: games.avalon, theatre: avalon },
+  { id: 'thavalon', entry: games.thavalon, theatre: thavalon },
+]
+const frames = [1440, 1920]
+const counts = [5, 7, 8, 10]
+const names = [wide, scripts]
+const isThumb = (art: string): boolean => /^token\/(approve|reject)$/.test(art)
+
+describe.each(played)('the scenes of $id', game => {
+  const shown = (view: View, w: number, fact: object): readonly Item[] =>
+    pictureOf(view, game.theatre, { kind: 'none' }, '', { ...settingAt(w), played: fact as Fact })
+  const evenings = counts.flatMap(count => names.map(all => evening(game, all.slice(0, count), {}, 3)))
+
+  /** Returns the views just before events of this kind, and those events. */
+  const justBefore = (type: string) =>
+    evenings.flatMap(views => {
+      const last = views.at(-1)
+      return toldOf(last as View).flatMap((event, place) =>
+        event.type === type && last ? [{ view: game.theatre.before(last, place), event }] : [],
+      )
+    })
+
+  test.each(frames)('have room for everybody and all roles as a game begins, %i wide', w => {
+    for (const views of evenings) {
+      const view = views.find(({ table }) => table !== null) as View
+      const items = shown(view, w, { type: 'dealt' })
+      expect(faults(items, w)).toEqual([])
+      const { seats } = view.table as unknown as { readonly seats: readonly string[] }
+      for (const seat of seats) {
+        expect(items.some(({ key }) => key === `guest ${seat}`)).toBe(true)
+        expect(items.some(({ key }) => key === `dealt ${seat}`)).toBe(true)
+      }
+      const line = items.find(({ key }) => key === 'opening line')
+      expect(line && isWords(line) && line.lines.join(' ')).toMatch(/sit here\. \S+ (is a traitor|are traitors)\.$/)
+    }
+  })
+
+  test.each(frames)('have room for everything, however many cards of a quest are turned over, %i wide', w => {
+    const found = justBefore('quested')
+    expect(found.length).toBeGreaterThan(0)
+    for (const { view, event } of found) {
+      const { quest, cards } = event as unknown as { readonly quest: number; readonly cards: readonly string[] }
+      const all = inOrder(cards)
+      for (let turned = 0; turned <= all.length; turned++) {
+        const lie = all.map((card, i) => (i < turned ? card : 'back'))
+        const items = shown(view, w, { type: 'quested', quest, cards: lie })
+        expect(faults(items, w)).toEqual([])
+        expect(items.filter(({ key }) => /^card \d$/.test(key))).toHaveLength(all.length)
+      }
+    }
+  })
+
+  /**
+   * Returns the texts below a dagger. A held one covers its whole circle, a fallen one only the middle third of its
+   * box.
+   */
+  const underDagger = (items: readonly Item[], fallen: boolean): readonly string[] =>
+    items
+      .filter(({ key }) => /^dagger \d$/.test(key))
+      .map(box => (fallen ? { ...box, w: box.w / 3 } : box))
+      .flatMap(box => items.filter(item => isWords(item) && overlap(box, item) > 6).map(({ key }) => key))
+
+  test('take the thumbs away as the next leader begins, and keep the last vote in one line', () => {
+    let kept = 0
+    for (const views of evenings)
+      for (const view of views.filter(({ table }) => table?.phase === 'team')) {
+        const items = shown(view, 1920, {})
+        const thumbs = items.flatMap(item => (item.kind === 'drawing' ? [item.art] : [])).filter(isThumb)
+        expect(thumbs).toEqual([])
+        const caption = items.find(({ key }) => key === 'caption')
+        const sums = lastVoteOf(view.table as unknown as QuestTable)
+        if (!sums) continue
+        kept += 1
+        const said = caption && isWords(caption) ? caption.lines.join(' ') : ''
+        expect(said).toContain(`Last vote: ${sums.approve} to ${sums.reject}.`)
+        expect(said).not.toContain('…')
+      }
+    expect(kept).toBeGreaterThan(3)
+  })
+
+  test.each(frames)('number every quest in the strip, played or not, %i wide', w => {
+    for (const view of evenings.flat()) {
+      const labels = shown(view, w, {}).filter(item => isWords(item) && /^quest \d words$/.test(item.key))
+      for (const label of labels)
+        if (isWords(label)) expect(label.lines.join(' ')).toMatch(new RegExp(`^(Quest |Mission )?${label.key[6]}(:|$)`))
+    }
+  })
+
+  test('land a vote’s stamp together with its word', async () => {
+    for (const { view, event } of justBefore('voted')) {
+      const cue = game.theatre.cue({ event, before: view, since: view })
+      const posed: Record<string, string[]> = { stamp: [], 'stamp words': [] }
+      const motion = makeMotion(false)
+      const animator: Animator = {
+        ...recordingAnimator(motion, []),
+        pose: (key, pose) => posed[key]?.push(JSON.stringify(pose)),
+      }
+      motion.hurry()
+      await cue.play(animator)
+      expect(posed.stamp?.length).toBeGreaterThan(0)
+      expect(posed['stamp words']).toEqual(posed.stamp)
+    }
+  })
+
+  test.each(frames)('keep crests, stamp and words apart when everybody rejects a team, %i wide', w => {
+    for (const { view, event } of justBefore('voted')) {
+      const { seats } = view.table as unknown as { readonly seats: readonly string[] }
+      const ballots = Object.fromEntries(seats.map(seat => [seat, 'reject']))
+      const told = [...toldOf(view), { ...event, ballots, approved: false }]
+      for (const rejections of [2, 4]) {
+        const table = { ...view.table, phase: 'votes', rejections, told }
+        const items = shown({ ...view, table } as View, w, {})
+        const crests = items.filter(({ key }) => /^(ballot|chip) s\d+$/.test(key))
+        expect(crests.length).toBeGreaterThanOrEqual(seats.length + 2)
+        const others = items.filter(
+          item => /^(sentence|caption|score|last chance|track words|stamp)$/.test(item.key) || /^pip/.test(item.key),
+        )
+        expect(
+          crests.flatMap(crest => others.filter(other => overlap(crest, other) > -2).map(({ key }) => key)),
+        ).toEqual([])
+      }
+    }
+  })
+
+  test.each(frames)('never have a hunt’s dagger on a name, held, turning or fallen, %i wide', w => {
+    const hunts = [...justBefore('shot'), ...justBefore('over')].filter(
+      ({ view }) => view.table?.phase === 'assassination',
+    )
+    expect(hunts.length).toBeGreaterThan(1)
+    for (const { view } of hunts) {
+      const last = toldOf(view).at(-1)
+      expect(underDagger(shown(view, w, last ?? {}), last?.type === 'shot')).toEqual([])
+    }
+  })
+
+  test('put no team member below a card, as if it were theirs', () => {
+    for (const { view, event } of justBefore('quested')) {
+      const { quest, cards } = event as unknown as { readonly quest: number; readonly cards: readonly string[] }
+      const items = shown(view, 1920, { type: 'quested', quest, cards: cards.map(() => 'back') })
+      const crests = items.filter(({ key }) => /^chip s\d+$/.test(key))
+      const lying = items.filter(({ key }) => /^card \d$/.test(key))
+      expect(crests).toHaveLength(cards.length)
+      const under = crests.filter((crest, i) => Math.abs(crest.x - (lying[i]?.x ?? 0)) < 40)
+      expect(under.length).toBeLessThan(Math.max(2, cards.length))
+    }
+  })
+
+  test.each(frames)('have room before the dagger falls, and while its targets’ cards turn over, %i wide', w => {
+    for (const { view, event } of justBefore('shot')) {
+      expect(faults(shown(view, w, { type: 'shot' }), w)).toEqual([])
+      const after = evenings.map(views => views.at(-1) as View).find(one => toldOf(one).includes(event)) as View
+      const place = toldOf(after).indexOf(event)
+      const then = game.theatre.before(after, place + 1)
+      const { at } = event as unknown as { readonly at: string | readonly string[] }
+      const meant = [at].flat()
+      const cast = Object.fromEntries(meant.map(seat => [seat, 'percival']))
+      const wrong = { right: false, seats: [meant[0] === 's1' ? 's2' : 's1'] }
+      const found = [{ right: true, seats: meant }, wrong, { right: false, seats: [] }]
+      const opened = found.map(sought => ({ struck: cast, sought }))
+      for (const open of [{ struck: {} }, ...opened]) {
+        const items = shown(then, w, { type: 'over', ...open })
+        const verdict = items.find(({ key }) => key === 'verdict words')
+        expect(verdict === undefined).toBe(!('sought' in open))
+        if (verdict && isWords(verdict)) expect(verdict.lines.join(' ')).not.toContain('…')
+        expect(faults(items, w)).toEqual([])
+        const cards = items.filter(({ key }) => /^fate \S+$/.test(key))
+        expect(cards).toHaveLength(meant.length)
+        const covered = items.filter(item => /^chip/.test(item.key) && cards.some(card => overlap(card, item) > 0))
+        expect(covered).toEqual([])
+        // Each card has a name, and the winner is not shown anywhere yet.
+        expect(items.filter(({ key }) => /^fate \S+ name$/.test(key))).toHaveLength(meant.length)
+        expect(items.flatMap(item => (isWords(item) ? item.lines : [])).join(' ')).not.toMatch(
+          /Good wins|Evil wins\b(?!\.)/,
+        )
+      }
+    }
+  })
+
+  /** Returns the page of who knew whom. */
+  const knewPage = (view: View, w: number): readonly Item[] =>
+    Array.from({ length: game.theatre.pages(view) }, (_, page) =>
+      pictureOf(view, game.theatre, { kind: 'none' }, '', settingAt(w, page)),
+    ).find(items => items.some(({ key }) => key === 'knew')) ?? []
+  /** Says whether a line from end to end of a rotated item meets a box. */
+  const runsOver = (line: Item, box: Box): boolean => {
+    const angle = 'angle' in line ? (line.angle ?? 0) : 0
+    const steps = Array.from({ length: Math.ceil(line.w / 4) }, (_, i) => i * 4 - line.w / 2)
+    return steps.some(
+      along =>
+        overlap(box, { x: line.x + along * Math.cos(angle), y: line.y + along * Math.sin(angle), w: 1, h: 1 }) > 0,
+    )
+  }
+
+  test.each(frames)('draw every arrow of who knew whom with a shaft, also between neighbours, %i wide', w => {
+    const short = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jo']
+    for (const all of [short, wide])
+      for (const seats of [5, 6, 7, 8, 9, 10])
+        for (const seed of [1, 2, 3, 4]) {
+          const items = knewPage(evening(game, all.slice(0, seats), {}, seed).at(-1) as View, w)
+          const lengths = items.filter(({ key }) => key.startsWith('beam ')).map(item => item.w)
+          const least = w === 1920 && all === short ? 47 : 36
+          expect(Math.min(...lengths), `${seats} seats, game ${seed}`).toBeGreaterThanOrEqual(least)
+        }
+  })
+
+  test.each(frames)('draw no arrow of who knew whom over a name, %i wide', w => {
+    const short = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jo']
+    for (const seats of [5, 6, 7, 8, 9, 10]) {
+      const items = knewPage(evening(game, short.slice(0, seats), {}, 3).at(-1) as View, w)
+      const names = items.filter(({ key }) => key.startsWith('knew name '))
+      const arrows = items.filter(({ key }) => key.startsWith('beam '))
+      expect(names).toHaveLength(seats)
+      expect(arrows.length).toBeGreaterThan(1)
+      const crossed = arrows.filter(arrow => names.some(name => runsOver(arrow, { ...name, h: name.h - 12 })))
+      expect(crossed.map(({ key }) => `${seats} seats: ${key}`)).toEqual([])
+    }
+  })
+})
+
+test('cards are turned over with Success first, whatever they were shuffled into', () => {
+  expect(inOrder(['fail', 'success', 'reverse', 'success', 'fail'])).toEqual([
+    'success',
+    'success',
+    'fail',
+    'fail',
+    'reverse',
+  ])
+})
+
+describe('the result of the strike is said before the winner', () => {
+  test('in Avalon', () => {
+    expect(avalonSigns.struck(true, ['Bo'], false)).toBe('Bo was Merlin.')
+    expect(avalonSigns.struck(false, ['Ada'], false)).toBe('Not Merlin: Merlin was Ada.')
+    expect(avalonSigns.struck(true, ['Bo', 'Cy'], true)).toBe('Bo and Cy were the lovers.')
+    expect(avalonSigns.struck(false, ['Bo', 'Cy'], true)).toBe('Not both: the lovers were Bo and Cy.')
+  })
+  test.each([
+    ['merlin', true, ['Bo'], 'Bo was Merlin.'],
+    ['merlin', false, ['Ada'], 'Not Merlin: Merlin was Ada.'],
+    ['merlin', false, [], 'Not Merlin: nobody was.'],
+    ['nimue', false, ['Ada'], 'Not Nimue: Nimue was Ada.'],
+    ['lovers', true, ['Bo', 'Cy'], 'Bo and Cy were the Lovers.'],
+    ['lovers', false, ['Ada', 'Cy'], 'Not the Lovers: they were Ada and Cy.'],
+    ['lovers', false, [], 'Not the Lovers: there were none.'],
+    ['none', true, [], 'Right: no Merlin and no Lovers.'],
+    ['none', false, ['Ada', 'Bo', 'Cy'], 'Wrong: there was somebody to name.'],
+  ] as const)('in THavalon, where %s was called (right: %s)', (call, right, names, sentence) => {
+    expect(thavalonSigns.struck(call, right, names)).toBe(sentence)
+  })
+})

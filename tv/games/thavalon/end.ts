@@ -1,0 +1,99 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { at, type Seat } from '../../../shared/engine/game.ts'
+import type { Reveal } from '../../../shared/games/thavalon/events.ts'
+import type { Role } from '../../../shared/games/thavalon/roles.ts'
+import { sequel } from '../../../shared/texts/templates.ts'
+import type { Item } from '../../canvas/item.ts'
+import { speech } from '../../texts.ts'
+import { namesOf, type Setting } from '../../theatre.ts'
+import {
+  type Column,
+  columnsIn,
+  type Ending,
+  finale,
+  type Leaf,
+  leavesWith,
+  type Piece,
+  type Row,
+} from '../quest/end.ts'
+import { lastOf } from '../quest/scene.ts'
+import { faces, isEvil, signs, tableOf, targets } from './scene.ts'
+
+const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): readonly Piece[] => {
+  const nameOf = (role: Role): string => at(view.parts.words.roles, role).name
+  const sees = at(saw, seat)
+  const seenAs = (as: string): readonly Seat[] =>
+    sees.flatMap(fact => ('seat' in fact && fact.as === as ? fact.seat : []))
+  const group = (text: string, as: string): readonly Piece[] =>
+    seenAs(as).length === 0 ? [] : [{ text }, { seats: seenAs(as) }]
+  const known = sees.flatMap(fact => ('seat' in fact && fact.as !== 'evil' && fact.as !== 'merlin?' ? [fact.as] : []))
+  const inPlay = sees.flatMap(fact => ('inPlay' in fact ? [nameOf(fact.inPlay)] : []))
+  const others = at(notices, seat)
+    .filter(id => id !== 'assassin')
+    .map(id => signs.notice[id])
+  const pieces: readonly Piece[] = [
+    ...group(signs.evil, 'evil'),
+    ...group(signs.merlinOrMorgana, 'merlin?'),
+    // There is room for the name of a single role; of several, only for the icons.
+    ...known.flatMap(role =>
+      known.length > 1 ? [{ icon: faces[role] }, { seats: seenAs(role) }] : group(signs.saw(nameOf(role)), role),
+    ),
+    ...(cast[seat] === 'percival' && sees.length === 0 ? [{ text: signs.neither }] : []),
+    ...(inPlay.length + others.length > 0 ? [{ text: signs.inPlay([...inPlay, ...others]) }] : []),
+    ...(at(notices, seat).includes('assassin') ? [{ text: signs.notice.assassin }] : []),
+  ]
+  return pieces.length > 0 ? pieces : [{ text: signs.nothing }]
+}
+
+/** Lists what each player had been told at the deal, seat by seat. */
+export const toldRows = (view: View): readonly Row[] => {
+  const { seats, reveal } = tableOf(view)
+  if (reveal === null) return []
+  return seats.flatMap(seat => {
+    const role = reveal.cast[seat]
+    if (!role) return []
+    const { name } = view.parts.words.roles[role] ?? { name: role }
+    return [{ seat, role: name, icon: faces[role], pieces: piecesOf(view, seat, reveal) }]
+  })
+}
+
+/** Says how the Assassin's guess ended, once all roles are known, and which missions failed. */
+const whyOf = (view: View): string => {
+  const { over, reveal, results, seats, told } = tableOf(view)
+  const why = over?.why ?? 'ended'
+  const plain = signs.why[why]
+  if (why === 'sabotage') return signs.failed(results.flatMap((result, i) => (result === 'fail' ? [i + 1] : [])))
+  const shot = lastOf(told, 'shot')
+  if (why === 'ended' || !shot || shot.call === 'none' || reveal === null) return plain
+  const name = namesOf(view)
+  const names = seats.filter(seat => targets[shot.call].includes(at(reveal.cast, seat))).map(name)
+  const right = why === 'assassination'
+  return sequel(speech.grammar, [right ? plain : signs.wrong, signs.struck(shot.call, right, names)])
+}
+
+const endingOf = (view: View): Ending => {
+  const { over, reveal, told } = tableOf(view)
+  const shot = lastOf(told, 'shot')
+  const note = (seat: Seat): string =>
+    [...(reveal?.assassin === seat ? [signs.assassin] : []), ...(shot ? [signs.named(shot, seat)] : [])]
+      .filter(text => text !== '')
+      .join(speech.grammar.list[0])
+  return {
+    signs,
+    faces,
+    isEvil,
+    title: signs.winner(over?.winner ?? null),
+    why: [whyOf(view), signs.why[over?.why ?? 'ended']],
+    note,
+  }
+}
+
+/** Lists every proposal in its final form: one that was made anew counts once, and some had no vote. */
+const columnsOf = (view: View): readonly Column[] =>
+  columnsIn(tableOf(view).quests).filter(({ fate }) => fate !== 'again')
+
+export const leavesOf = (view: View): readonly Leaf[] =>
+  leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))
+
+export const ended = (view: View, setting: Setting): readonly Item[] =>
+  finale(view, endingOf(view), setting, leavesOf(view))

@@ -1,0 +1,69 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { at } from '../../../shared/engine/game.ts'
+import type { PhaseId, Told } from '../../../shared/games/thavalon/events.ts'
+import { loadSpeech } from '../../../shared/texts/languages.ts'
+import { sequel } from '../../../shared/texts/templates.ts'
+import type { Item } from '../../canvas/item.ts'
+import type { Mood } from '../../music/mood.ts'
+import { pastOf } from '../../past.ts'
+import { speech } from '../../texts.ts'
+import { type CueContext, namesOf, type Setting, type Theatre } from '../../theatre.ts'
+import { lastOf, questLines } from '../quest/scene.ts'
+import { ended, leavesOf } from './end.ts'
+import { cue } from './reveals.ts'
+import { asides, board, proposing, signs, speakSigns, tableOf } from './scene.ts'
+
+const moods: Readonly<Record<PhaseId, Mood>> = {
+  deal: 'hall talk',
+  team: 'hall talk',
+  locked: 'hall talk',
+  vote: 'hall tension',
+  votes: 'hall tension',
+  quest: 'hall tension',
+  result: 'hall talk',
+  window: 'hall brink',
+  assassination: 'hall brink',
+  over: 'hall lobby',
+}
+
+export const mood = (view: View): Mood => {
+  const { phase, over } = tableOf(view)
+  return over?.winner ? `hall ${over.winner}` : moods[phase]
+}
+
+const picture = (view: View, setting: Setting): readonly Item[] =>
+  tableOf(view).phase === 'over' ? ended(view, setting) : board(view, setting)
+
+/** Lines for screen readers that no caption says: the state of the board, and who has declared. */
+const lines = (view: View): readonly string[] => {
+  const table = tableOf(view)
+  const name = namesOf(view)
+  const { roles } = view.parts.words
+  const declared = [
+    ...(table.arthur
+      ? [sequel(speech.grammar, [signs.is(name(table.arthur), at(roles, 'arthur').name), signs.doubled])]
+      : []),
+    ...(table.agravaine ? [signs.is(name(table.agravaine), at(roles, 'agravaine').name)] : []),
+  ]
+  const round = proposing.includes(table.phase) ? [signs.round(table)] : []
+  return [signs.sentence(signs.score(table)), ...round, ...declared, ...questLines(view, signs)]
+}
+
+export const theatre: Theatre = {
+  picture,
+  // The moment's sentence names the leader or the Assassin, who therefore count as awaited throughout their scene.
+  ...pastOf<'thavalon'>(({ phase, leader, told }) => {
+    if (phase === 'team') return [leader]
+    const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
+    return hunted ? [hunted.assassin] : []
+  }),
+  cue: context => cue(context as CueContext<Told>),
+  mood,
+  speak: async language => {
+    const speech = await loadSpeech(language, ['tvQuest', 'tvThavalon'])
+    return () => speakSigns(speech)
+  },
+  asides: event => asides[(event as Told).type](event as never),
+  pages: view => leavesOf(view).length,
+  lines,
+}

@@ -1,0 +1,74 @@
+import type { View } from '../../../shared/client/connection.ts'
+import type { Told } from '../../../shared/games/thavalon/events.ts'
+import { isReversed } from '../../../shared/games/thavalon/roles.ts'
+import { appear, hide, land, makeRoom, open, words } from '../../canvas/animations.ts'
+import type { Cue, CueContext } from '../../theatre.ts'
+import { overture } from '../../ui/overture.ts'
+import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'
+import { sidesOf, tableOf, targets } from './scene.ts'
+
+/** Shows a declaration step by step: that there is one, whose it is, then the role and its consequences. */
+const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: View): Cue => {
+  return {
+    reveals: 2000,
+    lead: [
+      {
+        view: before,
+        played: { type: 'declared' },
+        play: animator => {
+          animator.sound('drum')
+          return appear(animator, ['declared words'], 700)
+        },
+      },
+      {
+        view: before,
+        played: { type: 'declared', by } as { readonly type: string },
+        play: async animator => {
+          await appear(animator, ['declared shield', 'declared name'], 600)
+          await animator.wait(700)
+        },
+      },
+    ],
+    play: async animator => {
+      hide(animator, ['declared title', 'declared words', 'dusk'])
+      animator.sound(role)
+      await Promise.all([
+        makeRoom(animator, 'declared shield', 'declared middle'),
+        land(animator, ['declared role']),
+        animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out'),
+      ])
+      await appear(animator, ['declared title'], 350)
+      await appear(animator, ['declared words'], 350)
+      await animator.wait(4000)
+    },
+  }
+}
+
+/** Says which roles the Assassin's call was about. */
+const soughtBy = ({ table }: View): Sought => {
+  const last = (table as { readonly told?: readonly Told[] } | null)?.told?.at(-1)
+  return role => last?.type === 'shot' && targets[last.call].includes(role)
+}
+
+/** Returns the cue for each told event. It fits into the pause of its phase. */
+export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
+  switch (event.type) {
+    case 'dealt':
+      return overture(event.seats, sidesOf(tableOf(since)))
+    case 'declared':
+      return declared(event, before)
+    case 'quested':
+      return quested({ ...event, turned: isReversed(event.cards, event.success) }, before)
+    case 'shot':
+      return shot(event.by, event.at, before, ['call'])
+    case 'waited':
+      return open(animator => {
+        animator.sound('toll')
+        return appear(animator, words, 400)
+      })
+    case 'opened':
+      return called()
+    default:
+      return cueAlike(event, { before, since }, soughtBy(before), seat => (seat === tableOf(before).arthur ? 2 : 1))
+  }
+}

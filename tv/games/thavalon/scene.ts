@@ -1,0 +1,402 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { iconsOf } from '../../../shared/engine/face.ts'
+import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { next } from '../../../shared/games/quest/state.ts'
+import type { Call, PhaseId, Table, Told, Why } from '../../../shared/games/thavalon/events.ts'
+import {
+  faces as all,
+  type Card,
+  type NoticeId,
+  poolsFor,
+  type Role,
+  rows,
+  tableFor,
+} from '../../../shared/games/thavalon/roles.ts'
+import { grammar } from '../../../shared/texts/en/grammar.ts'
+import { tvQuest } from '../../../shared/texts/en/tv-quest.ts'
+import { tvThavalon } from '../../../shared/texts/en/tv-thavalon.ts'
+import type { Speech } from '../../../shared/texts/languages.ts'
+import { speak } from '../../../shared/texts/templates.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
+import { across, type Layout, layoutOf, stagedOf } from '../../canvas/layout.ts'
+import { written } from '../../canvas/text.ts'
+import { beginsLine } from '../../texts.ts'
+import { namesOf, type Setting, shieldOf, waiting } from '../../theatre.ts'
+import type { Asides } from '../../ui/asides.ts'
+import { castItems, type Side, sidesItems } from '../../ui/cast.ts'
+import { begins, darkness, overtureItems } from '../../ui/overture.ts'
+import { sizes } from '../../ui/parts.ts'
+import { captionOf, headItems, roundTable, tagOf } from '../../ui/round.ts'
+import type { Mark, Slot } from '../../ui/seat.ts'
+import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
+import { type Hunt, huntScene, unmaskedItems } from '../quest/hunt.ts'
+import {
+  crewItems,
+  decidingLine,
+  footItems,
+  type Ground,
+  lastOf,
+  questSigns,
+  sceneItems,
+  scoreItem,
+  standingBallots,
+  stripItems,
+  type Track,
+} from '../quest/scene.ts'
+
+type ThavalonSpeech = Speech<'tvQuest' | 'tvThavalon'>
+
+type Verdict = { readonly right: boolean; readonly names: readonly string[] }
+/** Says how a strike ended: who it was, or nobody. */
+const verdictOn = (texts: ThavalonSpeech['tvThavalon']['struck'], call: Call, { right, names }: Verdict): string => {
+  if (call === 'none') return texts.none[right ? 'right' : 'wrong']
+  const { nobody, ...found } = texts[call]
+  return names.length === 0 ? nobody : found[right ? 'right' : 'wrong']({ names })
+}
+
+/** The short labels of the board: thanks to them a picture can be read without colours. */
+const signsIn = ({ grammar: { list }, tvQuest: quests, tvThavalon: thavalon }: ThavalonSpeech) => ({
+  ...questSigns(quests, thavalon),
+  card: quests.card satisfies Readonly<Record<Card, string>>,
+  proposal: ({ attempt, proposals }: Table): string => thavalon.proposal({ attempt, proposals }),
+  /** Says which proposal of its round this is. */
+  round: ({ attempt, proposals, quest, options }: Table): string => {
+    if (quest === 1 && options['round-one-choice'] === true) return thavalon.round.choice
+    return thavalon.round[attempt === proposals ? 'last' : 'other']({ attempt, proposals })
+  },
+  tags: thavalon.tags,
+  doubled: thavalon.doubled,
+  is: (name: string, role: string): string => thavalon.is({ name, role }),
+  teams: thavalon.teams satisfies Readonly<Record<'proposed' | 'voted', readonly [string, string]>>,
+  rises: thavalon.rises,
+  turned: thavalon.turned,
+  reverses: thavalon.reverses,
+  struck: (call: Call, right: boolean, names: readonly string[]): string =>
+    verdictOn(thavalon.struck, call, { right, names }),
+  declared: ({ role, quest }: Extract<Told, { type: 'declared' }>): string =>
+    role === 'agravaine' ? thavalon.declared.agravaine({ quest }) : thavalon.declared.arthur,
+  call: thavalon.call satisfies Readonly<Record<Call, string>>,
+  named: ({ call, at }: Extract<Told, { type: 'shot' }>, seat: Seat): string =>
+    call !== 'none' && at.includes(seat) ? thavalon.named[call] : '',
+  assassin: thavalon.assassin,
+  winner: (winner: 'good' | 'evil' | null): string => quests.winner[winner ?? 'none'],
+  why: {
+    quests: thavalon.why.quests,
+    assassination: thavalon.why.assassination,
+    sabotage: thavalon.why.sabotage,
+    ended: quests.ended,
+  } satisfies Readonly<Record<Why, string>>,
+  wrong: thavalon.why.wrong,
+  failed: (missions: readonly number[]): string => thavalon.why.failed({ missions: missions.map(String) }),
+  evil: quests.evil,
+  merlinOrMorgana: quests.merlinOrMorgana,
+  saw: (role: string): string => thavalon.saw({ role }),
+  inPlay: (names: readonly string[]): string => thavalon.inPlay({ names: names.join(list[0]) }),
+  neither: thavalon.neither,
+  nothing: thavalon.nothing,
+  notice: thavalon.notice satisfies Readonly<Record<NoticeId, string>>,
+  legend: thavalon.legend,
+})
+
+const none: readonly string[] = []
+const asidesIn = ({ tvThavalon: { asides } }: ThavalonSpeech): Asides<Told> => ({
+  dealt: () => asides.dealt,
+  reminded: () => none,
+  led: () => asides.led,
+  proposed: () => asides.proposed,
+  opened: () => asides.opened,
+  voted: ({ approved }) => asides[approved ? 'approved' : 'rejected'],
+  departed: () => asides.departed,
+  // Adds nothing where the time is needed to say what a Reverse did, and what Arthur may do now.
+  quested: ({ success, cards }) => (cards.includes('reverse') ? none : asides[success ? 'succeeded' : 'failed']),
+  declared: ({ role }) => (role === 'arthur' ? none : asides.declared),
+  waited: () => asides.waited,
+  hunted: () => asides.hunted,
+  shot: () => asides.shot,
+  over: () => asides.over,
+})
+
+const english: ThavalonSpeech = { grammar, tvQuest: speak(grammar, tvQuest), tvThavalon: speak(grammar, tvThavalon) }
+
+/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
+export let signs = signsIn(english)
+export let asides = asidesIn(english)
+/** Switches them to another language. */
+export const speakSigns = (speech: ThavalonSpeech): void => {
+  signs = signsIn(speech)
+  asides = asidesIn(speech)
+}
+
+export const tableOf = (view: View): Table => {
+  if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
+  return view.table
+}
+
+/** The roles that each of the Assassin's calls is about. */
+export const targets: Readonly<Record<Call, readonly string[]>> = {
+  merlin: ['merlin'],
+  lovers: ['tristan', 'iseult'],
+  nimue: ['nimue'],
+  none: ['merlin', 'tristan', 'iseult'],
+}
+
+/** Returns the two teams of a choice; otherwise the one team, and an empty one. */
+export const teamsOf = (view: View): readonly [first: readonly Seat[], second: readonly Seat[]] => {
+  const { phase, team, other } = tableOf(view)
+  if (phase !== 'team') return [team, other]
+  return other.length > 0 ? [other, view.room.draft] : [view.room.draft, []]
+}
+
+type Token = readonly [Slot, string]
+
+const riding: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest', 'result']
+const leading: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
+
+const ridesAs = (view: View, seat: Seat): string | null => {
+  const { phase, other } = tableOf(view)
+  const [first, second] = teamsOf(view).map(team => team.includes(seat))
+  if (other.length > 0) return first && second ? 'both' : first ? 'one' : second ? 'two' : null
+  return first ? (phase === 'locked' ? 'locked' : 'sword') : null
+}
+
+/** The tokens to the right of a seat's shield, by phase. */
+const rightOf: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => string | null } = {
+  deal: ({ acted }, seat) => (acted.includes(seat) ? 'read' : null),
+  vote: ({ acted }, seat) => (acted.includes(seat) ? 'ballot' : null),
+}
+
+const leftOf = (view: View, seat: Seat): string | null => {
+  const { phase } = tableOf(view)
+  return riding.includes(phase) ? ridesAs(view, seat) : null
+}
+
+/** Returns the tag of a declaration, with Arthur's double vote: it stays, and takes precedence over any other tag. */
+const declaredAs = ({ arthur, agravaine }: Table, seat: Seat): string | null =>
+  seat === arthur ? signs.tags.arthur : seat === agravaine ? signs.tags.agravaine : null
+
+export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
+  const { now } = setting
+  const table = tableOf(view)
+  const { phase } = table
+  const tag = declaredAs(table, seat) ?? tagOf(view, seat, now)
+  const found = [
+    ['left', leftOf(view, seat)],
+    [
+      'right',
+      openingOf(setting)?.opened[seat] ?? standingBallots(table)[seat] ?? rightOf[phase]?.(table, seat) ?? null,
+    ],
+  ] as const
+  return {
+    lit: table.awaited.includes(seat),
+    crown: leading.includes(phase) && table.leader === seat,
+    tokens: found.flatMap(([slot, art]): readonly Token[] => (art === null ? [] : [[slot, art]])),
+    ...(tag ? { tag } : {}),
+  }
+}
+
+/** Draws the two teams of round 1 side by side: which vote sends each, and its members. */
+export const choiceItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
+  const { phase, told } = tableOf(view)
+  const voted = phase === 'votes' ? lastOf(told, 'voted') : null
+  const headings = signs.teams[phase === 'team' ? 'proposed' : 'voted']
+  const cells = across(box, 2)
+  return [
+    drawing('rule choice', 'rule', 'ink', { x: box.x, y: box.y, w: 4, h: box.h - 12 }),
+    ...teamsOf(view).flatMap((team, i) => {
+      const cell = cells[i] ?? box
+      const alpha = voted !== null && voted.approved !== (i === 0) ? 0.4 : 1
+      const coin: Box = { x: left(cell) + 46, y: top(cell) + 36, w: 60, h: 60 }
+      const room = between(left(cell) + 14, top(cell) + 78, right(cell) - 14, bottom(cell) - 8)
+      const h = Math.min(150, room.h, (room.w / Math.max(2, team.length) - 12) / 0.86)
+      const places = across({ ...room, w: Math.min(room.w, team.length * h * 1.1) }, team.length)
+      return [
+        drawing(`choice ${i}`, `token/${i === 0 ? 'one' : 'two'}`, 'token', coin, { alpha }),
+        written(
+          `choice ${i} words`,
+          at(headings, i),
+          { x: (right(coin) + right(cell)) / 2 + 4, y: coin.y, w: right(cell) - right(coin) - 24, h: 56 },
+          { sizes: [44, 40, 36, 34, 32], colour: palette.ink, alpha },
+          measure,
+        ),
+        ...team.map((seat, n) => {
+          const { x, y } = at(places, n)
+          return drawing(`choice ${i} ${seat}`, shieldOf(view, seat), 'seat', { x, y, w: h * 0.86, h }, { alpha })
+        }),
+      ]
+    }),
+  ]
+}
+
+/** The pictures of the roles. */
+export const faces = iconsOf(all)
+
+export const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
+
+type Declared = Extract<Told, { type: 'declared' }>
+
+/** Gives a declaration the whole screen, in the light of its side once the role is shown. */
+export const declaredScene = (view: View, event: Fact, setting: Setting): readonly Item[] => {
+  const { stage } = setting.viewport
+  const { role } = event as Partial<Declared> & Fact
+  const box = between(left(stage), top(stage) + 150, right(stage), bottom(stage) - 20)
+  const light = { arthur: 'success', agravaine: 'fail' } as const
+  const ground: Ground = { under: 'dark', ...(role === undefined ? {} : { over: light[role] }) }
+  return sceneItems(view, tableOf(view).seats.length, ground, declaredItems(view, event, box, setting), setting)
+}
+
+/** Draws a declaration: that there is one, whose it is, then the role and its consequences. */
+const declaredItems = (view: View, event: Fact, box: Box, setting: Setting): readonly Item[] => {
+  const { by, role, quest } = event as Partial<Declared> & Fact
+  if (by === undefined) {
+    const style = { sizes: sizes.huge, face: 'title', colour: palette.bone } as const
+    return [written('declared words', signs.rises, { ...box, w: box.w - 100 }, style, setting.measure)]
+  }
+  const shown =
+    role === undefined || quest === undefined
+      ? null
+      : {
+          icon: faces[role],
+          name: at(view.parts.words.roles, role).name,
+          words: signs.declared({ type: 'declared', by, role, quest }),
+        }
+  return unmaskedItems(view, { seat: by, role: shown }, box, setting)
+}
+
+/** Returns this round's proposals: past, current, to come, and the last one, which goes without a vote. */
+const trackOf = (table: Table): Track => {
+  const { attempt, proposals, quest, options } = table
+  const choice = quest === 1 && options['round-one-choice'] === true
+  const placeOf = (n: number): string => {
+    if (n < attempt) return choice ? 'empty' : 'full'
+    return !choice && n === proposals ? (n === attempt ? 'sent/now' : 'sent') : n === attempt ? 'now' : 'empty'
+  }
+  return { places: Array.from({ length: proposals }, (_, i) => placeOf(i + 1)), words: signs.proposal(table) }
+}
+
+/** The phases from the first proposal of a round until its team is back. */
+export const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
+
+/** Returns the caption, without what the middle already shows. */
+const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
+  const table = tableOf(view)
+  const { phase, told, arthur, other, seats, leader } = table
+  const wait = waiting(view, now)
+  if (wait !== '') return wait
+  const news = told.at(-1)
+  if (news?.type === 'declared') return `${namesOf(view)(news.by)} is ${view.parts.words.roles[news.role]?.name}.`
+  const vote = phase === 'votes' ? lastOf(told, 'voted') : null
+  if (vote) {
+    if (arthur !== null && vote.ballots[arthur]) return signs.doubled
+    return vote.approved || other.length > 0 ? '' : signs.next(namesOf(view)(next(seats, leader, 1)))
+  }
+  return proposing.includes(phase)
+    ? decidingLine(table, signs.stakes(table, true), signs, w, measure)
+    : captionOf(view, now)
+}
+
+/**
+ * Draws the cards of a mission while they are turned over, and as they were played: a declaration may have changed the
+ * result since.
+ */
+const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
+  const table = tableOf(view)
+  const turning = turningOf(setting)
+  if (turning) return questScene(view, turning, null, signs, setting)
+  const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
+  if (!quested) return null
+  const { quest, cards } = quested
+  return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), signs, setting)
+}
+
+/** Returns the pools by side, and how many roles are dealt from each. */
+export const sidesOf = ({ seats, options }: Table): readonly Side[] => {
+  const { good, evil } = tableFor(seats.length)
+  const pools = poolsFor(options, seats.length)
+  const sideOf = (side: 'good' | 'evil', n: number, roles: readonly string[]): Side => ({
+    side,
+    panel: `person/${side}`,
+    heading: n < roles.length ? signs.someOf(side, n) : signs.sides[side],
+    roles,
+  })
+  return [sideOf('good', good, pools.good), sideOf('evil', evil, pools.evil)]
+}
+
+/** Returns the large items in the middle, by phase. */
+const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const { stage, strip } = stagedOf(layout.inner)
+  const { phase, told, other, acted, arthur, team } = table
+  const whole = between(left(stage), top(stage), right(stage), bottom(strip))
+  const around = stripItems(view, strip, signs, setting)
+  const counted = openingOf(setting)?.counted
+  const voted = phase === 'votes' ? lastOf(told, 'voted') : null
+  if (counted || voted) {
+    const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
+    const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
+    return countItems(view, count, whole, signs.stamp, setting)
+  }
+  if (phase === 'deal') return sidesItems(view, sidesOf(table), faces, whole, setting)
+  if (phase === 'window')
+    return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, setting), ...around]
+  if (other.length > 0) return choiceItems(view, whole, setting)
+  const places = phase === 'team' ? at(table.sizes, table.quest - 1) : team.length
+  const [seats] = teamsOf(view)
+  const token = (seat: Seat): string | null =>
+    phase === 'locked' ? 'locked' : phase === 'quest' && acted.includes(seat) ? 'card' : null
+  return [...crewItems(view, { seats, places, token }, stage, setting), ...around]
+}
+
+const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const { foot } = stagedOf(layout.inner)
+  const track = proposing.includes(table.phase)
+    ? footItems(table, foot, trackOf(table), signs, setting)
+    : [scoreItem(table, foot, signs, setting)]
+  return [...stageItems(view, layout, setting), ...track]
+}
+
+const huntOf = (view: View): Hunt => {
+  const { told } = tableOf(view)
+  const shot = lastOf(told, 'shot')
+  return {
+    assassin: lastOf(told, 'hunted')?.assassin ?? '',
+    at: shot?.at ?? [],
+    call: shot ? signs.call[shot.call] : '',
+    verdict: (right, struck, sought) =>
+      shot ? signs.struck(shot.call, right, (right ? struck : sought).map(namesOf(view))) : '',
+    faces,
+    isEvil,
+  }
+}
+
+/** Draws how the game begins. */
+const opening = (view: View, setting: Setting): readonly Item[] => {
+  const table = tableOf(view)
+  const { seats } = table
+  const line = beginsLine(seats.length, tableFor(table.seats.length).evil)
+  const cast = (box: Box): readonly Item[] => sidesItems(view, sidesOf(table), faces, box, setting)
+  return overtureItems(view, { seats, line, cast, ground: [darkness(setting)] }, setting)
+}
+
+/** Draws the board; a declaration, the cards and the last guess have scenes of their own. */
+export const board = (view: View, setting: Setting): readonly Item[] => {
+  const { seats, phase } = tableOf(view)
+  if (begins(setting)) return opening(view, setting)
+  if (phase === 'assassination') return huntScene(view, huntOf(view), setting)
+  const { played } = setting
+  if (played?.type === 'declared') return declaredScene(view, played, setting)
+  const cards = cardsOf(view, setting)
+  if (cards) return cards
+  const layout = layoutOf(seats.length, setting.viewport)
+  const staged = stagedOf(layout.inner)
+  return roundTable(view, layout, setting, {
+    seats,
+    mark: seat => markOf(view, seat, setting),
+    dark: phase === 'window',
+    middle: [
+      ...headItems(view, layout, setting, underOf(view, setting, staged.caption), undefined, staged),
+      ...mainItems(view, layout, setting),
+    ],
+  })
+}
