@@ -1,6 +1,6 @@
 import { kindOf } from '../../shared/engine/game.ts'
 import { joinWords } from '../catalogue.ts'
-import { ownWidget } from '../extras.ts'
+import { ownWidget } from '../games/extras.ts'
 import type { Session } from '../session.ts'
 import { useHold } from './hold.ts'
 import { HoldButton } from './hold-button.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { drawnBy } from '../extras.ts'
+import { drawnBy } from '../games/extras.ts'
 import { looksUp } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { prefs } from './prefs.ts'

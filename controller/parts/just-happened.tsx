@@ -1,4 +1,4 @@
-import { drawnBy } from '../extras.ts'
+import { drawnBy } from '../games/extras.ts'
 import { headOf, latestOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
-import { drawnBy, type Learned } from '../extras.ts'
+import { drawnBy, type Learned } from '../games/extras.ts'
 import { looksUp } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
 import { useHold } from './hold.ts'

@@ -1,5 +1,5 @@
 import { type Subject, subjects, type Value } from '../../shared/engine/game.ts'
-import { drawnBy } from '../extras.ts'
+import { drawnBy } from '../games/extras.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
 import { Fold } from './fold.tsx'

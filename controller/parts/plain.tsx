@@ -1,5 +1,5 @@
 import { saidOf } from '../../shared/engine/words.ts'
-import type { Extras } from '../extras.ts'
+import type { Extras } from '../games/extras.ts'
 import { type Recap, retold } from '../recap/facts.ts'
 import { toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'

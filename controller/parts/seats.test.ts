@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { nextLeader } from '../quest/strip.tsx'
+import { nextLeader } from '../games/quest/strip.tsx'
 import { orderOf } from './seats.tsx'
 
 const view = (stage: string): Pick<View, 'room' | 'table'> =>

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
-import { drawnBy, ownWidget } from '../extras.ts'
+import { drawnBy, ownWidget } from '../games/extras.ts'
 import { Answered } from '../parts/answered.tsx'
 import { AskLayout } from '../parts/ask-layout.tsx'
 import { Banter } from '../parts/banter.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { retellingOf } from '../../shared/client/retelling.ts'
 import { CheckDeal } from '../checked/section.tsx'
-import { drawnBy } from '../extras.ts'
+import { drawnBy } from '../games/extras.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Invite } from '../parts/invite.tsx'
 import { isHosting, mayIn } from '../parts/may.ts'

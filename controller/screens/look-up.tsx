@@ -1,4 +1,4 @@
-import { drawnBy } from '../extras.ts'
+import { drawnBy } from '../games/extras.ts'
 import { Applaud } from '../parts/applaud.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Moment } from '../parts/moment.tsx'

@@ -1,6 +1,6 @@
 import { saysAway } from '../../shared/client/away.ts'
 import { at } from '../../shared/engine/game.ts'
-import { drawnBy } from '../extras.ts'
+import { drawnBy } from '../games/extras.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Banter } from '../parts/banter.tsx'
 import { DealMark } from '../parts/deal-mark.tsx'

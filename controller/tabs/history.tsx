@@ -1,4 +1,4 @@
-import { drawnBy } from '../extras.ts'
+import { drawnBy } from '../games/extras.ts'
 import { Evening } from '../retelling/again.tsx'
 import { looksUp, toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'

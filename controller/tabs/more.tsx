@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { drawnBy } from '../extras.ts'
+import { drawnBy } from '../games/extras.ts'
 import { Invite } from '../parts/invite.tsx'
 import { isHosting, mayIn } from '../parts/may.ts'
 import { Seats } from '../parts/seats.tsx'

@@ -1,4 +1,4 @@
-import { loadExtras } from '../../controller/games.ts'
+import { loadExtras } from '../../controller/games/index.ts'
 import { newlyLearned } from '../../controller/parts/learned.tsx'
 import { looksUp } from '../../controller/screens/selectors.ts'
 import { heldFor, type Showing, showOn } from '../../controller/screens/showing.ts'

@@ -1,0 +1,331 @@
+import { useState } from 'preact/hooks'
+import type { View } from '../../../shared/client/connection.ts'
+import type { Ask, Seat } from '../../../shared/engine/game.ts'
+import type { Hand, SeatKind, Table, Told } from '../../../shared/games/avalon/events.ts'
+import { inPlay, type Role, sideNow } from '../../../shared/games/avalon/roles.ts'
+import { hunts } from '../../../shared/games/avalon/state.ts'
+import type { Quest } from '../../../shared/games/quest/state.ts'
+import { grammar } from '../../../shared/texts/en/grammar.ts'
+import { phoneAvalon } from '../../../shared/texts/en/phone-avalon.ts'
+import { speak } from '../../../shared/texts/templates.ts'
+import { joinSentences, translated } from '../../catalogue.ts'
+import { AskLayout } from '../../parts/ask-layout.tsx'
+import { useMarkBusy } from '../../parts/busy.ts'
+import { CardAsk } from '../../parts/card-ask.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { nameIn } from '../../parts/people.tsx'
+import { isReady, tapped } from '../../parts/picks.ts'
+import { Nothing } from '../../parts/plain.tsx'
+import type { Recap } from '../../recap/facts.ts'
+import { VoteGrid } from '../../recap/vote-grid.tsx'
+import { Back, Counter, One, People } from '../../screens/ask.tsx'
+import { looksUp, seatsOf } from '../../screens/selectors.ts'
+import type { Session } from '../../session.ts'
+import type { AskWidget, Extras, Learned } from '../extras.ts'
+import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
+import { cardsIn, QuestSigns, questTexts, Stakes, StripLines } from '../quest/strip.tsx'
+
+export const avalonTexts = translated('phoneAvalon', speak(grammar, phoneAvalon))
+
+/** Asks about Excalibur: every phone on the team shows one card per member, face down until it is held. */
+export const Stroke: AskWidget = ({ session, asks }) => (
+  <>
+    {asks.map(ask => (
+      <CardAsk key={ask.id} session={session} ask={ask} blank={avalonTexts.cannotStrike} />
+    ))}
+  </>
+)
+
+/**
+ * Picks the team, then who on it carries Excalibur: two steps in the same place, because a small screen cannot show
+ * both at once.
+ */
+const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
+  const [picks, setPicks] = useState<readonly Seat[]>([])
+  const [arming, setArming] = useState(false)
+  const [carrier, setCarrier] = useState<Seat | null>(null)
+  const view = session.view.value
+  useMarkBusy(session, picks.length > 0)
+  if (!view?.table) return null
+  const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
+  const may = ask.ways?.[0]?.at(-1)?.from ?? []
+  const fit = picks.filter(seat => may.includes(seat))
+  if (!arming)
+    return (
+      <AskLayout
+        session={session}
+        ask={ask}
+        prompt={prompt}
+        as="people"
+        foot={<Counter ask={ask} picks={picks} />}
+        label={avalonTexts.toCarrier}
+        disabled={!isReady(picks, ask)}
+        confirm={() => {
+          setArming(true)
+          // On a team of two that includes the leader, only the other member can carry it.
+          setCarrier(fit.length === 1 ? (fit[0] ?? null) : null)
+        }}
+      >
+        <People
+          view={view}
+          ask={ask}
+          picks={picks}
+          pick={one => {
+            const next = tapped(picks, one, ask)
+            setPicks(next)
+            void session.say({ do: 'draft', ask: ask.id, picks: next })
+          }}
+        />
+      </AskLayout>
+    )
+  return (
+    <AskLayout
+      session={session}
+      ask={ask}
+      prompt={avalonTexts.carries}
+      as="people"
+      foot={<Back label={avalonTexts.toTeam} go={() => setArming(false)} />}
+      label={confirm}
+      disabled={carrier === null}
+      confirm={() => {
+        if (carrier === null) return
+        void session.say({ do: 'answer', ask: ask.id, picks: [...picks.filter(seat => seat !== carrier), carrier] })
+      }}
+    >
+      <People view={view} ask={{ ...ask, from: fit }} picks={carrier === null ? [] : [carrier]} pick={setCarrier} />
+    </AskLayout>
+  )
+}
+
+/** Asks the leader for a team. */
+export const Team: AskWidget = ({ session, asks }) => (
+  <>
+    {asks.map(ask =>
+      ask.ways ? <Arm key={ask.id} session={session} ask={ask} /> : <One key={ask.id} session={session} ask={ask} />,
+    )}
+  </>
+)
+
+/** A way to strike: its name, what its answer begins with, and the ask for the seats. */
+interface Aim {
+  readonly id: string
+  readonly first: readonly string[]
+  readonly ask: Ask
+}
+
+/**
+ * Where the lovers are in play, the Assassin first chooses whom to look for, then who it is: two steps of one question.
+ */
+const aimsOf = (ask: Ask): readonly Aim[] =>
+  (ask.ways ?? []).flatMap(way => {
+    const whom = way.at(-1)
+    if (!whom) return []
+    const first = way.slice(0, -1).flatMap(({ from }) => from)
+    const { from, count } = whom
+    return [{ id: first[0] ?? 'merlin', first, ask: { id: ask.id, kind: ask.kind, from, pick: [count, count] } }]
+  })
+
+/** Chooses whom to hunt; then, in the same place, who it is, with a way back. */
+const Aimed = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
+  const [aim, setAim] = useState<string | null>(null)
+  const view = session.view.value
+  if (!view?.table) return null
+  const { words } = view.parts
+  const aims = aimsOf(ask)
+  const chosen = aims.find(({ id }) => id === aim)
+  if (chosen)
+    return (
+      <One
+        key={chosen.id}
+        session={session}
+        ask={chosen.ask}
+        first={chosen.first}
+        back={{ label: avalonTexts.toAims, go: () => setAim(null) }}
+      />
+    )
+  return (
+    <section class="ask calls" aria-labelledby="q-aim">
+      <h2 id="q-aim" class="ask-prompt">
+        {words.ask(ask, view.table, nameIn(view)).prompt}
+      </h2>
+      <div class="calls-list">
+        {aims.map(({ id }) => (
+          <button key={id} type="button" class="pick-choice" data-call={id} onClick={() => setAim(id)}>
+            {words.pick(id)}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** Asks the Assassin. */
+export const Strike: AskWidget = ({ session, asks }) => (
+  <>
+    {asks.map(ask =>
+      ask.ways ? <Aimed key={ask.id} session={session} ask={ask} /> : <One key={ask.id} session={session} ask={ask} />,
+    )}
+  </>
+)
+
+interface Props {
+  readonly session: Session
+}
+const noun = 'quest'
+/** Says whether a role is evil at the end: Lancelots may have switched sides. */
+const isEvilIn =
+  ({ switched }: Table) =>
+  (role: string): boolean =>
+    sideNow(role as Role, switched) === 'evil'
+const tableOf = (view: View): Table => {
+  if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
+  return view.table
+}
+
+/** With this many rejections in a row, the next one ends the game. */
+const last = 4
+
+/** The state of the game: the five quests, the rejections, who leads, and the team. */
+const Strip = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table || view.room.stage !== 'game') return null
+  const table = tableOf(view)
+  const { quests, rejections } = table
+  return (
+    <section class="strip" aria-label={questTexts.strip}>
+      <QuestSigns table={table} noun={noun} quests={quests} />
+      <StripLines view={view} leader={table.leader} quests={quests} team={table.team} carrier={table.carrier}>
+        <p class="rejections" role="img" aria-label={avalonTexts.rejections({ n: rejections })}>
+          <span>{avalonTexts.rejectionsShort}</span>
+          {[1, 2, 3, 4, 5].map(n => (
+            <i key={n} data-on={n <= rejections} />
+          ))}
+        </p>
+        {!looksUp(view.room) && rejections === last && <p class="stakes last-chance">{avalonTexts.lastChance}</p>}
+        {table.switches.includes('switch') && (
+          <p class="leads">
+            {avalonTexts.switches({
+              quests: table.switches.flatMap((card, i) => (card === 'switch' ? [String(i + 1)] : [])),
+            })}
+          </p>
+        )}
+        {table.carrier !== null && !looksUp(view.room) && (
+          <p class="leads carrier">
+            <Icon name="pointy-sword" />
+            <bdi>{nameIn(view)(table.carrier)}</bdi>
+            <span class="hidden">{avalonTexts.carriesNow}</span>
+          </p>
+        )}
+        {table.lady !== null && !looksUp(view.room) && (
+          <p class="leads lady">
+            <Icon name="lotus-flower" />
+            <bdi>{nameIn(view)(table.lady)}</bdi>
+            <span class="hidden">{questTexts.lady}</span>
+          </p>
+        )}
+      </StripLines>
+      {!looksUp(view.room) && rejections < last && <Stakes quests={quests} hunts={hunts(table)} />}
+    </section>
+  )
+}
+
+/** Describes a quest's result, and what Excalibur did to it. */
+const resultOf = (view: View, { quest, success, cards }: Quest): string => {
+  const came = avalonTexts[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
+  const struck = tableOf(view).told.find(event => event.type === 'struck' && event.quest === quest)
+  return struck ? joinSentences([view.parts.words.told(struck, nameIn(view)), came]) : came
+}
+
+/** The history, quest by quest: the teams, who voted how, and the cards. */
+const Chronicle = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  const table = tableOf(view)
+  const { quests } = table
+  return (
+    <>
+      <VoteGrid view={view} votes={questVotes(view, noun, quests)} />
+      {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={table} always />}
+      {quests.toReversed().map(quest => (
+        <QuestPanel key={quest.quest} view={view} quest={quest} noun={noun} result={resultOf(view, quest)} />
+      ))}
+    </>
+  )
+}
+
+/** The recap: who was who, what each player had been told, and every vote. */
+const recap = (session: Session): Recap | null => {
+  const view = session.view.value
+  if (!view?.table) return null
+  const { reveal, told } = tableOf(view)
+  const shot = told.find(event => event.type === 'shot')
+  return questRecap({
+    view,
+    noun,
+    quests: tableOf(view).quests,
+    cast: reveal?.cast ?? {},
+    isEvil: isEvilIn(tableOf(view)),
+    knew: seat =>
+      (reveal?.saw[seat] ?? []).flatMap(({ as, seat: seen }) => (['evil', 'certain'].includes(as) ? [seen] : [])),
+    shot: typeof shot?.at === 'string' ? { by: shot.by, at: shot.at } : null,
+  })
+}
+
+/**
+ * Returns what the Lady or Excalibur told one player last. That player reads it; every other phone shows the same frame
+ * without it.
+ */
+const learned = (view: View): Learned | null => {
+  const { told, quest } = tableOf(view)
+  // Whether Excalibur was used is told by the TV first.
+  const isTold = (of: number): boolean => of !== quest || !looksUp(view.room)
+  const last = told.findLast(
+    event => event.type === 'looked' || (event.type === 'struck' && event.at !== null && isTold(event.quest)),
+  )
+  const hand = view.game === 'avalon' ? (view.secret?.hand ?? null) : null
+  if (!hand || (last?.type !== 'looked' && last?.type !== 'struck')) return null
+  const looked = last.type === 'looked'
+  const answer: Hand = {
+    ...hand,
+    sees: looked ? hand.sees.filter(known => 'by' in known && known.seat === last.at) : [],
+    struck: looked ? [] : hand.struck.filter(({ quest }) => quest === last.quest),
+    notices: [],
+    hidden: 0,
+    answers: [],
+  }
+  const lines = view.parts.words.knows(answer, nameIn(view))
+  const [title, others] = looked
+    ? [avalonTexts.answered, avalonTexts.notYours]
+    : [avalonTexts.struck, avalonTexts.carriers]
+  return { id: `${last.type} ${last.quest}`, title, own: last.by === view.seat ? (lines.at(-1) ?? '') : others }
+}
+
+const Middle = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  return <QuestRing view={view} noun={noun} table={tableOf(view)} carries={avalonTexts.carriesNow} />
+}
+
+const begins = ['dealt', 'led', 'revealed', 'loyalty', 'offered'] as const satisfies readonly Told['type'][]
+
+export const extras: Extras<SeatKind> = {
+  Strip,
+  begins,
+  settings: ['votes'],
+  Middle: Middle,
+  // The ring shows the newest vote.
+  Latest: Nothing,
+  Chronicle,
+  recap,
+  learned,
+  claims: view => [...new Set(inPlay(tableOf(view).options, seatsOf(view).length))],
+  asks: {
+    acknowledge: 'usual',
+    team: Team,
+    vote: 'usual',
+    card: 'usual',
+    excalibur: Stroke,
+    lady: 'usual',
+    assassinate: Strike,
+  },
+}

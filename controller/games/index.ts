@@ -1,0 +1,26 @@
+import type { GameId } from '../../shared/games/ids.ts'
+import { reloadWhenServed, retryAfter } from '../parts/reload.ts'
+import { type Extras, keepExtras } from './extras.ts'
+
+// Loaders of the games' extras: each is downloaded when its game is chosen, like its texts.
+const loaders: Readonly<Record<GameId, () => Promise<{ readonly extras: Extras }>>> = {
+  avalon: () => import('./avalon/index.tsx'),
+  thavalon: () => import('./thavalon/index.tsx'),
+  mafia: () => import('./mafia/index.tsx'),
+  midnight: () => import('./midnight/index.tsx'),
+}
+
+const asked = new Map<GameId, Promise<void>>()
+
+export const loadExtras = (game: GameId): Promise<void> => {
+  const before = asked.get(game)
+  if (before) return before
+  const coming = loaders[game]().then(
+    ({ extras }) => keepExtras(game, extras),
+    () => {
+      setTimeout(reloadWhenServed, retryAfter)
+    },
+  )
+  asked.set(game, coming)
+  return coming
+}

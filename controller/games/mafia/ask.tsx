@@ -1,0 +1,293 @@
+import type { ComponentChildren } from 'preact'
+import { useCallback, useState } from 'preact/hooks'
+import type { View } from '../../../shared/client/connection.ts'
+import type { Ask } from '../../../shared/engine/game.ts'
+import { nobody, none, type Table } from '../../../shared/games/mafia/events.ts'
+import { joinSentences } from '../../catalogue.ts'
+import { AskLayout } from '../../parts/ask-layout.tsx'
+import { useMarkBusy } from '../../parts/busy.ts'
+import { useHold } from '../../parts/hold.ts'
+import { HoldButton } from '../../parts/hold-button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { firstOf, nameIn, Person, SeatCrest } from '../../parts/people.tsx'
+import { drawn } from '../../parts/picks.ts'
+import { seatsOf } from '../../screens/selectors.ts'
+import type { Session } from '../../session.ts'
+import { texts } from '../../texts.ts'
+import { HostRow, type Lines, Panel } from '../night/panel.tsx'
+import { dayName, handOf, mafiaTexts, newest, orElse, pickName, saying, tableOf, written } from './village.tsx'
+
+interface GridProps {
+  readonly view: View
+  readonly ask: Ask
+  readonly picked: string | null
+  /** Whether picks are hidden, to be read only in the held panel. */
+  readonly secret: boolean
+  readonly pick: (one: string) => void
+  /** Who has voted for whom, where that is public. */
+  readonly ballots?: Readonly<Record<string, string>>
+  /** Who has voted, where that is public. */
+  readonly acted?: readonly string[]
+}
+
+/** The crests of those who vote for a target; they move when votes change. */
+const Voters = ({ view, voters }: { readonly view: View; readonly voters: readonly string[] }) => (
+  <span class="voters">
+    {voters.length > 0 && <b aria-hidden="true">{voters.length}</b>}
+    {voters.map(seat => (
+      <SeatCrest key={seat} view={view} seat={seat} />
+    ))}
+    {voters.length > 0 && <span class="hidden">{mafiaTexts.votedBy({ names: voters.map(nameIn(view)) })}</span>}
+  </span>
+)
+
+/** Flashes a button to show that a tap at night was registered: the same for every button and every player. */
+const flash = (button: HTMLElement): void => {
+  button.animate([{ background: '#8fa2d8', borderColor: '#ffffff' }, {}], {
+    id: 'tapped',
+    duration: 700,
+    easing: 'ease-in',
+  })
+}
+
+interface ButtonProps extends Omit<GridProps, 'ask'> {
+  readonly one: string
+  readonly children: ComponentChildren
+}
+const isNobody = (one: string): boolean => one === nobody || one === none
+
+/** A button for a target, with its voters. Their line is always reserved: no vote moves a button. */
+const Button = ({ view, one, picked, secret, pick, ballots, children }: ButtonProps) => (
+  <button
+    type="button"
+    class={isNobody(one) ? 'pick-person pick-nobody' : 'pick-person'}
+    data-pick={one}
+    aria-pressed={secret ? undefined : picked === one}
+    onClick={event => {
+      if (secret) flash(event.currentTarget)
+      pick(one)
+    }}
+  >
+    {children}
+    {ballots && <Voters view={view} voters={seatsOf(view).filter(seat => ballots[seat] === one)} />}
+  </button>
+)
+
+/** The pick of nobody, or of No Murder: always in reach, next to the confirmation. */
+export const NobodyButton = (props: GridProps) => {
+  const { view, ask } = props
+  const [one] = (ask.shown ?? ask.from).filter(isNobody)
+  if (one === undefined) return null
+  return (
+    <Button {...props} one={one}>
+      <span class="person">
+        <Icon name={one === nobody ? 'moon' : 'lotus-flower'} />
+        <span class="person-name">{view.parts.words.pick(one)}</span>
+      </span>
+    </Button>
+  )
+}
+
+/** Everybody who can be picked: at night in the same places for every role, by day without oneself. */
+export const Grid = (props: GridProps) => {
+  const { view, ask, secret, acted = [] } = props
+  const markOf = (seat: string): string => {
+    if (seat === view.seat) return texts.you
+    return acted.includes(seat) ? mafiaTexts.hasVoted : ''
+  }
+  return (
+    <div class="people night-grid village-grid">
+      {drawn(ask, seatsOf(view))
+        .filter(one => !isNobody(one) && (secret || ask.from.includes(one)))
+        .map(one => (
+          <Button key={one} {...props} one={one}>
+            <Person view={view} seat={one} mark={markOf(one)} />
+          </Button>
+        ))}
+    </div>
+  )
+}
+
+/** A pick that is not confirmed yet, and one that was refused. Only this phone knows them. */
+export interface Picking {
+  readonly picked: string | null
+  readonly refused: string | null
+}
+
+interface ChoiceProps {
+  readonly session: Session
+  readonly view: View
+  readonly ask: Ask
+  /**
+   * Whether the pick reveals something of this seat's role. If so, it is shown only in the panel, which everybody must
+   * read before their first answer: reading it then betrays nobody.
+   */
+  readonly secret: boolean
+  readonly lines: (picking: Picking) => Lines
+  /** The refusal of a pick that this seat may not make, shown where an accepted one is acknowledged. */
+  readonly refusal: string
+  /** Who has voted, and for whom, where that is public. */
+  readonly acted?: readonly string[]
+  readonly ballots?: Readonly<Record<string, string>>
+}
+
+/** Where roles may pick different people, every confirmed pick is followed by the same sentence. */
+const secretStatus = ({ picked, refused }: Picking, { current }: Ask, refusal: string): string => {
+  if (picked !== null) return mafiaTexts.picked
+  return refused !== null || current ? refusal : ''
+}
+
+/** An ask whose answer may change until its phase ends: a pick among the living, and a panel to read. */
+export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [], ballots }: ChoiceProps) => {
+  const [picking, setPicking] = useState<Picking>({ picked: null, refused: null })
+  const [read, setRead] = useState(false)
+  const opened = useCallback(() => setRead(true), [])
+  const hold = useHold(opened)
+  const { picked } = picking
+  useMarkBusy(session, picked !== null)
+  if (!view.table) return null
+  const { prompt, confirm, done } = view.parts.words.ask(ask, view.table, nameIn(view))
+  const unread = secret && !read && ask.current === undefined
+  const status = secret ? secretStatus(picking, ask, refusal) : ask.current ? done : ''
+  const pick = (one: string): void => setPicking({ picked: one, refused: null })
+  const say = async (one: string): Promise<void> => {
+    // Refuses on the phone, without a command: others see only that something was confirmed.
+    if (!ask.from.includes(one)) return setPicking({ picked: null, refused: one })
+    const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [one] })
+    // Forgets the pick: an answer is not openly visible, only in the panel.
+    if (ok) setPicking(now => (now.picked === one ? { picked: null, refused: null } : now))
+  }
+  const grid = { view, ask, picked, secret, pick, acted, ...(ballots ? { ballots } : {}) }
+  return (
+    <AskLayout
+      session={session}
+      ask={ask}
+      prompt={prompt}
+      as="choice"
+      foot={
+        <>
+          <p class="choice-status" role="status" data-answered={ask.current ? ask.id : undefined}>
+            {status}
+          </p>
+          <NobodyButton {...grid} />
+          <HoldButton hold={hold} of={ask.kind} shows="panel" />
+        </>
+      }
+      over={hold.open && <Panel {...lines(picking)} />}
+      label={unread ? mafiaTexts.readFirst : confirm}
+      disabled={unread || picked === null}
+      confirm={() => picked !== null && void say(picked)}
+    >
+      <Grid {...grid} />
+    </AskLayout>
+  )
+}
+
+const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: Picking): Lines => {
+  const called = pickName(view)
+  const [current] = ask.current ?? []
+  const stands = current === undefined ? mafiaTexts.noVote : mafiaTexts.voted({ pick: called(current) })
+  return {
+    heading: dayName(round, runoff),
+    places: [
+      picked === null ? stands : joinSentences([mafiaTexts.unconfirmed({ pick: called(picked) }), stands]),
+      written(orElse(saying(view, { notebook: newest(handOf(view)?.notebook ?? []) }), mafiaTexts.noNotes)),
+    ],
+  }
+}
+
+/** The day's vote: No Murder is always among the choices. */
+export const Vote = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  const [ask] = asks
+  if (!view || !table || !ask) return null
+  const { acted, awaited, options, ballots } = table
+  const live = options['votes-are-shown'] === 'real-time'
+  // This phone's owner reads the question itself, so the progress names only the others.
+  const others = awaited.filter(seat => seat !== view.seat)
+  const progress = joinSentences([
+    mafiaTexts.have({ votes: acted.length, n: acted.length + awaited.length }),
+    ...(others.length === 0
+      ? []
+      : [mafiaTexts.waiting({ names: firstOf(others.map(nameIn(view)), mafiaTexts.others) })]),
+  ])
+  return (
+    <>
+      <p class="line progress two-lines">{progress}</p>
+      <Choice
+        key={ask.id}
+        session={session}
+        view={view}
+        ask={ask}
+        secret={false}
+        acted={acted}
+        lines={picking => voteLines(view, table, ask, picking)}
+        refusal={view.parts.words.refusal('vote', 'barred')}
+        {...(live ? { ballots } : {})}
+      />
+      <HostRow session={session} />
+    </>
+  )
+}
+
+/** Describes this seat's own current choice, or why it was refused. */
+const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string => {
+  const called = pickName(view)
+  const [current] = ask.current ?? []
+  const stands = current === undefined ? mafiaTexts.noChoice : mafiaTexts.chosen({ pick: called(current) })
+  const tried = picked ?? refused
+  if (tried === null) return stands
+  const fits = ask.from.includes(tried)
+  const what = fits ? mafiaTexts.unconfirmed({ pick: called(tried) }) : mafiaTexts.barred({ pick: called(tried) })
+  return current === undefined ? what : joinSentences([what, stands])
+}
+
+/** Describes what teammates have chosen, and who has not chosen yet: for the Mafia alone. */
+const teamLines = (view: View): readonly string[] => {
+  const hand = handOf(view)
+  const table = tableOf(view)
+  if (hand?.act !== 'kill' || !table) return []
+  const name = nameIn(view)
+  const undecided = hand.sees.filter(({ seat }) => table.living.includes(seat) && !Object.hasOwn(hand.team, seat))
+  return [
+    ...saying(view, { team: hand.team }),
+    ...undecided.map(({ seat }) => mafiaTexts.undecided({ name: name(seat) })),
+  ]
+}
+
+export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
+  const hand = handOf(view)
+  const round = tableOf(view)?.round ?? 0
+  if (!hand) return { heading: mafiaTexts.night({ night: round }), places: [] }
+  return {
+    heading: mafiaTexts.night({ night: round }),
+    places: [
+      written(saying(view, { act: hand.act, notices: hand.notices })),
+      choiceLine(view, ask, picking),
+      written(orElse(teamLines(view), mafiaTexts.alone)),
+      written(orElse(saying(view, { notebook: newest(hand.notebook) }), mafiaTexts.noNotes)),
+    ],
+  }
+}
+
+/** The question of the night: it looks the same for every role. */
+export const Night = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
+  const view = session.view.value
+  const [ask] = asks
+  if (!view || !ask) return null
+  return (
+    <>
+      <Choice
+        key={ask.id}
+        session={session}
+        view={view}
+        ask={ask}
+        secret
+        lines={picking => nightLines(view, ask, picking)}
+        refusal={mafiaTexts.afterwards}
+      />
+      <HostRow session={session} />
+    </>
+  )
+}

@@ -1,0 +1,503 @@
+import { useCallback, useState } from 'preact/hooks'
+import type { View } from '../../../shared/client/connection.ts'
+import { at, type Options, type Seat } from '../../../shared/engine/game.ts'
+import type { Name as SeatName } from '../../../shared/engine/words.ts'
+import {
+  type Death,
+  type Hand,
+  type Night,
+  type Note,
+  nobody,
+  none,
+  type Reveal,
+  type Table,
+  type Told,
+  type Round as VoteRound,
+} from '../../../shared/games/mafia/events.ts'
+import { type Act, actIn, rows, type Side } from '../../../shared/games/mafia/roles.ts'
+import { type Count, countsIn, lastCount, reasonsOf } from '../../../shared/games/mafia/state.ts'
+import { grammar } from '../../../shared/texts/en/grammar.ts'
+import { phoneMafia } from '../../../shared/texts/en/phone-mafia.ts'
+import { speak } from '../../../shared/texts/templates.ts'
+import { joinSentences, joinWords, labelled, translated } from '../../catalogue.ts'
+import { useHold } from '../../parts/hold.ts'
+import { HoldButton } from '../../parts/hold-button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { readLearned } from '../../parts/learned.tsx'
+import { Name } from '../../parts/name.tsx'
+import { nameIn, Person } from '../../parts/people.tsx'
+import { PresenceCrest } from '../../parts/presence-crest.tsx'
+import {
+  type Cell,
+  type Chapter,
+  type Column,
+  type Group,
+  type Recap,
+  type RecapPerson,
+  retold,
+  type Tone,
+  type Votes,
+} from '../../recap/facts.ts'
+import { VoteGrid } from '../../recap/vote-grid.tsx'
+import { looksUp, screenOf, seatsOf } from '../../screens/selectors.ts'
+import type { Session } from '../../session.ts'
+import { texts } from '../../texts.ts'
+import type { Learned } from '../extras.ts'
+import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
+
+export const mafiaTexts = translated('phoneMafia', speak(grammar, phoneMafia))
+
+/** Names a vote by its day. */
+export const dayName = (day: number, runoff: boolean): string => mafiaTexts[runoff ? 'runoff' : 'day']({ day })
+export const dayShort = (day: number, runoff: boolean): string =>
+  mafiaTexts[runoff ? 'runoffShort' : 'dayShort']({ day })
+
+/** Returns the two lines of a dawn card: who was picked, and what came of it. Every role gets the same shape. */
+export const dawnWords = (
+  { options, round }: Pick<Table, 'options' | 'round'>,
+  { role, notebook }: Pick<Hand, 'role' | 'notebook'>,
+  called: (pick: string) => string,
+): readonly [who: string, what: string] => {
+  const note = notebook.find(({ night }) => night === round)
+  if (!note) return [mafiaTexts.self, mafiaTexts.idle]
+  if (note.pick === nobody) return [mafiaTexts.self, mafiaTexts.choseNobody]
+  const who = called(note.pick)
+  if (note.mafia !== null) return [who, note.mafia ? mafiaTexts.isMafia : mafiaTexts.notMafia]
+  const act = actIn(options, round, role)
+  return [who, act === 'investigate' ? mafiaTexts.slept : mafiaTexts.dawn[act]]
+}
+
+/** Returns the game's own table, where this game is played. */
+export const tableOf = (view: View): Table | null => (view.game === 'mafia' ? view.table : null)
+type OwnHand = Omit<Hand, 'answers'>
+/** This seat's hand. */
+export const handOf = (view: View): OwnHand | null => (view.game === 'mafia' ? (view.secret?.hand ?? null) : null)
+
+/** Names a pick: a seat, nobody, or No Murder. */
+export const pickName =
+  (view: View) =>
+  (pick: string): string =>
+    pick === nobody || pick === none ? view.parts.words.pick(pick) : nameIn(view)(pick)
+
+/** Names somebody's role at a death or at the end: both roles of a Minion who took over. */
+export const wasIn = ({ parts }: View, { role, turned }: Pick<Death, 'role' | 'turned'>): string => {
+  const { roles } = parts.words
+  const was = roles[role]?.name ?? ''
+  return turned ? mafiaTexts.turned({ was, is: roles.mafia?.name ?? '' }) : was
+}
+
+/** An empty hand, to be filled with the parts to show. */
+const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {
+  sees: [],
+  notices: [],
+  act: null,
+  team: {},
+  notebook: [],
+}
+
+/** Describes a part of a hand, in the game's words. */
+export const saying = (view: View, part: Partial<Hand>): readonly string[] => {
+  const hand = handOf(view)
+  const all: Hand | null = hand && { ...hand, ...blank, ...part, answers: [] }
+  return all ? view.parts.words.knows(all, nameIn(view)) : []
+}
+
+/** Returns the part of a hand that its card shows: the question, picks and notes are in the panel. */
+export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, team: {}, notebook: [] })
+
+/** Joins lines: short lists line by line, long ones in one run. */
+export const written = (lines: readonly string[]): string => lines.join(lines.length > 4 ? ' ' : '\n')
+
+/** Fills an empty place: reading then takes as long for every role. */
+export const orElse = (lines: readonly string[], none: string): readonly string[] => (lines.length > 0 ? lines : [none])
+
+/** Puts the newest note first: a panel cannot be scrolled while it is held. */
+export const newest = (notebook: readonly Note[]): readonly Note[] => notebook.toReversed()
+
+/** Says whether a seat gets a dawn card: it is alive, or died at this very dawn. */
+export const owedDawn = ({ living, told, round }: Table, seat: string): boolean =>
+  living.includes(seat) ||
+  told.some(event => event.type === 'dawned' && event.night === round && event.death?.seat === seat)
+
+/**
+ * Returns the dawn card while it is new: until it is read, or the next night begins. Where the page shows the card
+ * itself, it is read there.
+ */
+export const learned = (view: View): Learned | null => {
+  const [table, hand] = [tableOf(view), handOf(view)]
+  const open = table && ['dawn', 'day', 'vote', 'tally'].includes(table.phase)
+  if (view.seat === null || !open || !hand || !owedDawn(table, view.seat)) return null
+  const screenId = screenOf(view)
+  const lies =
+    ['dawn', 'day'].includes(table.phase) && (screenId === 'wait' || (screenId === 'ask' && table.phase === 'day'))
+  const own = joinSentences(dawnWords(table, hand, pickName(view)))
+  return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard({ night: table.round }), own, elsewhere: lies }
+}
+
+/** The result of this seat's own pick at night: the same kind of card for everybody, face down until it is held. */
+export const DawnCard = ({ session }: { readonly session: Session }) => {
+  const opened = useCallback(() => readLearned(session), [session])
+  const hold = useHold(opened)
+  const view = session.view.value
+  const [table, hand] = view ? [tableOf(view), handOf(view)] : [null, null]
+  if (!view || view.seat === null || !table || !hand || !owedDawn(table, view.seat)) return null
+  const [who, what] = dawnWords(table, hand, pickName(view))
+  return (
+    <section class="dawn" data-dawn={table.round}>
+      <h2 class="small-head">{mafiaTexts.dawnCard({ night: table.round })}</h2>
+      <div class="night-stand">
+        <div class="night-card dawn-card">
+          {hold.open ? (
+            <div id="dawn" class="night-face dawn-face">
+              <p class="dawn-who">{who}</p>
+              <p class="dawn-what">{what}</p>
+            </div>
+          ) : (
+            <div class="night-back">
+              <Icon name="sun" />
+            </div>
+          )}
+        </div>
+        <HoldButton hold={hold} of="dawn" shows="dawn" />
+      </div>
+    </section>
+  )
+}
+
+interface VillageProps {
+  readonly session: Session
+}
+
+/** Returns a seat's public fate: alive, or dead with the role that was shown. */
+export const fateOf = (view: View, { dead, lost }: Pick<Table, 'dead' | 'lost'>, seat: string): string | null => {
+  const death = dead.find(one => one.seat === seat)
+  if (death) return wasIn(view, death)
+  return lost.includes(seat) ? mafiaTexts.left : null
+}
+
+/** The roles that were dealt, which are public from the start. */
+export const Dealt = ({ view }: { readonly view: View }) => {
+  const table = tableOf(view)
+  if (!table) return null
+  return (
+    <p class="dealt">
+      <span>{labelled(mafiaTexts.dealt, '')}</span>
+      {joinWords(view.parts.words.inPlay({ ...table.options, 'silent-game': false }, table.seats.length))}
+    </p>
+  )
+}
+
+/** Says whether everybody's fate is shown below the moment's heading; otherwise the strip names the dead. */
+const onBoard = (view: View, { phase }: Table): boolean => phase === 'day' || screenOf(view) === 'wait'
+
+/** Counts the living. Hidden while the TV reveals a night or a vote. */
+export const Strip = ({ session }: VillageProps) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
+  return (
+    <section class="strip village-strip" aria-label={mafiaTexts.strip}>
+      <p>{mafiaTexts.alive({ n: table.living.length, players: table.seats.length })}</p>
+      {!onBoard(view, table) && (
+        <ul class="fallen">
+          {[...table.dead.map(({ seat }) => seat), ...table.lost].map(seat => (
+            <li key={seat}>
+              <Icon name="crowned-skull" />
+              <bdi>{nameIn(view)(seat)}</bdi> <span>{fateOf(view, table, seat)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Lists whom one player voted for, day by day. */
+const Voted = ({
+  view,
+  counts,
+  seat,
+}: {
+  readonly view: View
+  readonly counts: readonly Count[]
+  readonly seat: string
+}) => {
+  const votes = counts.filter(({ ballots }) => Object.hasOwn(ballots, seat))
+  return (
+    <div class="voted" role="status">
+      <p>
+        <b>
+          <Name of={nameIn(view)(seat)} />
+        </b>{' '}
+        {votes.length === 0 ? mafiaTexts.neverVoted : mafiaTexts.votedSoFar}
+      </p>
+      <ul>
+        {votes.map(({ day, runoff, ballots }) => (
+          <li key={`${day} ${runoff}`}>
+            {labelled(dayName(day, runoff), '')}
+            <bdi>{pickName(view)(at(ballots, seat))}</bdi>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Everybody in seating order: who is alive, what the dead were, and who is ready. A tap shows how somebody voted. */
+const Board = ({
+  view,
+  table,
+  counts,
+}: {
+  readonly view: View
+  readonly table: Table
+  readonly counts: readonly Count[]
+}) => {
+  const [opened, setOpened] = useState<string | null>(null)
+  const markOf = (seat: string): string => {
+    if (seat === view.seat) return texts.you
+    return table.acted.includes(seat) ? texts.has : ''
+  }
+  return (
+    <section class="village">
+      <h2 class="hidden">{mafiaTexts.village}</h2>
+      <Round seats={table.seats} sign={['deal', 'night'].includes(table.phase) ? 'moon' : 'sun'}>
+        <ul class="people night-board village-board">
+          {table.seats.map(seat => {
+            const fate = fateOf(view, table, seat)
+            return (
+              <li key={seat} data-dead={fate !== null} style={placeAround(table.seats, view.seat, seat)}>
+                <button
+                  type="button"
+                  class="board-seat"
+                  data-ring={seat}
+                  aria-pressed={opened === seat}
+                  onClick={() => setOpened(now => (now === seat ? null : seat))}
+                >
+                  <Person view={view} seat={seat} mark={fate ?? markOf(seat)} crest={PresenceCrest} />
+                </button>
+                {fate !== null && (
+                  <i class="skull">
+                    <Icon name="crowned-skull" />
+                  </i>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {opened !== null && <Voted view={view} counts={counts} seat={opened} />}
+      </Round>
+      <Dealt view={view} />
+    </section>
+  )
+}
+
+/** Shown by day and while nothing is asked: the dawn card, the village, and the host's row. */
+const Calm = ({ session }: VillageProps) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  const day = table?.phase === 'day'
+  // While the TV reveals a night or a vote, the village is shown as it was before.
+  if (view && table && screenOf(view) === 'look-up')
+    return <Board view={view} table={table} counts={countsIn(table.rounds)} />
+  if (!view || !table || (screenOf(view) !== 'wait' && !(day && screenOf(view) === 'ask'))) return null
+  const dead = view.seat !== null && table.seats.includes(view.seat) && !table.living.includes(view.seat)
+  return (
+    <>
+      {dead && <p class="line">{mafiaTexts.dead}</p>}
+      {day && <p class="line progress">{mafiaTexts.ready({ n: table.answered, of: table.living.length })}</p>}
+      {(table.phase === 'dawn' || day) && <DawnCard session={session} />}
+      <HostRow session={session} />
+      {onBoard(view, table) && <Board view={view} table={table} counts={countsIn(table.rounds)} />}
+      {table.phase === 'vote' && (
+        <Heaps view={view} ballots={table.ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
+      )}
+    </>
+  )
+}
+
+/** Shown below the moment's heading: the time of day above a question, the village at all other times. */
+export const Middle = ({ session }: VillageProps) => {
+  const view = session.view.value
+  const asked = view !== null && screenOf(view) === 'ask'
+  if (asked && view.table?.phase === 'night') return <Sign of="moon" />
+  if (asked && view.table?.phase === 'vote') return <Sign of="sun" />
+  return <Calm session={session} />
+}
+
+/** The order in which a night is told: what took effect first, mere suspicions last. */
+const acts: readonly Act[] = ['kill', 'save', 'investigate', 'decoy']
+
+/** Returns what a seat's pick did in a night: a Minion who took over acts as Mafia from then on. */
+const actOf = ({ cast, turned }: Reveal, options: Options, night: number, seat: Seat): Act =>
+  actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat))
+
+const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options: Options, name: SeatName): Chapter => {
+  const called = (pick: string): string => (pick === nobody ? mafiaTexts.nobody : name(pick))
+  const done = acts.flatMap(act => {
+    const seats = Object.keys(picks).filter(seat => actOf(reveal, options, night, seat) === act)
+    return heaps(picks, seats).map(([pick, who]) => mafiaTexts.did[act]({ names: who.map(name), whom: called(pick) }))
+  })
+  const fate =
+    target === null ? mafiaTexts.unattacked : mafiaTexts[saved ? 'saved' : 'attacked']({ name: name(target) })
+  return { heading: mafiaTexts.night({ night }), lines: [fate, ...done] }
+}
+
+/** Tells each night and the vote after it: one fact a line, naming everybody who did the same. */
+export const chaptersOf = (
+  { reveal, options, seats, rounds }: Pick<Table, 'reveal' | 'options' | 'seats' | 'rounds'>,
+  name: SeatName,
+  said: (event: Told, name: SeatName) => string,
+): readonly Chapter[] => {
+  if (reveal === null) return []
+  const dayOf = ({ day, runoff, ballots, tally }: Count): Chapter => {
+    const votes = heaps(ballots, seats).map(([pick, who]) =>
+      mafiaTexts.votedFor({ names: who.map(name), whom: pick === none ? mafiaTexts.noMurder : name(pick) }),
+    )
+    return {
+      heading: dayName(day, runoff),
+      lines: [...(votes.length > 0 ? votes : [mafiaTexts.unvoted]), said(tally, name)],
+    }
+  }
+  return reveal.nights.flatMap(night => [
+    nightOf(night, reveal, options, name),
+    ...countsIn(rounds)
+      .filter(({ day }) => day === night.night)
+      .map(dayOf),
+  ])
+}
+
+const tones: Readonly<Record<Side, Tone>> = { village: 'light', mafia: 'dark', alone: 'own' }
+
+const nothing: Cell = { icon: null, seat: null, lit: false, corner: null, more: '', said: '' }
+
+/** Somebody's death, in a night or in a vote. */
+const deadIn = (view: View, _seat: Seat, ballot: string | undefined): Cell => ({
+  ...cellOf(view, ballot),
+  ...(ballot === undefined ? { icon: 'crowned-skull' } : { corner: 'crowned-skull' }),
+  said: joinWords([ballot === undefined ? '' : pickName(view)(ballot), mafiaTexts.died]),
+})
+const cellOf = (view: View, ballot: string | undefined): Cell => ({
+  ...nothing,
+  icon: ballot === none ? 'lotus-flower' : null,
+  seat: ballot === undefined || ballot === none ? null : ballot,
+  said: ballot === undefined ? mafiaTexts.abstained : pickName(view)(ballot),
+})
+
+/** Returns who died or left, as told by a dawn or a count. */
+const fallenIn = ({ death, left }: Pick<Count['tally'], 'death' | 'left'>): readonly Seat[] => [
+  ...(death ? [death.seat] : []),
+  ...left,
+]
+
+/** The recap's grid: every night's deaths and every counted vote, round by round. */
+export const mafiaVotes = (view: View, rounds: readonly VoteRound[]): Votes => {
+  const seats = seatsOf(view)
+  const column = (label: string, said: string, cell: (seat: Seat) => Cell): Column => ({
+    label,
+    said,
+    cells: Object.fromEntries(seats.map(seat => [seat, cell(seat)] as const)),
+  })
+  const night = (round: number, dawn: NonNullable<VoteRound['dawn']>): Column =>
+    column(mafiaTexts.nightShort({ night: round }), mafiaTexts.night({ night: round }), seat =>
+      fallenIn(dawn).includes(seat) ? deadIn(view, seat, undefined) : nothing,
+    )
+  const vote = ({ day, runoff, ballots, tally }: Count): Column =>
+    column(dayShort(day, runoff), dayName(day, runoff), seat => {
+      const ballot = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
+      return fallenIn(tally).includes(seat) ? deadIn(view, seat, ballot) : cellOf(view, ballot)
+    })
+  const groups = rounds.map(
+    (told): Group => ({
+      label: String(told.round),
+      said: mafiaTexts.day({ day: told.round }),
+      icon: null,
+      columns: [...(told.dawn ? [night(told.round, told.dawn)] : []), ...countsIn([told]).map(vote)],
+    }),
+  )
+  return { title: mafiaTexts.ballots, legend: mafiaTexts.legend, groups }
+}
+
+/** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
+const reasons = (view: View, { seats, rounds, reveal }: Table): readonly Chapter[] => {
+  const bots = reveal === null ? [] : seats.filter(seat => view.chairs[seat]?.bot)
+  if (reveal === null || bots.length === 0) return []
+  const name = nameIn(view)
+  const lines = reasonsOf(bots, { seats, rounds, reveal }).map(({ why, ...said }) => {
+    const of = { night: 0, day: 0, found: '', ...said }
+    const found = of.found === '' ? '' : name(of.found)
+    return mafiaTexts.reasons[why]({ ...of, seat: name(of.seat), about: name(of.about), found })
+  })
+  return lines.length === 0 ? [] : [{ heading: mafiaTexts.reasons.title, lines }]
+}
+
+/** The recap: who was who, each night and vote retold, and every ballot. */
+export const recap = ({ view: { value: view } }: Session): Recap | null => {
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const { seats, reveal, rounds } = table
+  const people: readonly RecapPerson[] = seats.flatMap(seat => {
+    const role = reveal?.cast[seat]
+    if (!reveal || role === undefined) return []
+    const was = wasIn(view, { role, turned: reveal.turned?.seats.includes(seat) ?? false })
+    const side = at(view.parts.words.roles, role).side
+    return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(view, table, seat) !== null }]
+  })
+  return {
+    ...retold(view, people, [...chaptersOf(table, nameIn(view), view.parts.words.told), ...reasons(view, table)]),
+    votes: mafiaVotes(view, rounds),
+  }
+}
+
+interface ChronicleProps {
+  readonly session: Session
+}
+const roundsIn = ({ view: { value: view } }: Session): readonly VoteRound[] => {
+  const table = view && tableOf(view)
+  return view && table ? table.rounds : []
+}
+
+/** The newest vote, by crests, until the next dawn. */
+export const Latest = ({ session }: ChronicleProps) => {
+  const view = session.view.value
+  const vote = lastCount({ rounds: roundsIn(session) })
+  return view && vote ? (
+    <Heaps view={view} ballots={vote.ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
+  ) : null
+}
+
+const RoundPanel = ({ view, told }: { readonly view: View; readonly told: VoteRound }) => {
+  const { round, dawn } = told
+  const { words } = view.parts
+  const votes = countsIn([told])
+  return (
+    <article class="panel">
+      <h2>{mafiaTexts.night({ night: round })}</h2>
+      {dawn && <p>{words.told(dawn, nameIn(view))}</p>}
+      {votes.map(({ day, runoff, tally, ballots }, i) => (
+        <section key={i} class="tallied">
+          <h3>{dayName(day, runoff)}</h3>
+          <p>{words.told(tally, nameIn(view))}</p>
+          <Heaps view={view} ballots={ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
+        </section>
+      ))}
+    </article>
+  )
+}
+
+/** The history: the roles that were dealt, every ballot in one grid, and each night with its day. */
+export const Chronicle = ({ session }: ChronicleProps) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const rounds = roundsIn(session)
+  return (
+    <>
+      <Dealt view={view} />
+      <VoteGrid view={view} votes={mafiaVotes(view, rounds)} />
+      {rounds.toReversed().map(told => (
+        <RoundPanel key={told.round} view={view} told={told} />
+      ))}
+    </>
+  )
+}

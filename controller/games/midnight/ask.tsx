@@ -1,0 +1,234 @@
+import { useCallback, useState } from 'preact/hooks'
+import type { View } from '../../../shared/client/connection.ts'
+import { type Ask, accept } from '../../../shared/engine/game.ts'
+import { isMiddle } from '../../../shared/games/midnight/roles.ts'
+import { joinSentences } from '../../catalogue.ts'
+import { AskLayout } from '../../parts/ask-layout.tsx'
+import { useMarkBusy } from '../../parts/busy.ts'
+import { useHold } from '../../parts/hold.ts'
+import { HoldButton } from '../../parts/hold-button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { firstOf, nameIn, Person } from '../../parts/people.tsx'
+import { seatsOf } from '../../screens/selectors.ts'
+import type { Session } from '../../session.ts'
+import { texts } from '../../texts.ts'
+import { HostRow, type Lines, Panel } from '../night/panel.tsx'
+import { handOf, isNobody, midnightTexts, orElse, pickName, saying, tableOf, YourNight } from './village.tsx'
+
+/** Picks that are not confirmed yet, and picks that this mask may not make. Only this phone knows them. */
+interface Picking {
+  readonly picks: readonly string[]
+  readonly refused: readonly string[]
+}
+const untouched: Picking = { picks: [], refused: [] }
+
+/** Returns the picks after a tap: the newest ones, up to the limit; the pick of nothing excludes all others. */
+export const afterTap = (picks: readonly string[], tap: string, most: number): readonly string[] => {
+  if (picks.includes(tap)) return picks.filter(one => one !== tap)
+  if (isNobody(tap)) return [tap]
+  return [...picks.filter(one => !isNobody(one)), tap].slice(-most)
+}
+
+/** Says whether this mask may make these picks. */
+export const isLegal = ({ current: _current, ...ask }: Ask, picks: readonly string[]): boolean =>
+  accept([ask], { ask: ask.id, picks }, []) === 'accepted'
+
+const choiceLine = (view: View, { current }: Ask, { picks, refused }: Picking): string => {
+  const named = (some: readonly string[]) => ({ picks: some.map(pickName(view)) })
+  if (current) return midnightTexts.chosen(named(current))
+  if (refused.length > 0) return midnightTexts.refused(named(refused))
+  return picks.length > 0 ? midnightTexts.unconfirmed(named(picks)) : midnightTexts.noChoice
+}
+
+/** The panel's four places, the same for every mask: what it does, what was chosen, what came of it, whom it sees. */
+export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
+  const hand = handOf(view)
+  const heading = midnightTexts.yourNight
+  if (!hand) return { heading, places: [] }
+  const { act, chose, sees, notices } = hand
+  return {
+    heading,
+    places: [
+      orElse(saying(view, { act }), ''),
+      choiceLine(view, ask, picking),
+      orElse(saying(view, { notebook: chose ? [chose] : [] }), midnightTexts.nothingYet),
+      orElse(saying(view, { sees, notices }), midnightTexts.nobodyKnown),
+    ],
+  }
+}
+
+/** Flashes a button to show that a tap was registered: the same for every button and every player. */
+const flash = (button: HTMLElement): void => {
+  button.animate([{ background: '#a08fd8', borderColor: '#ffffff' }, {}], {
+    id: 'tapped',
+    duration: 700,
+    easing: 'ease-in',
+  })
+}
+
+interface TileProps {
+  readonly view: View
+  readonly one: string
+  readonly pick: (one: string) => void
+}
+
+const Face = ({ view, one }: Pick<TileProps, 'view' | 'one'>) => {
+  if (!isNobody(one) && !isMiddle(one))
+    return <Person view={view} seat={one} mark={one === view.seat ? texts.you : ''} />
+  return (
+    <span class="person">
+      <Icon name={isNobody(one) ? 'moon' : 'drama-masks'} />
+      <span class="person-name">{view.parts.words.pick(one)}</span>
+      {!isNobody(one) && <span class="person-mark" />}
+    </span>
+  )
+}
+
+/** A place to pick. The pick itself is shown only in the panel. */
+const Tile = ({ view, one, pick }: TileProps) => (
+  <button
+    type="button"
+    class={isNobody(one) ? 'pick-person pick-nobody' : 'pick-person'}
+    data-pick={one}
+    onClick={event => {
+      flash(event.currentTarget)
+      pick(one)
+    }}
+  >
+    <Face view={view} one={one} />
+  </button>
+)
+
+interface AskProps {
+  readonly session: Session
+  readonly asks: readonly Ask[]
+}
+
+const statusOf = ({ picks, refused }: Picking, { current }: Ask): string => {
+  if (current || refused.length > 0) return midnightTexts.afterwards
+  return picks.length > 0 ? midnightTexts.picked : ''
+}
+
+/** The question of the night: it looks the same for every mask, whatever that may choose. */
+const Choice = ({ session, view, ask }: { readonly session: Session; readonly view: View; readonly ask: Ask }) => {
+  const [picking, setPicking] = useState<Picking>(untouched)
+  const [read, setRead] = useState(false)
+  const opened = useCallback(() => setRead(true), [])
+  const hold = useHold(opened)
+  const { picks } = picking
+  useMarkBusy(session, picks.length > 0)
+  if (!view.table) return null
+  const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
+  const seats = seatsOf(view)
+  const shown = ask.shown ?? ask.from
+  const made = ask.current !== undefined
+  const unread = !(read || made)
+  const pick = (one: string): void => {
+    if (!made) setPicking({ picks: afterTap(picks, one, ask.pick[1]), refused: [] })
+  }
+  const say = async (): Promise<void> => {
+    // Refuses on the phone, without a command: others see only that something was confirmed.
+    if (!isLegal(ask, picks)) return setPicking({ picks: [], refused: picks })
+    const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [...picks] })
+    if (ok) setPicking(untouched)
+  }
+  return (
+    <AskLayout
+      session={session}
+      ask={ask}
+      prompt={prompt}
+      as="mask"
+      foot={
+        <>
+          <p class="choice-status" role="status" data-answered={made ? ask.id : undefined}>
+            {statusOf(picking, ask)}
+          </p>
+          {shown.filter(isNobody).map(one => (
+            <Tile key={one} view={view} one={one} pick={pick} />
+          ))}
+          <HoldButton hold={hold} of={ask.kind} shows="panel" />
+        </>
+      }
+      over={hold.open && <Panel {...nightLines(view, ask, picking)} />}
+      label={unread ? midnightTexts.readFirst : confirm}
+      disabled={unread || made || picks.length === 0}
+      confirm={() => void say()}
+    >
+      <div class="people night-grid mask-grid">
+        {seats.map(one => (
+          <Tile key={one} view={view} one={one} pick={pick} />
+        ))}
+      </div>
+      <section class="people night-grid mask-grid mask-middle" aria-label={midnightTexts.face}>
+        {shown.filter(isMiddle).map(one => (
+          <Tile key={one} view={view} one={one} pick={pick} />
+        ))}
+      </section>
+    </AskLayout>
+  )
+}
+
+export const Night = ({ session, asks }: AskProps) => {
+  const view = session.view.value
+  const [ask] = asks
+  if (!view || !ask) return null
+  return (
+    <>
+      <Choice key={ask.id} session={session} view={view} ask={ask} />
+      <HostRow session={session} />
+    </>
+  )
+}
+
+/** The day's vote: this seat votes for one of the others. */
+export const Vote = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
+  const [picked, setPicked] = useState<string | null>(null)
+  useMarkBusy(session, picked !== null)
+  const view = session.view.value
+  const table = view && tableOf(view)
+  const [ask] = asks
+  if (!view || !table || !ask) return null
+  const { acted, awaited } = table
+  const { prompt, confirm } = view.parts.words.ask(ask, table, nameIn(view))
+  const others = awaited.filter(seat => seat !== view.seat)
+  return (
+    <>
+      <p class="line progress">
+        {joinSentences([
+          midnightTexts.have({ votes: acted.length, n: acted.length + awaited.length }),
+          ...(others.length === 0
+            ? []
+            : [midnightTexts.waiting({ names: firstOf(others.map(nameIn(view)), midnightTexts.others) })]),
+        ])}
+      </p>
+      <AskLayout
+        session={session}
+        ask={ask}
+        prompt={prompt}
+        as="people"
+        label={confirm}
+        disabled={picked === null}
+        confirm={() => picked !== null && void session.say({ do: 'answer', ask: ask.id, picks: [picked] })}
+      >
+        <div class="people night-grid mask-grid">
+          {seatsOf(view)
+            .filter(seat => ask.from.includes(seat))
+            .map(seat => (
+              <button
+                key={seat}
+                type="button"
+                class="pick-person"
+                data-pick={seat}
+                aria-pressed={picked === seat}
+                onClick={() => setPicked(seat)}
+              >
+                <Person view={view} seat={seat} mark={acted.includes(seat) ? midnightTexts.hasVoted : ''} />
+              </button>
+            ))}
+        </div>
+      </AskLayout>
+      <YourNight session={session} />
+      <HostRow session={session} />
+    </>
+  )
+}

@@ -1,0 +1,386 @@
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
+import type { View } from '../../../shared/client/connection.ts'
+import type { Folded } from '../../../shared/engine/fold.ts'
+import { at } from '../../../shared/engine/game.ts'
+import { saidOf } from '../../../shared/engine/words.ts'
+import { type Hand, nobody, type Reveal, type Step, type Table } from '../../../shared/games/midnight/events.ts'
+import { isMiddle, roles, rows, type Side } from '../../../shared/games/midnight/roles.ts'
+import { grammar } from '../../../shared/texts/en/grammar.ts'
+import { phoneMidnight } from '../../../shared/texts/en/phone-midnight.ts'
+import { speak } from '../../../shared/texts/templates.ts'
+import { joinSentences, joinWords, labelled, translated } from '../../catalogue.ts'
+import { useHold } from '../../parts/hold.ts'
+import { HoldButton } from '../../parts/hold-button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { readLearned } from '../../parts/learned.tsx'
+import { nameIn, Person } from '../../parts/people.tsx'
+import { PresenceCrest } from '../../parts/presence-crest.tsx'
+import { shrink } from '../../parts/shrink.ts'
+import {
+  type Cell,
+  type Chapter,
+  type Recap,
+  type RecapPerson,
+  retold,
+  type Tone,
+  type Votes,
+} from '../../recap/facts.ts'
+import { looksUp, screenOf, toldOf } from '../../screens/selectors.ts'
+import type { Session } from '../../session.ts'
+import { texts } from '../../texts.ts'
+import type { Learned } from '../extras.ts'
+import { Heaps, HostRow, heaps, Panel, placeAround, Round, Sign } from '../night/panel.tsx'
+
+/** Returns the game's own table, where this game is played. */
+export const tableOf = (view: View): Table | null => (view.game === 'midnight' ? view.table : null)
+type OwnHand = Omit<Hand, 'answers'>
+/** This seat's hand. */
+export const handOf = (view: View): OwnHand | null => (view.game === 'midnight' ? (view.secret?.hand ?? null) : null)
+
+/** Says whether a pick means to do nothing. */
+export const isNobody = (pick: string): boolean => pick === nobody
+
+/** Names a pick: a seat, a mask in the middle, or nothing. */
+export const pickName =
+  (view: View) =>
+  (pick: string): string =>
+    isNobody(pick) || isMiddle(pick) ? view.parts.words.pick(pick) : nameIn(view)(pick)
+
+/** An empty hand, to be filled with the parts to show. */
+const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'chose' | 'notebook'> = {
+  sees: [],
+  notices: [],
+  act: null,
+  chose: null,
+  notebook: [],
+}
+
+/** Describes a part of a hand, in the game's words. */
+export const saying = (view: View, part: Partial<Hand>): readonly string[] => {
+  const hand = handOf(view)
+  const all: Hand | null = hand && { ...hand, ...blank, ...part, answers: [] }
+  return all ? view.parts.words.knows(all, nameIn(view)) : []
+}
+
+/** Returns the part of a hand that its card shows: the question and the night are in the panel. */
+export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, chose: null, notebook: [] })
+
+/** Fills an empty place: reading then takes as long for every mask. */
+export const orElse = (lines: readonly string[], none: string): string => (lines.length > 0 ? lines.join('\n') : none)
+
+export const midnightTexts = translated('phoneMidnight', speak(grammar, phoneMidnight))
+
+interface YourNightProps {
+  readonly session: Session
+}
+
+/** Returns the result of this seat's night: two lines of the same shape for everybody. */
+const nightWords = (view: View): readonly [was: string, what: string] | null => {
+  const hand = handOf(view)
+  if (!hand) return null
+  const mask = at(view.parts.words.roles, hand.role).name
+  const said = saying(view, { notebook: hand.notebook })
+  return [midnightTexts.dealt({ mask }), said.length > 0 ? joinSentences(said) : midnightTexts.slept]
+}
+
+const days: readonly string[] = ['day', 'vote']
+
+/** Offers the night's result while it is new: until it is read, or the masks are turned over. */
+export const learned = (view: View): Learned | null => {
+  const table = tableOf(view)
+  const words = nightWords(view)
+  if (view.seat === null || !table?.seats.includes(view.seat) || !days.includes(table.phase) || !words) return null
+  const screenId = screenOf(view)
+  return {
+    id: 'night',
+    title: midnightTexts.yourNight,
+    own: joinSentences(words),
+    elsewhere: ['wait', 'ask'].includes(screenId),
+  }
+}
+
+/** The face of that card: its places have the same size, whatever they say. */
+const Face = ({ words }: { readonly words: readonly string[] }) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (ref.current) shrink(ref.current)
+  })
+  return (
+    <div id="panel" class="night-face" ref={ref}>
+      {words.map((line, i) => (
+        <p key={i}>{line}</p>
+      ))}
+    </div>
+  )
+}
+
+/** The result of this seat's own night: the same kind of card for everybody, face down until it is held. */
+export const YourNight = ({ session }: YourNightProps) => {
+  const opened = useCallback(() => readLearned(session), [session])
+  const hold = useHold(opened)
+  const view = session.view.value
+  const words = view && tableOf(view) ? nightWords(view) : null
+  if (!view || view.seat === null || !words) return null
+  return (
+    <section class="your-night" data-night>
+      <h2 class="small-head">{midnightTexts.yourNight}</h2>
+      <div class="night-stand">
+        <div class="night-card">
+          {hold.open ? (
+            <Face words={words} />
+          ) : (
+            <div class="night-back">
+              <Icon name="drama-masks" />
+            </div>
+          )}
+        </div>
+        <HoldButton hold={hold} of="night" shows="panel" />
+      </div>
+    </section>
+  )
+}
+
+/** The notebook below the card: the result of this seat's night. */
+export const Notes = ({ session }: YourNightProps) => {
+  const opened = useCallback(() => readLearned(session), [session])
+  const hold = useHold(opened)
+  const view = session.view.value
+  const hand = view && handOf(view)
+  if (!view || !hand || !tableOf(view)) return null
+  const notes = saying(view, { notebook: hand.notebook })
+  const passed = !['deal', 'night'].includes(tableOf(view)?.phase ?? '')
+  const none = passed ? midnightTexts.slept : midnightTexts.noNight
+  return (
+    <div class="notebook">
+      <HoldButton hold={hold} of="notes" shows="panel" label={midnightTexts.yourNight} />
+      {hold.open && <Panel heading={midnightTexts.yourNight} places={[notes.length > 0 ? notes.join('\n') : none]} />}
+    </div>
+  )
+}
+
+interface VillageProps {
+  readonly session: Session
+}
+
+/** The masks that were dealt, which are public. */
+export const Dealt = ({ view }: { readonly view: View }) => {
+  const table = tableOf(view)
+  if (!table) return null
+  return (
+    <p class="dealt">
+      <span>{labelled(midnightTexts.inPlay, '')}</span>
+      {joinWords(view.parts.words.inPlay(table.options, table.seats.length))}
+    </p>
+  )
+}
+
+/** The masks in play with their pictures, in the order in which they act at night: what players discuss by day. */
+const Masks = ({ view, table }: { readonly view: View; readonly table: Table }) => (
+  <section class="mask-list">
+    <h2 class="small-head">{midnightTexts.inPlay}</h2>
+    <ol>
+      {roles
+        .filter(role => table.composition[role] > 0)
+        .map(role => (
+          <li key={role}>
+            <Icon name={at(view.parts.faces, role).icon} />
+            <span>{at(view.parts.words.roles, role).name}</span>
+            {table.composition[role] > 1 && <b>{table.composition[role]}</b>}
+          </li>
+        ))}
+    </ol>
+  </section>
+)
+
+/** The masks in play, where there is room for them: not during a question or a reveal. */
+export const Strip = ({ session }: VillageProps) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
+  if (!['deal', 'over'].includes(table.phase)) return null
+  return (
+    <section class="strip mask-strip" aria-label={midnightTexts.inPlay}>
+      <Dealt view={view} />
+    </section>
+  )
+}
+
+const shows: readonly string[] = ['tally', 'story', 'masks']
+
+/** What stands below a seat: its mask once that is turned over; before that, whether it has voted. */
+const markAt = (view: View, { phase, masks, dead }: Folded<Table>, seat: string): string => {
+  const mask = masks[seat]
+  if (mask) return at(view.parts.words.roles, mask).name
+  if (dead.includes(seat)) return midnightTexts.dies
+  if (shows.includes(phase)) return midnightTexts.closed
+  if (phase === 'vote' && view.table?.acted.includes(seat)) return midnightTexts.hasVoted
+  return seat === view.seat ? texts.you : ''
+}
+
+/** Everybody around the table, their masks once turned over, and who dies. */
+const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Table> }) => (
+  <section class="masks" aria-label={midnightTexts.turned}>
+    <Round seats={table.seats} sign={['deal', 'night', 'story', 'masks'].includes(table.phase) ? 'moon' : 'sun'}>
+      <ul class="people night-board mask-board">
+        {table.seats.map(seat => {
+          const dies = table.dead.includes(seat)
+          return (
+            <li
+              key={seat}
+              data-dead={dies}
+              data-mask={table.masks[seat]}
+              style={placeAround(table.seats, view.seat, seat)}
+            >
+              <Person view={view} seat={seat} mark={markAt(view, table, seat)} crest={PresenceCrest} />
+              {dies && (
+                <i class="skull">
+                  <Icon name="crowned-skull" />
+                </i>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </Round>
+  </section>
+)
+
+/** Shown below the moment's heading by day: this seat's night, and the masks as they are turned over. */
+export const Middle = ({ session }: VillageProps) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const screenId = screenOf(view)
+  if (shows.includes(table.phase)) {
+    return <Board view={view} table={table} />
+  }
+  const day = table.phase === 'day'
+  if (screenId === 'ask' && ['night', 'vote'].includes(table.phase))
+    return <Sign of={table.phase === 'night' ? 'moon' : 'sun'} />
+  if (screenId !== 'wait' && !(day && screenId === 'ask')) return null
+  return (
+    <>
+      {day && (
+        <p class="line progress">
+          {midnightTexts.ready({ n: table.answered, of: table.seats.length - table.leaving.length })}
+        </p>
+      )}
+      {(day || table.phase === 'vote') && <YourNight session={session} />}
+      <HostRow session={session} />
+      {day ? <Masks view={view} table={table} /> : <Board view={view} table={table} />}
+    </>
+  )
+}
+
+interface ChronicleProps {
+  readonly session: Session
+}
+
+/** The counted vote, by crests. */
+export const Latest = ({ session }: ChronicleProps) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const { ballots } = table
+  return ballots ? <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} /> : null
+}
+
+/** The history: the masks in play, the vote, and all that was told. */
+export const Chronicle = ({ session }: ChronicleProps) => {
+  const view = session.view.value
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const { ballots } = table
+  const told = saidOf(view.parts.words, toldOf(table))
+  return (
+    <>
+      <Dealt view={view} />
+      {ballots && (
+        <article class="panel">
+          <h2>{midnightTexts.vote}</h2>
+          <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} />
+        </article>
+      )}
+      <ol class="panel told" reversed>
+        {told.toReversed().map((event, i) => (
+          <li key={told.length - i}>{view.parts.words.told(event, nameIn(view))}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const tones: Readonly<Record<Side, Tone>> = { village: 'light', wolves: 'dark', alone: 'own' }
+
+const cellOf = (view: View, { ballots, dead }: Table, seat: string): Cell => {
+  const pick = ballots?.[seat]
+  return {
+    icon: null,
+    seat: pick ?? null,
+    lit: false,
+    corner: dead.includes(seat) ? 'crowned-skull' : null,
+    more: '',
+    said: pick === undefined ? midnightTexts.abstained : nameIn(view)(pick),
+  }
+}
+
+const votesOf = (view: View, table: Table): Votes => {
+  const { ballots, seats } = table
+  const { ballots: title, legend, vote, voteShort } = midnightTexts
+  if (ballots === null) return { title, legend, groups: [] }
+  const cells = Object.fromEntries(seats.map(seat => [seat, cellOf(view, table, seat)] as const))
+  return {
+    title,
+    legend,
+    groups: [{ label: '', said: vote, icon: null, columns: [{ label: voteShort, said: vote, cells }] }],
+  }
+}
+
+/** Lists everybody's mask, and the one from the deal as well where it has changed since. */
+const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: Table): readonly RecapPerson[] =>
+  seats.map(seat => {
+    const [was, is] = [at(cast, seat), at(masks, seat)]
+    const { roles } = view.parts.words
+    const name = at(roles, is).name
+    return {
+      seat,
+      role: was === is ? name : midnightTexts.became({ was: at(roles, was).name, is: name }),
+      side: at(roles, is).side,
+      tone: tones[rows[is].side],
+      mark: '',
+      dead: dead.includes(seat),
+    }
+  })
+
+const chaptersOf = (view: View, { night }: Reveal, { ballots, seats, told }: Table): readonly Chapter[] => {
+  const name = nameIn(view)
+  const { words } = view.parts
+  const said = (step: Step): string => words.told({ type: 'retold', step } as never, name)
+  const votes =
+    ballots === null
+      ? []
+      : heaps(ballots, seats).map(([pick, who]) => midnightTexts.votedFor({ names: who.map(name), whom: name(pick) }))
+  const tally = told.find(({ type }) => type === 'tallied')
+  return [
+    ...(night.length > 0 ? [{ heading: midnightTexts.night, lines: night.map(said) }] : []),
+    ...(tally
+      ? [
+          {
+            heading: midnightTexts.vote,
+            lines: [...(votes.length > 0 ? votes : [midnightTexts.unvoted]), words.told(tally, name)],
+          },
+        ]
+      : []),
+  ]
+}
+
+/** The recap: who was who, each step of the night with the masks before and after it, and the vote. */
+export const recap = ({ view: { value: view } }: Session): Recap | null => {
+  const table = view && tableOf(view)
+  if (!view || !table) return null
+  const { reveal } = table
+  return {
+    ...retold(view, reveal ? peopleOf(view, reveal, table) : [], reveal ? chaptersOf(view, reveal, table) : []),
+    votes: votesOf(view, table),
+  }
+}

@@ -1,0 +1,368 @@
+import { useState } from 'preact/hooks'
+import type { View } from '../../../shared/client/connection.ts'
+import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import {
+  type Ballot,
+  newestVote,
+  type Proposal,
+  type Quest,
+  type Quests,
+  reasonsOf,
+  sumsOf,
+} from '../../../shared/games/quest/state.ts'
+import { joinWords } from '../../catalogue.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { Name } from '../../parts/name.tsx'
+import { nameIn, SeatCrest } from '../../parts/people.tsx'
+import { type Place, Ring } from '../../parts/ring.tsx'
+import {
+  type Cell,
+  type Chapter,
+  type Group,
+  type Recap,
+  type RecapPerson,
+  retold,
+  type Votes,
+} from '../../recap/facts.ts'
+import { looksUp, screenOf, seatsOf } from '../../screens/selectors.ts'
+import { texts } from '../../texts.ts'
+import { Blade, type Noun, questTexts, tallied } from './strip.tsx'
+
+export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
+
+interface QuestProps {
+  readonly view: View
+  readonly quest: Quest
+  readonly noun: Noun
+  /** The result of its cards, in words. */
+  readonly result: string
+}
+
+/** One quest of the history: its cards, the events told besides, and the teams. The grid above has the votes. */
+export const QuestPanel = ({ view, quest, noun, result }: QuestProps) => {
+  const told = (event: Fact): string => view.parts.words.told(event, nameIn(view))
+  return (
+    <article class="panel quest-panel">
+      <h2>{questTexts.nouns[noun].name({ quest: quest.quest })}</h2>
+      {quest.cards !== null && (
+        <p class="quest-cards" data-success={quest.success}>
+          <Icon name={quest.success ? 'holy-grail' : 'crowned-skull'} />
+          {result}
+        </p>
+      )}
+      {quest.others.map((event, i) => (
+        <p key={`${event.type}-${i}`}>{told(event)}</p>
+      ))}
+      <ul class="teams">
+        {quest.proposals.map(({ attempt, team, fate }, i) => (
+          <li key={i}>{questTexts.fates[fate]({ attempt, team: team.map(nameIn(view)) })}</li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+interface Props {
+  readonly view: View
+  readonly noun: Noun
+  readonly leader: Seat
+  readonly team: readonly Seat[]
+  readonly quests: Quests
+}
+
+interface RingProps extends Pick<Props, 'view' | 'noun'> {
+  /** Whether to show it during questions, too: on the history's page. */
+  readonly always?: boolean
+  readonly table: Pick<Props, 'leader' | 'team' | 'quests'> & {
+    readonly sizes: readonly number[]
+    readonly quest: number
+    /** The holder of the Lady of the Lake, in games that have her. */
+    readonly lady?: Seat | null
+    /** Who on the team carries Excalibur, in games that have it. */
+    readonly carrier?: Seat | null
+  }
+  /** What is said of the carrier. */
+  readonly carries?: string
+}
+
+/** How one player voted throughout the game, quest by quest. */
+const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & { readonly seat: Seat }) => {
+  const votes = quests.flatMap(({ quest, proposals }) => {
+    const cast = proposals.flatMap(({ ballots, doubled, team }) => {
+      const ballot = ballots?.[seat]
+      return ballot ? [{ ballot, twice: doubled === seat, aboard: team.includes(seat) }] : []
+    })
+    return cast.length > 0 ? [{ quest, cast }] : []
+  })
+  return (
+    <div class="ring-history" role="status">
+      <p>
+        <b>
+          <Name of={nameIn(view)(seat)} />
+        </b>{' '}
+        {votes.length === 0 ? questTexts.unvoted : questTexts.voted}
+      </p>
+      <ol>
+        {votes.map(({ quest, cast }) => (
+          <li key={quest}>
+            <span class="hidden">{questTexts.nouns[noun].name({ quest })}: </span>
+            <b aria-hidden="true">{quest}</b>
+            {cast.map(({ ballot, twice, aboard }, i) => (
+              <span key={i} class="ring-vote" data-lit={aboard}>
+                <Icon name={thumb(ballot)} />
+                {twice && <b aria-hidden="true">{texts.twice}</b>}
+                <span class="hidden">
+                  {joinWords([questTexts.ballots[ballot], ...(twice ? [texts.doubled] : [])])}{' '}
+                </span>
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/**
+ * The team in the middle of the table, or the leader's picks so far; and the result of the vote on it, or of the one on
+ * the team before it.
+ */
+const Stage = ({
+  view,
+  team,
+  carrier,
+  free,
+  vote,
+  past,
+}: Pick<Props, 'view' | 'team'> & {
+  readonly carrier: Seat | null
+  readonly free: number
+  readonly vote: Proposal | null
+  readonly past: Proposal | null
+}) => {
+  const { approve, reject } = vote ? sumsOf(vote) : { approve: 0, reject: 0 }
+  return (
+    <>
+      <ul class="ring-team" aria-label={questTexts.team}>
+        {team.map(seat => (
+          <li key={seat}>
+            <SeatCrest view={view} seat={seat} />
+            {seat === carrier && <Blade />}
+            <span class="hidden">{nameIn(view)(seat)}</span>
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, i) => (
+          <li key={i} class="ring-free" aria-hidden="true" />
+        ))}
+      </ul>
+      {vote && <p class="ring-tally">{tallied(approve, reject)}</p>}
+      {past && <p class="ring-past">{questTexts.lastVote(sumsOf(past))}</p>}
+    </>
+  )
+}
+
+/**
+ * Returns the newest vote: as `vote` for as long as it is about the team on the table, and as `past` once the next
+ * leader picks, when its thumbs would read as votes on the next team.
+ */
+const votesIn = (quests: Quests, phase: string) => {
+  const vote = newestVote(quests)
+  return vote?.fate === 'rejected' && phase !== 'votes' ? { vote: null, past: vote } : { vote, past: null }
+}
+
+/** A seat's ballot in a vote, and whether it counts twice. */
+const castIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | null; readonly twice: boolean } =>
+  vote?.ballots ? { ballot: at(vote.ballots, seat), twice: vote.doubled === seat } : { ballot: null, twice: false }
+
+/** The emblem in the middle where there is no team, by phase. */
+const emblems: Readonly<Record<string, string>> = {
+  deal: 'wax-seal',
+  lady: 'lotus-flower',
+  looked: 'lotus-flower',
+  loyalty: 'crossed-swords',
+  window: 'scroll-unfurled',
+  assassination: 'plain-dagger',
+}
+
+/** The questions above or beside which the ring is shown, where there is room for it. */
+const besides: readonly string[] = ['team', 'vote', 'lady', 'assassination']
+
+/**
+ * Says whether the ring is shown: while this phone waits, and above questions that are answered openly. It is not shown
+ * above cards that are read in secret: what is drawn there must never change.
+ */
+const showsRing = (view: View): boolean => {
+  const screenId = screenOf(view)
+  return (
+    screenId === 'wait' || screenId === 'look-up' || (screenId === 'ask' && besides.includes(view.table?.phase ?? ''))
+  )
+}
+
+/** Shows the team above the cards that it plays: the others who go, by name. */
+const Aboard = ({ view, team, carrier }: Pick<Props, 'view' | 'team'> & { readonly carrier: Seat | null }) => (
+  <ul class="aboard" aria-label={questTexts.team}>
+    {team.map(seat => (
+      <li key={seat}>
+        <span class="ring-crest">
+          <SeatCrest view={view} seat={seat} />
+          {seat === carrier && <Blade />}
+        </span>
+        <Name of={nameIn(view)(seat)} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The table: who sits where, who leads, who goes, and how everybody voted. A tap on a player lists their votes. */
+export const QuestRing = ({
+  view,
+  noun,
+  always = false,
+  table: { leader, team, quests, sizes, quest, lady = null, carrier = null },
+  carries = '',
+}: RingProps) => {
+  const [opened, setOpened] = useState<Seat | null>(null)
+  if (view.table === null) return null
+  if (!always && screenOf(view) === 'ask' && !besides.includes(view.table.phase))
+    return ['quest', 'excalibur'].includes(view.table.phase) ? (
+      <Aboard view={view} team={team} carrier={carrier} />
+    ) : null
+  if (!(always || showsRing(view))) return null
+  const up = looksUp(view.room)
+  const emblem = emblems[view.table.phase]
+  const { acted, awaited } = view.table
+  const { vote, past } = votesIn(quests, view.table.phase)
+  const aboard = up || team.length > 0 ? team : view.room.draft
+  // Hides the Lady and Excalibur during a reveal: they are on their way.
+  const holder = up ? null : lady
+  const blade = up ? null : carrier
+  const held = [
+    [leader, questTexts.leads],
+    [holder, questTexts.lady],
+    [blade, carries],
+  ] as const
+  // Counts the places that the leader has not filled yet.
+  const free = view.table.phase === 'team' && !up ? Math.max(0, at(sizes, quest - 1) - aboard.length) : 0
+  const places = seatsOf(view).map((seat): Place => {
+    const { ballot, twice } = castIn(vote, seat)
+    const ready = !up && acted.includes(seat)
+    const said = [
+      ...held.flatMap(([by, words]) => (by === seat ? [words] : [])),
+      ...(aboard.includes(seat) ? [questTexts.onTeam] : []),
+      ...(ballot ? [questTexts.ballots[ballot]] : []),
+      ...(twice ? [texts.doubled] : []),
+      ...(ready && awaited.length > 0 ? [questTexts.ready] : []),
+    ]
+    return {
+      seat,
+      crowned: seat === leader,
+      lit: aboard.includes(seat),
+      badge: ballot ?? (ready ? 'ready' : null),
+      lady: holder === seat,
+      twice,
+      said,
+    }
+  })
+  return (
+    <Ring
+      view={view}
+      places={places}
+      label={questTexts.seating}
+      opened={opened}
+      open={seat => setOpened(now => (now === seat ? null : seat))}
+    >
+      {opened === null && emblem !== undefined && (
+        <span class="ring-emblem" data-emblem={emblem}>
+          <Icon name={emblem} />
+        </span>
+      )}
+      {opened === null ? (
+        <Stage
+          view={view}
+          team={aboard}
+          carrier={blade}
+          free={free}
+          vote={view.table.phase === 'votes' ? null : vote}
+          past={past}
+        />
+      ) : (
+        <History view={view} noun={noun} quests={quests} seat={opened} />
+      )}
+    </Ring>
+  )
+}
+
+interface FinishedGame {
+  readonly view: View
+  readonly noun: Noun
+  readonly quests: Quests
+  readonly cast: Readonly<Record<Seat, string>>
+  readonly isEvil: (role: string) => boolean
+  /** A mark next to the side. */
+  readonly mark?: (seat: Seat) => string
+  /** The evil players whom a seat was told of, in games that reveal it. */
+  readonly knew?: (seat: Seat) => readonly Seat[]
+  readonly shot?: { readonly by: Seat; readonly at: Seat } | null
+}
+
+const cellOf = ({ ballots, doubled, leader, team }: Proposal, seat: string): Cell => {
+  const ballot = ballots?.[seat]
+  const [lit, leads, twice] = [team.includes(seat), leader === seat, doubled === seat]
+  return {
+    icon: ballot === undefined ? null : thumb(ballot),
+    seat: null,
+    lit,
+    corner: leads ? 'crown' : null,
+    more: twice ? texts.twice : '',
+    said: joinWords([
+      ballot === undefined ? '' : questTexts.ballots[ballot],
+      twice ? texts.doubled : '',
+      leads ? questTexts.leads : '',
+      lit ? questTexts.onTeam : '',
+    ]),
+  }
+}
+
+/** Every proposal of the game, quest by quest: who led, who was on the team, who voted how, and what came of it. */
+export const questVotes = (view: View, noun: Noun, quests: Quests): Votes => {
+  const seats = seatsOf(view)
+  const { name, grid } = questTexts.nouns[noun]
+  const groups: readonly Group[] = quests.map(({ quest, success, proposals }) => ({
+    label: String(quest),
+    said: name({ quest }),
+    icon: success === null ? null : success ? 'holy-grail' : 'crowned-skull',
+    columns: proposals.map(proposal => ({
+      label: String(proposal.attempt),
+      said: questTexts.proposal({ n: proposal.attempt }),
+      cells: Object.fromEntries(seats.map(seat => [seat, cellOf(proposal, seat)] as const)),
+    })),
+  }))
+  return { title: grid, legend: questTexts.legend, groups }
+}
+
+/** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
+const reasons = ({ view, quests, cast, isEvil, knew = () => [], shot = null }: FinishedGame): readonly Chapter[] => {
+  const evil = Object.keys(cast).filter(seat => isEvil(cast[seat] ?? ''))
+  const bots = evil.length === 0 ? [] : seatsOf(view).filter(seat => view.chairs[seat]?.bot)
+  const name = nameIn(view)
+  const lines = reasonsOf(bots, { quests, evil, knew, shot }).map(({ why, ...said }) => {
+    const of = { ...said, seat: name(said.seat), about: name(said.about) }
+    return questTexts.reasons[why]({ quest: '', of: 0, ...of })
+  })
+  return lines.length === 0 ? [] : [{ heading: questTexts.reasons.title, lines }]
+}
+
+/** Makes the recap of a quest game. */
+export const questRecap = (told: FinishedGame): Recap => {
+  const { view, noun, quests, cast, isEvil, mark = () => '' } = told
+  const seats = seatsOf(view)
+  const people: readonly RecapPerson[] = seats.flatMap(seat => {
+    const id = cast[seat] ?? ''
+    const role = view.parts.words.roles[id]
+    if (!role) return []
+    return [
+      { seat, role: role.name, side: role.side, tone: isEvil(id) ? 'dark' : 'light', mark: mark(seat), dead: false },
+    ]
+  })
+  return { ...retold(view, people, reasons(told)), votes: questVotes(view, noun, quests) }
+}

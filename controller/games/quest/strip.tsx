@@ -1,0 +1,178 @@
+import type { ComponentChildren } from 'preact'
+import type { View } from '../../../shared/client/connection.ts'
+import { at, type Outcome, type Seat } from '../../../shared/engine/game.ts'
+import { type Quest, type Quests, stakeOf } from '../../../shared/games/quest/state.ts'
+import { countedCards } from '../../../shared/games/quest/words.ts'
+import { grammar } from '../../../shared/texts/en/grammar.ts'
+import { phoneQuest } from '../../../shared/texts/en/phone-quest.ts'
+import { quest } from '../../../shared/texts/en/quest.ts'
+import { speak } from '../../../shared/texts/templates.ts'
+import { grammarNow, translated } from '../../catalogue.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { nameIn, SeatCrest } from '../../parts/people.tsx'
+import { looksUp, seatsOf } from '../../screens/selectors.ts'
+
+/** What a game calls its quests. */
+export type Noun = keyof typeof phoneQuest.nouns
+
+export const questTexts = translated('phoneQuest', speak(grammar, phoneQuest))
+
+const cards = translated('quest', speak(grammar, quest))
+/** Says cards as in `2 Successes and 1 Fail`. */
+export const cardsIn = (played: readonly string[]): string =>
+  countedCards({ grammar: grammarNow(), quest: cards }, played)
+
+/** Says a vote's result in numbers. */
+export const tallied = (approve: number, reject: number): string =>
+  questTexts.tally({
+    approvals: questTexts.approvals({ n: approve }),
+    rejections: questTexts.rejections({ n: reject }),
+  })
+
+/** Names a quest with its size, the number of Fails it takes, and its result. */
+export const questNamed = (
+  noun: Noun,
+  n: number,
+  size: number,
+  fails: number,
+  result: keyof typeof phoneQuest.states,
+): string => {
+  const sized = questTexts.nouns[noun].size({ quest: n, n: size })
+  return questTexts.states[result]({ quest: fails === 2 ? questTexts.twoNeeded({ quest: sized }) : sized })
+}
+
+/** The fields that the tables of quest games share. */
+export interface QuestTable {
+  readonly leader: Seat
+  readonly quest: number
+  readonly sizes: readonly number[]
+  readonly fails: readonly number[]
+  readonly team: readonly Seat[]
+  readonly over: Outcome | null
+}
+
+interface One {
+  readonly table: QuestTable
+  readonly noun: Noun
+  readonly told: Quest | undefined
+  readonly n: number
+}
+
+const QuestSign = ({ table, noun, told, n }: One) => {
+  const size = at(table.sizes, n - 1)
+  const success = told?.success ?? null
+  const result = success === null ? 'open' : success ? 'success' : 'fail'
+  const now = table.quest === n && table.over === null
+  return (
+    <li
+      class="quest"
+      data-result={result}
+      data-now={now}
+      aria-label={questNamed(noun, n, size, at(table.fails, n - 1), result)}
+    >
+      <span class="quest-size" aria-hidden="true">
+        {result === 'open' ? size : <Icon name={result === 'success' ? 'holy-grail' : 'crowned-skull'} />}
+      </span>
+      <span class="quest-mark" aria-hidden="true">
+        {table.fails[n - 1] === 2 ? questTexts.twoFails : ''}
+      </span>
+    </li>
+  )
+}
+
+/** Draws the five quests with their sizes and results. */
+export const QuestSigns = ({ table, noun, quests }: Pick<One, 'table' | 'noun'> & { readonly quests: Quests }) => (
+  <ol class="quests">
+    {table.sizes.map((_, i) => (
+      <QuestSign key={i} table={table} noun={noun} told={quests.find(({ quest }) => quest === i + 1)} n={i + 1} />
+    ))}
+  </ol>
+)
+
+/** Returns the next leader: the next seat clockwise. */
+export const nextLeader = (seats: readonly Seat[], leader: Seat): Seat =>
+  at(seats, (seats.indexOf(leader) + 1) % seats.length)
+
+export const Leads = ({ view, leader }: { readonly view: View; readonly leader: Seat }) => (
+  <p class="leads">
+    <Icon name="crown" />
+    <bdi>{nameIn(view)(leader)}</bdi>
+    <span class="hidden">{questTexts.leads}</span>
+    <span class="leads-next">{questTexts.next({ name: nameIn(view)(nextLeader(seatsOf(view), leader)) })}</span>
+  </p>
+)
+
+/** Shows who leads and the score, and below that this proposal: two lines that never wrap. */
+export const StripLines = ({
+  view,
+  leader,
+  quests,
+  team,
+  carrier = null,
+  children,
+}: {
+  readonly view: View
+  readonly leader: Seat
+  readonly quests: Quests
+  readonly team: readonly Seat[]
+  /** Who on the team carries Excalibur, in games that have it. */
+  readonly carrier?: Seat | null
+  readonly children: ComponentChildren
+}) => (
+  <>
+    <div class="strip-line">
+      <Leads view={view} leader={leader} />
+      <ResultLine quests={quests} />
+    </div>
+    <div class="strip-line">
+      {children}
+      <Team view={view} team={team} carrier={carrier} />
+    </div>
+  </>
+)
+
+/** Says the score between the sides, as far as it has been told. */
+export const ResultLine = ({ quests }: { readonly quests: Quests }) => (
+  <p class="result-line">
+    {questTexts.results({
+      good: quests.filter(({ success }) => success === true).length,
+      evil: quests.filter(({ success }) => success === false).length,
+    })}
+  </p>
+)
+
+/** Says what is at stake where a side has two results. */
+export const Stakes = ({ quests, hunts }: { readonly quests: Quests; readonly hunts: boolean }) => {
+  const [good, evil] = [true, false].map(result => quests.filter(({ success }) => success === result).length)
+  const stake = stakeOf(good ?? 0, evil ?? 0, hunts)
+  return stake && <p class="stakes">{questTexts.stakes[stake]}</p>
+}
+
+/** The sword on the crest of the player who carries Excalibur. */
+export const Blade = () => (
+  <i class="blade" aria-hidden="true">
+    <Icon name="pointy-sword" />
+  </i>
+)
+
+/** Draws the team, or the leader's draft of it. Hidden while the TV plays a reveal. */
+export const Team = ({
+  view,
+  team,
+  carrier,
+}: {
+  readonly view: View
+  readonly team: readonly Seat[]
+  readonly carrier: Seat | null
+}) => (
+  <ul class="team" aria-label={questTexts.team}>
+    {!looksUp(view.room) &&
+      (team.length > 0 ? team : view.room.draft).map(seat => (
+        <li key={seat}>
+          <SeatCrest view={view} seat={seat} />
+          {seat === carrier && <Blade />}
+          <span class="hidden">{nameIn(view)(seat)}</span>
+        </li>
+      ))}
+  </ul>
+)

@@ -1,0 +1,232 @@
+import './style.css'
+import type { View } from '../../../shared/client/connection.ts'
+import type { Seat } from '../../../shared/engine/game.ts'
+import type { SeatKind, Table, Told } from '../../../shared/games/thavalon/events.ts'
+import { type Card, type Role, rows } from '../../../shared/games/thavalon/roles.ts'
+import { textOf } from '../../catalogue.ts'
+import { Icon } from '../../parts/icon.tsx'
+import { nameIn, Person } from '../../parts/people.tsx'
+import type { Recap } from '../../recap/facts.ts'
+import { VoteGrid } from '../../recap/vote-grid.tsx'
+import { looksUp } from '../../screens/selectors.ts'
+import type { Session } from '../../session.ts'
+import type { Extras } from '../extras.ts'
+import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
+import { QuestSigns, questTexts, Stakes, StripLines } from '../quest/strip.tsx'
+import {
+  Call,
+  Corner,
+  isChoice,
+  isProposing,
+  noun,
+  type Props,
+  proposalNamed,
+  questsOf,
+  tableOf,
+  thavalonTexts,
+} from './declare.tsx'
+
+/** The recap: who was who, what each player had been told, and every vote. */
+export const recap = (session: Session): Recap | null => {
+  const view = session.view.value
+  if (!view?.table) return null
+  const { reveal } = tableOf(view)
+  return questRecap({
+    view,
+    noun,
+    quests: questsOf(session),
+    cast: reveal?.cast ?? {},
+    isEvil: role => rows[role as Role]?.side === 'evil',
+    mark: seat => (seat === reveal?.assassin ? thavalonTexts.assassin : ''),
+  })
+}
+
+/** Says which proposal of the round this is, and that the last one goes without a vote. */
+const Track = ({ table }: { readonly table: Table }) => {
+  if (!isProposing(table)) return null
+  const { attempt, proposals } = table
+  const numbers = Array.from({ length: proposals }, (_, i) => i + 1)
+  return (
+    <div class="track">
+      <span class="track-dots" aria-hidden="true">
+        {numbers.map(n => (
+          <i key={n} data-on={n <= attempt} data-last={n === proposals} />
+        ))}
+      </span>
+      {/* While the last team is picked, the moment's heading says it. */}
+      {(table.phase !== 'team' || attempt < proposals || isChoice(table)) && (
+        <p>{proposalNamed(attempt, proposals, isChoice(table))}</p>
+      )}
+    </div>
+  )
+}
+
+/** Says who has declared, and the effect. */
+const Declared = ({ view }: { readonly view: View }) => {
+  const { arthur, agravaine } = tableOf(view)
+  if (arthur === null && agravaine === null) return null
+  const name = nameIn(view)
+  return (
+    <ul class="declared">
+      {arthur !== null && (
+        <li>
+          <Icon name="crown" />
+          {thavalonTexts.arthur({ name: name(arthur) })}
+        </li>
+      )}
+      {agravaine !== null && (
+        <li>
+          <Icon name="crowned-skull" />
+          {thavalonTexts.agravaine({ name: name(agravaine) })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** The state of the game: the five missions, who leads, the team, the proposals, and who has declared. */
+export const Strip = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table || view.room.stage !== 'game') return null
+  const table = tableOf(view)
+  return (
+    <section class="strip" aria-label={questTexts.strip}>
+      <QuestSigns table={table} noun={noun} quests={questsOf(session)} />
+      <StripLines view={view} leader={table.leader} quests={questsOf(session)} team={table.team}>
+        <Track table={table} />
+      </StripLines>
+      {!looksUp(view.room) && <Stakes quests={questsOf(session)} hunts={true} />}
+      <Declared view={view} />
+    </section>
+  )
+}
+
+const Named = ({
+  view,
+  title,
+  team,
+}: {
+  readonly view: View
+  readonly title: string
+  readonly team: readonly Seat[]
+}) => (
+  <section class="named-team">
+    <h2 class="small-head">{title}</h2>
+    <ul class="crests">
+      {team.map(seat => (
+        <li key={seat}>
+          <Person view={view} seat={seat} />
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** The first of two teams while the second is proposed, then both: one vote chooses between them. */
+export const Teams = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table || looksUp(view.room)) return null
+  const table = tableOf(view)
+  if (!isProposing(table)) return null
+  const { phase, team, other } = table
+  if (other.length === 0) return null
+  // While the second team is proposed, only the first is shown.
+  if (phase === 'team') return <Named view={view} title={thavalonTexts.first} team={other} />
+  return (
+    <div class="two-teams">
+      <Named view={view} title={thavalonTexts.first} team={team} />
+      <Named view={view} title={thavalonTexts.second} team={other} />
+    </div>
+  )
+}
+
+const icons: Readonly<Record<Card, string>> = {
+  success: 'holy-grail',
+  fail: 'crowned-skull',
+  reverse: 'clockwise-rotation',
+}
+
+/** The cards of a mission as they were revealed: by kind, without owners. */
+const Played = ({ cards }: { readonly cards: readonly string[] }) => {
+  const sorted = (Object.keys(icons) as readonly Card[]).flatMap(kind =>
+    cards.filter(card => card === kind).map(() => kind),
+  )
+  const word = (card: string): string => textOf(thavalonTexts.cards, card) ?? ''
+  return (
+    <ul class="played" aria-label={thavalonTexts.played({ cards: sorted.map(word) })}>
+      {sorted.map((card, i) => (
+        <li key={i} data-card={card}>
+          <Icon name={icons[card]} />
+          <span>{word(card)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The newest cards: the ring shows the newest vote. */
+export const Latest = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  const quest = questsOf(session).at(-1)
+  return quest?.cards && ['result', 'window'].includes(view.table.phase) ? <Played cards={quest.cards} /> : null
+}
+
+/** The history, mission by mission: the teams, who voted how, the cards, and the declarations. */
+export const Chronicle = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  const said = (quest: number): string => {
+    const result = tableOf(view).told.findLast(event => event.type === 'quested' && event.quest === quest)
+    return result ? view.parts.words.told(result, nameIn(view)) : ''
+  }
+  const quests = questsOf(session)
+  return (
+    <>
+      <VoteGrid view={view} votes={questVotes(view, noun, quests)} />
+      {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={tableOf(view)} always />}
+      {quests.toReversed().map(quest => (
+        <QuestPanel
+          key={quest.quest}
+          view={view}
+          quest={quest}
+          noun={noun}
+          result={quest.cards === null ? '' : said(quest.quest)}
+        />
+      ))}
+    </>
+  )
+}
+
+const Middle = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  return (
+    <>
+      <Teams session={session} />
+      <QuestRing view={view} noun={noun} table={tableOf(view)} />
+    </>
+  )
+}
+
+const begins = ['dealt', 'led', 'opened'] as const satisfies readonly Told['type'][]
+
+export const extras: Extras<SeatKind> = {
+  Strip,
+  begins,
+  settings: ['votes'],
+  Latest,
+  Chronicle,
+  recap,
+  Corner,
+  Middle: Middle,
+  claims: view => tableOf(view)?.pool ?? [],
+  asks: {
+    acknowledge: 'usual',
+    team: 'usual',
+    vote: 'usual',
+    card: 'usual',
+    declare: 'corner',
+    assassinate: Call,
+  },
+}
