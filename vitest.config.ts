@@ -14,7 +14,7 @@ const long = [
   'bin/keep.test.ts',
   'tools/{play,play-bots,replay,showing,tables}.test.ts',
   'tools/dev/moment.test.ts',
-  'shared/{bots/{strength,worlds},games/avalon/chance}.test.ts',
+  'shared/games/{bots-strength,bots-worlds,avalon/chance}.test.ts',
   'test/laws/perft.test.ts',
 ]
 
@@ -26,10 +26,10 @@ const thin =
   process.env.SAMPLE === 'thin'
     ? [
         'test/laws/{commitment,interference,imports,own-result,retold,texts}.test.ts',
-        'shared/games/{midnight/night,thavalon/chance}.test.ts',
-        'shared/{bots/pools,party/commands/random}.test.ts',
+        'shared/games/{midnight/night,thavalon/{bot-pools,chance}}.test.ts',
+        'shared/party/commands/random.test.ts',
         'controller/retelling/kept.test.ts',
-        'tv/{ending,mafia/contrast}.test.ts',
+        'tv/{ending,games/mafia/contrast}.test.ts',
         'tv/music/*.test.ts',
         'tv/ui/{motif,sound}.test.ts',
         'tools/{logged,runtime,verify,words}.test.ts',

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { GameId } from '../shared/games/ids.ts'
+import type { GameId } from '../shared/games/index.ts'
 import { charges, colours } from '../shared/party/crests.ts'
 import { type Process, startProcess } from '../test/kit/process.ts'
 import { people, type Rejections, script } from './script.ts'

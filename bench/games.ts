@@ -1,4 +1,4 @@
-import { type GameId, titles } from '../shared/games/ids.ts'
+import { type GameId, titles } from '../shared/games/index.ts'
 import { type Contender, play } from './contenders.ts'
 import { type Figure, median } from './figures.ts'
 import { usual } from './script.ts'

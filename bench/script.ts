@@ -1,7 +1,7 @@
 import { type Ask, clock, host, type Seat } from '../shared/engine/game.ts'
 import { begin, consider, follow, handOf, type Match, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
-import type { GameId } from '../shared/games/ids.ts'
+import type { GameId } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { gameRows } from '../test/rows/index.ts'
 

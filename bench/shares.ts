@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Options } from '../shared/engine/game.ts'
 import { begin, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
-import type { GameId } from '../shared/games/ids.ts'
+import type { GameId } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { botGame } from '../test/kit/bot-games.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Fact } from '../shared/engine/game.ts'
-import { gameIds } from '../shared/games/ids.ts'
-import { loadParts } from '../shared/games/parts.ts'
+import { gameIds, loadParts } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { entry } from '../shared/texts/en/entry.ts'
 import { english as source } from '../shared/texts/en/index.ts'

@@ -1,4 +1,4 @@
-import { type GameId, titles } from '../shared/games/ids.ts'
+import { type GameId, titles } from '../shared/games/index.ts'
 import { grammar } from '../shared/texts/en/grammar.ts'
 import { type Language, loadSpeech, type PartId, type Speech } from '../shared/texts/languages.ts'
 import { type Grammar, sequel } from '../shared/texts/templates.ts'

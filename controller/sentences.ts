@@ -1,6 +1,6 @@
 import { newsText, refusalText } from '../shared/client/sentences.ts'
 import type { Notice } from '../shared/engine/game.ts'
-import type { Parts } from '../shared/games/parts.ts'
+import type { Parts } from '../shared/games/index.ts'
 import type { News } from '../shared/party/news.ts'
 import type { Refusal } from '../shared/protocol/commands.ts'
 import { grammar } from '../shared/texts/en/grammar.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gameIds } from '../shared/games/ids.ts'
+import { gameIds } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { chargeRows, charges } from '../shared/party/crests.ts'
 import { iconNames } from './icons.ts'

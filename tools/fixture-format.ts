@@ -1,7 +1,7 @@
 import { clock, door, host, type Options, reserved, type Seat, type Value } from '../shared/engine/game.ts'
 import type { AnyGame } from '../shared/engine/match.ts'
 import type { Draws } from '../shared/engine/random.ts'
-import { gameIds, isGameId } from '../shared/games/ids.ts'
+import { gameIds, isGameId } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 
 /** A fixture with a mistake: its message is one sentence that says what is wrong, and where. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
-import type { GameId } from '../shared/games/ids.ts'
+import type { GameId } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { replay } from './fixture.ts'
 

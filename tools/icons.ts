@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { iconNames } from '../controller/icons.ts'
-import { faceNames } from '../shared/games/faces.ts'
+import { faceNames } from '../shared/games/registry.ts'
 import { tvIconNames } from '../tv/icons.ts'
 
 interface Set {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { begin, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
-import { gameIds } from '../shared/games/ids.ts'
+import { gameIds } from '../shared/games/index.ts'
 import { divide, perft, playTo } from '../test/kit/perft.ts'
 import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
 

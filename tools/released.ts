@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { seeded } from '../shared/engine/random.ts'
-import { type GameId, gameIds } from '../shared/games/ids.ts'
+import { type GameId, gameIds } from '../shared/games/index.ts'
 import { gather, leave, nextAct, opening, type Players, perform, settled } from '../test/kit/players.ts'
 import { startProcess } from '../test/kit/process.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { TableRoom } from '../server/room/room.ts'
-import { gameIds } from '../shared/games/ids.ts'
+import { gameIds } from '../shared/games/index.ts'
 import { openTable, screen, serve } from '../test/kit/server.ts'
 import { run } from './child.ts'
 import { showing } from './showing.ts'

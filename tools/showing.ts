@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeLink, newKey, type View } from '../shared/client/connection.ts'
 import { refusalText } from '../shared/client/sentences.ts'
-import { type GameId, gameIds, samples } from '../shared/games/ids.ts'
+import { type GameId, gameIds, samples } from '../shared/games/index.ts'
 import { firstFree } from '../shared/party/crests.ts'
 import type { Command } from '../shared/protocol/commands.ts'
 import { english } from '../shared/texts/english.ts'

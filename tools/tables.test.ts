@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { openLog } from '../server/log/open.ts'
 import { seeded } from '../shared/engine/random.ts'
-import { avalon } from '../shared/games/avalon/index.ts'
+import { game as avalon } from '../shared/games/avalon/rules.ts'
 import { makeFolder } from '../test/kit/folder.ts'
 import { run } from './child.ts'
 

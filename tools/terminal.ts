@@ -1,5 +1,5 @@
 import type { Notice, Options, Seat, Setup } from '../shared/engine/game.ts'
-import { gameIds, isGameId } from '../shared/games/ids.ts'
+import { gameIds, isGameId } from '../shared/games/index.ts'
 import { type Entry, games } from '../shared/games/registry.ts'
 import { Malformed, optionValue } from './fixture-format.ts'
 

@@ -1,5 +1,5 @@
 import { type Checked, checkProof, holds, proofIn } from '../shared/client/proof.ts'
-import { games, partsOf } from '../shared/games/registry.ts'
+import { games } from '../shared/games/registry.ts'
 import { shortMark } from '../shared/protocol/mark.ts'
 
 const usage = `npm run -s verify < FILE      checks a finished game: the file that a phone saved at its end, or a kept game's page
@@ -25,7 +25,7 @@ const check = async (): Promise<void> => {
     process.exitCode = 2
     return
   }
-  const verdict = checkProof(proof, partsOf(games[proof.game]))
+  const verdict = checkProof(proof, games[proof.game])
   console.log(`mark   ${shortMark(proof.mark)}   (${proof.mark})`)
   for (const [what, so] of Object.entries(verdict)) console.log(`${so ? 'yes' : 'NO '}    ${said[what as Checked]}`)
   if (proof.disclosure.withheld !== null) console.log('       what the rules never tell stays sealed')

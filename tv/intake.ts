@@ -1,5 +1,5 @@
 import type { View } from '../shared/client/connection.ts'
-import { loadParts } from '../shared/games/parts.ts'
+import { loadParts } from '../shared/games/index.ts'
 import { chooseLanguage, inLanguage } from './language.ts'
 import { theatreFor } from './picture.ts'
 import type { Present } from './present.ts'

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
-import { gameIds } from '../shared/games/ids.ts'
-import { loadParts } from '../shared/games/parts.ts'
+import { gameIds, loadParts } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { english } from '../shared/texts/en/index.ts'
 import { languageIds, languages } from '../shared/texts/shipped.ts'

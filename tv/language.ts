@@ -1,6 +1,6 @@
 import type { View } from '../shared/client/connection.ts'
 import { store, stored } from '../shared/client/storage.ts'
-import { loadParts } from '../shared/games/parts.ts'
+import { loadParts } from '../shared/games/index.ts'
 import { english } from '../shared/texts/en/index.ts'
 import { type Language, loadSpeech } from '../shared/texts/languages.ts'
 import { type LanguageId, languageIds, languages } from '../shared/texts/shipped.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
 import { withDefaults } from '../shared/engine/match.ts'
-import { gameIds } from '../shared/games/ids.ts'
+import { gameIds } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { charges, colours } from '../shared/party/crests.ts'
 import type { Score } from '../shared/party/score.ts'

@@ -1,8 +1,7 @@
 import { type View, withTable } from '../shared/client/connection.ts'
 import { type Folded, tableAfter } from '../shared/engine/fold.ts'
 import type { BaseTable, Seat } from '../shared/engine/game.ts'
-import type { GameId } from '../shared/games/ids.ts'
-import type { TableOf } from '../shared/games/parts.ts'
+import type { GameId, TableOf } from '../shared/games/index.ts'
 import type { Theatre } from './theatre.ts'
 
 const tableIn = ({ table }: View): BaseTable => {

@@ -1,6 +1,6 @@
 import type { View } from '../shared/client/connection.ts'
 import { palette } from '../shared/client/palette.ts'
-import type { GameId } from '../shared/games/ids.ts'
+import type { GameId } from '../shared/games/index.ts'
 import { drawing, type Item, top } from './canvas/item.ts'
 import { written } from './canvas/text.ts'
 import { speakAlong } from './language.ts'

@@ -1,7 +1,7 @@
 import type { Options } from '../../shared/engine/game.ts'
 import type { Level } from '../../shared/engine/levels.ts'
 import { tableOf } from '../../shared/engine/match.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { countedFor } from '../../shared/games/odds.ts'
 import { botsOf } from '../../test/kit/bot-games.ts'
 import { type Counting, type Counts, makeCounts } from './counts.ts'

@@ -1,7 +1,7 @@
 import type { Options, Seat } from '../../shared/engine/game.ts'
 import { begin, handOf, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Brain, brainGame } from '../../test/kit/bot-games.ts'
 import type { Turn } from '../../test/kit/random-player.ts'

@@ -1,4 +1,4 @@
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { type Brain, botsOf } from '../../test/kit/bot-games.ts'
 import { type Counts, makeCounts } from './counts.ts'
 import { playOne, setupOf } from './play.ts'

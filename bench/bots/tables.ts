@@ -1,7 +1,7 @@
 import type { Options } from '../../shared/engine/game.ts'
 import { type Level, levels } from '../../shared/engine/levels.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { options as form } from '../../shared/games/mafia/options.ts'
 import { counts } from '../../shared/games/mafia/roles.ts'
 import { markdownTable } from '../figures.ts'

@@ -1,6 +1,6 @@
 import type { Options } from '../../shared/engine/game.ts'
 import type { Level } from '../../shared/engine/levels.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import type { Counts } from './counts.ts'
 import { allOf, habitsOf } from './likeness.ts'
 import { blindly, endsOf, levelsOf } from './others.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { checked, checkProof, holds, type Proof, proofType } from '../../shared/client/proof.ts'
 import { base } from '../../shared/client/storage.ts'
-import type { Parts } from '../../shared/games/parts.ts'
+import type { Parts } from '../../shared/games/index.ts'
 import { labelled } from '../catalogue.ts'
 import { give } from '../recap/save.tsx'
 import { texts } from '../texts.ts'

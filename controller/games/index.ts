@@ -1,4 +1,4 @@
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { reloadWhenServed, retryAfter } from '../parts/reload.ts'
 import { type Extras, keepExtras } from './extras.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../shared/engine/game.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { chosenIn } from './chosen.ts'
 

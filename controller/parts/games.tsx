@@ -1,4 +1,4 @@
-import { playable } from '../../shared/games/parts.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { titleOf } from '../catalogue.ts'
 import type { Session } from '../session.ts'
 import { texts } from '../texts.ts'
@@ -10,7 +10,7 @@ export const GameChoice = ({ session }: { readonly session: Session }) => {
   return (
     <fieldset class="games">
       <legend class="hidden">{texts.game}</legend>
-      {playable.map(game => (
+      {gameIds.map(game => (
         <label key={game} class="segment">
           <input
             type="radio"

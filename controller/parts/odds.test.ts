@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presetsFor } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { type OddsRow, oddsKey } from '../../shared/games/odds.ts'
 import { oddsTable as odds } from '../../shared/games/odds-table.ts'
 import { games } from '../../shared/games/registry.ts'

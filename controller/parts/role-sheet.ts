@@ -1,7 +1,7 @@
 import { base } from '../../shared/client/storage.ts'
 import type { Options } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
-import { type GameId, isGameId } from '../../shared/games/ids.ts'
+import { type GameId, isGameId } from '../../shared/games/index.ts'
 
 /** A sheet of roles: the game, the number of players, and the options that differ from their defaults. */
 export interface Sheet {

@@ -6,8 +6,8 @@ import { retellingOf } from '../../shared/client/retelling.ts'
 import { host } from '../../shared/engine/game.ts'
 import { begin, consider, follow, isOver, type Move, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { isGameId } from '../../shared/games/ids.ts'
-import { games, partsOf } from '../../shared/games/registry.ts'
+import { isGameId } from '../../shared/games/index.ts'
+import { games } from '../../shared/games/registry.ts'
 import { record } from '../../test/laws/recorded.ts'
 import { keptGame, keptOf } from './kept.ts'
 
@@ -31,7 +31,7 @@ const finished = (of: string) => {
   const view = {
     game: fixture.game,
     table,
-    parts: partsOf(entry),
+    parts: entry,
     room: { games: 3, mark: '', disclosure: null },
     chairs,
   } as unknown as View

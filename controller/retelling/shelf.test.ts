@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { retellingOf } from '../../shared/client/retelling.ts'
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evening } from '../../test/kit/tv.ts'
 import { gamesKept, keepGames } from './shelf.ts'

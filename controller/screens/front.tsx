@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { base, newTable } from '../../shared/client/storage.ts'
-import type { GameId } from '../../shared/games/ids.ts'
-import { playable } from '../../shared/games/parts.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { grammarNow, speakAtTable, titleOf } from '../catalogue.ts'
 import { texts } from '../front-texts.ts'
 import { BigScreen } from '../parts/big-screen.tsx'
@@ -75,7 +74,7 @@ export const Front = () => {
           <legend>{texts.practise}</legend>
           <p class="small">{texts.practiseWhy}</p>
           <div class="practise-games">
-            {playable.map(game => (
+            {gameIds.map(game => (
               <button key={game} class="secondary" type="button" data-practise={game} onClick={() => open(game)}>
                 {titleOf(game)}
               </button>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
-import type { GameId } from '../../shared/games/ids.ts'
-import { loadParts, type Parts, playable } from '../../shared/games/parts.ts'
+import { type GameId, gameIds, loadParts, type Parts } from '../../shared/games/index.ts'
 import { spokenLanguage } from '../catalogue.ts'
 import { texts } from '../front-texts.ts'
 import { instructions } from '../parts/instructions.ts'
@@ -48,7 +47,7 @@ const HowTo = ({ id, words }: GameWords) => {
 export const Rules = () => {
   const [all, setAll] = useState<readonly GameWords[]>([])
   useEffect(() => {
-    Promise.all(playable.map(async id => ({ id, words: (await loadParts(id, spokenLanguage())).words }))).then(
+    Promise.all(gameIds.map(async id => ({ id, words: (await loadParts(id, spokenLanguage())).words }))).then(
       setAll,
       () => undefined,
     )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { loadParts } from '../../shared/games/parts.ts'
+import { loadParts } from '../../shared/games/index.ts'
 import { sheetOf } from './rules.tsx'
 
 const seats = ['s1', 's2', 's3', 's4', 's5', 's6', 's7']

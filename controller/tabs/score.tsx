@@ -1,4 +1,4 @@
-import { isGameId } from '../../shared/games/ids.ts'
+import { isGameId } from '../../shared/games/index.ts'
 import type { Score as Row, Tally } from '../../shared/party/score.ts'
 import { joinWords, labelled, textOf, titleOf } from '../catalogue.ts'
 import { Crest } from '../parts/icon.tsx'

@@ -1,4 +1,4 @@
-import { firstGame, type GameId, gameIds } from '../../shared/games/ids.ts'
+import { firstGame, type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type RoomSettings, roomSettings } from '../../shared/protocol/commands.ts'
 

@@ -4,7 +4,7 @@ import { clock, host, type Options, type Seat } from '../../shared/engine/game.t
 import { type Level, levels } from '../../shared/engine/levels.ts'
 import { consider, follow, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
 import { evolve, fold, nobody, type Party } from '../../shared/party/party.ts'

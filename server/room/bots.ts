@@ -1,9 +1,9 @@
-import { decide, pauseFor } from '../../shared/bots/index.ts'
 import { seenBy } from '../../shared/engine/bot.ts'
 import type { Answer, Ask, Seat } from '../../shared/engine/game.ts'
 import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
+import { decide, pauseFor } from '../../shared/games/registry.ts'
 import { chairOf, type Party } from '../../shared/party/party.ts'
 
 /** The pause before an answer, in milliseconds: drawn before anything is chosen, from the kind of the ask alone. */

@@ -1,5 +1,5 @@
 import { matchMaker } from '@colyseus/core'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { opening } from '../../shared/party/commands/bots.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'

@@ -3,7 +3,7 @@ import { host, type Options, type Seat, type Setup } from '../../shared/engine/g
 import { consider, follow, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { Shown } from '../../shared/engine/sizes.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { everybodyHere } from '../../test/kit/present.ts'

@@ -1,6 +1,6 @@
 import type { BaseTable, Seat } from '../../shared/engine/game.ts'
 import type { Occasion, Shown } from '../../shared/engine/sizes.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 
 /** Sizes before the first game, when phones are sent only join requests. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { viewOf } from '../../shared/client/connection.ts'
 import { type Ask, clock, type Seat } from '../../shared/engine/game.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import { games, partsOf } from '../../shared/games/registry.ts'
+import { games } from '../../shared/games/registry.ts'
 import { type Context, isLogged } from '../../shared/party/commands/context.ts'
 import { decide } from '../../shared/party/commands/decide.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
@@ -199,7 +199,7 @@ describe('values of all kinds', () => {
     }
   const compare = (desk: Desk, { chairs }: PatchContext): void => {
     for (const viewer of desk.viewers) {
-      const { chairs: seen, seat, secret: leaf } = viewOf(viewer.decoder.state, partsOf(games.avalon))
+      const { chairs: seen, seat, secret: leaf } = viewOf(viewer.decoder.state, games.avalon)
       expect(seen).toEqual(Object.fromEntries(chairs.map(([name, view]) => [name, view])))
       expect(seat).toBe(viewer.seat)
       expect(leaf).toEqual(standing(chairs.find(([name]) => name === viewer.seat)?.[2] ?? null))

@@ -1,6 +1,5 @@
 import type { Room } from 'colyseus.js'
-import type { GameId } from '../games/ids.ts'
-import { type HandOf, loadParts, type Parts, type TableOf } from '../games/parts.ts'
+import { type GameId, type HandOf, loadParts, type Parts, type TableOf } from '../games/index.ts'
 import { type Applauded, asApplauded } from '../protocol/applause.ts'
 import { type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
 import type { SecretView } from '../protocol/views.ts'

@@ -15,8 +15,7 @@ import {
   type Way,
 } from '../engine/game.ts'
 import type { Unavailable } from '../engine/match.ts'
-import { type GameId, gameIds } from '../games/ids.ts'
-import type { Parts } from '../games/parts.ts'
+import { type GameId, gameIds, type Parts } from '../games/index.ts'
 import { isCharge, isColour } from '../party/crests.ts'
 import type { GuessResult } from '../party/guesses.ts'
 import { type News, seatNews } from '../party/news.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reasons } from '../engine/game.ts'
-import { gameIds } from '../games/ids.ts'
+import { gameIds } from '../games/index.ts'
 import { games } from '../games/registry.ts'
 import { longestName, nameFaults } from '../party/names/faults.ts'
 import { apiRefusals, ownRefusals, plainRefusals, type Refused, refuse } from '../party/refusals.ts'

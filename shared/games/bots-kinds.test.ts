@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inPhase } from '../../test/kit/scenario-avalon.ts'
-import { decide, pauseFor } from '../bots/index.ts'
 import { seenBy } from '../engine/bot.ts'
 import { seeded } from '../engine/random.ts'
+import { decide, pauseFor } from './registry.ts'
 
 describe('a kind of ask that no bot knows', () => {
   test('gets neither a pause nor an answer, least of all a shot', () => {

@@ -7,7 +7,7 @@ import type { Options, Seat } from '../engine/game.ts'
 import { type Level, levels } from '../engine/levels.ts'
 import { begin, handOf, isOver, type Match, tableOf, withDefaults } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
-import { type GameId, gameIds } from './ids.ts'
+import { type GameId, gameIds } from './index.ts'
 import { games } from './registry.ts'
 
 /** Plays games with bots of a level on one side, both or none; returns each side's wins in a hundred. */

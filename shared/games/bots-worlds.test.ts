@@ -15,13 +15,12 @@ import {
   type Worlds,
 } from '../../test/laws/worlds.ts'
 import { gameRows } from '../../test/rows/index.ts'
-import { decide } from '../bots/index.ts'
 import { type Seen, seenBy } from '../engine/bot.ts'
 import type { Seat } from '../engine/game.ts'
 import { handOf, isOver, type Match, tableOf } from '../engine/match.ts'
 import { type Random, seeded } from '../engine/random.ts'
-import { type GameId, gameIds } from './ids.ts'
-import { games } from './registry.ts'
+import { type GameId, gameIds } from './index.ts'
+import { decide, games } from './registry.ts'
 
 const share = whole ? 1 : 20
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { company, gameIds, players } from './ids.ts'
+import { company, gameIds, players } from './index.ts'
 import { games } from './registry.ts'
 
 test('what is known of a game before it is loaded agrees with the game itself', () => {

@@ -1,5 +1,5 @@
 import type { Options } from '../engine/game.ts'
-import type { GameId } from './ids.ts'
+import type { GameId } from './index.ts'
 
 /**
  * A table's record, in percent of wins for the many (Good, the Village): in people's games at it, in people's games of

@@ -1,75 +1,64 @@
-import type { Claims } from '../engine/claims.ts'
-import type { Faces } from '../engine/face.ts'
-import type { BaseHand, BaseTable, Fact, Game, Progress } from '../engine/game.ts'
-import type { Guesses } from '../engine/guess.ts'
+import type { Bot, Pause, Seen } from '../engine/bot.ts'
+import type { Answer, Ask, BaseHand, BaseTable, Fact, Game } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
+import type { Random } from '../engine/random.ts'
 import type { Sizes } from '../engine/sizes.ts'
-import type { Words } from '../engine/words.ts'
-import { english } from '../texts/english.ts'
-import { avalon } from './avalon/index.ts'
-import { claims as avalonClaims, guesses as avalonGuesses } from './avalon/reveal.ts'
-import { faces as avalonFaces } from './avalon/roles.ts'
-import { wordsIn as avalonIn } from './avalon/words.ts'
-import type { GameId } from './ids.ts'
-import { mafia } from './mafia/index.ts'
-import { claims as mafiaClaims, guesses as mafiaGuesses } from './mafia/reveal.ts'
-import { faces as mafiaFaces } from './mafia/roles.ts'
+import { bot as avalonBot } from './avalon/bot.ts'
+import { game as avalon } from './avalon/rules.ts'
+import { type GameId, gameIds, loadParts, type Parts } from './index.ts'
+import { bot as mafiaBot } from './mafia/bot.ts'
+import { game as mafia } from './mafia/rules.ts'
 import { sizes as mafiaSizes } from './mafia/sizes.ts'
-import { wordsIn as mafiaIn } from './mafia/words.ts'
-import { midnight } from './midnight/index.ts'
-import { claims as midnightClaims, guesses as midnightGuesses } from './midnight/reveal.ts'
-import { faces as midnightFaces } from './midnight/roles.ts'
+import { bot as midnightBot } from './midnight/bot.ts'
+import { game as midnight } from './midnight/rules.ts'
 import { sizes as midnightSizes } from './midnight/sizes.ts'
-import { wordsIn as midnightIn } from './midnight/words.ts'
-import type { Parts } from './parts.ts'
 import { sizes as questSizes } from './quest/sizes.ts'
-import { thavalon } from './thavalon/index.ts'
-import { claims as thavalonClaims, guesses as thavalonGuesses } from './thavalon/reveal.ts'
-import { faces as thavalonFaces } from './thavalon/roles.ts'
-import { wordsIn as thavalonIn } from './thavalon/words.ts'
+import { bot as thavalonBot } from './thavalon/bot.ts'
+import { game as thavalon } from './thavalon/rules.ts'
 
-/** A game with all its parts, as the rest of the program uses it. */
-export interface Entry {
+/** What the server alone has of a game. */
+interface Rules {
   readonly game: AnyGame
-  readonly words: Words
-  readonly faces: Faces
+  readonly bot: Bot
   readonly sizes: Sizes
-  readonly guesses: Guesses<Omit<BaseTable, keyof Progress>>
-  readonly claims: Claims<unknown, Omit<BaseTable, keyof Progress>, Fact>
 }
+/** A game with all its parts, as the server uses it. */
+export interface Entry extends Parts, Rules {}
 
 /** The one cast: within a game its own types hold, and nothing outside reads a deal or a state. */
-const entry = <
-  D,
-  E extends Fact,
-  S,
-  T extends BaseTable,
-  H extends BaseHand,
-  F extends E,
-  K extends string,
-  P extends K,
->(
+const rulesOf = <D, E extends Fact, S, T extends BaseTable, H extends BaseHand, K extends string, P extends K>(
   game: Game<D, E, S, T, H, K>,
-  words: Words<T, H, F, P>,
-  faces: Faces,
+  bot: Bot<NoInfer<T>, NoInfer<H>, P>,
   sizes: Sizes,
-  guesses: Guesses<NoInfer<T>>,
-  claims: Claims<NoInfer<D>, Omit<NoInfer<T>, keyof Progress>, NoInfer<F>>,
-): Entry => ({ game, words, faces, sizes, guesses, claims }) as unknown as Entry
+): Rules => ({ game, bot, sizes }) as unknown as Rules
 
-export const games: Readonly<Record<GameId, Entry>> = {
-  avalon: entry(avalon, avalonIn(english), avalonFaces, questSizes, avalonGuesses, avalonClaims),
-  thavalon: entry(thavalon, thavalonIn(english), thavalonFaces, questSizes, thavalonGuesses, thavalonClaims),
-  mafia: entry(mafia, mafiaIn(english), mafiaFaces, mafiaSizes, mafiaGuesses, mafiaClaims),
-  midnight: entry(midnight, midnightIn(english), midnightFaces, midnightSizes, midnightGuesses, midnightClaims),
+const rules: Readonly<Record<GameId, Rules>> = {
+  avalon: rulesOf(avalon, avalonBot, questSizes),
+  thavalon: rulesOf(thavalon, thavalonBot, questSizes),
+  mafia: rulesOf(mafia, mafiaBot, mafiaSizes),
+  midnight: rulesOf(midnight, midnightBot, midnightSizes),
 }
 
-/** Returns a screen's parts of a game. */
-export const partsOf = ({ game: { open, tell }, words, faces, guesses, claims }: Entry): Parts => ({
-  words,
-  faces,
-  open,
-  tell,
-  guesses,
-  claims,
-})
+/** All games, with their words in English. */
+export const games = Object.fromEntries(
+  await Promise.all(gameIds.map(async id => [id, { ...(await loadParts(id)), ...rules[id] }] as const)),
+  // Each game has its entry.
+) as Readonly<Record<GameId, Entry>>
+
+/** The pictures of all roles of all games. */
+export const faceNames: readonly string[] = [
+  ...new Set(gameIds.flatMap(id => Object.values(games[id].faces).map(({ icon }) => icon))),
+]
+
+const known = <T>(rows: Readonly<Record<string, T>>, kind: string): T => {
+  const row = rows[kind]
+  if (row === undefined) throw new Error(`no bot knows what ${kind} is`)
+  return row
+}
+
+/** Returns a bot's answer, which depends only on what its seat may know and on chance; null if it gives none. */
+export const decide = (game: GameId, seen: Seen, ask: Ask, random: Random): Answer | null =>
+  known(games[game].bot.answers, ask.kind)(seen, ask, random)
+
+/** Returns how long a bot thinks about a kind of ask, whatever it knows. */
+export const pauseFor = (game: GameId, kind: string): Pause => known(games[game].bot.pauses, kind)

@@ -3,7 +3,7 @@ import { all, chair, does, given, happens, type Step, seatOf, sits } from '../..
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
 import { isOver, type Match, tableOf } from '../engine/match.ts'
 import { seeded } from '../engine/random.ts'
-import { type GameId, gameIds } from '../games/ids.ts'
+import { type GameId, gameIds } from '../games/index.ts'
 import { answerFor } from './commands/game.ts'
 import type { Party } from './party.ts'
 import { isRefused } from './refusals.ts'

@@ -1,7 +1,7 @@
 import type { BaseTable, Seat } from '../engine/game.ts'
 import { type Guesses, type Guessing, guessesOpen, isGuess } from '../engine/guess.ts'
 import { type AnyGame, type Match, tableOf } from '../engine/match.ts'
-import { isGameId } from '../games/ids.ts'
+import { isGameId } from '../games/index.ts'
 import { games } from '../games/registry.ts'
 import type { KeyHash } from './party.ts'
 

@@ -1,8 +1,15 @@
-import type { Actor, Fact, Notice, Options, Seat } from '../engine/game.ts'
-import { clock, host as hostActor } from '../engine/game.ts'
+import {
+  type Actor,
+  clock,
+  type Fact,
+  host as hostActor,
+  type Notice,
+  type Options,
+  type Seat,
+} from '../engine/game.ts'
 import { type AnyGame, begin, follow, isOver, type Match, type Move, stepOf, withDefaults } from '../engine/match.ts'
 import { asksOf } from '../engine/progress.ts'
-import { firstGame, type GameId, gameIds, isGameId } from '../games/ids.ts'
+import { firstGame, type GameId, gameIds, isGameId } from '../games/index.ts'
 import { games } from '../games/registry.ts'
 import { type RoomSetting, type RoomSettings, roomSettings } from '../protocol/commands.ts'
 import type { Commitment } from '../protocol/commitment.ts'

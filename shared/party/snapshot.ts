@@ -1,4 +1,4 @@
-import { type GameId, gameIds } from '../games/ids.ts'
+import { type GameId, gameIds } from '../games/index.ts'
 import { games } from '../games/registry.ts'
 import { nobody, type Party, type PartyEvent, toLobby } from './party.ts'
 import { unplayed } from './score.ts'

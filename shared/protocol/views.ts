@@ -1,6 +1,6 @@
 import type { Answer, Ask, BaseHand, ClockUse, Hint, Notice, Objection, Options, Seat } from '../engine/game.ts'
 import type { Unavailable } from '../engine/match.ts'
-import type { GameId } from '../games/ids.ts'
+import type { GameId } from '../games/index.ts'
 import type { GuessResult } from '../party/guesses.ts'
 import type { News } from '../party/news.ts'
 import type { Stage } from '../party/party.ts'

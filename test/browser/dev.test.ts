@@ -77,7 +77,7 @@ test('a changed screen shows in place, and a server that restarts reloads no pag
   )
   // The same tab is still open.
   expect(await phone.page.locator('.phone').getAttribute('data-screen')).toBe('rules')
-  await timed('a TV scene', 'tv/quest/signs.ts', '=> quest({ n })', "=> 'Errand ' + n", () =>
+  await timed('a TV scene', 'tv/games/quest/scene.ts', '=> quest({ n })', "=> 'Errand ' + n", () =>
     tv.page.waitForFunction(() => /Errand 1/.test(JSON.stringify(globalThis.tv?.().items))),
   )
   expect(await Promise.all([marked(phone.page), marked(tv.page)])).toEqual(['yes', 'yes'])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
 import type { PeopleKind } from '../../shared/games/avalon/events.ts'
-import { avalonWords as words } from '../../shared/games/english.ts'
+import { avalonWords as words } from '../kit/english-words.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { byTurns, whole } from '../kit/sample.ts'
 import { givePage } from './kit/devices.ts'

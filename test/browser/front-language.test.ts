@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { evolve, nobody } from '../../shared/party/party.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
 import { eveningTo, type Moment } from '../../tools/dev/moment.ts'

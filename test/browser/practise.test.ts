@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { byTurns } from '../kit/sample.ts'

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { type Film, mostFlashes } from '../kit/flashes.ts'
 import { type Moment, momentsOf, shownOf } from '../kit/moments.ts'
 import { byTurns, someOf } from '../kit/sample.ts'

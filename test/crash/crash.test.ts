@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { crashes, crashing } from '../kit/turns.ts'
 import { gameRows } from '../rows/index.ts'
 import { longest, minutes, sweeps } from './sweep.ts'

@@ -1,10 +1,10 @@
-import { decide } from '../../shared/bots/index.ts'
 import { seenBy } from '../../shared/engine/bot.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { type Level, levels } from '../../shared/engine/levels.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
+import { decide } from '../../shared/games/registry.ts'
 
 /**
  * Counts how often in a hundred times a bot on this seat makes each choice: by its picks, or `nothing` where it gives

@@ -1,10 +1,10 @@
-import { decide } from '../../shared/bots/index.ts'
 import { type Seen, seenBy } from '../../shared/engine/bot.ts'
 import { type Actor, type Answer, type Ask, clock, host, type Seat } from '../../shared/engine/game.ts'
 import { type Level, levels } from '../../shared/engine/levels.ts'
 import { consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
+import { decide } from '../../shared/games/registry.ts'
 import { pending, randomAnswer, type Turn } from './random-player.ts'
 
 /** Says whether a bot plays a seat; the other seats answer by chance. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { clock, type Seat } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import type { Context, JoinRequest } from '../../shared/party/commands/context.ts'
 import { questionsFor } from '../../shared/party/guesses.ts'
 import type { Party } from '../../shared/party/party.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Move } from '../../shared/engine/match.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import { type Guest, makeGuest, makeTable, type RawTable, wireOf } from '../wire/table.ts'

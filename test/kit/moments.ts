@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact, Options } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
-import { type GameId, samples } from '../../shared/games/ids.ts'
+import { type GameId, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatreFor } from '../../tv/picture.ts'
 import { type Theatre, toldOf } from '../../tv/theatre.ts'

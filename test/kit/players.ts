@@ -1,7 +1,7 @@
 import { newKey, type View } from '../../shared/client/connection.ts'
 import type { Ask, Options } from '../../shared/engine/game.ts'
 import type { Random } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { type Crest, charges, colours, firstFree } from '../../shared/party/crests.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { tellings } from '../../shared/protocol/opening.ts'

@@ -1,4 +1,4 @@
-import { titles } from '../../shared/games/ids.ts'
+import { titles } from '../../shared/games/index.ts'
 import { english } from '../../shared/texts/en/index.ts'
 import type { Language, PartId } from '../../shared/texts/languages.ts'
 import { isTemplate } from '../../shared/texts/templates.ts'

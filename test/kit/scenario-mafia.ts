@@ -23,12 +23,12 @@ import {
 } from '../../shared/engine/match.ts'
 import { lastAnswer } from '../../shared/engine/progress.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
-import { mafiaWords as words } from '../../shared/games/english.ts'
 import { type Deal, type Hand, none, type PhaseId, type Table, type Told } from '../../shared/games/mafia/events.ts'
-import { mafia } from '../../shared/games/mafia/index.ts'
 import { type OptionId, objection, options, settle } from '../../shared/games/mafia/options.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
+import { game as mafia } from '../../shared/games/mafia/rules.ts'
 import { present } from '../../shared/games/mafia/state.ts'
+import { mafiaWords as words } from './english-words.ts'
 
 /** The people in all tests, clockwise. */
 export const people = [

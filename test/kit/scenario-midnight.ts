@@ -22,9 +22,9 @@ import {
 import { lastAnswer } from '../../shared/engine/progress.ts'
 import { rigged, seeded } from '../../shared/engine/random.ts'
 import type { Deal, Hand, PhaseId, Table } from '../../shared/games/midnight/events.ts'
-import { midnight } from '../../shared/games/midnight/index.ts'
 import { options } from '../../shared/games/midnight/options.ts'
 import { type Role, roles } from '../../shared/games/midnight/roles.ts'
+import { game as midnight } from '../../shared/games/midnight/rules.ts'
 
 /** The people in all tests, clockwise. */
 export const people = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy', 'jo'] as const

@@ -1,4 +1,4 @@
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import type { Language } from '../../shared/texts/languages.ts'
 import { isTemplate } from '../../shared/texts/templates.ts'
 

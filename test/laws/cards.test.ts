@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { begin, handOf, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { json } from '../kit/plain.ts'
 import { randomGame } from '../kit/random-player.ts'
@@ -22,8 +22,8 @@ const deals = (id: GameId) => {
     const seats = Array.from({ length: many }, (_, i) => `s${i + 1}`)
     const drawn = Object.fromEntries(game.options.map(option => [option.id, random.one(option.id, option.values)]))
     const { options } = game.settle({ seats, options: withDefaults(game.options, { ...drawn, players: 'seated' }) })
-    const playable = game.objection({ seats, options }) === null ? options : withDefaults(game.options, {})
-    return begin(game, seats, game.deal({ seats, options: playable }, seeded(seed)))
+    const gameIds = game.objection({ seats, options }) === null ? options : withDefaults(game.options, {})
+    return begin(game, seats, game.deal({ seats, options: gameIds }, seeded(seed)))
   })
 }
 

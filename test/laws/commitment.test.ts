@@ -3,8 +3,8 @@ import { roomView } from '../../server/state/views.ts'
 import { checkProof, holds, type Proof } from '../../shared/client/proof.ts'
 import type { Options } from '../../shared/engine/game.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import { gameIds } from '../../shared/games/ids.ts'
-import { games, partsOf } from '../../shared/games/registry.ts'
+import { gameIds } from '../../shared/games/index.ts'
+import { games } from '../../shared/games/registry.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { evolve } from '../../shared/party/party.ts'
 import { isRefused } from '../../shared/party/refusals.ts'
@@ -25,7 +25,7 @@ const tables: readonly Played[] = [
   { id: 'midnight', seats: 7, options: { discussion: 'off' } },
 ]
 
-const check = (proof: Proof) => checkProof(proof, partsOf(games[proof.game]))
+const check = (proof: Proof) => checkProof(proof, games[proof.game])
 
 // Mutations: proofs with one thing changed
 

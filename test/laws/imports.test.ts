@@ -21,12 +21,12 @@ type Sources = ReadonlyMap<string, Source>
 const layers: readonly (readonly [RegExp, string])[] = [
   [/^shared\/texts\//, 'texts'],
   [/^shared\/engine\//, 'engine'],
-  [/^shared\/games\/quest\//, 'quest'],
+  // What two games share: quests, and nights.
+  [/^shared\/games\/(quest|night)\//, 'family'],
   [/^shared\/games\/(\w+)\/.*\.ts$/, 'game'],
   [/^shared\/games\//, 'games'],
   [/^shared\/party\/(names\/|(crests|news|refusals|score)\.)/, 'lists'],
   [/^shared\/party\//, 'party'],
-  [/^shared\/bots\//, 'bots'],
   [/^shared\/protocol\//, 'protocol'],
   [/^shared\/client\//, 'client'],
   [/^server\/http\/refusal\.ts$/, 'refusal'],
@@ -41,33 +41,43 @@ const layerOf = (path: string): string => {
 const below: Readonly<Record<string, readonly string[]>> = {
   texts: [],
   engine: ['texts'],
-  quest: ['engine', 'texts'],
-  game: ['quest', 'engine', 'texts'],
-  games: ['game', 'quest', 'engine', 'texts'],
+  family: ['engine', 'texts'],
+  game: ['family', 'engine', 'texts'],
+  games: ['game', 'family', 'engine', 'texts'],
   lists: ['engine', 'texts'],
   protocol: ['lists', 'engine', 'texts'],
   party: ['protocol', 'lists', 'games', 'engine', 'texts'],
   client: ['protocol', 'lists', 'games', 'engine', 'texts'],
-  bots: ['games', 'game', 'quest', 'engine'],
   // Here alone the server says sentences to people, where none of our pages could.
   refusal: ['texts'],
-  server: ['refusal', 'bots', 'party', 'protocol', 'lists', 'games', 'game', 'quest', 'engine'],
-  tv: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine', 'texts'],
-  controller: ['client', 'protocol', 'lists', 'games', 'game', 'quest', 'engine', 'texts'],
+  server: ['refusal', 'party', 'protocol', 'lists', 'games', 'game', 'family', 'engine'],
+  tv: ['client', 'protocol', 'lists', 'games', 'game', 'family', 'engine', 'texts'],
+  controller: ['client', 'protocol', 'lists', 'games', 'game', 'family', 'engine', 'texts'],
 }
 /** The layers of type-only imports. */
 const typesBelow: Readonly<Record<string, readonly string[]>> = {
   protocol: ['party', 'games'],
+  // The bots of two games that are alike know the events of both.
+  family: ['game'],
   client: ['party'],
   tv: ['party'],
   controller: ['party'],
 }
-/** Says whether no client may contain a file, however it is imported. */
+/**
+ * Says whether no client may contain a file, however it is imported. What settles the host's options stands beside the
+ * form that phones show: `test/browser/built-pages.test.ts` searches the built pages for it.
+ */
 const isRules = (path: string): boolean =>
-  /^shared\/games\/.*\/(rules|modes|options|hidden|deal)\.ts$/.test(path) || layerOf(path) === 'party'
+  /^shared\/games\/.*\/(rules|sights)\.ts$/.test(path) || isBot(path) || layerOf(path) === 'party'
+
+/** Says whether a file decides bots' answers. */
+const isBot = (path: string): boolean => /^shared\/games\/\w+\/(bot|situation|tactics|habits)\.ts$/.test(path)
+
+/** The files of a game that a screen may name: its row in `shared/games/index.ts` loads the rest. */
+const forScreens = /^shared\/games\/\w+\/(events|state|roles|words)\.ts$/
 
 const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
-const isPure = (path: string): boolean => /^shared\/(engine|games|bots)\//.test(path)
+const isPure = (path: string): boolean => /^shared\/(engine|games)\//.test(path)
 const banned = ['Date', 'Math.random', 'console', 'process', 'performance', 'fetch', 'require', 'XMLHttpRequest']
 const timers = ['setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask']
 
@@ -121,16 +131,19 @@ const mayTest = (path: string, from: string): boolean => {
   const [layer, target] = [layerOf(path), layerOf(from)]
   if (target === 'test') return true
   if (layer === 'game') return target === 'games'
-  if (layer === 'lists' || path === 'shared/games/faces.test.ts') return from.startsWith('shared/')
+  if (layer === 'lists' || /^shared\/games\/[\w-]+\.test\.ts$/.test(path)) return from.startsWith('shared/')
   return layer === 'server' && (target === 'client' || /^tools\/\w+\.mjs$/.test(from))
 }
+
+const isScreen = (layer: string): boolean => ['tv', 'controller', 'client'].includes(layer)
 
 /** Says whether an import breaks the directions. */
 const strays = (path: string, { from, type }: Import): boolean => {
   const [layer, target] = [layerOf(path), layerOf(from)]
   if (['tools', 'bench', 'test'].includes(layer) || (isTest(path) && mayTest(path, from))) return false
   // A bot knows what a phone knows: not even the type of a state.
-  if (layer === 'bots' && !isTest(path) && isRules(from)) return true
+  if (isBot(path) && isRules(from) && !isBot(from)) return true
+  if (isScreen(layer) && ['game', 'family'].includes(target) && !isTest(path) && !forScreens.test(from)) return true
   if (layer === target) return layer === 'game' && gameOf(path) !== gameOf(from)
   return ![...(below[layer] ?? []), ...(type ? (typesBelow[layer] ?? []) : [])].includes(target)
 }
@@ -152,8 +165,11 @@ const faults = (sources: Sources): readonly string[] => {
     !isOurs(from) && isPure(path) && !(isTest(path) && ['vitest', 'fast-check'].includes(from))
   return all.flatMap(source => {
     const { path, imports, reaches } = source
-    const client = ['tv', 'controller', 'client', 'bots'].includes(layerOf(path)) && !isTest(path)
-    const rules = client ? [...reachable(sources, path)].filter(isRules) : []
+    const rules = isTest(path)
+      ? []
+      : [...reachable(sources, path)].filter(
+          each => (isScreen(layerOf(path)) && isRules(each)) || (isBot(path) && isRules(each) && !isBot(each)),
+        )
     return [
       ...(layerOf(path) === 'nowhere' ? [`${path} is in no folder of the project`] : []),
       ...imports
@@ -184,12 +200,11 @@ const madeUp = (path: string, text: string): readonly string[] => {
   const files = {
     'shared/engine/game.ts': '',
     'shared/games/avalon/rules.ts': '',
-    'shared/games/mafia/hidden.ts': '',
-    'shared/games/mafia/deal.ts': '',
-    'shared/games/thavalon/deal.ts': '',
-    'shared/games/avalon/game.ts': "import { deal } from './rules.ts'",
-    'shared/games/avalon/words.ts': "import type { Why } from './options.ts'",
-    'shared/games/registry.ts': "import { avalon } from './avalon/game.ts'",
+    'shared/games/mafia/sights.ts': '',
+    'shared/games/mafia/bot.ts': '',
+    'shared/games/avalon/index.ts': "import { words } from './words.ts'",
+    'shared/games/avalon/words.ts': "import { presets } from './options.ts'",
+    'shared/games/registry.ts': "import { game } from './avalon/rules.ts'",
     'shared/party/party.ts': "import { games } from '../games/registry.ts'",
     'server/index.ts': "import { decide } from '../shared/party/party.ts'",
     [path]: text,
@@ -213,17 +228,21 @@ describe('imports', () => {
     ['shared/games/mafia/x.ts', "type T = import('../avalon/rules.ts').T", 'takes from shared/games/avalon/rules.ts'],
     ['shared/games/avalon/x.ts', "import { games } from '../registry.ts'", 'takes from shared/games/registry.ts'],
     [
-      'shared/bots/x.ts',
-      "import type { State } from '../games/mafia/hidden.ts'",
-      'takes from shared/games/mafia/hidden.ts',
+      'shared/games/mafia/bot.ts',
+      "import type { State } from './sights.ts'",
+      'takes from shared/games/mafia/sights.ts',
     ],
-    ['shared/bots/x.ts', "import type { Party } from '../party/party.ts'", 'takes from shared/party/party.ts'],
     [
-      'shared/bots/x.ts',
-      "import { games } from '../games/registry.ts'",
-      'brings shared/games/avalon/rules.ts to a client',
+      'shared/games/mafia/bot.ts',
+      "import type { Party } from '../../party/party.ts'",
+      'takes from shared/party/party.ts',
     ],
-    ['shared/bots/x.ts', 'const one = Math.random()', 'reaches for Math.random'],
+    [
+      'shared/games/mafia/bot.ts',
+      "import { drawn } from './events.ts'; import { deal } from './rules.ts'",
+      'takes from shared/games/mafia/rules.ts',
+    ],
+    ['shared/games/mafia/bot.ts', 'const one = Math.random()', 'reaches for Math.random'],
     ['shared/party/x.ts', "import { room } from '../../server/room/room.ts'", 'takes from server/room/room.ts'],
     ['shared/protocol/x.ts', "import { decide } from '../party/party.ts'", 'takes from shared/party/party.ts'],
     ['tv/x.ts', "import { withDoor } from '../shared/party/departures.ts'", 'takes from shared/party/departures.ts'],
@@ -253,14 +272,15 @@ describe('imports', () => {
     ],
     [
       'tv/x.ts',
-      "import { one } from '../shared/games/mafia/hidden.ts'",
-      'brings shared/games/mafia/hidden.ts to a client',
+      "import { one } from '../shared/games/mafia/sights.ts'",
+      'brings shared/games/mafia/sights.ts to a client',
     ],
-    ['tv/x.ts', "import { one } from '../shared/games/mafia/deal.ts'", 'brings shared/games/mafia/deal.ts to a client'],
+    ['tv/x.ts', "import { one } from '../shared/games/mafia/bot.ts'", 'brings shared/games/mafia/bot.ts to a client'],
+    ['tv/x.ts', "import { parts } from '../shared/games/avalon/index.ts'", 'takes from shared/games/avalon/index.ts'],
     [
-      'tv/x.ts',
-      "import { one } from '../shared/games/thavalon/deal.ts'",
-      'brings shared/games/thavalon/deal.ts to a client',
+      'controller/x.ts',
+      "import type { Need } from '../shared/games/avalon/options.ts'",
+      'takes from shared/games/avalon/options.ts',
     ],
     [
       'controller/x.tsx',
@@ -289,11 +309,11 @@ describe('imports', () => {
   })
 
   test.each([
-    ['tv/x.ts', "import type { State } from '../shared/games/avalon/rules.ts'"],
+    ['tv/x.ts', "import type { Role } from '../shared/games/avalon/roles.ts'"],
     ['tv/x.ts', "import { words } from '../shared/games/avalon/words.ts'"],
-    ['shared/bots/x.ts', "import type { Table } from '../games/mafia/facts.ts'"],
-    ['shared/bots/x.ts', "import type { GameId } from '../games/ids.ts'"],
-    ['server/x.ts', "import { decide } from '../shared/bots/index.ts'"],
+    ['shared/games/mafia/bot.ts', "import type { Table } from './events.ts'"],
+    ['shared/games/quest/tactics.ts', "import type { Table } from '../avalon/events.ts'"],
+    ['server/x.ts', "import { decide } from '../shared/games/registry.ts'"],
     ['tv/x.ts', "import { link } from '../shared/client/connection.ts'; console.log(Date.now())"],
     ['shared/protocol/x.ts', "import type { Stage } from '../party/party.ts'"],
     ['shared/engine/x.test.ts', "import { test } from 'vitest'; test('Date', () => console.log(new Date()))"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { begin, consider, follow, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { divide, perft, playOn, playTo } from '../kit/perft.ts'
 import { gameRows } from '../rows/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../shared/engine/game.ts'
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { checkPhone, eveningOf, type Moment, momentsOf } from '../kit/phone-laws.ts'
 import { someOf } from '../kit/sample.ts'
 

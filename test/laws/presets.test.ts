@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Options, presetsFor } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 
 const sizesOf = ([fewest, most]: readonly [number, number]): readonly number[] =>

@@ -5,8 +5,8 @@ import { knowingThen, retellingOf, viewThen } from '../../shared/client/retellin
 import { type Fact, host } from '../../shared/engine/game.ts'
 import { begin, consider, follow, handOf, isOver, type Match, type Move, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { type GameId, isGameId } from '../../shared/games/ids.ts'
-import { games, partsOf } from '../../shared/games/registry.ts'
+import { type GameId, isGameId } from '../../shared/games/index.ts'
+import { games } from '../../shared/games/registry.ts'
 import { copy } from '../kit/plain.ts'
 import { type Record as Log, record } from './recorded.ts'
 
@@ -33,7 +33,7 @@ const finished = (of: string) => {
   if (typeof end === 'string') throw new Error(end)
   const moves: readonly Move[] = end === null ? recorded : [...recorded, end]
   const table = tableOf(moves.reduce(follow, first))
-  const view = { game: id, table, parts: partsOf(entry), room: {}, chairs: {} } as unknown as View
+  const view = { game: id, table, parts: entry, room: {}, chairs: {} } as unknown as View
   return { first, moves, entry, retelling: retellingOf(view) }
 }
 

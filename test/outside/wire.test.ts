@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '../../server/log/postgres.ts'
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { byTurns } from '../kit/sample.ts'
 import { rawWireLaw } from '../wire/law.ts'
 import { type Database, startPostgres } from './postgres.ts'

@@ -1,4 +1,4 @@
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import type { GameRow } from './row.ts'
 
 const rowOf = async (game: GameId): Promise<readonly [GameId, GameRow]> => {

@@ -1,4 +1,4 @@
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 
 /** Counts of what happened at all tables. */
 export interface Counts {

@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import type { Ask, Options } from '../../shared/engine/game.ts'
 import type { Random } from '../../shared/engine/random.ts'
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { randomAnswer } from '../kit/random-player.ts'

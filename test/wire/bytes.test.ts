@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { bytesOfGame } from './game-bytes.ts'
 
 const tables: readonly (readonly [GameId, number])[] = [

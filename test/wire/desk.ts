@@ -16,7 +16,7 @@ import {
 import { type View, viewOf } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
-import { games, partsOf } from '../../shared/games/registry.ts'
+import { games } from '../../shared/games/registry.ts'
 import { chairOf, type Party, shownGame, stageOf } from '../../shared/party/party.ts'
 
 /** A screen: what it was sent, and what it decoded. */
@@ -36,7 +36,7 @@ export const plainView = (party: Party, present: Present, seat: Seat | null): Vi
     room: roomView(party, present),
     chairs: Object.fromEntries(chairs.map(chair => [chair.seat, chairView(chair, present)])),
     table: stageOf(party) === 'lobby' || match === null ? null : tableOf(match),
-    parts: partsOf(games[shownGame(party)]),
+    parts: games[shownGame(party)],
     seat: own,
     secret: own === null ? null : secretView(party, own, present),
   } as View
@@ -98,7 +98,7 @@ export type Desk = ReturnType<typeof makeDesk>
 /** Finds where a screen shows something wrong, or has another seat's secret; null where it does not. */
 export const fault = (viewer: Viewer, party: Party, present: Present): string | null => {
   const expected = plainView(party, present, viewer.seat)
-  const seen = viewOf(viewer.decoder.state, partsOf(games[shownGame(party)]))
+  const seen = viewOf(viewer.decoder.state, games[shownGame(party)])
   const leaves = leavesOf(viewer.decoder).length
   if (leaves > (viewer.seat === null ? 0 : 1)) return `${viewer.seat} holds ${leaves} leaves`
   for (const part of ['game', 'room', 'chairs', 'table', 'seat', 'secret'] as const)

@@ -1,4 +1,4 @@
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { byTurns } from '../kit/sample.ts'
 import { rawWireLaw } from './law.ts'
 

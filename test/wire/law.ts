@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Log } from '../../server/log/log.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { quickenClocks } from '../kit/quick-clocks.ts'
 import { some, whole } from '../kit/sample.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { kindOf } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import type { GameId } from '../../shared/games/ids.ts'
+import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { apiRefusals, namingRefusals, plainRefusals } from '../../shared/party/refusals.ts'
 import type { Command } from '../../shared/protocol/commands.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { viewOf } from '../../shared/client/connection.ts'
 import { gameOf } from '../../shared/client/decode.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { type GameId, gameIds, samples } from '../../shared/games/ids.ts'
-import { games, partsOf } from '../../shared/games/registry.ts'
+import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
+import { games } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { gathered, moved, seats } from '../kit/largest.ts'
 import { everybodyHere } from '../kit/present.ts'
@@ -39,7 +39,7 @@ test.each(pairs)('an ended table of %s is read as that game, even where %s was c
   desk.publish(fold([{ type: 'chosen', game: next }], over), everybodyHere)
   for (const { decoder } of [tv, phone]) {
     expect(gameOf(decoder.state)).toBe(played)
-    const { parts, table, ...view } = viewOf(decoder.state, partsOf(games[gameOf(decoder.state)]))
+    const { parts, table, ...view } = viewOf(decoder.state, games[gameOf(decoder.state)])
     expect(view).toMatchObject({ game: played, room: { game: next, stage: 'over' } })
     expect(table).toMatchObject({ phase: 'over', seats: over.match?.seats })
     expect(table && parts.words.outcome(table)).toMatch(/\S/)

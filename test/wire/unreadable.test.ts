@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RoomState } from '../../server/state/schema.ts'
 import { viewOf } from '../../shared/client/connection.ts'
-import { games, partsOf } from '../../shared/games/registry.ts'
+import { games } from '../../shared/games/registry.ts'
 import { fold } from '../../shared/party/party.ts'
 import { gathered } from '../kit/largest.ts'
 import { everybodyHere } from '../kit/present.ts'
@@ -16,7 +16,7 @@ const seenAfter = (change: (state: RoomState) => void): unknown => {
   change(desk.state)
   const viewer = desk.join('s1')
   desk.ready(viewer)
-  return viewOf(viewer.decoder.state, partsOf(games.avalon))
+  return viewOf(viewer.decoder.state, games.avalon)
 }
 
 test('a state without a change can be read', () => {

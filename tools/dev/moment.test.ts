@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { tableOf } from '../../shared/engine/match.ts'
-import { type GameId, gameIds } from '../../shared/games/ids.ts'
+import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evolve, nobody, stageOf } from '../../shared/party/party.ts'
 import { byTurns, inSample } from '../../test/kit/sample.ts'

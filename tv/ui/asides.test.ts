@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/engine/game.ts'
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { chairOf, evening, type Played, withSettings } from '../../test/kit/tv.ts'
 import { theatreFor } from '../picture.ts'

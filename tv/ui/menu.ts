@@ -1,7 +1,6 @@
 import { pickerFor, present, screenLink } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
-import { type GameId, titles } from '../../shared/games/ids.ts'
-import { playable } from '../../shared/games/parts.ts'
+import { type GameId, gameIds, titles } from '../../shared/games/index.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
 import { languageNow, ownLanguage } from '../language.ts'
 import { texts, title } from '../texts.ts'
@@ -161,7 +160,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   const practise = (): void =>
     list([
-      ...playable.map(game => ({
+      ...gameIds.map(game => ({
         text: () => texts.menu.practiseAt({ game: languageNow().titles?.[game] ?? titles[game] }),
         choose: () => openTable(app, game, true),
       })),

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { loadParts } from '../../shared/games/parts.ts'
+import { loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { english } from '../../shared/texts/en/index.ts'
 import { languages } from '../../shared/texts/shipped.ts'

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { type GameId, gameIds, samples } from '../../shared/games/ids.ts'
+import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { applauses } from '../../shared/protocol/applause.ts'
 import { evening, faults, isWords, settingAt, wide } from '../../test/kit/tv.ts'
-import type { Item } from '../canvas/item.ts'
-import { overlap } from '../canvas/item.ts'
+import { type Item, overlap } from '../canvas/item.ts'
 import { pictureOf, theatreFor } from '../picture.ts'
 import { mirrorOf } from './mirror.ts'
 

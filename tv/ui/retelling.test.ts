@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { retellingOf } from '../../shared/client/retelling.ts'
-import { gameIds } from '../../shared/games/ids.ts'
+import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evening, settingAt } from '../../test/kit/tv.ts'
 import { bottom, left, overlap, right, top } from '../canvas/item.ts'

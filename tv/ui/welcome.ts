@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
-import { company } from '../../shared/games/ids.ts'
+import { company } from '../../shared/games/index.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'

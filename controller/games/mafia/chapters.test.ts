@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../../shared/engine/game.ts'
-import { mafiaWords as words } from '../../../shared/games/english.ts'
 import type { Reveal, Round, Table, Told, Vote } from '../../../shared/games/mafia/events.ts'
 import type { Role } from '../../../shared/games/mafia/roles.ts'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import { chaptersOf } from './village.tsx'
 
 const cast: Readonly<Record<string, Role>> = {

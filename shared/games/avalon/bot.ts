@@ -407,7 +407,7 @@ const dealtFor = (mine: Mine): Situation => {
 /** The situation by the sides of the moment. */
 const situationFor = (mine: Mine): Situation => asOfNow(mine, dealtFor(mine))
 
-export const avalon: Bot<Table, Hand, SeatKind> = {
+export const bot: Bot<Table, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
     team: [35, 60],

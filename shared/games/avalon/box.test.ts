@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   given,
@@ -14,7 +15,6 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import type { Ask, Options, Seat } from '../../engine/game.ts'
 import { type Match, withDefaults } from '../../engine/match.ts'
-import { avalonWords as words } from '../english.ts'
 import { hints, options, settle } from './options.ts'
 import { inPlay, type Role } from './roles.ts'
 

@@ -4,10 +4,9 @@ import type { Options, Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { rigged, seeded } from '../../engine/random.ts'
 import type { Deal } from './events.ts'
-import { avalon } from './index.ts'
 import { options } from './options.ts'
 import type { Role } from './roles.ts'
-import { asks, deal, decide } from './rules.ts'
+import { asks, game as avalon, deal, decide } from './rules.ts'
 
 const seatsOf = (count: number): readonly Seat[] => Array.from({ length: count }, (_, i) => `s${i}`)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import { dealt, given, name, people, read, says, sent, success } from '../../../test/kit/scenario-avalon.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { avalonWords as words } from '../english.ts'
 import { objection, options, settle } from './options.ts'
 import { inPlay, type Role } from './roles.ts'
 

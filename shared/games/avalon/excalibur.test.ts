@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   armed,
   dealt,
@@ -14,7 +15,6 @@ import {
   wait,
 } from '../../../test/kit/scenario-avalon.ts'
 import type { Ask, Seat } from '../../engine/game.ts'
-import { avalonWords as words } from '../english.ts'
 
 /** Ada is Merlin and leads first; di and ed are evil. */
 const deal = () => dealt(five, { excalibur: true })

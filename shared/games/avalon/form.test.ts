@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { people } from '../../../test/kit/scenario-avalon.ts'
 import type { Options, Value } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { avalon } from './index.ts'
 import { type OptionId, options, settle } from './options.ts'
 import { inPlay, type Role, roles, rows, type Side } from './roles.ts'
+import { game as avalon } from './rules.ts'
 
 // The form of the larger box, as the rules page names it.
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   fail,
@@ -18,7 +19,6 @@ import {
 import type { Options, Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import type { Draws } from '../../engine/random.ts'
-import { avalonWords as words } from '../english.ts'
 import type { Loyalty } from './events.ts'
 import { objection, options, settle } from './options.ts'
 import { inPlay, type Role, rows } from './roles.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   ended,
@@ -19,7 +20,6 @@ import {
   wait,
 } from '../../../test/kit/scenario-avalon.ts'
 import { recapLines } from '../../engine/words.ts'
-import { avalonWords as words } from '../english.ts'
 import type { Moment } from './events.ts'
 import type { Role } from './roles.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import { people } from '../../../test/kit/scenario-avalon.ts'
 import type { Options, Setup, Value } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { avalonWords as words } from '../english.ts'
-import { avalon } from './index.ts'
 import { hints, type OptionId, objection, options, settle } from './options.ts'
+import { game as avalon } from './rules.ts'
 
 type Chosen = { readonly [option in OptionId]?: Value }
 const setup = (seated: number, chosen: Chosen = {}): Setup => ({

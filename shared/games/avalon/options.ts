@@ -1,13 +1,5 @@
 import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
-import {
-  type Needed,
-  playableSize,
-  playersNeed,
-  playersOption,
-  seatingOption,
-  seatsObjection,
-  settleBy,
-} from '../quest/options.ts'
+import { type Needed, playableSize, playersOption, seatingOption, seatsObjection, settleBy } from '../quest/options.ts'
 import { brings, seats as range, rows, specials, tableFor } from './roles.ts'
 
 /** The host's form. The first value is the default. */
@@ -46,7 +38,6 @@ const hasReader = ({ lady, cleric }: Options): boolean => lady === true || cleri
 
 /** What each option's value needs. An option whose need is not met returns to its default. */
 const needs = [
-  playersNeed,
   { option: 'percival', when: value => value === true, need: 'merlin', met: ({ options }) => options.merlin === true },
   {
     option: 'dagger',
@@ -87,7 +78,7 @@ const needs = [
     met: ({ options }) => options.lancelots !== 'none',
   },
 ] as const satisfies readonly (Needed & { readonly option: OptionId })[]
-export type Need = (typeof needs)[number]['need']
+export type Need = (typeof needs)[number]['need'] | 'seats'
 
 export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } =>
   settleBy(options, needs, setup)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   fail,
@@ -16,7 +17,6 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import { consider } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { avalonWords as words } from '../english.ts'
 import { type PhaseId, phases } from './events.ts'
 
 /** Returns the verdict on an answer to a given ask. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import type { Options } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { avalonWords as words } from '../english.ts'
 import { options } from './options.ts'
 
 const sheet = (chosen: Options, players = 10): string =>

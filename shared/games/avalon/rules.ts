@@ -1,9 +1,10 @@
-import type { Play } from '../../engine/fold.ts'
+import { folded, type Play } from '../../engine/fold.ts'
 import {
   type Actor,
   type Answer,
   type Ask,
   at,
+  type Game,
   host,
   type Seat,
   type Setup,
@@ -12,11 +13,31 @@ import {
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause, questOf, readAsks, readEvents } from '../quest/state.ts'
-import type { Ballot, Card, Deal, Event, Kind, PhaseId, Reveal, Told, Table as Whole, Why, Winner } from './events.ts'
-import { assassinIn, hasLovers, holder, loversIn, revealOf } from './reveal.ts'
-import { inPlay, mayChange, playsOn, rows } from './roles.ts'
-import { sightsOf } from './sights.ts'
-import { cardsFor, type FoldedTable, loyaltyBefore } from './state.ts'
+import { waryIn } from '../quest/words.ts'
+import {
+  type Ballot,
+  type Card,
+  type Deal,
+  type Event,
+  type Hand,
+  type Kind,
+  keptTypes,
+  loyalties,
+  type PhaseId,
+  type Reveal,
+  type Table,
+  type Told,
+  toldTypes,
+  type Table as Whole,
+  type Why,
+  type Winner,
+} from './events.ts'
+import { hints, objection, options, presets, settle } from './options.ts'
+import { assassinIn, dealt, disclosed, hasLovers, holder, loversIn, revealOf } from './reveal.ts'
+import { inPlay, mayChange, playsOn, rows, seats } from './roles.ts'
+import { hand, sightsOf } from './sights.ts'
+import { cardsFor, type FoldedTable, loyaltyBefore, open, tell } from './state.ts'
+
 export const version = 1
 /** The number of quests with one outcome that decides the game, and of rejections in a row that ends it. */
 const enough = 3
@@ -372,4 +393,65 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
     default:
       return unreachable(fact)
   }
+}
+
+export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
+  id: 'avalon',
+  version,
+  seats,
+  options,
+  presets,
+  told: toldTypes,
+  kept: keptTypes,
+  endings: {
+    dealt: 0,
+    reminded: 0,
+    led: 0,
+    proposed: 0,
+    voted: 9.8,
+    departed: 0,
+    gathered: 0,
+    struck: 0,
+    quested: 0,
+    revealed: 0,
+    loyalty: 0,
+    offered: 0,
+    looked: 0,
+    hunted: 0,
+    shot: 15,
+    over: 0,
+  },
+  kinds: {
+    acknowledge: 'a seat, nothing to pick: the role card has been read',
+    team: "the leader: the quest's number of seats; with Excalibur the last of them carries it, and is not the leader",
+    vote: 'every seat: approve or reject',
+    card: 'a member of the team: success, or fail if evil',
+    excalibur: 'each of the team: nobody; its carrier: nobody, or another of the team',
+    lady: "the Lady's holder: a seat that never held her",
+    assassinate: 'the Assassin: any other seat; with the lovers, also `lovers` and then two other seats',
+    remind: 'the clock, nothing to pick: somebody has not read their card yet',
+    pause: 'the clock, nothing to pick: the pause for reading is over',
+    'go-on': 'the host, nothing to pick: ends a pause sooner',
+    end: 'the host: show or hide, ends the game and its roles are shown or not',
+  },
+  draws: {
+    dagger: 'a seat: who holds the dagger, with dagger carried',
+    decoy: 'a seat: the good player in the decoy list',
+    certain: "seats: Merlin's certain ones, with merlin-sight split",
+    mixed: 'two seats in any order: the evil and the good one of the mixed pair (the good one alone with oberon-split)',
+    switches: 'five of none and switch, in order: the cards of loyalty, with lancelots deck or fixed',
+    ring: 'seats: each evil player but Oberon sees the next one of this list, the last one the first',
+  },
+  drawn: { switches: loyalties },
+  settle,
+  objection,
+  hints,
+  deal,
+  disclosed,
+  asks,
+  decide,
+  hand,
+  noses: ({ quests, seats: all, reveal }) =>
+    reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
+  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

@@ -16,8 +16,8 @@ import {
 import { consider, type Match } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { type PhaseId, phases, toldTypes } from './events.ts'
-import { avalon } from './index.ts'
 import type { Role } from './roles.ts'
+import { game as avalon } from './rules.ts'
 
 describe('the table', () => {
   test('has these fields and no others, in every phase', () => {

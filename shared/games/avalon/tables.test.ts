@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { people } from '../../../test/kit/scenario-avalon.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { avalon } from './index.ts'
 import { options } from './options.ts'
 import { failsNeeded, inPlay, type Role, rows, tableFor } from './roles.ts'
+import { game as avalon } from './rules.ts'
 
 /** The table of the rules page, word for word. */
 const page = `

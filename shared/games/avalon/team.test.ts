@@ -15,8 +15,8 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import type { Options } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
-import { avalon } from './index.ts'
 import type { Role } from './roles.ts'
+import { game as avalon } from './rules.ts'
 
 const game = (players: number): readonly Role[] => [
   ...five.slice(0, 3),

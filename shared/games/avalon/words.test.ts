@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import { randomAnswer, randomStep } from '../../../test/kit/random-player.ts'
 import {
   dealt,
@@ -21,11 +22,10 @@ import { type Ask, type Options, reasons, type Setup } from '../../engine/game.t
 import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
-import { avalonWords as words } from '../english.ts'
 import { type PeopleKind, phases, toldTypes } from './events.ts'
-import { avalon } from './index.ts'
 import { hints, objection, options, settle } from './options.ts'
 import { roles } from './roles.ts'
+import { game as avalon } from './rules.ts'
 import { notices } from './sights.ts'
 
 /** Each text with the occasions on which it was used. */

@@ -383,7 +383,7 @@ const night = (mine: Mine, judged: Judged, ask: Ask, random: Random): string => 
   }
 }
 
-export const mafia: Bot<Table, Hand, SeatKind> = {
+export const bot: Bot<Table, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
     night: usualPause,

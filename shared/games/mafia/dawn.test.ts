@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   eight,
@@ -13,7 +14,6 @@ import {
   read,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
-import { mafiaWords as words } from '../english.ts'
 import { nobody, type Told } from './events.ts'
 import { type Role, roles } from './roles.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import {
   against,
   casting,
@@ -18,7 +19,6 @@ import {
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
 import { recapLines } from '../../engine/words.ts'
-import { mafiaWords as words } from '../english.ts'
 import type { Told } from './events.ts'
 import type { Role } from './roles.ts'
 

@@ -6,7 +6,7 @@ import { randomSetup, seatsOf } from '../../../test/laws/play-checked.ts'
 import type { Seat } from '../../engine/game.ts'
 import { begin, type Match } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { mafia } from './index.ts'
+import { game as mafia } from './rules.ts'
 import type { State } from './sights.ts'
 import { present } from './state.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import {
   back,
   casting,
@@ -20,7 +21,6 @@ import {
   timeUp,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
-import { mafiaWords as words } from '../english.ts'
 import { type Deal, nobody, none, type PhaseId } from './events.ts'
 
 /** Games in which a leaver's role stays hidden until the end. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { unevenness } from '../../../test/kit/chi.ts'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   eight,
@@ -17,7 +18,6 @@ import {
 } from '../../../test/kit/scenario-mafia.ts'
 import type { Ask } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
-import { mafiaWords as words } from '../english.ts'
 import { nobody, type PeopleKind } from './events.ts'
 import type { Role } from './roles.ts'
 import { chosenBy } from './state.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { unevenness } from '../../../test/kit/chi.ts'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import { type Chosen, dealt, given, nine, people } from '../../../test/kit/scenario-mafia.ts'
 import type { Options, Setup } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { mafiaWords as words } from '../english.ts'
-import { mafia } from './index.ts'
 import { hints, objection, options, settle } from './options.ts'
 import { counts, mostThreat, rolesFor } from './roles.ts'
+import { game as mafia } from './rules.ts'
 
 const setup = (seated: number, chosen: Chosen = {}): Setup => ({
   seats: [...people, 'una'].slice(0, seated),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   given,
@@ -11,7 +12,6 @@ import {
   read,
   timeUp,
 } from '../../../test/kit/scenario-mafia.ts'
-import { mafiaWords as words } from '../english.ts'
 import { nobody } from './events.ts'
 import type { Role } from './roles.ts'
 

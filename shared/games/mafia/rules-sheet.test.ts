@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import type { Chosen } from '../../../test/kit/scenario-mafia.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { mafiaWords as words } from '../english.ts'
 import { options } from './options.ts'
 import { roles } from './roles.ts'
 

@@ -16,9 +16,9 @@ import { clock, host, type Seat, type Setup } from '../../engine/game.ts'
 import { begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { type Random, rigged, seeded } from '../../engine/random.ts'
 import { phases, toldTypes } from './events.ts'
-import { mafia } from './index.ts'
 import { options, settle } from './options.ts'
 import type { Role } from './roles.ts'
+import { game as mafia } from './rules.ts'
 import type { State } from './sights.ts'
 
 describe('the table', () => {

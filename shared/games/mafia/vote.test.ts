@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import {
   casting,
   dealt,
@@ -17,7 +18,6 @@ import {
   timeUp,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
-import { mafiaWords as words } from '../english.ts'
 import { none } from './events.ts'
 
 const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy'] as const

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import {
   against,
   casting,
@@ -16,7 +17,6 @@ import {
   timeUp,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
-import { mafiaWords as words } from '../english.ts'
 import type { Role } from './roles.ts'
 
 describe('the Suicide Bomber', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import { randomAnswer } from '../../../test/kit/random-player.ts'
 import {
   casting,
@@ -30,11 +31,10 @@ import {
 } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines, saidOf } from '../../engine/words.ts'
-import { mafiaWords as words } from '../english.ts'
 import { type PeopleKind, phases, type Told, toldTypes } from './events.ts'
-import { mafia } from './index.ts'
 import { hints, objection, options, settle } from './options.ts'
 import { roles } from './roles.ts'
+import { game as mafia } from './rules.ts'
 
 /** Each text with the occasions on which it was used. */
 const said = new Map<string, Set<string>>()

@@ -111,7 +111,7 @@ const night = ({ hand: { act, sees }, level }: Mine, ask: Ask, random: Random): 
   }
 }
 
-export const midnight: Bot<Table, Hand, SeatKind> = {
+export const bot: Bot<Table, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
     night: usualPause,

@@ -1,3 +1,4 @@
+import { folded } from '../../engine/fold.ts'
 import {
   type Actor,
   type Answer,
@@ -6,6 +7,7 @@ import {
   type ClockUse,
   clock,
   door,
+  type Game,
   host,
   type Seat,
   type Setup,
@@ -13,14 +15,29 @@ import {
   type Way,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { type Deal, type Event, type Kind, nobody, type PhaseId, type Reveal, type Told } from './events.ts'
-import { masksOf, middle, type Place, type Role } from './roles.ts'
-import { byPresent, everybody, type State } from './sights.ts'
+import {
+  type Deal,
+  type Event,
+  type Hand,
+  type Kind,
+  keptTypes,
+  nobody,
+  type PhaseId,
+  type Reveal,
+  type Table,
+  type Told,
+  toldTypes,
+} from './events.ts'
+import { hints, objection, options, presets, settle } from './options.ts'
+import { dealt, noses } from './reveal.ts'
+import { masksOf, middle, type Place, type Role, roles, seats } from './roles.ts'
+import { begin, byPresent, everybody, hand, keep, type State } from './sights.ts'
 import {
   actOf,
   condemned,
   dealtMasks,
   type FoldedTable,
+  open,
   type Passed,
   placesOf,
   present,
@@ -29,6 +46,7 @@ import {
   tell,
   turning,
 } from './state.ts'
+
 export const version = 1
 const seconds = { deal: 45, floor: 12, tally: 8, story: 6, mask: 3 } as const
 
@@ -259,11 +277,11 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
 const ending: Ask<'end'> = { id: 'end game', kind: 'end', from: ['show', 'hide'], pick: [1, 1], optional: true }
 
 /** The phases in which it matters who is there. */
-const open: readonly PhaseId[] = ['deal', 'night', 'day', 'vote']
+const phasesWithLeaving: readonly PhaseId[] = ['deal', 'night', 'day', 'vote']
 
 /** Asks the door who has left the table, and who is back. */
 const leaving = (table: FoldedTable): readonly Ask<'gone' | 'back'>[] => {
-  if (!open.includes(table.phase)) return []
+  if (!phasesWithLeaving.includes(table.phase)) return []
   // Counts departures and returns, so that no id comes twice.
   const moves = table.told.filter(({ type }) => type === 'gone' || type === 'returned').length
   const asked = <K extends 'gone' | 'back'>(kind: K, from: readonly Seat[]): readonly Ask<K>[] =>
@@ -306,4 +324,53 @@ const departed = (state: State, type: 'gone' | 'returned', seat: Seat): readonly
     default:
       return [event]
   }
+}
+
+export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
+  id: 'midnight',
+  version,
+  seats,
+  options,
+  presets,
+  told: toldTypes,
+  kept: keptTypes,
+  endings: {
+    dealt: 0,
+    fell: 0,
+    dawned: 0,
+    polled: 0,
+    tallied: 0,
+    retold: 0,
+    unmasked: 0,
+    gone: 0,
+    returned: 0,
+    over: 0,
+  },
+  kinds: {
+    acknowledge: 'a seat, nothing to pick: the mask has been seen',
+    night: 'every seat: one or two of the other seats and of middle-1, middle-2, middle-3, as its mask may; or nobody',
+    ready: 'every seat, nothing to pick: ends the discussion once all have',
+    vote: 'every seat: another seat',
+    open: 'the host, nothing to pick: ends the discussion and opens the vote',
+    close:
+      'the host, nothing to pick: ends a night or a vote that has no clock, once half have answered, or all whose phones are here',
+    floor: 'the clock, nothing to pick: the 12 seconds that the night lasts at least',
+    time: 'the clock, nothing to pick: the time of the deal, the night, the discussion or the vote is up',
+    pause: 'the clock, nothing to pick: a step of the show is over',
+    'go-on': 'the host, nothing to pick: ends a step of the show sooner',
+    end: 'the host: show or hide, ends the game and its masks are shown or not',
+    gone: 'the door: a seat whose player has left the table',
+    back: 'the door: a seat that is taken again before the vote is counted',
+  },
+  draws: { middle: 'the three masks of the middle, in their order' },
+  drawn: { middle: roles },
+  settle,
+  objection,
+  hints,
+  deal,
+  asks,
+  decide,
+  hand,
+  noses,
+  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

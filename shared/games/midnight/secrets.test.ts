@@ -18,8 +18,8 @@ import {
 import { clock, host, type Seat } from '../../engine/game.ts'
 import type { Match } from '../../engine/match.ts'
 import { phases } from './events.ts'
-import { midnight } from './index.ts'
 import type { Role } from './roles.ts'
+import { game as midnight } from './rules.ts'
 import type { State } from './sights.ts'
 
 const seats = people.slice(0, 5)

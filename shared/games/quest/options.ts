@@ -29,14 +29,16 @@ export interface Needed {
 }
 
 /** If more sit down than were expected, the number follows those seated again. */
-export const playersNeed = {
+const playersNeed = {
   option: 'players',
   when: (value: Value | undefined): boolean => typeof value === 'number',
   need: 'seats',
   met: ({ seats, options }: Setup): boolean => Number(options.players) >= seats.length,
 } as const satisfies Needed
 
-/** Resets options whose needs are not met, in the order in which the needs are listed. */
+/**
+ * Resets options whose needs are not met, in the order in which the needs are listed; first, the number of players.
+ */
 export const settleBy = (
   options: readonly Option[],
   needs: readonly Needed[],
@@ -45,7 +47,7 @@ export const settleBy = (
   const standard = withDefaults(options, {})
   let settled = withDefaults(options, setup.options)
   const notices: Notice[] = []
-  for (const { option, when, need, met } of needs) {
+  for (const { option, when, need, met } of [playersNeed, ...needs]) {
     if (!when(settled[option]) || met({ seats: setup.seats, options: settled })) continue
     settled = { ...settled, [option]: at(standard, option) }
     notices.push({ option, need })

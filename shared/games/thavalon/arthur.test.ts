@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { thavalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   eight,
@@ -21,7 +22,6 @@ import {
   votes,
   wait,
 } from '../../../test/kit/scenario-thavalon.ts'
-import { thavalonWords as words } from '../english.ts'
 import type { Role } from './roles.ts'
 
 const nothing = 'You cannot declare now: when two things come at the same time, the first counts.'

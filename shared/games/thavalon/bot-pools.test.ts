@@ -3,8 +3,8 @@ import { botGame } from '../../../test/kit/bot-games.ts'
 import type { Options } from '../../engine/game.ts'
 import { begin, tableOf, withDefaults } from '../../engine/match.ts'
 import { type Random, seeded } from '../../engine/random.ts'
-import { thavalon } from './index.ts'
 import { poolsFor, type Side, type Tick, tableFor, tickIds, ticks } from './roles.ts'
+import { game as thavalon } from './rules.ts'
 import type { Deal } from './sights.ts'
 
 // Bots at tables of THavalon with roles ticked by the host: whole games, each to its end.

@@ -236,7 +236,7 @@ const declares = (mine: Mine, situation: Situation, ask: Ask, random: Random): b
   return evil >= good - 1 && happens(85, random)
 }
 
-export const thavalon: Bot<Table, Hand, SeatKind> = {
+export const bot: Bot<Table, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
     team: [35, 60],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { thavalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   eight,
@@ -21,7 +22,6 @@ import {
 } from '../../../test/kit/scenario-thavalon.ts'
 import type { Options } from '../../engine/game.ts'
 import { recapLines } from '../../engine/words.ts'
-import { thavalonWords as words } from '../english.ts'
 import { type PhaseId, phases } from './events.ts'
 import type { Role } from './roles.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { thavalonWords as words } from '../../../test/kit/english-words.ts'
 import { dealt, given, inPhase, name } from '../../../test/kit/scenario-thavalon.ts'
 import type { Seat } from '../../engine/game.ts'
 import type { Draws } from '../../engine/random.ts'
-import { thavalonWords as words } from '../english.ts'
 import type { Hand } from './events.ts'
 import { evilRoles, goodRoles, notices, type Role, roles } from './roles.ts'
 

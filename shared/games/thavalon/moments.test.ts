@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { thavalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   eight,
@@ -15,7 +16,6 @@ import {
   success,
   trick,
 } from '../../../test/kit/scenario-thavalon.ts'
-import { thavalonWords as words } from '../english.ts'
 import { phases } from './events.ts'
 
 describe('the moments worth telling', () => {

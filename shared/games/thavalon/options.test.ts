@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { thavalonWords as words } from '../../../test/kit/english-words.ts'
 import { five, people, seven } from '../../../test/kit/scenario-thavalon.ts'
 import type { Options } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { rigged, seeded, Undrawable } from '../../engine/random.ts'
-import { thavalonWords as words } from '../english.ts'
-import { thavalon } from './index.ts'
 import { hints, objection, options, settle } from './options.ts'
 import { type Role, tickIds } from './roles.ts'
+import { game as thavalon } from './rules.ts'
 
 const setup = (players: number, chosen: Options = {}) => ({
   seats: [...people, 'kit', 'lou'].slice(0, players),

@@ -1,13 +1,5 @@
 import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
-import {
-  type Needed,
-  playableSize,
-  playersNeed,
-  playersOption,
-  seatingOption,
-  seatsObjection,
-  settleBy,
-} from '../quest/options.ts'
+import { type Needed, playableSize, playersOption, seatingOption, seatsObjection, settleBy } from '../quest/options.ts'
 import { isOwn, poolsFor, seats as range, type Side, type Tick, tableFor, targetsIn, ticks } from './roles.ts'
 
 /** A tick beside a role that may be drawn: it applies only if the host draws from pools of their own. */
@@ -36,11 +28,10 @@ const targetsOf = (setup: Setup): ReturnType<typeof targetsIn> => {
 // Only if a draw may leave nobody to name: from the box's pools, with seven players.
 const nobody = { option: 'no-target', when: (value: unknown) => value === true } as const
 const needs = [
-  playersNeed,
   { ...nobody, need: 'seven', met: (setup: Setup) => isOwn(setup.options) || targetsOf(setup).none },
   { ...nobody, need: 'target', met: (setup: Setup) => targetsOf(setup).none },
 ] as const satisfies readonly Needed[]
-export type Need = (typeof needs)[number]['need']
+export type Need = (typeof needs)[number]['need'] | 'seats'
 
 export const settle = (setup: Setup): { options: Options; notices: readonly Notice[] } =>
   settleBy(options, needs, setup)

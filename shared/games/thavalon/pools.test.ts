@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { thavalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   given,
@@ -15,10 +16,9 @@ import {
 import type { Options } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { rigged, seeded } from '../../engine/random.ts'
-import { thavalonWords as words } from '../english.ts'
-import { thavalon } from './index.ts'
 import { objection, options, settle } from './options.ts'
 import { evilRoles, goodRoles, isCertain, poolsFor, type Role, rolesOf, type Tick, tickIds } from './roles.ts'
+import { game as thavalon } from './rules.ts'
 
 /** The host's own pools: exactly these are ticked. */
 const own = (...ticked: readonly Tick[]): Options => ({

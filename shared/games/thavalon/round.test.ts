@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { thavalonWords as words } from '../../../test/kit/english-words.ts'
 import {
   dealt,
   each,
@@ -23,7 +24,6 @@ import {
   wait,
 } from '../../../test/kit/scenario-thavalon.ts'
 import type { Ask } from '../../engine/game.ts'
-import { thavalonWords as words } from '../english.ts'
 import type { PeopleKind } from './events.ts'
 
 const casts = { 5: five, 6: six, 7: seven, 8: eight, 9: nine, 10: ten } as const

@@ -1,11 +1,36 @@
-import type { Play } from '../../engine/fold.ts'
-import { type Actor, type Answer, type Ask, at, clock, host, type Seat, unreachable } from '../../engine/game.ts'
+import { folded, type Play } from '../../engine/fold.ts'
+import {
+  type Actor,
+  type Answer,
+  type Ask,
+  at,
+  clock,
+  type Game,
+  host,
+  type Seat,
+  unreachable,
+} from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { asked, ending, inOrder, next, pause, questOf, readAsks, readEvents, wentOn } from '../quest/state.ts'
-import type { Ballot, Call, Event, Kind, PhaseId, Told, Table as Whole, Why } from './events.ts'
-import { revealOf } from './reveal.ts'
-import { type Card, fails, type Role, rows, type Side } from './roles.ts'
-import type { Deal } from './sights.ts'
+import { waryIn } from '../quest/words.ts'
+import {
+  type Ballot,
+  type Call,
+  type Event,
+  type Hand,
+  type Kind,
+  keptTypes,
+  type PhaseId,
+  type Table,
+  type Told,
+  toldTypes,
+  type Table as Whole,
+  type Why,
+} from './events.ts'
+import { hints, objection, options, presets, settle } from './options.ts'
+import { dealt, revealOf } from './reveal.ts'
+import { type Card, fails, type Role, rows, type Side, seats } from './roles.ts'
+import { type Deal, deal, hand } from './sights.ts'
 import {
   agravainePhases,
   arthurPhases,
@@ -14,6 +39,7 @@ import {
   isChoice,
   isLast,
   mayArthurDeclare,
+  open,
   tell,
   turn,
   waitsForDeclaration,
@@ -317,4 +343,54 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
     default:
       return unreachable(fact)
   }
+}
+
+export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
+  id: 'thavalon',
+  version,
+  seats,
+  options,
+  presets,
+  told: toldTypes,
+  kept: keptTypes,
+  endings: {
+    dealt: 0,
+    reminded: 0,
+    led: 0,
+    proposed: 0,
+    opened: 0,
+    voted: 0,
+    departed: 0,
+    quested: 0,
+    declared: 6.6,
+    waited: 0,
+    hunted: 0,
+    shot: 15,
+    over: 0,
+  },
+  kinds: {
+    acknowledge: 'a seat, nothing to pick: the role card has been read',
+    team: "the leader: the mission's number of seats",
+    vote: 'every seat: approve or reject',
+    card: 'a member of the team: success, fail or reverse, as the role may',
+    declare: 'Agravaine or Arthur, nothing to pick (or agravaine, arthur): only while each may',
+    assassinate: 'the Assassin: the call first (merlin, lovers, nimue or none), then its seats',
+    lock: 'the clock, nothing to pick: a proposal has stood its 8 seconds',
+    window: 'the clock, nothing to pick: the last window for Agravaine is over',
+    remind: 'the clock, nothing to pick: somebody has not read their card yet',
+    pause: 'the clock, nothing to pick: the pause for reading is over',
+    'go-on': 'the host, nothing to pick: ends a pause sooner',
+    end: 'the host: show or hide, ends the game and its roles are shown or not',
+  },
+  draws: { assassin: 'a seat: the evil player who is the Assassin' },
+  settle,
+  objection,
+  hints,
+  deal: (setup, random) => deal(version, setup, random),
+  asks,
+  decide,
+  hand,
+  noses: ({ quests, seats: all, reveal }) =>
+    reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
+  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
 }

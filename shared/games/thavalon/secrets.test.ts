@@ -21,8 +21,8 @@ import {
 import { consider } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { type PhaseId, phases, toldTypes } from './events.ts'
-import { thavalon } from './index.ts'
 import type { Role } from './roles.ts'
+import { game as thavalon } from './rules.ts'
 
 describe('the table', () => {
   test('has these fields and no others, in every phase', () => {

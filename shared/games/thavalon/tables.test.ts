@@ -13,9 +13,9 @@ import {
 } from '../../../test/kit/scenario-thavalon.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { thavalon } from './index.ts'
 import { options } from './options.ts'
 import { type Card, evilRoles, fails, goodRoles, type Role, rows, tableFor } from './roles.ts'
+import { game as thavalon } from './rules.ts'
 
 /** The table of the rules page, word for word. */
 const page = `

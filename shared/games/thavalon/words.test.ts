@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
+import { thavalonWords as words } from '../../../test/kit/english-words.ts'
 import { randomAnswer, randomStep } from '../../../test/kit/random-player.ts'
 import { given, handOf, inPhase, name, people, posed, says, tableOf } from '../../../test/kit/scenario-thavalon.ts'
 import { type Ask, type Options, reasons, type Setup } from '../../engine/game.ts'
 import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
-import { thavalonWords as words } from '../english.ts'
 import { type PeopleKind, phases, type Told, toldTypes } from './events.ts'
-import { thavalon } from './index.ts'
 import { hints, objection, options, settle } from './options.ts'
 import { type Card, fails, notices, type Role, roles } from './roles.ts'
+import { game as thavalon } from './rules.ts'
 
 /** Each text with the occasions on which it was used. */
 const said = new Map<string, Set<string>>()

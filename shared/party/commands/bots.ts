@@ -1,5 +1,5 @@
 import type { Seat } from '../../engine/game.ts'
-import type { GameId } from '../../games/ids.ts'
+import type { GameId } from '../../games/index.ts'
 import { botNames } from '../../texts/bots.ts'
 import type { LanguageId } from '../../texts/shipped.ts'
 import { firstFree } from '../crests.ts'

@@ -1,5 +1,5 @@
 import { presetsFor, tableSize } from '../../engine/game.ts'
-import { isGameId } from '../../games/ids.ts'
+import { isGameId } from '../../games/index.ts'
 import { chosenOf, gameOf, players } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import type { Deciders } from './context.ts'

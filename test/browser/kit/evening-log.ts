@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Ask, clock, host, type Seat } from '../../../shared/engine/game.ts'
 import { tableOf } from '../../../shared/engine/match.ts'
 import type { Deal, Table } from '../../../shared/games/avalon/events.ts'
-import { avalonWords as words } from '../../../shared/games/english.ts'
 import { fold, nobody, type Party, type PartyEvent } from '../../../shared/party/party.ts'
+import { avalonWords as words } from '../../kit/english-words.ts'
 
 /** The complete state of the server's only table, from its log: no screen has all of it. */
 export interface Truth {

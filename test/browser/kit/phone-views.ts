@@ -2,7 +2,7 @@ import { chairView, type Present, roomView, secretView } from '../../../server/s
 import type { Options, Seat } from '../../../shared/engine/game.ts'
 import { begin, consider, follow, handOf, type Match, tableOf } from '../../../shared/engine/match.ts'
 import { seeded } from '../../../shared/engine/random.ts'
-import type { GameId } from '../../../shared/games/ids.ts'
+import type { GameId } from '../../../shared/games/index.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { type Crest, firstFree } from '../../../shared/party/crests.ts'
 import { fold, type Party, players, shownGame } from '../../../shared/party/party.ts'

@@ -1,5 +1,5 @@
 import type { View } from '../../../shared/client/connection.ts'
-import { loadParts } from '../../../shared/games/parts.ts'
+import { loadParts } from '../../../shared/games/index.ts'
 import { languages } from '../../../shared/texts/shipped.ts'
 import { startApp } from '../../../tv/app.ts'
 import { renders } from '../../../tv/canvas/paint.ts'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { strengthOf } from '../engine/face.ts'
 import { chargeRows } from '../party/crests.ts'
-import { faceNames } from './faces.ts'
-import { games } from './registry.ts'
+import { faceNames, games } from './registry.ts'
 
 describe('the pictures of the roles', () => {
   test('are never crests, nor the signs of a quest’s result', () => {

@@ -1,0 +1,96 @@
+import type { Options } from '../engine/game.ts'
+import type { Parts as AnyParts, PartsIn } from '../engine/parts.ts'
+import { english } from '../texts/en/index.ts'
+import { type Language, loadSpeech, type PartId } from '../texts/languages.ts'
+
+export type Parts = AnyParts
+
+interface Row {
+  /** Its usual title, for languages without a title of their own. */
+  readonly title: string
+  /** The number of players, as the game itself has it. */
+  readonly players: readonly [fewest: number, most: number]
+  /** A table to try the game with: a number of seats, and options that show something. */
+  readonly sample: { readonly seats: number; readonly options: Options }
+  /** Its texts. */
+  readonly texts: readonly PartId[]
+  /** Loads what a screen needs of it: nothing of it is downloaded before it is chosen. */
+  readonly load: () => Promise<{ readonly parts: object }>
+}
+
+/** Every game, in the order in which they are offered, with what is known before it is loaded. */
+const rows = {
+  avalon: {
+    title: 'Avalon',
+    players: [5, 10],
+    sample: { seats: 8, options: { percival: true, morgana: true, lady: true } },
+    texts: ['common', 'quest', 'avalon'],
+    load: () => import('./avalon/index.ts'),
+  },
+  thavalon: {
+    title: 'THavalon',
+    players: [5, 10],
+    sample: { seats: 8, options: {} },
+    texts: ['common', 'quest', 'thavalon'],
+    load: () => import('./thavalon/index.ts'),
+  },
+  mafia: {
+    title: 'Mafia',
+    players: [4, 20],
+    sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
+    texts: ['common', 'mafia'],
+    load: () => import('./mafia/index.ts'),
+  },
+  midnight: {
+    title: 'Midnight',
+    players: [3, 10],
+    sample: { seats: 7, options: { discussion: 180, vote: 30, night: 30 } },
+    texts: ['common', 'midnight'],
+    load: () => import('./midnight/index.ts'),
+  },
+} as const satisfies Readonly<Record<string, Row>>
+
+export type GameId = keyof typeof rows
+// A record's own keys are its games.
+export const gameIds = Object.keys(rows) as readonly GameId[]
+/** The game of a table whose host has not chosen one. */
+export const firstGame: GameId = 'avalon'
+export const isGameId = (id: string): id is GameId => Object.hasOwn(rows, id)
+
+const byId = <T>(of: (row: Row) => T): Readonly<Record<GameId, T>> =>
+  // Each game has its row.
+  Object.fromEntries(gameIds.map(id => [id, of(rows[id])])) as Record<GameId, T>
+export const titles = byId(({ title }) => title)
+export const players = byId(({ players: all }) => all)
+export const samples = byId(({ sample }) => sample)
+/** The fewest and the most people that any game is for. */
+export const company: readonly [fewest: number, most: number] = [
+  Math.min(...gameIds.map(id => rows[id].players[0])),
+  Math.max(...gameIds.map(id => rows[id].players[1])),
+]
+
+type Types<G extends GameId> = NonNullable<Awaited<ReturnType<(typeof rows)[G]['load']>>['parts']['types']>
+export type TableOf<G extends GameId> = Types<G>['table']
+export type HandOf<G extends GameId> = Types<G>['hand']
+
+const loaded = new Map<string, Promise<Parts>>()
+
+const partsIn = async (game: GameId, language: Language): Promise<Parts> => {
+  const { texts, load } = rows[game]
+  const [{ parts }, speech] = await Promise.all([load(), loadSpeech<PartId>(language, texts)])
+  // Within a game its own types hold: it is given the texts that its row names, and nothing outside reads its table.
+  const { wordsIn, ...rest } = parts as unknown as PartsIn<typeof speech>
+  return { ...rest, words: wordsIn(speech) }
+}
+
+/** Loads a game's parts, with its words in a language. */
+export const loadParts = (game: GameId, language: Language = english): Promise<Parts> => {
+  const key = `${game} ${language.grammar.tag}`
+  const before = loaded.get(key)
+  if (before) return before
+  const parts = partsIn(game, language)
+  // A failed download is tried again next time.
+  parts.catch(() => loaded.delete(key))
+  loaded.set(key, parts)
+  return parts
+}
