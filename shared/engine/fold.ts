@@ -55,3 +55,14 @@ export const folded = <Deal extends Setup, Table, Hidden, Told extends Fact, Kep
     table: ({ table }: Play<Deal, Table, Hidden>): Folded<Table> => table,
   }
 }
+
+/** Makes a table's public fold from what a fact changes in it, and what follows from the changed table, like its step. */
+export const telling =
+  <Table extends { readonly told: readonly Told[] }, Told extends Fact>(
+    change: (table: Table, fact: Told) => Partial<Table>,
+    following: (changed: Table) => Partial<Table>,
+  ) =>
+  (table: Table, fact: Told): Table => {
+    const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
+    return { ...changed, ...following(changed) }
+  }

@@ -1,3 +1,4 @@
+import { asked, ending, type PhaseRules, pause } from '../../engine/asks.ts'
 import { folded, type Play } from '../../engine/fold.ts'
 import {
   type Actor,
@@ -12,7 +13,7 @@ import {
   type Way,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { asked, ending, inOrder, next, pause, questOf, readAsks, readEvents } from '../quest/state.ts'
+import { inOrder, next, questOf, readAsks, readEvents } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
   type Ballot,
@@ -154,12 +155,7 @@ const shown = (table: FoldedTable, cards: readonly Card[], random: Random): Told
   return { type: 'quested', quest, cards: random.shuffle('cards', cards), success }
 }
 
-interface PhaseRules {
-  readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
-  readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
-}
-
-const phases: Readonly<Record<PhaseId, PhaseRules>> = {
+const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   deal: {
     asks: readAsks,
     // When everyone has acknowledged, the first quest begins.

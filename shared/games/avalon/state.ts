@@ -1,4 +1,4 @@
-import type { Folded } from '../../engine/fold.ts'
+import { type Folded, telling } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import {
   decidingIn,
@@ -228,10 +228,7 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
 }
 
 /** Folds one more fact into the table. */
-export const tell = (table: FoldedTable, fact: Told): FoldedTable => {
-  const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
-  return { ...changed, step: stepOf(changed) }
-}
+export const tell = telling<FoldedTable, Told>(change, table => ({ step: stepOf(table) }))
 
 /**
  * Returns whether somebody is the Assassin after Good's third success: by that role, or with the dagger on top of

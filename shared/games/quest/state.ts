@@ -1,4 +1,5 @@
-import { type Actor, type Ask, at, clock, type Fact, host, type Seat } from '../../engine/game.ts'
+import { plain } from '../../engine/asks.ts'
+import { type Actor, type Ask, at, clock, type Fact, type Seat } from '../../engine/game.ts'
 
 /** The fate of a proposal: `again` had to be proposed again, `second` went in place of the first. */
 export type Fate = 'open' | 'approved' | 'rejected' | 'unvoted' | 'again' | 'second' | 'unneeded'
@@ -158,22 +159,6 @@ export const stakeOf = (good: number, evil: number, hunts: boolean): Stake | nul
   return evil === 2 ? 'evil' : hunts ? 'hunt' : 'good'
 }
 
-export const asked = <Kind extends string>(kind: Kind, of: string, from: readonly string[], count = 1): Ask<Kind> => ({
-  id: `${kind} ${of}`,
-  kind,
-  from,
-  pick: [count, count],
-})
-
-/** A pause for reading: the clock ends it, or the host ends it early. */
-export const pause = (step: string, actor: Actor, length: number): readonly Ask<'pause' | 'go-on'>[] => {
-  if (actor === clock) return [{ ...asked('pause', step, [], 0), seconds: length, for: 'pause' }]
-  return actor === host ? [asked('go-on', step, [], 0)] : []
-}
-
-/** The host may end the game in any phase, and chooses whether roles are shown. */
-export const ending: Ask<'end'> = { ...asked('end', 'game', ['show', 'hide']), optional: true }
-
 /** Returns the seat this many places on, clockwise. */
 export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
   at(seats, (seats.indexOf(seat) + by + seats.length) % seats.length)
@@ -195,9 +180,8 @@ const secondsToRead = 60
 
 export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask<'remind' | 'acknowledge'>[] => {
   const reminded = table.told.some(({ type }) => type === 'reminded')
-  if (actor === clock)
-    return reminded ? [] : [{ ...asked('remind', 'deal', [], 0), seconds: secondsToRead, for: 'reminder' }]
-  return table.seats.includes(actor) && !hidden.ready.includes(actor) ? [asked('acknowledge', 'role', [], 0)] : []
+  if (actor === clock) return reminded ? [] : [{ ...plain('remind', 'deal'), seconds: secondsToRead, for: 'reminder' }]
+  return table.seats.includes(actor) && !hidden.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
 }
 
 type Read<Begun> =

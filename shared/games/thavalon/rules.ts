@@ -1,3 +1,4 @@
+import { asked, ending, type PhaseRules, pause } from '../../engine/asks.ts'
 import { folded, type Play } from '../../engine/fold.ts'
 import {
   type Actor,
@@ -11,7 +12,7 @@ import {
   unreachable,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { asked, ending, inOrder, next, pause, questOf, readAsks, readEvents, wentOn } from '../quest/state.ts'
+import { inOrder, next, questOf, readAsks, readEvents, wentOn } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
   type Ballot,
@@ -151,11 +152,6 @@ const declared = ({ deal, table }: State, role: 'agravaine' | 'arthur', by: Seat
 
 // Phases: what each asks, and the events of an answer
 
-interface PhaseRules {
-  readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
-  readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
-}
-
 /** A clock that nobody may skip, pause or extend. */
 const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: FoldedTable, length: number): Ask<K> => ({
   ...asked(kind, step, [], 0),
@@ -190,7 +186,7 @@ const isRight = (deal: Deal, call: Call, at: readonly Seat[]): boolean => {
   }
 }
 
-const phases: Readonly<Record<PhaseId, PhaseRules>> = {
+const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   deal: {
     asks: readAsks,
     // When everyone has acknowledged, the first round begins.

@@ -1,4 +1,4 @@
-import type { Folded } from '../../engine/fold.ts'
+import { type Folded, telling } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import {
   decidingIn,
@@ -221,7 +221,4 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
 }
 
 /** Folds one more fact into the table. */
-export const tell = (table: FoldedTable, fact: Told): FoldedTable => {
-  const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
-  return { ...changed, step: stepOf(changed), corner: cornerIn(changed) }
-}
+export const tell = telling<FoldedTable, Told>(change, table => ({ step: stepOf(table), corner: cornerIn(table) }))
