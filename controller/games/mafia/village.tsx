@@ -7,7 +7,6 @@ import {
   type Hand,
   type Night,
   type Note,
-  nobody,
   none,
   type Reveal,
   type Table,
@@ -16,6 +15,7 @@ import {
 } from '../../../shared/games/mafia/events.ts'
 import { type Act, actIn, rows, type Side } from '../../../shared/games/mafia/roles.ts'
 import { type Count, countsIn, lastCount, reasonsOf } from '../../../shared/games/mafia/state.ts'
+import { nobody } from '../../../shared/games/night/events.ts'
 import { grammar } from '../../../shared/texts/en/grammar.ts'
 import { phoneMafia } from '../../../shared/texts/en/phone-mafia.ts'
 import { speak } from '../../../shared/texts/templates.ts'

@@ -2,8 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { at, type Seat, type Value } from '../../../shared/engine/game.ts'
-import type { HostKind as MafiaKind } from '../../../shared/games/mafia/events.ts'
-import type { HostKind as MidnightKind } from '../../../shared/games/midnight/events.ts'
+import type { HostKind } from '../../../shared/games/night/events.ts'
 import { HostAsks } from '../../parts/host-asks.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { mayIn } from '../../parts/may.ts'
@@ -37,7 +36,7 @@ export const Panel = ({ heading, places }: Lines) => {
 }
 
 /** Where the host finds each ask: below the moment's heading, or on the host's page. */
-const places: Readonly<Record<MafiaKind | MidnightKind, 'here' | 'elsewhere'>> = {
+const places: Readonly<Record<HostKind, 'here' | 'elsewhere'>> = {
   open: 'here',
   close: 'here',
   'go-on': 'elsewhere',

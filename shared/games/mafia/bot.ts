@@ -12,7 +12,8 @@ import {
 import { type Ask, at, type Seat, unreachable } from '../../engine/game.ts'
 import type { Level } from '../../engine/levels.ts'
 import type { Random } from '../../engine/random.ts'
-import { type Hand, nobody, none, type SeatKind, type Table } from './events.ts'
+import { nobody } from '../night/events.ts'
+import { type Hand, none, type SeatKind, type Table } from './events.ts'
 
 /**
  * How likely sets of villains are, if a set's weight is the product of the weights of its members and of each two of

@@ -14,7 +14,8 @@ import {
   read,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
-import { nobody, type Told } from './events.ts'
+import { nobody } from '../night/events.ts'
+import type { Told } from './events.ts'
 import { type Role, roles } from './roles.ts'
 
 const lastTold = ({ table }: Given): string => words.told(table.told.at(-1) as Told, name)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { dealt, eight, given, inPhase, nine, people, picking, read, says } from '../../../test/kit/scenario-mafia.ts'
-import { nobody } from './events.ts'
+import { nobody } from '../night/events.ts'
 import type { Role } from './roles.ts'
 
 const _barred = 'You cannot choose that player tonight: hold the panel to read whom you can choose.'

@@ -1,7 +1,8 @@
 import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
+import type { Moved, Kind as NightKind } from '../night/events.ts'
 import type { Act, Role, Side } from './roles.ts'
 
-export const nobody = 'nobody'
+export type { PeopleKind, SeatKind } from '../night/events.ts'
 export const none = 'none'
 export type Winner = 'village' | 'mafia' | 'bomber'
 export type Why = 'cleared' | 'parity' | 'bomber' | 'ended'
@@ -77,9 +78,7 @@ export type Told =
       readonly left: readonly Seat[]
       readonly shown: readonly Death[]
     }
-  /** Somebody left the table, or their seat was taken again before that mattered. */
-  | { readonly type: 'gone'; readonly seat: Seat }
-  | { readonly type: 'returned'; readonly seat: Seat }
+  | Moved
   | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
 
 /** Facts that stay on the server. */
@@ -172,14 +171,5 @@ export interface Hand extends BaseHand {
   readonly notebook: readonly Note[]
 }
 
-// The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these lists to compile.
-export const seatKinds = ['acknowledge', 'night', 'vote', 'ready'] as const
-export const hostKinds = ['open', 'close', 'go-on', 'end'] as const
-export const clockKinds = ['floor', 'time', 'last', 'pause'] as const
-export const doorKinds = ['gone', 'back'] as const
-
-export type SeatKind = (typeof seatKinds)[number]
-export type HostKind = (typeof hostKinds)[number]
-/** Kinds of ask for people, who read a prompt and may be refused. */
-export type PeopleKind = SeatKind | HostKind
-export type Kind = PeopleKind | (typeof clockKinds)[number] | (typeof doorKinds)[number]
+/** The kinds of ask of the night games, and the clock's that runs once everybody has voted. */
+export type Kind = NightKind | 'last'

@@ -21,7 +21,8 @@ import {
   timeUp,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
-import { type Deal, nobody, none, type PhaseId } from './events.ts'
+import { nobody } from '../night/events.ts'
+import { type Deal, none, type PhaseId } from './events.ts'
 
 /** Games in which a leaver's role stays hidden until the end. */
 const hiding = dealt(nine, { 'reveal-on-leaving': false })

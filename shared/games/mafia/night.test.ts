@@ -18,7 +18,8 @@ import {
 } from '../../../test/kit/scenario-mafia.ts'
 import type { Ask } from '../../engine/game.ts'
 import { seeded } from '../../engine/random.ts'
-import { nobody, type PeopleKind } from './events.ts'
+import { nobody } from '../night/events.ts'
+import type { PeopleKind } from './events.ts'
 import type { Role } from './roles.ts'
 import { chosenBy } from './state.ts'
 

@@ -1,10 +1,7 @@
 import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
-import { counts, mostThreat, playableSize, type Role, seats as range } from './roles.ts'
-
-/** Brings as many of a role as each number says. */
-const many = (role: Role, numbers: readonly number[]): Readonly<Record<string, readonly Role[]>> =>
-  Object.fromEntries(numbers.map(n => [n, Array<Role>(n).fill(role)]))
+import { many, seatsObjection } from '../night/options.ts'
+import { counts, mostThreat, playableSize, seats as range } from './roles.ts'
 
 /** The host's form. The first value is the default; times are in seconds. */
 export const options = [
@@ -51,12 +48,10 @@ export const settle = (setup: Setup): { options: Options; notices: readonly Noti
 
 /** Blocks a start with too few or too many players, or without a plain Villager. */
 export const objection = ({ seats, options: chosen }: Setup): Objection | null => {
-  const [fewest, most] = range
-  const blocked = (why: Why, count: number): Objection => ({ why, option: why === 'villager' ? 'mafia' : null, count })
-  if (seats.length < fewest) return blocked('few', fewest - seats.length)
-  if (seats.length > most) return blocked('many', seats.length - most)
+  const blocked = seatsObjection(seats, range)
+  if (blocked) return blocked
   const { villager } = counts(chosen, seats.length)
-  return villager < 1 ? blocked('villager', 1 - villager) : null
+  return villager < 1 ? { why: 'villager', option: 'mafia', count: 1 - villager } : null
 }
 
 export const hints = ({ seats, options: chosen }: Setup): readonly Hint[] => {

@@ -12,7 +12,7 @@ import {
   read,
   timeUp,
 } from '../../../test/kit/scenario-mafia.ts'
-import { nobody } from './events.ts'
+import { nobody } from '../night/events.ts'
 import type { Role } from './roles.ts'
 
 /** Games in which an Angel may not save the same player twice running. */

@@ -19,7 +19,8 @@ import {
 } from '../../../test/kit/scenario-mafia.ts'
 import { consider } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { nobody, none, phases } from './events.ts'
+import { nobody } from '../night/events.ts'
+import { none, phases } from './events.ts'
 
 /** Returns the verdict on an answer to a given ask. */
 const verdict = ({ match }: Given, by: string, ask: string, ...picks: readonly string[]) => {

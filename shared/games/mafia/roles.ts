@@ -1,5 +1,6 @@
 import type { Faces } from '../../engine/face.ts'
-import { at, type Options, type Seat } from '../../engine/game.ts'
+import { type Options, type Seat, tableSize } from '../../engine/game.ts'
+import { knownBy, oneByOne } from '../night/roles.ts'
 
 export const roles = ['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const
 export type Role = (typeof roles)[number]
@@ -31,10 +32,8 @@ export const actIn = (options: Options, night: number, role: Role): Act => {
   return act === 'kill' && night === 1 && options['first-night'] === 'peaceful' ? 'decoy' : act
 }
 
-const fewest = 4
-const most = 20
-export const seats = [fewest, most] as const
-export const playableSize = (players: number): number => Math.min(most, Math.max(fewest, players))
+export const seats = [4, 20] as const
+export const playableSize = (players: number): number => tableSize(players, {}, seats)
 
 /** Returns the default number of Mafia, without a Minion. */
 const autoMafia = (players: number): number => {
@@ -63,20 +62,12 @@ export const counts = (options: Options, players: number): Readonly<Record<Role,
   return { villager, ...special }
 }
 
-export const rolesFor = (options: Options, players: number): readonly Role[] => {
-  const of = counts(options, players)
-  return roles.flatMap(role => Array<Role>(Math.max(0, of[role])).fill(role))
-}
+export const rolesFor = (options: Options, players: number): readonly Role[] =>
+  oneByOne(roles, counts(options, players))
 
 /** Lists the players whom a seat knows from the deal on. */
-export const knownTo = (
-  seats: readonly Seat[],
-  cast: Readonly<Record<Seat, Role>>,
-  seat: Seat,
-): readonly { readonly seat: Seat; readonly as: Role }[] =>
-  seats
-    .filter(other => other !== seat && rows[at(cast, seat)].knows.includes(at(cast, other)))
-    .map(other => ({ seat: other, as: at(cast, other) }))
+export const knownTo = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, seat: Seat) =>
+  knownBy(rows, seats, cast, seat)
 
 export const faces: Faces<Role> = {
   villager: { icon: 'farmer', covers: 0.23 },

@@ -1,10 +1,10 @@
+import { ending, type PhaseRules, pause, timed } from '../../engine/asks.ts'
 import { folded } from '../../engine/fold.ts'
 import {
   type Actor,
   type Answer,
   type Ask,
   at,
-  type ClockUse,
   clock,
   door,
   type Game,
@@ -14,6 +14,9 @@ import {
   unreachable,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import type { Moved } from '../night/events.ts'
+import { nobody } from '../night/events.ts'
+import { closing, dayAsks, dealAsks, doorAsks, kinds, moveOf, nightClocks, onceReady, time } from '../night/rules.ts'
 import {
   type Deal,
   type Death,
@@ -22,7 +25,6 @@ import {
   type Kind,
   keptTypes,
   type Night,
-  nobody,
   none,
   type PhaseId,
   type Reveal,
@@ -39,7 +41,7 @@ import { actOf, begin, everybody, hand, keep, repeats, roleNow, type State, with
 import { chosenBy, counted, type FoldedTable, leaders, open, present, readBy, rolesKnown, tell } from './state.ts'
 
 export const version = 3
-const seconds = { deal: 45, floor: 12, dawn: 8, tally: 8, last: 10 } as const
+const seconds = { dawn: 8, tally: 8, last: 10 } as const
 
 // The deal
 
@@ -68,9 +70,6 @@ const nightChoices = (state: State, seat: Seat): readonly string[] => {
       return unreachable(act)
   }
 }
-
-const time = ({ options }: FoldedTable, id: 'discussion' | 'vote' | 'night'): number | null =>
-  typeof options[id] === 'number' ? options[id] : null
 
 // Deaths and their consequences
 
@@ -134,32 +133,8 @@ const tally = (state: State): readonly Event[] => {
 
 // Phases: what each asks, and the events of an answer
 
-interface PhaseRules {
-  readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
-  readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
-}
-
-const plain = <K extends Kind>(kind: K, of: string): Ask<K> => ({ id: `${kind} ${of}`, kind, from: [], pick: [0, 0] })
-const timed = <K extends Kind>(
-  kind: K,
-  of: string,
-  length: number | null,
-  use: ClockUse = 'phase',
-): readonly Ask<K>[] => (length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }])
 const currentPick = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<Ask, 'current'> =>
   Object.hasOwn(picks, seat) ? { current: [at(picks, seat)] } : {}
-
-/** Lets the host close a night or vote whose clock is off: once half have answered, or all who are here. */
-const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly Ask<'close'>[] => {
-  if (time(table, phase) !== null) return []
-  const close = plain('close', table.step)
-  return [hidden.half ? close : { ...close, here: true }]
-}
-
-const pause = ({ step }: FoldedTable, actor: Actor, length: number): readonly Ask<'pause' | 'go-on'>[] => {
-  if (actor === clock) return timed('pause', step, length, 'pause')
-  return actor === host ? [plain('go-on', step)] : []
-}
 
 /** Returns the end, if there is one; else what comes next. */
 const first = (end: readonly Told[], next: Told): readonly Told[] => (end.length > 0 ? end : [next])
@@ -167,31 +142,21 @@ const first = (end: readonly Told[], next: Told): readonly Told[] => (end.length
 const fall = (night: number): Told => ({ type: 'fell', night })
 const polled = ({ round: day }: FoldedTable, runoff: readonly Seat[]): Told => ({ type: 'polled', day, runoff })
 
-const phases: Readonly<Record<PhaseId, PhaseRules>> = {
+const waiting = ({ table, hidden }: State) => ({ present: present(table), ready: hidden.ready })
+
+const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   deal: {
-    asks: ({ table, hidden }, actor) => {
-      if (actor === clock) return timed('time', 'deal', seconds.deal)
-      return present(table).includes(actor) && !hidden.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
-    },
+    asks: (state, actor) => dealAsks(waiting(state), actor),
     // The first night begins when all have acknowledged, or after 45 s.
-    answered: ({ table, hidden }, _answer, actor) => {
-      if (actor === clock) return [fall(1)]
-      const acknowledged: Event = { type: 'acknowledged', seat: actor }
-      const waiting = present(table).filter(seat => seat !== actor && !hidden.ready.includes(seat))
-      return waiting.length === 0 ? [acknowledged, fall(1)] : [acknowledged]
-    },
+    answered: (state, _answer, actor) => onceReady('acknowledged', waiting(state), actor, fall(1)),
   },
 
   night: {
     asks: (state, actor) => {
       const { table, hidden } = state
       const of = String(table.round)
-      if (actor === clock)
-        return [
-          ...(hidden.rested ? [] : timed('floor', of, seconds.floor, 'floor')),
-          ...timed('time', `night ${of}`, time(table, 'night')),
-        ]
-      if (actor === host) return hidden.rested ? closing(state, 'night') : []
+      if (actor === clock) return nightClocks(table, of, hidden.rested)
+      if (actor === host) return hidden.rested ? closing(table, 'night', hidden.half) : []
       if (!present(table).includes(actor)) return []
       return [
         {
@@ -220,25 +185,13 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   },
 
   dawn: {
-    asks: ({ table }, actor) => pause(table, actor, seconds.dawn),
+    asks: ({ table }, actor) => pause(table.step, actor, seconds.dawn),
     answered: state => first(won(state), { type: 'gathered', day: state.table.round }),
   },
 
   day: {
-    // The host may end the discussion, and opens the vote if there is no clock; the vote also opens once everybody is
-    // ready.
-    asks: ({ table, hidden }, actor) => {
-      if (actor === clock) return timed('time', `day ${table.round}`, time(table, 'discussion'))
-      if (actor === host) return [plain('open', `day ${table.round}`)]
-      const asked = present(table).includes(actor) && !hidden.ready.includes(actor)
-      return asked ? [{ ...plain('ready', `day ${table.round}`), unnamed: true }] : []
-    },
-    answered: ({ table, hidden }, _answer, actor) => {
-      if (actor === clock || actor === host) return [polled(table, [])]
-      const readied: Event = { type: 'readied', seat: actor }
-      const ready = [...hidden.ready, actor]
-      return present(table).every(seat => ready.includes(seat)) ? [readied, polled(table, [])] : [readied]
-    },
+    asks: (state, actor) => dayAsks(state.table, state.table.step, waiting(state), actor),
+    answered: (state, _answer, actor) => onceReady('readied', waiting(state), actor, polled(state.table, [])),
   },
 
   vote: {
@@ -251,7 +204,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
           ...timed('time', `vote ${of}`, length !== null && table.runoff ? Math.ceil(length / 2) : length),
           ...(hidden.full ? timed('last', of, seconds.last) : []),
         ]
-      if (actor === host) return closing(state, 'vote')
+      if (actor === host) return closing(table, 'vote', hidden.half)
       if (!present(table).includes(actor)) return []
       return [
         {
@@ -273,7 +226,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   },
 
   tally: {
-    asks: ({ table }, actor) => pause(table, actor, seconds.tally),
+    asks: ({ table }, actor) => pause(table.step, actor, seconds.tally),
     answered: state => {
       const { table } = state
       const last = table.told.findLast(fact => fact.type === 'tallied')
@@ -286,21 +239,10 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   over: { asks: () => [], answered: () => [] },
 }
 
-const ending: Ask<'end'> = { id: 'end game', kind: 'end', from: ['show', 'hide'], pick: [1, 1], optional: true }
-
-/** Asks the door who has left the table, and who is back before it mattered. */
-const leaving = (table: FoldedTable): readonly Ask<'gone' | 'back'>[] => {
-  // Counts departures and returns, so that no id comes twice.
-  const moves = table.told.filter(({ type }) => type === 'gone' || type === 'returned').length
-  const asked = <K extends 'gone' | 'back'>(kind: K, from: readonly Seat[]): readonly Ask<K>[] =>
-    from.length === 0 ? [] : [{ id: `${kind} ${moves}`, kind, from, pick: [1, 1], optional: true }]
-  return [...asked('gone', present(table)), ...asked('back', table.leaving)]
-}
-
 export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
   const { phase } = state.table
   if (phase === 'over') return []
-  if (actor === door) return leaving(state.table)
+  if (actor === door) return doorAsks(state.table, present(state.table))
   const open = phases[phase].asks(state, actor)
   return actor === host ? [...open, ending] : open
 }
@@ -309,17 +251,16 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   const [pick = ''] = answer.picks
   if (answer.ask === ending.id)
     return [{ type: 'over', winner: null, why: 'ended', reveal: pick === 'show' ? revealOf(state) : null }]
-  if (actor === door) return departed(state, answer.ask.startsWith('gone') ? 'gone' : 'returned', pick, random)
+  if (actor === door) return departed(state, moveOf(answer.ask, pick), random)
   return phases[state.table.phase].answered(state, answer, actor, random)
 }
 
 /** Ends the wait for a leaver, who may be the last whom a night, a deal or a discussion waited for. */
-const departed = (state: State, type: 'gone' | 'returned', seat: Seat, random: Random): readonly Event[] => {
-  const event: Told = { type, seat }
+const departed = (state: State, event: Moved, random: Random): readonly Event[] => {
   const { hidden } = state
   const table = tell(state.table, event)
   const { phase } = table
-  if (type === 'gone' && phase === 'night' && hidden.rested && everybody(table, hidden.picks))
+  if (event.type === 'gone' && phase === 'night' && hidden.rested && everybody(table, hidden.picks))
     return [event, ...dawn({ ...state, table }, random)]
   const waiting = (phase === 'deal' || phase === 'day') && present(table).every(one => hidden.ready.includes(one))
   if (!waiting) return [event]
@@ -352,15 +293,14 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
     vote: 'every living seat: another living seat on the ballot, or none',
     ready: 'every living seat, nothing to pick: ends the discussion once all have',
     open: 'the host, nothing to pick: ends the discussion and opens the vote',
-    close:
-      'the host, nothing to pick: ends a night or a vote that has no clock, once half have answered, or all whose phones are here',
+    close: kinds.close,
     floor: 'the clock, nothing to pick: the 12 seconds that each night lasts at least',
-    time: 'the clock, nothing to pick: the time of the deal, the night, the discussion or the vote is up',
+    time: kinds.time,
     last: 'the clock, nothing to pick: 10 seconds after the last living seat has voted',
     pause: 'the clock, nothing to pick: the pause for reading is over',
     'go-on': 'the host, nothing to pick: ends a pause sooner',
     end: 'the host: show or hide, ends the game and its roles are shown or not',
-    gone: 'the door: a seat whose player has left the table',
+    gone: kinds.gone,
     back: 'the door: a seat that is taken again before the next dawn or tally',
   },
   draws: { ties: 'seats (or nobody), in the order in which tied picks of the Mafia fall' },

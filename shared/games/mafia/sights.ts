@@ -1,20 +1,12 @@
 import type { Play } from '../../engine/fold.ts'
 import { at, type Seat, unreachable } from '../../engine/game.ts'
+import { type Answers, haveAll, haveHalf, unanswered } from '../night/sights.ts'
 import type { Deal, Event, Hand, Night, Note, Turned, Table as Whole } from './events.ts'
 import { type Act, actIn, knownTo, type Role, rows } from './roles.ts'
 import { counted, type FoldedTable, present } from './state.ts'
 
 /** What the server keeps besides the deal and the table. */
-export interface Hidden {
-  /** Who has read their card, or is ready for the vote. */
-  readonly ready: readonly Seat[]
-  /** The picks of this night, and the ballots of the open vote. */
-  readonly picks: Readonly<Record<Seat, string>>
-  readonly ballots: Readonly<Record<Seat, string>>
-  /** The night's minimum length has passed. */
-  readonly rested: boolean
-  /** Half have answered; this stays true even if somebody comes back. */
-  readonly half: boolean
+export interface Hidden extends Answers<string> {
   /** The last vote is in: the ten seconds run, and nothing restarts them. */
   readonly full: boolean
   readonly nights: readonly Night[]
@@ -27,11 +19,7 @@ export type State = Play<Deal, Whole, Hidden>
 export type Cast = Pick<State, 'deal' | 'table'> & { readonly hidden: Pick<Hidden, 'turned'> }
 
 export const begin = (): Hidden => ({
-  ready: [],
-  picks: {},
-  ballots: {},
-  rested: false,
-  half: false,
+  ...unanswered,
   full: false,
   nights: [],
   turned: null,
@@ -46,9 +34,8 @@ export const withRole = (cast: Cast, role: Role): readonly Seat[] =>
 
 /** Returns whether everybody who can has answered. */
 export const everybody = (table: FoldedTable, picks: Readonly<Record<Seat, string>>): boolean =>
-  present(table).every(seat => Object.hasOwn(picks, seat))
-const half = (table: FoldedTable, picks: Readonly<Record<Seat, string>>): boolean =>
-  present(table).filter(seat => Object.hasOwn(picks, seat)).length * 2 >= present(table).length
+  haveAll(present(table), picks)
+const half = (table: FoldedTable, picks: Readonly<Record<Seat, string>>): boolean => haveHalf(present(table), picks)
 
 /** Marks, after an answer or a departure, that half have answered, or that the last vote is in. */
 const marked = (hidden: Hidden, table: FoldedTable): Hidden => {

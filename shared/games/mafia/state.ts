@@ -1,16 +1,9 @@
-import type { Folded } from '../../engine/fold.ts'
+import { type Folded, telling } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import {
-  nobody,
-  none,
-  type Reveal,
-  type Round,
-  type Table,
-  type Told,
-  type Vote,
-  type Table as Whole,
-} from './events.ts'
+import { nobody } from '../night/events.ts'
+import { afterMove, without } from '../night/state.ts'
+import { none, type Reveal, type Round, type Table, type Told, type Vote, type Table as Whole } from './events.ts'
 import { counts, rows } from './roles.ts'
 
 /** The public table but for who has acted. */
@@ -42,7 +35,7 @@ export const rolesKnown = ({ dead }: Pick<Whole, 'dead'>): readonly Seat[] => de
 
 /** Lists those who can still answer: all living seats but those that have left. */
 export const present = ({ living, leaving }: Pick<FoldedTable, 'living' | 'leaving'>): readonly Seat[] =>
-  leaving.length === 0 ? living : living.filter(seat => !leaving.includes(seat))
+  without(living, leaving)
 
 /** Returns the last vote of this round. */
 const lastPolled = ({ rounds }: FoldedTable): Vote | undefined => rounds.at(-1)?.votes.at(-1)
@@ -153,10 +146,8 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
         rounds: inVote(table, vote => ({ ...vote, ballots: fact.ballots, tally: fact })),
       }
     case 'gone':
-      // Told in the seats' order, as every set is.
-      return { leaving: table.seats.filter(seat => seat === fact.seat || table.leaving.includes(seat)) }
     case 'returned':
-      return { leaving: table.leaving.filter(seat => seat !== fact.seat) }
+      return afterMove(table, fact)
     case 'over':
       return { phase: 'over', over: { winner: fact.winner, why: fact.why }, reveal: fact.reveal }
     default:
@@ -165,10 +156,7 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
 }
 
 /** Folds one more fact into the table. */
-export const tell = (table: FoldedTable, fact: Told): FoldedTable => {
-  const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
-  return { ...changed, step: stepOf(changed), ...ballotOf(changed) }
-}
+export const tell = telling<FoldedTable, Told>(change, table => ({ step: stepOf(table), ...ballotOf(table) }))
 
 /** Counts the picks of each seat. */
 const tallied = (picks: readonly string[]): ReadonlyMap<string, number> => {

@@ -13,11 +13,11 @@ import {
 import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { type Forms, sequel } from '../../texts/templates.ts'
+import { nobody } from '../night/events.ts'
 import {
   type Death,
   type Hand,
   type Night,
-  nobody,
   none,
   type PeopleKind,
   type Reveal,

@@ -2,7 +2,8 @@ import { type Bot, best, confirms, happens, type Seen, usualPause } from '../../
 import { type Ask, at, type Seat, unreachable } from '../../engine/game.ts'
 import type { Level } from '../../engine/levels.ts'
 import type { Random } from '../../engine/random.ts'
-import { type Hand, nobody, type SeatKind, type Table } from './events.ts'
+import { nobody } from '../night/events.ts'
+import type { Hand, SeatKind, Table } from './events.ts'
 import { isMiddle, type Role, rows } from './roles.ts'
 
 type Mine = Seen<Table, Hand>

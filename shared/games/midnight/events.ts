@@ -1,7 +1,8 @@
 import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
+import type { Moved } from '../night/events.ts'
 import type { Act, Place, Role, Side } from './roles.ts'
 
-export const nobody = 'nobody'
+export type { Kind, PeopleKind, SeatKind } from '../night/events.ts'
 export type Winner = 'village' | 'wolves' | 'fool' | 'nobody'
 export type Why = 'caught' | 'calm' | 'hidden' | 'cub' | 'fool' | 'wronged' | 'missed' | 'ended'
 
@@ -26,7 +27,7 @@ export interface Saw {
 }
 
 /** A mask that came to a place, and the one that was there before. */
-export interface Moved {
+export interface MovedMask {
   readonly place: Place
   readonly before: Role
   readonly after: Role
@@ -37,7 +38,7 @@ export interface Step {
   readonly role: Role
   readonly seats: readonly Seat[]
   readonly saw: readonly Saw[]
-  readonly moved: readonly Moved[]
+  readonly moved: readonly MovedMask[]
 }
 
 /** What every screen may show once the game is over. */
@@ -72,9 +73,7 @@ export type Told =
   | { readonly type: 'retold'; readonly step: Step }
   /** A seat's mask is turned, as it is at the end; a dead Hunter takes somebody along. */
   | { readonly type: 'unmasked'; readonly seat: Seat; readonly mask: Role; readonly takes: Seat | null }
-  /** Somebody left the table, or their seat was taken again. */
-  | { readonly type: 'gone'; readonly seat: Seat }
-  | { readonly type: 'returned'; readonly seat: Seat }
+  | Moved
   | {
       readonly type: 'over'
       readonly winner: Winner | null
@@ -159,15 +158,3 @@ export interface Note {
   readonly picks: readonly string[]
   readonly saw: readonly Saw[]
 }
-
-// The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these lists to compile.
-export const seatKinds = ['acknowledge', 'night', 'ready', 'vote'] as const
-export const hostKinds = ['open', 'close', 'go-on', 'end'] as const
-export const clockKinds = ['floor', 'time', 'pause'] as const
-export const doorKinds = ['gone', 'back'] as const
-
-export type SeatKind = (typeof seatKinds)[number]
-export type HostKind = (typeof hostKinds)[number]
-/** Kinds of ask for people, who read a prompt and may be refused. */
-export type PeopleKind = SeatKind | HostKind
-export type Kind = PeopleKind | (typeof clockKinds)[number] | (typeof doorKinds)[number]

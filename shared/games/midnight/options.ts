@@ -1,10 +1,8 @@
 import type { Hint, Notice, Objection, Option, Options, Preset, Setup } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
+import { many, seatsObjection } from '../night/options.ts'
 import { counts, movers, playableSize, type Role, seats as range, surplus } from './roles.ts'
 
-/** Brings as many of a mask as each number says. */
-const many = (role: Role, numbers: readonly number[]): Readonly<Record<string, readonly Role[]>> =>
-  Object.fromEntries(numbers.map(n => [n, Array<Role>(n).fill(role)]))
 /** A mask that is there once or not at all. Auto: as in the good set for this number of players. */
 const single = <const R extends Role>(role: R) =>
   ({ id: role, subject: 'roles', values: ['auto', 1, 0], brings: many(role, [1, 0]) }) as const satisfies Option
@@ -41,13 +39,11 @@ export const settle = (setup: Setup): { options: Options; notices: readonly Noti
 
 /** Blocks a start with too few or too many players, or masks. */
 export const objection = ({ seats, options: chosen }: Setup): Objection | null => {
-  const [fewest, most] = range
-  const blocked = (why: Why, option: OptionId | null, count: number): Objection => ({ why, option, count })
-  if (seats.length < fewest) return blocked('few', null, fewest - seats.length)
-  if (seats.length > most) return blocked('many', null, seats.length - most)
+  const blocked = seatsObjection(seats, range)
+  if (blocked) return blocked
   const over = surplus(chosen, seats.length)
-  if (over > 0) return blocked('masks-many', 'villager', over)
-  return over < 0 ? blocked('masks-few', 'villager', -over) : null
+  if (over > 0) return { why: 'masks-many', option: 'villager', count: over }
+  return over < 0 ? { why: 'masks-few', option: 'villager', count: -over } : null
 }
 
 /** Says why a set of masks is unbalanced. */

@@ -1,5 +1,6 @@
 import type { Faces } from '../../engine/face.ts'
-import { allOf, type Options } from '../../engine/game.ts'
+import { allOf, type Options, tableSize } from '../../engine/game.ts'
+import { oneByOne } from '../night/roles.ts'
 
 /** The masks, in the order in which their nights take effect. */
 export const roles = [
@@ -25,7 +26,7 @@ export type Act = (typeof acts)[number]
 /** A mask's row: its side, whom it sees at the deal, and the effect of its pick at night. */
 interface Row {
   readonly side: Side
-  readonly sees: readonly Role[]
+  readonly knows: readonly Role[]
   readonly night: Act
   /** Its part of the night is retold at the end. */
   readonly told: boolean
@@ -33,18 +34,18 @@ interface Row {
 
 export const rows: Readonly<Record<Role, Row>> = {
   // Only a Wolf who sees no other peeks.
-  wolf: { side: 'wolves', sees: ['wolf'], night: 'peek', told: true },
+  wolf: { side: 'wolves', knows: ['wolf'], night: 'peek', told: true },
   // The Wolves do not know the Cub.
-  cub: { side: 'wolves', sees: ['wolf'], night: 'decoy', told: true },
-  twin: { side: 'village', sees: ['twin'], night: 'decoy', told: true },
-  seer: { side: 'village', sees: [], night: 'look', told: true },
-  thief: { side: 'village', sees: [], night: 'steal', told: true },
-  prankster: { side: 'village', sees: [], night: 'prank', told: true },
-  sleepwalker: { side: 'village', sees: [], night: 'sleepwalk', told: true },
-  watcher: { side: 'village', sees: [], night: 'decoy', told: true },
-  hunter: { side: 'village', sees: [], night: 'decoy', told: false },
-  fool: { side: 'alone', sees: [], night: 'decoy', told: false },
-  villager: { side: 'village', sees: [], night: 'decoy', told: false },
+  cub: { side: 'wolves', knows: ['wolf'], night: 'decoy', told: true },
+  twin: { side: 'village', knows: ['twin'], night: 'decoy', told: true },
+  seer: { side: 'village', knows: [], night: 'look', told: true },
+  thief: { side: 'village', knows: [], night: 'steal', told: true },
+  prankster: { side: 'village', knows: [], night: 'prank', told: true },
+  sleepwalker: { side: 'village', knows: [], night: 'sleepwalk', told: true },
+  watcher: { side: 'village', knows: [], night: 'decoy', told: true },
+  hunter: { side: 'village', knows: [], night: 'decoy', told: false },
+  fool: { side: 'alone', knows: [], night: 'decoy', told: false },
+  villager: { side: 'village', knows: [], night: 'decoy', told: false },
 }
 
 /** The masks that lie face down between the players. */
@@ -53,10 +54,8 @@ export const middle = ['middle-1', 'middle-2', 'middle-3'] as const
 export type Place = string
 export const isMiddle = (place: Place): boolean => (middle as readonly string[]).includes(place)
 
-const fewest = 3
-const most = 10
-export const seats = [fewest, most] as const
-export const playableSize = (players: number): number => Math.min(most, Math.max(fewest, players))
+export const seats = [3, 10] as const
+export const playableSize = (players: number): number => tableSize(players, {}, seats)
 /** How many masks are dealt to a table of this size. */
 export const masksFor = (players: number): number => players + middle.length
 
@@ -122,10 +121,7 @@ export const surplus = (options: Options, players: number): number => {
 }
 
 /** The masks of a table, one by one. */
-export const masksOf = (options: Options, players: number): readonly Role[] => {
-  const of = counts(options, players)
-  return roles.flatMap(role => Array<Role>(of[role]).fill(role))
-}
+export const masksOf = (options: Options, players: number): readonly Role[] => oneByOne(roles, counts(options, players))
 
 /** The masks that move masks. */
 export const movers = allOf<Extract<Role, 'thief' | 'prankster' | 'sleepwalker'>>()([

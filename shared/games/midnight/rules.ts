@@ -1,10 +1,10 @@
+import { ending, type PhaseRules, pause, timed } from '../../engine/asks.ts'
 import { folded } from '../../engine/fold.ts'
 import {
   type Actor,
   type Answer,
   type Ask,
   at,
-  type ClockUse,
   clock,
   door,
   type Game,
@@ -15,13 +15,15 @@ import {
   type Way,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import type { Moved } from '../night/events.ts'
+import { nobody } from '../night/events.ts'
+import { closing, dayAsks, dealAsks, doorAsks, kinds, moveOf, nightClocks, onceReady, time } from '../night/rules.ts'
 import {
   type Deal,
   type Event,
   type Hand,
   type Kind,
   keptTypes,
-  nobody,
   type PhaseId,
   type Reveal,
   type Table,
@@ -36,7 +38,6 @@ import {
   actOf,
   condemned,
   dealtMasks,
-  type FoldedTable,
   open,
   type Passed,
   placesOf,
@@ -48,7 +49,7 @@ import {
 } from './state.ts'
 
 export const version = 1
-const seconds = { deal: 45, floor: 12, tally: 8, story: 6, mask: 3 } as const
+const seconds = { tally: 8, story: 6, mask: 3 } as const
 
 // The deal
 
@@ -159,35 +160,9 @@ const tally = ({ table, hidden }: State): Told => {
 
 // Phases: what each asks, and the events of an answer
 
-interface PhaseRules {
-  readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
-  readonly answered: (state: State, answer: Answer, actor: Actor) => readonly Event[]
-}
-
-const plain = <K extends Kind>(kind: K, of: string): Ask<K> => ({ id: `${kind} ${of}`, kind, from: [], pick: [0, 0] })
-const timed = <K extends Kind>(
-  kind: K,
-  of: string,
-  length: number | null,
-  use: ClockUse = 'phase',
-): readonly Ask<K>[] => (length === null ? [] : [{ ...plain(kind, of), seconds: length, for: use }])
-
-const time = ({ options }: FoldedTable, id: 'discussion' | 'vote' | 'night'): number | null =>
-  typeof options[id] === 'number' ? options[id] : null
-
-/** Lets the host close a night or vote whose clock is off: once half have answered, or all who are here. */
-const closing = ({ table, hidden }: State, phase: 'night' | 'vote'): readonly Ask<'close'>[] => {
-  if (time(table, phase) !== null) return []
-  const close = plain('close', phase)
-  return [hidden.half ? close : { ...close, here: true }]
-}
-
 /** A pause that the host may cut short, and what comes after it. */
-const paused = (length: number): PhaseRules => ({
-  asks: ({ table: { step } }, actor) => {
-    if (actor === clock) return timed('pause', step, length, 'pause')
-    return actor === host ? [plain('go-on', step)] : []
-  },
+const paused = (length: number): PhaseRules<State, Event, Kind> => ({
+  asks: ({ table: { step } }, actor) => pause(step, actor, length),
   answered: state => [onward(state)],
 })
 
@@ -195,29 +170,20 @@ const fall: Told = { type: 'fell' }
 const dawn: Told = { type: 'dawned' }
 const poll: Told = { type: 'polled' }
 
-const phases: Readonly<Record<PhaseId, PhaseRules>> = {
+const waiting = ({ table, hidden }: State) => ({ present: present(table), ready: hidden.ready })
+
+const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   deal: {
-    asks: ({ table, hidden }, actor) => {
-      if (actor === clock) return timed('time', 'deal', seconds.deal)
-      return present(table).includes(actor) && !hidden.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
-    },
+    asks: (state, actor) => dealAsks(waiting(state), actor),
     // The night begins when all have acknowledged, or after 45 s.
-    answered: ({ table, hidden }, _answer, actor) => {
-      if (actor === clock) return [fall]
-      const waiting = present(table).filter(seat => seat !== actor && !hidden.ready.includes(seat))
-      return [{ type: 'acknowledged', seat: actor }, ...(waiting.length === 0 ? [fall] : [])]
-    },
+    answered: (state, _answer, actor) => onceReady('acknowledged', waiting(state), actor, fall),
   },
 
   night: {
     asks: (state, actor) => {
       const { table, hidden } = state
-      if (actor === clock)
-        return [
-          ...(hidden.rested ? [] : timed('floor', 'night', seconds.floor, 'floor')),
-          ...timed('time', 'night', time(table, 'night')),
-        ]
-      if (actor === host) return hidden.rested ? closing(state, 'night') : []
+      if (actor === clock) return nightClocks(table, 'night', hidden.rested)
+      if (actor === host) return hidden.rested ? closing(table, 'night', hidden.half) : []
       return present(table).includes(actor) ? [nightAsk(state, actor)] : []
     },
     // The night is over when all have chosen and its minimum of 12 s has passed; or when its time is up.
@@ -232,26 +198,15 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   },
 
   day: {
-    // The host may end the discussion, and opens the vote if there is no clock; the vote also opens once all are ready.
-    asks: ({ table, hidden }, actor) => {
-      if (actor === clock) return timed('time', 'day', time(table, 'discussion'))
-      if (actor === host) return [plain('open', 'vote')]
-      const asked = present(table).includes(actor) && !hidden.ready.includes(actor)
-      return asked ? [{ ...plain('ready', 'day'), unnamed: true }] : []
-    },
-    answered: ({ table, hidden }, _answer, actor) => {
-      if (actor === clock || actor === host) return [poll]
-      const ready = [...hidden.ready, actor]
-      const all = present(table).every(seat => ready.includes(seat))
-      return [{ type: 'readied', seat: actor }, ...(all ? [poll] : [])]
-    },
+    asks: (state, actor) => dayAsks(state.table, 'vote', waiting(state), actor),
+    answered: (state, _answer, actor) => onceReady('readied', waiting(state), actor, poll),
   },
 
   vote: {
     asks: (state, actor) => {
       const { table, hidden } = state
       if (actor === clock) return timed('time', 'vote', time(table, 'vote'))
-      if (actor === host) return closing(state, 'vote')
+      if (actor === host) return closing(table, 'vote', hidden.half)
       if (!present(table).includes(actor) || Object.hasOwn(hidden.ballots, actor)) return []
       const from = table.seats.filter(seat => seat !== actor)
       return [{ id: 'vote day', kind: 'vote', from, shown: table.seats, pick: [1, 1] }]
@@ -274,42 +229,29 @@ const phases: Readonly<Record<PhaseId, PhaseRules>> = {
   over: { asks: () => [], answered: () => [] },
 }
 
-const ending: Ask<'end'> = { id: 'end game', kind: 'end', from: ['show', 'hide'], pick: [1, 1], optional: true }
-
 /** The phases in which it matters who is there. */
 const phasesWithLeaving: readonly PhaseId[] = ['deal', 'night', 'day', 'vote']
-
-/** Asks the door who has left the table, and who is back. */
-const leaving = (table: FoldedTable): readonly Ask<'gone' | 'back'>[] => {
-  if (!phasesWithLeaving.includes(table.phase)) return []
-  // Counts departures and returns, so that no id comes twice.
-  const moves = table.told.filter(({ type }) => type === 'gone' || type === 'returned').length
-  const asked = <K extends 'gone' | 'back'>(kind: K, from: readonly Seat[]): readonly Ask<K>[] =>
-    from.length === 0 ? [] : [{ id: `${kind} ${moves}`, kind, from, pick: [1, 1], optional: true }]
-  return [...asked('gone', present(table)), ...asked('back', table.leaving)]
-}
 
 export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
   const { phase } = state.table
   if (phase === 'over') return []
-  if (actor === door) return leaving(state.table)
+  if (actor === door) return phasesWithLeaving.includes(phase) ? doorAsks(state.table, present(state.table)) : []
   const asked = phases[phase].asks(state, actor)
   return actor === host ? [...asked, ending] : asked
 }
 
-export const decide = (state: State, answer: Answer, actor: Actor): readonly Event[] => {
+export const decide = (state: State, answer: Answer, actor: Actor, random: Random): readonly Event[] => {
   const [pick = ''] = answer.picks
   if (answer.ask === ending.id)
     return [{ type: 'over', winner: null, besides: [], why: 'ended', reveal: pick === 'show' ? revealOf(state) : null }]
-  if (actor === door) return departed(state, answer.ask.startsWith('gone') ? 'gone' : 'returned', pick)
-  return phases[state.table.phase].answered(state, answer, actor)
+  if (actor === door) return departed(state, moveOf(answer.ask, pick))
+  return phases[state.table.phase].answered(state, answer, actor, random)
 }
 
 /** Ends the wait for a leaver, who may be the last whom a phase waited for. */
-const departed = (state: State, type: 'gone' | 'returned', seat: Seat): readonly Event[] => {
-  const event: Told = { type, seat }
+const departed = (state: State, event: Moved): readonly Event[] => {
   const table = tell(state.table, event)
-  if (type === 'returned') return [event]
+  if (event.type === 'returned') return [event]
   const { hidden } = state
   const read = present(table).every(one => hidden.ready.includes(one))
   switch (table.phase) {
@@ -352,14 +294,13 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
     ready: 'every seat, nothing to pick: ends the discussion once all have',
     vote: 'every seat: another seat',
     open: 'the host, nothing to pick: ends the discussion and opens the vote',
-    close:
-      'the host, nothing to pick: ends a night or a vote that has no clock, once half have answered, or all whose phones are here',
+    close: kinds.close,
     floor: 'the clock, nothing to pick: the 12 seconds that the night lasts at least',
-    time: 'the clock, nothing to pick: the time of the deal, the night, the discussion or the vote is up',
+    time: kinds.time,
     pause: 'the clock, nothing to pick: a step of the show is over',
     'go-on': 'the host, nothing to pick: ends a step of the show sooner',
     end: 'the host: show or hide, ends the game and its masks are shown or not',
-    gone: 'the door: a seat whose player has left the table',
+    gone: kinds.gone,
     back: 'the door: a seat that is taken again before the vote is counted',
   },
   draws: { middle: 'the three masks of the middle, in their order' },

@@ -1,47 +1,27 @@
 import type { Play } from '../../engine/fold.ts'
 import { at, type Seat, unreachable } from '../../engine/game.ts'
+import { type Answers, haveAll, haveHalf, unanswered } from '../night/sights.ts'
 import type { Deal, Event, Hand, Note, Saw, Table as Whole } from './events.ts'
 import { rows } from './roles.ts'
-import {
-  actOf,
-  type FoldedTable,
-  isAlone,
-  knownTo,
-  type Passed,
-  type Picks,
-  passed,
-  present,
-  sawAtOnce,
-} from './state.ts'
+import { actOf, type FoldedTable, isAlone, knownTo, type Passed, passed, present, sawAtOnce } from './state.ts'
 
 /** What the server keeps besides the deal and the table. */
-export interface Hidden {
-  /** Who has read their mask, or is ready for the vote. */
-  readonly ready: readonly Seat[]
-  readonly picks: Picks
-  /** The night's minimum length has passed. */
-  readonly rested: boolean
+export interface Hidden extends Answers<readonly string[]> {
   /** The result of the night, once it is over. */
   readonly night: Passed | null
-  readonly ballots: Readonly<Record<Seat, Seat>>
-  /** Half have answered; this stays true even if somebody comes back. */
-  readonly half: boolean
 }
 export type State = Play<Deal, Whole, Hidden>
 
-export const begin = (): Hidden => ({ ready: [], picks: {}, rested: false, night: null, ballots: {}, half: false })
+export const begin = (): Hidden => ({ ...unanswered, night: null })
 
-type Answers = Readonly<Record<Seat, unknown>>
 /** Returns whether everybody who can has answered. */
-export const everybody = (table: FoldedTable, answers: Answers): boolean =>
-  present(table).every(seat => Object.hasOwn(answers, seat))
-const half = (table: FoldedTable, answers: Answers): boolean =>
-  present(table).filter(seat => Object.hasOwn(answers, seat)).length * 2 >= present(table).length
+export const everybody = (table: FoldedTable, answers: Readonly<Record<Seat, unknown>>): boolean =>
+  haveAll(present(table), answers)
 
 /** Marks, after an answer or a departure, that half have answered. */
 const marked = (hidden: Hidden, table: FoldedTable): Hidden => {
   const answers = table.phase === 'night' ? hidden.picks : table.phase === 'vote' ? hidden.ballots : null
-  return answers === null ? hidden : { ...hidden, half: hidden.half || half(table, answers) }
+  return answers === null ? hidden : { ...hidden, half: hidden.half || haveHalf(present(table), answers) }
 }
 
 /** Returns the answers of those who are still there. */

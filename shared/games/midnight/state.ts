@@ -1,17 +1,9 @@
-import type { Folded } from '../../engine/fold.ts'
+import { type Folded, telling } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
-import {
-  type Deal,
-  type Masks,
-  type Moved,
-  nobody,
-  type Saw,
-  type Step,
-  type Told,
-  type Table as Whole,
-  type Why,
-  type Winner,
-} from './events.ts'
+import { nobody } from '../night/events.ts'
+import { knownBy } from '../night/roles.ts'
+import { afterMove, without, withSeat } from '../night/state.ts'
+import type { Deal, Masks, MovedMask, Saw, Step, Told, Table as Whole, Why, Winner } from './events.ts'
 import { type Act, counts, middle, type Place, type Role, roles, rows } from './roles.ts'
 
 /** The public table but for who has acted. */
@@ -36,7 +28,7 @@ export const open = ({ seats, options }: Setup): FoldedTable => ({
 
 /** Lists those who can still answer: not the seats that have left. */
 export const present = ({ seats, leaving }: Pick<FoldedTable, 'seats' | 'leaving'>): readonly Seat[] =>
-  leaving.length === 0 ? seats : seats.filter(seat => !leaving.includes(seat))
+  without(seats, leaving)
 
 /** The order in which the masks turn: those of the condemned come last. */
 export const turning = ({ seats, told }: Pick<FoldedTable, 'seats' | 'told'>): readonly Seat[] => {
@@ -50,10 +42,6 @@ const stepOf = ({ phase, story, masks }: FoldedTable): string => {
   if (phase === 'story') return `${phase} ${story.length}`
   return phase === 'masks' ? `${phase} ${Object.keys(masks).length}` : phase
 }
-
-/** Adds a seat, in the seats' order, as every told set is. */
-const withSeat = (seats: readonly Seat[], some: readonly Seat[], one: Seat): readonly Seat[] =>
-  seats.filter(seat => seat === one || some.includes(seat))
 
 const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
   switch (fact.type) {
@@ -76,9 +64,8 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
         dead: fact.takes === null ? table.dead : withSeat(table.seats, table.dead, fact.takes),
       }
     case 'gone':
-      return { leaving: withSeat(table.seats, table.leaving, fact.seat) }
     case 'returned':
-      return { leaving: table.leaving.filter(seat => seat !== fact.seat) }
+      return afterMove(table, fact)
     case 'over':
       return {
         phase: 'over',
@@ -91,10 +78,7 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
 }
 
 /** Folds one more fact into the table. */
-export const tell = (table: FoldedTable, fact: Told): FoldedTable => {
-  const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
-  return { ...changed, step: stepOf(changed) }
-}
+export const tell = telling<FoldedTable, Told>(change, table => ({ step: stepOf(table) }))
 
 /** The result of a game: who won, who won as well, and why. */
 export interface Result {
@@ -141,14 +125,11 @@ export const dealtMasks = ({ cast, middle: between }: Cast): Masks => ({ ...cast
 const holders = ({ seats, cast }: Cast, role: Role): readonly Seat[] => seats.filter(seat => at(cast, seat) === role)
 
 /** Lists whom a seat sees from the deal on, and as what. */
-export const knownTo = (deal: Pick<Deal, 'seats' | 'cast'>, seat: Seat): readonly { seat: Seat; as: Role }[] =>
-  deal.seats
-    .filter(other => other !== seat && rows[at(deal.cast, seat)].sees.includes(at(deal.cast, other)))
-    .map(other => ({ seat: other, as: at(deal.cast, other) }))
+export const knownTo = ({ seats, cast }: Pick<Deal, 'seats' | 'cast'>, seat: Seat) => knownBy(rows, seats, cast, seat)
 
 /** Returns whether a seat looked for its like, and found none. */
 export const isAlone = (deal: Pick<Deal, 'seats' | 'cast'>, seat: Seat): boolean =>
-  rows[at(deal.cast, seat)].sees.length > 0 && knownTo(deal, seat).length === 0
+  rows[at(deal.cast, seat)].knows.length > 0 && knownTo(deal, seat).length === 0
 
 /** Returns the effect of a seat's pick. Wolves who see each other pick a decoy, as everybody does. */
 export const actOf = (deal: Pick<Deal, 'seats' | 'cast'>, seat: Seat): Act => {
@@ -166,7 +147,7 @@ export const sawAtOnce = (deal: Cast, seat: Seat, picks: readonly string[]): rea
 }
 
 /** Swaps the masks of two places. */
-const swapped = (masks: Masks, one: Place, two: Place): readonly Moved[] => [
+const swapped = (masks: Masks, one: Place, two: Place): readonly MovedMask[] => [
   { place: one, before: at(masks, one), after: at(masks, two) },
   { place: two, before: at(masks, two), after: at(masks, one) },
 ]

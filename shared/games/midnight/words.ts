@@ -12,18 +12,8 @@ import {
 } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
-import {
-  type Hand,
-  type Moved,
-  type Note,
-  nobody,
-  type PeopleKind,
-  type Reveal,
-  type Saw,
-  type Step,
-  type Table,
-  type Told,
-} from './events.ts'
+import { nobody } from '../night/events.ts'
+import type { Hand, MovedMask, Note, PeopleKind, Reveal, Saw, Step, Table, Told } from './events.ts'
 import {
   options as form,
   type HintWhy,
@@ -71,7 +61,7 @@ const sawIn = (speech: CardTexts, saw: readonly Saw[], name: Name): readonly str
     speech.midnight.steps.saw({ at: placeIn(speech, name)(place), mask: speech.midnight.roles[mask].name }),
   )
 
-const changesIn = (speech: CardTexts, moved: readonly Moved[], name: Name): readonly string[] =>
+const changesIn = (speech: CardTexts, moved: readonly MovedMask[], name: Name): readonly string[] =>
   moved.map(({ place, before, after }) => {
     const names = speech.midnight.roles
     return speech.midnight.steps.change({

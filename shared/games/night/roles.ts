@@ -1,0 +1,18 @@
+import { at, type Seat } from '../../engine/game.ts'
+
+/** Lists roles one by one, as often as each is in the game. */
+export const oneByOne = <Role extends string>(
+  roles: readonly Role[],
+  counts: Readonly<Record<Role, number>>,
+): readonly Role[] => roles.flatMap(role => Array<Role>(Math.max(0, counts[role])).fill(role))
+
+/** Lists whom a seat knows from the deal on, and as what, by the roles that each role knows. */
+export const knownBy = <Role extends string>(
+  rows: Readonly<Record<Role, { readonly knows: readonly Role[] }>>,
+  seats: readonly Seat[],
+  cast: Readonly<Record<Seat, Role>>,
+  seat: Seat,
+): readonly { readonly seat: Seat; readonly as: Role }[] =>
+  seats
+    .filter(other => other !== seat && rows[at(cast, seat)].knows.includes(at(cast, other)))
+    .map(other => ({ seat: other, as: at(cast, other) }))
