@@ -25,7 +25,7 @@ const rooms = ['server/{room,state,ops,cluster}/**/*.test.ts']
 const thin =
   process.env.SAMPLE === 'thin'
     ? [
-        'test/laws/{commitment,interference,imports,own-result,retold,texts}.test.ts',
+        'test/laws/{commitment,interference,imports,own-result,retold,reveal-keys,texts}.test.ts',
         'shared/games/{midnight/night,thavalon/{bot-pools,chance}}.test.ts',
         'shared/party/commands/random.test.ts',
         'controller/retelling/kept.test.ts',

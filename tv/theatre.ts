@@ -68,6 +68,8 @@ export interface Animator {
   /** Shows another picture in place of an item, until the next drawing. */
   readonly swap: (key: string, art: string) => void
   readonly sound: (sound: Sound) => void
+  /** Returns those of these keys that the picture has now, for what it draws only sometimes. */
+  readonly drawn: (keys: readonly string[]) => readonly string[]
   readonly reduced: boolean
 }
 

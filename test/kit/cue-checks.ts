@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
 import { makeMotion } from '../../tv/canvas/motion.ts'
 import { moodOf, pictureOf } from '../../tv/picture.ts'
-import { type Act, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
+import { type Act, type Animator, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
 import { lengthOf, playCue, recordingAnimator, settingAt } from './tv.ts'
 
@@ -181,4 +181,46 @@ export const checkEnd = (theatre: Theatre, view: View): void => {
   } catch {
     throw new Error(`${toldOf(view)[last]?.type} ends with another picture than a reload draws`)
   }
+}
+
+/** The keys that a cue names for what its pictures have only sometimes, each with whether a picture had it. */
+export type Asked = ReadonlyMap<string, boolean>
+
+/**
+ * Checks that each key that a cue names is in the picture that it is played over: a key that is drawn nowhere moves
+ * nothing. Returns the keys of which it asks first whether they are drawn.
+ */
+export const checkKeys = async (
+  what: string,
+  theatre: Theatre,
+  view: View,
+  place: number,
+  w: number,
+): Promise<Asked> => {
+  const { lead, play } = cueAt(theatre, view, place)
+  const event = toldOf(view)[place] as Fact
+  const asked = new Map<string, boolean>()
+  for (const act of [...lead, { view: theatre.asOf(view, place), played: event, play }]) {
+    const items = pictureOf(act.view, theatre, { kind: 'none' }, '', { ...settingAt(w), played: act.played })
+    const keys = new Set(items.map(({ key }) => key))
+    const use = (key: string): void => {
+      if (!keys.has(key)) throw new Error(`${what} moves ${key}, which its picture does not have, ${w} wide`)
+    }
+    for (const reduced of [false, true]) {
+      const animator: Animator = {
+        ...recordingAnimator(makeMotion(true), [], reduced),
+        pose: (key, { near }) => {
+          use(key)
+          if (near) use(near[0])
+        },
+        swap: use,
+        drawn: all => {
+          for (const key of all) asked.set(key, asked.get(key) === true || keys.has(key))
+          return all.filter(key => keys.has(key))
+        },
+      }
+      await act.play(animator)
+    }
+  }
+  return asked
 }

@@ -10,6 +10,7 @@ import {
   checkEnd,
   checkFork,
   checkHurry,
+  checkKeys,
   checkLength,
   checkPause,
   checkReveal,
@@ -143,6 +144,40 @@ describe('the law of reveals', () => {
       picture: (of, setting) => (of === view ? theatre.picture(of, setting).slice(1) : theatre.picture(of, setting)),
     }
     expect(() => checkEnd(stale, view)).toThrow('voted ends with another picture than a reload draws')
+  })
+})
+
+describe('the law of keys', () => {
+  const keys = (of: Theatre) => checkKeys('a vote', of, view, fork.place, 1920)
+  const moving = (more: (animator: Animator) => void): Theatre =>
+    faulty(cue => ({
+      ...cue,
+      play: async animator => {
+        await cue.play(animator)
+        more(animator)
+      },
+    }))
+
+  test('finds nothing where nothing is wrong', async () => {
+    expect([...(await keys(theatre)).keys()]).toEqual([])
+  })
+
+  test.each<readonly [string, (animator: Animator) => void]>([
+    ['moved', ({ pose }) => pose('seal', { alpha: 0 })],
+    ['moved near to', ({ pose }) => pose('stamp', { near: ['seal', 1] })],
+    ['shown otherwise', ({ swap }) => swap('seal', 'back')],
+  ])('finds a key that is %s, and drawn nowhere', (_what, more) =>
+    expect(keys(moving(more))).rejects.toThrow('a vote moves seal, which its picture does not have, 1920 wide'),
+  )
+
+  test('reports what is asked for, and whether it is drawn', async () => {
+    const of = moving(({ drawn, pose }) => {
+      for (const key of drawn(['stamp', 'seal'])) pose(key, {})
+    })
+    expect([...(await keys(of))]).toEqual([
+      ['stamp', true],
+      ['seal', false],
+    ])
   })
 })
 

@@ -7,7 +7,10 @@ import { theatreFor } from '../../tv/picture.ts'
 import { type Theatre, toldOf } from '../../tv/theatre.ts'
 import { lengthOf, playCue, evening as viewsOf, withSettings } from './tv.ts'
 
-const people = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jon']
+const people = [
+  ...['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal', 'Ida', 'Jon'],
+  ...['Kim', 'Lou', 'Mia', 'Ned', 'Ora', 'Pia', 'Quin', 'Ray', 'Sue', 'Tom'],
+]
 const usual = 8
 const seeds = [1, 2, 3, 5, 8, 13]
 

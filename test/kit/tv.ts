@@ -338,6 +338,7 @@ export const recordingAnimator = (motion: Motion, log: string[], reduced = false
   pose: (key, pose) => log.push(`${key} ${JSON.stringify(pose)}`),
   swap: (key, art) => log.push(`${key} shows ${art}`),
   sound: sound => log.push(`sound ${sound}`),
+  drawn: keys => keys,
   reduced,
 })
 

@@ -23,5 +23,6 @@ export const makeAnimator = (
   pose: painter.pose,
   swap: painter.swap,
   sound: speaker.play,
+  drawn: keys => keys.filter(painter.has),
   reduced,
 })

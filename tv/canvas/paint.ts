@@ -12,6 +12,7 @@ export interface Painter {
   readonly show: (items: readonly Item[]) => void
   readonly pose: (key: string, pose: Pose) => void
   readonly swap: (key: string, art: string) => void
+  readonly has: (key: string) => boolean
   readonly keys: (start: string) => readonly string[]
   /** Renders one frame. */
   readonly frame: (time: number, delta: number) => void
@@ -119,6 +120,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       const one = shown.get(key)
       if (one) place(one, pose)
     },
+    has: key => shown.has(key),
     keys: start => [...shown.keys()].filter(key => key.startsWith(start)),
     frame: (time, delta) => (retouch ? retouch.draw() : game.step(time, delta)),
     resize: fit => {

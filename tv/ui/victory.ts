@@ -2,7 +2,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import { hide } from '../canvas/animations.ts'
 import { type Box, bottom, drawing, type Item, left, top } from '../canvas/item.ts'
 import { ease } from '../canvas/motion.ts'
-import type { Animator, Setting } from '../theatre.ts'
+import type { Animator, Pose, Setting } from '../theatre.ts'
 
 // Distinguishes the winners on the page of all faces: by laurels, light, and petals.
 
@@ -29,8 +29,7 @@ export const laurelItems = (
 }
 
 const thrown = 48
-/** The keys of the petals. */
-export const petals: readonly string[] = Array.from({ length: thrown }, (_, i) => `petal ${i}`)
+const petals: readonly string[] = Array.from({ length: thrown }, (_, i) => `petal ${i}`)
 const inks = ['gold', 'rose', 'sky'] as const
 
 /** Returns a number from 0 to 1 for each petal, the same each time. */
@@ -58,27 +57,35 @@ export const petalItems = ({ viewport: { stage } }: Setting): readonly Item[] =>
 
 const lasts = 1500
 
+/** Returns the keys of what tells winners from the others. */
+export const honourKeys = (seats: readonly Seat[]): readonly string[] => [
+  ...seats.flatMap(seat => [`laurel ${seat}`, `glow ${seat}`, `dimmed ${seat}`]),
+  ...petals,
+]
+
 /** Brings laurels to one winner after another, while petals fly out of the banner and fall. */
-export const honour = async (animator: Animator, winners: readonly Seat[]): Promise<void> => {
-  const laurels = winners.map(seat => `laurel ${seat}`)
-  const lights = winners.map(seat => `glow ${seat}`)
-  const dimmed = winners.map(seat => `dimmed ${seat}`)
-  hide(animator, [...laurels, ...lights, ...dimmed, ...petals])
-  if (winners.length === 0) return
+export const honour = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
+  const keys = animator.drawn(honourKeys(seats))
+  hide(animator, keys)
+  if (keys.length === 0) return
+  const drawn = new Set(keys)
+  const pose = (key: string, how: Pose): void => {
+    if (drawn.has(key)) animator.pose(key, how)
+  }
   animator.sound('shimmer')
   await animator.run(lasts, t => {
-    for (const [i, key] of laurels.entries()) {
-      const part = Math.max(0, Math.min(1, t * 2.4 - (1.2 * i) / laurels.length))
+    for (const [i, seat] of seats.entries()) {
+      const part = Math.max(0, Math.min(1, t * 2.4 - (1.2 * i) / seats.length))
       const size = animator.reduced ? {} : { scale: 1 + 1.1 * (1 - ease.out(part)) }
-      animator.pose(key, { alpha: Math.min(1, part * 3), ...size })
-      animator.pose(lights[i] ?? '', { alpha: part })
-      animator.pose(dimmed[i] ?? '', { alpha: t })
+      pose(`laurel ${seat}`, { alpha: Math.min(1, part * 3), ...size })
+      pose(`glow ${seat}`, { alpha: part })
+      pose(`dimmed ${seat}`, { alpha: t })
     }
     for (const [i, key] of petals.entries()) {
       const late = 0.3 * own(i, 2)
       const way = Math.max(0, Math.min(1, (t - late) / (1 - 0.3)))
       const back = (1 - way) ** 2
-      animator.pose(
+      pose(
         key,
         animator.reduced
           ? { alpha: t }

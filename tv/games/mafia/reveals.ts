@@ -51,6 +51,8 @@ export const beginning = (view: View, setting: Setting): readonly Item[] => {
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
 
+const tagKeys = (seat: Seat): readonly string[] => [`tag ${seat}`, `tag ${seat} pill`]
+
 /** Changes the light, from the share that is there already; the sun or the moon comes with it. */
 const brighten = (animator: Animator, milliseconds: number, from = 0): Promise<void> =>
   animator.run(milliseconds, t => {
@@ -58,15 +60,15 @@ const brighten = (animator: Animator, milliseconds: number, from = 0): Promise<v
     if (from === 0) animator.pose('orb', { alpha: Math.min(1, t * 2) })
   })
 
-/** Returns the keys of everything on the board, with its people. */
-const boardKeys = (view: View): readonly string[] => [
-  ...['slate', 'parchment', 'foot', 'clock', 'hourglass', 'call'],
-  ...words,
-  ...tableOf(view).seats.flatMap(seat => [
-    ...['glow', 'shield', 'away', 'plate', 'name', 'tag'].map(key => `${key} ${seat}`),
-    `tag ${seat} pill`,
-  ]),
-]
+/** Returns the keys of everything on the board at night, with its people. */
+const boardKeys = ({ drawn }: Animator, view: View): readonly string[] => {
+  const { seats } = tableOf(view)
+  return [
+    ...['slate', 'foot', ...words],
+    ...seats.flatMap(seat => ['shield', 'plate', 'name'].map(key => `${key} ${seat}`)),
+    ...drawn(['clock', 'hourglass', ...seats.flatMap(seat => [`away ${seat}`, ...tagKeys(seat)])]),
+  ]
+}
 
 /** Raises the moon or the sun over the whole village, and the light with it. */
 const rise = (animator: Animator, milliseconds: number): Promise<void> =>
@@ -88,8 +90,8 @@ const announce = (animator: Animator): Promise<void> =>
 /** Hides the village and raises the moon over it; only then does anybody get anything to do. */
 const fell = (since: View): Cue =>
   open(async animator => {
-    const lamps = Array.from({ length: 20 }, (_, i) => `lamp ${i + 1}`)
-    const board = boardKeys(since)
+    const lamps = tableOf(since).living.map((_, i) => `lamp ${i + 1}`)
+    const board = boardKeys(animator, since)
     hide(animator, [...board, ...lamps, ...sceneKeys, 'orb'])
     animator.sound('dusk')
     await rise(animator, 2300)
@@ -107,7 +109,7 @@ const fell = (since: View): Cue =>
 
 /** Draws the gravestones of those who have just died, with their roles. */
 const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
-  const tags = seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`])
+  const tags = animator.drawn(seats.flatMap(tagKeys))
   hide(animator, tags)
   for (const key of seats.flatMap(seat => [`shield ${seat}`, `plate ${seat}`])) animator.swap(key, '')
   await land(
@@ -118,16 +120,14 @@ const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> =
   await appear(animator, tags, 260)
 }
 
-/** The keys of what is said only after it was seen: the moment and its caption, the call, and how many are alive. */
-const spoken = [...words, 'call', 'foot']
+/** The keys of what is said only after it was seen: the moment, and how many are alive. */
+const spoken = ['sentence', 'foot']
+/** Returns these keys after a vote, when a caption may call everybody to the night. */
+const spokenIn = ({ drawn }: Animator): readonly string[] => [...spoken, ...drawn(['caption', 'call'])]
 
 /** Hides whatever tells of a death until its moment: those who died sit there unchanged. */
 const hideDeath = (animator: Animator, before: View, seats: readonly Seat[]): void => {
-  hide(animator, [...card, 'card role', ...hangs, ...spoken])
-  hide(
-    animator,
-    seats.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`]),
-  )
+  hide(animator, [...card, 'card name', 'card role', ...animator.drawn(seats.flatMap(tagKeys))])
   for (const seat of seats) {
     animator.swap(`shield ${seat}`, shieldOf(before, seat))
     animator.swap(`plate ${seat}`, 'plate')
@@ -136,22 +136,23 @@ const hideDeath = (animator: Animator, before: View, seats: readonly Seat[]): vo
 
 /** Drops the crest into the noose, where it swings. */
 const hang = async (animator: Animator): Promise<void> => {
-  if (animator.reduced) return appear(animator, hangs, 300)
+  const hanged = animator.drawn(hangs)
+  if (animator.reduced) return appear(animator, hanged, 300)
   await animator.run(
     340,
     t => {
-      for (const key of hangs) animator.pose(key, { dy: -120 * (1 - t), alpha: Math.min(1, 3 * t) })
+      for (const key of hanged) animator.pose(key, { dy: -120 * (1 - t), alpha: Math.min(1, 3 * t) })
     },
     'in',
   )
   await animator.run(620, t => {
     const swing = 0.22 * (1 - t) * Math.sin(t * 14)
-    for (const key of [...hangs, 'rope']) animator.pose(key, { angle: swing })
+    for (const key of animator.drawn([...hangs, 'rope'])) animator.pose(key, { angle: swing })
   })
 }
 
 /** Shows a death: the crest, then the name, and then the role turns over. */
-const mourn = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
+const mourn = async (animator: Animator, seats: readonly Seat[], said: readonly string[]): Promise<void> => {
   const role = ['card right', 'card words']
   animator.swap('card role', 'fate/unknown')
   await land(animator, ['card', 'card left'], 460)
@@ -161,7 +162,7 @@ const mourn = async (animator: Animator, seats: readonly Seat[]): Promise<void> 
   await narrow(animator, ['card role'], 240)
   animator.swap('card role', '')
   await Promise.all([widen(animator, ['card role'], 300), appear(animator, role, 300)])
-  await Promise.all([bury(animator, seats), appear(animator, spoken, 350)])
+  await Promise.all([bury(animator, seats), appear(animator, said, 350)])
 }
 
 /** Shows the dagger, and wings that stop it. */
@@ -175,7 +176,7 @@ const guard = async (animator: Animator): Promise<void> => {
 }
 
 const news = { murder: ['murder'], saved: [], quiet: ['lute'] } as const
-const card = ['card', 'card left', 'card right', 'card name', 'card words']
+const card = ['card', 'card left', 'card right', 'card words']
 
 /** Raises the sun, then shows the night's result. */
 const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
@@ -195,12 +196,13 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
   ],
   play: async animator => {
     for (const sound of news[outcome]) animator.sound(sound)
+    hide(animator, spoken)
     if (death) {
       hideDeath(animator, before, [death.seat, ...left])
-      await mourn(animator, [death.seat, ...left])
+      await mourn(animator, [death.seat, ...left], spoken)
       return
     }
-    hide(animator, [...card, ...spoken])
+    hide(animator, card)
     await Promise.all([outcome === 'saved' ? guard(animator) : appear(animator, card), bury(animator, left)])
     await appear(animator, spoken, 350)
   },
@@ -246,7 +248,8 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
       animator.sound('flip')
       await narrow(
         animator,
-        votes.map(([seat]) => `right ${seat}`),
+        // A crowded seat has no room for its ballot.
+        animator.drawn(votes.map(([seat]) => `right ${seat}`)),
         flip / 2,
       )
     },
@@ -256,13 +259,10 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
     played: { type: 'tallied', ballots } as { readonly type: string },
     play: async animator => {
       if (hidden) {
-        hide(animator, rows)
-        await widen(
-          animator,
-          votes.map(([seat, pick]) => `right ${seat} ${pick}`),
-          flip / 2,
-        )
-        await appear(animator, rows, 260)
+        const counts = animator.drawn(rows)
+        hide(animator, counts)
+        await widen(animator, animator.drawn(votes.map(([seat, pick]) => `right ${seat} ${pick}`)), flip / 2)
+        await appear(animator, counts, 260)
       }
       await animator.wait(readFor)
     },
@@ -272,14 +272,16 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
     lead: [envelopes, counted],
     play: async animator => {
       animator.sound(outcome === 'murder' ? 'execution' : outcome === 'runoff' ? 'tie' : 'bell')
+      const said = spokenIn(animator)
+      hide(animator, said)
       if (death) {
         hideDeath(animator, before, [death.seat, ...left])
+        hide(animator, animator.drawn(hangs))
         await Promise.all([brighten(animator, 900, lit), hang(animator)])
-        await mourn(animator, [death.seat, ...left])
+        await mourn(animator, [death.seat, ...left], spokenIn(animator))
         return
       }
-      hide(animator, spoken)
-      await Promise.all([brighten(animator, 900, lit), bury(animator, left), appear(animator, spoken, 300)])
+      await Promise.all([brighten(animator, 900, lit), bury(animator, left), appear(animator, said, 300)])
     },
   }
 }
@@ -298,7 +300,7 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue => {
     opens: 1700 + (winner === 'bomber' ? 1200 : 0),
     each: Math.min(800, longest / Math.max(1, turning)),
     rest: ['again', 'plate again'],
-    honours: animator => honour(animator, winner === null ? [] : Object.keys(cast)),
+    honours: animator => honour(animator, Object.keys(cast)),
     opening: async animator => {
       hide(animator, ['winner', 'winner words', 'why'])
       if (winner === 'bomber') {

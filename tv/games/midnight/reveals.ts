@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts'
 import type { Animator, Cue, CueContext, Setting } from '../../theatre.ts'
 import { type Side, sidesItems } from '../../ui/cast.ts'
 import { darkness, overture, overtureItems } from '../../ui/overture.ts'
-import { honour, petals } from '../../ui/victory.ts'
+import { honour, honourKeys } from '../../ui/victory.ts'
 import { maskArt, maskIcons, namedIn, sideArt, signs, tableOf, turnedBy } from './scene.ts'
 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
@@ -47,8 +47,8 @@ const flip = 260
 /** Dims the lights, and turns every mask face down. */
 const fell = (since: View): Cue =>
   open(async animator => {
-    const { seats } = tableOf(since)
-    const lamps = seats.map((_, i) => `lamp ${i + 1}`)
+    const { seats, leaving } = tableOf(since)
+    const lamps = seats.slice(leaving.length).map((_, i) => `lamp ${i + 1}`)
     hide(animator, [...words, ...lamps])
     animator.sound('dusk')
     await animator.run(1500, t => animator.pose('dusk', { alpha: t }))
@@ -58,10 +58,10 @@ const fell = (since: View): Cue =>
 
 const dawned = (): Cue =>
   open(async animator => {
-    hide(animator, [...words, 'foot'])
+    hide(animator, words)
     animator.sound('dawn')
     await animator.run(1200, t => animator.pose('parchment', { alpha: t }))
-    await appear(animator, [...words, 'foot'], 450)
+    await appear(animator, words, 450)
   })
 
 const untilCount = 700
@@ -92,11 +92,14 @@ const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
       const named = namedIn({ ...before, table: { ...tableOf(before), ballots } } as View).map(({ seat }) => seat)
       const rows = [...named.flatMap(seat => [`named ${seat}`, `count ${seat}`]), ...voters.map(seat => `chip ${seat}`)]
       const fates = dead.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`, `glow ${seat}`])
-      hide(animator, [...rows, ...fates, ...words])
+      hide(animator, [...rows, ...fates, 'sentence'])
       await appear(animator, rows, 500)
       await animator.wait(700)
       animator.sound(dead.length > 0 ? 'execution' : 'bell')
-      await Promise.all([appear(animator, words, 350), dead.length > 0 ? land(animator, fates, 380) : animator.wait(1)])
+      await Promise.all([
+        appear(animator, ['sentence'], 350),
+        dead.length > 0 ? land(animator, fates, 380) : animator.wait(1),
+      ])
     },
   }
 }
@@ -131,9 +134,9 @@ const retold = ({ step }: Of<'retold'>): Cue =>
   open(async animator => {
     const woke = ['actor', ...glowing(step.seats)]
     const moved = masks(step.moved.map(({ place }) => place))
-    hide(animator, [...woke, ...words])
+    hide(animator, [...woke, 'sentence'])
     animator.sound('lute')
-    const begun = Promise.all([appear(animator, woke, 420), appear(animator, words, 420)])
+    const begun = Promise.all([appear(animator, woke, 420), appear(animator, ['sentence'], 420)])
     await Promise.all([begun, turnUp(animator, turnedBy(step, 'before'), 1000)])
     if (moved.length === 0) return
     await animator.wait(800)
@@ -150,9 +153,9 @@ const retold = ({ step }: Of<'retold'>): Cue =>
 const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
   open(async animator => {
     const taken = takes === null ? [] : glowing([takes])
-    hide(animator, [...words, ...taken])
+    hide(animator, ['sentence', ...taken])
     await turnUp(animator, { [seat]: mask, turned: mask }, 350)
-    await appear(animator, words, 300)
+    await appear(animator, ['sentence'], 300)
     if (taken.length === 0) return
     animator.sound('murder')
     await land(animator, taken, 380)
@@ -180,11 +183,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
     animator.sound(winner === 'village' ? 'village' : winner === 'wolves' ? 'mafia' : 'thud')
     const seats = Object.keys(reveal?.cast ?? {})
     const people = seats.map(cardOf)
-    hide(animator, [
-      ...people.flat(),
-      ...seats.flatMap(seat => [`laurel ${seat}`, `glow ${seat}`, `dimmed ${seat}`]),
-      ...petals,
-    ])
+    hide(animator, [...people.flat(), ...animator.drawn(honourKeys(seats))])
     await land(animator, ['winner'], 600)
     await appear(animator, ['winner words', 'why'], 500)
     // What became of each mask is shown person by person.
@@ -192,7 +191,7 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
       await appear(animator, card, 400)
       await animator.wait(360)
     }
-    await honour(animator, winner === null ? [] : seats)
+    await honour(animator, seats)
   },
 })
 

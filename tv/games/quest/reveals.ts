@@ -13,7 +13,11 @@ import { questTable } from './scene.ts'
 /** Returns the view with every ballot cast. */
 const allIn = (view: View): View => withTable(view, { acted: questTable(view).seats, awaited: [] })
 
-const track = ['track words', ...Array.from({ length: 9 }, (_, i) => `pip ${i + 1}`)]
+/** Returns the keys of the track of votes: Avalon has five places, THavalon one for each proposal of the round. */
+const trackIn = (view: View): readonly string[] => {
+  const places = view.game === 'thavalon' ? (view.table?.proposals ?? 0) : 5
+  return ['track words', ...Array.from({ length: places }, (_, i) => `pip ${i + 1}`)]
+}
 
 /** Says whether one more rejection ends the game. Only Avalon counts them. */
 const isFourth = (view: View): boolean => view.game === 'avalon' && view.table?.rejections === 3
@@ -145,6 +149,7 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
     play: async animator => {
       const brink = !approved && isFourth(before)
       const chance = brink ? ['last chance'] : []
+      const track = trackIn(before)
       hide(animator, [...words, ...track, ...chance, ...(brink ? ['dusk'] : [])])
       animator.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
       await land(animator, ['stamp', 'stamp words'])
@@ -258,7 +263,7 @@ const spin = (animator: Animator): Promise<void> =>
 /** Turns up a card's face, with its sound and its word. */
 const turnUp = async (animator: Animator, key: string, card: string, milliseconds: number): Promise<void> => {
   animator.sound(at(faces, card))
-  hide(animator, [`${key} words`, 'turnabout'])
+  hide(animator, [`${key} words`, ...(card === 'reverse' ? ['turnabout'] : [])])
   await widen(animator, [key], milliseconds)
   if (card === 'reverse') void spin(animator)
   await appear(animator, [`${key} words`], 160)
@@ -385,7 +390,7 @@ const over = (
     opens: 1600,
     each: 880,
     rest: ['again'],
-    honours: animator => honour(animator, winner === null ? [] : Object.keys(cast)),
+    honours: animator => honour(animator, Object.keys(cast)),
     opening: async animator => {
       animator.sound(winner ?? 'thud')
       await appear(animator, ['winner', 'winner words', 'why'], 900)

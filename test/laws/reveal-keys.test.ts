@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { type GameId, gameIds, players } from '../../shared/games/index.ts'
+import { toldOf } from '../../tv/theatre.ts'
+import { checkKeys } from '../kit/cue-checks.ts'
+import { momentsOf } from '../kit/moments.ts'
+import { note, whole } from '../kit/sample.ts'
+import { settingAt } from '../kit/tv.ts'
+
+// Law: every key that a reveal names is drawn in the picture that it is played over, in all games and at all sizes. A
+// key that is drawn only sometimes is asked for first, and some picture of that event has it.
+
+const { now } = settingAt(1920)
+
+/** Returns the moment as its clocks run out while every phone is away: pictures then have more. */
+const late = (view: View): View => {
+  const clock = (use: 'phase' | 'pause') => ({ ask: use, for: use, seconds: 60, ends: now + 4000, remaining: 4 })
+  const chairs = Object.entries(view.chairs).map(([seat, chair]) => [seat, { ...chair, here: false }])
+  const room = { ...view.room, clocks: [clock('phase'), clock('pause')] }
+  return { ...view, room, chairs: Object.fromEntries(chairs) }
+}
+
+/** Returns the numbers of players that run: all in the long run, else the fewest, the most and one between. */
+const sizesOf = (id: GameId): readonly number[] => {
+  const [fewest, most] = players[id]
+  const all = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
+  const ran = whole ? all : [fewest, (fewest + most) >> 1, most]
+  note(`reveals: sizes of ${id}`, ran.length, all.length)
+  return ran
+}
+
+test.each(gameIds)('every key that a reveal of %s names is drawn', async id => {
+  const asked = new Map<string, boolean>()
+  for (const many of sizesOf(id))
+    for (const { what, theatre, view, place } of await momentsOf(id, many))
+      for (const shown of [view, late(view)])
+        for (const w of [1920, 1440])
+          for (const [key, drawn] of await checkKeys(`${what}, ${many} players`, theatre, shown, place, w)) {
+            // Seats differ only in chance.
+            const name = `${toldOf(view)[place]?.type}: ${key.replace(/\bs\d+\b/, 'seat')}`
+            asked.set(name, asked.get(name) === true || drawn)
+          }
+  expect([...asked].flatMap(([name, drawn]) => (drawn ? [] : [name]))).toEqual([])
+})
