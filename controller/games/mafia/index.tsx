@@ -1,8 +1,5 @@
 import '../night/style.css'
-import '../night/question.css'
 import './style.css'
-import './village.css'
-import './sizes.css'
 import { useCallback } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { unreachable } from '../../../shared/engine/game.ts'

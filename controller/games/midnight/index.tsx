@@ -1,5 +1,4 @@
 import '../night/style.css'
-import '../night/question.css'
 import './style.css'
 import type { View } from '../../../shared/client/connection.ts'
 import { unreachable } from '../../../shared/engine/game.ts'
