@@ -10,12 +10,13 @@ import { useMarkBusy } from '../../parts/busy.ts'
 import { useHold } from '../../parts/hold.ts'
 import { HoldButton } from '../../parts/hold-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { firstOf, nameIn, Person, SeatCrest } from '../../parts/people.tsx'
+import { nameIn, Person, SeatCrest } from '../../parts/people.tsx'
 import { drawn } from '../../parts/picks.ts'
 import { seatsOf } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
 import { texts } from '../../texts.ts'
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
+import { flash, votesSoFar } from '../night/village.tsx'
 import { dayName, handOf, mafiaTexts, newest, orElse, pickName, saying, tableOf, written } from './village.tsx'
 
 interface GridProps {
@@ -42,15 +43,6 @@ const Voters = ({ view, voters }: { readonly view: View; readonly voters: readon
   </span>
 )
 
-/** Flashes a button to show that a tap at night was registered: the same for every button and every player. */
-const flash = (button: HTMLElement): void => {
-  button.animate([{ background: '#8fa2d8', borderColor: '#ffffff' }, {}], {
-    id: 'tapped',
-    duration: 700,
-    easing: 'ease-in',
-  })
-}
-
 interface ButtonProps extends Omit<GridProps, 'ask'> {
   readonly one: string
   readonly children: ComponentChildren
@@ -65,7 +57,7 @@ const Button = ({ view, one, picked, secret, pick, ballots, children }: ButtonPr
     data-pick={one}
     aria-pressed={secret ? undefined : picked === one}
     onClick={event => {
-      if (secret) flash(event.currentTarget)
+      if (secret) flash(event.currentTarget, '#8fa2d8')
       pick(one)
     }}
   >
@@ -203,19 +195,11 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const table = view && tableOf(view)
   const [ask] = asks
   if (!view || !table || !ask) return null
-  const { acted, awaited, options, ballots } = table
+  const { acted, options, ballots } = table
   const live = options['votes-are-shown'] === 'real-time'
-  // This phone's owner reads the question itself, so the progress names only the others.
-  const others = awaited.filter(seat => seat !== view.seat)
-  const progress = joinSentences([
-    mafiaTexts.have({ votes: acted.length, n: acted.length + awaited.length }),
-    ...(others.length === 0
-      ? []
-      : [mafiaTexts.waiting({ names: firstOf(others.map(nameIn(view)), mafiaTexts.others) })]),
-  ])
   return (
     <>
-      <p class="line progress two-lines">{progress}</p>
+      <p class="line progress two-lines">{votesSoFar(view, table, mafiaTexts)}</p>
       <Choice
         key={ask.id}
         session={session}

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { at, type Options, type Seat } from '../../../shared/engine/game.ts'
 import type { Name as SeatName } from '../../../shared/engine/words.ts'
@@ -20,10 +20,7 @@ import { grammar } from '../../../shared/texts/en/grammar.ts'
 import { phoneMafia } from '../../../shared/texts/en/phone-mafia.ts'
 import { speak } from '../../../shared/texts/templates.ts'
 import { joinSentences, joinWords, labelled, translated } from '../../catalogue.ts'
-import { useHold } from '../../parts/hold.ts'
-import { HoldButton } from '../../parts/hold-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { readLearned } from '../../parts/learned.tsx'
 import { Name } from '../../parts/name.tsx'
 import { nameIn, Person } from '../../parts/people.tsx'
 import { PresenceCrest } from '../../parts/presence-crest.tsx'
@@ -44,6 +41,7 @@ import type { Session } from '../../session.ts'
 import { texts } from '../../texts.ts'
 import type { Learned } from '../extras.ts'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
+import { DealtLine, HeldCard, Skull } from '../night/village.tsx'
 
 export const mafiaTexts = translated('phoneMafia', speak(grammar, phoneMafia))
 
@@ -136,8 +134,6 @@ export const learned = (view: View): Learned | null => {
 
 /** The result of this seat's own pick at night: the same kind of card for everybody, face down until it is held. */
 export const DawnCard = ({ session }: { readonly session: Session }) => {
-  const opened = useCallback(() => readLearned(session), [session])
-  const hold = useHold(opened)
   const view = session.view.value
   const [table, hand] = view ? [tableOf(view), handOf(view)] : [null, null]
   if (!view || view.seat === null || !table || !hand || !owedDawn(table, view.seat)) return null
@@ -145,21 +141,12 @@ export const DawnCard = ({ session }: { readonly session: Session }) => {
   return (
     <section class="dawn" data-dawn={table.round}>
       <h2 class="small-head">{mafiaTexts.dawnCard({ night: table.round })}</h2>
-      <div class="night-stand">
-        <div class="night-card dawn-card">
-          {hold.open ? (
-            <div id="dawn" class="night-face dawn-face">
-              <p class="dawn-who">{who}</p>
-              <p class="dawn-what">{what}</p>
-            </div>
-          ) : (
-            <div class="night-back">
-              <Icon name="sun" />
-            </div>
-          )}
+      <HeldCard session={session} shows="dawn" of="dawn" icon="sun">
+        <div id="dawn" class="night-face dawn-face">
+          <p class="dawn-who">{who}</p>
+          <p class="dawn-what">{what}</p>
         </div>
-        <HoldButton hold={hold} of="dawn" shows="dawn" />
-      </div>
+      </HeldCard>
     </section>
   )
 }
@@ -180,10 +167,10 @@ export const Dealt = ({ view }: { readonly view: View }) => {
   const table = tableOf(view)
   if (!table) return null
   return (
-    <p class="dealt">
-      <span>{labelled(mafiaTexts.dealt, '')}</span>
-      {joinWords(view.parts.words.inPlay({ ...table.options, 'silent-game': false }, table.seats.length))}
-    </p>
+    <DealtLine
+      label={mafiaTexts.dealt}
+      dealt={view.parts.words.inPlay({ ...table.options, 'silent-game': false }, table.seats.length)}
+    />
   )
 }
 
@@ -276,11 +263,7 @@ const Board = ({
                 >
                   <Person view={view} seat={seat} mark={fate ?? markOf(seat)} crest={PresenceCrest} />
                 </button>
-                {fate !== null && (
-                  <i class="skull">
-                    <Icon name="crowned-skull" />
-                  </i>
-                )}
+                {fate !== null && <Skull />}
               </li>
             )
           })}

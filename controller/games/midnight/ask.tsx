@@ -2,17 +2,17 @@ import { useCallback, useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { type Ask, accept } from '../../../shared/engine/game.ts'
 import { isMiddle } from '../../../shared/games/midnight/roles.ts'
-import { joinSentences } from '../../catalogue.ts'
 import { AskLayout } from '../../parts/ask-layout.tsx'
 import { useMarkBusy } from '../../parts/busy.ts'
 import { useHold } from '../../parts/hold.ts'
 import { HoldButton } from '../../parts/hold-button.tsx'
 import { Icon } from '../../parts/icon.tsx'
-import { firstOf, nameIn, Person } from '../../parts/people.tsx'
+import { nameIn, Person } from '../../parts/people.tsx'
 import { seatsOf } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
 import { texts } from '../../texts.ts'
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
+import { flash, votesSoFar } from '../night/village.tsx'
 import { handOf, isNobody, midnightTexts, orElse, pickName, saying, tableOf, YourNight } from './village.tsx'
 
 /** Picks that are not confirmed yet, and picks that this mask may not make. Only this phone knows them. */
@@ -57,15 +57,6 @@ export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   }
 }
 
-/** Flashes a button to show that a tap was registered: the same for every button and every player. */
-const flash = (button: HTMLElement): void => {
-  button.animate([{ background: '#a08fd8', borderColor: '#ffffff' }, {}], {
-    id: 'tapped',
-    duration: 700,
-    easing: 'ease-in',
-  })
-}
-
 interface TileProps {
   readonly view: View
   readonly one: string
@@ -91,7 +82,7 @@ const Tile = ({ view, one, pick }: TileProps) => (
     class={isNobody(one) ? 'pick-person pick-nobody' : 'pick-person'}
     data-pick={one}
     onClick={event => {
-      flash(event.currentTarget)
+      flash(event.currentTarget, '#a08fd8')
       pick(one)
     }}
   >
@@ -188,19 +179,11 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const table = view && tableOf(view)
   const [ask] = asks
   if (!view || !table || !ask) return null
-  const { acted, awaited } = table
+  const { acted } = table
   const { prompt, confirm } = view.parts.words.ask(ask, table, nameIn(view))
-  const others = awaited.filter(seat => seat !== view.seat)
   return (
     <>
-      <p class="line progress">
-        {joinSentences([
-          midnightTexts.have({ votes: acted.length, n: acted.length + awaited.length }),
-          ...(others.length === 0
-            ? []
-            : [midnightTexts.waiting({ names: firstOf(others.map(nameIn(view)), midnightTexts.others) })]),
-        ])}
-      </p>
+      <p class="line progress">{votesSoFar(view, table, midnightTexts)}</p>
       <AskLayout
         session={session}
         ask={ask}

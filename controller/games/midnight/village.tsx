@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import type { Folded } from '../../../shared/engine/fold.ts'
 import { at } from '../../../shared/engine/game.ts'
@@ -9,11 +9,8 @@ import { nobody } from '../../../shared/games/night/events.ts'
 import { grammar } from '../../../shared/texts/en/grammar.ts'
 import { phoneMidnight } from '../../../shared/texts/en/phone-midnight.ts'
 import { speak } from '../../../shared/texts/templates.ts'
-import { joinSentences, joinWords, labelled, translated } from '../../catalogue.ts'
-import { useHold } from '../../parts/hold.ts'
-import { HoldButton } from '../../parts/hold-button.tsx'
+import { joinSentences, translated } from '../../catalogue.ts'
 import { Icon } from '../../parts/icon.tsx'
-import { readLearned } from '../../parts/learned.tsx'
 import { nameIn, Person } from '../../parts/people.tsx'
 import { PresenceCrest } from '../../parts/presence-crest.tsx'
 import { shrink } from '../../parts/shrink.ts'
@@ -30,7 +27,8 @@ import { looksUp, screenOf, toldOf } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
 import { texts } from '../../texts.ts'
 import type { Learned } from '../extras.ts'
-import { Heaps, HostRow, heaps, Panel, placeAround, Round, Sign } from '../night/panel.tsx'
+import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
+import { DealtLine, HeldCard, Notebook, Skull } from '../night/village.tsx'
 
 /** Returns the game's own table, where this game is played. */
 export const tableOf = (view: View): Table | null => (view.game === 'midnight' ? view.table : null)
@@ -117,46 +115,28 @@ const Face = ({ words }: { readonly words: readonly string[] }) => {
 
 /** The result of this seat's own night: the same kind of card for everybody, face down until it is held. */
 export const YourNight = ({ session }: YourNightProps) => {
-  const opened = useCallback(() => readLearned(session), [session])
-  const hold = useHold(opened)
   const view = session.view.value
   const words = view && tableOf(view) ? nightWords(view) : null
   if (!view || view.seat === null || !words) return null
   return (
     <section class="your-night" data-night>
       <h2 class="small-head">{midnightTexts.yourNight}</h2>
-      <div class="night-stand">
-        <div class="night-card">
-          {hold.open ? (
-            <Face words={words} />
-          ) : (
-            <div class="night-back">
-              <Icon name="drama-masks" />
-            </div>
-          )}
-        </div>
-        <HoldButton hold={hold} of="night" shows="panel" />
-      </div>
+      <HeldCard session={session} shows="panel" of="night" icon="drama-masks">
+        <Face words={words} />
+      </HeldCard>
     </section>
   )
 }
 
 /** The notebook below the card: the result of this seat's night. */
 export const Notes = ({ session }: YourNightProps) => {
-  const opened = useCallback(() => readLearned(session), [session])
-  const hold = useHold(opened)
   const view = session.view.value
   const hand = view && handOf(view)
   if (!view || !hand || !tableOf(view)) return null
   const notes = saying(view, { notebook: hand.notebook })
   const passed = !['deal', 'night'].includes(tableOf(view)?.phase ?? '')
   const none = passed ? midnightTexts.slept : midnightTexts.noNight
-  return (
-    <div class="notebook">
-      <HoldButton hold={hold} of="notes" shows="panel" label={midnightTexts.yourNight} />
-      {hold.open && <Panel heading={midnightTexts.yourNight} places={[notes.length > 0 ? notes.join('\n') : none]} />}
-    </div>
-  )
+  return <Notebook session={session} heading={midnightTexts.yourNight} notes={orElse(notes, none)} />
 }
 
 interface VillageProps {
@@ -167,12 +147,7 @@ interface VillageProps {
 export const Dealt = ({ view }: { readonly view: View }) => {
   const table = tableOf(view)
   if (!table) return null
-  return (
-    <p class="dealt">
-      <span>{labelled(midnightTexts.inPlay, '')}</span>
-      {joinWords(view.parts.words.inPlay(table.options, table.seats.length))}
-    </p>
-  )
+  return <DealtLine label={midnightTexts.inPlay} dealt={view.parts.words.inPlay(table.options, table.seats.length)} />
 }
 
 /** The masks in play with their pictures, in the order in which they act at night: what players discuss by day. */
@@ -233,11 +208,7 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Ta
               style={placeAround(table.seats, view.seat, seat)}
             >
               <Person view={view} seat={seat} mark={markAt(view, table, seat)} crest={PresenceCrest} />
-              {dies && (
-                <i class="skull">
-                  <Icon name="crowned-skull" />
-                </i>
-              )}
+              {dies && <Skull />}
             </li>
           )
         })}

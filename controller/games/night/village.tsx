@@ -1,0 +1,105 @@
+import type { ComponentChildren } from 'preact'
+import { useCallback } from 'preact/hooks'
+import type { View } from '../../../shared/client/connection.ts'
+import type { BaseTable } from '../../../shared/engine/game.ts'
+import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
+import { useHold } from '../../parts/hold.ts'
+import { HoldButton } from '../../parts/hold-button.tsx'
+import { Icon } from '../../parts/icon.tsx'
+import { readLearned } from '../../parts/learned.tsx'
+import { firstOf, nameIn } from '../../parts/people.tsx'
+import type { Session } from '../../session.ts'
+import { hasClock, Panel } from './panel.tsx'
+
+/** Holds something that a seat learned in the night: it counts as read once it was open. */
+const useLearned = (session: Session) => useHold(useCallback(() => readLearned(session), [session]))
+
+interface HeldCardProps {
+  readonly session: Session
+  /** The id of the card's face. */
+  readonly shows: string
+  readonly of: string
+  readonly icon: string
+  readonly children: ComponentChildren
+}
+
+/** What came of a seat's own night: the same kind of card for everybody, face down until it is held. */
+export const HeldCard = ({ session, shows, of, icon, children }: HeldCardProps) => {
+  const hold = useLearned(session)
+  return (
+    <div class="night-stand">
+      <div class="night-card">
+        {hold.open ? (
+          children
+        ) : (
+          <div class="night-back">
+            <Icon name={icon} />
+          </div>
+        )}
+      </div>
+      <HoldButton hold={hold} of={of} shows={shows} />
+    </div>
+  )
+}
+
+interface NotebookProps {
+  readonly session: Session
+  readonly heading: string
+  readonly notes: string
+}
+
+/** The notebook below the card: what this seat did at night, and learned. */
+export const Notebook = ({ session, heading, notes }: NotebookProps) => {
+  const hold = useLearned(session)
+  return (
+    <div class="notebook">
+      <HoldButton hold={hold} of="notes" shows="panel" label={heading} />
+      {hold.open && <Panel heading={heading} places={[notes]} />}
+    </div>
+  )
+}
+
+/** Lists what was dealt, which is public. */
+export const DealtLine = ({ label, dealt }: { readonly label: string; readonly dealt: readonly string[] }) => (
+  <p class="dealt">
+    <span>{labelled(label, '')}</span>
+    {joinWords(dealt)}
+  </p>
+)
+
+/** The mark of the dead beside their crest. */
+export const Skull = () => (
+  <i class="skull">
+    <Icon name="crowned-skull" />
+  </i>
+)
+
+/** Flashes a button to show that a tap was registered: the same for every button and every player. */
+export const flash = (button: HTMLElement, background: string): void => {
+  button.animate([{ background, borderColor: '#ffffff' }, {}], { id: 'tapped', duration: 700, easing: 'ease-in' })
+}
+
+/** Says whether the next phase, or the end of this one, is timed and private, up to the vote. */
+export const isCalled = ({ phase, options }: Pick<BaseTable, 'phase' | 'options'>): boolean => {
+  if (phase === 'deal') return hasClock(options.night)
+  return phase === 'night' || phase === 'vote' || (phase === 'day' && hasClock(options.vote))
+}
+
+/** Lists what was dealt at least once. */
+export const inGame = (composition: Readonly<Record<string, number>> = {}): readonly string[] =>
+  Object.entries(composition).flatMap(([role, n]) => (n > 0 ? [role] : []))
+
+interface VoteTexts {
+  readonly have: (count: { readonly votes: number; readonly n: number }) => string
+  readonly waiting: (who: { readonly names: readonly string[] }) => string
+  readonly others: Parameters<typeof firstOf>[1]
+}
+
+/** Says how many have voted, and who has not: this phone's owner reads the question itself. */
+export const votesSoFar = (view: View, { acted, awaited }: Pick<BaseTable, 'acted' | 'awaited'>, texts: VoteTexts) => {
+  const others = awaited.filter(seat => seat !== view.seat)
+  return joinSentences([
+    texts.have({ votes: acted.length, n: acted.length + awaited.length }),
+    ...(others.length === 0 ? [] : [texts.waiting({ names: firstOf(others.map(nameIn(view)), texts.others) })]),
+  ])
+}
