@@ -1,88 +1,32 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Options } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
-import type { GameId } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
-import { replay } from './fixture.ts'
+import { makeFolder } from '../test/kit/folder.ts'
+import { golden as allGolden, type Golden, recordResults, resultOf, write } from '../test/kit/golden.ts'
+import { add, diff, read } from './golden.ts'
 
 // Recorded games. `UPDATE_GOLDEN=1 vitest run tools/golden.test.ts` replays them and records the results; somebody who
 // knows the rules must read the difference.
 
-/** A fixture as `npm run replay` takes it, and what replay printed. */
-interface Golden {
-  readonly fixture: {
-    readonly game: GameId
-    readonly options: Readonly<Record<string, unknown>>
-    readonly cast?: Readonly<Record<string, string>>
-  }
-  readonly result: {
-    readonly refused: readonly unknown[]
-    readonly told: readonly ({ readonly type: string } & Readonly<Record<string, unknown>>)[]
-    readonly table: Readonly<Record<string, unknown>>
-    readonly settled: Options
-    readonly over: { readonly winner: string | null; readonly why: string } | null
-  }
-}
+if (process.env.UPDATE_GOLDEN) recordResults()
 
-const folder = new URL('../shared/games/golden/', import.meta.url)
-const files = readdirSync(folder).filter(file => file.endsWith('.json'))
-const load = (file: string): Golden => JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
+const recordings = allGolden().map(one => [one.name, one] as const)
 
-const width = 118
-/** Formats JSON for people: whatever fits is on one line. */
-const pretty = (value: unknown, indent = '', room = width): string => {
-  const line = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ')
-  if (line.length + indent.length <= room || typeof value !== 'object' || value === null) return line
-  const deeper = `${indent}  `
-  const [open, close] = Array.isArray(value) ? '[]' : '{}'
-  const parts = Array.isArray(value)
-    ? value.map(one => pretty(one, deeper))
-    : Object.entries(value).map(
-        ([key, one]) => `${JSON.stringify(key)}: ${pretty(one, deeper, width - key.length - 4)}`,
-      )
-  return `${open}\n${parts.map(part => deeper + part).join(',\n')}\n${indent}${close}`
-}
-
-/** The options that differ from their defaults: one that no recorded game uses changes no record. */
-const chosenOf = (id: GameId, options: Options): Options => {
-  const defaults = withDefaults(games[id].game.options, {})
-  return Object.fromEntries(Object.entries(options).filter(([option, value]) => value !== defaults[option]))
-}
-
-/** Replays a game for the record, which holds only what was chosen. */
-const resultOf = ({ game, ...rest }: Golden['fixture']) => {
-  // A replay is typed as unknown, because people print it.
-  const result = replay({ game, ...rest }) as Golden['result']
-  const { table } = result
-  return {
-    ...result,
-    // A table's options are those of the host's form.
-    table: 'options' in table ? { ...table, options: chosenOf(game, table.options as Options) } : table,
-    settled: chosenOf(game, result.settled),
-  }
-}
-
-if (process.env.UPDATE_GOLDEN)
-  for (const file of files) {
-    const { fixture } = load(file)
-    writeFileSync(new URL(file, folder), `${pretty({ fixture, result: resultOf(fixture) })}\n`)
-  }
-
-const recordings = files.map(file => [file, load(file)] as const)
-
-test.each(recordings)('%s replays to what was recorded', (_file, { fixture, result }) => {
+test.each(recordings)('%s replays to what was recorded', (_name, { fixture, result }) => {
   expect(JSON.parse(JSON.stringify(resultOf(fixture)))).toEqual(result)
 })
 
 /** The recorded games with all options that each was played with. */
-const golden = recordings.map(([file, { fixture, result }]) => {
+const golden = allGolden().map((one): Golden => {
+  const { fixture, result } = one
   const settled = withDefaults(games[fixture.game].game.options, result.settled)
-  return [file, { fixture, result: { ...result, settled } }] as const
+  return { ...one, result: { ...result, settled } }
 })
 
-const recorded = (id: string): readonly Golden[] =>
-  golden.map(([, game]) => game).filter(({ fixture }) => fixture.game === id)
+const recorded = (id: string): readonly Golden[] => golden.filter(({ fixture }) => fixture.game === id)
 /** Lists what occurs in some games, each thing once. */
 const metIn = (of: readonly Golden[], says: (game: Golden) => readonly string[]): readonly string[] =>
   [...new Set(of.flatMap(says))].sort()
@@ -254,5 +198,52 @@ describe('the recorded games of Mafia', () => {
       expect(met(({ result: { settled } }) => [String(settled[option])]).length).toBeGreaterThan(2)
     for (const option of ['votes-are-shown', 'first-night', 'silent-game'])
       expect(met(({ result: { settled } }) => [String(settled[option])])).toHaveLength(2)
+  })
+})
+
+describe('recorded games in a file', () => {
+  const [one, two] = allGolden().filter(({ fixture }) => fixture.game === 'midnight')
+  if (!(one && two)) throw new Error('two games of Midnight are needed')
+
+  /** Makes a repository with one recorded game. */
+  const repository = (): string => {
+    const at = makeFolder('golden')
+    mkdirSync(join(at, 'shared/games/golden'), { recursive: true })
+    write('results', 'midnight', [one], at)
+    const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: at })
+    git('init', '-q')
+    git('add', '.')
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.org', 'commit', '-qm', 'a game')
+    return at
+  }
+
+  test('are laid out for people, and can be written again as they were', () => {
+    const at = repository()
+    const text = read(one.name, at)
+    expect(text.split('\n').length).toBeGreaterThan(20)
+    expect(JSON.parse(text)).toEqual(one)
+    const before = readFileSync(join(at, 'shared/games/golden/midnight.jsonl'), 'utf8')
+    add(one.name, JSON.parse(text), at)
+    expect(readFileSync(join(at, 'shared/games/golden/midnight.jsonl'), 'utf8')).toBe(before)
+    expect(before.trimEnd().split('\n')).toHaveLength(1)
+  })
+
+  test('are compared game by game, line by line', () => {
+    const at = repository()
+    expect(diff('HEAD', false, at)).toBe('')
+    add(two.name, two.fixture, at)
+    add(one.name, { ...one.fixture, note: 'another note' }, at)
+    const found = diff('HEAD', false, at)
+    expect(found).toMatch(new RegExp(`^\\+\\+\\+ now/results/${two.name}$`, 'm'))
+    expect(found).toMatch(/^\+.*"note": "another note"/m)
+    expect(found).not.toMatch(/^-.*"told"/m)
+  })
+
+  test('refuse names and revisions that they do not have', () => {
+    const at = repository()
+    expect(() => read('midnight-nothing', at)).toThrow(`no game is called midnight-nothing; there are ${one.name}`)
+    expect(() => read('chess-mate', at)).toThrow('does not begin with the name of a game')
+    expect(() => add('avalon-lady', one.fixture, at)).toThrow('is no name for a game of midnight')
+    expect(() => diff('nothing', false, at)).toThrow('git knows no revision nothing')
   })
 })

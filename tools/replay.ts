@@ -7,6 +7,10 @@ const usage = `npm run -s replay < fixture.json           plays one game written
 npm run -s replay -- --lines < games.jsonl  plays one a line, and prints one line for each
 npm run -s replay -- --table CODE           plays a table's games again from its log, when none is on there
                                             (--names says who sat where, --data FOLDER where the log is)
+npm run -s replay -- --golden NAME          prints a recorded game of shared/games/golden, laid out for people
+npm run -s replay -- --add NAME < game.json records a fixture under this name, new or in place of another
+npm run -s replay -- --record               records all of them again: their results, and logs of a new version
+npm run -s replay -- --diff REVISION        prints what differs from those of a revision, game by game
 npm run -s replay -- --help                 prints this, and what a fixture may say
 
 A fixture: { "game", "seats": [ids, clockwise], "options", "cast": {seat: role}, "leader": seat, "draws",
@@ -46,10 +50,14 @@ const lines = async (): Promise<void> => {
   }
 }
 
-const whole = async (): Promise<void> => {
+const input = async (): Promise<string> => {
   let text = ''
   for await (const part of process.stdin) text += part
-  const result = play(text)
+  return text
+}
+
+const whole = async (): Promise<void> => {
+  const result = play(await input())
   if ('out' in result) process.stdout.write(`${JSON.stringify(result.out, null, 2)}\n`)
   else {
     process.stderr.write(`${result.error}\n`)
@@ -75,12 +83,41 @@ const table = async (name: string, data: string, names: boolean): Promise<void> 
   }
 }
 
+/** Reads, records or compares the recorded games. */
+const golden = async ({ golden: name, add: added, diff: revision }: Said): Promise<void> => {
+  const { add, diff, NoGolden, read } = await import('./golden.ts')
+  try {
+    if (name !== undefined) process.stdout.write(read(name))
+    else if (added !== undefined) add(added, parse(await input()))
+    else if (revision !== undefined) process.stdout.write(diff(revision, process.stdout.isTTY))
+  } catch (error) {
+    if (!(error instanceof NoGolden || error instanceof Malformed)) throw error
+    giveUp(error.message)
+  }
+}
+
+/** Records the results first: the logs cover every fact that they tell. */
+const record = async (): Promise<void> => {
+  const { tool } = await import('./run.mjs')
+  for (const file of ['tools/golden.test.ts', 'test/laws/recorded.test.ts']) {
+    const { code } = await tool('vitest', ['run', '--project', 'unit', file], {
+      show: true,
+      env: { UPDATE_GOLDEN: '1' },
+    })
+    if (code !== 0) process.exitCode = 1
+  }
+}
+
 const flags = {
   help: { type: 'boolean' },
   lines: { type: 'boolean' },
   table: { type: 'string' },
   names: { type: 'boolean' },
   data: { type: 'string', default: 'data' },
+  golden: { type: 'string' },
+  add: { type: 'string' },
+  record: { type: 'boolean' },
+  diff: { type: 'string' },
 } as const
 
 const read = () => {
@@ -93,8 +130,12 @@ const read = () => {
   }
 }
 
+type Said = NonNullable<ReturnType<typeof read>>
+
 const said = read()
 if (said?.help) process.stdout.write(`${usage}\n\n${help()}\n`)
 else if (said?.lines) await lines()
+else if (said?.record) await record()
+else if (said && [said.golden, said.add, said.diff].some(one => one !== undefined)) await golden(said)
 else if (said?.table !== undefined) await table(said.table, said.data, said.names ?? false)
 else if (said) await whole()

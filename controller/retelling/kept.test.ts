@@ -1,24 +1,18 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { retellingOf } from '../../shared/client/retelling.ts'
 import { host } from '../../shared/engine/game.ts'
 import { begin, consider, follow, isOver, type Move, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
-import { isGameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
+import { type Golden, golden } from '../../test/kit/golden.ts'
 import { record } from '../../test/laws/recorded.ts'
 import { keptGame, keptOf } from './kept.ts'
 
-const golden = new URL('../../shared/games/golden/', import.meta.url)
-const names = readdirSync(golden).flatMap(file => (file.endsWith('.json') ? [file.replace('.json', '')] : []))
-
 /** Plays a recorded game to its end, with names that would break out of a script element. */
-const finished = (of: string) => {
-  const { fixture } = JSON.parse(readFileSync(new URL(`${of}.json`, golden), 'utf8'))
-  if (!isGameId(fixture.game)) throw new Error(`no game is called ${fixture.game}`)
-  const entry = games[fixture.game as keyof typeof games]
+const finished = ({ fixture }: Golden) => {
+  const entry = games[fixture.game]
   const { seats, deal, moves } = record(fixture, entry.game)
   const first = begin(entry.game, seats, deal)
   const last = moves.reduce(follow, first)
@@ -40,8 +34,8 @@ const finished = (of: string) => {
   return retelling
 }
 
-test.each(names)('%s is kept completely: each step, each role, each card, in at most 400 kB', of => {
-  const retelling = finished(of)
+test.each(golden())('$name is kept completely: each step, each role, each card, in at most 400 kB', one => {
+  const retelling = finished(one)
   const { steps, people } = keptOf(retelling)
   const page = keptGame(retelling)
   expect(steps.length).toBe(retelling.told.length)

@@ -1,9 +1,9 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Fact, host } from '../../shared/engine/game.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { gameIds, isGameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
+import { golden, recorded, write } from '../kit/golden.ts'
 import { copy } from '../kit/plain.ts'
 import { differs, type Record as Log, record } from './recorded.ts'
 
@@ -11,25 +11,20 @@ import { differs, type Record as Log, record } from './recorded.ts'
 // was left in the middle of one must go on unchanged. `UPDATE_GOLDEN=1 vitest run test/laws/recorded.test.ts` records
 // games again only if their version has changed.
 
-const golden = new URL('../../shared/games/golden/', import.meta.url)
-const logs = new URL('logs/', golden)
-const read = (url: URL) => JSON.parse(readFileSync(url, 'utf8'))
+const fixtures = new Map(golden().map(({ name, fixture }) => [name, fixture]))
 const rulesOf = (game: string): AnyGame => {
   if (!isGameId(game)) throw new Error(`no game is called ${game}`)
   return games[game].game
 }
 const now = (name: string): Log => {
-  const { fixture } = read(new URL(`${name}.json`, golden))
+  const fixture = fixtures.get(name)
+  if (!fixture) throw new Error(`no recorded game is called ${name}`)
   return copy(record(fixture, rulesOf(fixture.game)))
 }
-const url = (name: string): URL => new URL(`${name}.json`, logs)
 
-/** One move a line, for readable diffs. */
-const written = ({ moves, ...rest }: Log): string =>
-  `${JSON.stringify(rest).slice(0, -1)},"moves":[\n${moves.map(move => JSON.stringify(move)).join(',\n')}\n]}\n`
+type NamedLog = Log & { readonly name: string }
+const readLogs = (): ReadonlyMap<string, NamedLog> => new Map(recorded<NamedLog>('logs').map(log => [log.name, log]))
 
-const namesIn = (folder: URL): readonly string[] =>
-  readdirSync(folder).flatMap(file => (file.endsWith('.json') ? [file.replace('.json', '')] : []))
 /** Names a fact, and how a game ended. */
 const called = (fact: Fact & { readonly why?: string }): string => [fact.type, fact.why ?? ''].join(' ').trim()
 const typesOf = (all: readonly string[]): readonly string[] => {
@@ -43,44 +38,43 @@ const isOf =
 
 /** Records games of other versions again, and enough more of each game to cover every fact. */
 const update = (): void => {
-  for (const name of namesIn(logs)) {
-    const fresh = now(name)
-    if (read(url(name)).version !== fresh.version) writeFileSync(url(name), written(fresh))
-  }
-  for (const name of namesIn(golden)) {
-    const known = typesOf(namesIn(logs).filter(isOf(now(name).game)))
-    if (typesOf([name]).some(type => !known.includes(type))) writeFileSync(url(name), written(now(name)))
+  for (const id of gameIds) {
+    const logs = new Map([...readLogs()].filter(([, { game }]) => game === id))
+    for (const [name, { version }] of logs) {
+      const fresh = now(name)
+      if (version !== fresh.version) logs.set(name, { name, ...fresh })
+    }
+    for (const name of [...fixtures.keys()].filter(isOf(id))) {
+      const known = typesOf([...logs.keys()])
+      if (typesOf([name]).some(type => !known.includes(type))) logs.set(name, { name, ...now(name) })
+    }
+    write('logs', id, [...logs.values()])
   }
 }
 
 if (process.env.UPDATE_GOLDEN) update()
-const names = namesIn(logs)
+const logs = readLogs()
+const names = [...logs.keys()]
 
-test.each(names)('%s replays as it was recorded, or its game has another version', name => {
-  const old: Log = read(url(name))
+test.each([...logs])('%s replays as it was recorded, or its game has another version', (name, old) => {
   expect(differs(name, old, now(name), rulesOf(old.game))).toBeNull()
 })
 
 test.each(gameIds)('the recorded logs of %s contain every fact that its recorded games tell', id => {
-  expect(typesOf(names.filter(isOf(id)))).toEqual(typesOf(namesIn(golden).filter(isOf(id))))
+  expect(typesOf(names.filter(isOf(id)))).toEqual(typesOf([...fixtures.keys()].filter(isOf(id))))
 })
 
 test.each(gameIds)('%s lists every fact that it logs', id => {
   const { game } = games[id]
-  const facts = namesIn(golden)
-    .filter(isOf(id))
-    .flatMap(name => now(name).moves.flatMap(({ events }) => events))
+  const facts = [...fixtures.keys()].filter(isOf(id)).flatMap(name => now(name).moves.flatMap(({ events }) => events))
   const known: readonly string[] = [...game.told, ...game.kept]
   expect([...new Set(facts.map(({ type }) => type))].filter(type => !known.includes(type))).toEqual([])
 })
 
 describe.each(gameIds)('where %s changes', id => {
-  const [longest] = names
-    .filter(isOf(id))
-    .map(name => ({ name, old: read(url(name)) as Log }))
-    .toSorted((a, b) => b.old.moves.length - a.old.moves.length)
-  if (!longest) throw new Error(`no game of ${id} is recorded in ${logs.pathname}: CONTRIBUTING.md, "Adding a game"`)
-  const { name, old } = longest
+  const [old] = [...logs.values()].filter(({ game }) => game === id).toSorted((a, b) => b.moves.length - a.moves.length)
+  if (!old) throw new Error(`no log of ${id} is in shared/games/golden/logs: CONTRIBUTING.md, "Adding a game"`)
+  const { name } = old
   const middle = old.moves.length >> 1
   const rules = rulesOf(id)
   const sentence = (at: RegExp) =>

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { knowingThen, retellingOf, viewThen } from '../../shared/client/retelling.ts'
@@ -7,13 +6,12 @@ import { begin, consider, follow, handOf, isOver, type Match, type Move, tableOf
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, isGameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
+import { type Golden, golden } from '../kit/golden.ts'
 import { copy } from '../kit/plain.ts'
 import { type Record as Log, record } from './recorded.ts'
 
 // A finished game, retold from what each screen holds, is at each event what the server had at that time.
 
-const golden = new URL('../../shared/games/golden/', import.meta.url)
-const names = readdirSync(golden).flatMap(file => (file.endsWith('.json') ? [file.replace('.json', '')] : []))
 const name = (seat: string): string => `[${seat}]`
 
 const gameOf = (id: string): GameId => {
@@ -22,9 +20,8 @@ const gameOf = (id: string): GameId => {
 }
 
 /** Plays a recorded game to its end, as a screen sees it then; the host ends one that was left in the middle. */
-const finished = (of: string) => {
-  const { fixture } = JSON.parse(readFileSync(new URL(`${of}.json`, golden), 'utf8'))
-  const id = gameOf(fixture.game)
+const finished = ({ fixture }: Golden) => {
+  const id = fixture.game
   const entry = games[id]
   const { seats, deal, moves: recorded }: Log = copy(record(fixture, entry.game))
   const first = begin(entry.game, seats, deal)
@@ -72,8 +69,8 @@ const cardOf = (match: Match, seat: string): readonly string[] => {
     .filter(line => line.includes('['))
 }
 
-describe.each(names)('%s', of => {
-  const game = finished(of)
+describe.each(golden())('$name', one => {
+  const game = finished(one)
   const { retelling, first, moves } = game
 
   test('is retold as it was, event by event', () => {
