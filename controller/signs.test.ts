@@ -15,7 +15,7 @@ describe('a sign', () => {
     const ways = Object.values(drawn)
     expect(new Set(ways).size).toBe(ways.length)
     for (const game of gameIds)
-      for (const { icon } of games[game].words.primer) {
+      for (const { icon } of games[game].words.primer({})) {
         expect(crests).not.toContain(icon)
         // The round table and the sealed card stand for what their pages show.
         if (icon !== 'round-table' && icon !== 'wax-seal') expect(ways).not.toContain(icon)

@@ -14,7 +14,7 @@ const roleIcons = roles.flatMap(of => Object.entries(of))
 const sources = readdirSync('tv', { recursive: true, encoding: 'utf8' })
   .filter(file => file.endsWith('.ts') && !/test\.ts$|testing|icons\.ts$|sound\.ts$/.test(file))
   .map(file => readFileSync(`tv/${file}`, 'utf8'))
-const primers = Object.values(games).flatMap(({ words }) => words.primer.map(({ icon }) => icon))
+const primers = Object.values(games).flatMap(({ words }) => words.primer({}).map(({ icon }) => icon))
 
 test('no icon is a crest, and no two mean the same', () => {
   expect(Object.keys(icons).filter(name => crests.includes(name))).toEqual([])

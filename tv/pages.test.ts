@@ -74,14 +74,14 @@ describe.each(played)('the lobby of $id', game => {
 
   test('reads a lesson to screen readers', () => {
     const view = lobbyOf(game, 5)
-    for (const [i, { text }] of view.parts.words.primer.entries())
+    for (const [i, { text }] of view.parts.words.primer(view.room.options).entries())
       expect(mirrorOf(view, null, none, settingAt(1920, i + 1), '').lines.join()).toContain(text)
     const { lines } = mirrorOf(view, null, none, { ...settingAt(1920, 1), still: true }, '')
-    for (const { heading } of view.parts.words.primer) expect(lines).toContain(`${heading}.`)
+    for (const { heading } of view.parts.words.primer(view.room.options)) expect(lines).toContain(`${heading}.`)
   })
 
   test('has the pictures of its lessons', () => {
-    for (const { icon } of game.entry.words.primer) expect(tvIconNames).toContain(icon)
+    for (const { icon } of game.entry.words.primer({})) expect(tvIconNames).toContain(icon)
   })
 
   test.each(frames)('shows as much of the evening’s score as there is room for, %i wide', w => {

@@ -21,7 +21,7 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
   useEffect(() => {
     if (at > 0) heading.current?.focus()
   }, [at])
-  const primer = view?.parts.words.primer
+  const primer = view?.parts.words.primer(view.room.options)
   const lesson = primer?.[at]
   if (!view || !primer || !lesson || lessonsRead.value.includes(game)) return null
   const last = at === primer.length - 1

@@ -99,8 +99,8 @@ export interface Words<
 > {
   readonly title: string
   readonly tagline: string
-  /** Teaches the game in a few cards, for first-time players. */
-  readonly primer: Primer
+  /** Teaches the game, with these options, in a few cards, for first-time players. */
+  primer(options: Options): Primer
   readonly roles: Readonly<Record<string, RoleWords>>
   option(id: string): Label
   /** Lists an option's values, the default first. */

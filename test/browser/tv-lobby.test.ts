@@ -55,7 +55,7 @@ test('a remote opens a table for practice: bots are there, and a phone that scan
 })
 
 test('a lobby teaches its game while people sit down, until Back; after a game it shows the score', async () => {
-  const { primer } = games.avalon.words
+  const primer = games.avalon.words.primer({})
   const { code } = await openTable(base())
   const open = async (reducedMotion: 'reduce' | 'no-preference') => {
     const page = await takePage({ viewport: small, reducedMotion })

@@ -4,7 +4,8 @@ import { games } from '../../shared/games/registry.ts'
 import { gameRows } from '../rows/index.ts'
 
 describe.each(gameIds)('the lessons of %s', id => {
-  const { primer, roles } = games[id].words
+  const { roles } = games[id].words
+  const primer = games[id].words.primer({})
 
   test('name no role that a table may lack, except to say what holds if it is there, or whom a guess may name', () => {
     const named = Object.values(roles)

@@ -79,7 +79,7 @@ describe.each(gameIds)('%s', async id => {
   }
 
   test('says nothing but its texts: on its cards and forms, in its refusals, and through whole games', async () => {
-    hear(words.title, words.tagline, words.primer, words.roles, Object.keys(words.roles).map(words.called))
+    hear(words.title, words.tagline, words.primer({}), words.roles, Object.keys(words.roles).map(words.called))
     for (const { id: option, values } of game.options)
       hear(
         words.option(option),

@@ -32,7 +32,7 @@ const votes = ['vote']
 export const row: GameRow = {
   flow: {
     edges: [
-      ...['deal > team', 'team > vote', 'vote > votes', 'vote > over', 'votes > team', 'votes > quest'],
+      ...['deal > team', 'team > vote', 'team > quest', 'vote > votes', 'vote > over', 'votes > team', 'votes > quest'],
       ...['quest > result', 'result > team', 'result > lady', 'result > assassination', 'result > over'],
       ...['result > revealed', 'revealed > team', 'revealed > lady', 'quest > excalibur', 'excalibur > result'],
       ...['deal > loyalty', 'result > loyalty', 'looked > loyalty', 'revealed > loyalty', 'loyalty > team'],
@@ -189,6 +189,14 @@ export const row: GameRow = {
     ['a tie of six in the air', 6, 1, 'vote 1.1', { more: ['first', 'last', 'first'] }, [6, 24, 48, 96, 816, 8736]],
     ['a fourth proposal', 5, 1, 'vote 1.4', { last: votes, more: ['first', 'last'] }, [6, 24, 48, 96, 576, 4896]],
     ['a fifth proposal', 5, 1, 'vote 1.5', { last: votes, more: ['first', 'last'] }, [6, 24, 48, 48, 96, 96, 192]],
+    [
+      'a second proposal, without a vote',
+      5,
+      1,
+      'team 1.2',
+      { options: on('limited-proposals'), last: votes },
+      [10, 28, 38, 76, 760, 7600],
+    ],
     ['a first quest, one evil aboard', 5, 3, 'quest 1.1', {}, [3, 4, 8, 80, 800, 6400]],
     ['a third quest after two successes', 6, 1, 'quest 3.1', {}, [6, 26, 72, 96, 192, 3120]],
     ['a third quest after a failure', 6, 1, 'quest 3.1', { last: cards }, [6, 26, 72, 96, 192, 3840]],

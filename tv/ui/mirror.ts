@@ -61,7 +61,7 @@ const seatLine = (view: View, seat: string): string => {
 
 /** Describes the page of the lobby's sheet: a lesson, or all of them in brief. */
 const pageLines = (view: View, { page, still }: Said): readonly string[] => {
-  const { primer } = view.parts.words
+  const primer = view.parts.words.primer(view.room.options)
   const shown = lobbyPages(view, still)[page]
   if (shown?.kind === 'outline') return primer.map(({ heading }) => `${heading}.`)
   const lesson = shown?.kind === 'lesson' ? primer[shown.place] : undefined

@@ -16,7 +16,7 @@ export type Page =
 export const lobbyPages = ({ room, parts }: View, still: boolean): readonly Page[] => [
   { kind: 'sheet' },
   ...(still ? [{ kind: 'outline' } as const] : []),
-  ...parts.words.primer.map((_, place): Page => ({ kind: 'lesson', place })),
+  ...parts.words.primer(room.options).map((_, place): Page => ({ kind: 'lesson', place })),
   ...(room.score.length > 0 ? [{ kind: 'score' } as const] : []),
 ]
 
@@ -49,7 +49,7 @@ const foot = (place: number, count: number, box: Box, { measure }: Setting): rea
 
 /** Draws one lesson: a picture, a title, a few sentences. */
 export const lessonItems = (view: View, place: number, box: Box, setting: Setting): readonly Item[] => {
-  const { primer } = view.parts.words
+  const primer = view.parts.words.primer(view.room.options)
   const lesson = primer[place]
   if (!lesson) return []
   const { measure } = setting
@@ -90,7 +90,7 @@ export const lessonItems = (view: View, place: number, box: Box, setting: Settin
 
 /** Draws all lessons in brief, on one still page. */
 export const outlineItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
-  const { primer } = view.parts.words
+  const primer = view.parts.words.primer(view.room.options)
   const roomy = box.w >= narrowest
   const head = roomy ? 80 : 0
   const h = Math.min(100, (box.h - head) / primer.length)

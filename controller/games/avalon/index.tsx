@@ -3,7 +3,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { Ask, Seat } from '../../../shared/engine/game.ts'
 import type { Hand, SeatKind, Table, Told } from '../../../shared/games/avalon/events.ts'
 import { inPlay, type Role, sideNow } from '../../../shared/games/avalon/roles.ts'
-import { hunts } from '../../../shared/games/avalon/state.ts'
+import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import type { Quest } from '../../../shared/games/quest/state.ts'
 import { grammar } from '../../../shared/texts/en/grammar.ts'
 import { phoneAvalon } from '../../../shared/texts/en/phone-avalon.ts'
@@ -23,7 +23,7 @@ import { looksUp, seatsOf } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
 import type { AskWidget, Extras, Learned } from '../extras.ts'
 import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
-import { cardsIn, QuestSigns, questTexts, Stakes, StripLines } from '../quest/strip.tsx'
+import { cardsIn, ProposalTrack, QuestSigns, questTexts, Stakes, StripLines } from '../quest/strip.tsx'
 
 export const avalonTexts = translated('phoneAvalon', speak(grammar, phoneAvalon))
 
@@ -182,26 +182,37 @@ const tableOf = (view: View): Table => {
   return view.table
 }
 
-/** With this many rejections in a row, the next one ends the game. */
-const last = 4
+/** The phases in which a proposal is made or voted on. */
+const proposing: readonly string[] = ['team', 'vote', 'votes']
 
-/** The state of the game: the five quests, the rejections, who leads, and the team. */
+/** Counts the rejections in a row; or the proposals, where the last one goes without a vote. */
+const Track = ({ table }: { readonly table: Table }) => {
+  const { attempt, phase, rejections } = table
+  const proposals = proposalsIn(table)
+  if (proposals !== null)
+    return proposing.includes(phase) ? <ProposalTrack attempt={attempt} proposals={proposals} phase={phase} /> : null
+  return (
+    <p class="rejections" role="img" aria-label={avalonTexts.rejections({ n: rejections })}>
+      <span>{avalonTexts.rejectionsShort}</span>
+      {[1, 2, 3, 4, 5].map(n => (
+        <i key={n} data-on={n <= rejections} />
+      ))}
+    </p>
+  )
+}
+
+/** The state of the game: the five quests, the rejections or proposals, who leads, and the team. */
 const Strip = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game') return null
   const table = tableOf(view)
-  const { quests, rejections } = table
+  const { quests } = table
   return (
     <section class="strip" aria-label={questTexts.strip}>
       <QuestSigns table={table} noun={noun} quests={quests} />
       <StripLines view={view} leader={table.leader} quests={quests} team={table.team} carrier={table.carrier}>
-        <p class="rejections" role="img" aria-label={avalonTexts.rejections({ n: rejections })}>
-          <span>{avalonTexts.rejectionsShort}</span>
-          {[1, 2, 3, 4, 5].map(n => (
-            <i key={n} data-on={n <= rejections} />
-          ))}
-        </p>
-        {!looksUp(view.room) && rejections === last && <p class="stakes last-chance">{avalonTexts.lastChance}</p>}
+        <Track table={table} />
+        {!looksUp(view.room) && isLastChance(table) && <p class="stakes last-chance">{avalonTexts.lastChance}</p>}
         {table.switches.includes('switch') && (
           <p class="leads">
             {avalonTexts.switches({
@@ -224,7 +235,7 @@ const Strip = ({ session }: Props) => {
           </p>
         )}
       </StripLines>
-      {!looksUp(view.room) && rejections < last && <Stakes quests={quests} hunts={hunts(table)} />}
+      {!looksUp(view.room) && !isLastChance(table) && <Stakes quests={quests} hunts={hunts(table)} />}
     </section>
   )
 }

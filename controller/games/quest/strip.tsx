@@ -17,6 +17,33 @@ export type Noun = keyof typeof phoneQuest.nouns
 
 export const questTexts = translated('phoneQuest', speak(grammar, phoneQuest))
 
+/** Names a proposal: the last one goes without a vote. */
+const proposalNamed = (n: number, of: number): string =>
+  n === of ? questTexts.lastProposal : questTexts.proposalOf({ n, of })
+
+interface Proposing {
+  readonly attempt: number
+  readonly proposals: number
+  readonly phase: string
+  /** What to say in place of the number of the proposal. */
+  readonly said?: string | null
+}
+/** Says which proposal for a quest this is, where the last one goes without a vote. */
+export const ProposalTrack = ({ attempt, proposals, phase, said = null }: Proposing) => {
+  const numbers = Array.from({ length: proposals }, (_, i) => i + 1)
+  return (
+    <div class="track">
+      <span class="track-dots" aria-hidden="true">
+        {numbers.map(n => (
+          <i key={n} data-on={n <= attempt} data-last={n === proposals} />
+        ))}
+      </span>
+      {/* While the last team is picked, the moment's heading says it. */}
+      {(phase !== 'team' || attempt < proposals || said !== null) && <p>{said ?? proposalNamed(attempt, proposals)}</p>}
+    </div>
+  )
+}
+
 const cards = translated('quest', speak(grammar, quest))
 /** Says cards as in `2 Successes and 1 Fail`. */
 export const cardsIn = (played: readonly string[]): string =>

@@ -49,12 +49,6 @@ export const hasCorner = (view: View): boolean =>
 
 export const thavalonTexts = translated('phoneThavalon', speak(grammar, phoneThavalon))
 
-/** Names a proposal: the last one goes without a vote, or one vote chooses between two. */
-export const proposalNamed = (n: number, of: number, choice: boolean): string => {
-  if (choice) return thavalonTexts.choice({ n, of })
-  return n === of ? thavalonTexts.last : thavalonTexts.proposal({ n, of })
-}
-
 /**
  * The same card for everybody: read by holding it, picked, and confirmed. It is blank for players who have nothing to
  * declare.

@@ -12,19 +12,8 @@ import { looksUp } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
 import type { Extras } from '../extras.ts'
 import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
-import { QuestSigns, questTexts, Stakes, StripLines } from '../quest/strip.tsx'
-import {
-  Call,
-  Corner,
-  isChoice,
-  isProposing,
-  noun,
-  type Props,
-  proposalNamed,
-  questsOf,
-  tableOf,
-  thavalonTexts,
-} from './declare.tsx'
+import { ProposalTrack, QuestSigns, questTexts, Stakes, StripLines } from '../quest/strip.tsx'
+import { Call, Corner, isChoice, isProposing, noun, type Props, questsOf, tableOf, thavalonTexts } from './declare.tsx'
 
 /** The recap: who was who, what each player had been told, and every vote. */
 export const recap = (session: Session): Recap | null => {
@@ -41,24 +30,12 @@ export const recap = (session: Session): Recap | null => {
   })
 }
 
-/** Says which proposal of the round this is, and that the last one goes without a vote. */
+/** Says which proposal of the round this is, or that one vote chooses between two. */
 const Track = ({ table }: { readonly table: Table }) => {
   if (!isProposing(table)) return null
-  const { attempt, proposals } = table
-  const numbers = Array.from({ length: proposals }, (_, i) => i + 1)
-  return (
-    <div class="track">
-      <span class="track-dots" aria-hidden="true">
-        {numbers.map(n => (
-          <i key={n} data-on={n <= attempt} data-last={n === proposals} />
-        ))}
-      </span>
-      {/* While the last team is picked, the moment's heading says it. */}
-      {(table.phase !== 'team' || attempt < proposals || isChoice(table)) && (
-        <p>{proposalNamed(attempt, proposals, isChoice(table))}</p>
-      )}
-    </div>
-  )
+  const { attempt, proposals, phase } = table
+  const said = isChoice(table) ? thavalonTexts.choice({ n: attempt, of: proposals }) : null
+  return <ProposalTrack attempt={attempt} proposals={proposals} phase={phase} said={said} />
 }
 
 /** Says who has declared, and the effect. */

@@ -43,7 +43,7 @@ import {
 } from '../quest/tactics.ts'
 import type { Hand, Known, SeatKind, Table } from './events.ts'
 import { mayChange, rows, type Side, sideNow, tableFor } from './roles.ts'
-import { switchedIn } from './state.ts'
+import { endsByRejections, switchedIn } from './state.ts'
 
 /** The facts from which a seat works out the Lancelots. */
 interface KnownOfLancelots {
@@ -282,7 +282,11 @@ const merlinVote = (mine: Mine, situation: Situation, team: Seats, random: Rando
 const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
   const { attempt, leader, seats, team: members } = mine.table
   const team = maskOf(seats, members)
-  if (attempt === lastAttempt || (leader === mine.seat && stands(situation, team))) return true
+  if (
+    (attempt === lastAttempt && endsByRejections(mine.table.options)) ||
+    (leader === mine.seat && stands(situation, team))
+  )
+    return true
   if (goalOf(mine) === 'evil') return foulVote(situation, team, attempt, skillOf(mine), random)
   if (mine.hand.role === 'merlin') return merlinVote(mine, situation, team, random)
   const { wary, ...skill } = skillOf(mine)

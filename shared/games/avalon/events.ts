@@ -80,7 +80,13 @@ export type Told =
       readonly ballots: Readonly<Record<Seat, Ballot>>
       readonly approved: boolean
     }
-  | { readonly type: 'departed'; readonly quest: number; readonly team: readonly Seat[] }
+  | {
+      readonly type: 'departed'
+      readonly quest: number
+      readonly team: readonly Seat[]
+      /** The quest's last proposal, which goes without a vote. */
+      readonly unvoted?: true
+    }
   | { readonly type: 'gathered'; readonly quest: number; readonly carrier: Seat }
   | { readonly type: 'struck'; readonly quest: number; readonly by: Seat; readonly at: Seat | null }
   | { readonly type: 'quested'; readonly quest: number; readonly cards: readonly Card[]; readonly success: boolean }

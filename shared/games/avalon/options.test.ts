@@ -50,6 +50,7 @@ describe('the form of options', () => {
       ['lady', false, true],
       ['merlin-sight', 'plain', 'decoy', 'split', 'oberon-split'],
       ['evil-ring', false, true],
+      ['limited-proposals', false, true],
     ])
   })
 

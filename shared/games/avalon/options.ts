@@ -25,6 +25,7 @@ export const options = [
   { id: 'lady', subject: 'rules', values: [false, true] },
   { id: 'merlin-sight', subject: 'rules', values: ['plain', 'decoy', 'split', 'oberon-split'] },
   { id: 'evil-ring', subject: 'rules', values: [false, true] },
+  { id: 'limited-proposals', subject: 'rules', values: [false, true] },
 ] as const satisfies readonly Option[]
 export type OptionId = (typeof options)[number]['id']
 export type MerlinSight = Extract<(typeof options)[number], { id: 'merlin-sight' }>['values'][number]

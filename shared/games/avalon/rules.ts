@@ -37,7 +37,7 @@ import { hints, objection, options, presets, settle } from './options.ts'
 import { assassinIn, dealt, disclosed, hasLovers, holder, loversIn, revealOf } from './reveal.ts'
 import { inPlay, mayChange, playsOn, rows, seats } from './roles.ts'
 import { hand, sightsOf } from './sights.ts'
-import { cardsFor, type FoldedTable, loyaltyBefore, open, tell } from './state.ts'
+import { cardsFor, endsByRejections, type FoldedTable, isUnvoted, loyaltyBefore, open, tell } from './state.ts'
 
 export const version = 1
 /** The number of quests with one outcome that decides the game, and of rejections in a row that ends it. */
@@ -178,17 +178,15 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       ]
       return [{ ...ask, ways: [way] }]
     },
-    answered: ({ table: { leader, attempt, results, seats, options } }, { picks }) => [
-      {
-        type: 'proposed',
-        leader,
-        quest: questOf({ results }),
-        attempt,
-        // Told in the seats' order, so that the order of tapping is no signal.
-        team: seats.filter(seat => picks.includes(seat)),
-        ...(options.excalibur === true ? { carrier: at(picks, picks.length - 1) } : {}),
-      },
-    ],
+    answered: ({ table }, { picks }) => {
+      const { leader, attempt, seats, options } = table
+      const quest = questOf(table)
+      // Told in the seats' order, so that the order of tapping is no signal.
+      const team = seats.filter(seat => picks.includes(seat))
+      const carrier = options.excalibur === true ? { carrier: at(picks, picks.length - 1) } : {}
+      const proposed: Told = { type: 'proposed', leader, quest, attempt, team, ...carrier }
+      return isUnvoted(table) ? [proposed, { type: 'departed', quest, team, unvoted: true }] : [proposed]
+    },
   },
 
   vote: {
@@ -207,7 +205,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       const approved = seats.filter(seat => ballots[seat] === 'approve').length * 2 > seats.length
       const voted: Event = { type: 'voted', quest: questOf(table), attempt, ballots, approved }
       // The fifth rejection in a row ends the game at once.
-      const chaos = !approved && attempt === lastAttempt
+      const chaos = !approved && attempt === lastAttempt && endsByRejections(table.options)
       return chaos ? [balloted, voted, over({ deal: dealt, hidden }, 'evil', 'rejections')] : [balloted, voted]
     },
   },

@@ -1,13 +1,15 @@
 import { type Folded, telling } from '../../engine/fold.ts'
-import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import { at, type Options, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import {
   decidingIn,
+  proposalsFor,
   type Quests,
   questOf,
   teamOn,
   withCards,
   withDeciding,
   withOther,
+  withoutVote,
   withProposal,
   withVote,
 } from '../quest/state.ts'
@@ -33,6 +35,21 @@ export const loyaltyBefore = (quest: number, way: unknown, switches: readonly Lo
   return way === 'fixed' && switches[quest - 1] === 'switch' ? 'switch' : null
 }
 
+/** Returns whether rejections can end the game: not where a quest's last proposal goes without a vote. */
+export const endsByRejections = (options: Options): boolean => options['limited-proposals'] !== true
+
+/** Returns whether one more rejection ends the game. */
+export const isLastChance = ({ rejections, options }: Pick<Table, 'rejections' | 'options'>): boolean =>
+  rejections === 4 && endsByRejections(options)
+
+/** Returns how many proposals this quest has, if the last one goes without a vote. */
+export const proposalsIn = ({ options, quest, seats }: Pick<Table, 'options' | 'quest' | 'seats'>): number | null =>
+  endsByRejections(options) ? null : proposalsFor(quest, tableFor(seats.length).evil)
+
+/** Returns whether this proposal is the quest's last, which goes without a vote. */
+export const isUnvoted = (table: Pick<Table, 'options' | 'quest' | 'seats' | 'attempt'>): boolean =>
+  table.attempt === proposalsIn(table)
+
 /** Returns whether one changed ballot would have changed the result. */
 const narrow = (ballots: readonly string[]): boolean => {
   const approvals = ballots.filter(ballot => ballot === 'approve').length
@@ -54,14 +71,14 @@ const evilOn = (quests: Quests, number: number, { cast }: Reveal, told: readonly
 const momentsOf = (
   event: Told,
   reveal: Reveal | null,
-  { told, quests }: Pick<Table, 'told' | 'quests'>,
+  { told, quests, options }: Pick<Table, 'told' | 'quests' | 'options'>,
 ): readonly Moment[] => {
   switch (event.type) {
     case 'voted': {
       const { quest, attempt, approved, ballots } = event
       return [
         ...(narrow(Object.values(ballots)) ? [{ type: 'narrow', quest, attempt, approved } as const] : []),
-        ...(!approved && attempt === 4 ? [{ type: 'brink', quest } as const] : []),
+        ...(!approved && attempt === 4 && endsByRejections(options) ? [{ type: 'brink', quest } as const] : []),
       ]
     }
     case 'quested': {
@@ -98,11 +115,11 @@ const momentsOf = (
 
 /** Lists the moments worth telling, in order; the deciding quest stands where it was played. */
 export const momentsIn = (
-  { told, quests }: Pick<Table, 'told' | 'quests'>,
+  table: Pick<Table, 'told' | 'quests' | 'options'>,
   reveal: Reveal | null,
   winner: Winner | null,
 ): readonly Moment[] =>
-  withDeciding(told, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, { told, quests }))
+  withDeciding(table.told, winner === null ? null : decidingIn(table.quests), event => momentsOf(event, reveal, table))
 
 /** The public table but for who has acted. */
 export type FoldedTable = Folded<Whole>
@@ -190,7 +207,7 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
     case 'struck':
       return { quests: withOther(table, fact) }
     case 'departed':
-      return { phase: 'quest', team: fact.team }
+      return { phase: 'quest', team: fact.team, rejections: 0, quests: withoutVote(table) }
     case 'quested':
       return {
         phase: 'result',

@@ -13,6 +13,7 @@ import {
 import type { Knew, Label, Name, Prompt, Retold, RoleSheet, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { capital, joined } from '../../texts/templates.ts'
+import { proposalsFor } from '../quest/state.ts'
 import { countedCards, distinctions, rolesSaid, unread } from '../quest/words.ts'
 import type { Ballot, Hand, Known, Loyalty, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
 import {
@@ -28,7 +29,7 @@ import {
 import type { GuessKind } from './reveal.ts'
 import { failsNeeded, inPlay, mayChange, type Role, readsAs, rows, sideNow, seats as sizes, tableFor } from './roles.ts'
 import type { NoticeId } from './sights.ts'
-import { switchedIn } from './state.ts'
+import { endsByRejections, isUnvoted, switchedIn } from './state.ts'
 
 /** The pictures of the cards that teach the game. */
 export const primerIcons = ['round-table', 'crown', 'holy-grail', 'crossed-swords'] as const
@@ -152,13 +153,14 @@ export const rulesSheet = (
 ): readonly Section[] => {
   const { aim, roles: cast, team, quest, ring, assassination, talk, excalibur: arms } = speech.avalon.rules
   const merlin = options.merlin === true
+  const limited = !endsByRejections(options)
   return [
     {
       heading: aim.heading,
       lines: [
         aim.sides({ players, good: table.good, evil: table.evil }),
         merlin ? aim['good-merlin'] : aim.good,
-        merlin ? aim['evil-merlin'] : aim.evil,
+        aim[`${merlin ? 'evil-merlin' : 'evil'}${limited ? '-limited' : ''}`],
       ],
     },
     {
@@ -172,7 +174,12 @@ export const rulesSheet = (
     },
     {
       heading: team.heading,
-      lines: [team.sizes({ sizes: table.sizes.map(String) }), team.picks, team.votes, team.next],
+      lines: [
+        team.sizes({ sizes: table.sizes.map(String) }),
+        team.picks,
+        team.votes,
+        ...(limited ? [team.limited({ n: proposalsFor(2, table.evil) }), team['next-limited']] : [team.next]),
+      ],
     },
     { heading: quest.heading, lines: [quest.plays, quest.shuffled, quest[twoFails ? 'fails-two' : 'fails']] },
     ...(options.lady === true ? [lady(speech)] : []),
@@ -233,7 +240,11 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
         rejections: texts.rejections({ n: count(event.ballots, 'reject') }),
       })
     case 'departed':
-      return texts.departed({ n: event.team.length, team: event.team.map(name), quest: event.quest })
+      return texts[event.unvoted ? 'departed-unvoted' : 'departed']({
+        n: event.team.length,
+        team: event.team.map(name),
+        quest: event.quest,
+      })
     case 'gathered':
       return texts.gathered({ carrier: name(event.carrier) })
     case 'struck':
@@ -286,7 +297,7 @@ const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
     case 'deal':
       return texts.deal({ n: table.acted.length, players: table.seats.length })
     case 'team':
-      return texts.team({ leader: name(leader), size: at(sizes, quest - 1), quest })
+      return texts[isUnvoted(table) ? 'team-last' : 'team']({ leader: name(leader), size: at(sizes, quest - 1), quest })
     case 'vote':
       return texts.vote({ leader: name(leader) })
     case 'votes':
@@ -320,7 +331,10 @@ const prompts = (
   const { asks } = speech.avalon
   return {
     acknowledge: () => speech.quest.read,
-    team: ({ quest }, _name, size) => ({ ...asks.team, prompt: asks.team.prompt({ size, quest }) }),
+    team: (table, _name, size) => ({
+      ...asks.team,
+      prompt: asks.team[isUnvoted(table) ? 'last' : 'prompt']({ size, quest: table.quest }),
+    }),
     vote: ({ team, quest }, name) => ({ ...asks.vote, prompt: asks.vote.prompt({ team: team.map(name), quest }) }),
     card: ({ quest }) => ({ ...asks.card, prompt: asks.card.prompt({ quest }) }),
     excalibur: () => asks.excalibur,
@@ -581,6 +595,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
       ? []
       : [texts.inPlay.sight({ value: value('merlin-sight', at(chosen, 'merlin-sight')) })]),
     ...(chosen['evil-ring'] === true ? [options['evil-ring'].label] : []),
+    ...(chosen['limited-proposals'] === true ? [options['limited-proposals'].label] : []),
   ]
   /** Lists each role once, with its number: `2 x Loyal Servant`. */
   const rolesIn = (chosen: Options, players: number): readonly string[] => {
@@ -601,7 +616,11 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer: primerOf(primerIcons, texts.primer),
+    primer: chosen => {
+      const [aim, team, ...rest] = texts.primer
+      const limited = endsByRejections(chosen) ? {} : { text: texts.primerLimited }
+      return primerOf(primerIcons, [aim, { ...team, ...limited }, ...rest])
+    },
     roles,
     ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value,

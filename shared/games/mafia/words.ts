@@ -400,7 +400,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer: primerOf(primerIcons, texts.primer),
+    primer: () => primerOf(primerIcons, texts.primer),
     roles,
     ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value,

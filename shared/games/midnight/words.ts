@@ -404,7 +404,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer: primerOf(primerIcons, texts.primer),
+    primer: () => primerOf(primerIcons, texts.primer),
     roles,
     ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value,

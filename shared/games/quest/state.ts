@@ -171,6 +171,13 @@ export const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat
 export const questOf = ({ results }: { readonly results: readonly unknown[] }): number =>
   Math.min(5, results.length + 1)
 
+export const inFirstRound = 2
+/**
+ * Returns how many proposals a quest has where the last of them goes without a vote: two for the first quest, then one
+ * more than there are Evil players.
+ */
+export const proposalsFor = (quest: number, evil: number): number => (quest === 1 ? inFirstRound : evil + 1)
+
 /** The table while everybody reads their card, before the first round. */
 interface Reading {
   readonly table: { readonly seats: readonly Seat[]; readonly told: readonly Fact[] }

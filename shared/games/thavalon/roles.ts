@@ -63,14 +63,13 @@ const five = ['merlin', 'percival', 'tristan', 'iseult', 'lancelot'] as const sa
 const seven = [...five, 'arthur', 'titania'] as const satisfies readonly Role[]
 const three = ['mordred', 'morgana', 'maelagant'] as const satisfies readonly Role[]
 
-/** By the number of players: the sides, the pools, the missions' sizes, and the proposals of each later round. */
+/** By the number of players: the sides, the pools, and the missions' sizes. */
 interface Numbers {
   readonly good: number
   readonly evil: number
   readonly goodPool: readonly Role[]
   readonly evilPool: readonly Role[]
   readonly sizes: readonly number[]
-  readonly proposals: number
   /** The Fails that fail the fourth mission. */
   readonly fourth: number
 }
@@ -82,17 +81,15 @@ export const tables: Readonly<Record<5 | 6 | 7 | 8 | 9 | 10, Numbers>> = {
     goodPool: [...five, 'nimue'],
     evilPool: three,
     sizes: [2, 3, 2, 3, 3],
-    proposals: 3,
     fourth: 1,
   },
-  6: { good: 4, evil: 2, goodPool: five, evilPool: three, sizes: [2, 3, 4, 3, 4], proposals: 3, fourth: 1 },
-  7: { good: 4, evil: 3, goodPool: seven, evilPool: three, sizes: [2, 3, 3, 4, 4], proposals: 4, fourth: 2 },
-  8: { good: 5, evil: 3, goodPool: seven, evilPool: [...three, 'agravaine'], sizes: big, proposals: 4, fourth: 2 },
-  9: { good: 6, evil: 3, goodPool: seven, evilPool: [...three, 'agravaine'], sizes: big, proposals: 4, fourth: 2 },
-  10: { good: 6, evil: 4, goodPool: seven, evilPool: evilRoles, sizes: big, proposals: 5, fourth: 2 },
+  6: { good: 4, evil: 2, goodPool: five, evilPool: three, sizes: [2, 3, 4, 3, 4], fourth: 1 },
+  7: { good: 4, evil: 3, goodPool: seven, evilPool: three, sizes: [2, 3, 3, 4, 4], fourth: 2 },
+  8: { good: 5, evil: 3, goodPool: seven, evilPool: [...three, 'agravaine'], sizes: big, fourth: 2 },
+  9: { good: 6, evil: 3, goodPool: seven, evilPool: [...three, 'agravaine'], sizes: big, fourth: 2 },
+  10: { good: 6, evil: 4, goodPool: seven, evilPool: evilRoles, sizes: big, fourth: 2 },
 }
 export const seats = [5, 10] as const
-export const inFirstRound = 2
 
 export const tableFor = (players: number): Numbers => tables[Math.min(10, Math.max(5, players)) as keyof typeof tables]
 

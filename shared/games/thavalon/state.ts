@@ -2,7 +2,9 @@ import { type Folded, telling } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import {
   decidingIn,
+  inFirstRound,
   openIn,
+  proposalsFor,
   type Quests,
   questOf,
   takenBack,
@@ -16,7 +18,7 @@ import {
   withVote,
 } from '../quest/state.ts'
 import type { Moment, PhaseId, Result, Reveal, Table, Told, Table as Whole } from './events.ts'
-import { inFirstRound, isReversed, poolsFor, rows, type Side, tableFor } from './roles.ts'
+import { isReversed, poolsFor, rows, type Side, tableFor } from './roles.ts'
 
 /** Lists the evil players on a mission. */
 const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] =>
@@ -197,7 +199,7 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
       return { phase: 'quest', window: false, team: fact.team, other: [], quests: withoutVote(table) }
     case 'quested': {
       const results: readonly Result[] = [...table.results, fact.success ? 'success' : 'fail']
-      const { proposals } = tableFor(table.seats.length)
+      const proposals = proposalsFor(fact.quest + 1, tableFor(table.seats.length).evil)
       return { phase: 'result', window: fact.window, results, proposals, quests: withCards(table, fact) }
     }
     case 'declared': {

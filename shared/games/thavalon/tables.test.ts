@@ -13,6 +13,7 @@ import {
 } from '../../../test/kit/scenario-thavalon.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
+import { proposalsFor } from '../quest/state.ts'
 import { options } from './options.ts'
 import { type Card, evilRoles, fails, goodRoles, type Role, rows, tableFor } from './roles.ts'
 import { game as thavalon } from './rules.ts'
@@ -53,7 +54,7 @@ describe.each(table)('%s players: %s good, %s evil', (players, good, evil, goodP
     expect([...numbers.goodPool].sort()).toEqual([...rolesIn(goodPool)].sort())
     expect([...numbers.evilPool].sort()).toEqual([...rolesIn(evilPool)].sort())
     expect(numbers.sizes).toEqual(numbersIn(sizes))
-    expect(numbers.proposals).toBe(numbersIn(proposals)[1])
+    expect([1, 2].map(quest => proposalsFor(quest, numbers.evil))).toEqual(numbersIn(proposals))
     expect(numbers.fourth).toBe(fourth === 'two' ? 2 : 1)
   })
 

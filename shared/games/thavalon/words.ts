@@ -13,6 +13,7 @@ import {
 import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Speech } from '../../texts/languages.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
+import { inFirstRound, proposalsFor } from '../quest/state.ts'
 import { countedCards, distinctions, rolesSaid, unread } from '../quest/words.ts'
 import type { Call, Hand, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
 import {
@@ -26,7 +27,6 @@ import {
 } from './options.ts'
 import type { GuessKind } from './reveal.ts'
 import {
-  inFirstRound,
   isReversed,
   type NoticeId,
   poolsFor,
@@ -99,7 +99,7 @@ export const rulesSheet = (
 ): readonly Section[] => {
   const { rules, can } = speech.thavalon
   const { aim, roles, round, mission, assassination } = rules
-  const { good, evil, sizes, proposals, fourth } = tableFor(players)
+  const { good, evil, sizes, fourth } = tableFor(players)
   const pools = poolsFor(options, players)
   const pool = [...pools.good, ...pools.evil]
   return [
@@ -116,7 +116,7 @@ export const rulesSheet = (
       lines: [
         round.sizes({ sizes: sizes.map(String) }),
         round[options['round-one-choice'] === true ? 'choice' : 'first'],
-        round.later({ n: proposals }),
+        round.later({ n: proposalsFor(2, evil) }),
         round.votes,
       ],
     },
@@ -458,7 +458,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
   return {
     title: texts.title,
     tagline: texts.tagline,
-    primer: primerOf(primerIcons, texts.primer),
+    primer: () => primerOf(primerIcons, texts.primer),
     roles,
     ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),
     value: (option, chosen) => valueIn(speech, chosen, values[option as OptionId]),

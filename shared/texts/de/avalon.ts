@@ -22,6 +22,8 @@ export const avalon = translation<typeof english>()({
       text: 'Drei scheitern: Das Böse siegt. Drei gelingen: Das Gute siegt. Aber ist Merlin dabei, haben die Bösen noch eine Chance: erraten, wer er ist.',
     },
   ],
+  primerLimited:
+    'Alle stimmen offen über das Team ab. Wird es abgelehnt, geht die Führung weiter. Der letzte Vorschlag für ein Abenteuer geht ohne Abstimmung.',
   roles: {
     merlin: {
       name: 'Merlin',
@@ -169,6 +171,10 @@ export const avalon = translation<typeof english>()({
       label: 'Sicht im Ring der Bösen',
       text: 'Die Bösen kennen jeweils nur eine andere böse Person (wie eine Kette). A kennt B, B kennt C, C kennt A.',
     },
+    'limited-proposals': {
+      label: 'Letzter Vorschlag ohne Abstimmung',
+      text: 'Abenteuer 1 hat zwei Vorschläge, jedes spätere einen mehr, als es Böse gibt. Der letzte geht ohne Abstimmung, also beenden Ablehnungen das Spiel nie.',
+    },
   },
   values: {
     oberon: { none: 'Ohne', standard: 'Standard', chaos: 'Chaos' },
@@ -290,6 +296,10 @@ export const avalon = translation<typeof english>()({
       one: '{team} zieht in Abenteuer {quest}.',
       other: '{team} ziehen in Abenteuer {quest}.',
     },
+    'departed-unvoted': {
+      one: '{team} zieht ohne Abstimmung in Abenteuer {quest}.',
+      other: '{team} ziehen ohne Abstimmung in Abenteuer {quest}.',
+    },
     succeeded: 'Abenteuer {quest} gelingt: {cards}.',
     'succeeded-despite': 'Ein Fehlschlag, aber Abenteuer {quest} braucht zwei: Es gelingt.',
     failed: 'Abenteuer {quest} scheitert: {cards}.',
@@ -306,6 +316,7 @@ export const avalon = translation<typeof english>()({
   moment: {
     deal: 'Alle lesen die eigene Karte. {n} von {players} sind fertig.',
     team: '{leader} wählt {size} für Abenteuer {quest}',
+    'team-last': '{leader} wählt {size} für Abenteuer {quest}. Letzter Vorschlag: ohne Abstimmung',
     vote: 'Abstimmung: das Team von {leader}.',
     approved: 'Das Team ist angenommen',
     rejected: 'Das Team ist abgelehnt',
@@ -324,6 +335,7 @@ export const avalon = translation<typeof english>()({
   asks: {
     team: {
       prompt: 'Du führst: Wähle {size} für Abenteuer {quest}',
+      last: 'Du führst: Wähle {size} für Abenteuer {quest}. Letzter Vorschlag: ohne Abstimmung',
       confirm: 'Dieses Team vorschlagen',
       done: 'Dein Team ist vorgeschlagen.',
     },
@@ -520,6 +532,9 @@ export const avalon = translation<typeof english>()({
       evil: 'Die Bösen gewinnen mit drei gescheiterten Abenteuern oder mit fünf abgelehnten Teams in Folge.',
       'evil-merlin':
         'Die Bösen gewinnen mit drei gescheiterten Abenteuern, mit fünf abgelehnten Teams in Folge, oder wenn sie am Ende Merlin finden.',
+      'evil-limited': 'Die Bösen gewinnen mit drei gescheiterten Abenteuern.',
+      'evil-merlin-limited':
+        'Die Bösen gewinnen mit drei gescheiterten Abenteuern, oder wenn sie am Ende Merlin finden.',
     },
     roles: {
       heading: 'Diese Rollen sind dabei',
@@ -532,6 +547,11 @@ export const avalon = translation<typeof english>()({
       picks: 'Wer führt, wählt das Team, egal wen, auch sich selbst.',
       votes: 'Alle stimmen gleichzeitig ab. Sind mehr dafür als dagegen, zieht das Team los. Bei Gleichstand nicht.',
       next: 'Nach einer Ablehnung und nach jedem Abenteuer geht die Führung weiter. Die fünfte Ablehnung in Folge beendet das Spiel: Die Bösen gewinnen.',
+      limited: {
+        other:
+          'Abenteuer 1 hat 2 Vorschläge, jedes spätere {n}. Der letzte geht ohne Abstimmung, also beenden Ablehnungen das Spiel nie.',
+      },
+      'next-limited': 'Nach einer Ablehnung und nach jedem Abenteuer geht die Führung weiter.',
     },
     quest: {
       heading: 'Das Abenteuer',

@@ -18,6 +18,8 @@ export const phoneQuest = translation<typeof english>()({
   states: { open: '{quest}', success: '{quest}, gelungen', fail: '{quest}, gescheitert' },
   twoFails: '2 nötig',
   strip: 'Wie es steht',
+  proposalOf: 'Vorschlag {n} von {of}',
+  lastProposal: 'Letzter Vorschlag: ohne Abstimmung',
   team: 'Das Team',
   leads: 'führt',
   next: 'dann {name}',

@@ -2,9 +2,7 @@ import type { phoneThavalon as english } from '../en/phone-thavalon.ts'
 import { translation } from '../templates.ts'
 
 export const phoneThavalon = translation<typeof english>()({
-  proposal: 'Vorschlag {n} von {of}',
   choice: 'Vorschlag {n} von {of}: Eine Abstimmung wählt zwischen beiden',
-  last: 'Letzter Vorschlag: ohne Abstimmung',
   first: 'Das erste Team',
   second: 'Das zweite Team',
   arthur: '{name} ist Artus: Die Stimme zählt doppelt',

@@ -11,6 +11,11 @@ export const tvQuest = translation<typeof english>()({
   because: '{fails}, {why}',
   next: 'Dann führt {name}.',
   lastVote: 'Letzte Abstimmung: {approve} zu {reject}.',
+  proposal: 'Vorschlag {attempt} von {proposals}',
+  round: {
+    last: 'Vorschlag {attempt} von {proposals}: Er geht ohne Abstimmung.',
+    other: 'Vorschlag {attempt} von {proposals}: Der letzte geht ohne Abstimmung.',
+  },
   stakes: {
     good: 'Noch ein Erfolg, und die Guten gewinnen.',
     hunt: 'Noch ein Erfolg, dann hilft den Bösen nur noch der Meuchelmörder.',

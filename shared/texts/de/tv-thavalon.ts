@@ -4,12 +4,7 @@ import { translation } from '../templates.ts'
 export const tvThavalon = translation<typeof english>()({
   quest: 'Mission {n}',
   cards: 'Die Karten von Mission {n}',
-  proposal: 'Vorschlag {attempt} von {proposals}',
-  round: {
-    choice: 'Dafür schickt das erste Team, sonst geht das zweite.',
-    last: 'Vorschlag {attempt} von {proposals}: Er geht ohne Abstimmung.',
-    other: 'Vorschlag {attempt} von {proposals}: Der letzte geht ohne Abstimmung.',
-  },
+  choice: 'Dafür schickt das erste Team, sonst geht das zweite.',
   tags: { arthur: 'Artus ×2', agravaine: 'Agravain' },
   doubled: 'Artus’ Stimme zählt doppelt.',
   is: '{name} ist {role}.',

@@ -21,6 +21,9 @@ export const avalon = source({
       text: 'Three fail: Evil wins. Three succeed: Good wins. But if Merlin is in the game, Evil has one last chance: to guess who he is.',
     },
   ],
+  /** In place of the second one's text, where the last proposal goes without a vote. */
+  primerLimited:
+    'Everyone votes on the team, openly. If it is rejected, the next player leads. The last proposal for a quest goes without a vote.',
   /** `called` is the role as it is used of a person: `Ada was the Assassin`. */
   roles: {
     merlin: {
@@ -161,6 +164,10 @@ export const avalon = source({
       label: 'Evil Ring Visibility',
       text: 'Evil players only know one teammate each (chain pattern). A knows B, B knows C, C knows A.',
     },
+    'limited-proposals': {
+      label: 'Last proposal without a vote',
+      text: 'Quest 1 has two proposals, each later quest one more than there are Evil players. The last one goes without a vote, so rejections never end the game.',
+    },
   },
   values: {
     oberon: { none: 'None', standard: 'Standard', chaos: 'Chaos' },
@@ -271,6 +278,10 @@ export const avalon = source({
     approvals: { other: '{n} approve' },
     rejections: { other: '{n} reject' },
     departed: { one: '{team} goes on quest {quest}.', other: '{team} go on quest {quest}.' },
+    'departed-unvoted': {
+      one: '{team} goes on quest {quest}, without a vote.',
+      other: '{team} go on quest {quest}, without a vote.',
+    },
     succeeded: 'Quest {quest} succeeds: {cards}.',
     'succeeded-despite': 'One Fail, but quest {quest} needs two: it succeeds.',
     failed: 'Quest {quest} fails: {cards}.',
@@ -286,6 +297,7 @@ export const avalon = source({
   moment: {
     deal: 'Everyone reads their own card. {n} of {players} have.',
     team: '{leader} picks {size} for quest {quest}',
+    'team-last': '{leader} picks {size} for quest {quest}. Last proposal: no vote',
     vote: 'Vote on {leader}’s team.',
     approved: 'The team is approved',
     rejected: 'The team is rejected',
@@ -304,6 +316,7 @@ export const avalon = source({
   asks: {
     team: {
       prompt: 'You lead: pick {size} for quest {quest}',
+      last: 'You lead: pick {size} for quest {quest}. Last proposal: no vote',
       confirm: 'Propose this team',
       done: 'Your team is proposed.',
     },
@@ -503,6 +516,8 @@ export const avalon = source({
       evil: 'Evil wins with three failed quests, with five rejected teams in a row.',
       'evil-merlin':
         'Evil wins with three failed quests, with five rejected teams in a row, or by finding Merlin at the end.',
+      'evil-limited': 'Evil wins with three failed quests.',
+      'evil-merlin-limited': 'Evil wins with three failed quests, or by finding Merlin at the end.',
     },
     roles: {
       heading: 'The roles in play',
@@ -515,6 +530,11 @@ export const avalon = source({
       picks: 'The leader picks the team; anyone may be on it, the leader too.',
       votes: 'Everyone votes at the same time. If more approve than reject, the team goes. On a tie it does not.',
       next: 'After a rejection, and after each quest, the next player leads. The fifth rejection in a row ends the game: Evil wins.',
+      limited: {
+        other:
+          'Quest 1 allows 2 proposals, a later quest {n}. The last one goes without a vote, so rejections never end the game.',
+      },
+      'next-limited': 'After a rejection, and after each quest, the next player leads.',
     },
     quest: {
       heading: 'The quest',

@@ -19,6 +19,8 @@ export const phoneQuest = source({
   states: { open: '{quest}', success: '{quest}, succeeded', fail: '{quest}, failed' },
   twoFails: '2 Fails',
   strip: 'Where the game stands',
+  proposalOf: 'Proposal {n} of {of}',
+  lastProposal: 'Last proposal: no vote',
   team: 'The team',
   leads: 'leads',
   next: 'then {name}',

@@ -2,9 +2,7 @@ import { source } from '../templates.ts'
 
 /** The phone's texts for THavalon besides the game's own words. */
 export const phoneThavalon = source({
-  proposal: 'Proposal {n} of {of}',
   choice: 'Proposal {n} of {of}: one vote chooses between the two',
-  last: 'Last proposal: no vote',
   first: 'The first team',
   second: 'The second team',
   arthur: '{name} is Arthur: his votes count double',

@@ -15,6 +15,12 @@ export const tvQuest = source({
   next: '{name} leads next.',
   /** How the vote on the team before this one ended. */
   lastVote: 'Last vote: {approve} to {reject}.',
+  proposal: 'Proposal {attempt} of {proposals}',
+  /** The place of a proposal among those of its quest. */
+  round: {
+    last: 'Proposal {attempt} of {proposals}: it goes without a vote.',
+    other: 'Proposal {attempt} of {proposals}: the last one goes without a vote.',
+  },
   /** What is at stake if a side has two: `hunt`, if the Assassin comes after Good’s third. */
   stakes: {
     good: 'One more success, and Good wins.',

@@ -4,13 +4,8 @@ import { source } from '../templates.ts'
 export const tvThavalon = source({
   quest: 'Mission {n}',
   cards: 'The cards of mission {n}',
-  proposal: 'Proposal {attempt} of {proposals}',
-  /** The place of a proposal in its round. */
-  round: {
-    choice: 'Approve sends the first team, otherwise the second goes.',
-    last: 'Proposal {attempt} of {proposals}: it goes without a vote.',
-    other: 'Proposal {attempt} of {proposals}: the last one goes without a vote.',
-  },
+  /** What one vote decides between two teams. */
+  choice: 'Approve sends the first team, otherwise the second goes.',
   tags: { arthur: 'Arthur ×2', agravaine: 'Agravaine' },
   doubled: 'Arthur’s vote counts double.',
   is: '{name} is {role}.',

@@ -22,6 +22,8 @@ export const avalon = translation<typeof english>()({
       text: 'Tres fracasos: gana el Mal. Tres éxitos: gana el Bien. Pero si Merlín está en juego, al Mal le queda una última oportunidad: adivinar quién es.',
     },
   ],
+  primerLimited:
+    'Todo el mundo vota el equipo, a la vista. Si se rechaza, lidera la siguiente persona. La última propuesta para una misión va sin voto.',
   roles: {
     merlin: {
       name: 'Merlín',
@@ -161,6 +163,10 @@ export const avalon = translation<typeof english>()({
       label: 'Visión en Anillo del Mal',
       text: 'En el Mal cada cual conoce a un solo aliado (en cadena). A conoce a B, B a C y C a A.',
     },
+    'limited-proposals': {
+      label: 'Última propuesta sin voto',
+      text: 'La misión 1 admite dos propuestas; las siguientes, una más que jugadores del Mal. La última va sin voto: los rechazos nunca acaban la partida.',
+    },
   },
   values: {
     oberon: { none: 'Sin él', standard: 'Estándar', chaos: 'Caos' },
@@ -273,6 +279,10 @@ export const avalon = translation<typeof english>()({
     approvals: { other: '{n} a favor' },
     rejections: { other: '{n} en contra' },
     departed: { one: '{team} va a la misión {quest}.', other: '{team} van a la misión {quest}.' },
+    'departed-unvoted': {
+      one: '{team} va a la misión {quest}, sin voto.',
+      other: '{team} van a la misión {quest}, sin voto.',
+    },
     succeeded: 'La misión {quest} triunfa: {cards}.',
     'succeeded-despite': 'Un Fracaso, pero la misión {quest} necesita dos: triunfa.',
     failed: 'La misión {quest} fracasa: {cards}.',
@@ -289,6 +299,7 @@ export const avalon = translation<typeof english>()({
   moment: {
     deal: 'A leer cada cual su carta. Van {n} de {players}.',
     team: '{leader} elige a {size} para la misión {quest}',
+    'team-last': '{leader} elige a {size} para la misión {quest}. Última propuesta: sin voto',
     vote: 'A votar el equipo de {leader}.',
     approved: 'Equipo aprobado',
     rejected: 'Equipo rechazado',
@@ -307,6 +318,7 @@ export const avalon = translation<typeof english>()({
   asks: {
     team: {
       prompt: 'Lideras: elige a {size} para la misión {quest}',
+      last: 'Lideras: elige a {size} para la misión {quest}. Última propuesta: sin voto',
       confirm: 'Proponer este equipo',
       done: 'Tu equipo está propuesto.',
     },
@@ -505,6 +517,8 @@ export const avalon = translation<typeof english>()({
       evil: 'El Mal gana con tres misiones fallidas, o con cinco equipos rechazados seguidos.',
       'evil-merlin':
         'El Mal gana con tres misiones fallidas, con cinco equipos rechazados seguidos, o si encuentra a Merlín al final.',
+      'evil-limited': 'El Mal gana con tres misiones fallidas.',
+      'evil-merlin-limited': 'El Mal gana con tres misiones fallidas, o si encuentra a Merlín al final.',
     },
     roles: {
       heading: 'Los roles en juego',
@@ -517,6 +531,11 @@ export const avalon = translation<typeof english>()({
       picks: 'Quien lidera elige el equipo; puede ir cualquiera, también quien lidera.',
       votes: 'Se vota a la vez. Con más votos a favor que en contra, el equipo va. Con empate, no.',
       next: 'Tras un rechazo, y tras cada misión, lidera la siguiente persona. Al quinto rechazo seguido se acaba: gana el Mal.',
+      limited: {
+        other:
+          'La misión 1 admite 2 propuestas; las siguientes, {n}. La última va sin voto: los rechazos nunca acaban la partida.',
+      },
+      'next-limited': 'Tras un rechazo, y tras cada misión, lidera la siguiente persona.',
     },
     quest: {
       heading: 'La misión',

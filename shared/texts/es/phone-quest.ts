@@ -18,6 +18,8 @@ export const phoneQuest = translation<typeof english>()({
   states: { open: '{quest}', success: '{quest}, triunfó', fail: '{quest}, fracasó' },
   twoFails: '2 Fracasos',
   strip: 'Cómo va la partida',
+  proposalOf: 'Propuesta {n} de {of}',
+  lastProposal: 'Última propuesta: sin voto',
   team: 'El equipo',
   leads: 'lidera',
   next: 'luego {name}',

@@ -2,9 +2,7 @@ import type { phoneThavalon as english } from '../en/phone-thavalon.ts'
 import { translation } from '../templates.ts'
 
 export const phoneThavalon = translation<typeof english>()({
-  proposal: 'Propuesta {n} de {of}',
   choice: 'Propuesta {n} de {of}: un voto elige entre las dos',
-  last: 'Última propuesta: sin voto',
   first: 'El primer equipo',
   second: 'El segundo equipo',
   arthur: '{name} es Arturo: sus votos valen doble',

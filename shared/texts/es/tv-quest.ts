@@ -11,6 +11,11 @@ export const tvQuest = translation<typeof english>()({
   because: '{fails}, {why}',
   next: 'Ahora lidera {name}.',
   lastVote: 'Última votación: {approve} a {reject}.',
+  proposal: 'Propuesta {attempt} de {proposals}',
+  round: {
+    last: 'Propuesta {attempt} de {proposals}: va sin voto.',
+    other: 'Propuesta {attempt} de {proposals}: la última va sin voto.',
+  },
   stakes: {
     good: 'Un éxito más, y gana el Bien.',
     hunt: 'Un éxito más, y al Mal solo le queda el Asesino.',

@@ -4,12 +4,7 @@ import { translation } from '../templates.ts'
 export const tvThavalon = translation<typeof english>()({
   quest: 'Misión {n}',
   cards: 'Las cartas de la misión {n}',
-  proposal: 'Propuesta {attempt} de {proposals}',
-  round: {
-    choice: 'A favor envía el primer equipo; si no, va el segundo.',
-    last: 'Propuesta {attempt} de {proposals}: va sin voto.',
-    other: 'Propuesta {attempt} de {proposals}: la última va sin voto.',
-  },
+  choice: 'A favor envía el primer equipo; si no, va el segundo.',
   tags: { arthur: 'Arturo ×2', agravaine: 'Agravaín' },
   doubled: 'El voto de Arturo vale doble.',
   is: '{name} es {role}.',

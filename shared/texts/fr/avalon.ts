@@ -22,6 +22,8 @@ export const avalon = translation<typeof english>()({
       text: 'Trois échecs : le Mal gagne. Trois succès : le Bien gagne. Mais si Merlin est en jeu, le Mal a une dernière chance : deviner qui c’est.',
     },
   ],
+  primerLimited:
+    'Tout le monde vote, ouvertement. Si l’équipe est rejetée, la personne suivante mène. La dernière proposition pour une quête part sans vote.',
   roles: {
     merlin: {
       name: 'Merlin',
@@ -161,6 +163,10 @@ export const avalon = translation<typeof english>()({
       label: 'Vision en Cercle du Mal',
       text: 'Au Mal, on ne connaît qu’un seul allié (en chaîne). A connaît B, B connaît C, C connaît A.',
     },
+    'limited-proposals': {
+      label: 'Dernière proposition sans vote',
+      text: 'La quête 1 permet deux propositions, les suivantes une de plus qu’il y a de joueurs du Mal. La dernière part sans vote : les rejets ne finissent jamais la partie.',
+    },
   },
   values: {
     oberon: { none: 'Sans', standard: 'Standard', chaos: 'Chaos' },
@@ -276,6 +282,10 @@ export const avalon = translation<typeof english>()({
       one: '{team} part pour la quête {quest}.',
       other: '{team} partent pour la quête {quest}.',
     },
+    'departed-unvoted': {
+      one: '{team} part pour la quête {quest}, sans vote.',
+      other: '{team} partent pour la quête {quest}, sans vote.',
+    },
     succeeded: 'La quête {quest} réussit : {cards}.',
     'succeeded-despite': 'Un Échec, mais il en faut deux à la quête {quest} : elle réussit.',
     failed: 'La quête {quest} échoue : {cards}.',
@@ -291,6 +301,7 @@ export const avalon = translation<typeof english>()({
   moment: {
     deal: 'Tout le monde lit sa propre carte. Lues : {n} sur {players}.',
     team: '{leader} choisit {size} personnes pour la quête {quest}',
+    'team-last': '{leader} choisit {size} personnes pour la quête {quest}. Dernière proposition : pas de vote',
     vote: 'Votez : l’équipe proposée par {leader}.',
     approved: 'L’équipe est approuvée',
     rejected: 'L’équipe est rejetée',
@@ -309,6 +320,7 @@ export const avalon = translation<typeof english>()({
   asks: {
     team: {
       prompt: 'Tu mènes : choisis {size} personnes pour la quête {quest}',
+      last: 'Tu mènes : choisis {size} personnes pour la quête {quest}. Dernière proposition : pas de vote',
       confirm: 'Proposer cette équipe',
       done: 'Ton équipe est proposée.',
     },
@@ -504,6 +516,8 @@ export const avalon = translation<typeof english>()({
       evil: 'Le Mal gagne avec trois quêtes ratées, ou cinq équipes rejetées de suite.',
       'evil-merlin':
         'Le Mal gagne avec trois quêtes ratées, avec cinq équipes rejetées de suite, ou en trouvant Merlin à la fin.',
+      'evil-limited': 'Le Mal gagne avec trois quêtes ratées.',
+      'evil-merlin-limited': 'Le Mal gagne avec trois quêtes ratées, ou en trouvant Merlin à la fin.',
     },
     roles: {
       heading: 'Les rôles en jeu',
@@ -516,6 +530,11 @@ export const avalon = translation<typeof english>()({
       picks: 'Qui mène choisit l’équipe, et peut s’y mettre.',
       votes: 'Tout le monde vote en même temps. Plus de pour que de contre : l’équipe part. À égalité, non.',
       next: 'Après un rejet, et après chaque quête, la personne suivante mène. Le cinquième rejet de suite finit la partie : le Mal gagne.',
+      limited: {
+        other:
+          'La quête 1 permet 2 propositions, les suivantes {n}. La dernière part sans vote : les rejets ne finissent jamais la partie.',
+      },
+      'next-limited': 'Après un rejet, et après chaque quête, la personne suivante mène.',
     },
     quest: {
       heading: 'La quête',

@@ -18,6 +18,8 @@ export const phoneQuest = translation<typeof english>()({
   states: { open: '{quest}', success: '{quest}, réussie', fail: '{quest}, ratée' },
   twoFails: '2 Échecs',
   strip: 'Où en est la partie',
+  proposalOf: 'Proposition {n} sur {of}',
+  lastProposal: 'Dernière proposition : pas de vote',
   team: 'L’équipe',
   leads: 'mène',
   next: 'puis {name}',

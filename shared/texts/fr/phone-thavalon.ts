@@ -2,9 +2,7 @@ import type { phoneThavalon as english } from '../en/phone-thavalon.ts'
 import { translation } from '../templates.ts'
 
 export const phoneThavalon = translation<typeof english>()({
-  proposal: 'Proposition {n} sur {of}',
   choice: 'Proposition {n} sur {of} : un seul vote choisit entre les deux',
-  last: 'Dernière proposition : pas de vote',
   first: 'La première équipe',
   second: 'La seconde équipe',
   arthur: '{name} est Arthur : son vote compte double',

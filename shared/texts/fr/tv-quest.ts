@@ -11,6 +11,11 @@ export const tvQuest = translation<typeof english>()({
   because: '{fails}, {why}',
   next: '{name} mène ensuite.',
   lastVote: 'Dernier vote\u00a0: {approve} contre {reject}.',
+  proposal: 'Proposition {attempt} sur {proposals}',
+  round: {
+    last: 'Proposition {attempt} sur {proposals} : elle part sans vote.',
+    other: 'Proposition {attempt} sur {proposals} : la dernière part sans vote.',
+  },
   stakes: {
     good: 'Encore un succès, et le Bien gagne.',
     hunt: 'Encore un succès, et il ne reste au Mal que l’Assassin.',

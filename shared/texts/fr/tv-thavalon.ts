@@ -4,12 +4,7 @@ import { translation } from '../templates.ts'
 export const tvThavalon = translation<typeof english>()({
   quest: 'Mission {n}',
   cards: 'Les cartes de la mission {n}',
-  proposal: 'Proposition {attempt} sur {proposals}',
-  round: {
-    choice: 'Pour envoie la première équipe, sinon la seconde part.',
-    last: 'Proposition {attempt} sur {proposals} : elle part sans vote.',
-    other: 'Proposition {attempt} sur {proposals} : la dernière part sans vote.',
-  },
+  choice: 'Pour envoie la première équipe, sinon la seconde part.',
   tags: { arthur: 'Arthur ×2', agravaine: 'Agravain' },
   doubled: 'Le vote d’Arthur compte double.',
   is: '{name} est {role}.',

@@ -22,6 +22,8 @@ export const avalon = translation<typeof english>()({
       text: 'Três falhas: o Mal vence. Três sucessos: o Bem vence. Mas se Merlin está em jogo, o Mal tem uma última chance: adivinhar quem é.',
     },
   ],
+  primerLimited:
+    'Todo mundo vota na equipe, às claras. Se for rejeitada, lidera a pessoa seguinte. A última proposta para uma missão vai sem voto.',
   roles: {
     merlin: {
       name: 'Merlin',
@@ -161,6 +163,10 @@ export const avalon = translation<typeof english>()({
       label: 'Visão em Anel do Mal',
       text: 'No Mal, cada pessoa conhece um só aliado (em cadeia). A conhece B, B conhece C, C conhece A.',
     },
+    'limited-proposals': {
+      label: 'Última proposta sem voto',
+      text: 'A missão 1 permite duas propostas; as seguintes, uma a mais que o número de jogadores do Mal. A última vai sem voto: rejeições nunca acabam com a partida.',
+    },
   },
   values: {
     oberon: { none: 'Sem ele', standard: 'Padrão', chaos: 'Caos' },
@@ -273,6 +279,10 @@ export const avalon = translation<typeof english>()({
     approvals: { other: '{n} a favor' },
     rejections: { other: '{n} contra' },
     departed: { one: '{team} vai à missão {quest}.', other: '{team} vão à missão {quest}.' },
+    'departed-unvoted': {
+      one: '{team} vai à missão {quest}, sem voto.',
+      other: '{team} vão à missão {quest}, sem voto.',
+    },
     succeeded: 'A missão {quest} dá certo: {cards}.',
     'succeeded-despite': 'Uma Falha, mas a missão {quest} precisa de duas: dá certo.',
     failed: 'A missão {quest} falha: {cards}.',
@@ -288,6 +298,7 @@ export const avalon = translation<typeof english>()({
   moment: {
     deal: 'Todo mundo lê a própria carta. Já leram {n} de {players}.',
     team: '{leader} escolhe {size} para a missão {quest}',
+    'team-last': '{leader} escolhe {size} para a missão {quest}. Última proposta: sem voto',
     vote: 'Votem na equipe de {leader}.',
     approved: 'Equipe aprovada',
     rejected: 'Equipe rejeitada',
@@ -306,6 +317,7 @@ export const avalon = translation<typeof english>()({
   asks: {
     team: {
       prompt: 'Você lidera: escolha {size} para a missão {quest}',
+      last: 'Você lidera: escolha {size} para a missão {quest}. Última proposta: sem voto',
       confirm: 'Propor esta equipe',
       done: 'Sua equipe foi proposta.',
     },
@@ -499,6 +511,8 @@ export const avalon = translation<typeof english>()({
       evil: 'O Mal vence com três missões que falham, ou com cinco equipes rejeitadas seguidas.',
       'evil-merlin':
         'O Mal vence com três missões que falham, com cinco equipes rejeitadas seguidas, ou se achar Merlin no fim.',
+      'evil-limited': 'O Mal vence com três missões que falham.',
+      'evil-merlin-limited': 'O Mal vence com três missões que falham, ou se achar Merlin no fim.',
     },
     roles: {
       heading: 'Os papéis em jogo',
@@ -511,6 +525,11 @@ export const avalon = translation<typeof english>()({
       picks: 'Quem lidera monta a equipe; qualquer pessoa pode ir, quem lidera também.',
       votes: 'Todo mundo vota ao mesmo tempo. Com mais votos a favor que contra, a equipe vai. Com empate, não.',
       next: 'Após uma rejeição, e após cada missão, lidera a pessoa seguinte. Na quinta rejeição seguida acabou: o Mal vence.',
+      limited: {
+        other:
+          'A missão 1 permite 2 propostas; as seguintes, {n}. A última vai sem voto: rejeições nunca acabam com a partida.',
+      },
+      'next-limited': 'Após uma rejeição, e após cada missão, lidera a pessoa seguinte.',
     },
     quest: {
       heading: 'A missão',

@@ -18,6 +18,8 @@ export const phoneQuest = translation<typeof english>()({
   states: { open: '{quest}', success: '{quest}, deu certo', fail: '{quest}, falhou' },
   twoFails: '2 Falhas',
   strip: 'Como está a partida',
+  proposalOf: 'Proposta {n} de {of}',
+  lastProposal: 'Última proposta: sem voto',
   team: 'A equipe',
   leads: 'lidera',
   next: 'depois {name}',

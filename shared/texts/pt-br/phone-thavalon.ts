@@ -2,9 +2,7 @@ import type { phoneThavalon as english } from '../en/phone-thavalon.ts'
 import { translation } from '../templates.ts'
 
 export const phoneThavalon = translation<typeof english>()({
-  proposal: 'Proposta {n} de {of}',
   choice: 'Proposta {n} de {of}: um voto escolhe entre as duas',
-  last: 'Última proposta: sem voto',
   first: 'A primeira equipe',
   second: 'A segunda equipe',
   arthur: '{name} é Arthur: seus votos valem por dois',

@@ -11,6 +11,11 @@ export const tvQuest = translation<typeof english>()({
   because: '{fails}, {why}',
   next: 'Agora {name} lidera.',
   lastVote: 'Última votação: {approve} a {reject}.',
+  proposal: 'Proposta {attempt} de {proposals}',
+  round: {
+    last: 'Proposta {attempt} de {proposals}: vai sem voto.',
+    other: 'Proposta {attempt} de {proposals}: a última vai sem voto.',
+  },
   stakes: {
     good: 'Mais um sucesso, e o Bem vence.',
     hunt: 'Mais um sucesso, e só resta o Assassino ao Mal.',

@@ -4,12 +4,7 @@ import { translation } from '../templates.ts'
 export const tvThavalon = translation<typeof english>()({
   quest: 'Missão {n}',
   cards: 'As cartas da missão {n}',
-  proposal: 'Proposta {attempt} de {proposals}',
-  round: {
-    choice: 'A favor manda a primeira equipe; senão, vai a segunda.',
-    last: 'Proposta {attempt} de {proposals}: vai sem voto.',
-    other: 'Proposta {attempt} de {proposals}: a última vai sem voto.',
-  },
+  choice: 'A favor manda a primeira equipe; senão, vai a segunda.',
   tags: { arthur: 'Arthur ×2', agravaine: 'Agravain' },
   doubled: 'O voto de Arthur vale por dois.',
   is: '{name} é {role}.',

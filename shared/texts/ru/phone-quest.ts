@@ -28,6 +28,8 @@ export const phoneQuest = translation<typeof english>()({
   states: { open: '{quest}', success: '{quest}, успех', fail: '{quest}, провал' },
   twoFails: '2 Провала',
   strip: 'Как идёт игра',
+  proposalOf: 'Предложение {n} из {of}',
+  lastProposal: 'Последнее предложение: без голосования',
   team: 'Отряд',
   leads: 'ведёт',
   next: 'потом {name}',

@@ -2,9 +2,7 @@ import type { phoneThavalon as english } from '../en/phone-thavalon.ts'
 import { translation } from '../templates.ts'
 
 export const phoneThavalon = translation<typeof english>()({
-  proposal: 'Предложение {n} из {of}',
   choice: 'Предложение {n} из {of}: одно голосование выбирает из двух',
-  last: 'Последнее предложение: без голосования',
   first: 'Первый отряд',
   second: 'Второй отряд',
   arthur: '{name} — Артур: его голос считается за два',

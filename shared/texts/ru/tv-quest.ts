@@ -17,6 +17,11 @@ export const tvQuest = translation<typeof english>()({
   because: '{fails}, {why}',
   next: 'Дальше ведёт {name}.',
   lastVote: 'Последнее голосование: {approve} против {reject}.',
+  proposal: 'Предложение {attempt} из {proposals}',
+  round: {
+    last: 'Предложение {attempt} из {proposals}: оно идёт без голосования.',
+    other: 'Предложение {attempt} из {proposals}: последнее идёт без голосования.',
+  },
   stakes: {
     good: 'Ещё один успех, и Добро победит.',
     hunt: 'Ещё один успех, и у Зла останется только Ассасин.',

@@ -4,12 +4,7 @@ import { translation } from '../templates.ts'
 export const tvThavalon = translation<typeof english>()({
   quest: 'Миссия {n}',
   cards: 'Карты миссии {n}',
-  proposal: 'Предложение {attempt} из {proposals}',
-  round: {
-    choice: '«За» отправляет первый отряд, иначе идёт второй.',
-    last: 'Предложение {attempt} из {proposals}: оно идёт без голосования.',
-    other: 'Предложение {attempt} из {proposals}: последнее идёт без голосования.',
-  },
+  choice: '«За» отправляет первый отряд, иначе идёт второй.',
   tags: { arthur: 'Артур ×2', agravaine: 'Агравейн' },
   doubled: 'Голос Артура считается за два.',
   is: '{name} — {role}.',

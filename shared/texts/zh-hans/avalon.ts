@@ -22,6 +22,7 @@ export const avalon = translation<typeof english>()({
       text: '三次失败，坏人获胜；三次成功，好人获胜。但如果有梅林，坏人还有最后一次机会：猜出谁是梅林。',
     },
   ],
+  primerLimited: '所有人公开投票。队伍被否决，就轮到下一位当队长。每次任务的最后一次组队不用投票，直接出发。',
   roles: {
     merlin: {
       name: '梅林',
@@ -126,6 +127,10 @@ export const avalon = translation<typeof english>()({
       label: '坏人之环视野',
       text: '每个坏人只认识一个同伙（链式）：A认识B，B认识C，C认识A。',
     },
+    'limited-proposals': {
+      label: '最后一次组队不投票',
+      text: '任务1可以组队两次，之后每次任务可以组队的次数比坏人数多一。最后一次不用投票直接出发，所以否决不会让游戏结束。',
+    },
   },
   values: {
     oberon: { none: '无', standard: '标准', chaos: '混沌' },
@@ -226,6 +231,7 @@ export const avalon = translation<typeof english>()({
     approvals: { other: '{n}票赞成' },
     rejections: { other: '{n}票反对' },
     departed: { other: '{team}去做任务{quest}。' },
+    'departed-unvoted': { other: '{team}去做任务{quest}，不用投票。' },
     succeeded: '任务{quest}成功：{cards}。',
     'succeeded-despite': '有一张失败，但任务{quest}要两张才算失败：任务成功。',
     failed: '任务{quest}失败：{cards}。',
@@ -241,6 +247,7 @@ export const avalon = translation<typeof english>()({
   moment: {
     deal: '大家各看各的牌。{players}人里{n}人看过了。',
     team: '{leader}为任务{quest}选{size}人',
+    'team-last': '{leader}为任务{quest}选{size}人。最后一次组队：不投票',
     vote: '给{leader}的队伍投票。',
     approved: '队伍通过',
     rejected: '队伍被否决',
@@ -257,7 +264,12 @@ export const avalon = translation<typeof english>()({
     'assassination-lovers': '只有一次机会：梅林，还是恋人？',
   },
   asks: {
-    team: { prompt: '你是队长：为任务{quest}选{size}人', confirm: '就派他们', done: '你提交了队伍。' },
+    team: {
+      prompt: '你是队长：为任务{quest}选{size}人',
+      last: '你是队长：为任务{quest}选{size}人。最后一次组队：不投票',
+      confirm: '就派他们',
+      done: '你提交了队伍。',
+    },
     vote: { prompt: '{team}去做任务{quest}：赞成还是反对？', confirm: '投票', done: '你投过票了。' },
     card: { prompt: '你在任务{quest}里：出一张牌', confirm: '出这张', done: '你出过牌了。' },
     lady: {
@@ -426,6 +438,8 @@ export const avalon = translation<typeof english>()({
       'good-merlin': '好人：完成三次任务，之后刺客又没找到梅林，就赢。',
       evil: '坏人：三次任务失败，或者连续五支队伍被否决，就赢。',
       'evil-merlin': '坏人：三次任务失败，或者连续五支队伍被否决，或者最后找到梅林，就赢。',
+      'evil-limited': '坏人：三次任务失败就赢。',
+      'evil-merlin-limited': '坏人：三次任务失败，或者最后找到梅林，就赢。',
     },
     roles: {
       heading: '本局角色',
@@ -438,6 +452,10 @@ export const avalon = translation<typeof english>()({
       picks: '队长挑选队员，谁都可以选，包括自己。',
       votes: '大家同时投票。赞成多于反对，队伍就出发；平票不算通过。',
       next: '队伍被否决后，或者每次任务后，轮到下一位当队长。连续第五次否决，游戏结束：坏人获胜。',
+      limited: {
+        other: '任务1可以组队2次，之后每次任务可以组队{n}次。最后一次不用投票直接出发，所以否决不会让游戏结束。',
+      },
+      'next-limited': '队伍被否决后，或者每次任务后，轮到下一位当队长。',
     },
     quest: {
       heading: '任务',

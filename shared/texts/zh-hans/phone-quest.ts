@@ -18,6 +18,8 @@ export const phoneQuest = translation<typeof english>()({
   states: { open: '{quest}', success: '{quest}，成功', fail: '{quest}，失败' },
   twoFails: '2张失败',
   strip: '当前进度',
+  proposalOf: '第{n}次组队，共{of}次',
+  lastProposal: '最后一次组队：不投票',
   team: '队伍',
   leads: '队长',
   next: '下一位{name}',

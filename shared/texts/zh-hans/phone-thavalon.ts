@@ -2,9 +2,7 @@ import type { phoneThavalon as english } from '../en/phone-thavalon.ts'
 import { translation } from '../templates.ts'
 
 export const phoneThavalon = translation<typeof english>()({
-  proposal: '第{n}次组队，共{of}次',
   choice: '第{n}次组队，共{of}次：一次投票，两队选一',
-  last: '最后一次组队：不投票',
   first: '第一队',
   second: '第二队',
   arthur: '{name}是亚瑟：他的票算两票',

@@ -11,6 +11,11 @@ export const tvQuest = translation<typeof english>()({
   because: '{fails}，{why}',
   next: '下一位队长：{name}。',
   lastVote: '上一次投票：{approve}比{reject}。',
+  proposal: '第{attempt}次组队，共{proposals}次',
+  round: {
+    last: '第{attempt}次组队，共{proposals}次：不投票，直接出发。',
+    other: '第{attempt}次组队，共{proposals}次：最后一次不投票。',
+  },
   stakes: {
     good: '再成功一次，好人就赢了。',
     hunt: '再成功一次，坏人就只剩刺客了。',

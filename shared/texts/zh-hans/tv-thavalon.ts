@@ -4,12 +4,7 @@ import { translation } from '../templates.ts'
 export const tvThavalon = translation<typeof english>()({
   quest: '任务{n}',
   cards: '任务{n}的牌',
-  proposal: '第{attempt}次组队，共{proposals}次',
-  round: {
-    choice: '赞成派第一队，否则派第二队。',
-    last: '第{attempt}次组队，共{proposals}次：不投票，直接出发。',
-    other: '第{attempt}次组队，共{proposals}次：最后一次不投票。',
-  },
+  choice: '赞成派第一队，否则派第二队。',
   tags: { arthur: '亚瑟×2', agravaine: '阿格规文' },
   doubled: '亚瑟的票算两票。',
   is: '{name}是{role}。',

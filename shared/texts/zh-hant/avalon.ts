@@ -22,6 +22,7 @@ export const avalon = translation<typeof english>()({
       text: '三次失敗，壞人獲勝；三次成功，好人獲勝。但如果有梅林，壞人還有最後一次機會：猜出誰是梅林。',
     },
   ],
+  primerLimited: '所有人公開投票。隊伍被否決，就輪到下一位當隊長。每次任務的最後一次組隊不用投票，直接出發。',
   roles: {
     merlin: {
       name: '梅林',
@@ -126,6 +127,10 @@ export const avalon = translation<typeof english>()({
       label: '壞人之環視野',
       text: '每個壞人只認識一個同夥（鏈狀）：A認識B，B認識C，C認識A。',
     },
+    'limited-proposals': {
+      label: '最後一次組隊不投票',
+      text: '任務1可以組隊兩次，之後每次任務可以組隊的次數比壞人數多一。最後一次不用投票直接出發，所以否決不會讓遊戲結束。',
+    },
   },
   values: {
     oberon: { none: '無', standard: '標準', chaos: '混沌' },
@@ -226,6 +231,7 @@ export const avalon = translation<typeof english>()({
     approvals: { other: '{n}票贊成' },
     rejections: { other: '{n}票反對' },
     departed: { other: '{team}去做任務{quest}。' },
+    'departed-unvoted': { other: '{team}去做任務{quest}，不用投票。' },
     succeeded: '任務{quest}成功：{cards}。',
     'succeeded-despite': '有一張失敗，但任務{quest}要兩張才算失敗：任務成功。',
     failed: '任務{quest}失敗：{cards}。',
@@ -241,6 +247,7 @@ export const avalon = translation<typeof english>()({
   moment: {
     deal: '大家各看各的牌。{players}人裡{n}人看過了。',
     team: '{leader}為任務{quest}選{size}人',
+    'team-last': '{leader}為任務{quest}選{size}人。最後一次組隊：不投票',
     vote: '給{leader}的隊伍投票。',
     approved: '隊伍通過',
     rejected: '隊伍被否決',
@@ -257,7 +264,12 @@ export const avalon = translation<typeof english>()({
     'assassination-lovers': '只有一次機會：梅林，還是戀人？',
   },
   asks: {
-    team: { prompt: '你是隊長：為任務{quest}選{size}人', confirm: '就派他們', done: '隊伍已送出。' },
+    team: {
+      prompt: '你是隊長：為任務{quest}選{size}人',
+      last: '你是隊長：為任務{quest}選{size}人。最後一次組隊：不投票',
+      confirm: '就派他們',
+      done: '隊伍已送出。',
+    },
     vote: { prompt: '{team}去做任務{quest}：贊成還是反對？', confirm: '投票', done: '你投過票了。' },
     card: { prompt: '你在任務{quest}裡：出一張牌', confirm: '出這張', done: '你出過牌了。' },
     lady: {
@@ -426,6 +438,8 @@ export const avalon = translation<typeof english>()({
       'good-merlin': '好人：完成三次任務，之後刺客又沒找到梅林，就贏。',
       evil: '壞人：三次任務失敗，或是連續五支隊伍被否決，就贏。',
       'evil-merlin': '壞人：三次任務失敗，或是連續五支隊伍被否決，或是最後找到梅林，就贏。',
+      'evil-limited': '壞人：三次任務失敗就贏。',
+      'evil-merlin-limited': '壞人：三次任務失敗，或是最後找到梅林，就贏。',
     },
     roles: {
       heading: '本局角色',
@@ -438,6 +452,10 @@ export const avalon = translation<typeof english>()({
       picks: '隊長挑選隊員，誰都可以選，包括自己。',
       votes: '大家同時投票。贊成多於反對，隊伍就出發；平票不算通過。',
       next: '隊伍被否決後，或是每次任務後，輪到下一位當隊長。連續第五次否決，遊戲結束：壞人獲勝。',
+      limited: {
+        other: '任務1可以組隊2次，之後每次任務可以組隊{n}次。最後一次不用投票直接出發，所以否決不會讓遊戲結束。',
+      },
+      'next-limited': '隊伍被否決後，或是每次任務後，輪到下一位當隊長。',
     },
     quest: {
       heading: '任務',

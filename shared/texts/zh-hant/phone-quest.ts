@@ -18,6 +18,8 @@ export const phoneQuest = translation<typeof english>()({
   states: { open: '{quest}', success: '{quest}，成功', fail: '{quest}，失敗' },
   twoFails: '2張失敗',
   strip: '目前進度',
+  proposalOf: '第{n}次組隊，共{of}次',
+  lastProposal: '最後一次組隊：不投票',
   team: '隊伍',
   leads: '隊長',
   next: '下一位{name}',

@@ -2,9 +2,7 @@ import type { phoneThavalon as english } from '../en/phone-thavalon.ts'
 import { translation } from '../templates.ts'
 
 export const phoneThavalon = translation<typeof english>()({
-  proposal: '第{n}次組隊，共{of}次',
   choice: '第{n}次組隊，共{of}次：一次投票，兩隊選一',
-  last: '最後一次組隊：不投票',
   first: '第一隊',
   second: '第二隊',
   arthur: '{name}是亞瑟：他的票算兩票',

@@ -11,6 +11,11 @@ export const tvQuest = translation<typeof english>()({
   because: '{fails}，{why}',
   next: '下一位隊長：{name}。',
   lastVote: '上一次投票：{approve}比{reject}。',
+  proposal: '第{attempt}次組隊，共{proposals}次',
+  round: {
+    last: '第{attempt}次組隊，共{proposals}次：不投票，直接出發。',
+    other: '第{attempt}次組隊，共{proposals}次：最後一次不投票。',
+  },
   stakes: {
     good: '再成功一次，好人就贏了。',
     hunt: '再成功一次，壞人就只剩刺客了。',

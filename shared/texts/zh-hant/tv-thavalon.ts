@@ -4,12 +4,7 @@ import { translation } from '../templates.ts'
 export const tvThavalon = translation<typeof english>()({
   quest: '任務{n}',
   cards: '任務{n}的牌',
-  proposal: '第{attempt}次組隊，共{proposals}次',
-  round: {
-    choice: '贊成派第一隊，否則派第二隊。',
-    last: '第{attempt}次組隊，共{proposals}次：不投票，直接出發。',
-    other: '第{attempt}次組隊，共{proposals}次：最後一次不投票。',
-  },
+  choice: '贊成派第一隊，否則派第二隊。',
   tags: { arthur: '亞瑟×2', agravaine: '阿格規文' },
   doubled: '亞瑟的票算兩票。',
   is: '{name}是{role}。',

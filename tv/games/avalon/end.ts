@@ -68,9 +68,9 @@ const endingOf = (view: View): Ending => {
   }
 }
 
-/** Lists every proposal that had a vote. */
+/** Lists every proposal that had a vote, or went without one. */
 const columnsOf = (view: View): readonly Column[] =>
-  columnsIn(tableOf(view).quests).filter(({ ballots }) => ballots !== null)
+  columnsIn(tableOf(view).quests).filter(({ ballots, fate }) => ballots !== null || fate === 'unvoted')
 
 export const leavesOf = (view: View): readonly Leaf[] =>
   leavesWith(view, endingOf(view), toldRows(view), columnsOf(view))

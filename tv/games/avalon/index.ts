@@ -1,5 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import type { PhaseId, Told } from '../../../shared/games/avalon/events.ts'
+import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import { loadSpeech } from '../../../shared/texts/languages.ts'
 import type { Item } from '../../canvas/item.ts'
 import type { Mood } from '../../music/mood.ts'
@@ -8,7 +9,7 @@ import type { CueContext, Setting, Theatre } from '../../theatre.ts'
 import { lastOf, questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { cue } from './reveals.ts'
-import { asides, board, signs, speakSigns, tableOf } from './scene.ts'
+import { asides, board, signs, speakSigns, tableOf, trackLines } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
@@ -26,13 +27,11 @@ const moods: Readonly<Record<PhaseId, Mood>> = {
   over: 'hall lobby',
 }
 
-/** With this many rejections in a row, the next one ends the game. */
-const last = 4
-
 export const mood = (view: View): Mood => {
-  const { phase, rejections, over } = tableOf(view)
+  const table = tableOf(view)
+  const { phase, over } = table
   if (over?.winner) return `hall ${over.winner}`
-  return rejections === last && ['team', 'vote', 'votes'].includes(phase) ? 'hall brink' : moods[phase]
+  return isLastChance(table) && ['team', 'vote', 'votes'].includes(phase) ? 'hall brink' : moods[phase]
 }
 
 const picture = (view: View, setting: Setting): readonly Item[] =>
@@ -41,7 +40,7 @@ const picture = (view: View, setting: Setting): readonly Item[] =>
 /** Lines for screen readers that no caption says: the state of the board. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
-  return [signs.sentence(signs.score(table)), signs.sentence(signs.rejections(table)), ...questLines(view, signs)]
+  return [signs.sentence(signs.score(table)), ...trackLines(table), ...questLines(view, signs)]
 }
 
 export const theatre: Theatre = {

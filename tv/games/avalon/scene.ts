@@ -4,7 +4,7 @@ import { iconsOf } from '../../../shared/engine/face.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import type { Card, Loyalty, PhaseId, Table, Told, Why, Winner } from '../../../shared/games/avalon/events.ts'
 import { type Aspect, faces as all, type Role, rows } from '../../../shared/games/avalon/roles.ts'
-import { hunts } from '../../../shared/games/avalon/state.ts'
+import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import { next } from '../../../shared/games/quest/state.ts'
 import { grammar } from '../../../shared/texts/en/grammar.ts'
 import { tvAvalon } from '../../../shared/texts/en/tv-avalon.ts'
@@ -29,9 +29,12 @@ import {
   decidingLine,
   footItems,
   lastOf,
+  type Place,
+  proposalPlaces,
   type QuestTable,
   questSigns,
   sceneItems,
+  scoreItem,
   standingBallots,
   stripItems,
   type Track,
@@ -265,6 +268,8 @@ const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens
 }
 const riding: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'excalibur', 'result']
 const leading: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'excalibur']
+/** The phases from the first proposal for a quest until its team goes. */
+const proposing: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest']
 
 const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
   const table = tableOf(view)
@@ -284,16 +289,33 @@ const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
   }
 }
 
-/** The vote track with its five places. */
-const trackOf = (table: Table): Track => ({
-  places: [1, 2, 3, 4, 5].map(n => (n <= table.rejections ? 'full' : n === 5 ? 'last' : 'empty')),
-  words: signs.rejections(table),
-})
+/** Returns the place of this proposal, if the quest's last one goes without a vote. */
+const placeOf = (table: Table): Place | null => {
+  const proposals = proposalsIn(table)
+  return proposals === null ? null : { attempt: table.attempt, proposals }
+}
 
-const last = 4
-/** Says whether the next rejection ends the game: four in a row so far. */
-export const onBrink = ({ rejections, phase }: Pick<Table, 'rejections' | 'phase'>): boolean =>
-  rejections === last && leading.includes(phase)
+/** The track of rejections with its five places; or that of proposals, while there are any. */
+const trackOf = (table: Table): Track | null => {
+  const place = placeOf(table)
+  if (place)
+    return proposing.includes(table.phase) ? { places: proposalPlaces(place), words: signs.proposal(place) } : null
+  return {
+    places: [1, 2, 3, 4, 5].map(n => (n <= table.rejections ? 'full' : n === 5 ? 'last' : 'empty')),
+    words: signs.rejections(table),
+  }
+}
+
+/** Says in words what the track shows. */
+export const trackLines = (table: Table): readonly string[] => {
+  const place = placeOf(table)
+  if (place === null) return [signs.sentence(signs.rejections(table))]
+  return proposing.includes(table.phase) ? [signs.round(place)] : []
+}
+
+/** Says whether the next rejection ends the game. */
+export const onBrink = (table: Pick<Table, 'rejections' | 'phase' | 'options'>): boolean =>
+  isLastChance(table) && leading.includes(table.phase)
 
 export const sidesOf = ({ roles }: Table): readonly Side[] =>
   (['good', 'evil'] as const).map(side => ({
@@ -380,10 +402,11 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
 const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const staged = stagedOf(layout.inner)
+  const track = trackOf(table)
   return [
     ...headItems(view, layout, setting, underOf(view, setting, staged.caption), undefined, staged),
     ...stageItems(view, layout, setting),
-    ...footItems(table, staged.foot, trackOf(table), signs, setting),
+    ...(track ? footItems(table, staged.foot, track, signs, setting) : [scoreItem(table, staged.foot, signs, setting)]),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
+import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import { appear, arrive, hide, land, narrow, open, widen, words } from '../../canvas/animations.ts'
 import { ease } from '../../canvas/motion.ts'
 import { unveil } from '../../canvas/unveil.ts'
@@ -19,8 +20,11 @@ const trackIn = (view: View): readonly string[] => {
   return ['track words', ...Array.from({ length: places }, (_, i) => `pip ${i + 1}`)]
 }
 
-/** Says whether one more rejection ends the game. Only Avalon counts them. */
-const isFourth = (view: View): boolean => view.game === 'avalon' && view.table?.rejections === 3
+/** Says whether another rejection leaves a last chance before the game ends. Only Avalon counts them. */
+const isFourth = (view: View): boolean =>
+  view.game === 'avalon' &&
+  view.table !== null &&
+  isLastChance({ ...view.table, rejections: view.table.rejections + 1 })
 
 const [stillness, breath, slowest, quickest, openings] = [900, 500, 420, 130, 3000]
 

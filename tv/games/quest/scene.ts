@@ -329,6 +329,20 @@ export interface Track {
   readonly words: string
 }
 
+/** The place of a proposal among those of its quest, of which the last goes without a vote. */
+export interface Place {
+  readonly attempt: number
+  readonly proposals: number
+}
+
+/** Returns the places of a quest's proposals: past, current, to come, and the last one, which goes without a vote. */
+export const proposalPlaces = ({ attempt, proposals }: Place): readonly string[] =>
+  Array.from({ length: proposals }, (_, i) => {
+    const n = i + 1
+    if (n === proposals) return n === attempt ? 'sent/now' : 'sent'
+    return n < attempt ? 'full' : n === attempt ? 'now' : 'empty'
+  })
+
 /** Draws the score in words, with a track next to it. */
 export const footItems = (
   table: QuestTable,
@@ -397,6 +411,10 @@ export const questSigns = (
   because: (n: number, why: string): string => quests.because({ fails: quests.fails({ n }), why }),
   next: (name: string): string => quests.next({ name }),
   lastVote: (sums: Readonly<Record<'approve' | 'reject', number>>): string => quests.lastVote(sums),
+  proposal: (place: Place): string => quests.proposal(place),
+  /** Says which proposal of its quest this is, and that the last one goes without a vote. */
+  round: ({ attempt, proposals }: Place): string =>
+    quests.round[attempt === proposals ? 'last' : 'other']({ attempt, proposals }),
   sides: quests.sides,
   someOf: (side: 'good' | 'evil', n: number): string => quests.someOf[side]({ n }),
   arrows: quests.arrows,

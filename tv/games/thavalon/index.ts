@@ -11,7 +11,7 @@ import { type CueContext, namesOf, type Setting, type Theatre } from '../../thea
 import { lastOf, questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { cue } from './reveals.ts'
-import { asides, board, proposing, signs, speakSigns, tableOf } from './scene.ts'
+import { asides, board, isChoice, proposing, signs, speakSigns, tableOf } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
@@ -45,7 +45,7 @@ const lines = (view: View): readonly string[] => {
       : []),
     ...(table.agravaine ? [signs.is(name(table.agravaine), at(roles, 'agravaine').name)] : []),
   ]
-  const round = proposing.includes(table.phase) ? [signs.round(table)] : []
+  const round = proposing.includes(table.phase) ? [isChoice(table) ? signs.choice : signs.round(table)] : []
   return [signs.sentence(signs.score(table)), ...round, ...declared, ...questLines(view, signs)]
 }
 

@@ -37,6 +37,7 @@ import {
   footItems,
   type Ground,
   lastOf,
+  proposalPlaces,
   questSigns,
   sceneItems,
   scoreItem,
@@ -59,12 +60,7 @@ const verdictOn = (texts: ThavalonSpeech['tvThavalon']['struck'], call: Call, { 
 const signsIn = ({ grammar: { list }, tvQuest: quests, tvThavalon: thavalon }: ThavalonSpeech) => ({
   ...questSigns(quests, thavalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
-  proposal: ({ attempt, proposals }: Table): string => thavalon.proposal({ attempt, proposals }),
-  /** Says which proposal of its round this is. */
-  round: ({ attempt, proposals, quest, options }: Table): string => {
-    if (quest === 1 && options['round-one-choice'] === true) return thavalon.round.choice
-    return thavalon.round[attempt === proposals ? 'last' : 'other']({ attempt, proposals })
-  },
+  choice: thavalon.choice,
   tags: thavalon.tags,
   doubled: thavalon.doubled,
   is: (name: string, role: string): string => thavalon.is({ name, role }),
@@ -263,15 +259,14 @@ const declaredItems = (view: View, event: Fact, box: Box, setting: Setting): rea
   return unmaskedItems(view, { seat: by, role: shown }, box, setting)
 }
 
-/** Returns this round's proposals: past, current, to come, and the last one, which goes without a vote. */
+/** Returns whether this is a round 1 in which one vote chooses between two teams. */
+export const isChoice = ({ quest, options }: Table): boolean => quest === 1 && options['round-one-choice'] === true
+
+/** Returns this round's proposals. */
 const trackOf = (table: Table): Track => {
-  const { attempt, proposals, quest, options } = table
-  const choice = quest === 1 && options['round-one-choice'] === true
-  const placeOf = (n: number): string => {
-    if (n < attempt) return choice ? 'empty' : 'full'
-    return !choice && n === proposals ? (n === attempt ? 'sent/now' : 'sent') : n === attempt ? 'now' : 'empty'
-  }
-  return { places: Array.from({ length: proposals }, (_, i) => placeOf(i + 1)), words: signs.proposal(table) }
+  const { attempt, proposals } = table
+  const chosen = Array.from({ length: proposals }, (_, i) => (i + 1 === attempt ? 'now' : 'empty'))
+  return { places: isChoice(table) ? chosen : proposalPlaces(table), words: signs.proposal(table) }
 }
 
 /** The phases from the first proposal of a round until its team is back. */
