@@ -194,7 +194,12 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
     case 'led':
       return { phase: 'team', leader: fact.leader, quest: fact.quest, attempt: fact.attempt, team: [], carrier: null }
     case 'proposed':
-      return { phase: 'vote', team: fact.team, carrier: fact.carrier ?? null, quests: withProposal(table, fact) }
+      return {
+        phase: isUnvoted(table) ? 'quest' : 'vote',
+        team: fact.team,
+        carrier: fact.carrier ?? null,
+        quests: withProposal(table, fact),
+      }
     case 'voted':
       // An approved team resets the count.
       return {

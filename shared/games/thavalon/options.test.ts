@@ -73,6 +73,18 @@ describe('the number of players', () => {
     expect(hints(setup(5, { players: 9 }))).toEqual([{ option: 'players', why: 'good-favoured' }])
     expect(hints(setup(2))).toEqual([])
   })
+  test('gets a hint where the host’s own pools have roles that the rules do not give that number', () => {
+    const whys = (players: number, chosen: Parameters<typeof setup>[1]): readonly string[] =>
+      hints(setup(players, chosen)).map(({ option, why }) => `${option}: ${why}`)
+    // All roles are ticked at first: five have no Arthur, Titania, Agravaine and Colgrevance, ten no Nimue.
+    expect(whys(5, { pools: 'own' })).toEqual(['pools: own-size'])
+    expect(whys(10, { pools: 'own' })).toEqual(['pools: own-size'])
+    expect(whys(10, { pools: 'own', nimue: false })).toEqual([])
+    expect(whys(7, { pools: 'own', nimue: false, agravaine: false, colgrevance: false })).toEqual([])
+    expect(whys(7, { pools: 'own', nimue: false, agravaine: false })).toEqual(['pools: own-size'])
+    // Ticks of a form that draws as in the box say nothing.
+    expect(whys(5, {})).toEqual([])
+  })
 })
 
 describe('the public pool', () => {

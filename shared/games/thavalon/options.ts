@@ -51,9 +51,23 @@ export const objection = (setup: Setup): Objection | null => {
   return targetsOf(setup).some ? null : { why: 'target', option: 'pools', count: 1 }
 }
 
-export type HintWhy = 'good-favoured'
-export const hints = (setup: Setup): readonly Hint[] =>
-  [6, 9].includes(playableSize(setup, range)) ? [{ option: 'players', why: 'good-favoured' satisfies HintWhy }] : []
+export type HintWhy = 'good-favoured' | 'own-size'
+
+/** Returns whether the host's own pools have a role that the rules do not give this number of players. */
+const isOwnSize = ({ options }: Setup, players: number): boolean => {
+  const [own, box] = [poolsFor(options, players), tableFor(players)]
+  return !(own.good.every(role => box.goodPool.includes(role)) && own.evil.every(role => box.evilPool.includes(role)))
+}
+
+/** Advice that never blocks. */
+export const hints = (setup: Setup): readonly Hint[] => {
+  const players = playableSize(setup, range)
+  const hint = (when: boolean, option: OptionId, why: HintWhy): readonly Hint[] => (when ? [{ option, why }] : [])
+  return [
+    ...hint([6, 9].includes(players), 'players', 'good-favoured'),
+    ...hint(isOwnSize(setup, players), 'pools', 'own-size'),
+  ]
+}
 
 export const presetIds = ['first', 'choice', 'nobody'] as const
 export type PresetId = (typeof presetIds)[number]

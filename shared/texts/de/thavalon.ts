@@ -126,7 +126,10 @@ export const thavalon = translation<typeof english>()({
     evil: { one: 'Zum Ziehen fehlt noch eine böse Rolle.', other: 'Zum Ziehen fehlen noch {n:words} böse Rollen.' },
     target: 'Der Meuchelmörder braucht ein Ziel: Merlin, das Liebespaar oder Nimue.',
   },
-  hints: { 'good-favoured': 'Zu sechst oder zu neunt gewinnen die Guten öfter. Mit 5, 7, 8 oder 10 ist es fair.' },
+  hints: {
+    'good-favoured': 'Zu sechst oder zu neunt gewinnen die Guten öfter. Mit 5, 7, 8 oder 10 ist es fair.',
+    'own-size': 'Einige dieser Rollen sehen die Regeln für diese Spielerzahl nicht vor.',
+  },
   inPlay: { good: { other: '{n} Gute aus {roles}' }, evil: { other: '{n} Böse aus {roles}' } },
   declares: { agravaine: 'Ich bin Agravain', arthur: 'Ich bin Artus' },
   does: {

@@ -124,7 +124,10 @@ export const thavalon = source({
     evil: { one: 'The draw needs one more Evil role.', other: 'The draw needs {n:words} more Evil roles.' },
     target: 'The Assassin needs somebody to name: Merlin, the Lovers or Nimue.',
   },
-  hints: { 'good-favoured': 'With 6 or 9 players Good wins more often. 5, 7, 8 or 10 are fair.' },
+  hints: {
+    'good-favoured': 'With 6 or 9 players Good wins more often. 5, 7, 8 or 10 are fair.',
+    'own-size': 'Some of these roles are not in the rules for this number of players.',
+  },
   /** The pool of each side, of which so many are dealt. */
   inPlay: { good: { other: '{n} Good of {roles}' }, evil: { other: '{n} Evil of {roles}' } },
   declares: { agravaine: 'I am Agravaine', arthur: 'I am Arthur' },

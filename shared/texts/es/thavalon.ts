@@ -122,7 +122,10 @@ export const thavalon = translation<typeof english>()({
     evil: { one: 'Falta 1 rol del Mal para el sorteo.', other: 'Faltan {n} roles del Mal para el sorteo.' },
     target: 'El Asesino necesita a quién nombrar: Merlín, los Amantes o Nimue.',
   },
-  hints: { 'good-favoured': 'Con 6 o 9 gana más el Bien. Con 5, 7, 8 o 10 está igualado.' },
+  hints: {
+    'good-favoured': 'Con 6 o 9 gana más el Bien. Con 5, 7, 8 o 10 está igualado.',
+    'own-size': 'Las reglas no prevén algunos de estos roles para este número de jugadores.',
+  },
   inPlay: { good: { other: '{n} del Bien de {roles}' }, evil: { other: '{n} del Mal de {roles}' } },
   declares: { agravaine: 'Soy Agravaín', arthur: 'Soy Arturo' },
   does: {

@@ -128,7 +128,10 @@ export const thavalon = translation<typeof english>()({
     },
     target: 'Il faut une cible à l’Assassin : Merlin, les Amants ou Nimue.',
   },
-  hints: { 'good-favoured': 'À 6 ou 9, le Bien gagne plus souvent. À 5, 7, 8 ou 10, c’est équitable.' },
+  hints: {
+    'good-favoured': 'À 6 ou 9, le Bien gagne plus souvent. À 5, 7, 8 ou 10, c’est équitable.',
+    'own-size': 'Les règles ne prévoient pas certains de ces rôles pour ce nombre de joueurs.',
+  },
   inPlay: { good: { other: 'Bien, {n} parmi {roles}' }, evil: { other: 'Mal, {n} parmi {roles}' } },
   declares: { agravaine: 'Je suis Agravain', arthur: 'Je suis Arthur' },
   does: {

@@ -122,7 +122,10 @@ export const thavalon = translation<typeof english>()({
     evil: { one: 'Falta {n} papel do Mal para o sorteio.', other: 'Faltam {n} papéis do Mal para o sorteio.' },
     target: 'O Assassino precisa de quem nomear: Merlin, os Amantes ou Nimue.',
   },
-  hints: { 'good-favoured': 'Com 6 ou 9 o Bem vence mais. Com 5, 7, 8 ou 10 é equilibrado.' },
+  hints: {
+    'good-favoured': 'Com 6 ou 9 o Bem vence mais. Com 5, 7, 8 ou 10 é equilibrado.',
+    'own-size': 'As regras não preveem alguns destes papéis para este número de jogadores.',
+  },
   inPlay: { good: { other: '{n} do Bem de {roles}' }, evil: { other: '{n} do Mal de {roles}' } },
   declares: { agravaine: 'Eu sou Agravain', arthur: 'Eu sou Arthur' },
   does: {

@@ -115,7 +115,10 @@ export const thavalon = translation<typeof english>()({
     evil: { other: '坏人角色还差{n}个才够抽。' },
     target: '要有刺客能指认的人：梅林、恋人或妮妙。',
   },
-  hints: { 'good-favoured': '6人和9人局好人更容易赢，5、7、8、10人局比较公平。' },
+  hints: {
+    'good-favoured': '6人和9人局好人更容易赢，5、7、8、10人局比较公平。',
+    'own-size': '按规则，这个人数没有其中的一些角色。',
+  },
   inPlay: { good: { other: '{n}个好人（从{roles}中抽）' }, evil: { other: '{n}个坏人（从{roles}中抽）' } },
   declares: { agravaine: '我是阿格规文', arthur: '我是亚瑟' },
   does: {

@@ -115,7 +115,10 @@ export const thavalon = translation<typeof english>()({
     evil: { other: '壞人角色還差{n}個才夠抽。' },
     target: '要有刺客能指認的人：梅林、戀人或妮妙。',
   },
-  hints: { 'good-favoured': '6人和9人局好人更容易贏，5、7、8、10人局比較公平。' },
+  hints: {
+    'good-favoured': '6人和9人局好人更容易贏，5、7、8、10人局比較公平。',
+    'own-size': '按規則，這個人數沒有其中的一些角色。',
+  },
   inPlay: { good: { other: '{n}個好人（從{roles}中抽）' }, evil: { other: '{n}個壞人（從{roles}中抽）' } },
   declares: { agravaine: '我是阿格規文', arthur: '我是亞瑟' },
   does: {
