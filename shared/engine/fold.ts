@@ -56,6 +56,13 @@ export const folded = <Deal extends Setup, Table, Hidden, Told extends Fact, Kep
   }
 }
 
+/** Returns the last told event of a type. */
+export const lastOf = <Told extends Fact, T extends Told['type']>(
+  told: readonly Told[],
+  type: T,
+): Extract<Told, { type: T }> | null =>
+  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
+
 /** Makes a table's public fold from what a fact changes in it, and what follows from the changed table, like its step. */
 export const telling =
   <Table extends { readonly told: readonly Told[] }, Told extends Fact>(

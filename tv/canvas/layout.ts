@@ -220,3 +220,23 @@ export const stagedOf = (inner: Box): Staged => {
 /** Splits a box into equal ones side by side. */
 export const across = (box: Box, count: number): readonly Box[] =>
   range(count).map(i => ({ x: left(box) + (box.w * (i + 0.5)) / count, y: box.y, w: box.w / count, h: box.h }))
+
+/** Splits cards into even rows of at most this many. */
+const evenRows = (count: number, most: number): readonly number[] => {
+  const rows = Math.ceil(count / most)
+  return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
+}
+
+/** Divides a box into even rows of at most this many cards, around its middle, none larger than this. */
+export const inRows = (
+  box: Box,
+  count: number,
+  most: number,
+  largest: { readonly w: number; readonly h: number },
+): readonly Box[] => {
+  const rows = evenRows(count, most)
+  const h = Math.min(box.h / rows.length, largest.h)
+  const w = Math.min(box.w / Math.max(...rows), largest.w)
+  const y0 = box.y - (h * rows.length) / 2
+  return rows.flatMap((inRow, r) => across({ x: box.x, y: y0 + h * (r + 0.5), w: w * inRow, h }, inRow))
+}

@@ -1,4 +1,5 @@
 import type { View } from '../../../shared/client/connection.ts'
+import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Aspect, aspects, type Role, sideNow } from '../../../shared/games/avalon/roles.ts'
 import type { Item } from '../../canvas/item.ts'
@@ -14,7 +15,6 @@ import {
   type Piece,
   type Row,
 } from '../quest/end.ts'
-import { lastOf } from '../quest/scene.ts'
 import { faces, signs, tableOf } from './scene.ts'
 
 /** Lists what each player had been told at the deal. With the Ring on, the reveal leaves out what Evil saw. */

@@ -1,6 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { iconsOf } from '../../../shared/engine/face.ts'
+import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import type { Card, Loyalty, PhaseId, Table, Told, Why, Winner } from '../../../shared/games/avalon/events.ts'
 import { type Aspect, faces as all, type Role, rows } from '../../../shared/games/avalon/roles.ts'
@@ -28,7 +29,6 @@ import {
   crewItems,
   decidingLine,
   footItems,
-  lastOf,
   type Place,
   proposalPlaces,
   type QuestTable,

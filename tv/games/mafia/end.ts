@@ -6,7 +6,7 @@ import { type Act, actIn, type Role } from '../../../shared/games/mafia/roles.ts
 import { nobody } from '../../../shared/games/night/events.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
-import { across } from '../../canvas/layout.ts'
+import { inRows } from '../../canvas/layout.ts'
 import { written } from '../../canvas/text.ts'
 import { facesOf } from '../../canvas/unveil.ts'
 import { speech } from '../../texts.ts'
@@ -99,12 +99,6 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   ]
 }
 
-/** Splits people into even rows of at most this many. */
-const rowsFor = (count: number, most: number): readonly number[] => {
-  const rows = Math.ceil(count / most)
-  return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
-}
-
 /** Returns who somebody was, to be drawn among the winners. */
 const portraitIn =
   (view: View) =>
@@ -127,16 +121,9 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
   if (reveal === null && facesOf(setting) === null) {
     return onPlate(written('hidden', signs.hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
   }
-  const rows = rowsFor(seats.length, stage.w < 1500 ? 4 : 5)
-  const h = Math.min(stage.h / rows.length, 300)
-  const y0 = stage.y - (h * rows.length) / 2
-  const width = Math.min(stage.w / Math.max(...rows), 360)
+  const cells = inRows(stage, seats.length, stage.w < 1500 ? 4 : 5, { w: 360, h: 300 })
   return [
-    ...rows.flatMap((count, r) => {
-      const first = rows.slice(0, r).reduce((sum, n) => sum + n, 0)
-      const row: Box = { x: stage.x, y: y0 + h * (r + 0.5), w: width * count, h }
-      return across(row, count).flatMap((cell, i) => personItems(view, at(seats, first + i), cell, setting))
-    }),
+    ...cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, setting)),
     ...(facesOf(setting) === null && winnersOf(view).length > 0 ? petalItems(setting) : []),
   ]
 }

@@ -1,14 +1,16 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { iconsOf } from '../../../shared/engine/face.ts'
+import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Death, none, type PhaseId, type Table } from '../../../shared/games/mafia/events.ts'
-import { faces, type Role } from '../../../shared/games/mafia/roles.ts'
+import { faces, type Role, rows as roleRows } from '../../../shared/games/mafia/roles.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import { written } from '../../canvas/text.ts'
 import { type Setting, secondsLeft } from '../../theatre.ts'
 import { leftOf } from '../../ui/parts.ts'
-import { ballotsOf, clockItems, crest, type Ground, isLast, lastTold, signs, tableOf } from './village.ts'
+import { isLast, lampItems } from '../night/scene.ts'
+import { ballotsOf, clockItems, crest, type Ground, signs, tableOf } from './village.ts'
 
 /** A candidate or No Murder, and those who vote for it. */
 interface Row {
@@ -19,7 +21,7 @@ interface Row {
 /** Returns the runoff's candidates, in the vote or at its tally. */
 const runoffOf = ({ phase, runoff, candidates, told }: Table): readonly Seat[] => {
   if (phase === 'vote') return runoff ? candidates : []
-  return lastTold(told, 'polled')?.runoff ?? []
+  return lastOf(told, 'polled')?.runoff ?? []
 }
 
 /** Lists the candidates with votes, most first; in a runoff all candidates, and No Murder. */
@@ -152,34 +154,9 @@ export const withGallows = (
 
 /** The pictures of the roles. */
 export const roleArt = iconsOf(faces)
-const sideOf: Readonly<Record<Role, string>> = {
-  villager: 'village',
-  mafia: 'mafia',
-  angel: 'village',
-  detective: 'village',
-  bomber: 'alone',
-  minion: 'mafia',
-}
-export const fateArt = (role: Role): string => `fate/${sideOf[role]}`
+export const fateArt = (role: Role): string => `fate/${roleRows[role].side}`
 
 type Draw = (view: View, box: Box, ground: Ground, setting: Setting) => readonly Item[]
-
-/** Draws lanterns, lit for each answer: how many have answered, never who. */
-const lampItems = (lit: number, count: number, box: Box): readonly Item[] => {
-  const rows = count > 10 ? 2 : 1
-  const each = Math.ceil(count / rows)
-  const size = Math.min(150, box.w / each, box.h / rows)
-  return Array.from({ length: count }, (_, i) => {
-    const row = Math.floor(i / each)
-    const inRow = Math.min(each, count - row * each)
-    return drawing(`lamp ${i + 1}`, `lamp/${i < lit ? 'lit' : 'dark'}`, 'token', {
-      x: box.x + ((i % each) - (inRow - 1) / 2) * size,
-      y: box.y + (row - (rows - 1) / 2) * size,
-      w: size,
-      h: size,
-    })
-  })
-}
 
 /** Splits a box: a clock above where one runs, and the rest. */
 const withClock = (
@@ -209,7 +186,7 @@ const talk: Draw = (view, box, ground, setting) => {
   const seconds = secondsLeft(view, setting.now)
   const alone = seconds !== null && (answered === 0 || isLast(view, seconds))
   if (alone) return clockItems(view, box, ground, setting)
-  return withClock(view, box, ground, setting, rest => lampItems(answered, living.length, rest))
+  return withClock(view, box, ground, setting, rest => lampItems(answered, living.length, rest, 150))
 }
 
 /** Names a role in the longest words that fit. */
@@ -274,7 +251,7 @@ const lampsIn =
   (lit: (table: Table) => number, count: (table: Table) => number): Draw =>
   (view, box, ground, setting) => {
     const table = tableOf(view)
-    return withClock(view, box, ground, setting, rest => lampItems(lit(table), count(table), rest))
+    return withClock(view, box, ground, setting, rest => lampItems(lit(table), count(table), rest, 150))
   }
 
 /** Counts those who are asked: a vote that has closed still includes those who did not answer. */
@@ -297,7 +274,7 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
     ({ living }) => living.length,
   ),
   dawn: (view, box, _ground, setting) => {
-    const last = lastTold(tableOf(view).told, 'dawned')
+    const last = lastOf(tableOf(view).told, 'dawned')
     return last ? cardItems(view, last, box, setting) : []
   },
   day: talk,
@@ -310,7 +287,7 @@ export const mainOf: Readonly<Record<PhaseId, Draw>> = {
   },
   // The murdered player is shown above the votes.
   tally: (view, box, ground, setting) => {
-    const { death = null } = lastTold(tableOf(view).told, 'tallied') ?? {}
+    const { death = null } = lastOf(tableOf(view).told, 'tallied') ?? {}
     const beside: (box: Box) => readonly Item[] = rest => {
       if (!death) return rows(view, rest, ground, setting)
       const h = Math.min(230, Math.max(170, rest.h * 0.48))

@@ -13,6 +13,7 @@ import { type Side, sidesItems } from '../../ui/cast.ts'
 import { overture, overtureItems } from '../../ui/overture.ts'
 import { veil } from '../../ui/parts.ts'
 import { honour } from '../../ui/victory.ts'
+import { sidesWith } from '../night/scene.ts'
 import { hangs, roleArt } from './middle.ts'
 import { sceneKeys } from './scene.ts'
 import { dimmed, signs, tableOf } from './village.ts'
@@ -21,14 +22,11 @@ const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']
 
 /** Returns the roles of each side, as many as the options say, which everybody has seen. */
 export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
-  sideIds
-    .map(side => ({
-      side,
-      panel: `fate/${side}`,
-      heading: signs.sides[side],
-      roles: rolesFor(options, seats.length).filter(role => rows[role].side === side),
-    }))
-    .filter(({ roles }) => roles.length > 0)
+  sidesWith(
+    sideIds.map(side => ({ side, panel: `fate/${side}`, heading: signs.sides[side] })),
+    rolesFor(options, seats.length),
+    rows,
+  )
 
 /** Draws how the game begins: the village at dusk, who lives there, and the roles among them. */
 export const beginning = (view: View, setting: Setting): readonly Item[] => {

@@ -1,5 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
+import { lastOf } from '../../../shared/engine/fold.ts'
 import { type Fact, unreachable } from '../../../shared/engine/game.ts'
 import type { Table } from '../../../shared/games/mafia/events.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
@@ -8,7 +9,7 @@ import { type Style, written } from '../../canvas/text.ts'
 import { namesOf, type Setting, waiting } from '../../theatre.ts'
 import { captionSizes, cornerItems, sizes } from '../../ui/parts.ts'
 import { mainOf, votersIn } from './middle.ts'
-import { callOf, type Ground, groundOf, lastTold, scenery, signs, sunIn, tableOf, villager } from './village.ts'
+import { callOf, type Ground, groundOf, scenery, signs, sunIn, tableOf, villager } from './village.ts'
 
 /** The hours that have scenes: nightfall, and the morning before its news. */
 export type Scene = 'night' | 'morning'
@@ -94,7 +95,7 @@ export const startOf = (view: View): string => {
 /** Draws the moment's sentence; a shorter one where it would be truncated. */
 const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) => {
   const table = tableOf(view)
-  const last = lastTold(table.told, 'tallied')
+  const last = lastOf(table.told, 'tallied')
   const many = table.phase === 'tally' && last?.outcome === 'runoff'
   const texts = [
     view.parts.words.moment(table, namesOf(view)),

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
-import { palette } from '../../../shared/client/palette.ts'
-import { at, type ClockUse, type Fact, type Seat, unreachable, type Value } from '../../../shared/engine/game.ts'
+import { lastOf } from '../../../shared/engine/fold.ts'
+import { at, type Fact, type Seat, unreachable, type Value } from '../../../shared/engine/game.ts'
 import type { PhaseId, Table, Told, Why, Winner } from '../../../shared/games/mafia/events.ts'
 import type { ChairView } from '../../../shared/protocol/views.ts'
 import { grammar } from '../../../shared/texts/en/grammar.ts'
@@ -17,15 +17,12 @@ import type { Asides } from '../../ui/asides.ts'
 import { parchment } from '../../ui/parts.ts'
 import { tagOf } from '../../ui/round.ts'
 import { awayItems, besideCrest, type Mark, seatItems } from '../../ui/seat.ts'
+import { type Inks, isCalling, isLast, onPaper, onSlate } from '../night/scene.ts'
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'mafia' || view.table === null) throw new Error('this is no table of Mafia')
   return view.table
 }
-
-/** Returns the last told event of a type. */
-export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T): Extract<Told, { type: T }> | null =>
-  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
 
 const hourAt: Readonly<Record<PhaseId, Hour>> = {
   deal: 'dusk',
@@ -112,19 +109,14 @@ const sceneryAt = (
 }
 
 /** A ground for texts, with the colours that stand out from it. */
-export interface Ground {
+export interface Ground extends Inks {
   readonly item: (box: Box) => Item
-  readonly text: string
-  readonly strong: string
-  readonly icon: string
 }
 
-const paper: Ground = { item: box => parchment(box), text: palette.ink, strong: palette.blood, icon: 'blood' }
+const paper: Ground = { ...onPaper, item: box => parchment(box) }
 const slate: Ground = {
+  ...onSlate,
   item: box => drawing('slate', 'slate', 'paper', { ...box, w: box.w + 24, h: box.h + 16 }),
-  text: palette.bone,
-  strong: palette.gold,
-  icon: 'gold',
 }
 
 /** Returns the ground: paper by day, slate at night. */
@@ -212,7 +204,7 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
 
 /** Returns the ballots to show: those cast so far, or all at the tally. */
 export const ballotsOf = ({ phase, ballots, told }: Table): Readonly<Record<Seat, string>> =>
-  phase === 'tally' ? (lastTold(told, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
+  phase === 'tally' ? (lastOf(told, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
 
 export const slipOf = ({ chairs }: View, target: string): string => {
   const chair = chairs[target]
@@ -272,21 +264,12 @@ export const villager = (view: View, seat: Seat, spot: Spot, setting: Setting): 
 export const crest = (view: View, key: string, seat: Seat, { x, y }: Pick<Box, 'x' | 'y'>, size: number): Item =>
   drawing(key, shieldOf(view, seat), 'token', { x, y, w: size * 0.86, h: size })
 
-/** The seconds before a timed private phase begins or ends when phones are called. */
-const call = 5
-
 const timed = (value: Value | undefined): boolean => typeof value === 'number'
-
-const secondsOf = ({ room }: View, use: ClockUse, now: number): number | null => {
-  const ends = room.clocks.flatMap(clock => (clock.for === use && clock.ends !== null ? [clock.ends] : []))
-  return ends.length === 0 ? null : Math.ceil((Math.min(...ends) - now) / 1000)
-}
 
 /** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
 export const callOf = (view: View, now: number): string => {
   const { phase, round, options, told } = tableOf(view)
-  const seconds = secondsOf(view, phase === 'tally' ? 'pause' : 'phase', now)
-  if (seconds === null || seconds > call || seconds < 0 || view.room.paused) return ''
+  if (!isCalling(view, phase === 'tally' ? 'pause' : 'phase', now)) return ''
   const { up } = signs
   switch (phase) {
     case 'deal':
@@ -298,7 +281,7 @@ export const callOf = (view: View, now: number): string => {
     case 'vote':
       return up.closes
     case 'tally':
-      if (lastTold(told, 'tallied')?.outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
+      if (lastOf(told, 'tallied')?.outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
       return timed(options.night) ? up.falls(round + 1) : ''
     case 'dawn':
     case 'over':
@@ -323,12 +306,6 @@ export const sunIn = (view: View, now: number, played?: Fact): number | null => 
   return phase === 'day' ? evening * gone : evening + (1 - evening) * gone
 }
 const evening = 0.7
-
-/** The seconds from which only the number is shown. */
-const lastSeconds = 10
-
-export const isLast = (view: View, seconds: number): boolean =>
-  seconds > 0 && seconds <= lastSeconds && !view.room.paused
 
 /** Draws the phase's clock as large as possible; nothing where none runs. */
 export const clockItems = (view: View, box: Box, ground: Ground, setting: Setting): readonly Item[] => {

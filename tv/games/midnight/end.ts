@@ -3,7 +3,7 @@ import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { middle, type Role, rows } from '../../../shared/games/midnight/roles.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
-import { across } from '../../canvas/layout.ts'
+import { inRows } from '../../canvas/layout.ts'
 import { written } from '../../canvas/text.ts'
 import { type Setting, shieldOf } from '../../theatre.ts'
 import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/ending.ts'
@@ -55,12 +55,6 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   ]
 }
 
-/** Splits people into even rows of at most this many. */
-const rowsFor = (count: number, most: number): readonly number[] => {
-  const many = Math.ceil(count / most)
-  return Array.from({ length: many }, (_, i) => Math.floor(count / many) + (i < count % many ? 1 : 0))
-}
-
 /** Draws everybody's mask, and the three in the middle. */
 const peopleItems: EndPage = (view, setting) => {
   const { seats, reveal } = tableOf(view)
@@ -71,17 +65,11 @@ const peopleItems: EndPage = (view, setting) => {
   }
   const rest = 112
   const people = between(left(stage), top(stage), right(stage), bottom(stage) - rest - 8)
-  const split = rowsFor(seats.length, 5)
-  const h = Math.min(people.h / split.length, 300)
-  const y0 = people.y - (h * split.length) / 2
-  const width = Math.min(people.w / Math.max(...split), 360)
   const size = rest - 8
   return [
-    ...split.flatMap((count, r) => {
-      const first = split.slice(0, r).reduce((sum, n) => sum + n, 0)
-      const row: Box = { x: people.x, y: y0 + h * (r + 0.5), w: width * count, h }
-      return across(row, count).flatMap((cell, i) => personItems(view, at(seats, first + i), cell, setting))
-    }),
+    ...inRows(people, seats.length, 5, { w: 360, h: 300 }).flatMap((cell, i) =>
+      personItems(view, at(seats, i), cell, setting),
+    ),
     ...middle.map((place, i) =>
       drawing(`mask ${place}`, maskArt(at(reveal.masks, place)), 'card', {
         x: stage.x + (i - 1) * size,

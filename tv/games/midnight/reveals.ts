@@ -9,20 +9,18 @@ import type { Animator, Cue, CueContext, Setting } from '../../theatre.ts'
 import { type Side, sidesItems } from '../../ui/cast.ts'
 import { darkness, overture, overtureItems } from '../../ui/overture.ts'
 import { honour, honourKeys } from '../../ui/victory.ts'
+import { sidesWith } from '../night/scene.ts'
 import { maskArt, maskIcons, namedIn, sideArt, signs, tableOf, turnedBy } from './scene.ts'
 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
 
 /** Returns the masks of each side, as many as the host chose. */
 export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
-  sideIds
-    .map(side => ({
-      side,
-      panel: `fate/${sideArt[side]}`,
-      heading: signs.sides[side],
-      roles: masksOf(options, seats.length).filter(role => rows[role].side === side),
-    }))
-    .filter(({ roles }) => roles.length > 0)
+  sidesWith(
+    sideIds.map(side => ({ side, panel: `fate/${sideArt[side]}`, heading: signs.sides[side] })),
+    masksOf(options, seats.length),
+    rows,
+  )
 
 /** Draws how the game begins: who sits there, and the masks among them. */
 export const beginning = (view: View, setting: Setting): readonly Item[] => {

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
-import { palette } from '../../../shared/client/palette.ts'
 import { iconsOf } from '../../../shared/engine/face.ts'
+import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
 import type { PhaseId, Step, Table, Told, Why } from '../../../shared/games/midnight/events.ts'
 import {
@@ -24,6 +24,7 @@ import type { Asides } from '../../ui/asides.ts'
 import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
 import { dusk, tagOf } from '../../ui/round.ts'
 import { type Mark, seatItems } from '../../ui/seat.ts'
+import { type Inks, isCalling, isLast, lampItems, onPaper, onSlate } from '../night/scene.ts'
 
 type MidnightSpeech = Speech<'tvMidnight'>
 
@@ -71,10 +72,6 @@ export const tableOf = (view: View): Table => {
   return view.table
 }
 
-/** Returns the last told event of a type. */
-export const lastTold = <T extends Told['type']>(told: readonly Told[], type: T): Extract<Told, { type: T }> | null =>
-  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
-
 /** The pictures of the masks. */
 export const maskIcons = iconsOf(faces)
 /** The colours of the sides: the wolves have the same as the Mafia. */
@@ -109,27 +106,16 @@ export const upIn = ({ phase, story, masks }: Table): Readonly<Record<Place, Rol
   return phase === 'masks' ? masks : {}
 }
 
-/** The seconds before a timed private phase begins or ends when phones are called. */
-const call = 5
-
 /** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
 export const callOf = (view: View, now: number): string => {
   const { phase, options } = tableOf(view)
   const { up } = signs
-  const running = view.room.clocks.flatMap(clock => (clock.for === 'phase' && clock.ends !== null ? [clock.ends] : []))
-  const seconds = running.length === 0 ? null : Math.ceil((Math.min(...running) - now) / 1000)
-  if (seconds === null || seconds > call || seconds < 0 || view.room.paused) return ''
+  if (!isCalling(view, 'phase', now)) return ''
   if (phase === 'deal') return typeof options.night === 'number' ? up.falls : ''
   if (phase === 'night') return up.ends
   if (phase === 'day') return typeof options.vote === 'number' ? up.opens : ''
   return phase === 'vote' ? up.closes : ''
 }
-
-/** The seconds from which only the number is shown. */
-const lastSeconds = 10
-
-export const isLast = (view: View, seconds: number): boolean =>
-  seconds > 0 && seconds <= lastSeconds && !view.room.paused
 
 /** Draws the phase's clock as large as possible; nothing where none runs. */
 export const clockItems = (view: View, box: Box, colour: string, setting: Setting): readonly Item[] => {
@@ -237,22 +223,13 @@ export const voteItems = (view: View, box: Box, colour: string, { measure }: Set
 }
 
 /** The ground below the texts: slate while it is dark, paper by day. */
-interface Ground {
+interface Ground extends Inks {
   readonly key: 'slate' | 'parchment'
   readonly art: string
-  readonly text: string
-  readonly strong: string
-  readonly icon: 'gold' | 'blood'
 }
-const slate: Ground = { key: 'slate', art: 'slate', text: palette.bone, strong: palette.gold, icon: 'gold' }
-const paper: Ground = {
-  key: 'parchment',
-  // Its texts need the corners.
-  art: 'parchment/bare',
-  text: palette.ink,
-  strong: palette.blood,
-  icon: 'blood',
-}
+const slate: Ground = { ...onSlate, key: 'slate', art: 'slate' }
+// Its texts need the corners.
+const paper: Ground = { ...onPaper, key: 'parchment', art: 'parchment/bare' }
 const bright: readonly PhaseId[] = ['day', 'vote', 'tally']
 const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : slate)
 
@@ -293,7 +270,7 @@ const momentsOf = (view: View): readonly string[] => {
   const { words } = view.parts
   const name = namesOf(view)
   const step = table.phase === 'story' ? table.story.at(-1) : undefined
-  const last = table.phase === 'tally' ? lastTold(table.told, 'tallied') : null
+  const last = table.phase === 'tally' ? lastOf(table.told, 'tallied') : null
   if (last) return [words.moment(table, name), words.told(last, name)]
   if (!step) return [words.moment(table, name)]
   const woke = signs.woke(step.seats.map(name), at(words.roles, step.role).name)
@@ -323,21 +300,6 @@ const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setti
   return [first, ...(call ? [drawing('call', `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
 }
 
-/** Shows how many have chosen, never who: one light for each. */
-const lampItems = (view: View, box: Box): readonly Item[] => {
-  const { answered, seats, leaving } = tableOf(view)
-  const count = seats.length - leaving.length
-  const size = Math.min(104, box.h, box.w / Math.max(1, count))
-  return Array.from({ length: count }, (_, i) =>
-    drawing(`lamp ${i + 1}`, `lamp/${i < answered ? 'lit' : 'dark'}`, 'token', {
-      x: box.x + (i - (count - 1) / 2) * size,
-      y: box.y,
-      w: size,
-      h: size,
-    }),
-  )
-}
-
 const maskItem = (place: Place, box: Box, up: Readonly<Record<Place, string>>): Item => {
   const role = Object.hasOwn(up, place) ? (roleIds.find(id => id === up[place]) ?? null) : null
   return drawing(`mask ${place}`, maskArt(role), 'card', box)
@@ -358,7 +320,12 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
       const line = bottom(box) - Math.min(110, box.h * 0.4)
       return [
         ...three(between(left(box), top(box), right(box), line - 6)),
-        ...lampItems(view, between(left(box), line, right(box), bottom(box))),
+        ...lampItems(
+          table.answered,
+          table.seats.length - table.leaving.length,
+          between(left(box), line, right(box), bottom(box)),
+          104,
+        ),
       ]
     }
     case 'story': {

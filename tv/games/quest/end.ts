@@ -3,7 +3,7 @@ import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Proposal, type Quests, teamOn } from '../../../shared/games/quest/state.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../../canvas/item.ts'
-import { across } from '../../canvas/layout.ts'
+import { across, inRows } from '../../canvas/layout.ts'
 import { type Measure, written } from '../../canvas/text.ts'
 import { facesOf } from '../../canvas/unveil.ts'
 import { speech } from '../../texts.ts'
@@ -26,12 +26,6 @@ export interface Ending {
   readonly why: readonly [full: string, short: string]
   /** Returns what is written on a seat's card besides its role. */
   readonly note: (seat: Seat) => string
-}
-
-/** Splits cards into even rows of at most five. */
-const rowsFor = (count: number): readonly number[] => {
-  const rows = Math.ceil(count / 5)
-  return Array.from({ length: rows }, (_, i) => Math.floor(count / rows) + (i < count % rows ? 1 : 0))
 }
 
 /** The margin inside a card's golden line, which is 13 units from the edge: no text crosses it. */
@@ -157,15 +151,8 @@ export const people = (view: View, ending: Ending, setting: Setting): readonly I
     const { hidden } = ending.signs
     return [written('hidden', hidden, box, { sizes: sizes.prompt, colour: palette.bone }, setting.measure)]
   }
-  const rows = rowsFor(seats.length)
-  const h = Math.min(box.h / rows.length, 360)
-  const y0 = box.y - (h * rows.length) / 2
-  const width = box.w / Math.max(...rows)
-  const all = rows.flatMap((count, r) => {
-    const first = rows.slice(0, r).reduce((sum, n) => sum + n, 0)
-    const row: Box = { x: box.x, y: y0 + h * (r + 0.5), w: Math.min(width, 350) * count, h }
-    return across(row, count).flatMap((cell, i) => personItems(view, at(seats, first + i), cell, ending, setting))
-  })
+  const cells = inRows(box, seats.length, 5, { w: 350, h: 360 })
+  const all = cells.flatMap((cell, i) => personItems(view, at(seats, i), cell, ending, setting))
   const thrown = facesOf(setting) === null && questTable(view).over?.winner != null
   return [...all, ...(thrown ? petalItems(setting) : [])]
 }

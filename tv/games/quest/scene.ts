@@ -162,13 +162,6 @@ export const lastVoteOf = ({ phase, quests }: QuestTable): Readonly<Record<'appr
   return vote && sumsOf(vote)
 }
 
-/** Returns the last told event of a type. */
-export const lastOf = <Told extends Fact, T extends Told['type']>(
-  told: readonly Told[],
-  type: T,
-): Extract<Told, { type: T }> | null =>
-  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
-
 const after: readonly string[] = ['led', 'proposed', 'quested', 'over']
 
 /** Returns the last ballots: they stay at the seats until the next leader begins, or the quest's result is known. */

@@ -1,4 +1,5 @@
 import type { View } from '../../../shared/client/connection.ts'
+import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import type { Reveal } from '../../../shared/games/thavalon/events.ts'
 import type { Role } from '../../../shared/games/thavalon/roles.ts'
@@ -16,7 +17,6 @@ import {
   type Piece,
   type Row,
 } from '../quest/end.ts'
-import { lastOf } from '../quest/scene.ts'
 import { faces, isEvil, signs, tableOf, targets } from './scene.ts'
 
 const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): readonly Piece[] => {

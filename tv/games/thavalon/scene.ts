@@ -1,6 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { iconsOf } from '../../../shared/engine/face.ts'
+import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
 import { next } from '../../../shared/games/quest/state.ts'
 import type { Call, PhaseId, Table, Told, Why } from '../../../shared/games/thavalon/events.ts'
@@ -36,7 +37,6 @@ import {
   decidingLine,
   footItems,
   type Ground,
-  lastOf,
   proposalPlaces,
   questSigns,
   sceneItems,
