@@ -88,4 +88,88 @@ export const party = source({
     back: '{name} is back.',
     outdated: 'The program was updated, so that game cannot go on. Start a new one.',
   },
+  /** Texts for when none of our pages runs: from the server itself, and for browsers that cannot show one. */
+  bare: {
+    /** The server's answers when it has no page: each sentence stands alone. */
+    refused: {
+      'two-hosts': 'This request names more than one server: it may name only one.',
+      nothing: 'There is nothing here.',
+      'only-read': 'This page can only be read.',
+      misnamed: 'This server is not called that. Whoever runs it can give it more names with --names.',
+      crowd: 'Too much at once from here: wait a moment and try again.',
+      fault: 'The server cannot do that now: try again in a moment.',
+    },
+    /** A heading, and what to do: on a TV whose browser is too old, and if the page itself does not load. */
+    tooOld: [
+      'This browser is too old for the show',
+      'Open this same address on a laptop and connect it to the TV by cable, or cast a tab of its browser here.',
+    ],
+    notCome: [
+      'The page did not come',
+      'Reload it. If that does not help, open this address on a laptop connected to the TV.',
+    ],
+    noScript: 'This page needs JavaScript.',
+  },
+  /** The phone's texts without a table: on the first page, when a table does not open, and about the games. */
+  front: {
+    tagline: 'Hidden roles, one big screen, and a phone in every hand.',
+    code: 'Table code',
+    codeHint: 'The letters on the TV',
+    join: 'Join the table',
+    newTable: 'Start a new table',
+    opening: 'Opening a table',
+    noServer: 'The server cannot be reached: is this phone on the right Wi-Fi? Try again in a moment.',
+    practise: 'Practise alone',
+    practiseWhy: 'You and a table of bots: no TV needed.',
+    howToPlay: 'How to play',
+    back: 'Back',
+    toFront: 'To the start page',
+    tryAgain: 'Try again',
+    /** The heading and the explanation of the page that is shown offline. */
+    offline: [
+      'No connection',
+      'This phone cannot reach the table. Is its Wi-Fi on? It tries again by itself, and your seat is kept.',
+    ],
+    outs: {
+      moved: ['Your seat is on another phone now', 'If that was not you, ask the host to give it back.'],
+      removed: [
+        'The host removed you',
+        'For a minute the host can still undo it: keep this page open. After that, come in by the code once the host lets you.',
+      ],
+      watching: ['The host has put out all who only watched', 'Come in again if the host asks you to.'],
+      left: ['You have left the table', 'In the middle of a game your seat waits: come in again, and take it again.'],
+      deleted: ['The host has deleted this table', 'Its names, seats and games are gone. Open a new one to play on.'],
+      closed: [
+        'Whoever runs the server has closed this table',
+        'Come in again with its code, or play on at a new one.',
+      ],
+      fenced: ['This table is on another server now', 'Come in again to go on where you were.'],
+    },
+    out: ['You are no longer at this table', 'Come in again with its code.'],
+    again: 'Come in again',
+    refused: {
+      nowhere: [
+        'No table opens with that code',
+        'Compare it with the letters on the TV. If it is right, the host has locked the table, or is asked to let you in: keep this page open.',
+      ],
+      locked: ['This table is locked', 'Ask the host to unlock it, then try again.'],
+      removed: ['The host removed you', 'Ask the host to let you in again, or join another table.'],
+      crowded: ['Too many screens show this table', 'Close one of them, then try again.'],
+      newer: [
+        'A newer version saved this table',
+        'Nothing is lost. Ask whoever runs the server to update it, and keep this page open.',
+      ],
+      'turned-away': ['The host said no', 'Talk to them, and try again in two minutes.'],
+    },
+    refusedWhat: 'You cannot come in now',
+    rolesOf: 'The roles of {title}',
+    roleSheet: 'Role sheet to print',
+    print: 'Print',
+    rulesOf: 'How to play {title}',
+    example: 'An example, for {players} players. At your table, Rules shows those of your own game.',
+    moreRoles: 'Other roles',
+    mayChoose: 'What the host may choose',
+    howMany: 'How many play?',
+    games: 'The games',
+  },
 })

@@ -98,4 +98,118 @@ export const quest = source({
       home: { title: 'Kept the sofa warm', why: 'On no mission all game' },
     },
   },
+  /** The phone's texts for quests and missions besides the games' own words. */
+  phone: {
+    nouns: {
+      quest: {
+        name: 'Quest {quest}',
+        size: { one: 'Quest {quest}: {n:words} player', other: 'Quest {quest}: {n:words} players' },
+        grid: 'Every vote, quest by quest',
+      },
+      mission: {
+        name: 'Mission {quest}',
+        size: { one: 'Mission {quest}: {n:words} player', other: 'Mission {quest}: {n:words} players' },
+        grid: 'Every vote, mission by mission',
+      },
+    },
+    /** Added to a quest's size. */
+    twoNeeded: '{quest}, two Fails needed',
+    states: { open: '{quest}', success: '{quest}, succeeded', fail: '{quest}, failed' },
+    twoFails: '2 Fails',
+    strip: 'Where the game stands',
+    proposalOf: 'Proposal {n} of {of}',
+    lastProposal: 'Last proposal: no vote',
+    team: 'The team',
+    leads: 'leads',
+    next: 'then {name}',
+    /** What is at stake if a side has two: `hunt`, if the Assassin comes after Good’s third. */
+    stakes: {
+      good: 'One more success, and Good wins.',
+      hunt: 'One more success, and Evil’s last hope is the Assassin.',
+      evil: 'One more failure, and Evil wins.',
+      both: 'Two all: the next result decides.',
+    },
+    results: 'Good {good}, Evil {evil}',
+    seating: 'Around the table, clockwise',
+    lady: 'holds the Lady of the Lake',
+    onTeam: 'on the team',
+    ready: 'ready',
+    approvals: { other: '{n} approve' },
+    rejections: { other: '{n} reject' },
+    tally: '{approvals}, {rejections}',
+    /** Of the team before this one, in sums: those who approved first. */
+    lastVote: 'Last vote: {approve} to {reject}',
+    voted: 'voted so far',
+    unvoted: 'has not voted yet',
+    ballots: { approve: 'approves', reject: 'rejects' },
+    grid: 'Votes, player by proposal',
+    legend: 'Crown: led. Gold: on the team. No thumb: no vote.',
+    proposal: 'Proposal {n}',
+    /** A proposal and its fate. */
+    fates: {
+      open: '{attempt}: {team}',
+      approved: '{attempt}: {team} (approved)',
+      rejected: '{attempt}: {team} (rejected)',
+      unvoted: '{attempt}: {team} (without a vote)',
+      again: '{attempt}: {team} (proposed again)',
+      second: '{attempt}: {team} (goes instead)',
+      unneeded: '{attempt}: {team} (stays)',
+    },
+    /** Why bots played as they did, told once everything is known. */
+    reasons: {
+      title: 'What the bots went by',
+      against: '{seat} voted against every team with {about} on it after quest {quest}.',
+      hid: '{seat} knew that {about} was Evil, and approved of {n:words} teams with {about} so as not to show it.',
+      named: '{seat} named {about}, who had rejected {n} of {of} teams with Evil on them.',
+    },
+  },
+  /** The short labels that the boards of Avalon and THavalon share. */
+  tv: {
+    riders: { one: '{n} goes', other: '{n} go' },
+    twoFails: 'two Fails needed',
+    oneFail: 'one Fail is enough',
+    /** About the cards on the table: no card belongs to the player named below it. */
+    shuffled: 'shuffled; {needed}',
+    fails: { none: 'no Fail', one: '{n} Fail', other: '{n} Fails' },
+    /** About a quest that needs two Fails, and had fewer. */
+    few: '{n} of 2 Fails',
+    /** About a quest whose result differs from what its Fails say. */
+    because: '{fails}, {why}',
+    next: '{name} leads next.',
+    /** How the vote on the team before this one ended. */
+    lastVote: 'Last vote: {approve} to {reject}.',
+    proposal: 'Proposal {attempt} of {proposals}',
+    /** The place of a proposal among those of its quest. */
+    round: {
+      last: 'Proposal {attempt} of {proposals}: it goes without a vote.',
+      other: 'Proposal {attempt} of {proposals}: the last one goes without a vote.',
+    },
+    /** What is at stake if a side has two: `hunt`, if the Assassin comes after Good’s third. */
+    stakes: {
+      good: 'One more success, and Good wins.',
+      hunt: 'One more success, and Evil’s last hope is the Assassin.',
+      evil: 'One more failure, and Evil wins.',
+      both: 'Two all: the next result decides.',
+    },
+    /** Over the roles of a side, and with their number if only some of them are dealt. */
+    sides: { good: 'Good', evil: 'Evil' },
+    someOf: { good: 'Good: {n} of these', evil: 'Evil: {n} of these' },
+    arrows: 'Blue: Good knew. Red: Evil knew.',
+    stamp: { approved: 'Approved', rejected: 'Rejected' },
+    card: { success: 'Success', fail: 'Fail', reverse: 'Reverse' },
+    done: { success: 'succeeded', fail: 'failed' },
+    score: 'Good {good}, Evil {evil}',
+    winner: { good: 'Good wins', evil: 'Evil wins', none: 'No winner' },
+    ended: 'The host ended the game.',
+    hidden: 'The roles stay hidden.',
+    moments: 'The moments that decided it',
+    knew: 'Who knew of whom',
+    told: 'What each player was told',
+    evil: 'Evil:',
+    merlinOrMorgana: 'Merlin or Morgana:',
+    /** A quest for screen readers: its name, how many go, and what is special about it. */
+    line: '{quest}: {notes}.',
+    rode: '{quest}: {fails}',
+    sentence: '{text}.',
+  },
 })
