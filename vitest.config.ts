@@ -50,6 +50,7 @@ export default defineConfig({
       // Rules and pictures are pure: modules that one file has loaded need not be loaded again for the next.
       project('unit', 2, ['{shared,tools,tv,controller,test/{laws,kit}}/**/*.test.{ts,tsx,mjs}'], {
         exclude: [...long, ...thin],
+        setupFiles: 'test/kit/speak-english.ts',
         isolate: false,
         pool: 'threads',
       }),

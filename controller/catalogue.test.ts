@@ -2,16 +2,14 @@ import { afterEach, describe, expect, test } from 'vitest'
 import type { Fact } from '../shared/engine/game.ts'
 import { gameIds, loadParts } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
+import { type Language, english as source, switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { entry } from '../shared/texts/en/entry.ts'
-import { english as source } from '../shared/texts/en/index.ts'
 import { phone } from '../shared/texts/en/phone.ts'
-import { english } from '../shared/texts/english.ts'
-import type { Language } from '../shared/texts/languages.ts'
-import { languageIds, languages } from '../shared/texts/shipped.ts'
-import { speakAtTable, speakEnglish, speakLanguage, spokenLanguage, titleOf } from './catalogue.ts'
-import { texts as entryTexts } from './entry-texts.ts'
+import { languageIds, languages } from '../shared/texts/languages.ts'
+import { english } from '../test/kit/english-words.ts'
+import { speakLanguage, titleOf } from './catalogue.ts'
+
 import { iconNames } from './icons.ts'
-import { texts } from './texts.ts'
 
 /** Lists every text of a tree by its path; texts with placeholders as their functions. */
 const all = (said: unknown, path = ''): readonly (readonly [string, unknown])[] =>
@@ -21,8 +19,8 @@ const all = (said: unknown, path = ''): readonly (readonly [string, unknown])[] 
 
 describe('English', () => {
   test('has a text at every place', () => {
-    for (const [path, text] of all({ ...english, grammar: {} }))
-      if (typeof text === 'string' && !/^(phone\.roomSettings\.\w+\.text|tv\w+\.asides\.)/.test(path))
+    for (const [path, text] of all({ ...english, grammar: {}, language: {} }))
+      if (typeof text === 'string' && !/^(phone\.roomSettings\.\w+\.text|\w+\.tv\.asides\.)/.test(path))
         expect(text, path).toMatch(/\S/)
   })
   test('teaches each game in at most four cards, all of which a phone can draw', () => {
@@ -52,35 +50,33 @@ describe('another language', () => {
   }
   const page = { documentElement: { lang: 'en', dir: 'ltr' } }
   Object.assign(globalThis, { document: page })
-  afterEach(() => {
-    speakEnglish()
+  afterEach(async () => {
+    await switchLanguage(source)
     page.documentElement.lang = 'en'
   })
 
-  test('replaces English: the texts of the front page at once, the others at the table', async () => {
+  test('replaces English in all that is in use, at once', async () => {
     await speakLanguage(() => Promise.resolve(german))
-    expect([entryTexts.sit, entryTexts.joining({ code: 'BCDF' })]).toEqual(['Hinsetzen', 'Tisch BCDF wird gesucht'])
-    expect([texts.start, texts.sit]).toEqual(['Start the game', 'Hinsetzen'])
-    await speakAtTable()
-    expect([texts.start, texts.waitingFor({ names: ['Ada', 'Bo'] })]).toEqual([
+    expect([t().entry.sit, t().entry.joining({ code: 'BCDF' })]).toEqual(['Hinsetzen', 'Tisch BCDF wird gesucht'])
+    expect([t().phone.start, t().phone.waitingFor({ names: ['Ada', 'Bo'] })]).toEqual([
       'Los geht es',
       'Es fehlen noch Ada und Bo',
     ])
-    expect(texts.seats).toBe('Seats')
+    expect(t().phone.seats).toBe('Seats')
   })
   test('sets the page’s language and direction; what cannot be loaded stays English', async () => {
     await speakLanguage(() => Promise.reject(new Error('not there')))
-    expect([entryTexts.sit, page.documentElement.lang]).toEqual(['Sit down', 'en'])
+    expect([t().entry.sit, page.documentElement.lang]).toEqual(['Sit down', 'en'])
     await speakLanguage(() => Promise.resolve(german))
     expect(page.documentElement).toEqual({ lang: 'de', dir: 'ltr' })
   })
   test.each(languageIds)('%s calls each game by its title in the game’s own words', async id => {
     await speakLanguage(languages[id].load)
-    for (const game of gameIds) expect(titleOf(game)).toBe((await loadParts(game, spokenLanguage())).words.title)
+    for (const game of gameIds) expect(titleOf(game)).toBe((await loadParts(game, t().language)).words.title)
   })
   test('translates a game’s words, too', async () => {
     await speakLanguage(() => Promise.resolve(german))
-    const { words } = await loadParts('avalon', spokenLanguage())
+    const { words } = await loadParts('avalon', t().language)
     const departed = { type: 'departed', quest: 1, team: ['a', 'b'] } as Fact
     expect(games.avalon.words.told(departed, seat => seat)).toContain('a and b')
     expect(words.told(departed, seat => seat)).toContain('a und b')

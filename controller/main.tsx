@@ -1,9 +1,10 @@
 import { render } from 'preact'
 import { tableIn } from '../shared/client/storage.ts'
-import { languageFor, languages } from '../shared/texts/shipped.ts'
+import { needTexts } from '../shared/texts/catalogue.ts'
+import { languages } from '../shared/texts/languages.ts'
 import { speakLanguage } from './catalogue.ts'
 import { Later } from './parts/later.tsx'
-import { prefs, wearPrefs } from './parts/prefs.ts'
+import { languageWanted, wearPrefs } from './parts/prefs.ts'
 import { wearSize } from './parts/size.ts'
 import { registerWorker, storeOfflineTexts } from './shell.ts'
 import { Visit } from './visit.tsx'
@@ -14,15 +15,20 @@ wearPrefs()
 wearSize()
 registerWorker()
 const start = (): void => {
-  storeOfflineTexts()
+  void needTexts(['party']).then(storeOfflineTexts, () => undefined)
   if (phone)
     render(
-      named ? <Visit {...named} /> : <Later load={() => import('./screens/front.tsx').then(({ Front }) => Front)} />,
+      named ? (
+        <Visit {...named} />
+      ) : (
+        <Later
+          load={() => Promise.all([import('./screens/front.tsx'), needTexts(['party'])]).then(([{ Front }]) => Front)}
+        />
+      ),
       phone,
     )
 }
-const { language } = prefs.peek()
-const spoken = languageFor(language === 'browser' ? navigator.languages : [language])
+const language = languageWanted()
 // English is bundled, so the page shows at once.
-if (languages[spoken] === languages.en) start()
-else void speakLanguage(languages[spoken].load).then(start)
+if (language === languages.en) start()
+else void speakLanguage(language.load).then(start)

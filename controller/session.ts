@@ -4,8 +4,9 @@ import type { Met } from '../shared/client/decode.ts'
 import type { Retelling } from '../shared/client/retelling.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import type { Command, Refusal, Reply } from '../shared/protocol/commands.ts'
-import { texts } from './entry-texts.ts'
-import { loadSaying } from './saying.ts'
+import { t } from '../shared/texts/catalogue.ts'
+
+import { loadSentences } from './catalogue.ts'
 
 /** A toast: a refusal, or news for everybody. */
 export interface Note {
@@ -89,9 +90,9 @@ export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
   /** Shows the refusal, unless another reply came before the sentences were loaded. */
   const explain = async (refused: Reply & Refusal): Promise<void> => {
     const words = feed.view.peek()?.parts.words ?? null
-    const text = await loadSaying().then(
-      saying => saying.refusal(refused, words),
-      () => texts.notDone,
+    const text = await loadSentences().then(
+      sentences => sentences.refusal(refused, words),
+      () => t().entry.notDone,
     )
     if (last === refused) note.value = { text, refused: true }
   }

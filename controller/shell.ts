@@ -1,11 +1,12 @@
 import { base, store, stored } from '../shared/client/storage.ts'
-import { frontTexts } from './catalogue.ts'
+import { english, t } from '../shared/texts/catalogue.ts'
 
 /** Stores the texts of the offline page, which can load nothing, in the language of this phone. */
 export const storeOfflineTexts = (): void => {
-  const front = frontTexts()
+  const { front } = t().party
   const { lang, dir } = document.documentElement
-  if (front) store('offline', JSON.stringify({ lang, dir, texts: [...front.offline, front.tryAgain] }))
+  if (t().language !== english)
+    store('offline', JSON.stringify({ lang, dir, texts: [...front.offline, front.tryAgain] }))
   else if (stored('offline')) store('offline', '')
 }
 

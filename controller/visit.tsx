@@ -1,16 +1,18 @@
-import { signal } from '@preact/signals'
+import { effect, signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { type Link, makeLink, type View } from '../shared/client/connection.ts'
 import type { Entered } from '../shared/client/entry.ts'
+import type { Retelling } from '../shared/client/retelling.ts'
 import { base, forget, keyFor, knownAs, remember } from '../shared/client/storage.ts'
-import { speakAtTable, spokenLanguage } from './catalogue.ts'
-import { texts } from './entry-texts.ts'
+import { loadParts } from '../shared/games/index.ts'
+import { type Language, needTexts, t } from '../shared/texts/catalogue.ts'
+import { loadSentences } from './catalogue.ts'
+
 import { guestUrl } from './parts/address.ts'
 import { loadIcons } from './parts/icon.tsx'
 import { Later } from './parts/later.tsx'
 import { Pause, Requesting } from './parts/pause.tsx'
 import { onceIdle, reloadWhenServed, retryAfter } from './parts/reload.ts'
-import { loadSaying } from './saying.ts'
 import type { Showing } from './screens/showing.ts'
 import { Sit } from './screens/sit.tsx'
 import { makeFeed, type Session, sessionOver } from './session.ts'
@@ -20,11 +22,12 @@ interface Named {
   readonly invite: string
 }
 
-const seatedParts = () => Promise.all([import('./screens/table.tsx'), import('./screens/showing.ts'), speakAtTable()])
+const seatedParts = () =>
+  Promise.all([import('./screens/table.tsx'), import('./screens/showing.ts'), needTexts(['phone', 'party'])])
 /** What a phone needs at its table, loaded while people sit down. */
 const seated = signal<Awaited<ReturnType<typeof seatedParts>> | null>(null)
 /** Preloads the page that says why a visit is over: by then there may be no server. */
-const outside = () => import('./screens/outside.tsx')
+const outside = async () => (await Promise.all([import('./screens/outside.tsx'), needTexts(['party'])]))[0]
 /** The timeout for loading a game's texts, in ms. */
 const loadTimeout = 15_000
 const loadSeated = (session: Session): void => {
@@ -58,7 +61,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
     version = said.version
   }
   link = makeLink(
-    { base: base(), name: knownAs(name), key: keyFor(name), screen: false, invite, language: spokenLanguage() },
+    { base: base(), name: knownAs(name), key: keyFor(name), screen: false, invite, language: () => t().language },
     {
       met: met => {
         feed.met.value = met
@@ -76,18 +79,47 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
       entered,
     },
   )
+  let language = t().language
+  /** Gives everything that is shown its words in another language, once the owner has chosen one. */
+  const unfollow = effect(() => {
+    if (t().language === language) return
+    language = t().language
+    session.note.value = null
+    link?.refresh()
+    void retellIn(session, language)
+  })
   const end = (): void => {
     stop()
+    unfollow()
     showing?.stop()
     link?.close()
   }
   return { session, end }
 }
 
+/** Gives the finished games that this phone keeps their words in another language. */
+const retellIn = async (session: Session, language: Language): Promise<void> => {
+  const inLanguage = async (retelling: Retelling): Promise<Retelling> => {
+    const parts = await loadParts(retelling.whole.game, language)
+    // These parts are of the same game.
+    return { ...retelling, whole: { ...retelling.whole, parts } as Retelling['whole'] }
+  }
+  const { evening, retold } = session
+  const games = new Map(
+    await Promise.all(
+      [...new Set([...evening.value, ...(retold.value ? [retold.value] : [])])].map(
+        async game => [game, await inLanguage(game)] as const,
+      ),
+    ),
+  )
+  evening.value = evening.value.map(game => games.get(game) ?? game)
+  retold.value = retold.value && (games.get(retold.value) ?? retold.value)
+}
+
 /** Reloads the page when the phone is idle. */
 const renew = (session: Session): void => {
   onceIdle(session, () => {
-    session.note.value = { text: texts.newer, refused: false }
+    session.note.value = { text: t().entry.newer, refused: false }
     location.reload()
   })
 }
@@ -102,7 +134,7 @@ export const Visit = (named: Named) => {
       loadIcons()
       loadSeated(visit.session)
       outside().catch(() => undefined)
-      loadSaying().catch(() => undefined)
+      loadSentences().catch(() => undefined)
     }, 0)
     return () => {
       clearTimeout(later)
@@ -128,8 +160,8 @@ export const Visit = (named: Named) => {
     return (
       <Later
         load={() =>
-          Promise.all([outside(), loadSaying().catch(() => null)]).then(([{ Refused }, saying]) => () => (
-            <Refused reason={status.reason} text={saying?.refusal(status, null) ?? texts.notDone} {...named} />
+          Promise.all([outside(), loadSentences().catch(() => null)]).then(([{ Refused }, sentences]) => () => (
+            <Refused reason={status.reason} text={sentences?.refusal(status, null) ?? t().entry.notDone} {...named} />
           ))
         }
       />
@@ -143,8 +175,8 @@ export const Visit = (named: Named) => {
       />
     )
   if (status.at === 'requesting') return <Requesting />
-  if (!met) return <Pause>{status.at === 'away' ? texts.awayLong : texts.joining({ code: named.name })}</Pause>
+  if (!met) return <Pause>{status.at === 'away' ? t().entry.awayLong : t().entry.joining({ code: named.name })}</Pause>
   if (met.seat === null && !session.watching.value) return <Sit session={session} />
   const TablePage = seated.value?.[0].TablePage
-  return TablePage && session.view.value ? <TablePage session={session} /> : <Pause>{texts.loading}</Pause>
+  return TablePage && session.view.value ? <TablePage session={session} /> : <Pause>{t().entry.loading}</Pause>
 }

@@ -6,15 +6,15 @@ import type { Plugin } from 'vite'
 const root = join(import.meta.dirname, '..')
 const pages = { tv: 'tv/index.html', phone: 'controller/index.html' } as const
 
-type Shipped = typeof import('../shared/texts/shipped.ts')
+type Shipped = typeof import('../shared/texts/languages.ts')
 /** Returns what is said where none of our pages runs, in each language. */
 const sayings = async () => {
   // Imported at run time: each language loads its files by name, which bundling this configuration would break.
-  const { languages } = (await import(pathToFileURL(join(root, 'shared/texts/shipped.ts')).href)) as Shipped
+  const { languages } = (await import(pathToFileURL(join(root, 'shared/texts/languages.ts')).href)) as Shipped
   return Promise.all(
     Object.entries(languages).map(async ([id, { load }]) => {
       const { grammar, parts } = await load()
-      return { id, dir: grammar.direction, ...(await parts.bare()) }
+      return { id, dir: grammar.direction, ...(await parts.party()).bare }
     }),
   )
 }

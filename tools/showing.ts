@@ -4,7 +4,7 @@ import { refusalText } from '../shared/client/sentences.ts'
 import { type GameId, gameIds, samples } from '../shared/games/index.ts'
 import { firstFree } from '../shared/party/crests.ts'
 import type { Command } from '../shared/protocol/commands.ts'
-import { english } from '../shared/texts/english.ts'
+import { english } from '../test/kit/english-words.ts'
 
 /** What is shown at a table at which only bots play. */
 export interface Program {

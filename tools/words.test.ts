@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { languageIds } from '../shared/texts/shipped.ts'
+import { languageIds } from '../shared/texts/languages.ts'
 import { root } from './run.mjs'
 import { exported, faults, glossaryIn, glossaryOf, placesIn, type Rows, writeLanguage } from './words.ts'
 
@@ -73,17 +73,17 @@ test('texts that are exported and imported again are unchanged', async () => {
     if (path.startsWith('avalon.') && typeof english === 'string' && !/['\\]/.test(english))
       expect(avalon).toContain(`'${english}'`)
   expect(placesIn({ other: '{names} go' })).toEqual(['n', 'names'])
-  expect(readFileSync(join(into, 'pt-pt/grammar.ts'), 'utf8')).toContain("tag: 'pt-PT'")
-  const index = readFileSync(join(into, 'pt-pt/index.ts'), 'utf8')
-  expect(index).toContain("export const europeanPortuguese = translated({\n  name: 'Português europeu',")
-  expect(index).toContain('import(`../pt-pt/$')
+  const own = readFileSync(join(into, 'pt-pt/language.ts'), 'utf8')
+  expect(own).toContain("tag: 'pt-PT'")
+  expect(own).toContain("import type { common as english } from '../en/language.ts'")
+  expect(own).toContain('export const common = translation<typeof english>()({')
   rmSync(into, { recursive: true })
 })
 
 test('a term in one game’s section applies only to that game’s texts', () => {
   const glossary = glossaryOf('## Avalon and THavalon\n\n| Minion | Scherge |\n\n## Mafia\n\n| Minion | Handlanger |\n')
   const said = (path: string, translation: string) => faults(path, { english: 'Minion', translation }, glossary).length
-  expect([said('avalon.x', 'Scherge'), said('phoneMafia.x', 'Handlanger'), said('mafia.x', 'Scherge')]).toEqual([
+  expect([said('avalon.x', 'Scherge'), said('mafia.phone.x', 'Handlanger'), said('mafia.x', 'Scherge')]).toEqual([
     0, 0, 1,
   ])
 })

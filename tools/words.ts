@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { capital, isTemplate, type Template } from '../shared/texts/templates.ts'
+import { isTemplate, type Template } from '../shared/texts/templates.ts'
 import { root } from './run.mjs'
 
 const usage = `npm run words -- export LANGUAGE [FILE]   writes a JSON file for translators: each text with its English, places and context
@@ -64,12 +64,13 @@ interface Part {
 }
 const partsOf = (language: string): Promise<readonly Part[]> => {
   const own = join(folder, language)
-  const files = existsSync(own) ? readdirSync(own).filter(file => /^(?!index|grammar).*\.ts$/.test(file)) : []
+  const files = existsSync(own) ? readdirSync(own).filter(file => file.endsWith('.ts')) : []
   return Promise.all(
     files.map(async file => {
       const loaded = (await import(pathToFileURL(join(own, file)).href)) as Readonly<Record<string, Tree>>
-      const [id = '', texts = {}] = Object.entries(loaded)[0] ?? []
-      return { file, id, texts }
+      // The first file holds the grammar, too.
+      const id = file === 'language.ts' ? 'common' : file.replace('.ts', '')
+      return { file, id, texts: loaded[id] ?? {} }
     }),
   )
 }
@@ -230,46 +231,36 @@ const written = (shape: unknown, path: string, rows: Rows, comments: Comments): 
     : `{ ${parts.map(({ key, child }) => `${key}: ${child}`)} }`
 }
 
-/** Returns a language's name, in itself or in English; browsers know most of them. */
-const nameIn = (tag: string, language: string): string =>
-  new Intl.DisplayNames([tag], { type: 'language' }).of(language) ?? language
-
-/** Writes the index of a new language, with its own name. */
-const indexOf = (language: string): string => {
-  const [first = '', ...rest] = nameIn('en', language)
-    .replace(/[^\p{L} ]/gu, '')
-    .split(' ')
-  const id = [first.toLowerCase(), ...rest].join('')
-  return `import { translated } from '../languages.ts'
-import { grammar } from './grammar.ts'
-
-export const ${id} = translated({
-  name: ${quoted(capital(nameIn(language, language)))},
-  grammar,
-  load: file => import(\`../${language.toLowerCase()}/\${file}.ts\`),
-})
-`
+/** Returns what stands before the texts of a language's first file: its grammar and its titles of games. */
+const languageHead = (language: string, own: string): string => {
+  const head = (file: string): string =>
+    readFileSync(file, 'utf8').split(/^(?:\/\*\*[^\n]*\*\/\n)?export const common/m)[0] ?? ''
+  const file = join(own, 'language.ts')
+  if (existsSync(file)) return head(file)
+  const english = head(join(folder, 'en/language.ts'))
+  return english
+    .replace(
+      /^import .*\n/,
+      "import type { common as english } from '../en/language.ts'\nimport { type Grammar, translation } from '../templates.ts'\n",
+    )
+    .replace("tag: 'en'", `tag: ${quoted(language)}`)
 }
 
 /** Writes a language's files; a new one gets English grammar, for its translator to change. */
 export const writeLanguage = async (language: string, rows: Rows, into = folder): Promise<readonly string[]> => {
   const own = join(into, language.toLowerCase())
   mkdirSync(own, { recursive: true })
-  const files = (await partsOf('en')).map(({ file, id, texts }) => {
+  return (await partsOf('en')).map(({ file, id, texts }) => {
     const comments = commentsIn(join(own, file), id)
-    const code = `import type { ${id} as english } from '../en/${file}'
-import { translation } from '../templates.ts'
-${commented(comments.get(id)) || '\n'}export const ${id} = translation<typeof english>()(${written(texts, id, rows, comments)})
+    const head =
+      file === 'language.ts'
+        ? languageHead(language, own)
+        : `import type { ${id} as english } from '../en/${file}'\nimport { translation } from '../templates.ts'\n`
+    const code = `${head}${commented(comments.get(id)) || '\n'}export const ${id} = translation<typeof english>()(${written(texts, id, rows, comments)})
 `
     writeFileSync(join(own, file), code)
     return join(own, file)
   })
-  if (!existsSync(join(own, 'grammar.ts'))) {
-    const grammar = readFileSync(join(folder, 'en/grammar.ts'), 'utf8').replace("tag: 'en'", `tag: ${quoted(language)}`)
-    writeFileSync(join(own, 'grammar.ts'), grammar)
-  }
-  if (!existsSync(join(own, 'index.ts'))) writeFileSync(join(own, 'index.ts'), indexOf(language))
-  return files
 }
 
 /** Runs the command; returns its exit code. */

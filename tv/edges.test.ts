@@ -3,8 +3,9 @@ import { withTable } from '../shared/client/connection.ts'
 import { at, type BaseTable, type Seat } from '../shared/engine/game.ts'
 import { withDefaults } from '../shared/engine/match.ts'
 import { games } from '../shared/games/registry.ts'
-import { english } from '../shared/texts/english.ts'
+import { t } from '../shared/texts/catalogue.ts'
 import { shownBy } from '../test/kit/cue-checks.ts'
+import { english } from '../test/kit/english-words.ts'
 import { someOf } from '../test/kit/sample.ts'
 import {
   edges,
@@ -23,7 +24,7 @@ import { theatre as avalon } from './games/avalon/index.ts'
 import { theatre as mafia } from './games/mafia/index.ts'
 import { theatre as thavalon } from './games/thavalon/index.ts'
 import { pictureOf } from './picture.ts'
-import { texts } from './texts.ts'
+
 import { toldOf } from './theatre.ts'
 
 const played: readonly Played[] = [
@@ -71,9 +72,9 @@ describe.each(played)('the pictures of $id', game => {
     const said = english.party.news.moved({ name: wide[0] ?? '' })
     for (const view of views) {
       const items = pictureOf(view, game.theatre, { kind: 'none' }, said, { ...settingAt(w), again: true })
-      expect(keyed(items, 'sound again')).toMatchObject({ lines: [texts.soundAgain] })
+      expect(keyed(items, 'sound again')).toMatchObject({ lines: [t().tv.soundAgain] })
       expect(faultsIn(items, w)).toEqual([])
-      expect(JSON.stringify(items)).not.toContain(texts.lobby.sound)
+      expect(JSON.stringify(items)).not.toContain(t().tv.lobby.sound)
     }
     const unlocked = { ...settingAt(w), again: true, locked: false }
     expect(keyed(pictureOf(over, game.theatre, { kind: 'none' }, said, unlocked), 'sound again')).toBeUndefined()

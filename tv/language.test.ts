@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import type { View } from '../shared/client/connection.ts'
 import { gameIds, loadParts } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
-import { english } from '../shared/texts/en/index.ts'
-import { languageIds, languages } from '../shared/texts/shipped.ts'
+import { english, switchLanguage, t } from '../shared/texts/catalogue.ts'
+import { languageIds, languages } from '../shared/texts/languages.ts'
 import { enXA, unsaid } from '../test/kit/pseudo.ts'
 import { edges, evening, isWords, type Played, settingAt, viewOf } from '../test/kit/tv.ts'
-import { chooseLanguage, inLanguage, languageNow, ownLanguage, speakLanguage } from './language.ts'
+import { chooseLanguage, inLanguage, ownLanguage } from './language.ts'
 import { pictureOf, theatreFor } from './picture.ts'
-import { texts, title } from './texts.ts'
+import { title } from './texts.ts'
 import { namesOf, spokenOf, toldOf } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { newsItems } from './ui/parts.ts'
@@ -25,11 +25,11 @@ const played = await Promise.all(
 const same = [title, 'WXMW', '192.168.100.200:2567', 'http']
 const bare = (text: string): string => same.reduce((rest, one) => rest.replaceAll(one, ''), text)
 const english7 = new Map(played.map(game => [game.id, evening(game, names, {}, 3)]))
-afterAll(() => speakLanguage(english))
+afterAll(() => switchLanguage(english))
 
 describe.each(played)('$id', game => {
   const inXA = async (): Promise<readonly View[]> => {
-    await speakLanguage(enXA)
+    await switchLanguage(enXA)
     const { words } = await loadParts(game.id, enXA)
     return edges(english7.get(game.id) ?? []).map(view => ({ ...view, parts: { ...view.parts, words } }))
   }
@@ -59,22 +59,22 @@ test('speaks English again from the next picture on', async () => {
   if (!game) throw new Error('there is no game')
   const view = viewOf(game, names.slice(0, 5), {}, null)
   const picture = () => JSON.stringify(pictureOf(view, game.theatre, { kind: 'none' }, '', settingAt(1920)))
-  await speakLanguage(english)
+  await switchLanguage(english)
   const before = picture()
-  await speakLanguage(enXA)
-  expect([languageNow(), picture() === before]).toEqual([enXA, false])
-  await speakLanguage(english)
-  expect([languageNow(), picture()]).toEqual([english, before])
+  await switchLanguage(enXA)
+  expect([t().language, picture() === before]).toEqual([enXA, false])
+  await switchLanguage(english)
+  expect([t().language, picture()]).toEqual([english, before])
 })
 
 test.each(languageIds)('says in one line how far a retold game has come, with the remote’s keys: %s', async id => {
-  await speakLanguage(await languages[id].load())
+  await switchLanguage(await languages[id].load())
   for (const w of [1440, 1920]) {
     const [ribbon, line] = newsItems(barText({ at: 46, all: 146, who: 0 }), settingAt(w))
     expect(ribbon?.w).toBeLessThanOrEqual(settingAt(w).viewport.strip.w)
     expect(line && isWords(line) && line.lines).toEqual([barText({ at: 46, all: 146, who: 0 })])
   }
-  await speakLanguage(english)
+  await switchLanguage(english)
 })
 
 describe('the language of a view', () => {
@@ -93,10 +93,10 @@ describe('the language of a view', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   test('is the table’s, with the words of its game', async () => {
-    await speakLanguage(enXA)
+    await switchLanguage(enXA)
     const came = { ...viewOf(game, names, {}, null), parts: await loadParts(game.id, enXA) }
     const { parts } = await inLanguage(came)
-    expect([languageNow(), parts]).toEqual([english, await loadParts(game.id)])
+    expect([t().language, parts]).toEqual([english, await loadParts(game.id)])
     expect(page.documentElement).toEqual({ lang: 'en', dir: 'ltr' })
     const again = { ...came, parts }
     expect(await inLanguage(again)).toBe(again)
@@ -106,9 +106,9 @@ describe('the language of a view', () => {
     const other = { ...came, room: { ...came.room, settings: { ...came.room.settings, language: id } } }
     const next = await languages[id].load()
     expect((await inLanguage(other)).parts).toBe(await loadParts(game.id, next))
-    expect([languageNow(), page.documentElement.lang]).toEqual([next, next.grammar.tag])
+    expect([t().language, page.documentElement.lang]).toEqual([next, next.grammar.tag])
     await inLanguage(came)
-    expect([languageNow(), texts.lobby.ready]).toEqual([english, 'Ready.'])
+    expect([t().language, t().tv.lobby.ready]).toEqual([english, 'Ready.'])
   })
   test('is this TV’s own where one was chosen in its menu, and damaged storage counts as none', () => {
     expect(ownLanguage()).toBeNull()
@@ -122,9 +122,9 @@ describe('the language of a view', () => {
 })
 
 test('stays as it was where another one cannot be loaded', async () => {
-  await speakLanguage(english)
-  const broken = { ...enXA, parts: { ...enXA.parts, tvMafia: () => Promise.reject(new Error('not there')) } }
-  await speakLanguage(broken)
-  expect([languageNow(), texts.lobby.ready]).toEqual([english, 'Ready.'])
+  await switchLanguage(english)
+  const broken = { ...enXA, parts: { ...enXA.parts, mafia: () => Promise.reject(new Error('not there')) } }
+  await switchLanguage(broken)
+  expect([t().language, t().tv.lobby.ready]).toEqual([english, 'Ready.'])
   for (const { theatre } of played) expect(theatre.asides({ type: 'over' })).toContain('Now for the faces.')
 })

@@ -1,12 +1,13 @@
 import { makeLink } from '../shared/client/connection.ts'
 import { refusalText } from '../shared/client/sentences.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
-import { languageFor, languages } from '../shared/texts/shipped.ts'
+import { switchLanguage, t } from '../shared/texts/catalogue.ts'
+import { languageFor, languages } from '../shared/texts/languages.ts'
 import { startApp } from './app.ts'
 import { renders } from './canvas/paint.ts'
-import { applyLanguage, ownLanguage, speakLanguage } from './language.ts'
+import { applyLanguage, ownLanguage } from './language.ts'
 import { theatreFor } from './picture.ts'
-import { speech, texts, title } from './texts.ts'
+import { title } from './texts.ts'
 import { isHandheld, offerPhone } from './ui/handheld.ts'
 import { makeMenu } from './ui/menu.ts'
 import { listen } from './ui/remote.ts'
@@ -31,9 +32,9 @@ const made = async (starting: Promise<App>): Promise<{ readonly name: string; re
       forget(made.code)
       return { name: made.code, invite: made.invite }
     }
-    const text = made === null ? texts.unreachable : refusalText(speech, made, null)
+    const text = made === null ? t().tv.unreachable : refusalText(t(), made, null)
     const app = await starting
-    app.plain(title, texts.again({ why: text }))
+    app.plain(title, t().tv.again({ why: text }))
     await wait(pauses[Math.min(tries, pauses.length - 1)] ?? 8000)
   }
 }
@@ -70,7 +71,7 @@ const open = async (starting: Promise<App>): Promise<void> => {
 const boot = async (): Promise<void> => {
   void languages[own]
     .load()
-    .then(speakLanguage)
+    .then(switchLanguage)
     .then(applyLanguage, () => undefined)
   const stage = document.querySelector<HTMLElement>('#stage')
   if (!stage) return

@@ -1,11 +1,11 @@
 import type { View } from '../shared/client/connection.ts'
 import { palette } from '../shared/client/palette.ts'
-import type { GameId } from '../shared/games/index.ts'
+import { type GameId, gameTexts } from '../shared/games/index.ts'
+import { needTexts, t } from '../shared/texts/catalogue.ts'
 import { drawing, type Item, top } from './canvas/item.ts'
 import { written } from './canvas/text.ts'
-import { speakAlong } from './language.ts'
 import type { Mood } from './music/mood.ts'
-import { texts, title } from './texts.ts'
+import { title } from './texts.ts'
 import { isAsleep, type Setting, type Theatre } from './theatre.ts'
 import { applauseItems } from './ui/applause.ts'
 import { lobby } from './ui/lobby.ts'
@@ -29,11 +29,8 @@ const again = 1000
 /** Loads a game's theatre, retrying the download as often as necessary. */
 export const theatreFor = (game: GameId): Promise<Theatre> => {
   const load = (): Promise<Theatre> =>
-    loaders[game]().then(
-      async ({ theatre }) => {
-        await speakAlong(theatre.speak)
-        return theatre
-      },
+    Promise.all([loaders[game](), needTexts(gameTexts[game])]).then(
+      ([{ theatre }]) => theatre,
       async () => {
         await new Promise(resolve => setTimeout(resolve, again))
         return load()
@@ -58,8 +55,8 @@ const asleep = (view: View, setting: Setting): readonly Item[] => {
   return [
     veil(setting, 'night'),
     drawing('moon', 'icon/moon/gold', 'notice', { x: viewport.w / 2, y: top(viewport.safe) + 130, w: 150, h: 150 }),
-    line('sleep title', texts.asleep, -190, { sizes: sizes.title, face: 'title', colour: palette.gold }),
-    line('sleep text', texts.wakes, -100, { sizes: sizes.prompt, colour: palette.bone }),
+    line('sleep title', t().tv.asleep, -190, { sizes: sizes.title, face: 'title', colour: palette.gold }),
+    line('sleep text', t().tv.wakes, -100, { sizes: sizes.prompt, colour: palette.bone }),
     drawing('sleep qr', `qr/${joinLink(view, address)}`, 'notice', { x: viewport.w / 2, y: y + 110, w: 260, h: 260 }),
     line('sleep code', `${view.room.code}   ${toType(setting)}`, 300, { sizes: sizes.prompt, colour: palette.bone }),
   ]
@@ -67,10 +64,10 @@ const asleep = (view: View, setting: Setting): readonly Item[] => {
 
 /** Returns what lies over every picture: that the table is unreachable, cannot save, or sleeps; and the latest news. */
 const over = (view: View, setting: Setting, trouble: Trouble, news: string): readonly Item[] => {
-  if (trouble.kind === 'away') return [veil(setting), ...bannerItems('away', texts.reconnecting, setting)]
+  if (trouble.kind === 'away') return [veil(setting), ...bannerItems('away', t().tv.reconnecting, setting)]
   if (isAsleep(view, setting.now)) return asleep(view, setting)
   if (view.room.halted) {
-    return [veil(setting), ...bannerItems('halted', texts.halted, setting)]
+    return [veil(setting), ...bannerItems('halted', t().tv.halted, setting)]
   }
   return newsItems(view.room.announcement || news, setting)
 }
@@ -99,7 +96,7 @@ export const pictureOf = (
 ): readonly Item[] => {
   if (trouble.kind === 'plain') return plain(trouble.title, trouble.text, setting)
   if (view === null) {
-    const text = trouble.kind === 'away' ? texts.looking : texts.loading
+    const text = trouble.kind === 'away' ? t().tv.looking : t().tv.loading
     return plain(title, text, setting)
   }
   const items = view.table && theatre ? theatre.picture(view, setting) : lobby(view, setting, theatre)

@@ -4,15 +4,15 @@ import type { View } from '../shared/client/connection.ts'
 import { at, type Fact } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
 import type { Applauded } from '../shared/protocol/applause.ts'
+import { t } from '../shared/texts/catalogue.ts'
 import { sequel } from '../shared/texts/templates.ts'
 import type { Item } from './canvas/item.ts'
 import type { Layout } from './canvas/layout.ts'
 import type { Ease } from './canvas/motion.ts'
 import { isolated, type Measure } from './canvas/text.ts'
 import type { Viewport } from './canvas/viewport.ts'
-import type { Speaker } from './language.ts'
 import type { Mood } from './music/mood.ts'
-import { speech, texts } from './texts.ts'
+
 import { drawn } from './ui/asides.ts'
 import type { Sound } from './ui/sound.ts'
 
@@ -122,8 +122,6 @@ export interface Theatre {
   readonly mood: (view: View) => Mood
   /** Returns the sentences that the narrator may add to an event, of which one is drawn; an empty one adds nothing. */
   readonly asides: (event: Fact) => readonly string[]
-  /** Loads and switches its texts to another language. */
-  readonly speak: Speaker
   /** Returns the number of pages of the ending. */
   readonly pages: (view: View) => number
   /** Draws where the game's lobby is set, if not in the hall. */
@@ -157,14 +155,14 @@ export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place:
   const aside = hasAsides(view) ? drawn(asides(event), `${id} ${games} ${place}`) : ''
   const said = [view.parts.words.told(event, name), aside]
   return sequel(
-    speech.grammar,
+    t().grammar,
     said.filter(text => text !== ''),
   )
 }
 
 /** Says who decides what is played next. */
 export const anotherRound = (view: View): string =>
-  view.room.host === null ? texts.end.hostless : texts.end.again({ name: namesOf(view)(view.room.host) })
+  view.room.host === null ? t().tv.end.hostless : t().tv.end.again({ name: namesOf(view)(view.room.host) })
 
 /** Returns whether a seat's tag says that its phone is away. */
 export const isSaidAway = ({ chairs, table }: View, seat: string, now: number): boolean =>
@@ -179,15 +177,15 @@ export const waiting = (view: View, now: number): string => {
     const { bot, empty } = at(view.chairs, seat)
     return empty && !bot
   })
-  if (gone !== undefined) return texts.waiting.chair({ name: name(gone) })
+  if (gone !== undefined) return t().tv.waiting.chair({ name: name(gone) })
   const away = awaited.filter(seat => isSaidAway(view, seat, now))
   if (away.length === 0) return ''
   const [first = '', second = ''] = away.map(name)
-  if (away.length === 1) return texts.waiting.one({ name: first })
+  if (away.length === 1) return t().tv.waiting.one({ name: first })
   const rest = away.length - 2
   return rest === 0
-    ? texts.waiting.two({ one: first, two: second })
-    : texts.waiting.many({ one: first, two: second, n: rest })
+    ? t().tv.waiting.two({ one: first, two: second })
+    : t().tv.waiting.many({ one: first, two: second, n: rest })
 }
 
 /** Says whether nobody's phone has been here for a while. */
@@ -213,7 +211,7 @@ export const secondsLeft = ({ room }: View, now: number): number | null => {
 
 /** Says a clock's time: at its end a word, never a row of zeros. */
 export const clockText = ({ room }: View, seconds: number): string =>
-  room.paused ? texts.paused : seconds === 0 ? texts.timeUp : asTime(seconds)
+  room.paused ? t().tv.paused : seconds === 0 ? t().tv.timeUp : asTime(seconds)
 
 export const asTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`

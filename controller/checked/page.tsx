@@ -1,12 +1,13 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import '../style/end.css'
 import '../style/checked.css'
 import { useState } from 'preact/hooks'
 import { checkProof, holds, type Proof, proofIn } from '../../shared/client/proof.ts'
 import { base } from '../../shared/client/storage.ts'
 import { loadParts, type Parts } from '../../shared/games/index.ts'
-import { labelled, spokenLanguage, titleOf } from '../catalogue.ts'
+import { labelled, titleOf } from '../catalogue.ts'
 import { DealMark } from '../parts/deal-mark.tsx'
-import { texts } from '../texts.ts'
+
 import { Verdict } from './verdict.tsx'
 
 interface Read {
@@ -33,16 +34,16 @@ export const VerifyPage = () => {
   const open = async (file: File | undefined): Promise<void> => {
     if (!file) return
     const proof = proofIn(await file.text())
-    setFault(proof === null ? texts.checked.unread : '')
-    setRead(proof && { proof, parts: await loadParts(proof.game, spokenLanguage()) })
+    setFault(proof === null ? t().phone.checked.unread : '')
+    setRead(proof && { proof, parts: await loadParts(proof.game, t().language) })
   }
   return (
     <main class="page verify">
       <article class="parchment">
-        <h1>{texts.checked.title}</h1>
-        <p>{texts.checked.why}</p>
+        <h1>{t().phone.checked.title}</h1>
+        <p>{t().phone.checked.why}</p>
         <label class="field">
-          <span>{texts.checked.open}</span>
+          <span>{t().phone.checked.open}</span>
           <input
             type="file"
             accept=".json,.html,application/json,text/html"
@@ -62,7 +63,7 @@ export const VerifyPage = () => {
         )}
       </article>
       <a class="secondary" href={base()}>
-        {texts.retelling.close}
+        {t().phone.retelling.close}
       </a>
     </main>
   )

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import { retellingOf } from '../../shared/client/retelling.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { DealMark } from '../parts/deal-mark.tsx'
 import { Later } from '../parts/later.tsx'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 /** The mark of a finished game's deal, and whether it matches. The code that checks it is loaded on demand. */
 export const CheckDeal = ({ session }: { readonly session: Session }) => {
@@ -12,9 +12,9 @@ export const CheckDeal = ({ session }: { readonly session: Session }) => {
   if (retelling === null || retelling.whole.room.disclosure === null) return null
   return (
     <section class="panel checked">
-      <h2>{texts.checked.heading}</h2>
+      <h2>{t().phone.checked.heading}</h2>
       <DealMark mark={retelling.whole.room.mark} />
-      <p class="small">{texts.checked.why}</p>
+      <p class="small">{t().phone.checked.why}</p>
       {asked ? (
         <Later
           load={async () => {
@@ -28,7 +28,7 @@ export const CheckDeal = ({ session }: { readonly session: Session }) => {
         />
       ) : (
         <button type="button" class="secondary" data-check onClick={() => setAsked(true)}>
-          {texts.checked.check}
+          {t().phone.checked.check}
         </button>
       )}
     </section>

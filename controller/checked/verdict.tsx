@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import { checked, checkProof, holds, type Proof, proofType } from '../../shared/client/proof.ts'
 import { base } from '../../shared/client/storage.ts'
 import type { Parts } from '../../shared/games/index.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { labelled } from '../catalogue.ts'
 import { give } from '../recap/save.tsx'
-import { texts } from '../texts.ts'
 
 interface Props {
   readonly proof: Proof
@@ -33,22 +33,22 @@ export const Verdict = ({ proof, parts, kept = false }: Props) => {
             ? []
             : [
                 <li key={what} data-fits={fits}>
-                  {labelled(texts.checked.rows[what], texts.checked[fits ? 'fits' : 'fails'])}
+                  {labelled(t().phone.checked.rows[what], t().phone.checked[fits ? 'fits' : 'fails'])}
                 </li>,
               ]
         })}
       </ul>
-      <p class="lead">{texts.checked[good ? 'yes' : 'no']}</p>
-      {proof.disclosure.withheld !== null && <p>{texts.checked.withheld}</p>}
-      {good && <p>{texts.checked.compare}</p>}
+      <p class="lead">{t().phone.checked[good ? 'yes' : 'no']}</p>
+      {proof.disclosure.withheld !== null && <p>{t().phone.checked.withheld}</p>}
+      {good && <p>{t().phone.checked.compare}</p>}
       {kept && (
         <>
           <button type="button" class="secondary" data-save-deal onClick={save}>
-            {texts.checked.save}
+            {t().phone.checked.save}
           </button>
-          {failed && <p role="alert">{texts.notSaved}</p>}
+          {failed && <p role="alert">{t().phone.notSaved}</p>}
           <a class="secondary" href={`${base()}verify`} target="_blank" rel="noreferrer">
-            {texts.checked.elsewhere}
+            {t().phone.checked.elsewhere}
           </a>
         </>
       )}

@@ -1,4 +1,5 @@
-import type { GameId } from '../../shared/games/index.ts'
+import { type GameId, gameTexts } from '../../shared/games/index.ts'
+import { needTexts } from '../../shared/texts/catalogue.ts'
 import { reloadWhenServed, retryAfter } from '../parts/reload.ts'
 import { type Extras, keepExtras } from './extras.ts'
 
@@ -15,8 +16,8 @@ const asked = new Map<GameId, Promise<void>>()
 export const loadExtras = (game: GameId): Promise<void> => {
   const before = asked.get(game)
   if (before) return before
-  const coming = loaders[game]().then(
-    ({ extras }) => keepExtras(game, extras),
+  const coming = Promise.all([loaders[game](), needTexts(gameTexts[game])]).then(
+    ([{ extras }]) => keepExtras(game, extras),
     () => {
       setTimeout(reloadWhenServed, retryAfter)
     },

@@ -1,3 +1,4 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import '../style/notes.css'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
@@ -8,7 +9,7 @@ import { Name } from '../parts/name.tsx'
 import { nameIn, SeatCrest } from '../parts/people.tsx'
 import { seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { type Keeper, keeperOf } from './keeper.ts'
 import { feelings, type Mark, marked, markOf, mostLetters, type Notebook, worded } from './notebook.ts'
 
@@ -42,11 +43,11 @@ const Row = ({ view, seat, mark, change }: RowProps) => {
       <span class="note-who">
         <Name of={name} />
         <select
-          aria-label={texts.notes.claimOf({ name })}
+          aria-label={t().phone.notes.claimOf({ name })}
           value={mark.role ?? ''}
           onChange={({ currentTarget: { value } }) => change({ role: value === '' ? null : value })}
         >
-          <option value="">{texts.notes.noClaim}</option>
+          <option value="">{t().phone.notes.noClaim}</option>
           {claimsIn(view).map(role => (
             <option key={role} value={role}>
               {at(roles, role).name}
@@ -61,11 +62,11 @@ const Row = ({ view, seat, mark, change }: RowProps) => {
           class="note-mark"
           data-mark={feeling}
           aria-pressed={mark.feeling === feeling}
-          aria-label={texts.notes.marks[feeling].of({ name })}
+          aria-label={t().phone.notes.marks[feeling].of({ name })}
           onClick={() => change({ feeling: mark.feeling === feeling ? null : feeling })}
         >
           <Icon name={icons[feeling]} />
-          <span aria-hidden="true">{texts.notes.marks[feeling].word}</span>
+          <span aria-hidden="true">{t().phone.notes.marks[feeling].word}</span>
         </button>
       ))}
     </li>
@@ -75,7 +76,7 @@ const Row = ({ view, seat, mark, change }: RowProps) => {
 const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly keeper: Keeper }) => {
   const page = keeper.page.value
   const write = (changed: Notebook): void => {
-    if (!keeper.write(changed)) session.note.value = { text: texts.notes.full({ n: mostLetters }), refused: true }
+    if (!keeper.write(changed)) session.note.value = { text: t().phone.notes.full({ n: mostLetters }), refused: true }
   }
   const top = useRef<HTMLDivElement>(null)
   // Scrolls the notebook into view: it opens below the card.
@@ -96,7 +97,7 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
           ))}
       </ul>
       <label class="field">
-        <span>{texts.notes.words}</span>
+        <span>{t().phone.notes.words}</span>
         <textarea
           rows={3}
           value={page.words}
@@ -108,9 +109,9 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
         />
       </label>
       <p class="fine" role="status" data-kept={keeper.kept.value}>
-        {texts.notes.kept[keeper.kept.value]}
+        {t().phone.notes.kept[keeper.kept.value]}
       </p>
-      <p class="fine">{texts.notes.why}</p>
+      <p class="fine">{t().phone.notes.why}</p>
     </div>
   )
 }
@@ -141,7 +142,7 @@ export const Notes = ({ session }: Props) => {
         aria-controls="notes"
         onClick={() => setOpen(now => !now)}
       >
-        {open ? texts.notes.close : texts.notes.open}
+        {open ? t().phone.notes.close : t().phone.notes.open}
       </button>
       {open && <Page session={session} view={view} keeper={keeperOf(session, place)} />}
     </section>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { texts } from '../entry-texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import type { Session } from '../session.ts'
 import { Name } from './name.tsx'
 import { nameIn, SeatCrest } from './people.tsx'
@@ -37,7 +38,7 @@ const useSeatRequest = (
     void session.say({ do: 'take', seat }).then(reply => {
       const open = reply.ok || reply.reason === 'unsure'
       setAsked(open ? seat : null)
-      setAnswer(reply.ok ? whoIsAsked(named) : reply.reason === 'turned-away' ? texts.saidNo(named) : '')
+      setAnswer(reply.ok ? whoIsAsked(named) : reply.reason === 'turned-away' ? t().entry.saidNo(named) : '')
     })
   }
   // A seat that somebody else has got, or has left, is no longer asked for.
@@ -54,15 +55,15 @@ const useSeatRequest = (
 /** Offers the empty seats first of all: the way back for somebody who left. */
 export const EmptySeats = ({ session, view }: Props) => {
   const seats = emptySeats(view)
-  const { take, answer } = useSeatRequest({ session, view }, seats, texts.askedHost)
+  const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.askedHost)
   if (seats.length === 0) return null
   return (
-    <section class="stack" aria-label={texts.emptySeats}>
-      <p>{texts.emptySeats}</p>
+    <section class="stack" aria-label={t().entry.emptySeats}>
+      <p>{t().entry.emptySeats}</p>
       {seats.map(seat => (
         <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
           <SeatCrest view={view} seat={seat} />
-          <span>{texts.takeLeft({ name: nameIn(view)(seat) })}</span>
+          <span>{t().entry.takeLeft({ name: nameIn(view)(seat) })}</span>
         </button>
       ))}
       <p role="status">{answer}</p>
@@ -73,18 +74,18 @@ export const EmptySeats = ({ session, view }: Props) => {
 /** Lists the seats that another phone may take over, if their own phone or the host agrees. */
 export const TakenSeats = ({ session, view }: Props) => {
   const seats = takenSeats(view)
-  const { take, answer } = useSeatRequest({ session, view }, seats, texts.asked)
+  const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.asked)
   const name = nameIn(view)
   return (
     <details class="folded">
-      <summary>{texts.satBefore}</summary>
-      <p>{seats.length === 0 ? texts.noSeats : texts.satBeforeHow}</p>
+      <summary>{t().entry.satBefore}</summary>
+      <p>{seats.length === 0 ? t().entry.noSeats : t().entry.satBeforeHow}</p>
       <div class="stack">
         {seats.map(seat => (
           <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
             <SeatCrest view={view} seat={seat} />
             <Name of={name(seat)} />
-            {!at(view.chairs, seat).here && <span class="seat-marks">{texts.awaySeat}</span>}
+            {!at(view.chairs, seat).here && <span class="seat-marks">{t().entry.awaySeat}</span>}
           </button>
         ))}
       </div>

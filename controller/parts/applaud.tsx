@@ -1,11 +1,12 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
 import '../style/watching.css'
 import { applauseIcons } from '../../shared/client/applause-icons.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { applauses } from '../../shared/protocol/applause.ts'
 import { telling } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { Icon } from './icon.tsx'
 
 /** Returns the ask of the pause in which a reveal may be applauded. */
@@ -28,9 +29,9 @@ export const Applaud = ({ session }: { readonly session: Session }) => {
   if (!view || !mayApplaud(view)) return null
   const here = `${view.room.games} ${pauseIn(view.room)}`
   return (
-    <section class="applaud" data-applaud aria-label={texts.applause.title}>
+    <section class="applaud" data-applaud aria-label={t().phone.applause.title}>
       <p class="guess-why" role="status">
-        {done === here ? texts.applause.sent : texts.applause.title}
+        {done === here ? t().phone.applause.sent : t().phone.applause.title}
       </p>
       <div class="applaud-ways">
         {applauses.map(how => (
@@ -46,7 +47,7 @@ export const Applaud = ({ session }: { readonly session: Session }) => {
             }}
           >
             <Icon name={applauseIcons[how]} />
-            <span>{texts.applause[how]}</span>
+            <span>{t().phone.applause[how]}</span>
           </button>
         ))}
       </div>

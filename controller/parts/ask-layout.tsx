@@ -1,11 +1,13 @@
 import type { ComponentChildren } from 'preact'
 import type { Ask } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { Bound } from './bound.tsx'
 
 /** The label of the confirm button while an answer is being sent. */
-const sendingText = (session: Session): string => (session.status.value.at === 'away' ? texts.sendLater : texts.sending)
+const sendingText = (session: Session): string =>
+  session.status.value.at === 'away' ? t().phone.sendLater : t().phone.sending
 
 interface Props {
   readonly session: Session

@@ -1,9 +1,10 @@
 import { hasAsides } from '../../shared/client/asides.ts'
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { seatsOf, toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { Name } from './name.tsx'
 import { nameIn, SeatCrest } from './people.tsx'
 
@@ -54,7 +55,7 @@ export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' 
 export const Banter = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game' || view.room.screens > 0) return null
-  const said = lineOf(view.room.id, speakersIn(view), toldOf(view.table), texts.banter)
+  const said = lineOf(view.room.id, speakersIn(view), toldOf(view.table), t().phone.banter)
   if (said === null) return null
   return (
     <p class="banter" key={said.line}>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { spelledOut } from './address.ts'
 import { Crest } from './icon.tsx'
 import { Top } from './top.tsx'
@@ -29,16 +30,16 @@ export const Bar = ({ session }: { readonly session: Session }) => {
               <bdi>{own.name}</bdi>
             </>
           ) : (
-            <span>{texts.onlyWatching}</span>
+            <span>{t().phone.onlyWatching}</span>
           )}
         </span>
-        <span class="bar-code" role="img" aria-label={texts.codeIs({ letters: spelledOut(view.room.code) })}>
+        <span class="bar-code" role="img" aria-label={t().entry.codeIs({ letters: spelledOut(view.room.code) })}>
           {view.room.code}
         </span>
       </div>
       <p role="status" class="bar-note" hidden={!(away || view.room.halted || view.room.announcement)}>
-        {away && (long ? texts.awayLong : texts.reconnecting)}
-        {!away && view.room.halted && texts.halted}
+        {away && (long ? t().entry.awayLong : t().phone.reconnecting)}
+        {!away && view.room.halted && t().phone.halted}
         {!away && !view.room.halted && view.room.announcement}
       </p>
       <Top session={session} />

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
-import { texts } from '../entry-texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import { Later } from './later.tsx'
 
 interface Props {
@@ -15,7 +16,7 @@ export const BigScreen = ({ guests = '', address = base().replace(/\/$/, ''), co
   const [open, setOpen] = useState(false)
   return (
     <details class="big-screen" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary class="secondary">{texts.bigScreen}</summary>
+      <summary class="secondary">{t().entry.bigScreen}</summary>
       {open && (
         <Later
           load={() =>

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'preact/hooks'
 import { type Ask, at } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { AskLayout } from './ask-layout.tsx'
 import { useMarkBusy } from './busy.ts'
 import { CardPick } from './card-pick.tsx'
@@ -35,14 +36,14 @@ export const CardAsk = ({ session, ask, blank }: Props) => {
   const name = nameIn(view)
   const called = (one: string): string => (table.seats.includes(one) ? name(one) : words.pick(one))
   const why = (one: string): string =>
-    ask.from.includes(one) ? words.does(one, table) : (blank ?? texts.blankWhy({ card: called(plays) }))
+    ask.from.includes(one) ? words.does(one, table) : (blank ?? t().phone.blankWhy({ card: called(plays) }))
   return (
     <AskLayout
       session={session}
       ask={ask}
       prompt={prompt}
       as="cards"
-      label={unread ? texts.cardFirst : confirm}
+      label={unread ? t().phone.cardFirst : confirm}
       disabled={marked === null || unread}
       confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [plays] })}
     >
@@ -51,8 +52,8 @@ export const CardAsk = ({ session, ask, blank }: Props) => {
           <CardPick
             key={one}
             pick={one}
-            place={at(texts.places, i)}
-            face={ask.from.includes(one) || blank !== undefined ? called(one) : texts.blank}
+            place={at(t().phone.places, i)}
+            face={ask.from.includes(one) || blank !== undefined ? called(one) : t().phone.blank}
             why={why(one)}
             chosen={marked === one}
             read={() => setRead(now => [...now, one])}

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks'
-import { texts } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import { useHold } from './hold.ts'
 import { HoldButton } from './hold-button.tsx'
 import { Icon } from './icon.tsx'
@@ -32,7 +33,7 @@ export const CardPick = ({ pick, place, face, why, chosen, read, choose }: Props
     read()
     markLessonsRead(holding)
   })
-  const hint = knows ? '' : prefs.value.reveal === 'tap' ? texts.tapCard : texts.holdCard
+  const hint = knows ? '' : prefs.value.reveal === 'tap' ? t().phone.tapCard : t().phone.holdCard
   return (
     <div class="pick-card" data-chosen={chosen}>
       <HoldButton hold={hold} of={pick} place={place} class="pick-inside" tapped={choose}>

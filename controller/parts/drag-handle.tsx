@@ -1,8 +1,9 @@
 import type { Signal } from '@preact/signals'
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact'
 import type { Seat } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { moved, placeAt, placed } from './order.ts'
 
 /** A row being dragged: its seat, and the order if it were dropped now. */
@@ -62,8 +63,8 @@ export const DragHandle = ({ session, seat, name, dragged }: Props) => {
       type="button"
       class="grip"
       data-grip={seat}
-      aria-label={texts.grip({ name })}
-      title={texts.grip({ name })}
+      aria-label={t().phone.grip({ name })}
+      title={t().phone.grip({ name })}
       onPointerDown={event => {
         event.currentTarget.setPointerCapture(event.pointerId)
         dragged.value = { seat, order }

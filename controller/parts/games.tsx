@@ -1,7 +1,7 @@
 import { gameIds } from '../../shared/games/index.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 /** Chooses the next game: a host's first decision. */
 export const GameChoice = ({ session }: { readonly session: Session }) => {
@@ -9,7 +9,7 @@ export const GameChoice = ({ session }: { readonly session: Session }) => {
   if (!view) return null
   return (
     <fieldset class="games">
-      <legend class="hidden">{texts.game}</legend>
+      <legend class="hidden">{t().phone.game}</legend>
       {gameIds.map(game => (
         <label key={game} class="segment">
           <input

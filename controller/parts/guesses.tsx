@@ -1,10 +1,11 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
 import '../style/watching.css'
 import type { View } from '../../shared/client/connection.ts'
 import { type Guessing, guessesOpen, isGuess, noOne } from '../../shared/engine/guess.ts'
 import { joinWords } from '../catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { useMarkBusy } from './busy.ts'
 import { useHold } from './hold.ts'
 import { HoldButton } from './hold-button.tsx'
@@ -75,13 +76,13 @@ const Choosing = ({ session, question, before, sealed }: ChoosingProps) => {
           aria-pressed={picks.includes(noOne)}
           onClick={() => setPicks(pickIn(picks, noOne, pick))}
         >
-          {texts.guesses.none}
+          {t().phone.guesses.none}
         </button>
       )}
       <div class="ask-foot">
         {pick[1] > 1 && (
           <p class="counter" aria-live="polite">
-            {texts.picked({ n: picks.length, of: pick[1] })}
+            {t().phone.picked({ n: picks.length, of: pick[1] })}
           </p>
         )}
         <button
@@ -91,7 +92,7 @@ const Choosing = ({ session, question, before, sealed }: ChoosingProps) => {
           disabled={sending || !isGuess(question, picks)}
           onClick={() => void seal()}
         >
-          {sending ? texts.sending : texts.guesses.seal}
+          {sending ? t().phone.sending : t().phone.guesses.seal}
         </button>
       </div>
     </section>
@@ -116,13 +117,13 @@ const Sealed = ({ view, question, picks, change }: SealedProps) => {
         {view.parts.words.guess(question)}
         <span class="guess-state" id={place}>
           {hold.open
-            ? joinWords(picks.map(pick => (pick === noOne ? texts.guesses.none : name(pick))))
-            : texts.guesses.sealed}
+            ? joinWords(picks.map(pick => (pick === noOne ? t().phone.guesses.none : name(pick))))
+            : t().phone.guesses.sealed}
         </span>
       </p>
       <HoldButton hold={hold} of="guess" shows={place} />
       <button type="button" class="secondary" data-change={question} onClick={change}>
-        {texts.guesses.change}
+        {t().phone.guesses.change}
       </button>
     </div>
   )
@@ -149,8 +150,8 @@ export const Guesses = ({ session }: Props) => {
       />
     )
   return (
-    <section class="guess" data-guesses aria-label={texts.guesses.title}>
-      <p class="guess-why">{texts.guesses.why}</p>
+    <section class="guess" data-guesses aria-label={t().phone.guesses.title}>
+      <p class="guess-why">{t().phone.guesses.why}</p>
       {questions.map(({ id }) => {
         const picks = own.value[id]
         return picks ? (
@@ -160,7 +161,7 @@ export const Guesses = ({ session }: Props) => {
             <Icon name="wax-seal" />
             <p class="guess-what">{view.parts.words.guess(id)}</p>
             <button type="button" class="secondary" data-open={id} onClick={() => setOpened(id)}>
-              {texts.guesses.guess}
+              {t().phone.guesses.guess}
             </button>
           </div>
         )

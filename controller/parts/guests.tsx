@@ -1,5 +1,6 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { Sure } from './sure.tsx'
 
 /** What the host can do about unwanted guests, each with its effect. */
@@ -11,10 +12,10 @@ export const Guests = ({ session }: { readonly session: Session }) => {
   const putOut = (screens: boolean): void => void session.say({ do: 'put-out', screens })
   return (
     <details class="folded" data-guests>
-      <summary>{texts.guests}</summary>
+      <summary>{t().phone.guests}</summary>
       {out.length > 0 && (
         <>
-          <p class="option-text">{texts.putOutList}</p>
+          <p class="option-text">{t().phone.putOutList}</p>
           <ul class="out-list">
             {out.map(({ seat, name }) => (
               <li key={seat}>
@@ -25,7 +26,7 @@ export const Guests = ({ session }: { readonly session: Session }) => {
                   data-readmit={seat}
                   onClick={() => void session.say({ do: 'readmit', seat })}
                 >
-                  {texts.readmit}
+                  {t().phone.readmit}
                 </button>
               </li>
             ))}
@@ -34,24 +35,24 @@ export const Guests = ({ session }: { readonly session: Session }) => {
       )}
       <Sure
         key={room.invite}
-        label={texts.newInvite}
-        question={texts.newInviteWhy}
-        no={texts.keepInvite}
+        label={t().phone.newInvite}
+        question={t().phone.newInviteWhy}
+        no={t().phone.keepInvite}
         act={() => void session.say({ do: 'invite' })}
       />
       <Sure
         key={`phones ${room.invite}`}
-        label={texts.putOut}
-        question={texts.putOutWhy}
-        no={texts.letThem}
+        label={t().phone.putOut}
+        question={t().phone.putOutWhy}
+        no={t().phone.letThem}
         act={() => putOut(false)}
       />
       {room.screens > 0 && (
         <Sure
           key={`screens ${room.invite}`}
-          label={texts.putOutScreens}
-          question={texts.putOutScreensWhy}
-          no={texts.letThem}
+          label={t().phone.putOutScreens}
+          question={t().phone.putOutScreensWhy}
+          no={t().phone.letThem}
           act={() => putOut(true)}
         />
       )}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useRef } from 'preact/hooks'
-import { texts } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import { type Hold, isTap, type Touch } from './hold.ts'
 import { prefs } from './prefs.ts'
 
@@ -55,7 +56,7 @@ export const HoldButton = (props: Beside | Place) => {
   const { hold, of } = props
   const { open, touch } = hold
   const taps = prefs.value.reveal === 'tap'
-  const closed = taps ? texts.tapToRead : texts.hold
+  const closed = taps ? t().phone.tapToRead : t().phone.hold
   const pressedAt = useRef<number | null>(null)
   const hear = (what: Touch, { timeStamp }: Event): void => {
     touch(what)
@@ -73,7 +74,7 @@ export const HoldButton = (props: Beside | Place) => {
     )
   return (
     <button type="button" class="hold" aria-describedby={open ? props.shows : undefined} {...common}>
-      {taps && open ? texts.tapToHide : (props.label ?? closed)}
+      {taps && open ? t().phone.tapToHide : (props.label ?? closed)}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { guestLink, withoutScheme } from './address.ts'
 import { Qr } from './qr.tsx'
 
@@ -24,17 +25,18 @@ export const Invite = ({ session }: { readonly session: Session }) => {
     <div class="stack" data-invite>
       <Qr text={link} />
       <p class="link-line">
-        {texts.link}: <a href={link}>{withoutScheme(guestLink(session.short.value || address, view.room.code, ''))}</a>
+        {t().phone.link}:{' '}
+        <a href={link}>{withoutScheme(guestLink(session.short.value || address, view.room.code, ''))}</a>
       </p>
       <div class="row">
         {share && (
           <button type="button" class="small-button" onClick={share}>
-            {texts.share}
+            {t().phone.share}
           </button>
         )}
         {copy && (
           <button type="button" class="small-button" onClick={copy}>
-            {copied ? texts.copied : texts.copy}
+            {copied ? t().phone.copied : t().phone.copy}
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { mayIn } from './may.ts'
 import { nameIn } from './people.tsx'
 
@@ -14,20 +15,20 @@ export const JoinRequests = ({ session }: { readonly session: Session }) => {
   const { id, seat } = joinRequest
   const what =
     seat === null
-      ? texts.joinRequestIn
+      ? t().phone.joinRequestIn
       : seat === view.seat
-        ? texts.joinRequestSeat
-        : texts.joinRequestSeatOf({ name: nameIn(view)(seat) })
+        ? t().phone.joinRequestSeat
+        : t().phone.joinRequestSeatOf({ name: nameIn(view)(seat) })
   const answer = (yes: boolean): void => void session.say({ do: 'admit', joinRequest: id, yes })
   return (
     <section class="top-note" role="alertdialog" aria-labelledby="joinRequest" data-join-request={id}>
       <p id="joinRequest">{what}</p>
       <div class="row">
         <button type="button" class="small-button" onClick={() => answer(false)}>
-          {texts.dont}
+          {t().phone.dont}
         </button>
         <button type="button" class="small-button" data-yes onClick={() => answer(true)}>
-          {texts.let}
+          {t().phone.let}
         </button>
       </div>
     </section>

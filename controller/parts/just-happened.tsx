@@ -1,7 +1,8 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy } from '../games/extras.ts'
 import { headOf, latestOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { nameIn } from './people.tsx'
 
 const newest = 2
@@ -22,7 +23,7 @@ export const JustHappened = ({ session }: { readonly session: Session }) => {
   const unsaid = last !== undefined && head.includes(last) ? [] : lines.filter(line => !head.includes(line))
   return (
     <section class="just">
-      <h2 class="small-head">{texts.just}</h2>
+      <h2 class="small-head">{t().phone.just}</h2>
       {unsaid.map((line, i) => (
         <p key={`${told.length}-${i}`}>{line}</p>
       ))}

@@ -1,6 +1,7 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import { headOf, looksUp, timeOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { Bound } from './bound.tsx'
 import { GoOn } from './go-on.tsx'
 import { NewlyLearned } from './learned.tsx'
@@ -12,7 +13,8 @@ const Clock = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const time = timeOf(view.room, seconds.value)
-  const word = time && { running: texts.secondsLeft, paused: texts.paused, ended: () => texts.timeUp }[time.is]
+  const word =
+    time && { running: t().phone.secondsLeft, paused: t().phone.paused, ended: () => t().phone.timeUp }[time.is]
   return (
     <p class="clock" role="timer" data-time={time?.is}>
       {word?.({ n: time?.remaining ?? 0 }) ?? ''}
@@ -28,7 +30,7 @@ export const Moment = ({ session }: { readonly session: Session }) => {
   return (
     <div class="moment">
       <h1 tabIndex={-1} aria-live="polite">
-        <Bound text={up ? texts.lookUp : headOf(view, nameIn(view))} />
+        <Bound text={up ? t().phone.lookUp : headOf(view, nameIn(view))} />
       </h1>
       <Clock session={session} />
       <GoOn session={session} />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { loadSaying } from '../saying.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { loadSentences } from '../catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 /** Shows news as it comes, but none from before this phone joined. */
 export const useNews = (session: Session): void => {
@@ -21,10 +21,10 @@ export const useNews = (session: Session): void => {
       const show = (text: string): void => {
         session.note.value = { text, refused: false }
       }
-      if (led) show(texts.hostLeft({ name }))
+      if (led) show(t().phone.hostLeft({ name }))
       else
-        loadSaying().then(
-          saying => show(saying.news(news, name, view.parts.words.notice)),
+        loadSentences().then(
+          sentences => show(sentences.news(news, name, view.parts.words.notice)),
           () => undefined,
         )
     }

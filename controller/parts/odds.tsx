@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { presetsFor, tableSize } from '../../shared/engine/game.ts'
 import { countedFor, type OddsRow, type OddsRows, oddsKey } from '../../shared/games/odds.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { playersNow } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 type Rows = Readonly<Record<string, OddsRow>>
 
@@ -46,17 +46,19 @@ export const OddsFold = ({ session }: { readonly session: Session }) => {
   const whole = (share: number): number => Math.round(share)
   return (
     <details class="folded" data-odds onToggle={open}>
-      <summary>{texts.odds.title}</summary>
+      <summary>{t().phone.odds.title}</summary>
       {rows.value !== null && (
         <>
           {row?.[0] !== null && row !== undefined && (
-            <p class="line">{texts.odds.people[side]({ n: whole(row[0]), games: row[1] })}</p>
+            <p class="line">{t().phone.odds.people[side]({ n: whole(row[0]), games: row[1] })}</p>
           )}
           {row?.[0] === null && row[2] !== null && (
-            <p class="line">{texts.odds.size[side]({ n: whole(row[2]), games: row[3], seats })}</p>
+            <p class="line">{t().phone.odds.size[side]({ n: whole(row[2]), games: row[3], seats })}</p>
           )}
           <p class="line">
-            {row === undefined ? texts.odds.unknown : texts.odds.bots[side]({ n: whole(row[4]), games: row[5] })}
+            {row === undefined
+              ? t().phone.odds.unknown
+              : t().phone.odds.bots[side]({ n: whole(row[4]), games: row[5] })}
           </p>
           {fairest !== null && keyOf(fairest.options) !== keyOf(options) && (
             <button
@@ -65,7 +67,7 @@ export const OddsFold = ({ session }: { readonly session: Session }) => {
               data-fairest
               onClick={() => void session.say({ do: 'preset', preset: fairest.id })}
             >
-              {texts.odds.fairest({ table: words.preset(fairest.id).label })}
+              {t().phone.odds.fairest({ table: words.preset(fairest.id).label })}
             </button>
           )}
         </>

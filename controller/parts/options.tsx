@@ -1,7 +1,8 @@
 import { type Subject, subjects, type Value } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy } from '../games/extras.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { Fold } from './fold.tsx'
 import { SettingRow } from './setting-row.tsx'
 import { Why } from './why.tsx'
@@ -130,7 +131,7 @@ export const OptionsForm = ({ session }: { readonly session: Session }) => {
     const isChosen = subject === 'rules' && these.some(option => room.options[option] !== words.choices(option)[0])
     return (
       these.length > 0 && (
-        <Fold key={subject} label={texts.subjects[subject]} open={blocked || isTicked || isChosen}>
+        <Fold key={subject} label={t().phone.subjects[subject]} open={blocked || isTicked || isChosen}>
           {isTicked ? (
             <Ticks session={session} options={these} />
           ) : (

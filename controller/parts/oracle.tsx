@@ -1,9 +1,10 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import '../style/watching.css'
 import type { View } from '../../shared/client/connection.ts'
 import { noOne } from '../../shared/engine/guess.ts'
 import type { GuessedView } from '../../shared/protocol/views.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { useOwnGuesses } from './own-guesses.ts'
 
 interface Props {
@@ -12,9 +13,9 @@ interface Props {
 
 /** Names a seat, even one that has left: the score still knows its name. */
 const nameOf = ({ chairs, room }: View, seat: string | null): string => {
-  if (seat === noOne) return texts.guesses.none
+  if (seat === noOne) return t().phone.guesses.none
   const known = seat === null ? undefined : (chairs[seat] ?? room.score.find(row => row.seat === seat))
-  return known?.name ?? texts.guesses.watcher
+  return known?.name ?? t().phone.guesses.watcher
 }
 
 /** Says who guessed best this evening. */
@@ -22,9 +23,9 @@ const Best = ({ view, oracles }: { readonly view: View; readonly oracles: Guesse
   const [first] = oracles
   if (!first) return null
   if (oracles.length === 1 && first.seat !== null && first.seat === view.seat)
-    return <p class="oracle-best">{texts.guesses.you}</p>
+    return <p class="oracle-best">{t().phone.guesses.you}</p>
   const names = [...new Set(oracles.map(({ seat }) => nameOf(view, seat)))]
-  return <p class="oracle-best">{texts.guesses.oracle({ names, n: first.hits, of: first.of })}</p>
+  return <p class="oracle-best">{t().phone.guesses.oracle({ names, n: first.hits, of: first.of })}</p>
 }
 
 /** The sealed guesses, opened: how many players got whom, how this phone's owner did, and the oracle of the evening. */
@@ -40,18 +41,18 @@ export const Oracle = ({ session }: Props) => {
   )
   return (
     <section class="panel oracle" data-oracle>
-      <h2>{texts.guesses.opened}</h2>
+      <h2>{t().phone.guesses.opened}</h2>
       {oracle.verdicts.map(({ question, truth, had, of }) => (
         <div key={question} class="oracle-question">
           <h3>{view.parts.words.guess(question)}</h3>
           {truth.map((one, i) => (
-            <p key={one}>{texts.guesses.had({ n: had[i] ?? 0, of, name: nameOf(view, one) })}</p>
+            <p key={one}>{t().phone.guesses.had({ n: had[i] ?? 0, of, name: nameOf(view, one) })}</p>
           ))}
         </div>
       ))}
       {mine.length > 0 && (
         <p class="oracle-own">
-          {texts.guesses.own({ n: hits, of: mine.reduce((sum, { truth }) => sum + truth.length, 0) })}
+          {t().phone.guesses.own({ n: hits, of: mine.reduce((sum, { truth }) => sum + truth.length, 0) })}
         </p>
       )}
       <Best view={view} oracles={oracle.oracles} />

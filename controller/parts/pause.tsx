@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { texts } from '../entry-texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import { Icon } from './icon.tsx'
 
 /** A loading indicator. */
@@ -8,9 +9,9 @@ export const Pause = ({ children }: { readonly children: ComponentChildren }) =>
     <span class="brand-mark">
       <Icon name="crossed-swords" />
     </span>
-    <h1 class="brand-title">{texts.title}</h1>
+    <h1 class="brand-title">{t().entry.title}</h1>
     <p role="status">{children}</p>
   </main>
 )
 
-export const Requesting = () => <Pause>{texts.requesting}</Pause>
+export const Requesting = () => <Pause>{t().entry.requesting}</Pause>

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals'
-import { languageIds } from '../../shared/texts/shipped.ts'
+import { languageFor, languageIds, languages } from '../../shared/texts/languages.ts'
 
 /** The settings of this phone alone. The first value is the default. */
 export const choices = {
@@ -31,6 +31,12 @@ const stored = (): unknown => {
 }
 
 export const prefs = signal<Prefs>(prefsFrom(stored()))
+
+/** The language that this phone is to speak: its own choice, or its browser's. */
+export const languageWanted = () => {
+  const { language } = prefs.peek()
+  return languages[languageFor(language === 'browser' ? navigator.languages : [language])]
+}
 
 export const setPref = (id: PrefId, value: string): void => {
   prefs.value = prefsFrom({ ...prefs.value, [id]: value })

@@ -1,6 +1,7 @@
 import { isAway } from '../../shared/client/away.ts'
 import { at } from '../../shared/engine/game.ts'
-import { texts } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import { Crest } from './icon.tsx'
 import type { Seated } from './people.tsx'
 
@@ -11,7 +12,7 @@ export const PresenceCrest = ({ view, seat }: Seated) => {
   return (
     <>
       <Crest charge={chair.charge} colour={chair.colour} away={away} />
-      {away && <span class="hidden">{texts.away} </span>}
+      {away && <span class="hidden">{t().phone.away} </span>}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { type Options, type Preset, presetsFor, tableSize } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { joinSentences } from '../catalogue.ts'
 import { playersNow } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { orderingIn } from './ordering.ts'
 
 /** Returns the named set that these options equal; null where they are the host's own. */
@@ -34,7 +35,7 @@ export const Presets = ({ session }: { readonly session: Session }) => {
   const ordering = orderingIn(view)
   return (
     <fieldset class="presets">
-      <legend class="hidden">{texts.presets}</legend>
+      <legend class="hidden">{t().phone.presets}</legend>
       <div class="segments">
         {presets.map(({ id }) => (
           <label key={id} class="segment" data-preset={id}>
@@ -47,12 +48,12 @@ export const Presets = ({ session }: { readonly session: Session }) => {
             <span>{words.preset(id).label}</span>
           </label>
         ))}
-        {chosen === null && <span class="segment own-preset">{texts.ownPreset}</span>}
+        {chosen === null && <span class="segment own-preset">{t().phone.ownPreset}</span>}
       </div>
       <p class="option-text">
         {joinSentences([
-          chosen ? words.preset(chosen.id).text : texts.ownPresetWhy,
-          ...(ordering ? [texts.presetOrder[ordering.isShuffled ? 'shuffled' : 'room']] : []),
+          chosen ? words.preset(chosen.id).text : t().phone.ownPresetWhy,
+          ...(ordering ? [t().phone.presetOrder[ordering.isShuffled ? 'shuffled' : 'room']] : []),
         ])}
       </p>
     </fieldset>

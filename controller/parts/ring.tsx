@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { joinWords } from '../catalogue.ts'
-import { texts } from '../texts.ts'
+
 import { Icon } from './icon.tsx'
 import { Name } from './name.tsx'
 import { nameIn } from './people.tsx'
@@ -103,12 +104,12 @@ export const Ring = ({ view, places, label, opened, open = () => undefined, turn
                   <Badge of={badge} />
                   {twice && (
                     <i class="ring-twice" aria-hidden="true">
-                      {texts.twice}
+                      {t().phone.twice}
                     </i>
                   )}
                 </span>
                 <Name of={nameIn(view)(seat)} class="ring-name" />
-                <span class="hidden">{joinWords([...(seat === view.seat ? [texts.you] : []), ...said])}</span>
+                <span class="hidden">{joinWords([...(seat === view.seat ? [t().phone.you] : []), ...said])}</span>
               </button>
             </li>
           )

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks'
 import type { Command } from '../../shared/protocol/commands.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { mayIn } from './may.ts'
 import { moved } from './order.ts'
 import { nameIn } from './people.tsx'
@@ -24,10 +25,10 @@ const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: 
   const acts: { readonly [A in SeatAction]?: Act } = {
     ...(order.length < 2
       ? {}
-      : { up: { label: texts.moveUp, command: move(-1) }, down: { label: texts.moveDown, command: move(1) } }),
-    'hand-over': { label: texts.handOver, command: { do: 'hand-over', seat } },
+      : { up: { label: t().phone.moveUp, command: move(-1) }, down: { label: t().phone.moveDown, command: move(1) } }),
+    'hand-over': { label: t().phone.handOver, command: { do: 'hand-over', seat } },
     bench: {
-      label: chair.benched ? texts.unbench : texts.bench,
+      label: chair.benched ? t().phone.unbench : t().phone.bench,
       command: { do: 'bench', seat, on: !chair.benched },
     },
     // Offers no stand-in for a bot of its own; a bot that stands in for a phone leaves when the phone is back.
@@ -35,11 +36,11 @@ const actsOf = (session: Session, seat: string): { readonly [A in SeatAction]?: 
       ? {}
       : {
           'stand-in': {
-            label: chair.bot ? texts.standOut : texts.standIn,
+            label: chair.bot ? t().phone.standOut : t().phone.standIn,
             command: { do: 'stand-in', seat, on: !chair.bot },
           },
         }),
-    remove: { label: texts.remove, command: { do: 'remove', seat } },
+    remove: { label: t().phone.remove, command: { do: 'remove', seat } },
   }
   return Object.fromEntries(Object.entries(acts).filter(([, { command }]) => mayIn(view, command)))
 }
@@ -75,7 +76,7 @@ export const SeatActions = ({ session, seat, only = seatActions, named = false }
             data-act={action}
             onClick={() => (asks ? setSure(true) : void session.say(act.command))}
           >
-            {action === 'remove' && sure ? `${act.label}: ${texts.sure}` : act.label}
+            {action === 'remove' && sure ? `${act.label}: ${t().phone.sure}` : act.label}
           </button>
         )
       })}

@@ -1,10 +1,11 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { saysAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { joinWords } from '../catalogue.ts'
 import { seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { type Dragged, DragHandle } from './drag-handle.tsx'
 import { FoldablePanel } from './fold.tsx'
 import { isHosting, mayIn } from './may.ts'
@@ -21,12 +22,12 @@ const marksOf = (view: View, seat: string): readonly string[] => {
   if (!chair) return []
   const benchable = view.room.stage !== 'game'
   return [
-    ...(seat === view.seat ? [texts.you] : []),
-    ...(seat === view.room.host ? [texts.host] : []),
-    ...(chair.bot ? [texts.bot] : []),
-    ...(chair.benched ? [texts.benched] : []),
-    ...(chair.empty ? [texts.empty] : []),
-    ...(saysAway(chair, benchable && chair.benched === false, seconds.value) ? [texts.away] : []),
+    ...(seat === view.seat ? [t().phone.you] : []),
+    ...(seat === view.room.host ? [t().phone.host] : []),
+    ...(chair.bot ? [t().phone.bot] : []),
+    ...(chair.benched ? [t().phone.benched] : []),
+    ...(chair.empty ? [t().phone.empty] : []),
+    ...(saysAway(chair, benchable && chair.benched === false, seconds.value) ? [t().phone.away] : []),
   ]
 }
 
@@ -57,8 +58,8 @@ const Row = ({ session, seat, open, toggle, dragged }: RowProps) => {
             type="button"
             class="arrow"
             aria-expanded={open}
-            aria-label={texts.manage({ name })}
-            title={texts.manage({ name })}
+            aria-label={t().phone.manage({ name })}
+            title={t().phone.manage({ name })}
             onClick={toggle}
           >
             <span aria-hidden="true">⋯</span>
@@ -97,7 +98,7 @@ const Shuffle = ({ session, ordering: { option, isShuffled, next } }: ShufflePro
     aria-pressed={isShuffled}
     onClick={() => void session.say({ do: 'option', option, value: next })}
   >
-    {texts.shuffle}
+    {t().phone.shuffle}
   </button>
 )
 
@@ -115,7 +116,7 @@ export const Seats = ({ session, folded = false }: { readonly session: Session; 
       folded={folded}
       label={
         <>
-          {texts.seats} <span class="count">{order.length}</span>
+          {t().phone.seats} <span class="count">{order.length}</span>
         </>
       }
     >
@@ -133,11 +134,11 @@ export const Seats = ({ session, folded = false }: { readonly session: Session; 
           />
         ))}
       </ol>
-      {moves && <p class="small">{ordering?.isShuffled ? texts.shuffled : texts.gripWhy}</p>}
+      {moves && <p class="small">{ordering?.isShuffled ? t().phone.shuffled : t().phone.gripWhy}</p>}
       {mayIn(view, { do: 'bot' }) && (
         <div class="seats-foot">
           <button type="button" class="small-button" data-bot onClick={() => void session.say({ do: 'bot' })}>
-            {texts.addBot}
+            {t().phone.addBot}
           </button>
           {ordering && <Shuffle session={session} ordering={ordering} />}
         </div>

@@ -1,9 +1,10 @@
 import type { Value } from '../../shared/engine/game.ts'
 import { type RoomSetting, roomSettings } from '../../shared/protocol/commands.ts'
-import { languageIds, languages } from '../../shared/texts/shipped.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { languageIds, languages } from '../../shared/texts/languages.ts'
 import { textOf } from '../catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { Why } from './why.tsx'
 
 /** The order of values that are drawn side by side, where the default is not the first of them. */
@@ -14,7 +15,7 @@ const ordered: { readonly [id in RoomSetting]?: readonly Value[] } = {
 }
 
 const word = (key: string, value: Value): string =>
-  textOf(textOf<Readonly<Record<string, string>>>(texts.settingValues, key) ?? {}, String(value)) ?? String(value)
+  textOf(textOf<Readonly<Record<string, string>>>(t().phone.settingValues, key) ?? {}, String(value)) ?? String(value)
 
 interface Props {
   readonly session: Session
@@ -27,7 +28,7 @@ interface Props {
 export const SettingRow = ({ session, id, isExplained = false }: Props) => {
   const view = session.view.value
   if (!view) return null
-  const { label, text } = texts.roomSettings[id]
+  const { label, text } = t().phone.roomSettings[id]
   const now: Value = view.room.settings[id]
   const values: readonly Value[] = ordered[id] ?? roomSettings[id]
   const set = (value: Value): void => void session.say({ do: 'setting', key: id, value })

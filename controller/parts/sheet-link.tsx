@@ -1,7 +1,8 @@
 import { tableSize } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { optionsOf, playersNow, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { sheetAddress } from './role-sheet.ts'
 
 /** Links to the sheet of the roles that may be in play. It opens in another tab. */
@@ -19,7 +20,7 @@ export const SheetLink = ({ session }: { readonly session: Session }) => {
       target="_blank"
       rel="noopener"
     >
-      {texts.roleSheet}
+      {t().phone.roleSheet}
     </a>
   )
 }

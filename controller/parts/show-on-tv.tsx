@@ -1,3 +1,4 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import '../style/show-on-tv.css'
 import { useState } from 'preact/hooks'
 import {
@@ -11,7 +12,7 @@ import {
   wayFrom,
 } from '../../shared/client/casting.ts'
 import { base } from '../../shared/client/storage.ts'
-import { texts } from '../texts.ts'
+
 import { withoutScheme } from './address.ts'
 
 interface Props {
@@ -28,7 +29,7 @@ interface Props {
 export const ShowOnTv = ({ guests, address, code, invite }: Props) => {
   const [came, setCame] = useState<Presented | null>(null)
   const way = wayFrom(window)
-  const says = texts.showOnTv
+  const says = t().phone.showOnTv
   const typed = `${address}/tv${code === '' ? '' : `/${code}`}`
   const link = screenLink(guests, code, invite)
   const picker = pickerFor(link, way)

@@ -2,8 +2,9 @@ import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Objection } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { mayIn } from './may.ts'
 import { nameIn } from './people.tsx'
 import { SeatActions } from './seat-actions.tsx'
@@ -49,10 +50,10 @@ const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) =
       </div>
       <div class="row">
         <button type="button" class="secondary" onClick={() => setAsking(false)}>
-          {texts.notYet}
+          {t().phone.notYet}
         </button>
         <button type="button" class="primary" data-sure disabled={still} onClick={agree}>
-          {texts.startWithout}
+          {t().phone.startWithout}
         </button>
       </div>
     </fieldset>
@@ -61,7 +62,7 @@ const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) =
 
 /** Returns why no game can start. Missing friends are mentioned in the same words in every game. */
 export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection): string =>
-  objection.why === 'few' ? texts.waitingMore({ n: objection.count }) : parts.words.objection(objection)
+  objection.why === 'few' ? t().phone.waitingMore({ n: objection.count }) : parts.words.objection(objection)
 
 /** The start button with its objection, and what to do about players who are away. */
 export const StartRow = ({ session, label, still = false, children }: StartProps) => {
@@ -76,7 +77,7 @@ export const StartRow = ({ session, label, still = false, children }: StartProps
     <div class="start">
       {away.length > 0 && (
         <div class="away-now">
-          <p>{texts.awayNow({ n: away.length, names: away.map(nameIn(view)) })}</p>
+          <p>{t().phone.awayNow({ n: away.length, names: away.map(nameIn(view)) })}</p>
           {away.map(seat => (
             <SeatActions key={seat} session={session} seat={seat} only={['bench', 'stand-in']} named />
           ))}

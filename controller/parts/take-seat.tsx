@@ -1,5 +1,6 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { mayIn } from './may.ts'
 
 /** The button with which a watcher takes a seat. */
@@ -15,7 +16,7 @@ export const TakeSeat = ({ session }: { readonly session: Session }) => {
         session.watching.value = false
       }}
     >
-      {texts.takeSeat}
+      {t().entry.takeSeat}
     </button>
   )
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { JoinRequests } from './join-requests.tsx'
 import { wayToHost } from './may.ts'
 import { Undo } from './undo.tsx'
@@ -15,9 +16,9 @@ const Hostless = ({ session }: Props) => {
   if (!view || wayToHost(view) !== 'none') return null
   return (
     <section class="top-note" data-hostless>
-      <p>{texts.hostNone}</p>
+      <p>{t().phone.hostNone}</p>
       <button type="button" class="small-button" onClick={() => void session.say({ do: 'take-host' })}>
-        {texts.takeHost}
+        {t().phone.takeHost}
       </button>
     </section>
   )

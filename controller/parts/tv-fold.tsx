@@ -1,5 +1,6 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { Fold } from './fold.tsx'
 import { isHosting } from './may.ts'
 import { ShowOnTv } from './show-on-tv.tsx'
@@ -10,7 +11,7 @@ export const TvFold = ({ session, folded = false }: { readonly session: Session;
   if (!view) return null
   const { code, invite, screens } = view.room
   return (
-    <Fold label={texts.showOnTv.title} open={!folded && screens === 0 && isHosting(view)} panel>
+    <Fold label={t().phone.showOnTv.title} open={!folded && screens === 0 && isHosting(view)} panel>
       <ShowOnTv
         guests={session.address.value}
         address={session.short.value || session.address.value || location.origin}

@@ -1,5 +1,6 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { seconds } from './ticks.ts'
 
 /** Offers the host to undo the last removal, for a minute that is counted down. */
@@ -10,9 +11,9 @@ export const Undo = ({ session }: { readonly session: Session }) => {
   if (!last || remaining <= 0) return null
   return (
     <section class="top-note" data-undo>
-      <p>{texts.removedNow({ name: last.name })}</p>
+      <p>{t().phone.removedNow({ name: last.name })}</p>
       <button type="button" class="small-button" onClick={() => void session.say({ do: 'restore', seat: last.seat })}>
-        {texts.undo} <span aria-hidden="true">{remaining}</span>
+        {t().phone.undo} <span aria-hidden="true">{remaining}</span>
       </button>
     </section>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { texts } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 
 /** An explanation behind a question mark: people who know it need not scroll past it. */
 export const Why = ({ label, text }: { readonly label: string; readonly text: string }) => {
@@ -12,7 +12,7 @@ export const Why = ({ label, text }: { readonly label: string; readonly text: st
         class="why"
         data-why
         aria-expanded={open}
-        aria-label={texts.about({ label })}
+        aria-label={t().phone.about({ label })}
         onClick={() => setOpen(now => !now)}
       >
         ?

@@ -1,8 +1,9 @@
 import type { View } from '../../shared/client/connection.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { joinSentences, joinWords } from '../catalogue.ts'
 import { Name, sizeOf } from '../parts/name.tsx'
 import { nameIn, Person } from '../parts/people.tsx'
-import { texts } from '../texts.ts'
+
 import type { Recap } from './facts.ts'
 
 interface Props {
@@ -42,7 +43,7 @@ export const Lines = ({ recap: { lines, mine } }: Pick<Props, 'recap'>) => (
     {lines.map((line, i) => (
       <li key={i} data-mine={mine.includes(line)}>
         {line}
-        {mine.includes(line) && <span class="hidden">, {texts.aboutYou}</span>}
+        {mine.includes(line) && <span class="hidden">, {t().phone.aboutYou}</span>}
       </li>
     ))}
   </ul>

@@ -1,9 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import { fonts, palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
-import { grammarNow, joinSentences, joinWords } from '../catalogue.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { joinSentences, joinWords } from '../catalogue.ts'
 import { nameIn } from '../parts/people.tsx'
-import { texts } from '../texts.ts'
+
 import type { Chapter, Recap, RecapPerson, Tone } from './facts.ts'
 import { drawGrid } from './grid.ts'
 import { type Canvas, crest, edge, fits, icon, inner, line, mirror, panel, paragraph, width } from './pen.ts'
@@ -24,13 +25,13 @@ const head =
   (canvas, y) => {
     const { words } = view.parts
     const { games, minutes } = view.room
-    const about = texts.pictureOf({ title: words.title, game: games })
+    const about = t().phone.pictureOf({ title: words.title, game: games })
     line(canvas, about, width / 2, y, inner, { size: 34, face: 'title', colour: palette.gold, align: 'center' })
     const outcome = view.table ? words.outcome(view.table) : ''
     const style = { size: 56, face: 'title', colour: gold, align: 'center' } as const
     const end = paragraph(canvas, outcome, edge, y + 62, inner, style) + 6
     if (minutes === null) return end
-    return paragraph(canvas, texts.took({ n: minutes }), edge, end, inner, { size: 27, align: 'center' })
+    return paragraph(canvas, t().phone.took({ n: minutes }), edge, end, inner, { size: 27, align: 'center' })
   }
 
 const columns = 3
@@ -94,7 +95,7 @@ const knowledge =
         line(canvas, nameIn(view)(seat), edge, at, 240, { size: 27, bold: true })
         return paragraph(canvas, joinSentences(lines), edge + 260, at, inner - 260, { size: 27 }) + 8
       },
-      heading(canvas, texts.knew, y),
+      heading(canvas, t().phone.knew, y),
     )
 
 const votes =
@@ -106,13 +107,13 @@ const votes =
 
 const foot: Part = (canvas, y) => {
   const name = { size: 26, face: 'title', colour: palette.gold, align: 'center' } as const
-  line(canvas, texts.title, width / 2, y, inner, name)
-  return paragraph(canvas, texts.credits, edge, y + 38, inner, { size: 18, colour: '#c9bd9f', align: 'center' })
+  line(canvas, t().entry.title, width / 2, y, inner, name)
+  return paragraph(canvas, t().phone.credits, edge, y + 38, inner, { size: 18, colour: '#c9bd9f', align: 'center' })
 }
 
 const partsOf = (view: View, { people, chapters, lines, knew, votes: all }: Recap): readonly Part[] => [
   head(view),
-  ...(people.length > 0 ? [cast(view, people)] : [sentences([texts.hiddenRoles])]),
+  ...(people.length > 0 ? [cast(view, people)] : [sentences([t().phone.hiddenRoles])]),
   ...chapters.map(told),
   ...(lines.length > 0 ? [sentences(lines)] : []),
   ...(knew.length > 0 ? [knowledge(view, knew)] : []),
@@ -146,7 +147,7 @@ export const draw = async (view: View, recap: Recap): Promise<HTMLCanvasElement 
   await lettersFor(`${JSON.stringify(recap)} ${Object.values(view.chairs).map(({ name }) => name)}`)
   const sheet = document.createElement('canvas')
   // Sets the language: Chinese and Japanese share code points, but not glyphs.
-  sheet.lang = grammarNow().tag
+  sheet.lang = t().grammar.tag
   const canvas = sheet.getContext('2d')
   if (!canvas) return null
   const parts = partsOf(view, recap)
@@ -155,7 +156,7 @@ export const draw = async (view: View, recap: Recap): Promise<HTMLCanvasElement 
   sheet.width = width
   const height = Math.ceil(paint())
   sheet.height = height
-  const { direction } = grammarNow()
+  const { direction } = t().grammar
   canvas.direction = direction
   if (direction === 'rtl') mirror(canvas)
   ground(canvas, height)

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import type { Recap } from './facts.ts'
 import { draw } from './picture.ts'
 
@@ -45,13 +46,13 @@ export const SavePicture = ({ session, recap }: { readonly session: Session; rea
     setDrawing(true)
     save()
       .catch(() => {
-        session.note.value = { text: texts.notSaved, refused: true }
+        session.note.value = { text: t().phone.notSaved, refused: true }
       })
       .finally(() => setDrawing(false))
   }
   return (
     <button type="button" class="secondary" data-save disabled={drawing} onClick={tap}>
-      {drawing ? texts.saving : texts.savePicture}
+      {drawing ? t().phone.saving : t().phone.savePicture}
     </button>
   )
 }

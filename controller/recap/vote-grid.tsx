@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'preact'
 import type { View } from '../../shared/client/connection.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn, SeatCrest } from '../parts/people.tsx'
 import { seatsOf } from '../screens/selectors.ts'
-import { texts } from '../texts.ts'
+
 import type { Cell, Votes } from './facts.ts'
 
 interface Props {
@@ -44,7 +45,7 @@ export const VoteGrid = ({ view, votes: { title, legend, groups: all } }: Props)
           <thead>
             <tr>
               <th rowSpan={2} scope="col" class="grid-who">
-                <span class="hidden">{texts.player}</span>
+                <span class="hidden">{t().phone.player}</span>
               </th>
               {groups.map(({ label, said, icon, columns: of }) => (
                 <th key={said} colSpan={of.length} scope="colgroup" data-group>

@@ -1,9 +1,10 @@
 import { useEffect } from 'preact/hooks'
 import { type Retelling, retellingOf } from '../../shared/client/retelling.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
 import { Later } from '../parts/later.tsx'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { gamesKept, keepGames } from './shelf.ts'
 
 /** Opens the retelling of a finished game. */
@@ -16,7 +17,7 @@ export const SeeAgain = ({ session, retelling }: { session: Session; retelling: 
       session.retold.value = retelling
     }}
   >
-    {texts.retelling.open}
+    {t().phone.retelling.open}
   </button>
 )
 
@@ -26,7 +27,7 @@ export const Evening = ({ session }: { readonly session: Session }) => {
   if (games.length === 0) return null
   return (
     <section class="panel">
-      <h2>{texts.retelling.earlier}</h2>
+      <h2>{t().phone.retelling.earlier}</h2>
       {games.map(one => (
         <button
           key={one.whole.room.games}
@@ -37,7 +38,7 @@ export const Evening = ({ session }: { readonly session: Session }) => {
             session.retold.value = one
           }}
         >
-          {texts.retelling.title({ title: titleOf(one.whole.game), n: one.whole.room.games })}
+          {t().phone.retelling.title({ title: titleOf(one.whole.game), n: one.whole.room.games })}
         </button>
       ))}
     </section>

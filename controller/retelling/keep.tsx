@@ -1,8 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { Retelling } from '../../shared/client/retelling.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { give } from '../recap/save.tsx'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { keptGame } from './kept.ts'
 
 const kind = 'text/html'
@@ -16,16 +17,16 @@ export const Keep = ({ session, retelling }: { session: Session; retelling: Rete
     try {
       await give(new File([keptGame(retelling)], `sofa-and-dagger-${game}-${room.games}.html`, { type: kind }))
     } catch {
-      session.note.value = { text: texts.notSaved, refused: true }
+      session.note.value = { text: t().phone.notSaved, refused: true }
     }
     setBusy(false)
   }
   return (
     <section class="retold-keep">
       <button type="button" class="secondary" data-keep disabled={busy} onClick={() => void keep()}>
-        {texts.retelling.keep}
+        {t().phone.retelling.keep}
       </button>
-      <p class="small">{texts.retelling.keepWhy}</p>
+      <p class="small">{t().phone.retelling.keepWhy}</p>
     </section>
   )
 }

@@ -3,10 +3,11 @@ import { proofOf, proofType } from '../../shared/client/proof.ts'
 import { knowingThen, type Retelling, viewThen } from '../../shared/client/retelling.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { chargeRows, colourRows, isCharge, isColour } from '../../shared/party/crests.ts'
-import { grammarNow, titleOf } from '../catalogue.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { titleOf } from '../catalogue.ts'
 import { outlinesOf } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { texts } from '../texts.ts'
+
 import { style } from './kept-style.ts'
 import { player } from './player.ts'
 import { saidBy } from './said.ts'
@@ -43,20 +44,20 @@ export const keptOf = (retelling: Retelling): KeptGame => {
       colour: isColour(colour) ? colourRows[colour].hex : '#222',
       charge: isCharge(charge) ? outlinesOf(chargeRows[charge].icon) : [],
       role: knowing.at(-1)?.find(one => one.seat === seat)?.role ?? '',
-      heading: texts.retelling.knew({ name: name(seat) }),
+      heading: t().phone.retelling.knew({ name: name(seat) }),
       knew: lines.flatMap((now, i) => (now.join() === lines[i - 1]?.join() ? [] : [[i + 1, now] as const])),
     }
   }
-  const { play, pause, back, on, roles, nothing, place } = texts.retelling
+  const { play, pause, back, on, roles, nothing, place } = t().phone.retelling
   return {
-    title: texts.retelling.title({ title: titleOf(whole.game), n: whole.room.games }),
+    title: t().phone.retelling.title({ title: titleOf(whole.game), n: whole.room.games }),
     steps: counts.map(count => {
       const { table, parts } = viewThen(retelling, count)
       const outcome = table?.over ? parts.words.outcome(table) : ''
       return { said: saidBy(retelling, count, name), outcome, place: place({ at: count, all: told.length }) }
     }),
     people: (whole.table?.seats ?? []).map(person),
-    texts: { play, pause, back, on, roles, nothing, history: texts.history },
+    texts: { play, pause, back, on, roles, nothing, history: t().phone.history },
   }
 }
 
@@ -76,7 +77,7 @@ const sourceOf = (script: string): string =>
 export const keptGame = (retelling: Retelling): string => {
   const kept = keptOf(retelling)
   const proof = proofOf(retelling)
-  const { tag, direction } = grammarNow()
+  const { tag, direction } = t().grammar
   const script = `(${player})(${inScript(JSON.stringify(kept))})`
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useState } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
 import './style.css'
 import { knowingThen, type Retelling, viewThen } from '../../shared/client/retelling.ts'
 import type { Seat } from '../../shared/engine/game.ts'
@@ -7,7 +8,7 @@ import { titleOf } from '../catalogue.ts'
 import { drawnBy } from '../games/extras.ts'
 import { nameIn, Person } from '../parts/people.tsx'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { Keep } from './keep.tsx'
 import { saidBy } from './said.ts'
 
@@ -49,9 +50,9 @@ const People = ({ retelling, count, roles }: { retelling: Retelling; count: numb
       </ul>
       {one && (
         <section class="panel retold-knew" aria-live="polite">
-          <h2 class="small-head">{texts.retelling.knew({ name: name(one.seat) })}</h2>
+          <h2 class="small-head">{t().phone.retelling.knew({ name: name(one.seat) })}</h2>
           {one.lines.length === 0 ? (
-            <p>{texts.retelling.nothing}</p>
+            <p>{t().phone.retelling.nothing}</p>
           ) : (
             <ul>
               {one.lines.map((line, i) => (
@@ -81,7 +82,7 @@ const Controls = ({ count, all, playing, go, play }: Controls) => (
       min={1}
       max={all}
       value={count}
-      aria-label={texts.retelling.place({ at: count, all })}
+      aria-label={t().phone.retelling.place({ at: count, all })}
       onInput={({ currentTarget }) => go(Number(currentTarget.value))}
     />
     <div class="retold-buttons">
@@ -89,20 +90,20 @@ const Controls = ({ count, all, playing, go, play }: Controls) => (
         type="button"
         class="secondary"
         data-step="back"
-        aria-label={texts.retelling.back}
+        aria-label={t().phone.retelling.back}
         disabled={count <= 1}
         onClick={() => go(count - 1)}
       >
         <span aria-hidden="true">‹</span>
       </button>
       <button type="button" class="primary" data-play={playing} onClick={play}>
-        {playing ? texts.retelling.pause : texts.retelling.play}
+        {playing ? t().phone.retelling.pause : t().phone.retelling.play}
       </button>
       <button
         type="button"
         class="secondary"
         data-step="on"
-        aria-label={texts.retelling.on}
+        aria-label={t().phone.retelling.on}
         disabled={count >= all}
         onClick={() => go(count + 1)}
       >
@@ -142,7 +143,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
     <>
       <div class="info retold-page" data-count={count}>
         <header class="retold-head">
-          <h1 tabIndex={-1}>{texts.retelling.title({ title: titleOf(whole.game), n: whole.room.games })}</h1>
+          <h1 tabIndex={-1}>{t().phone.retelling.title({ title: titleOf(whole.game), n: whole.room.games })}</h1>
           <button
             type="button"
             class="secondary"
@@ -151,23 +152,23 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
               session.retold.value = null
             }}
           >
-            {texts.retelling.close}
+            {t().phone.retelling.close}
           </button>
         </header>
         <Strip session={then} />
         <p class="lead retold-said" aria-live="polite">
-          <span class="retold-place">{texts.retelling.place({ at: count, all })}</span>
+          <span class="retold-place">{t().phone.retelling.place({ at: count, all })}</span>
           {saidBy(retelling, count, nameIn(whole))}
         </p>
         {whole.table?.reveal && (
           <button type="button" role="switch" class="switch" aria-checked={roles} onClick={() => setRoles(!roles)}>
             <span class="switch-knob" aria-hidden="true" />
-            <span class="switch-word">{texts.retelling.roles}</span>
+            <span class="switch-word">{t().phone.retelling.roles}</span>
           </button>
         )}
         <People retelling={retelling} count={count} roles={roles} />
         <details class="folded">
-          <summary>{texts.history}</summary>
+          <summary>{t().phone.history}</summary>
           <Chronicle session={then} />
         </details>
         <Keep session={session} retelling={retelling} />

@@ -5,7 +5,7 @@ import { tableAfter } from '../../shared/engine/fold.ts'
 import type { Fact, Setup } from '../../shared/engine/game.ts'
 import { type GameId, gameIds, loadParts } from '../../shared/games/index.ts'
 import { type Check, isNumber, isObject, isText, listOf, oneOf, shape } from '../../shared/protocol/check.ts'
-import { spokenLanguage } from '../catalogue.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 
 // Keeps the finished games of the evening on this phone, so that a reload does not lose them: those of the latest
 // table.
@@ -41,7 +41,7 @@ export const keepGames = (table: string, games: readonly Retelling[]): void => {
 
 const restored = async ({ game, ...rest }: KeptParts): Promise<readonly Retelling[]> => {
   try {
-    const parts = await loadParts(game, spokenLanguage())
+    const parts = await loadParts(game, t().language)
     const { seats, options, told } = rest.table
     const table = { ...tableAfter(parts, { seats, options }, told), acted: [], awaited: [], answered: 0 }
     // The cast is safe: this page had stored it from a view, and these parts belong to its game.

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy, ownWidget } from '../games/extras.ts'
 import { Answered } from '../parts/answered.tsx'
 import { AskLayout } from '../parts/ask-layout.tsx'
@@ -15,7 +16,7 @@ import { Nothing } from '../parts/plain.tsx'
 import { prefs } from '../parts/prefs.ts'
 import type { Session } from '../session.ts'
 import { Card } from '../tabs/card.tsx'
-import { texts } from '../texts.ts'
+
 import { asksOf, seatsOf } from './selectors.ts'
 
 /** The icons of choices that all games share. */
@@ -43,7 +44,7 @@ export const People = ({ view, ask, picks, pick }: Choosing) => (
         <Person
           view={view}
           seat={seat}
-          mark={ask.from.includes(seat) ? (seat === view.seat ? texts.you : '') : texts.barred}
+          mark={ask.from.includes(seat) ? (seat === view.seat ? t().phone.you : '') : t().phone.barred}
         />
       </button>
     ))}
@@ -75,7 +76,7 @@ export const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   if (most < 2) return null
   return (
     <p class="counter" aria-live="polite">
-      {texts.picked({ n: picks.length, of: least === most ? most : least })}
+      {t().phone.picked({ n: picks.length, of: least === most ? most : least })}
     </p>
   )
 }
@@ -130,7 +131,7 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
   }
   // A card has to be held once before it can be confirmed.
   const unread = readsCard(ask) && session.read.value !== view.room.games
-  const holds = prefs.value.reveal === 'tap' ? texts.tapFirst : texts.holdFirst
+  const holds = prefs.value.reveal === 'tap' ? t().phone.tapFirst : t().phone.holdFirst
   return (
     <AskLayout
       session={session}

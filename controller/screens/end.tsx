@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { retellingOf } from '../../shared/client/retelling.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { CheckDeal } from '../checked/section.tsx'
 import { drawnBy } from '../games/extras.ts'
 import { Fold } from '../parts/fold.tsx'
@@ -17,7 +18,7 @@ import { SavePicture } from '../recap/save.tsx'
 import { SeeAgain } from '../retelling/again.tsx'
 import type { Session } from '../session.ts'
 import { Score } from '../tabs/score.tsx'
-import { texts } from '../texts.ts'
+
 import { OwnEnd } from './own-end.tsx'
 import { comesNext, ownResult, toldOf } from './selectors.ts'
 
@@ -41,7 +42,7 @@ const Again = ({ session }: { readonly session: Session }) => {
       <SeeAgain session={session} retelling={retelling} />
       {view.room.screens > 0 && mayIn(view, { do: 'retell' }) && (
         <button type="button" class="secondary" data-retell onClick={() => void session.say({ do: 'retell' })}>
-          {texts.retelling.onTv}
+          {t().phone.retelling.onTv}
         </button>
       )}
     </>
@@ -65,18 +66,18 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           {view.parts.words.outcome(view.table)}
         </h1>
         <div class="side">
-          {view.room.minutes !== null && <p class="line">{texts.took({ n: view.room.minutes })}</p>}
+          {view.room.minutes !== null && <p class="line">{t().phone.took({ n: view.room.minutes })}</p>}
           {recap && (
             <>
               {recap.people.length === 0 ? (
-                <p class="lead">{texts.hiddenRoles}</p>
+                <p class="lead">{t().phone.hiddenRoles}</p>
               ) : (
                 <Cast view={view} recap={recap} turning={turning} />
               )}
               <Chapters recap={recap} />
               {recap.lines.length > 0 && (
                 <section>
-                  <h2 class="small-head">{texts.decided}</h2>
+                  <h2 class="small-head">{t().phone.decided}</h2>
                   <Lines recap={recap} />
                 </section>
               )}
@@ -90,7 +91,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           <Score session={session} />
           {recap && recap.knew.length > 0 && (
             <section class="panel">
-              <h2>{texts.knew}</h2>
+              <h2>{t().phone.knew}</h2>
               <Knowledge view={view} recap={recap} />
             </section>
           )}
@@ -102,23 +103,23 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           )}
           <CheckDeal session={session} />
           {/* Latecomers join now: without a big screen, this is where the QR code is. */}
-          <Fold label={texts.invite} open={view.room.screens === 0} panel>
+          <Fold label={t().phone.invite} open={view.room.screens === 0} panel>
             <Invite session={session} />
           </Fold>
           <TvFold session={session} />
         </div>
       </div>
       <div class="asks">
-        {comesNext(view) && <p class="line">{texts.playsNext}</p>}
+        {comesNext(view) && <p class="line">{t().phone.playsNext}</p>}
         <TakeHost session={session} />
         <TakeSeat session={session} />
-        <StartRow session={session} label={texts.playAgain} still={still}>
+        <StartRow session={session} label={t().phone.playAgain} still={still}>
           <button type="button" class="secondary" disabled={still} onClick={() => void session.say({ do: 'lobby' })}>
-            {texts.toLobby}
+            {t().phone.toLobby}
           </button>
         </StartRow>
         {!isHosting(view) && view.room.host && (
-          <p class="line">{texts.another({ name: nameIn(view)(view.room.host) })}</p>
+          <p class="line">{t().phone.another({ name: nameIn(view)(view.room.host) })}</p>
         )}
       </div>
     </>

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'preact/hooks'
 import { base, newTable } from '../../shared/client/storage.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
-import { grammarNow, speakAtTable, titleOf } from '../catalogue.ts'
-import { texts } from '../front-texts.ts'
+import { needTexts, t } from '../../shared/texts/catalogue.ts'
+import { loadSentences, titleOf } from '../catalogue.ts'
+
 import { BigScreen } from '../parts/big-screen.tsx'
 import { Icon, loadIcons } from '../parts/icon.tsx'
 import { Later } from '../parts/later.tsx'
 import { sheetIn } from '../parts/role-sheet.ts'
-import { loadSaying } from '../saying.ts'
 import { go, JoinForm } from './join.tsx'
 
 /** The page at `/`: join a table, open one, or learn to play. */
@@ -29,24 +29,26 @@ export const Front = () => {
   if (location.pathname.endsWith('/verify'))
     return (
       <Later
-        load={() => Promise.all([import('../checked/page.tsx'), speakAtTable()]).then(([{ VerifyPage }]) => VerifyPage)}
+        load={() =>
+          Promise.all([import('../checked/page.tsx'), needTexts(['phone'])]).then(([{ VerifyPage }]) => VerifyPage)
+        }
       />
     )
   /** Opens a table for everybody, or one for practice, where this phone sits down by itself. */
   const open = (practised?: GameId): void => {
     setOpening(true)
-    newTable(grammarNow().tag, practised, practised !== undefined).then(
+    newTable(t().grammar.tag, practised, practised !== undefined).then(
       made => {
         if ('code' in made) return go(made.code, made.invite)
         setOpening(false)
-        loadSaying().then(
-          saying => setFault(saying.refusal(made, null)),
-          () => setFault(texts.noServer),
+        loadSentences().then(
+          sentences => setFault(sentences.refusal(made, null)),
+          () => setFault(t().party.front.noServer),
         )
       },
       () => {
         setOpening(false)
-        setFault(texts.noServer)
+        setFault(t().party.front.noServer)
       },
     )
   }
@@ -56,23 +58,23 @@ export const Front = () => {
         <span class="brand-mark">
           <Icon name="crossed-swords" />
         </span>
-        <h1>{texts.title}</h1>
-        <p>{texts.tagline}</p>
+        <h1>{t().entry.title}</h1>
+        <p>{t().party.front.tagline}</p>
       </header>
       <div class="parchment">
-        <JoinForm label={texts.join} />
+        <JoinForm label={t().party.front.join} />
       </div>
       <div class="stack">
         <BigScreen />
         <button class="secondary" type="button" disabled={opening} onClick={() => open()}>
-          {opening ? texts.opening : texts.newTable}
+          {opening ? t().party.front.opening : t().party.front.newTable}
         </button>
         <p role="alert" class="fault">
           {fault}
         </p>
         <fieldset class="practise" disabled={opening}>
-          <legend>{texts.practise}</legend>
-          <p class="small">{texts.practiseWhy}</p>
+          <legend>{t().party.front.practise}</legend>
+          <p class="small">{t().party.front.practiseWhy}</p>
           <div class="practise-games">
             {gameIds.map(game => (
               <button key={game} class="secondary" type="button" data-practise={game} onClick={() => open(game)}>
@@ -82,7 +84,7 @@ export const Front = () => {
           </div>
         </fieldset>
         <a class="secondary" href={`${base()}rules`}>
-          {texts.howToPlay}
+          {t().party.front.howToPlay}
         </a>
       </div>
     </main>

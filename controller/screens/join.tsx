@@ -1,7 +1,7 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import '../style/front.css'
 import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
-import { texts } from '../front-texts.ts'
 
 /** Normalises a code as it was typed: in any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
@@ -34,7 +34,7 @@ export const JoinForm = ({ tried = '', invite = '', fault = '', label }: Props) 
       }}
     >
       <label class="field">
-        <span>{texts.code}</span>
+        <span>{t().party.front.code}</span>
         <input
           class="code-input"
           name="code"
@@ -49,7 +49,7 @@ export const JoinForm = ({ tried = '', invite = '', fault = '', label }: Props) 
         />
       </label>
       <p id="code-hint" class={fault === '' ? 'small' : 'fault'} role={fault === '' ? undefined : 'alert'}>
-        {fault || texts.codeHint}
+        {fault || t().party.front.codeHint}
       </p>
       <button class="primary" type="submit">
         {label}

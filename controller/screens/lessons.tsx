@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { lessonsRead, markLessonsRead } from '../parts/lessons-read.ts'
 import { isHosting } from '../parts/may.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 /** Folds them for the host, who has probably seen them, unless only bots would be kept waiting. */
 const isFolded = (view: View): boolean =>
@@ -27,7 +27,7 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
   const last = at === primer.length - 1
   const card = (
     <section class="lesson parchment" data-lesson={at + 1}>
-      <p class="lesson-count">{texts.lessonOf({ n: at + 1, of: primer.length })}</p>
+      <p class="lesson-count">{t().phone.lessonOf({ n: at + 1, of: primer.length })}</p>
       <div class="lesson-body">
         <Icon name={lesson.icon} />
         <div>
@@ -40,7 +40,7 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
       <div class="row">
         {!last && (
           <button type="button" class="quiet" data-skip onClick={() => markLessonsRead(game)}>
-            {texts.skipLessons}
+            {t().phone.skipLessons}
           </button>
         )}
         <button
@@ -49,10 +49,10 @@ export const Lessons = ({ session }: { readonly session: Session }) => {
           data-next
           onClick={() => (last ? markLessonsRead(game) : setAt(at + 1))}
         >
-          {last ? texts.learnt : texts.nextLesson}
+          {last ? t().phone.learnt : t().phone.nextLesson}
         </button>
       </div>
     </section>
   )
-  return isFolded(view) ? <Fold label={texts.lessons({ title: view.parts.words.title })}>{card}</Fold> : card
+  return isFolded(view) ? <Fold label={t().phone.lessons({ title: view.parts.words.title })}>{card}</Fold> : card
 }

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
 import { chosenIn } from '../parts/chosen.ts'
 import { Fold, FoldablePanel } from '../parts/fold.tsx'
 import { GameChoice } from '../parts/games.tsx'
@@ -18,7 +19,7 @@ import { TvFold } from '../parts/tv-fold.tsx'
 import type { Session } from '../session.ts'
 import { Score } from '../tabs/score.tsx'
 import { SelfForm } from '../tabs/self.tsx'
-import { texts } from '../texts.ts'
+
 import { Lessons } from './lessons.tsx'
 import { playersNow } from './selectors.ts'
 
@@ -42,8 +43,8 @@ const InPlay = ({ session, hosting, folded = false }: Folded & { readonly hostin
       folded={folded}
       label={
         named === null || (hosting && !folded)
-          ? texts.rolesInPlay
-          : `${texts.rolesInPlay}: ${parts.words.preset(named.id).label}`
+          ? t().phone.rolesInPlay
+          : `${t().phone.rolesInPlay}: ${parts.words.preset(named.id).label}`
       }
     >
       {hosting && <Presets session={session} />}
@@ -53,7 +54,7 @@ const InPlay = ({ session, hosting, folded = false }: Folded & { readonly hostin
         ))}
       </ul>
       {chosen.length > 0 && (
-        <ul class="chosen" aria-label={texts.options}>
+        <ul class="chosen" aria-label={t().phone.options}>
           {chosen.map(line => (
             <li key={line}>{line}</li>
           ))}
@@ -69,7 +70,7 @@ const InPlay = ({ session, hosting, folded = false }: Folded & { readonly hostin
 /** Optional parts. Without a big screen, the section about one is unfolded, unless everything is folded. */
 const Rest = ({ session, folded = false }: Folded) => (
   <>
-    <Fold label={texts.invite} open={!folded && session.view.value?.room.screens === 0} panel>
+    <Fold label={t().phone.invite} open={!folded && session.view.value?.room.screens === 0} panel>
       <Invite session={session} />
     </Fold>
     <TvFold session={session} folded={folded} />
@@ -120,7 +121,7 @@ const Waited = ({ session }: Props) => {
   const view = session.view.value
   if (!view) return null
   const { room } = view
-  const ready = room.host ? texts.ready({ name: nameIn(view)(room.host) }) : ''
+  const ready = room.host ? t().phone.ready({ name: nameIn(view)(room.host) }) : ''
   return <p class="line">{room.objection ? objectionIn(view, room.objection) : ready}</p>
 }
 
@@ -146,7 +147,7 @@ export const LobbyScreen = ({ session }: Props) => {
         </div>
         <TakeHost session={session} />
         <TakeSeat session={session} />
-        <StartRow session={session} label={texts.start} />
+        <StartRow session={session} label={t().phone.start} />
         {!hosting && <Waited session={session} />}
       </div>
     </>

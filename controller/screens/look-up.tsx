@@ -1,10 +1,10 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy } from '../games/extras.ts'
 import { Applaud } from '../parts/applaud.tsx'
 import { Icon } from '../parts/icon.tsx'
 import { Moment } from '../parts/moment.tsx'
 import { Nothing } from '../parts/plain.tsx'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 /** The page while the TV plays a reveal: the same for every result, and no way to see it sooner. */
 export const LookUpScreen = ({ session }: { readonly session: Session }) => {
@@ -18,7 +18,7 @@ export const LookUpScreen = ({ session }: { readonly session: Session }) => {
           <Icon name="sun" />
         </span>
         <Moment session={session} />
-        <p>{texts.lookUpWhy}</p>
+        <p>{t().phone.lookUpWhy}</p>
         {!session.late.value && <Middle session={session} />}
       </div>
       <div class="asks">

@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { base } from '../../shared/client/storage.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { textOf } from '../catalogue.ts'
-import { texts } from '../front-texts.ts'
+
 import { Icon } from '../parts/icon.tsx'
 import { asCode, JoinForm } from './join.tsx'
 
@@ -14,7 +15,7 @@ const Ways = ({ again }: { readonly again: string }) => (
       {again}
     </button>
     <a class="secondary" href={base()}>
-      {texts.toFront}
+      {t().party.front.toFront}
     </a>
   </div>
 )
@@ -50,17 +51,22 @@ interface RefusedProps {
 
 /** The page of a table that did not open: why, and the code that was tried, to be corrected. */
 export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
-  const [what, then] = textOf(texts.refused, reason) ?? [texts.refusedWhat, text]
+  const [what, then] = textOf(t().party.front.refused, reason) ?? [t().party.front.refusedWhat, text]
   return (
     <main class="page centre outside">
       <div class="parchment stack">
         <div role="alert">
           <h1>{what}</h1>
         </div>
-        <JoinForm tried={isCode(name) ? asCode(name) : ''} invite={invite} fault={then} label={texts.tryAgain} />
+        <JoinForm
+          tried={isCode(name) ? asCode(name) : ''}
+          invite={invite}
+          fault={then}
+          label={t().party.front.tryAgain}
+        />
       </div>
       <a class="secondary" href={base()}>
-        {texts.toFront}
+        {t().party.front.toFront}
       </a>
     </main>
   )
@@ -68,17 +74,17 @@ export const Refused = ({ reason, text, name, invite }: RefusedProps) => {
 
 /** The page of a phone that was removed, or whose owner left. */
 export const Out = ({ why }: { readonly why: string }) => {
-  const [what, then] = textOf(texts.outs, why) ?? texts.out
+  const [what, then] = textOf(t().party.front.outs, why) ?? t().party.front.out
   return (
     <Notice what={what} why={then}>
       {why === 'deleted' || why === 'removed' ? (
         <div class="stack">
           <a class="primary" href={base()}>
-            {texts.toFront}
+            {t().party.front.toFront}
           </a>
         </div>
       ) : (
-        <Ways again={texts.again} />
+        <Ways again={t().party.front.again} />
       )}
     </Notice>
   )

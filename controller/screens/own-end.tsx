@@ -1,8 +1,8 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { nameIn } from '../parts/people.tsx'
-import { texts } from '../texts.ts'
 
 const pieces = 28
 
@@ -32,7 +32,7 @@ export const OwnEnd = ({ view, result }: { readonly view: View; readonly result:
         <Icon name={at(view.parts.faces, role).icon} />
       </span>
       <p class="own-result" data-result={result}>
-        {texts.results[result]({ name: nameIn(view)(view.seat), role: formsOf(view, role) })}
+        {t().phone.results[result]({ name: nameIn(view)(view.seat), role: formsOf(view, role) })}
       </p>
     </section>
   )

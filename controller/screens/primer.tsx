@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
 import { type GameId, gameIds, loadParts, type Parts } from '../../shared/games/index.ts'
-import { spokenLanguage } from '../catalogue.ts'
-import { texts } from '../front-texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import { instructions } from '../parts/instructions.ts'
 import { sheetAddress } from '../parts/role-sheet.ts'
 import { Sections } from '../parts/sections.tsx'
@@ -18,10 +18,10 @@ const HowTo = ({ id, words }: GameWords) => {
   const sizes = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
   return (
     <article id={id} class="parchment">
-      <h1>{texts.rulesOf({ title: words.title })}</h1>
+      <h1>{t().party.front.rulesOf({ title: words.title })}</h1>
       <p class="lead">{words.tagline}</p>
       <label class="sizes">
-        {texts.howMany}{' '}
+        {t().party.front.howMany}{' '}
         <select
           data-size={id}
           value={players}
@@ -34,11 +34,17 @@ const HowTo = ({ id, words }: GameWords) => {
           ))}
         </select>
       </label>
-      <p>{texts.example({ players })}</p>
+      <p>{t().party.front.example({ players })}</p>
       <a class="secondary" data-sheet={id} href={sheetAddress(id, words.exampleFor(players), players, words)}>
-        {texts.roleSheet}
+        {t().party.front.roleSheet}
       </a>
-      <Sections sections={instructions(words, { roles: texts.moreRoles, options: texts.mayChoose }, players)} />
+      <Sections
+        sections={instructions(
+          words,
+          { roles: t().party.front.moreRoles, options: t().party.front.mayChoose },
+          players,
+        )}
+      />
     </article>
   )
 }
@@ -47,14 +53,14 @@ const HowTo = ({ id, words }: GameWords) => {
 export const Rules = () => {
   const [all, setAll] = useState<readonly GameWords[]>([])
   useEffect(() => {
-    Promise.all(gameIds.map(async id => ({ id, words: (await loadParts(id, spokenLanguage())).words }))).then(
+    Promise.all(gameIds.map(async id => ({ id, words: (await loadParts(id, t().language)).words }))).then(
       setAll,
       () => undefined,
     )
   }, [])
   return (
     <main class="page">
-      <nav class="contents" aria-label={texts.games}>
+      <nav class="contents" aria-label={t().party.front.games}>
         {all.map(({ id, words }) => (
           <a key={id} class="secondary" href={`#${id}`}>
             {words.title}
@@ -65,7 +71,7 @@ export const Rules = () => {
         <HowTo key={id} id={id} words={words} />
       ))}
       <a class="secondary" href={base()}>
-        {texts.back}
+        {t().party.front.back}
       </a>
     </main>
   )

@@ -1,10 +1,10 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import '../style/role-sheet.css'
 import { useEffect, useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
 import { at } from '../../shared/engine/game.ts'
 import { loadParts, type Parts } from '../../shared/games/index.ts'
-import { spokenLanguage } from '../catalogue.ts'
-import { texts } from '../front-texts.ts'
+
 import { Icon } from '../parts/icon.tsx'
 import { type Sheet, sheetOptions } from '../parts/role-sheet.ts'
 
@@ -14,7 +14,7 @@ import { type Sheet, sheetOptions } from '../parts/role-sheet.ts'
 export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
   const [parts, setParts] = useState<Pick<Parts, 'words' | 'faces'> | null>(null)
   useEffect(() => {
-    loadParts(sheet.game, spokenLanguage()).then(setParts, () => undefined)
+    loadParts(sheet.game, t().language).then(setParts, () => undefined)
   }, [sheet.game])
   if (parts === null) return null
   const { words, faces } = parts
@@ -25,7 +25,7 @@ export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
   return (
     <main class="page role-sheet">
       <article class="parchment">
-        <h1>{texts.rolesOf({ title: words.title })}</h1>
+        <h1>{t().party.front.rolesOf({ title: words.title })}</h1>
         {notes.map(note => (
           <p key={note}>{note}</p>
         ))}
@@ -49,10 +49,10 @@ export const RoleSheet = ({ sheet }: { readonly sheet: Sheet }) => {
         ))}
       </article>
       <button class="primary unprinted" type="button" onClick={() => window.print()}>
-        {texts.print}
+        {t().party.front.print}
       </button>
       <a class="secondary unprinted" href={`${base()}rules`}>
-        {texts.howToPlay}
+        {t().party.front.howToPlay}
       </a>
     </main>
   )

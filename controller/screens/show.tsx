@@ -2,11 +2,12 @@ import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
 import { newestVote } from '../../shared/games/quest/state.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
 import { SeatCrest } from '../parts/people.tsx'
 import { type Place, placeOf, Ring } from '../parts/ring.tsx'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { aimedAt, ballotsRead, ballotTurns, cardTurns, daggerTurns, isPlayed, lead, sumsRun } from './playing.ts'
 import { seatsOf } from './selectors.ts'
 
@@ -57,7 +58,7 @@ const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   })
   const each = ballotAfter(view)
   return (
-    <Ring view={view} places={places} label={texts.shows.voted} opened={null} turning={{ first: lead, each }}>
+    <Ring view={view} places={places} label={t().phone.shows.voted} opened={null} turning={{ first: lead, each }}>
       {each === 0 && <Sums votes={places} />}
     </Ring>
   )
@@ -139,7 +140,7 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
     <Ring
       view={view}
       places={places}
-      label={texts.shows.shot}
+      label={t().phone.shows.shot}
       opened={null}
       turning={{ first: lead + daggerTurns, each: 0 }}
     >
@@ -179,7 +180,7 @@ export const ShowScreen = ({ session }: { readonly session: Session }) => {
   return (
     <div class="info show" data-show={fact.type}>
       <div class="moment">
-        <h1 tabIndex={-1}>{texts.shows[fact.type]}</h1>
+        <h1 tabIndex={-1}>{t().phone.shows[fact.type]}</h1>
       </div>
       <div class="show-stage" aria-hidden="true">
         <Reveal view={view} fact={fact} />

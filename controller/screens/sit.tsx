@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Met } from '../../shared/client/decode.ts'
 import { charges, colours, firstFree, type Crest as Picked, sameCrest } from '../../shared/party/crests.ts'
 import { mostChairs } from '../../shared/protocol/commands.ts'
-import { grammarNow } from '../catalogue.ts'
-import { tableTexts, texts } from '../entry-texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import { spelledOut } from '../parts/address.ts'
 import { EmptySeats, emptySeats, TakenSeats } from '../parts/again.tsx'
 import { BigScreen } from '../parts/big-screen.tsx'
@@ -17,7 +17,7 @@ import type { Session } from '../session.ts'
 export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
   <div class="crest-form">
     <fieldset class="swatches">
-      <legend>{texts.charge}</legend>
+      <legend>{t().entry.charge}</legend>
       {charges.map(charge => (
         <label key={charge} class="swatch">
           <input
@@ -27,12 +27,12 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
             onChange={() => pick({ ...crest, charge })}
           />
           <Crest charge={charge} colour={crest.colour} />
-          <span class="hidden">{tableTexts.charges[charge]}</span>
+          <span class="hidden">{t().entry.crests.charges[charge]}</span>
         </label>
       ))}
     </fieldset>
     <fieldset class="swatches">
-      <legend>{texts.colour}</legend>
+      <legend>{t().entry.colour}</legend>
       {colours.map(colour => (
         <label key={colour} class="swatch">
           <input
@@ -42,7 +42,7 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
             onChange={() => pick({ ...crest, colour })}
           />
           <Crest charge={crest.charge} colour={colour} />
-          <span class="hidden">{tableTexts.colours[colour]}</span>
+          <span class="hidden">{t().entry.crests.colours[colour]}</span>
         </label>
       ))}
     </fieldset>
@@ -56,7 +56,7 @@ interface Props {
 
 /** Gives the table the language of the phone that sits down first, and so becomes its host. */
 const speakAlike = (session: Session, { chairs, room }: Met): void => {
-  const language = grammarNow().tag
+  const language = t().grammar.tag
   const first = Object.values(chairs).every(({ bot }) => bot)
   if (first && room.settings.language !== language)
     void session.say({ do: 'setting', key: 'language', value: language })
@@ -65,9 +65,9 @@ const speakAlike = (session: Session, { chairs, room }: Met): void => {
 /** Replaces the form where no seat is left. */
 const Full = ({ view }: Pick<Props, 'view'>) => (
   <div class="parchment sit-form">
-    <p class="small code-line">{texts.codeIs({ letters: spelledOut(view.room.code) })}</p>
-    <h1>{texts.full}</h1>
-    <p>{texts.fullWhy}</p>
+    <p class="small code-line">{t().entry.codeIs({ letters: spelledOut(view.room.code) })}</p>
+    <h1>{t().entry.full}</h1>
+    <p>{t().entry.fullWhy}</p>
   </div>
 )
 
@@ -102,24 +102,24 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
         sit()
       }}
     >
-      <p class="small code-line">{texts.codeIs({ letters: spelledOut(view.room.code) })}</p>
-      <h1>{texts.takeSeat}</h1>
-      {view.room.stage === 'game' && <p>{texts.nextGame}</p>}
+      <p class="small code-line">{t().entry.codeIs({ letters: spelledOut(view.room.code) })}</p>
+      <h1>{t().entry.takeSeat}</h1>
+      {view.room.stage === 'game' && <p>{t().entry.nextGame}</p>}
       <div class="sit-row">
         <button
           class="crest-button"
           type="button"
           aria-expanded={choosing}
-          aria-label={texts.changeCrest({
-            charge: tableTexts.charges[crest.charge],
-            colour: tableTexts.colours[crest.colour],
+          aria-label={t().entry.changeCrest({
+            charge: t().entry.crests.charges[crest.charge],
+            colour: t().entry.crests.colours[crest.colour],
           })}
           onClick={() => setChoosing(!choosing)}
         >
           <Crest {...crest} />
         </button>
         <label class="field">
-          <span>{texts.name}</span>
+          <span>{t().entry.name}</span>
           <input
             name="name"
             value={name}
@@ -132,7 +132,7 @@ const SitForm = ({ session, view, from }: Props & { readonly from: number }) => 
       </div>
       {choosing && <CrestForm crest={crest} pick={setOwn} />}
       <button class="primary" type="submit" disabled={sitting || name.trim() === '' || clash}>
-        {sitting ? texts.sitting : texts.sit}
+        {sitting ? t().entry.sitting : t().entry.sit}
       </button>
     </form>
   )
@@ -146,10 +146,10 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
   const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
   useEffect(() => {
     if (!(alone && view)) return
-    void sitDown(session, { name: texts.guest, own: null, from }).then(reply => !reply.ok && setAlone(false))
+    void sitDown(session, { name: t().entry.guest, own: null, from }).then(reply => !reply.ok && setAlone(false))
   }, [])
   if (!view) return null
-  if (alone) return <Pause>{texts.sitting}</Pause>
+  if (alone) return <Pause>{t().entry.sitting}</Pause>
   const full = Object.keys(view.chairs).length >= mostChairs
   return (
     <main class="page sit">
@@ -170,7 +170,7 @@ export const Sit = ({ session }: Pick<Props, 'session'>) => {
           session.watching.value = true
         }}
       >
-        {texts.watch}
+        {t().entry.watch}
       </button>
       <Toast session={session} />
     </main>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
 import '../style/table.css'
 import '../style/strip.css'
 import '../style/ring.css'
@@ -40,7 +41,7 @@ import { HistoryPage } from '../tabs/history.tsx'
 import { More } from '../tabs/more.tsx'
 import { Nav, type Tab } from '../tabs/nav.tsx'
 import { RulesPage } from '../tabs/rules.tsx'
-import { texts } from '../texts.ts'
+
 import { LookUpScreen } from './look-up.tsx'
 import { screens } from './screens.ts'
 import { openAsks, screenOf } from './selectors.ts'
@@ -103,7 +104,7 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
   document.documentElement.dataset.phase = view.table?.phase ?? ''
   const asked = openAsks(view).length > 0 && screenId === 'ask'
   const { Strip, Corner = Nothing } = drawnBy(view.game)
-  if (view.table && extrasOf(view.game) === null) return <Pause>{texts.loading}</Pause>
+  if (view.table && extrasOf(view.game) === null) return <Pause>{t().entry.loading}</Pause>
   return (
     <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
       <Bar session={session} />
@@ -125,7 +126,7 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
               tab.value = 'table'
             }}
           >
-            {texts.toAsk}
+            {t().phone.toAsk}
           </button>
         )}
         {tab.value === 'table' && view.table && !session.retold.value && !session.late.value && (

@@ -1,5 +1,6 @@
 import { saysAway } from '../../shared/client/away.ts'
 import { at } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy } from '../games/extras.ts'
 import { Answered } from '../parts/answered.tsx'
 import { Banter } from '../parts/banter.tsx'
@@ -12,7 +13,7 @@ import { Nothing } from '../parts/plain.tsx'
 import { SeatActions } from '../parts/seat-actions.tsx'
 import { seconds } from '../parts/ticks.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { playsNext } from './selectors.ts'
 
 const countedBy = (phase: string) =>
@@ -34,7 +35,7 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
       {/* At the deal the moment's heading says it, and one player alone need not be counted. */}
       {view.table.phase !== 'deal' && awaited.length + acted.length > 1 && (
         <p class="line progress">
-          {texts[countedBy(view.table.phase)]({
+          {t().phone[countedBy(view.table.phase)]({
             n: acted.length,
             of: awaited.length + acted.length,
           })}
@@ -43,11 +44,11 @@ export const Awaited = ({ session }: { readonly session: Session }) => {
       {/* For one player alone, the moment's heading says what they are doing. */}
       {awaited.length + acted.length > 1 && (
         <p class="line" data-awaited>
-          {texts.waitingFor({ names: firstOf(awaited.map(name), texts.others) })}
+          {t().phone.waitingFor({ names: firstOf(awaited.map(name), t().phone.others) })}
         </p>
       )}
-      {away.length > 0 && <p class="line">{texts.phoneAway({ n: away.length, names: away.map(name) })}</p>}
-      {gone.length > 0 && <p class="line">{texts.emptyChair({ names: gone.map(name) })}</p>}
+      {away.length > 0 && <p class="line">{t().phone.phoneAway({ n: away.length, names: away.map(name) })}</p>}
+      {gone.length > 0 && <p class="line">{t().phone.emptyChair({ names: gone.map(name) })}</p>}
       {[...away, ...gone].map(seat => (
         <SeatActions key={seat} session={session} seat={seat} only={['stand-in']} named />
       ))}
@@ -72,7 +73,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
       <div class="asks">
         <JustHappened session={session} />
         <Answered session={session} />
-        {playsNext(view) && <p class="line">{texts.playsNext}</p>}
+        {playsNext(view) && <p class="line">{t().phone.playsNext}</p>}
         <Guesses session={session} />
       </div>
     </>

@@ -2,6 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { strengthOf } from '../../shared/engine/face.ts'
 import { at, type BaseHand } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy } from '../games/extras.ts'
 import { Notes as Notebook } from '../notes/notes.tsx'
 import { DealMark } from '../parts/deal-mark.tsx'
@@ -15,7 +16,6 @@ import { shrink } from '../parts/shrink.ts'
 import { TakeSeat } from '../parts/take-seat.tsx'
 import { optionsOf, playsNext, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 /** How large the list of all others is drawn, by their number, which is no secret. */
 const sizeFor = (others: number): 'few' | 'usual' | 'many' => (others <= 6 ? 'few' : others <= 9 ? 'usual' : 'many')
@@ -26,7 +26,7 @@ const sizeFor = (others: number): 'few' | 'usual' | 'many' => (others <= 6 ? 'fe
  */
 const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }) => {
   const { words } = view.parts
-  const rest = words.others(hand, optionsOf(view)) || texts.unknown
+  const rest = words.others(hand, optionsOf(view)) || t().phone.unknown
   return (
     <ul class="face-others">
       {seatsOf(view)
@@ -66,7 +66,7 @@ const Face = ({ view }: { readonly view: View }) => {
       <p class="face-side">{words.side(own)}</p>
       <p class="face-text">{role.card}</p>
       <Others view={view} hand={own} />
-      <p class="face-besides">{(besides.length > 0 ? besides : [texts.knowsAll]).join('\n')}</p>
+      <p class="face-besides">{(besides.length > 0 ? besides : [t().phone.knowsAll]).join('\n')}</p>
     </div>
   )
 }
@@ -85,7 +85,7 @@ export const Card = ({ session }: { readonly session: Session }) => {
   const hold = useHold(opened, view?.table?.phase === 'deal')
   if (!view) return null
   if (!view.secret?.hand) {
-    const why = view.seat === null ? texts.watching : playsNext(view) ? texts.playsNext : texts.noCard
+    const why = view.seat === null ? t().phone.watching : playsNext(view) ? t().phone.playsNext : t().phone.noCard
     return <p class="empty">{why}</p>
   }
   return (
@@ -110,7 +110,7 @@ export const CardPage = ({ session }: { readonly session: Session }) => {
   const { Notes = Nothing } = view ? drawnBy(view.game) : {}
   return (
     <section class="sheet-page card-page">
-      <h1 tabIndex={-1}>{texts.cardTitle}</h1>
+      <h1 tabIndex={-1}>{t().phone.cardTitle}</h1>
       <Card session={session} />
       <Notes session={session} />
       <Notebook session={session} />

@@ -1,8 +1,8 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy } from '../games/extras.ts'
 import { Evening } from '../retelling/again.tsx'
 import { looksUp, toldOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 export const HistoryPage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
@@ -11,10 +11,10 @@ export const HistoryPage = ({ session }: { readonly session: Session }) => {
   const nothing = toldOf(view.table).every(({ type }) => type === 'dealt')
   return (
     <section class="sheet-page">
-      <h1 tabIndex={-1}>{texts.history}</h1>
-      {looksUp(view.room) && <p class="line">{texts.held}</p>}
+      <h1 tabIndex={-1}>{t().phone.history}</h1>
+      {looksUp(view.room) && <p class="line">{t().phone.held}</p>}
       {!looksUp(view.room) && <Evening session={session} />}
-      {nothing ? <p class="empty">{texts.noHistory}</p> : <Chronicle session={session} />}
+      {nothing ? <p class="empty">{t().phone.noHistory}</p> : <Chronicle session={session} />}
     </section>
   )
 }

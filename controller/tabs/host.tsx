@@ -1,5 +1,6 @@
 import { asksFor } from '../../shared/engine/game.ts'
 import { type RoomSetting, roomSettings } from '../../shared/protocol/commands.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { Fold } from '../parts/fold.tsx'
 import { Guests } from '../parts/guests.tsx'
 import { HostAsks } from '../parts/host-asks.tsx'
@@ -7,7 +8,6 @@ import { mayIn } from '../parts/may.ts'
 import { SettingRow } from '../parts/setting-row.tsx'
 import { Sure } from '../parts/sure.tsx'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 interface Props {
   readonly session: Session
@@ -28,20 +28,20 @@ const Clocks = ({ session }: Props) => {
       {timed || paused ? (
         <>
           <button type="button" class="small-button" onClick={() => void say({ do: paused ? 'resume' : 'pause' })}>
-            {paused ? texts.resume : texts.pause}
+            {paused ? t().phone.resume : t().phone.pause}
           </button>
           <button type="button" class="small-button" onClick={() => void say({ do: 'more' })}>
-            {texts.more}
+            {t().phone.more}
           </button>
         </>
       ) : (
         reminders.map(seconds => (
           <button key={seconds} type="button" class="small-button" onClick={() => void say({ do: 'remind', seconds })}>
-            {texts.remind({ seconds })}
+            {t().phone.remind({ seconds })}
           </button>
         ))
       )}
-      <p class="option-text">{timed || paused ? '' : texts.remindWhy}</p>
+      <p class="option-text">{timed || paused ? '' : t().phone.remindWhy}</p>
     </div>
   )
 }
@@ -52,9 +52,9 @@ const Clocks = ({ session }: Props) => {
  */
 export const HostPanel = ({ session }: Props) => (
   <section class="panel host">
-    <h2>{texts.hosting}</h2>
+    <h2>{t().phone.hosting}</h2>
     <Clocks session={session} />
-    <Fold label={texts.tableSettings}>
+    <Fold label={t().phone.tableSettings}>
       <div class="options">
         {settingKeys.map(id => (
           <SettingRow key={id} session={session} id={id} />
@@ -63,14 +63,14 @@ export const HostPanel = ({ session }: Props) => (
     </Fold>
     <Guests session={session} />
     {session.view.value?.secret?.hosting.some(ask => asksFor(ask, 'end')) && (
-      <Fold label={texts.endGame}>
+      <Fold label={t().phone.endGame}>
         <HostAsks session={session} only="end" />
       </Fold>
     )}
     <Sure
-      label={texts.delete}
-      question={texts.deleteWhy}
-      no={texts.keep}
+      label={t().phone.delete}
+      question={t().phone.deleteWhy}
+      no={t().phone.keep}
       act={() => void session.say({ do: 'delete' })}
     />
   </section>

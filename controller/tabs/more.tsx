@@ -1,4 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy } from '../games/extras.ts'
 import { Invite } from '../parts/invite.tsx'
 import { isHosting, mayIn } from '../parts/may.ts'
@@ -7,7 +8,7 @@ import { Sure } from '../parts/sure.tsx'
 import { TakeHost } from '../parts/take-host.tsx'
 import { TvFold } from '../parts/tv-fold.tsx'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
+
 import { HostPanel } from './host.tsx'
 import { SelfForm } from './self.tsx'
 import { SettingsForm } from './settings.tsx'
@@ -18,8 +19,8 @@ interface Props {
 
 /** Says what leaving means during this game. */
 const leavingOf = (view: View): string => {
-  if (view.room.stage !== 'game') return texts.leaveSure
-  return (view.secret?.hand && drawnBy(view.game).leaving?.(view)) || texts.leaveInGame
+  if (view.room.stage !== 'game') return t().phone.leaveSure
+  return (view.secret?.hand && drawnBy(view.game).leaving?.(view)) || t().phone.leaveInGame
 }
 
 /** The table's code and link, the host's controls, this phone's settings, and leaving. */
@@ -28,13 +29,13 @@ export const More = ({ session }: Props) => {
   if (!view) return null
   return (
     <section class="sheet-page more-page">
-      <h1 tabIndex={-1}>{texts.tabs.more}</h1>
+      <h1 tabIndex={-1}>{t().phone.tabs.more}</h1>
       <div class="side">
         <TakeHost session={session} />
         {isHosting(view) && <HostPanel session={session} />}
         {view.room.stage === 'game' && <Seats session={session} />}
         <section class="panel">
-          <h2>{texts.invite}</h2>
+          <h2>{t().phone.invite}</h2>
           <Invite session={session} />
         </section>
         <TvFold session={session} />
@@ -44,14 +45,14 @@ export const More = ({ session }: Props) => {
         <SettingsForm />
         {mayIn(view, { do: 'leave' }) && (
           <Sure
-            label={texts.leave}
+            label={t().phone.leave}
             question={leavingOf(view)}
-            no={texts.stay}
+            no={t().phone.stay}
             act={() => void session.say({ do: 'leave' })}
           />
         )}
       </div>
-      <p class="credits">{texts.credits}</p>
+      <p class="credits">{t().phone.credits}</p>
     </section>
   )
 }

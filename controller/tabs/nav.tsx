@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals'
+import { t } from '../../shared/texts/catalogue.ts'
 import { Icon } from '../parts/icon.tsx'
-import { texts } from '../texts.ts'
 
 export const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
 export type Tab = (typeof tabs)[number]
@@ -22,7 +22,7 @@ interface Props {
 
 /** The navigation: everything that is always one tap away. */
 export const Nav = ({ tab, asked, learned }: Props) => (
-  <nav class="nav" aria-label={texts.title}>
+  <nav class="nav" aria-label={t().entry.title}>
     {tabs.map(one => (
       <button
         key={one}
@@ -31,14 +31,18 @@ export const Nav = ({ tab, asked, learned }: Props) => (
         data-tab={one}
         aria-current={tab.value === one ? 'page' : undefined}
         aria-label={
-          one === 'table' && asked ? texts.askedTab : one === 'card' && learned ? texts.learnedTab : texts.tabs[one]
+          one === 'table' && asked
+            ? t().phone.askedTab
+            : one === 'card' && learned
+              ? t().phone.learnedTab
+              : t().phone.tabs[one]
         }
         onClick={() => {
           tab.value = one
         }}
       >
         <Icon name={drawn[one]} />
-        <span aria-hidden="true">{texts.tabs[one]}</span>
+        <span aria-hidden="true">{t().phone.tabs[one]}</span>
         {((one === 'table' && asked && tab.value !== 'table') || (one === 'card' && learned)) && (
           <i class="dot" aria-hidden="true" />
         )}

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks'
 import type { Charge, Colour, Crest } from '../../shared/party/crests.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { mayIn } from '../parts/may.ts'
 import { CrestForm } from '../screens/sit.tsx'
 import type { Session } from '../session.ts'
-import { texts } from '../texts.ts'
 
 /** The form for one's own name and crest, which may change between games. */
 export const SelfForm = ({ session }: { readonly session: Session }) => {
@@ -14,7 +14,7 @@ export const SelfForm = ({ session }: { readonly session: Session }) => {
   const crest: Crest = { charge: own.charge as Charge, colour: own.colour as Colour }
   return (
     <details class="folded panel">
-      <summary>{texts.self}</summary>
+      <summary>{t().phone.self}</summary>
       <form
         class="parchment sit-form"
         onSubmit={event => {
@@ -23,7 +23,7 @@ export const SelfForm = ({ session }: { readonly session: Session }) => {
         }}
       >
         <label class="field">
-          <span>{texts.name}</span>
+          <span>{t().entry.name}</span>
           <input
             name="own-name"
             value={name}
@@ -32,7 +32,7 @@ export const SelfForm = ({ session }: { readonly session: Session }) => {
           />
         </label>
         <button class="primary" type="submit" disabled={name.trim() === '' || name === own.name}>
-          {texts.rename}
+          {t().phone.rename}
         </button>
         <CrestForm crest={crest} pick={picked => void session.say({ do: 'crest', ...picked })} />
       </form>

@@ -1,7 +1,7 @@
-import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
-import { textOf } from '../catalogue.ts'
-import { choices, type PrefId, prefIds, prefs, setPref } from '../parts/prefs.ts'
-import { texts } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
+import { speakLanguage, textOf } from '../catalogue.ts'
+import { choices, languageWanted, type PrefId, prefIds, prefs, setPref } from '../parts/prefs.ts'
 
 const Segments = ({ id }: { readonly id: PrefId }) => (
   <div class="segments">
@@ -13,7 +13,7 @@ const Segments = ({ id }: { readonly id: PrefId }) => (
           checked={prefs.value[id] === value}
           onChange={() => setPref(id, value)}
         />
-        <span>{textOf(texts.settingTexts[id].values, value)}</span>
+        <span>{textOf(t().phone.settingTexts[id].values, value)}</span>
       </label>
     ))}
   </div>
@@ -22,17 +22,16 @@ const Segments = ({ id }: { readonly id: PrefId }) => (
 /** Names each language in itself, for people who read no other. */
 const LanguageSelect = () => (
   <select
-    aria-label={texts.settingTexts.language.label}
+    aria-label={t().phone.settingTexts.language.label}
     value={prefs.value.language}
     onChange={event => {
       setPref('language', event.currentTarget.value)
-      // Reloads: the page comes back where it was, entirely in the new language.
-      location.reload()
+      void speakLanguage(languageWanted().load)
     }}
   >
     {choices.language.map(value => (
       <option key={value} value={value} lang={value === 'browser' ? undefined : value}>
-        {value === 'browser' ? texts.settingTexts.language.values.browser : languages[value as LanguageId].name}
+        {value === 'browser' ? t().phone.settingTexts.language.values.browser : languages[value as LanguageId].name}
       </option>
     ))}
   </select>
@@ -41,12 +40,12 @@ const LanguageSelect = () => (
 /** The settings of this phone alone. */
 export const SettingsForm = () => (
   <section class="panel options">
-    <h2>{texts.settings}</h2>
+    <h2>{t().phone.settings}</h2>
     {prefIds
       .filter(id => id !== 'language' || languageIds.length > 1)
       .map(id => (
         <fieldset key={id} class="option" data-setting={id}>
-          <legend>{texts.settingTexts[id].label}</legend>
+          <legend>{t().phone.settingTexts[id].label}</legend>
           {id === 'language' ? <LanguageSelect /> : <Segments id={id} />}
         </fieldset>
       ))}

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { loadSpeech, type Speech } from '../../shared/texts/languages.ts'
-import { type LanguageId, languageFor, languageIds, languages } from '../../shared/texts/shipped.ts'
+import { loadTexts, type Texts } from '../../shared/texts/catalogue.ts'
+import { type LanguageId, languageFor, languageIds, languages } from '../../shared/texts/languages.ts'
 
 /**
  * The refusals that a person may read in place of a page. Everything else is sent as an id, which the screens put into
@@ -16,12 +16,10 @@ const statuses = {
 } as const
 export type PageRefusal = keyof typeof statuses
 
-type Said = Speech<'bare' | 'front'>
+type Said = Texts<'party'>
 /** All languages, loaded once: a refused visitor may speak any of them. */
 const speeches = new Map<LanguageId, Said>(
-  await Promise.all(
-    languageIds.map(async id => [id, await loadSpeech(await languages[id].load(), ['bare', 'front'])] as const),
-  ),
+  await Promise.all(languageIds.map(async id => [id, await loadTexts(await languages[id].load(), ['party'])] as const)),
 )
 
 /** The longest Accept-Language header that is read: browsers send shorter ones. */
@@ -53,7 +51,7 @@ const wantsPage = ({ headers }: IncomingMessage): boolean => /\btext\/html\b/.te
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Renders the refusal as a page, styled like the page that phones show when offline. */
-const pageOf = ({ grammar, bare, front }: Said, refusal: PageRefusal, prefix: string): string => {
+const pageOf = ({ grammar, party: { bare, front } }: Said, refusal: PageRefusal, prefix: string): string => {
   // A refusal by the server itself would be repeated by its start page, so there is no link then.
   const leads = refusal === 'nothing' || refusal === 'only-read'
   const way = leads ? `<p><a href="${prefix}/">${escaped(front.toFront)}</a></p>` : ''
@@ -79,7 +77,7 @@ export const refuse = (
 ): void => {
   const speech = speechFor(request)
   const page = wantsPage(request)
-  const body = Buffer.from(page ? pageOf(speech, refusal, prefix) : `${speech.bare.refused[refusal]}\n`)
+  const body = Buffer.from(page ? pageOf(speech, refusal, prefix) : `${speech.party.bare.refused[refusal]}\n`)
   response.writeHead(statuses[refusal], {
     'content-type': `text/${page ? 'html' : 'plain'}; charset=utf-8`,
     'content-language': speech.grammar.tag,

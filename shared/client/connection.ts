@@ -48,6 +48,8 @@ export interface Link {
   readonly say: (command: Command) => Promise<Reply>
   /** The server's time, from this screen's offset to it. */
   readonly now: () => number
+  /** Shows the table anew, as when the language of its words has changed. */
+  readonly refresh: () => void
   readonly close: () => void
 }
 
@@ -79,7 +81,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise(resolve => set
 const show = async (room: Room, language: Visit['language'], hooks: Hooks, held: () => boolean): Promise<void> => {
   const game = gameOf(room.state)
   hooks.met?.(metOf(room.state))
-  const parts = await loadParts(game, language).catch(() => null)
+  const parts = await loadParts(game, language?.()).catch(() => null)
   if (parts === null) {
     await wait(1000)
     if (held()) await show(room, language, hooks, held)
@@ -105,6 +107,8 @@ const makeGate = () => {
 /** A screen's link to its table. It reconnects by itself, for as long as it takes, the same way it first entered. */
 export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   let line: Line | null = null
+  /** The line whose state has come. */
+  let stated: Line | null = null
   let closed = false
   /** The server's time minus this screen's monotonic clock: a phone's own clock may be set during a game. */
   let offset = Date.now() - performance.now()
@@ -171,6 +175,10 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     else end()
   }
 
+  const showState = (own: Line): void => {
+    show(own.room, visit.language, hooks, () => line === own).catch(unread)
+  }
+
   const attach = (room: Room): void => {
     const held = (): boolean => line?.room === room
     room.reconnection.enabled = false
@@ -183,7 +191,8 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     line = own
     room.onStateChange(() => {
       own.received()
-      show(room, visit.language, hooks, held).catch(unread)
+      stated = own
+      showState(own)
     })
     room.onError(() => undefined)
     room.onMessage('applause', (said: unknown) => {
@@ -221,6 +230,9 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
   return {
     say,
     now: () => performance.now() + (line?.offset() ?? offset),
+    refresh: () => {
+      if (line && line === stated) showState(line)
+    },
     close: () => {
       end()
       void line?.room.leave()

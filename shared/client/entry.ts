@@ -1,7 +1,7 @@
 import { Client, type Room } from 'colyseus.js'
 import type { Refusal } from '../protocol/commands.ts'
 import { asLet, asRefused, bodyOf } from '../protocol/replies.ts'
-import type { Language } from '../texts/languages.ts'
+import type { Language } from '../texts/catalogue.ts'
 import { isLimit } from './tries.ts'
 
 export interface Visit {
@@ -13,7 +13,7 @@ export interface Visit {
   readonly screen: boolean
   readonly invite: string
   /** The language of the games' texts; English by default. */
-  readonly language?: Language | undefined
+  readonly language?: () => Language
 }
 
 /** The API's answer on entering, besides the reservation. */

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '../../test/kit/english-words.ts'
 import { reasons } from '../engine/game.ts'
 import { gameIds } from '../games/index.ts'
 import { games } from '../games/registry.ts'
 import { longestName, nameFaults } from '../party/names/faults.ts'
 import { apiRefusals, ownRefusals, plainRefusals, type Refused, refuse } from '../party/refusals.ts'
 import type { Refusal } from '../protocol/commands.ts'
-import { english } from '../texts/english.ts'
 import { newsText, readRefusal, refusalText } from './sentences.ts'
 
 const { words } = games.avalon

@@ -14,7 +14,7 @@ import {
 } from '../party/refusals.ts'
 import { type Check, isNumber, isText, listOf, oneOf, orNull, shape } from '../protocol/check.ts'
 import type { Refusal } from '../protocol/commands.ts'
-import type { Speech } from '../texts/languages.ts'
+import type { Texts } from '../texts/catalogue.ts'
 import { type Filling, sequel } from '../texts/templates.ts'
 
 // Puts refusals and news into words: the server sends ids, and what they name.
@@ -43,7 +43,7 @@ export const readRefusal = ({ reason, args }: Refusal): Refused => {
 /** The game's own words for refusals. */
 type GameWords = Pick<Words, 'need' | 'objection' | 'without' | 'refusal'>
 
-const sentence = ({ grammar, party }: Speech<'party'>, refused: Refused, words: GameWords | null): string => {
+const sentence = ({ grammar, party }: Texts<'party'>, refused: Refused, words: GameWords | null): string => {
   // A refusal without its sentence does not compile.
   const plain: Readonly<Record<PlainRefusal, string>> = party.refusals
   switch (refused.reason) {
@@ -72,7 +72,7 @@ const sentence = ({ grammar, party }: Speech<'party'>, refused: Refused, words: 
  * Puts a refusal into words. Without the words of its game, or if they do not know its arguments, it gets the general
  * sentence.
  */
-export const refusalText = (speech: Speech<'party'>, refusal: Refusal, words: GameWords | null): string => {
+export const refusalText = (speech: Texts<'party'>, refusal: Refusal, words: GameWords | null): string => {
   try {
     return sentence(speech, readRefusal(refusal), words)
   } catch {
@@ -85,7 +85,7 @@ type Sentences = Readonly<Record<SeatNews['type'], string | ((about: { readonly 
 
 /** Puts a piece of news into words; a `notice` is worded by the game. */
 export const newsText = (
-  { grammar, party }: Speech<'party'>,
+  { grammar, party }: Texts<'party'>,
   news: News,
   name: string,
   notice: (notice: Notice) => string,

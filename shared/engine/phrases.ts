@@ -1,8 +1,8 @@
-import type { Speech } from '../texts/languages.ts'
+import type { Texts } from '../texts/catalogue.ts'
 import { applies, type Option, optionIn, type Preset, type Reason, type Value } from './game.ts'
 import type { Award, Label, Lesson, Name, Primer, Prompt, Retold, Words } from './words.ts'
 
-type Common = Speech<'common'>
+type Common = Texts<never>
 
 /** The host's prompts, shared by all games. */
 export const hostPrompts = ({ common }: Common): Readonly<Record<'go-on' | 'end', () => Prompt>> => ({

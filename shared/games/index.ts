@@ -1,7 +1,6 @@
 import type { Options } from '../engine/game.ts'
 import type { Parts as AnyParts, PartsIn } from '../engine/parts.ts'
-import { english } from '../texts/en/index.ts'
-import { type Language, loadSpeech, type PartId } from '../texts/languages.ts'
+import { english, type Language, loadTexts, type PartId } from '../texts/catalogue.ts'
 
 export type Parts = AnyParts
 
@@ -24,28 +23,28 @@ const rows = {
     title: 'Avalon',
     players: [5, 10],
     sample: { seats: 8, options: { percival: true, morgana: true, lady: true } },
-    texts: ['common', 'quest', 'avalon'],
+    texts: ['quest', 'avalon'],
     load: () => import('./avalon/index.ts'),
   },
   thavalon: {
     title: 'THavalon',
     players: [5, 10],
     sample: { seats: 8, options: {} },
-    texts: ['common', 'quest', 'thavalon'],
+    texts: ['quest', 'thavalon'],
     load: () => import('./thavalon/index.ts'),
   },
   mafia: {
     title: 'Mafia',
     players: [4, 20],
     sample: { seats: 9, options: { discussion: 60, vote: 30, night: 30 } },
-    texts: ['common', 'mafia'],
+    texts: ['mafia'],
     load: () => import('./mafia/index.ts'),
   },
   midnight: {
     title: 'Midnight',
     players: [3, 10],
     sample: { seats: 7, options: { discussion: 180, vote: 30, night: 30 } },
-    texts: ['common', 'midnight'],
+    texts: ['midnight'],
     load: () => import('./midnight/index.ts'),
   },
 } as const satisfies Readonly<Record<string, Row>>
@@ -62,6 +61,8 @@ const byId = <T>(of: (row: Row) => T): Readonly<Record<GameId, T>> =>
   Object.fromEntries(gameIds.map(id => [id, of(rows[id])])) as Record<GameId, T>
 export const titles = byId(({ title }) => title)
 export const players = byId(({ players: all }) => all)
+/** The parts of the texts that each game needs. */
+export const gameTexts = byId(({ texts }) => texts)
 export const samples = byId(({ sample }) => sample)
 /** The fewest and the most people that any game is for. */
 export const company: readonly [fewest: number, most: number] = [
@@ -77,10 +78,10 @@ const loaded = new Map<string, Promise<Parts>>()
 
 const partsIn = async (game: GameId, language: Language): Promise<Parts> => {
   const { texts, load } = rows[game]
-  const [{ parts }, speech] = await Promise.all([load(), loadSpeech<PartId>(language, texts)])
+  const [{ parts }, own] = await Promise.all([load(), loadTexts<PartId>(language, texts)])
   // Within a game its own types hold: it is given the texts that its row names, and nothing outside reads its table.
-  const { wordsIn, ...rest } = parts as unknown as PartsIn<typeof speech>
-  return { ...rest, words: wordsIn(speech) }
+  const { wordsIn, ...rest } = parts as unknown as PartsIn<typeof own>
+  return { ...rest, words: wordsIn(own) }
 }
 
 /** Loads a game's parts, with its words in a language. */

@@ -1,6 +1,6 @@
 import type { Value } from '../engine/game.ts'
 import { levels } from '../engine/levels.ts'
-import { languageIds } from '../texts/shipped.ts'
+import { languageIds } from '../texts/languages.ts'
 import { type Check, isFlag, listOf } from './check.ts'
 
 /** The room's settings, the same for every game. The first value is the default. */

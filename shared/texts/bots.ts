@@ -1,4 +1,4 @@
-import type { LanguageId } from './shipped.ts'
+import type { LanguageId } from './languages.ts'
 
 /**
  * The names of bots at a table with this language: birds, unlike each other. They are the same on all screens, because

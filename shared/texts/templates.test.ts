@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { grammar } from './en/grammar.ts'
+import { grammar } from './en/language.ts'
 import { type Filling, type Grammar, joined, type Places, sequel, source, speak, translation } from './templates.ts'
 
 const english = source({

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { texts } from '../../controller/entry-texts.ts'
 import { checkProof, holds, proofIn } from '../../shared/client/proof.ts'
 import { games } from '../../shared/games/registry.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { whole } from '../kit/sample.ts'
 import { givePage } from './kit/devices.ts'
 import { openPhone, type Phone, shots } from './kit/phone-table.ts'
@@ -30,7 +30,7 @@ const pageOf = async (code: string, name: string, key: string): Promise<Phone> =
 }
 const watches = async (code: string, name: string): Promise<Phone> => {
   const phone = await openPhone(name, `${base()}t/${code}`)
-  await phone.page.getByRole('button', { name: texts.watch, exact: true }).tap()
+  await phone.page.getByRole('button', { name: t().entry.watch, exact: true }).tap()
   await phone.page.waitForSelector('.phone')
   return phone
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { loadSpeech } from '../../shared/texts/languages.ts'
-import { languageIds, languages } from '../../shared/texts/shipped.ts'
+import { loadTexts } from '../../shared/texts/catalogue.ts'
+import { languageIds, languages } from '../../shared/texts/languages.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { byTurns } from '../kit/sample.ts'
 import { checkPage } from './kit/phone-checks.ts'
@@ -106,7 +106,7 @@ describe('the app', () => {
       await page.waitForSelector('.front')
       await context.setOffline(true)
       await page.reload()
-      const { front } = await loadSpeech(await languages[id].load(), ['front'])
+      const { front } = (await loadTexts(await languages[id].load(), ['party'])).party
       const said = await page.locator('h1, p, button').allTextContents()
       expect(said).toEqual([...front.offline, front.tryAgain])
       expect(await page.getAttribute('html', 'lang')).toBe(id)

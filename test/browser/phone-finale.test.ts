@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { texts } from '../../controller/texts.ts'
 import { ending } from '../../shared/protocol/ending.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'
 
@@ -46,11 +46,11 @@ describe('a game that ends', () => {
     const { page, end } = await playing(true)
     await end()
     await page.waitForSelector('[data-screen="look-up"]')
-    expect(await page.textContent('main')).toContain(texts.lookUp)
+    expect(await page.textContent('main')).toContain(t().phone.lookUp)
     expect(await page.textContent('main')).not.toMatch(told)
     await checkPage(page, '22-finale')
     await page.tap('[data-tab="history"]')
-    expect(await page.textContent('main')).toContain(texts.held)
+    expect(await page.textContent('main')).toContain(t().phone.held)
     expect(await page.textContent('main')).not.toMatch(told)
     await page.tap('[data-tab="table"]')
     await page.waitForSelector('.outcome')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { languageIds } from '../../shared/texts/shipped.ts'
+import { languageIds } from '../../shared/texts/languages.ts'
 import { unsaid } from '../kit/pseudo.ts'
 import { byTurns, someOf } from '../kit/sample.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'

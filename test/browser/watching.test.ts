@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { texts } from '../../controller/entry-texts.ts'
 import { handOf } from '../../shared/engine/match.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { byTurns, whole } from '../kit/sample.ts'
 import { besides } from '../kit/turns.ts'
 import { givePage } from './kit/devices.ts'
@@ -107,7 +107,8 @@ describe('the dead of Mafia', () => {
   })
 })
 
-const toWatch = ({ page }: Phone): Promise<void> => page.getByRole('button', { name: texts.watch, exact: true }).tap()
+const toWatch = ({ page }: Phone): Promise<void> =>
+  page.getByRole('button', { name: t().entry.watch, exact: true }).tap()
 /** Opens a phone that watches. */
 const watches = async (code: string, name: string): Promise<Phone> => {
   const phone = await openPhone(name, `${base()}t/${code}`)

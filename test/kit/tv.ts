@@ -6,7 +6,6 @@ import type { GameId } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { ChairView, RoomView } from '../../shared/protocol/views.ts'
-import { english } from '../../shared/texts/english.ts'
 import {
   type Box,
   bottom,
@@ -27,6 +26,7 @@ import { viewportOf } from '../../tv/canvas/viewport.ts'
 import { pictureOf } from '../../tv/picture.ts'
 import { makeStage } from '../../tv/stage.ts'
 import { type Animator, type Cue, type Setting, stands, type Theatre, toldOf } from '../../tv/theatre.ts'
+import { english } from './english-words.ts'
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
 

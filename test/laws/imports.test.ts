@@ -321,7 +321,7 @@ describe('imports', () => {
     ['server/x.test.ts', "import { serve } from '../test/kit/server.ts'"],
     ['server/x.test.ts', "import { link } from '../shared/client/connection.ts'"],
     ['server/x.ts', "import { games } from '../shared/games/registry.ts'"],
-    ['server/http/refusal.ts', "import { languages } from '../../shared/texts/shipped.ts'"],
+    ['server/http/refusal.ts', "import { languages } from '../../shared/texts/languages.ts'"],
   ])('the law allows in %s: %s', (path, text) => {
     expect(madeUp(path, text)).toEqual([])
   })

@@ -2,9 +2,10 @@ import { applauseIcons } from '../../shared/client/applause-icons.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { type Applauded, applauses } from '../../shared/protocol/applause.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, bottom, drawing, type Item, right } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import { speech, texts } from '../texts.ts'
+
 import type { Setting } from '../theatre.ts'
 
 /** How long applause is shown, in ms. */
@@ -54,7 +55,7 @@ export const applauseItems = ({ applauded, viewport: { strip }, measure }: Setti
 /** Says how many people applauded. */
 export const applauseLine = ({ applauded }: Pick<Setting, 'applauded'>): readonly string[] => {
   const n = applauded ? applauses.reduce((sum, how) => sum + applauded[how], 0) : 0
-  return n === 0 ? [] : [`${texts.guesses.applause}${speech.grammar.colon}${n}.`]
+  return n === 0 ? [] : [`${t().tv.guesses.applause}${t().grammar.colon}${n}.`]
 }
 
 /** The applause of watchers, for a moment: at most until the next step of the game. */

@@ -1,5 +1,5 @@
 import { base, tableIn } from '../../shared/client/storage.ts'
-import { texts } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 
 interface Glass {
   readonly screen: { readonly width: number; readonly height: number }
@@ -25,12 +25,12 @@ export const offerPhone = (body: HTMLElement): Promise<boolean> =>
     const join = document.createElement('a')
     const stay = document.createElement('button')
     page.className = 'handheld'
-    title.textContent = texts.handheld.title
-    why.textContent = texts.handheld.why
-    join.textContent = named ? texts.handheld.sit : texts.handheld.join
+    title.textContent = t().tv.handheld.title
+    why.textContent = t().tv.handheld.why
+    join.textContent = named ? t().tv.handheld.sit : t().tv.handheld.join
     join.href = named ? `${base()}t/${named.name}${location.hash}` : base()
     stay.type = 'button'
-    stay.textContent = texts.handheld.stay
+    stay.textContent = t().tv.handheld.stay
     stay.addEventListener('click', () => {
       page.remove()
       resolve(true)

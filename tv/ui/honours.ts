@@ -2,11 +2,12 @@ import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import type { Award } from '../../shared/engine/words.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { joined } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import { speech, texts } from '../texts.ts'
+
 import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { parchment, sizes } from './parts.ts'
 
@@ -125,7 +126,7 @@ const awardItems = (view: View, { title, seats, why }: Award, i: number, box: Bo
       }),
     ),
     line('award title', title, 0, palette.gold, [48, 44, 40, 36, 34, 32]),
-    line('award name', joined(speech.grammar, seats.map(name)), 1, palette.bone, [44, 40, 36, 34, 32]),
+    line('award name', joined(t().grammar, seats.map(name)), 1, palette.bone, [44, 40, 36, 34, 32]),
     line('award why', why, 2, palette.bone, [36, 34, 32]),
   ]
 }
@@ -164,7 +165,13 @@ export const honourItems = (
     ...(winners.length > 0
       ? wonItems(view, winners, portraitOf, { ...crowd, h: tall }, setting)
       : [
-          written('won nobody', texts.end.nobody, crowd, { sizes: sizes.prompt, colour: palette.ink }, setting.measure),
+          written(
+            'won nobody',
+            t().tv.end.nobody,
+            crowd,
+            { sizes: sizes.prompt, colour: palette.ink },
+            setting.measure,
+          ),
         ]),
     ...awards.flatMap((award, i) => {
       const row = Math.floor(i / columns)

@@ -1,10 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
 import { type Layout, layoutOf, type Spot, wholeInner } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import { speech, texts } from '../texts.ts'
+
 import { isSaidAway, namesOf, type Setting, type Theatre } from '../theatre.ts'
 import { cornerItems, hall, joinLink, parchment, sizes, toType } from './parts.ts'
 import { lessonItems, lobbyPages, outlineItems } from './primer.ts'
@@ -16,12 +17,12 @@ const least = 5
 
 const markOf = (view: View, seat: string, now: number): Mark => {
   const chair = at(view.chairs, seat)
-  const away = isSaidAway(view, seat, now) ? texts.tags.away : undefined
+  const away = isSaidAway(view, seat, now) ? t().tv.tags.away : undefined
   const tag = chair.benched
-    ? texts.tags.watching
+    ? t().tv.tags.watching
     : chair.bot
-      ? texts.tags.bot
-      : (away ?? (view.room.host === seat ? texts.tags.host : undefined))
+      ? t().tv.tags.bot
+      : (away ?? (view.room.host === seat ? t().tv.tags.host : undefined))
   return { dim: chair.benched, ...(tag ? { tag } : {}) }
 }
 
@@ -30,10 +31,10 @@ const openSeat = (i: number, { shield }: Spot): Item => drawing(`open ${i}`, 'sh
 /** Says why the game cannot start yet (how many players are missing, or what else), or who may start it. */
 export const readiness = (view: View): string => {
   const { objection, host, order } = view.room
-  if (order.length > 0 && order.every(seat => at(view.chairs, seat).bot)) return texts.lobby.bots
-  if (objection?.why === 'few') return texts.lobby.missing({ n: objection.count })
+  if (order.length > 0 && order.every(seat => at(view.chairs, seat).bot)) return t().tv.lobby.bots
+  if (objection?.why === 'few') return t().tv.lobby.missing({ n: objection.count })
   if (objection) return view.parts.words.objection(objection)
-  return host ? texts.lobby.hostStarts({ name: namesOf(view)(host) }) : texts.lobby.ready
+  return host ? t().tv.lobby.hostStarts({ name: namesOf(view)(host) }) : t().tv.lobby.ready
 }
 
 const short = 24
@@ -48,7 +49,7 @@ export const gameLines = ({ room, chairs, parts: { words } }: View): readonly st
   const inPlay = words.inPlay(room.options, players)
   return inPlay.length === 0
     ? []
-    : [texts.lobby.inPlay({ n: players, what: inPlay.map(unbroken).join(speech.grammar.list[0]) })]
+    : [t().tv.lobby.inPlay({ n: players, what: inPlay.map(unbroken).join(t().grammar.list[0]) })]
 }
 
 const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
@@ -59,7 +60,7 @@ const wayIn = (view: View, box: Box, setting: Setting): readonly Item[] => {
     written(key, text, { x: box.x, y, w: box.w, h }, style, measure)
   return [
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
-    line('scan', texts.lobby.scan, bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
+    line('scan', t().tv.lobby.scan, bottom(qr) + 28, 42, { sizes: sizes.small, colour: palette.ink }),
     line('address', toType(setting), bottom(qr) + 72, 50, { sizes: [44, 40, 36, 34, 32], colour: palette.blood }),
     line('code', view.room.code, bottom(qr) + 152, 100, { sizes: [92, 80, 72], face: 'title', colour: palette.ink }),
   ]
@@ -102,7 +103,7 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting):
     ),
     written(
       'arrival words',
-      texts.lobby.sits,
+      t().tv.lobby.sits,
       between(left(rest), line, right(rest), bottom(rest)),
       { sizes: [44, 40, 36, 34, 32], colour: palette.bone },
       measure,
@@ -139,7 +140,7 @@ const sheet = (view: View, box: Box, setting: Setting): readonly Item[] => {
       ? [
           written(
             'sound hint',
-            texts.lobby.sound,
+            t().tv.lobby.sound,
             { ...foot, y: bottom(foot) - 18, h: 38 },
             { sizes: [32], colour: palette.blood },
             measure,

@@ -1,12 +1,13 @@
 import type { View } from '../../shared/client/connection.ts'
 import { shortMark } from '../../shared/protocol/mark.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { drawing, type Item } from '../canvas/item.ts'
-import { texts } from '../texts.ts'
+
 import type { Setting } from '../theatre.ts'
 
 /** Says the mark of the deal, for those who look for it: in the menu and to screen readers. Empty without a deal. */
 export const markText = ({ room: { mark } }: Pick<View, 'room'>): string =>
-  mark === '' ? '' : texts.sealed({ mark: shortMark(mark) })
+  mark === '' ? '' : t().tv.sealed({ mark: shortMark(mark) })
 
 const size = 46
 

@@ -1,9 +1,10 @@
 import { pickerFor, present, screenLink } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
 import { type GameId, gameIds, titles } from '../../shared/games/index.ts'
-import { type LanguageId, languageIds, languages } from '../../shared/texts/shipped.ts'
-import { languageNow, ownLanguage } from '../language.ts'
-import { texts, title } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
+import { ownLanguage } from '../language.ts'
+import { title } from '../texts.ts'
 import { type Bus, buses } from './levels.ts'
 import { markText } from './mark.ts'
 import type { App } from './screen.ts'
@@ -48,9 +49,9 @@ const show = (code: string): void => {
 
 /** Makes a new table and shows it; for practice with bots already seated, for one phone to join. */
 const openTable = (app: App, game?: GameId, withBots = false): void => {
-  void newTable(languageNow().grammar.tag, game, withBots).then(
-    made => ('code' in made ? show(made.code) : app.plain(title, texts.menu.noTable)),
-    () => app.plain(title, texts.menu.noTable),
+  void newTable(t().language.grammar.tag, game, withBots).then(
+    made => ('code' in made ? show(made.code) : app.plain(title, t().tv.menu.noTable)),
+    () => app.plain(title, t().tv.menu.noTable),
   )
 }
 
@@ -74,14 +75,14 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   const list = (all: readonly Choice[], head: HTMLElement | null = null, focus = 0): void => {
     const buttons = buttonsOf(all)
-    box.setAttribute('aria-label', texts.menu.title)
+    box.setAttribute('aria-label', t().tv.menu.title)
     box.replaceChildren(...(head ? [head] : []), ...buttons)
     box.hidden = false
     buttons[focus]?.focus()
   }
 
   const fullScreen: Choice = {
-    text: () => (document.fullscreenElement ? texts.menu.leaveFullScreen : texts.menu.fullScreen),
+    text: () => (document.fullscreenElement ? t().tv.menu.leaveFullScreen : t().tv.menu.fullScreen),
     choose: () => {
       toggleFullScreen()
       close()
@@ -95,14 +96,14 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     const link = screenLink(guests, code, invite)
     const sheet = showOnTvSheet(address, code, link)
     const pick: Choice = {
-      text: () => texts.menu.pick,
-      choose: () => void present(link).then(came => sheet.say(texts.menu.presented[came])),
+      text: () => t().tv.menu.pick,
+      choose: () => void present(link).then(came => sheet.say(t().tv.menu.presented[came])),
     }
     list(
       [
         ...(pickerFor(link, sheet.way) === 'offered' ? [pick] : []),
         ...(sheet.way === 'cable' ? [fullScreen] : []),
-        { text: () => texts.menu.back, choose: () => open() },
+        { text: () => t().tv.menu.back, choose: () => open() },
       ],
       sheet.head,
     )
@@ -110,22 +111,22 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   const choices = (): readonly Choice[] => [
     {
-      text: () => texts.menu.volume({ loud: app.state().loudness }),
+      text: () => t().tv.menu.volume({ loud: app.state().loudness }),
       choose: app.mute,
       sideways: by => app.volume(by),
     },
-    { text: () => texts.menu.sound, choose: () => sound() },
-    { text: () => texts.menu.showOnTv, choose: () => showOnTv() },
+    { text: () => t().tv.menu.sound, choose: () => sound() },
+    { text: () => t().tv.menu.showOnTv, choose: () => showOnTv() },
     fullScreen,
-    ...(languageIds.length > 1 ? [{ text: () => texts.menu.language, choose: () => speak() }] : []),
-    { text: () => texts.menu.practise, choose: () => practise() },
-    { text: () => texts.menu.other, choose: () => spell('') },
-    { text: () => texts.menu.fresh, choose: () => openTable(app) },
-    { text: () => texts.menu.back, choose: close },
+    ...(languageIds.length > 1 ? [{ text: () => t().tv.menu.language, choose: () => speak() }] : []),
+    { text: () => t().tv.menu.practise, choose: () => practise() },
+    { text: () => t().tv.menu.other, choose: () => spell('') },
+    { text: () => t().tv.menu.fresh, choose: () => openTable(app) },
+    { text: () => t().tv.menu.back, choose: close },
   ]
 
   const levelOf = (bus: Bus): Choice => ({
-    text: () => texts.menu.bus[bus]({ loud: app.state().levels[bus] }),
+    text: () => t().tv.menu.bus[bus]({ loud: app.state().levels[bus] }),
     choose: () => app.volume(app.state().levels[bus] === 0 ? 10 : -10, bus),
     sideways: by => app.volume(by, bus),
   })
@@ -133,8 +134,8 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   const sound = (): void =>
     list([
       ...buses.map(levelOf),
-      { text: () => (app.state().loudness === 0 ? texts.menu.soundOn : texts.menu.soundOff), choose: app.mute },
-      { text: () => texts.menu.back, choose: () => open() },
+      { text: () => (app.state().loudness === 0 ? t().tv.menu.soundOn : t().tv.menu.soundOff), choose: app.mute },
+      { text: () => t().tv.menu.back, choose: () => open() },
     ])
 
   /** Names each language in itself, for people who read no other. */
@@ -149,9 +150,9 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     })
     list(
       [
-        choice(() => texts.menu.tableLanguage, null),
+        choice(() => t().tv.menu.tableLanguage, null),
         ...languageIds.map(id => choice(() => languages[id].name, id)),
-        { text: () => texts.menu.back, choose: () => open() },
+        { text: () => t().tv.menu.back, choose: () => open() },
       ],
       null,
       own === null ? 0 : 1 + languageIds.indexOf(own),
@@ -161,10 +162,10 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   const practise = (): void =>
     list([
       ...gameIds.map(game => ({
-        text: () => texts.menu.practiseAt({ game: languageNow().titles?.[game] ?? titles[game] }),
+        text: () => t().tv.menu.practiseAt({ game: t().language.titles?.[game] ?? titles[game] }),
         choose: () => openTable(app, game, true),
       })),
-      { text: () => texts.menu.back, choose: () => open() },
+      { text: () => t().tv.menu.back, choose: () => open() },
     ])
 
   /** Enters a code letter by letter: left and right choose a letter, OK accepts it. */
@@ -177,13 +178,13 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     list(
       [
         {
-          text: () => texts.menu.letter({ letter: letters[at] ?? '' }),
+          text: () => t().tv.menu.letter({ letter: letters[at] ?? '' }),
           choose: () => spell(code + letters[at], at),
           sideways: move,
         },
-        ...(code.length >= 4 ? [{ text: () => texts.menu.show({ code }), choose: () => show(code) }] : []),
+        ...(code.length >= 4 ? [{ text: () => t().tv.menu.show({ code }), choose: () => show(code) }] : []),
         {
-          text: () => (code === '' ? texts.menu.back : texts.menu.takeAway),
+          text: () => (code === '' ? t().tv.menu.back : t().tv.menu.takeAway),
           choose: () => (code === '' ? open() : spell(code.slice(0, -1), at)),
         },
       ],

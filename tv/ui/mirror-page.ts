@@ -1,4 +1,5 @@
-import { texts } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import type { Mirror } from './mirror.ts'
 
 const element = (id: string): HTMLElement => {
@@ -21,7 +22,7 @@ export const makeBoard = () => {
   return {
     write: (mirror: Mirror): void => {
       if (heading.textContent !== mirror.heading) heading.textContent = mirror.heading
-      if (log.getAttribute('aria-label') !== texts.chronicle) log.setAttribute('aria-label', texts.chronicle)
+      if (log.getAttribute('aria-label') !== t().tv.chronicle) log.setAttribute('aria-label', t().tv.chronicle)
       write(lines, mirror.lines)
       write(log, mirror.log)
     },

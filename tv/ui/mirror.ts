@@ -2,8 +2,9 @@ import { isAway } from '../../shared/client/away.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import { recapLines, saidOf } from '../../shared/engine/words.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { sequel } from '../../shared/texts/templates.ts'
-import { speech, texts, title } from '../texts.ts'
+import { title } from '../texts.ts'
 import {
   anotherRound,
   asTime,
@@ -39,7 +40,7 @@ type Said = Pick<Setting, 'now' | 'address' | 'short' | 'page' | 'still' | 'appl
 const seatLine = (view: View, seat: string): string => {
   const chair = at(view.chairs, seat)
   const { table, room } = view
-  const { tags, mirror } = texts
+  const { tags, mirror } = t().tv
   const draft = room.draft.includes(seat)
   const team: readonly string[] = table && 'team' in table ? table.team : []
   const leader = table && 'leader' in table ? table.leader : null
@@ -56,7 +57,7 @@ const seatLine = (view: View, seat: string): string => {
     ...(table?.awaited.includes(seat) ? [mirror.awaited] : []),
   ]
   const name = namesOf(view)(seat)
-  return notes.length === 0 ? name : mirror.seat({ name, notes: notes.join(speech.grammar.list[0]) })
+  return notes.length === 0 ? name : mirror.seat({ name, notes: notes.join(t().grammar.list[0]) })
 }
 
 /** Describes the page of the lobby's sheet: a lesson, or all of them in brief. */
@@ -72,7 +73,7 @@ const lobbyLines = (view: View, setting: Said): readonly string[] =>
   isWelcome(view) ? welcomeLines(view, setting) : tableLines(view, setting)
 
 const tableLines = (view: View, setting: Said): readonly string[] => [
-  texts.mirror.join({ address: toType(setting), code: view.room.code }),
+  t().tv.mirror.join({ address: toType(setting), code: view.room.code }),
   ...gameLines(view),
   ...view.room.notices.map(view.parts.words.notice),
   ...view.room.hints.map(view.parts.words.hint),
@@ -81,7 +82,7 @@ const tableLines = (view: View, setting: Said): readonly string[] => [
   ...pageLines(view, setting),
 ]
 
-const sentence = (text: string): string => texts.mirror.sentence({ text })
+const sentence = (text: string): string => t().tv.mirror.sentence({ text })
 
 /** Returns the current call, and who is awaited. */
 const callLines = (view: View, theatre: Theatre | null, now: number): readonly string[] => {
@@ -91,8 +92,8 @@ const callLines = (view: View, theatre: Theatre | null, now: number): readonly s
 
 const clockLines = (paused: boolean, seconds: number | null): readonly string[] => {
   if (seconds === null) return []
-  if (paused) return [texts.mirror.paused]
-  return [seconds === 0 ? texts.mirror.timeUp : texts.mirror.left({ time: asTime(seconds) })]
+  if (paused) return [t().tv.mirror.paused]
+  return [seconds === 0 ? t().tv.mirror.timeUp : t().tv.mirror.left({ time: asTime(seconds) })]
 }
 
 /** Describes the picture in words, from the same view. */
@@ -112,9 +113,9 @@ export const mirrorOf = (
   const seats = table === null ? room.order : table.seats
   const seconds = secondsLeft(view, now)
   const troubles = [
-    ...(trouble.kind === 'away' ? [sentence(texts.reconnecting)] : []),
-    ...(room.halted ? [sentence(texts.halted)] : []),
-    ...(isAsleep(view, now) ? [sequel(speech.grammar, [sentence(texts.asleep), sentence(texts.wakes)])] : []),
+    ...(trouble.kind === 'away' ? [sentence(t().tv.reconnecting)] : []),
+    ...(room.halted ? [sentence(t().tv.halted)] : []),
+    ...(isAsleep(view, now) ? [sequel(t().grammar, [sentence(t().tv.asleep), sentence(t().tv.wakes)])] : []),
     ...(room.announcement === '' ? [] : [room.announcement]),
     ...[news, table?.phase === 'deal' ? markText(view) : ''].filter(text => text !== ''),
     ...applauseLine(setting),
@@ -127,9 +128,9 @@ export const mirrorOf = (
       ...clockLines(room.paused, seconds),
       ...(table && theatre ? theatre.lines(view) : lobbyLines(view, setting)),
       ...(table?.over ? [...recapLines(words.recap(table, name)), ...oracleLines(view), ...scoreLines(view)] : []),
-      texts.mirror.seats({ n: seats.length }),
+      t().tv.mirror.seats({ n: seats.length }),
       ...seats.map(seat => seatLine(view, seat)),
-      ...(table && room.settings.corner ? [texts.mirror.code({ code: room.code, address: toType(setting) })] : []),
+      ...(table && room.settings.corner ? [t().tv.mirror.code({ code: room.code, address: toType(setting) })] : []),
       ...(table?.over ? [anotherRound(view)] : []),
     ],
     log: saidOf(words, toldOf(view)).map(event => words.told(event, name)),

@@ -2,13 +2,12 @@ import { afterAll, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { english } from '../../shared/texts/en/index.ts'
-import { languages } from '../../shared/texts/shipped.ts'
+import { english, switchLanguage } from '../../shared/texts/catalogue.ts'
+import { languages } from '../../shared/texts/languages.ts'
 import { viewOf } from '../../test/kit/tv.ts'
-import { speakLanguage } from '../language.ts'
 import { makeNewsStrip } from './news-strip.ts'
 
-afterAll(() => speakLanguage(english))
+afterAll(() => switchLanguage(english))
 
 const quiet = viewOf({ id: 'avalon', entry: games.avalon }, ['Ada', 'Bo'], {}, null)
 const withNews = (n: number, seat: string): View => ({
@@ -27,18 +26,18 @@ const strip = () => {
 }
 
 test('news that stand are said in another language as soon as the TV speaks it', async () => {
-  await speakLanguage(english)
+  await switchLanguage(english)
   const { news } = strip()
   news.see(quiet, null)
   news.see(withNews(1, 's1'), quiet)
   const before = news.text()
   expect(before).toMatch(/Ada.* has left/)
   const german = await languages.de.load()
-  await speakLanguage(german)
+  await switchLanguage(german)
   news.see({ ...withNews(1, 's1'), parts: await loadParts('avalon', german) } as View, withNews(1, 's1'))
   expect(news.text()).toContain('Ada')
   expect(news.text()).not.toBe(before)
-  await speakLanguage(english)
+  await switchLanguage(english)
   expect(news.text()).toBe(before)
 })
 

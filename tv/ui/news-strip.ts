@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { newsText } from '../../shared/client/sentences.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { isolated } from '../canvas/text.ts'
-import { speech, texts } from '../texts.ts'
 
 /** The latest news, while it is shown. */
 export interface NewsStrip {
@@ -22,7 +22,7 @@ export const makeNewsStrip = (
   let seen: number | null = null
   return {
     text: () =>
-      shown && words ? newsText(speech, shown.news, isolated(shown.name ?? texts.somebody), words.notice) : '',
+      shown && words ? newsText(t(), shown.news, isolated(shown.name ?? t().tv.somebody), words.notice) : '',
     see: ({ room, chairs, parts }, before) => {
       const { news } = room
       words = parts.words

@@ -2,10 +2,11 @@ import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { noOne } from '../../shared/engine/guess.ts'
 import type { GuessedView } from '../../shared/protocol/views.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { joined } from '../../shared/texts/templates.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../canvas/item.ts'
 import { isolated, written } from '../canvas/text.ts'
-import { speech, texts } from '../texts.ts'
+
 import type { Setting } from '../theatre.ts'
 import { parchment } from './parts.ts'
 
@@ -13,9 +14,9 @@ import { parchment } from './parts.ts'
 const most = 6
 
 const nameOf = ({ chairs, room }: View, seat: string | null): string => {
-  if (seat === noOne) return texts.guesses.nobody
+  if (seat === noOne) return t().tv.guesses.nobody
   const known = seat === null ? undefined : (chairs[seat] ?? room.score.find(row => row.seat === seat))
-  return known ? isolated(known.name) : texts.guesses.watcher
+  return known ? isolated(known.name) : t().tv.guesses.watcher
 }
 
 interface Line {
@@ -25,7 +26,7 @@ interface Line {
 const linesOf = (view: View, { verdicts }: GuessedView): readonly Line[] =>
   verdicts.slice(-most).map(({ question, truth, had, of }) => ({
     asked: view.parts.words.guess(question),
-    said: truth.map((one, i) => texts.guesses.had({ n: had[i] ?? 0, of, name: nameOf(view, one) })),
+    said: truth.map((one, i) => t().tv.guesses.had({ n: had[i] ?? 0, of, name: nameOf(view, one) })),
   }))
 
 /** Says who guessed best this evening; empty where nobody was right. */
@@ -33,7 +34,7 @@ const bestOf = (view: View, { oracles }: GuessedView): string => {
   const [first] = oracles
   if (!first) return ''
   const names = [...new Set(oracles.map(({ seat }) => nameOf(view, seat)))]
-  return texts.guesses.oracle({ names: joined(speech.grammar, names), n: first.hits, of: first.of })
+  return t().tv.guesses.oracle({ names: joined(t().grammar, names), n: first.hits, of: first.of })
 }
 
 /** Says whether anybody has guessed: an ending then has a page for that. */
@@ -56,7 +57,7 @@ export const oraclePage = (view: View, box: Box, { measure }: Setting): readonly
     parchment(paper),
     written(
       'oracle title',
-      texts.guesses.title,
+      t().tv.guesses.title,
       head,
       { sizes: [52, 48, 44, 40, 36], face: 'title', colour: palette.blood },
       measure,

@@ -2,11 +2,12 @@ import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { opening } from '../../shared/protocol/opening.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { appear, hide, land, open } from '../canvas/animations.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import { texts } from '../texts.ts'
+
 import { type Animator, type Cue, type Setting, shieldOf } from '../theatre.ts'
 import { castKeys, type Side } from './cast.ts'
 
@@ -96,7 +97,7 @@ export const overtureItems = (
     ),
     written(
       'skip',
-      texts.lobby.skip,
+      t().tv.lobby.skip,
       between(x2 - 260, bottom(stage) - 42, x2, bottom(stage)),
       { sizes: [32], colour: palette.gold, oneLine: true },
       measure,

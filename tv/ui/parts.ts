@@ -1,10 +1,11 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
 import { type Layout, narrowSheet } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
 import type { Viewport } from '../canvas/viewport.ts'
-import { texts } from '../texts.ts'
+
 import { clockText, type Setting, secondsLeft } from '../theatre.ts'
 
 export const sizes = {
@@ -172,7 +173,7 @@ export const soundItems = ({ viewport: { strip }, measure, locked, again }: Sett
   const style = { sizes: sizes.tag, colour: palette.gold, depth: 'words', oneLine: true } as const
   return [
     drawing('sound again pill', 'pill', 'top', pill),
-    written('sound again', texts.soundAgain, { ...pill, w: pill.w - 28 }, style, measure),
+    written('sound again', t().tv.soundAgain, { ...pill, w: pill.w - 28 }, style, measure),
   ]
 }
 

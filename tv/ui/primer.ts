@@ -1,9 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import type { Lesson } from '../../shared/engine/words.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
-import { texts } from '../texts.ts'
+
 import type { Setting } from '../theatre.ts'
 import { sizes } from './parts.ts'
 
@@ -33,7 +34,7 @@ const dot = 22
 
 const foot = (place: number, count: number, box: Box, { measure }: Setting): readonly Item[] => {
   const rest = between(left(box) + count * (dot + 8) + 8, top(box), right(box), bottom(box))
-  const said = measure(texts.lobby.skip, 32, 'text') <= rest.w
+  const said = measure(t().tv.lobby.skip, 32, 'text') <= rest.w
   return [
     ...Array.from({ length: count }, (_, i) =>
       drawing(`lesson dot ${i}`, i === place ? 'page/now' : 'page/other', 'ink', {
@@ -43,7 +44,7 @@ const foot = (place: number, count: number, box: Box, { measure }: Setting): rea
         h: dot,
       }),
     ),
-    ...(said ? [written('lesson skip', texts.lobby.skip, rest, { sizes: [32], colour: palette.blood }, measure)] : []),
+    ...(said ? [written('lesson skip', t().tv.lobby.skip, rest, { sizes: [32], colour: palette.blood }, measure)] : []),
   ]
 }
 
@@ -101,7 +102,7 @@ export const outlineItems = (view: View, box: Box, { measure }: Setting): readon
       ? [
           written(
             'outline title',
-            texts.lobby.howItGoes,
+            t().tv.lobby.howItGoes,
             title,
             { sizes: sizes.title, face: 'title', colour: palette.blood },
             measure,

@@ -1,10 +1,11 @@
 import { palette } from '../../shared/client/palette.ts'
 import { knowingThen, type Retelling } from '../../shared/client/retelling.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { sequel } from '../../shared/texts/templates.ts'
 import { between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { written } from '../canvas/text.ts'
 import { type Viewport, viewportOf } from '../canvas/viewport.ts'
-import { speech, texts } from '../texts.ts'
+
 import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { sizes } from './parts.ts'
 import type { PanelState } from './retelling.ts'
@@ -19,9 +20,9 @@ interface Shown extends PanelState {
 
 /** Says in one line what is retold, how far it has come, and the remote's keys: that is all while no roles are shown. */
 export const barText = ({ at, all }: PanelState): string => {
-  const { heading, place, keys } = texts.retelling
-  const begun = texts.mirror.sentence({ text: `${heading}${speech.grammar.colon}${place({ at, all })}` })
-  return sequel(speech.grammar, [begun, keys])
+  const { heading, place, keys } = t().tv.retelling
+  const begun = t().tv.mirror.sentence({ text: `${heading}${t().grammar.colon}${place({ at, all })}` })
+  return sequel(t().grammar, [begun, keys])
 }
 
 /** Lists what the panel says, line by line. */
@@ -34,12 +35,12 @@ export const panelLines = ({
   const knowing = knowingThen(retelling, at, name)
   const one = knowing[who - 2]
   if (one) {
-    const lines = one.lines.length === 0 ? [texts.retelling.nothing] : one.lines
-    return { head: texts.retelling.knew({ name: name(one.seat) }), lines: [sequel(speech.grammar, lines)] }
+    const lines = one.lines.length === 0 ? [t().tv.retelling.nothing] : one.lines
+    return { head: t().tv.retelling.knew({ name: name(one.seat) }), lines: [sequel(t().grammar, lines)] }
   }
   return {
-    head: texts.retelling.who,
-    lines: knowing.map(({ seat, role }) => `${name(seat)}${speech.grammar.colon}${role}`),
+    head: t().tv.retelling.who,
+    lines: knowing.map(({ seat, role }) => `${name(seat)}${t().grammar.colon}${role}`),
   }
 }
 
@@ -62,14 +63,14 @@ export const panelItems = (shown: Shown, { viewport, measure }: Setting): readon
     drawing('retold panel', 'night', 'top', { ...box, w: box.w + 2 }),
     written(
       'retold heading',
-      texts.retelling.heading,
+      t().tv.retelling.heading,
       heading,
       { sizes: [56, 48, 44, 40, 36], face: 'title', colour: palette.gold, depth: 'words' },
       measure,
     ),
     written(
       'retold place',
-      texts.retelling.place({ at, all }),
+      t().tv.retelling.place({ at, all }),
       place,
       { sizes: sizes.small, colour: palette.bone, depth: 'words' },
       measure,
@@ -107,7 +108,7 @@ export const panelItems = (shown: Shown, { viewport, measure }: Setting): readon
     }),
     written(
       'retold keys',
-      texts.retelling.keys,
+      t().tv.retelling.keys,
       keys,
       { sizes: [32, 30, 28], colour: palette.bone, depth: 'words' },
       measure,

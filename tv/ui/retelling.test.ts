@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { retellingOf } from '../../shared/client/retelling.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { evening, settingAt } from '../../test/kit/tv.ts'
 import { bottom, left, overlap, right, top } from '../canvas/item.ts'
 import { theatreFor } from '../picture.ts'
-import { texts } from '../texts.ts'
+
 import { makeRetold } from './retelling.ts'
 import { barText, besidePanel, panelItems, panelLines } from './retelling-panel.ts'
 
@@ -119,7 +120,7 @@ describe.each(finished)('the panel of $id', ({ retelling: of }) => {
   const all = of.told.length
   const people = of.whole.table?.seats.length ?? 0
   test('hides every role until it is asked, then names all of them, then says what each player knew', () => {
-    expect(barText({ at: all, all, who: 0 })).toBe(`The game again: ${all} of ${all}. ${texts.retelling.keys}`)
+    expect(barText({ at: all, all, who: 0 })).toBe(`The game again: ${all} of ${all}. ${t().tv.retelling.keys}`)
     expect(panelLines({ retelling: of, at: 1, all, who: 1 }).lines.length).toBe(people)
     const { head, lines } = panelLines({ retelling: of, at: 1, all, who: 2 })
     expect(head).toContain('Ada')

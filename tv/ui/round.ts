@@ -2,11 +2,12 @@ import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
 import { saidOf } from '../../shared/engine/words.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { capital } from '../../shared/texts/templates.ts'
 import { between, bottom, drawing, type Item, left, right } from '../canvas/item.ts'
 import { type Layout, type Middle, middleOf } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import { texts } from '../texts.ts'
+
 import { isSaidAway, namesOf, type Setting, secondsLeft, toldOf, waiting } from '../theatre.ts'
 import { captionSizes, clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
 import { type Mark, seatItems } from './seat.ts'
@@ -14,9 +15,9 @@ import { type Mark, seatItems } from './seat.ts'
 /** Returns a seat's tag in any game: a bot plays it, nobody does, or its phone is away. */
 export const tagOf = (view: View, seat: Seat, now: number): string | undefined => {
   const chair = at(view.chairs, seat)
-  if (chair.bot) return texts.tags.bot
-  if (chair.empty) return texts.tags.gone
-  return isSaidAway(view, seat, now) ? texts.tags.away : undefined
+  if (chair.bot) return t().tv.tags.bot
+  if (chair.empty) return t().tv.tags.gone
+  return isSaidAway(view, seat, now) ? t().tv.tags.away : undefined
 }
 
 /** Returns the last told event, updated: it names only players who still have not read their card. */

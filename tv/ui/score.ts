@@ -1,9 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import type { Score } from '../../shared/party/score.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { isolated, written } from '../canvas/text.ts'
-import { texts } from '../texts.ts'
+
 import type { Setting } from '../theatre.ts'
 import { parchment } from './parts.ts'
 
@@ -17,7 +18,7 @@ const entriesOf = (score: readonly Score[]): readonly Entry[] => {
   const [people, bots] = [score.filter(({ bot }) => !bot), score.filter(({ bot }) => bot)]
   return [
     ...best(people).map(row => ({ row })),
-    ...(bots.length > 0 ? [{ heading: texts.score.bots }, ...best(bots).map(row => ({ row }))] : []),
+    ...(bots.length > 0 ? [{ heading: t().tv.score.bots }, ...best(bots).map(row => ({ row }))] : []),
   ]
 }
 
@@ -51,7 +52,7 @@ const rowItems = (
     ),
     written(
       `score won ${key}`,
-      texts.score.won({ won, games }),
+      t().tv.score.won({ won, games }),
       between(right(box) - figures + 8, top(box), right(box) - figures + plain - 4, bottom(box)),
       { ...style, sizes: [40, 36, 34, 32] },
       measure,
@@ -60,7 +61,7 @@ const rowItems = (
       ? [
           written(
             `score streak ${key}`,
-            texts.score.streak({ n: streak }),
+            t().tv.score.streak({ n: streak }),
             between(right(box) - figures + plain, top(box), right(box), bottom(box)),
             { sizes: [36, 34, 32], colour: palette.blood, align: 'left' as const },
             measure,
@@ -72,7 +73,7 @@ const rowItems = (
 
 /** Explains the figures, and says how long the last game took. */
 const legendOf = ({ room: { minutes } }: View): string =>
-  minutes === null ? texts.score.legend : `${texts.score.legend} · ${texts.score.took({ n: minutes })}`
+  minutes === null ? t().tv.score.legend : `${t().tv.score.legend} · ${t().tv.score.took({ n: minutes })}`
 
 /** Draws the party's score in as many columns as fit. */
 export const scoreItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
@@ -105,7 +106,7 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
   return [
     written(
       'score title',
-      texts.score.title,
+      t().tv.score.title,
       head,
       { sizes: [52, 48, 44, 40, 36], face: 'title', colour: palette.blood },
       measure,
@@ -116,7 +117,7 @@ export const scoreItems = (view: View, box: Box, setting: Setting): readonly Ite
         : [line('score bots', entry.heading, at(i), palette.blood)],
     ),
     ...(shown.length < all.length
-      ? [line('score more', texts.score.more({ n: all.length - shown.length }), at(shown.length), palette.ink)]
+      ? [line('score more', t().tv.score.more({ n: all.length - shown.length }), at(shown.length), palette.ink)]
       : []),
     written('score legend', legendOf(view), under, { sizes: [34, 32], colour: palette.ink }, measure),
   ]
@@ -130,13 +131,13 @@ export const scorePage = (view: View, box: Box, setting: Setting): readonly Item
 
 /** Says the score in words. */
 export const scoreLines = ({ room }: View): readonly string[] => [
-  ...(room.minutes === null ? [] : [texts.score.took({ n: room.minutes })]),
+  ...(room.minutes === null ? [] : [t().tv.score.took({ n: room.minutes })]),
   ...entriesOf(room.score).flatMap(entry => {
     if (!('row' in entry)) return []
     const { bot, name, won, games, streak } = entry.row
     return [
-      (bot ? texts.score.botsLine : texts.score.line)({ name: isolated(name), won, games }),
-      ...(streaks(entry.row) ? [texts.score.streakLine({ name: isolated(name), n: streak })] : []),
+      (bot ? t().tv.score.botsLine : t().tv.score.line)({ name: isolated(name), won, games }),
+      ...(streaks(entry.row) ? [t().tv.score.streakLine({ name: isolated(name), n: streak })] : []),
     ]
   }),
 ]

@@ -1,7 +1,7 @@
 import type { LinkStatus, View } from '../../shared/client/connection.ts'
 import type { Entered } from '../../shared/client/entry.ts'
 import type { Applauded } from '../../shared/protocol/applause.ts'
-import type { LanguageId } from '../../shared/texts/shipped.ts'
+import type { LanguageId } from '../../shared/texts/languages.ts'
 import type { Item } from '../canvas/item.ts'
 import type { Render } from '../canvas/paint.ts'
 import type { Bus, Levels } from './levels.ts'

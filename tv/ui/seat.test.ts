@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
+import { t } from '../../shared/texts/catalogue.ts'
 import { chairOf, onCrests, settingAt, wide } from '../../test/kit/tv.ts'
 import { bottom, type Item, left, overlap, right, top } from '../canvas/item.ts'
 import { layoutOf } from '../canvas/layout.ts'
 import { viewportOf } from '../canvas/viewport.ts'
-import { texts } from '../texts.ts'
+
 import { type Mark, type Slot, seatItems } from './seat.ts'
 
 const frames = [1440, 1680, 1920]
 const counts = Array.from({ length: 16 }, (_, i) => i + 5)
 const each = counts.flatMap(count => frames.map(w => [count, w] as const))
-const tags = [undefined, ...Object.values(texts.tags), 'Detective']
+const tags = [undefined, ...Object.values(t().tv.tags), 'Detective']
 const names = ['Bo', wide[0] ?? '']
 const slots: readonly (readonly Slot[])[] = [[], ['right'], ['left', 'right'], ['left', 'right', 'low']]
 
@@ -63,7 +64,7 @@ test.each(each)(
 test.each(frames)('a tag next to a name is shown with any usual name, %i wide', w => {
   const tagsOf = (name: string, tag: string): number =>
     seatsAt(10, w, tag, name, []).filter(({ items }) => items.some(({ key }) => key.startsWith('tag '))).length
-  for (const tag of [...Object.values(texts.tags), 'Sleepwalker'])
+  for (const tag of [...Object.values(t().tv.tags), 'Sleepwalker'])
     for (const name of ['Bo', 'Maximiliane', 'Екатерина']) expect(tagsOf(name, tag), `${name}, ${tag}`).toBe(10)
 })
 
@@ -71,8 +72,8 @@ test.each(frames)('a crest stays large enough to be told apart, %i wide', w => {
   const shieldOf = (items: readonly Item[]): number => items.find(isShield)?.w ?? 0
   const least = (count: number, tag: string): number =>
     Math.min(...seatsAt(count, w, tag, 'Bartholomew', []).map(({ items }) => shieldOf(items)))
-  expect(least(10, texts.tags.bot)).toBeGreaterThanOrEqual(56)
-  expect(least(20, texts.tags.bot)).toBeGreaterThanOrEqual(44)
+  expect(least(10, t().tv.tags.bot)).toBeGreaterThanOrEqual(56)
+  expect(least(20, t().tv.tags.bot)).toBeGreaterThanOrEqual(44)
 })
 
 test.each(each)(

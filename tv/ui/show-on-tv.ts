@@ -1,5 +1,6 @@
 import { pickerFor, pictures, type Way, wayFrom } from '../../shared/client/casting.ts'
-import { texts } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
 import { typed } from './parts.ts'
 
 export interface Sheet {
@@ -34,8 +35,8 @@ export const showOnTvSheet = (address: string, code: string, link: string): Shee
   head.append(
     line('address', `${typed(address || location.host)}/tv${code === '' ? '' : `/${code}`}`),
     picture,
-    line('way', texts.menu.ways[way]),
-    ...(pickerFor(link, way) === 'needs https' ? [line('why', texts.menu.needsHttps)] : []),
+    line('way', t().tv.menu.ways[way]),
+    ...(pickerFor(link, way) === 'needs https' ? [line('why', t().tv.menu.needsHttps)] : []),
     came,
   )
   return {

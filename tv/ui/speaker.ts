@@ -1,8 +1,9 @@
+import { t } from '../../shared/texts/catalogue.ts'
 import { makeBand } from '../music/band.ts'
 import { type Duck, makeDuck } from '../music/duck.ts'
 import type { Mood } from '../music/mood.ts'
 import { makeStudio, type Studio } from '../music/studio.ts'
-import { speech } from '../texts.ts'
+
 import type { Levels } from './levels.ts'
 import type { Motif } from './motif.ts'
 import { makeNarrator, type Narrator } from './narrator.ts'
@@ -76,11 +77,11 @@ const readerHere = (speaks: (on: boolean) => void): Narrator | null => {
         over()
       }
       const voices = speechSynthesis.getVoices()
-      const voice = voiceFor(voices, speech.grammar.tag)
+      const voice = voiceFor(voices, t().grammar.tag)
       // A voice of another language would mispronounce it: silence is better.
       if (voices.length > 0 && voice === null) return later(0, end)
       words.voice = voice
-      words.lang = speech.grammar.tag
+      words.lang = t().grammar.tag
       words.volume = loud
       words.rate = 0.98
       words.onstart = () => speaks(true)

@@ -1,7 +1,8 @@
 import type { LinkStatus } from '../../shared/client/connection.ts'
 import { refusalText } from '../../shared/client/sentences.ts'
 import { unreachable } from '../../shared/engine/game.ts'
-import { speech, texts, title } from '../texts.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { title } from '../texts.ts'
 
 /** The trouble of this screen, if any. */
 export type Trouble =
@@ -19,11 +20,11 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
     case 'away':
       return { kind: 'away' }
     case 'requesting':
-      return plainTrouble(texts.asking, texts.requesting)
+      return plainTrouble(t().tv.asking, t().tv.requesting)
     case 'refused':
-      return plainTrouble(title, refusalText(speech, status, null))
+      return plainTrouble(title, refusalText(t(), status, null))
     case 'out':
-      return plainTrouble(title, texts.out)
+      return plainTrouble(title, t().tv.out)
     // It is being retried: the previous trouble stays.
     case 'joining':
       return before

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { faults, isWords, type Played, settingAt, viewOf } from '../../test/kit/tv.ts'
 import type { Item } from '../canvas/item.ts'
 import { pictureOf, theatreFor } from '../picture.ts'
-import { texts, title } from '../texts.ts'
+import { title } from '../texts.ts'
 import { beats, isWelcome, previews, welcomeLines } from './welcome.ts'
 
 const [played] = await Promise.all(
@@ -40,7 +41,7 @@ describe('the welcome screen', () => {
 
   test('previews three moments, one after another; where nothing moves, the first of them complete', () => {
     const told = all.map(beat =>
-      previews.find(preview => textOf(pictureAt(1920, beat)).includes(texts.welcome[preview])),
+      previews.find(preview => textOf(pictureAt(1920, beat)).includes(t().tv.welcome[preview])),
     )
     expect([...new Set(told)]).toEqual([...previews])
     expect(new Set(all.map(beat => JSON.stringify(pictureAt(1920, beat)))).size).toBeGreaterThan(

@@ -3,10 +3,11 @@ import { palette } from '../../shared/client/palette.ts'
 import { at } from '../../shared/engine/game.ts'
 import { company } from '../../shared/games/index.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
+import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../canvas/item.ts'
 import { across } from '../canvas/layout.ts'
 import { written } from '../canvas/text.ts'
-import { texts, title } from '../texts.ts'
+import { title } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
 import { hall, joinLink, parchment, sizes, toType } from './parts.ts'
 
@@ -102,7 +103,7 @@ const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
     ...drawn[at.preview](at.beat, inside),
     written(
       `show words ${at.preview}`,
-      texts.welcome[at.preview],
+      t().tv.welcome[at.preview],
       line,
       { sizes: [52, 48, 44, 40, 36], colour: palette.bone, oneLine: true },
       measure,
@@ -129,7 +130,7 @@ const doorItems = (view: View, box: Box, setting: Setting): readonly Item[] => {
   return [
     parchment(box),
     drawing('qr', `qr/${joinLink(view, address)}`, 'ink', qr),
-    line('scan', texts.lobby.scan, bottom(qr) + room * 0.14, 46, { sizes: [40, 36, 34, 32], colour: palette.ink }),
+    line('scan', t().tv.lobby.scan, bottom(qr) + room * 0.14, 46, { sizes: [40, 36, 34, 32], colour: palette.ink }),
     line('address', toType(setting), bottom(qr) + room * 0.37, 100, {
       sizes: [52, 48, 44, 40, 36, 34, 32],
       colour: palette.blood,
@@ -159,7 +160,7 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
     { sizes: [132, 120, 108, 96, 84], face: 'title', colour: palette.gold, oneLine: true },
     measure,
   )
-  const hints = [texts.lobby.alone, ...(locked && !again ? [texts.lobby.sound] : [])].join('  ·  ')
+  const hints = [t().tv.lobby.alone, ...(locked && !again ? [t().tv.lobby.sound] : [])].join('  ·  ')
   return [
     ...hall(viewport),
     drawing('plate title', 'plate', 'paper', {
@@ -173,7 +174,7 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
     drawing('plate said', 'plate', 'paper', said),
     written(
       'said',
-      texts.welcome.players({ fewest: company[0], most: company[1] }),
+      t().tv.welcome.players({ fewest: company[0], most: company[1] }),
       { ...said, y: said.y - 24, w: said.w - 40, h: 60 },
       { sizes: [46, 44, 40, 36, 32], colour: palette.gold, oneLine: true },
       measure,
@@ -190,8 +191,8 @@ export const welcome = (view: View, setting: Setting): readonly Item[] => {
 
 /** Says the welcome in words. */
 export const welcomeLines = (view: View, setting: Pick<Setting, 'address' | 'short'>): readonly string[] => [
-  texts.mirror.join({ address: toType(setting), code: view.room.code }),
-  `${texts.welcome.players({ fewest: company[0], most: company[1] })}.`,
-  ...previews.map(preview => texts.welcome[preview]),
-  texts.lobby.alone,
+  t().tv.mirror.join({ address: toType(setting), code: view.room.code }),
+  `${t().tv.welcome.players({ fewest: company[0], most: company[1] })}.`,
+  ...previews.map(preview => t().tv.welcome[preview]),
+  t().tv.lobby.alone,
 ]

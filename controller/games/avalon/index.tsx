@@ -5,10 +5,8 @@ import type { Hand, SeatKind, Table, Told } from '../../../shared/games/avalon/e
 import { inPlay, type Role, sideNow } from '../../../shared/games/avalon/roles.ts'
 import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import type { Quest } from '../../../shared/games/quest/state.ts'
-import { grammar } from '../../../shared/texts/en/grammar.ts'
-import { phoneAvalon } from '../../../shared/texts/en/phone-avalon.ts'
-import { speak } from '../../../shared/texts/templates.ts'
-import { joinSentences, translated } from '../../catalogue.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
+import { joinSentences } from '../../catalogue.ts'
 import { AskLayout } from '../../parts/ask-layout.tsx'
 import { useMarkBusy } from '../../parts/busy.ts'
 import { CardAsk } from '../../parts/card-ask.tsx'
@@ -23,15 +21,13 @@ import { looksUp, seatsOf } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
 import type { AskWidget, Extras, Learned } from '../extras.ts'
 import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
-import { cardsIn, ProposalTrack, QuestSigns, questTexts, Stakes, StripLines } from '../quest/strip.tsx'
-
-export const avalonTexts = translated('phoneAvalon', speak(grammar, phoneAvalon))
+import { cardsIn, ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
 
 /** Asks about Excalibur: every phone on the team shows one card per member, face down until it is held. */
 export const Stroke: AskWidget = ({ session, asks }) => (
   <>
     {asks.map(ask => (
-      <CardAsk key={ask.id} session={session} ask={ask} blank={avalonTexts.cannotStrike} />
+      <CardAsk key={ask.id} session={session} ask={ask} blank={t().avalon.phone.cannotStrike} />
     ))}
   </>
 )
@@ -58,7 +54,7 @@ const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask })
         prompt={prompt}
         as="people"
         foot={<Counter ask={ask} picks={picks} />}
-        label={avalonTexts.toCarrier}
+        label={t().avalon.phone.toCarrier}
         disabled={!isReady(picks, ask)}
         confirm={() => {
           setArming(true)
@@ -82,9 +78,9 @@ const Arm = ({ session, ask }: { readonly session: Session; readonly ask: Ask })
     <AskLayout
       session={session}
       ask={ask}
-      prompt={avalonTexts.carries}
+      prompt={t().avalon.phone.carries}
       as="people"
-      foot={<Back label={avalonTexts.toTeam} go={() => setArming(false)} />}
+      foot={<Back label={t().avalon.phone.toTeam} go={() => setArming(false)} />}
       label={confirm}
       disabled={carrier === null}
       confirm={() => {
@@ -140,7 +136,7 @@ const Aimed = ({ session, ask }: { readonly session: Session; readonly ask: Ask 
         session={session}
         ask={chosen.ask}
         first={chosen.first}
-        back={{ label: avalonTexts.toAims, go: () => setAim(null) }}
+        back={{ label: t().avalon.phone.toAims, go: () => setAim(null) }}
       />
     )
   return (
@@ -192,8 +188,8 @@ const Track = ({ table }: { readonly table: Table }) => {
   if (proposals !== null)
     return proposing.includes(phase) ? <ProposalTrack attempt={attempt} proposals={proposals} phase={phase} /> : null
   return (
-    <p class="rejections" role="img" aria-label={avalonTexts.rejections({ n: rejections })}>
-      <span>{avalonTexts.rejectionsShort}</span>
+    <p class="rejections" role="img" aria-label={t().avalon.phone.rejections({ n: rejections })}>
+      <span>{t().avalon.phone.rejectionsShort}</span>
       {[1, 2, 3, 4, 5].map(n => (
         <i key={n} data-on={n <= rejections} />
       ))}
@@ -208,14 +204,14 @@ const Strip = ({ session }: Props) => {
   const table = tableOf(view)
   const { quests } = table
   return (
-    <section class="strip" aria-label={questTexts.strip}>
+    <section class="strip" aria-label={t().quest.phone.strip}>
       <QuestSigns table={table} noun={noun} quests={quests} />
       <StripLines view={view} leader={table.leader} quests={quests} team={table.team} carrier={table.carrier}>
         <Track table={table} />
-        {!looksUp(view.room) && isLastChance(table) && <p class="stakes last-chance">{avalonTexts.lastChance}</p>}
+        {!looksUp(view.room) && isLastChance(table) && <p class="stakes last-chance">{t().avalon.phone.lastChance}</p>}
         {table.switches.includes('switch') && (
           <p class="leads">
-            {avalonTexts.switches({
+            {t().avalon.phone.switches({
               quests: table.switches.flatMap((card, i) => (card === 'switch' ? [String(i + 1)] : [])),
             })}
           </p>
@@ -224,14 +220,14 @@ const Strip = ({ session }: Props) => {
           <p class="leads carrier">
             <Icon name="pointy-sword" />
             <bdi>{nameIn(view)(table.carrier)}</bdi>
-            <span class="hidden">{avalonTexts.carriesNow}</span>
+            <span class="hidden">{t().avalon.phone.carriesNow}</span>
           </p>
         )}
         {table.lady !== null && !looksUp(view.room) && (
           <p class="leads lady">
             <Icon name="lotus-flower" />
             <bdi>{nameIn(view)(table.lady)}</bdi>
-            <span class="hidden">{questTexts.lady}</span>
+            <span class="hidden">{t().quest.phone.lady}</span>
           </p>
         )}
       </StripLines>
@@ -242,7 +238,7 @@ const Strip = ({ session }: Props) => {
 
 /** Describes a quest's result, and what Excalibur did to it. */
 const resultOf = (view: View, { quest, success, cards }: Quest): string => {
-  const came = avalonTexts[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
+  const came = t().avalon.phone[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
   const struck = tableOf(view).told.find(event => event.type === 'struck' && event.quest === quest)
   return struck ? joinSentences([view.parts.words.told(struck, nameIn(view)), came]) : came
 }
@@ -306,15 +302,15 @@ const learned = (view: View): Learned | null => {
   }
   const lines = view.parts.words.knows(answer, nameIn(view))
   const [title, others] = looked
-    ? [avalonTexts.answered, avalonTexts.notYours]
-    : [avalonTexts.struck, avalonTexts.carriers]
+    ? [t().avalon.phone.answered, t().avalon.phone.notYours]
+    : [t().avalon.phone.struck, t().avalon.phone.carriers]
   return { id: `${last.type} ${last.quest}`, title, own: last.by === view.seat ? (lines.at(-1) ?? '') : others }
 }
 
 const Middle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  return <QuestRing view={view} noun={noun} table={tableOf(view)} carries={avalonTexts.carriesNow} />
+  return <QuestRing view={view} noun={noun} table={tableOf(view)} carries={t().avalon.phone.carriesNow} />
 }
 
 const begins = ['dealt', 'led', 'revealed', 'loyalty', 'offered'] as const satisfies readonly Told['type'][]

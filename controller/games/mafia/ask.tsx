@@ -4,6 +4,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { Ask } from '../../../shared/engine/game.ts'
 import { none, type Table } from '../../../shared/games/mafia/events.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { joinSentences } from '../../catalogue.ts'
 import { AskLayout } from '../../parts/ask-layout.tsx'
 import { useMarkBusy } from '../../parts/busy.ts'
@@ -14,10 +15,10 @@ import { nameIn, Person, SeatCrest } from '../../parts/people.tsx'
 import { drawn } from '../../parts/picks.ts'
 import { seatsOf } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
-import { texts } from '../../texts.ts'
+
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
 import { flash, votesSoFar } from '../night/village.tsx'
-import { dayName, handOf, mafiaTexts, newest, orElse, pickName, saying, tableOf, written } from './village.tsx'
+import { dayName, handOf, newest, orElse, pickName, saying, tableOf, written } from './village.tsx'
 
 interface GridProps {
   readonly view: View
@@ -39,7 +40,7 @@ const Voters = ({ view, voters }: { readonly view: View; readonly voters: readon
     {voters.map(seat => (
       <SeatCrest key={seat} view={view} seat={seat} />
     ))}
-    {voters.length > 0 && <span class="hidden">{mafiaTexts.votedBy({ names: voters.map(nameIn(view)) })}</span>}
+    {voters.length > 0 && <span class="hidden">{t().mafia.phone.votedBy({ names: voters.map(nameIn(view)) })}</span>}
   </span>
 )
 
@@ -85,8 +86,8 @@ export const NobodyButton = (props: GridProps) => {
 export const Grid = (props: GridProps) => {
   const { view, ask, secret, acted = [] } = props
   const markOf = (seat: string): string => {
-    if (seat === view.seat) return texts.you
-    return acted.includes(seat) ? mafiaTexts.hasVoted : ''
+    if (seat === view.seat) return t().phone.you
+    return acted.includes(seat) ? t().mafia.phone.hasVoted : ''
   }
   return (
     <div class="people night-grid village-grid">
@@ -126,7 +127,7 @@ interface ChoiceProps {
 
 /** Where roles may pick different people, every confirmed pick is followed by the same sentence. */
 const secretStatus = ({ picked, refused }: Picking, { current }: Ask, refusal: string): string => {
-  if (picked !== null) return mafiaTexts.picked
+  if (picked !== null) return t().mafia.phone.picked
   return refused !== null || current ? refusal : ''
 }
 
@@ -167,7 +168,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
         </>
       }
       over={hold.open && <Panel {...lines(picking)} />}
-      label={unread ? mafiaTexts.readFirst : confirm}
+      label={unread ? t().mafia.phone.readFirst : confirm}
       disabled={unread || picked === null}
       confirm={() => picked !== null && void say(picked)}
     >
@@ -179,12 +180,12 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
 const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: Picking): Lines => {
   const called = pickName(view)
   const [current] = ask.current ?? []
-  const stands = current === undefined ? mafiaTexts.noVote : mafiaTexts.voted({ pick: called(current) })
+  const stands = current === undefined ? t().mafia.phone.noVote : t().mafia.phone.voted({ pick: called(current) })
   return {
     heading: dayName(round, runoff),
     places: [
-      picked === null ? stands : joinSentences([mafiaTexts.unconfirmed({ pick: called(picked) }), stands]),
-      written(orElse(saying(view, { notebook: newest(handOf(view)?.notebook ?? []) }), mafiaTexts.noNotes)),
+      picked === null ? stands : joinSentences([t().mafia.phone.unconfirmed({ pick: called(picked) }), stands]),
+      written(orElse(saying(view, { notebook: newest(handOf(view)?.notebook ?? []) }), t().mafia.phone.noNotes)),
     ],
   }
 }
@@ -199,7 +200,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const live = options['votes-are-shown'] === 'real-time'
   return (
     <>
-      <p class="line progress two-lines">{votesSoFar(view, table, mafiaTexts)}</p>
+      <p class="line progress two-lines">{votesSoFar(view, table, t().mafia.phone)}</p>
       <Choice
         key={ask.id}
         session={session}
@@ -220,11 +221,13 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
 const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string => {
   const called = pickName(view)
   const [current] = ask.current ?? []
-  const stands = current === undefined ? mafiaTexts.noChoice : mafiaTexts.chosen({ pick: called(current) })
+  const stands = current === undefined ? t().mafia.phone.noChoice : t().mafia.phone.chosen({ pick: called(current) })
   const tried = picked ?? refused
   if (tried === null) return stands
   const fits = ask.from.includes(tried)
-  const what = fits ? mafiaTexts.unconfirmed({ pick: called(tried) }) : mafiaTexts.barred({ pick: called(tried) })
+  const what = fits
+    ? t().mafia.phone.unconfirmed({ pick: called(tried) })
+    : t().mafia.phone.barred({ pick: called(tried) })
   return current === undefined ? what : joinSentences([what, stands])
 }
 
@@ -237,21 +240,21 @@ const teamLines = (view: View): readonly string[] => {
   const undecided = hand.sees.filter(({ seat }) => table.living.includes(seat) && !Object.hasOwn(hand.team, seat))
   return [
     ...saying(view, { team: hand.team }),
-    ...undecided.map(({ seat }) => mafiaTexts.undecided({ name: name(seat) })),
+    ...undecided.map(({ seat }) => t().mafia.phone.undecided({ name: name(seat) })),
   ]
 }
 
 export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   const hand = handOf(view)
   const round = tableOf(view)?.round ?? 0
-  if (!hand) return { heading: mafiaTexts.night({ night: round }), places: [] }
+  if (!hand) return { heading: t().mafia.phone.night({ night: round }), places: [] }
   return {
-    heading: mafiaTexts.night({ night: round }),
+    heading: t().mafia.phone.night({ night: round }),
     places: [
       written(saying(view, { act: hand.act, notices: hand.notices })),
       choiceLine(view, ask, picking),
-      written(orElse(teamLines(view), mafiaTexts.alone)),
-      written(orElse(saying(view, { notebook: newest(hand.notebook) }), mafiaTexts.noNotes)),
+      written(orElse(teamLines(view), t().mafia.phone.alone)),
+      written(orElse(saying(view, { notebook: newest(hand.notebook) }), t().mafia.phone.noNotes)),
     ],
   }
 }
@@ -270,7 +273,7 @@ export const Night = ({ session, asks }: { readonly session: Session; readonly a
         ask={ask}
         secret
         lines={picking => nightLines(view, ask, picking)}
-        refusal={mafiaTexts.afterwards}
+        refusal={t().mafia.phone.afterwards}
       />
       <HostRow session={session} />
     </>

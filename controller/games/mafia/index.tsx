@@ -1,3 +1,4 @@
+import { t } from '../../../shared/texts/catalogue.ts'
 import '../night/style.css'
 import './style.css'
 import type { View } from '../../../shared/client/connection.ts'
@@ -14,7 +15,6 @@ import {
   Latest,
   learned,
   Middle,
-  mafiaTexts,
   newest,
   onCard,
   orElse,
@@ -44,8 +44,8 @@ export const Notes = ({ session }: { readonly session: Session }) => {
   const hand = view && handOf(view)
   if (!view || !hand || !tableOf(view)) return null
   const notes = saying(view, { notebook: newest(hand.notebook) })
-  const text = orElse(notes, mafiaTexts.noNotes).join(notes.length > 12 ? ' ' : '\n')
-  return <Notebook session={session} heading={mafiaTexts.notebook} notes={text} />
+  const text = orElse(notes, t().mafia.phone.noNotes).join(notes.length > 12 ? ' ' : '\n')
+  return <Notebook session={session} heading={t().mafia.phone.notebook} notes={text} />
 }
 
 /** The roles that were dealt, which are public. */
@@ -56,7 +56,7 @@ const leaving = (view: View): string => {
   const table = tableOf(view)
   if (view.seat === null || !table?.living.includes(view.seat)) return ''
   const revealed = table.options['reveal-on-leaving'] === true
-  return joinSentences([mafiaTexts.leave, revealed ? mafiaTexts.leaveRevealed : mafiaTexts.leaveHidden])
+  return joinSentences([t().mafia.phone.leave, revealed ? t().mafia.phone.leaveRevealed : t().mafia.phone.leaveHidden])
 }
 
 const begins = ['dealt', 'fell', 'gathered', 'polled'] as const satisfies readonly Told['type'][]

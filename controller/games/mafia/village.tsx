@@ -16,10 +16,8 @@ import {
 import { type Act, actIn, rows, type Side } from '../../../shared/games/mafia/roles.ts'
 import { type Count, countsIn, lastCount, reasonsOf } from '../../../shared/games/mafia/state.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
-import { grammar } from '../../../shared/texts/en/grammar.ts'
-import { phoneMafia } from '../../../shared/texts/en/phone-mafia.ts'
-import { speak } from '../../../shared/texts/templates.ts'
-import { joinSentences, joinWords, labelled, translated } from '../../catalogue.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
+import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Name } from '../../parts/name.tsx'
 import { nameIn, Person } from '../../parts/people.tsx'
@@ -38,17 +36,15 @@ import {
 import { VoteGrid } from '../../recap/vote-grid.tsx'
 import { looksUp, screenOf, seatsOf } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
-import { texts } from '../../texts.ts'
+
 import type { Learned } from '../extras.ts'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Skull } from '../night/village.tsx'
 
-export const mafiaTexts = translated('phoneMafia', speak(grammar, phoneMafia))
-
 /** Names a vote by its day. */
-export const dayName = (day: number, runoff: boolean): string => mafiaTexts[runoff ? 'runoff' : 'day']({ day })
+export const dayName = (day: number, runoff: boolean): string => t().mafia.phone[runoff ? 'runoff' : 'day']({ day })
 export const dayShort = (day: number, runoff: boolean): string =>
-  mafiaTexts[runoff ? 'runoffShort' : 'dayShort']({ day })
+  t().mafia.phone[runoff ? 'runoffShort' : 'dayShort']({ day })
 
 /** Returns the two lines of a dawn card: who was picked, and what came of it. Every role gets the same shape. */
 export const dawnWords = (
@@ -57,12 +53,12 @@ export const dawnWords = (
   called: (pick: string) => string,
 ): readonly [who: string, what: string] => {
   const note = notebook.find(({ night }) => night === round)
-  if (!note) return [mafiaTexts.self, mafiaTexts.idle]
-  if (note.pick === nobody) return [mafiaTexts.self, mafiaTexts.choseNobody]
+  if (!note) return [t().mafia.phone.self, t().mafia.phone.idle]
+  if (note.pick === nobody) return [t().mafia.phone.self, t().mafia.phone.choseNobody]
   const who = called(note.pick)
-  if (note.mafia !== null) return [who, note.mafia ? mafiaTexts.isMafia : mafiaTexts.notMafia]
+  if (note.mafia !== null) return [who, note.mafia ? t().mafia.phone.isMafia : t().mafia.phone.notMafia]
   const act = actIn(options, round, role)
-  return [who, act === 'investigate' ? mafiaTexts.slept : mafiaTexts.dawn[act]]
+  return [who, act === 'investigate' ? t().mafia.phone.slept : t().mafia.phone.dawn[act]]
 }
 
 /** Returns the game's own table, where this game is played. */
@@ -81,7 +77,7 @@ export const pickName =
 export const wasIn = ({ parts }: View, { role, turned }: Pick<Death, 'role' | 'turned'>): string => {
   const { roles } = parts.words
   const was = roles[role]?.name ?? ''
-  return turned ? mafiaTexts.turned({ was, is: roles.mafia?.name ?? '' }) : was
+  return turned ? t().mafia.phone.turned({ was, is: roles.mafia?.name ?? '' }) : was
 }
 
 /** An empty hand, to be filled with the parts to show. */
@@ -129,7 +125,7 @@ export const learned = (view: View): Learned | null => {
   const lies =
     ['dawn', 'day'].includes(table.phase) && (screenId === 'wait' || (screenId === 'ask' && table.phase === 'day'))
   const own = joinSentences(dawnWords(table, hand, pickName(view)))
-  return { id: `dawn ${table.round}`, title: mafiaTexts.dawnCard({ night: table.round }), own, elsewhere: lies }
+  return { id: `dawn ${table.round}`, title: t().mafia.phone.dawnCard({ night: table.round }), own, elsewhere: lies }
 }
 
 /** The result of this seat's own pick at night: the same kind of card for everybody, face down until it is held. */
@@ -140,7 +136,7 @@ export const DawnCard = ({ session }: { readonly session: Session }) => {
   const [who, what] = dawnWords(table, hand, pickName(view))
   return (
     <section class="dawn" data-dawn={table.round}>
-      <h2 class="small-head">{mafiaTexts.dawnCard({ night: table.round })}</h2>
+      <h2 class="small-head">{t().mafia.phone.dawnCard({ night: table.round })}</h2>
       <HeldCard session={session} shows="dawn" of="dawn" icon="sun">
         <div id="dawn" class="night-face dawn-face">
           <p class="dawn-who">{who}</p>
@@ -159,7 +155,7 @@ interface VillageProps {
 export const fateOf = (view: View, { dead, lost }: Pick<Table, 'dead' | 'lost'>, seat: string): string | null => {
   const death = dead.find(one => one.seat === seat)
   if (death) return wasIn(view, death)
-  return lost.includes(seat) ? mafiaTexts.left : null
+  return lost.includes(seat) ? t().mafia.phone.left : null
 }
 
 /** The roles that were dealt, which are public from the start. */
@@ -168,7 +164,7 @@ export const Dealt = ({ view }: { readonly view: View }) => {
   if (!table) return null
   return (
     <DealtLine
-      label={mafiaTexts.dealt}
+      label={t().mafia.phone.dealt}
       dealt={view.parts.words.inPlay({ ...table.options, 'silent-game': false }, table.seats.length)}
     />
   )
@@ -183,8 +179,8 @@ export const Strip = ({ session }: VillageProps) => {
   const table = view && tableOf(view)
   if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
   return (
-    <section class="strip village-strip" aria-label={mafiaTexts.strip}>
-      <p>{mafiaTexts.alive({ n: table.living.length, players: table.seats.length })}</p>
+    <section class="strip village-strip" aria-label={t().mafia.phone.strip}>
+      <p>{t().mafia.phone.alive({ n: table.living.length, players: table.seats.length })}</p>
       {!onBoard(view, table) && (
         <ul class="fallen">
           {[...table.dead.map(({ seat }) => seat), ...table.lost].map(seat => (
@@ -216,7 +212,7 @@ const Voted = ({
         <b>
           <Name of={nameIn(view)(seat)} />
         </b>{' '}
-        {votes.length === 0 ? mafiaTexts.neverVoted : mafiaTexts.votedSoFar}
+        {votes.length === 0 ? t().mafia.phone.neverVoted : t().mafia.phone.votedSoFar}
       </p>
       <ul>
         {votes.map(({ day, runoff, ballots }) => (
@@ -242,12 +238,12 @@ const Board = ({
 }) => {
   const [opened, setOpened] = useState<string | null>(null)
   const markOf = (seat: string): string => {
-    if (seat === view.seat) return texts.you
-    return table.acted.includes(seat) ? texts.has : ''
+    if (seat === view.seat) return t().phone.you
+    return table.acted.includes(seat) ? t().phone.has : ''
   }
   return (
     <section class="village">
-      <h2 class="hidden">{mafiaTexts.village}</h2>
+      <h2 class="hidden">{t().mafia.phone.village}</h2>
       <Round seats={table.seats} sign={['deal', 'night'].includes(table.phase) ? 'moon' : 'sun'}>
         <ul class="people night-board village-board">
           {table.seats.map(seat => {
@@ -287,13 +283,13 @@ const Calm = ({ session }: VillageProps) => {
   const dead = view.seat !== null && table.seats.includes(view.seat) && !table.living.includes(view.seat)
   return (
     <>
-      {dead && <p class="line">{mafiaTexts.dead}</p>}
-      {day && <p class="line progress">{mafiaTexts.ready({ n: table.answered, of: table.living.length })}</p>}
+      {dead && <p class="line">{t().mafia.phone.dead}</p>}
+      {day && <p class="line progress">{t().mafia.phone.ready({ n: table.answered, of: table.living.length })}</p>}
       {(table.phase === 'dawn' || day) && <DawnCard session={session} />}
       <HostRow session={session} />
       {onBoard(view, table) && <Board view={view} table={table} counts={countsIn(table.rounds)} />}
       {table.phase === 'vote' && (
-        <Heaps view={view} ballots={table.ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
+        <Heaps view={view} ballots={table.ballots} nameOf={pickName(view)} votedBy={t().mafia.phone.votedBy} />
       )}
     </>
   )
@@ -316,14 +312,16 @@ const actOf = ({ cast, turned }: Reveal, options: Options, night: number, seat: 
   actIn(options, night, turned?.seats.includes(seat) && night >= turned.from ? 'mafia' : at(cast, seat))
 
 const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options: Options, name: SeatName): Chapter => {
-  const called = (pick: string): string => (pick === nobody ? mafiaTexts.nobody : name(pick))
+  const called = (pick: string): string => (pick === nobody ? t().mafia.phone.nobody : name(pick))
   const done = acts.flatMap(act => {
     const seats = Object.keys(picks).filter(seat => actOf(reveal, options, night, seat) === act)
-    return heaps(picks, seats).map(([pick, who]) => mafiaTexts.did[act]({ names: who.map(name), whom: called(pick) }))
+    return heaps(picks, seats).map(([pick, who]) =>
+      t().mafia.phone.did[act]({ names: who.map(name), whom: called(pick) }),
+    )
   })
   const fate =
-    target === null ? mafiaTexts.unattacked : mafiaTexts[saved ? 'saved' : 'attacked']({ name: name(target) })
-  return { heading: mafiaTexts.night({ night }), lines: [fate, ...done] }
+    target === null ? t().mafia.phone.unattacked : t().mafia.phone[saved ? 'saved' : 'attacked']({ name: name(target) })
+  return { heading: t().mafia.phone.night({ night }), lines: [fate, ...done] }
 }
 
 /** Tells each night and the vote after it: one fact a line, naming everybody who did the same. */
@@ -335,11 +333,11 @@ export const chaptersOf = (
   if (reveal === null) return []
   const dayOf = ({ day, runoff, ballots, tally }: Count): Chapter => {
     const votes = heaps(ballots, seats).map(([pick, who]) =>
-      mafiaTexts.votedFor({ names: who.map(name), whom: pick === none ? mafiaTexts.noMurder : name(pick) }),
+      t().mafia.phone.votedFor({ names: who.map(name), whom: pick === none ? t().mafia.phone.noMurder : name(pick) }),
     )
     return {
       heading: dayName(day, runoff),
-      lines: [...(votes.length > 0 ? votes : [mafiaTexts.unvoted]), said(tally, name)],
+      lines: [...(votes.length > 0 ? votes : [t().mafia.phone.unvoted]), said(tally, name)],
     }
   }
   return reveal.nights.flatMap(night => [
@@ -358,13 +356,13 @@ const nothing: Cell = { icon: null, seat: null, lit: false, corner: null, more: 
 const deadIn = (view: View, _seat: Seat, ballot: string | undefined): Cell => ({
   ...cellOf(view, ballot),
   ...(ballot === undefined ? { icon: 'crowned-skull' } : { corner: 'crowned-skull' }),
-  said: joinWords([ballot === undefined ? '' : pickName(view)(ballot), mafiaTexts.died]),
+  said: joinWords([ballot === undefined ? '' : pickName(view)(ballot), t().mafia.phone.died]),
 })
 const cellOf = (view: View, ballot: string | undefined): Cell => ({
   ...nothing,
   icon: ballot === none ? 'lotus-flower' : null,
   seat: ballot === undefined || ballot === none ? null : ballot,
-  said: ballot === undefined ? mafiaTexts.abstained : pickName(view)(ballot),
+  said: ballot === undefined ? t().mafia.phone.abstained : pickName(view)(ballot),
 })
 
 /** Returns who died or left, as told by a dawn or a count. */
@@ -382,7 +380,7 @@ export const mafiaVotes = (view: View, rounds: readonly VoteRound[]): Votes => {
     cells: Object.fromEntries(seats.map(seat => [seat, cell(seat)] as const)),
   })
   const night = (round: number, dawn: NonNullable<VoteRound['dawn']>): Column =>
-    column(mafiaTexts.nightShort({ night: round }), mafiaTexts.night({ night: round }), seat =>
+    column(t().mafia.phone.nightShort({ night: round }), t().mafia.phone.night({ night: round }), seat =>
       fallenIn(dawn).includes(seat) ? deadIn(view, seat, undefined) : nothing,
     )
   const vote = ({ day, runoff, ballots, tally }: Count): Column =>
@@ -393,12 +391,12 @@ export const mafiaVotes = (view: View, rounds: readonly VoteRound[]): Votes => {
   const groups = rounds.map(
     (told): Group => ({
       label: String(told.round),
-      said: mafiaTexts.day({ day: told.round }),
+      said: t().mafia.phone.day({ day: told.round }),
       icon: null,
       columns: [...(told.dawn ? [night(told.round, told.dawn)] : []), ...countsIn([told]).map(vote)],
     }),
   )
-  return { title: mafiaTexts.ballots, legend: mafiaTexts.legend, groups }
+  return { title: t().mafia.phone.ballots, legend: t().mafia.phone.legend, groups }
 }
 
 /** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
@@ -409,9 +407,9 @@ const reasons = (view: View, { seats, rounds, reveal }: Table): readonly Chapter
   const lines = reasonsOf(bots, { seats, rounds, reveal }).map(({ why, ...said }) => {
     const of = { night: 0, day: 0, found: '', ...said }
     const found = of.found === '' ? '' : name(of.found)
-    return mafiaTexts.reasons[why]({ ...of, seat: name(of.seat), about: name(of.about), found })
+    return t().mafia.phone.reasons[why]({ ...of, seat: name(of.seat), about: name(of.about), found })
   })
-  return lines.length === 0 ? [] : [{ heading: mafiaTexts.reasons.title, lines }]
+  return lines.length === 0 ? [] : [{ heading: t().mafia.phone.reasons.title, lines }]
 }
 
 /** The recap: who was who, each night and vote retold, and every ballot. */
@@ -445,7 +443,7 @@ export const Latest = ({ session }: ChronicleProps) => {
   const view = session.view.value
   const vote = lastCount({ rounds: roundsIn(session) })
   return view && vote ? (
-    <Heaps view={view} ballots={vote.ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
+    <Heaps view={view} ballots={vote.ballots} nameOf={pickName(view)} votedBy={t().mafia.phone.votedBy} />
   ) : null
 }
 
@@ -455,13 +453,13 @@ const RoundPanel = ({ view, told }: { readonly view: View; readonly told: VoteRo
   const votes = countsIn([told])
   return (
     <article class="panel">
-      <h2>{mafiaTexts.night({ night: round })}</h2>
+      <h2>{t().mafia.phone.night({ night: round })}</h2>
       {dawn && <p>{words.told(dawn, nameIn(view))}</p>}
       {votes.map(({ day, runoff, tally, ballots }, i) => (
         <section key={i} class="tallied">
           <h3>{dayName(day, runoff)}</h3>
           <p>{words.told(tally, nameIn(view))}</p>
-          <Heaps view={view} ballots={ballots} nameOf={pickName(view)} votedBy={mafiaTexts.votedBy} />
+          <Heaps view={view} ballots={ballots} nameOf={pickName(view)} votedBy={t().mafia.phone.votedBy} />
         </section>
       ))}
     </article>

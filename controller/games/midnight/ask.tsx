@@ -2,6 +2,7 @@ import { useCallback, useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { type Ask, accept } from '../../../shared/engine/game.ts'
 import { isMiddle } from '../../../shared/games/midnight/roles.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { AskLayout } from '../../parts/ask-layout.tsx'
 import { useMarkBusy } from '../../parts/busy.ts'
 import { useHold } from '../../parts/hold.ts'
@@ -10,10 +11,10 @@ import { Icon } from '../../parts/icon.tsx'
 import { nameIn, Person } from '../../parts/people.tsx'
 import { seatsOf } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
-import { texts } from '../../texts.ts'
+
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
 import { flash, votesSoFar } from '../night/village.tsx'
-import { handOf, isNobody, midnightTexts, orElse, pickName, saying, tableOf, YourNight } from './village.tsx'
+import { handOf, isNobody, orElse, pickName, saying, tableOf, YourNight } from './village.tsx'
 
 /** Picks that are not confirmed yet, and picks that this mask may not make. Only this phone knows them. */
 interface Picking {
@@ -35,15 +36,15 @@ export const isLegal = ({ current: _current, ...ask }: Ask, picks: readonly stri
 
 const choiceLine = (view: View, { current }: Ask, { picks, refused }: Picking): string => {
   const named = (some: readonly string[]) => ({ picks: some.map(pickName(view)) })
-  if (current) return midnightTexts.chosen(named(current))
-  if (refused.length > 0) return midnightTexts.refused(named(refused))
-  return picks.length > 0 ? midnightTexts.unconfirmed(named(picks)) : midnightTexts.noChoice
+  if (current) return t().midnight.phone.chosen(named(current))
+  if (refused.length > 0) return t().midnight.phone.refused(named(refused))
+  return picks.length > 0 ? t().midnight.phone.unconfirmed(named(picks)) : t().midnight.phone.noChoice
 }
 
 /** The panel's four places, the same for every mask: what it does, what was chosen, what came of it, whom it sees. */
 export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   const hand = handOf(view)
-  const heading = midnightTexts.yourNight
+  const heading = t().midnight.phone.yourNight
   if (!hand) return { heading, places: [] }
   const { act, chose, sees, notices } = hand
   return {
@@ -51,8 +52,8 @@ export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
     places: [
       orElse(saying(view, { act }), ''),
       choiceLine(view, ask, picking),
-      orElse(saying(view, { notebook: chose ? [chose] : [] }), midnightTexts.nothingYet),
-      orElse(saying(view, { sees, notices }), midnightTexts.nobodyKnown),
+      orElse(saying(view, { notebook: chose ? [chose] : [] }), t().midnight.phone.nothingYet),
+      orElse(saying(view, { sees, notices }), t().midnight.phone.nobodyKnown),
     ],
   }
 }
@@ -65,7 +66,7 @@ interface TileProps {
 
 const Face = ({ view, one }: Pick<TileProps, 'view' | 'one'>) => {
   if (!isNobody(one) && !isMiddle(one))
-    return <Person view={view} seat={one} mark={one === view.seat ? texts.you : ''} />
+    return <Person view={view} seat={one} mark={one === view.seat ? t().phone.you : ''} />
   return (
     <span class="person">
       <Icon name={isNobody(one) ? 'moon' : 'drama-masks'} />
@@ -96,8 +97,8 @@ interface AskProps {
 }
 
 const statusOf = ({ picks, refused }: Picking, { current }: Ask): string => {
-  if (current || refused.length > 0) return midnightTexts.afterwards
-  return picks.length > 0 ? midnightTexts.picked : ''
+  if (current || refused.length > 0) return t().midnight.phone.afterwards
+  return picks.length > 0 ? t().midnight.phone.picked : ''
 }
 
 /** The question of the night: it looks the same for every mask, whatever that may choose. */
@@ -141,7 +142,7 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
         </>
       }
       over={hold.open && <Panel {...nightLines(view, ask, picking)} />}
-      label={unread ? midnightTexts.readFirst : confirm}
+      label={unread ? t().midnight.phone.readFirst : confirm}
       disabled={unread || made || picks.length === 0}
       confirm={() => void say()}
     >
@@ -150,7 +151,7 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
           <Tile key={one} view={view} one={one} pick={pick} />
         ))}
       </div>
-      <section class="people night-grid mask-grid mask-middle" aria-label={midnightTexts.face}>
+      <section class="people night-grid mask-grid mask-middle" aria-label={t().midnight.phone.face}>
         {shown.filter(isMiddle).map(one => (
           <Tile key={one} view={view} one={one} pick={pick} />
         ))}
@@ -183,7 +184,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const { prompt, confirm } = view.parts.words.ask(ask, table, nameIn(view))
   return (
     <>
-      <p class="line progress">{votesSoFar(view, table, midnightTexts)}</p>
+      <p class="line progress">{votesSoFar(view, table, t().midnight.phone)}</p>
       <AskLayout
         session={session}
         ask={ask}
@@ -205,7 +206,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
                 aria-pressed={picked === seat}
                 onClick={() => setPicked(seat)}
               >
-                <Person view={view} seat={seat} mark={acted.includes(seat) ? midnightTexts.hasVoted : ''} />
+                <Person view={view} seat={seat} mark={acted.includes(seat) ? t().midnight.phone.hasVoted : ''} />
               </button>
             ))}
         </div>

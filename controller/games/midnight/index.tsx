@@ -1,3 +1,4 @@
+import { t } from '../../../shared/texts/catalogue.ts'
 import '../night/style.css'
 import './style.css'
 import type { View } from '../../../shared/client/connection.ts'
@@ -6,7 +7,7 @@ import type { Extras } from '../extras.ts'
 import { calledBefore } from '../night/panel.tsx'
 import { inGame, isCalled } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
-import { Chronicle, Latest, learned, Middle, midnightTexts, Notes, onCard, recap, Strip, tableOf } from './village.tsx'
+import { Chronicle, Latest, learned, Middle, Notes, onCard, recap, Strip, tableOf } from './village.tsx'
 
 /** Returns when all phones call their owners, from the public clock alone. */
 export const callsAt = (view: View): number | null => {
@@ -32,5 +33,5 @@ export const extras: Extras<SeatKind> = {
   callsAt,
   learned,
   claims,
-  leaving: () => midnightTexts.leave,
+  leaving: () => t().midnight.phone.leave,
 }

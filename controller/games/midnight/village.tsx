@@ -6,10 +6,8 @@ import { saidOf } from '../../../shared/engine/words.ts'
 import type { Hand, Reveal, Step, Table } from '../../../shared/games/midnight/events.ts'
 import { isMiddle, roles, rows, type Side } from '../../../shared/games/midnight/roles.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
-import { grammar } from '../../../shared/texts/en/grammar.ts'
-import { phoneMidnight } from '../../../shared/texts/en/phone-midnight.ts'
-import { speak } from '../../../shared/texts/templates.ts'
-import { joinSentences, translated } from '../../catalogue.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
+import { joinSentences } from '../../catalogue.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { nameIn, Person } from '../../parts/people.tsx'
 import { PresenceCrest } from '../../parts/presence-crest.tsx'
@@ -25,7 +23,7 @@ import {
 } from '../../recap/facts.ts'
 import { looksUp, screenOf, toldOf } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
-import { texts } from '../../texts.ts'
+
 import type { Learned } from '../extras.ts'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Notebook, Skull } from '../night/village.tsx'
@@ -67,8 +65,6 @@ export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, c
 /** Fills an empty place: reading then takes as long for every mask. */
 export const orElse = (lines: readonly string[], none: string): string => (lines.length > 0 ? lines.join('\n') : none)
 
-export const midnightTexts = translated('phoneMidnight', speak(grammar, phoneMidnight))
-
 interface YourNightProps {
   readonly session: Session
 }
@@ -79,7 +75,7 @@ const nightWords = (view: View): readonly [was: string, what: string] | null => 
   if (!hand) return null
   const mask = at(view.parts.words.roles, hand.role).name
   const said = saying(view, { notebook: hand.notebook })
-  return [midnightTexts.dealt({ mask }), said.length > 0 ? joinSentences(said) : midnightTexts.slept]
+  return [t().midnight.phone.dealt({ mask }), said.length > 0 ? joinSentences(said) : t().midnight.phone.slept]
 }
 
 const days: readonly string[] = ['day', 'vote']
@@ -92,7 +88,7 @@ export const learned = (view: View): Learned | null => {
   const screenId = screenOf(view)
   return {
     id: 'night',
-    title: midnightTexts.yourNight,
+    title: t().midnight.phone.yourNight,
     own: joinSentences(words),
     elsewhere: ['wait', 'ask'].includes(screenId),
   }
@@ -120,7 +116,7 @@ export const YourNight = ({ session }: YourNightProps) => {
   if (!view || view.seat === null || !words) return null
   return (
     <section class="your-night" data-night>
-      <h2 class="small-head">{midnightTexts.yourNight}</h2>
+      <h2 class="small-head">{t().midnight.phone.yourNight}</h2>
       <HeldCard session={session} shows="panel" of="night" icon="drama-masks">
         <Face words={words} />
       </HeldCard>
@@ -135,8 +131,8 @@ export const Notes = ({ session }: YourNightProps) => {
   if (!view || !hand || !tableOf(view)) return null
   const notes = saying(view, { notebook: hand.notebook })
   const passed = !['deal', 'night'].includes(tableOf(view)?.phase ?? '')
-  const none = passed ? midnightTexts.slept : midnightTexts.noNight
-  return <Notebook session={session} heading={midnightTexts.yourNight} notes={orElse(notes, none)} />
+  const none = passed ? t().midnight.phone.slept : t().midnight.phone.noNight
+  return <Notebook session={session} heading={t().midnight.phone.yourNight} notes={orElse(notes, none)} />
 }
 
 interface VillageProps {
@@ -147,13 +143,15 @@ interface VillageProps {
 export const Dealt = ({ view }: { readonly view: View }) => {
   const table = tableOf(view)
   if (!table) return null
-  return <DealtLine label={midnightTexts.inPlay} dealt={view.parts.words.inPlay(table.options, table.seats.length)} />
+  return (
+    <DealtLine label={t().midnight.phone.inPlay} dealt={view.parts.words.inPlay(table.options, table.seats.length)} />
+  )
 }
 
 /** The masks in play with their pictures, in the order in which they act at night: what players discuss by day. */
 const Masks = ({ view, table }: { readonly view: View; readonly table: Table }) => (
   <section class="mask-list">
-    <h2 class="small-head">{midnightTexts.inPlay}</h2>
+    <h2 class="small-head">{t().midnight.phone.inPlay}</h2>
     <ol>
       {roles
         .filter(role => table.composition[role] > 0)
@@ -175,7 +173,7 @@ export const Strip = ({ session }: VillageProps) => {
   if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
   if (!['deal', 'over'].includes(table.phase)) return null
   return (
-    <section class="strip mask-strip" aria-label={midnightTexts.inPlay}>
+    <section class="strip mask-strip" aria-label={t().midnight.phone.inPlay}>
       <Dealt view={view} />
     </section>
   )
@@ -187,15 +185,15 @@ const shows: readonly string[] = ['tally', 'story', 'masks']
 const markAt = (view: View, { phase, masks, dead }: Folded<Table>, seat: string): string => {
   const mask = masks[seat]
   if (mask) return at(view.parts.words.roles, mask).name
-  if (dead.includes(seat)) return midnightTexts.dies
-  if (shows.includes(phase)) return midnightTexts.closed
-  if (phase === 'vote' && view.table?.acted.includes(seat)) return midnightTexts.hasVoted
-  return seat === view.seat ? texts.you : ''
+  if (dead.includes(seat)) return t().midnight.phone.dies
+  if (shows.includes(phase)) return t().midnight.phone.closed
+  if (phase === 'vote' && view.table?.acted.includes(seat)) return t().midnight.phone.hasVoted
+  return seat === view.seat ? t().phone.you : ''
 }
 
 /** Everybody around the table, their masks once turned over, and who dies. */
 const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Table> }) => (
-  <section class="masks" aria-label={midnightTexts.turned}>
+  <section class="masks" aria-label={t().midnight.phone.turned}>
     <Round seats={table.seats} sign={['deal', 'night', 'story', 'masks'].includes(table.phase) ? 'moon' : 'sun'}>
       <ul class="people night-board mask-board">
         {table.seats.map(seat => {
@@ -234,7 +232,7 @@ export const Middle = ({ session }: VillageProps) => {
     <>
       {day && (
         <p class="line progress">
-          {midnightTexts.ready({ n: table.answered, of: table.seats.length - table.leaving.length })}
+          {t().midnight.phone.ready({ n: table.answered, of: table.seats.length - table.leaving.length })}
         </p>
       )}
       {(day || table.phase === 'vote') && <YourNight session={session} />}
@@ -254,7 +252,9 @@ export const Latest = ({ session }: ChronicleProps) => {
   const table = view && tableOf(view)
   if (!view || !table) return null
   const { ballots } = table
-  return ballots ? <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} /> : null
+  return ballots ? (
+    <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={t().midnight.phone.votedBy} />
+  ) : null
 }
 
 /** The history: the masks in play, the vote, and all that was told. */
@@ -269,8 +269,8 @@ export const Chronicle = ({ session }: ChronicleProps) => {
       <Dealt view={view} />
       {ballots && (
         <article class="panel">
-          <h2>{midnightTexts.vote}</h2>
-          <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={midnightTexts.votedBy} />
+          <h2>{t().midnight.phone.vote}</h2>
+          <Heaps view={view} ballots={ballots} nameOf={nameIn(view)} votedBy={t().midnight.phone.votedBy} />
         </article>
       )}
       <ol class="panel told" reversed>
@@ -292,13 +292,13 @@ const cellOf = (view: View, { ballots, dead }: Table, seat: string): Cell => {
     lit: false,
     corner: dead.includes(seat) ? 'crowned-skull' : null,
     more: '',
-    said: pick === undefined ? midnightTexts.abstained : nameIn(view)(pick),
+    said: pick === undefined ? t().midnight.phone.abstained : nameIn(view)(pick),
   }
 }
 
 const votesOf = (view: View, table: Table): Votes => {
   const { ballots, seats } = table
-  const { ballots: title, legend, vote, voteShort } = midnightTexts
+  const { ballots: title, legend, vote, voteShort } = t().midnight.phone
   if (ballots === null) return { title, legend, groups: [] }
   const cells = Object.fromEntries(seats.map(seat => [seat, cellOf(view, table, seat)] as const))
   return {
@@ -316,7 +316,7 @@ const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: Table): 
     const name = at(roles, is).name
     return {
       seat,
-      role: was === is ? name : midnightTexts.became({ was: at(roles, was).name, is: name }),
+      role: was === is ? name : t().midnight.phone.became({ was: at(roles, was).name, is: name }),
       side: at(roles, is).side,
       tone: tones[rows[is].side],
       mark: '',
@@ -331,15 +331,17 @@ const chaptersOf = (view: View, { night }: Reveal, { ballots, seats, told }: Tab
   const votes =
     ballots === null
       ? []
-      : heaps(ballots, seats).map(([pick, who]) => midnightTexts.votedFor({ names: who.map(name), whom: name(pick) }))
+      : heaps(ballots, seats).map(([pick, who]) =>
+          t().midnight.phone.votedFor({ names: who.map(name), whom: name(pick) }),
+        )
   const tally = told.find(({ type }) => type === 'tallied')
   return [
-    ...(night.length > 0 ? [{ heading: midnightTexts.night, lines: night.map(said) }] : []),
+    ...(night.length > 0 ? [{ heading: t().midnight.phone.night, lines: night.map(said) }] : []),
     ...(tally
       ? [
           {
-            heading: midnightTexts.vote,
-            lines: [...(votes.length > 0 ? votes : [midnightTexts.unvoted]), words.told(tally, name)],
+            heading: t().midnight.phone.vote,
+            lines: [...(votes.length > 0 ? votes : [t().midnight.phone.unvoted]), words.told(tally, name)],
           },
         ]
       : []),

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { at, type Seat, type Value } from '../../../shared/engine/game.ts'
 import type { HostKind } from '../../../shared/games/night/events.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { HostAsks } from '../../parts/host-asks.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { mayIn } from '../../parts/may.ts'
@@ -11,7 +12,6 @@ import { placeOf } from '../../parts/ring.tsx'
 import { shrink } from '../../parts/shrink.ts'
 import { seatsOf, withBotsAlone } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
-import { texts } from '../../texts.ts'
 
 /** The lines of the panel's places, from top to bottom. */
 export interface Lines {
@@ -65,10 +65,10 @@ export const HostRow = ({ session }: { readonly session: Session }) => {
             class="small-button"
             onClick={() => void session.say({ do: paused ? 'resume' : 'pause' })}
           >
-            {paused ? texts.resume : texts.pause}
+            {paused ? t().phone.resume : t().phone.pause}
           </button>
           <button type="button" class="small-button" onClick={() => void session.say({ do: 'more' })}>
-            {texts.more}
+            {t().phone.more}
           </button>
         </div>
       )}

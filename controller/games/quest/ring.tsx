@@ -10,6 +10,7 @@ import {
   reasonsOf,
   sumsOf,
 } from '../../../shared/games/quest/state.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { joinWords } from '../../catalogue.ts'
 import { Icon } from '../../parts/icon.tsx'
 import { Name } from '../../parts/name.tsx'
@@ -25,8 +26,8 @@ import {
   type Votes,
 } from '../../recap/facts.ts'
 import { looksUp, screenOf, seatsOf } from '../../screens/selectors.ts'
-import { texts } from '../../texts.ts'
-import { Blade, type Noun, questTexts, tallied } from './strip.tsx'
+
+import { Blade, type Noun, tallied } from './strip.tsx'
 
 export const thumb = (ballot: string): string => (ballot === 'approve' ? 'thumb-up' : 'thumb-down')
 
@@ -43,7 +44,7 @@ export const QuestPanel = ({ view, quest, noun, result }: QuestProps) => {
   const told = (event: Fact): string => view.parts.words.told(event, nameIn(view))
   return (
     <article class="panel quest-panel">
-      <h2>{questTexts.nouns[noun].name({ quest: quest.quest })}</h2>
+      <h2>{t().quest.phone.nouns[noun].name({ quest: quest.quest })}</h2>
       {quest.cards !== null && (
         <p class="quest-cards" data-success={quest.success}>
           <Icon name={quest.success ? 'holy-grail' : 'crowned-skull'} />
@@ -55,7 +56,7 @@ export const QuestPanel = ({ view, quest, noun, result }: QuestProps) => {
       ))}
       <ul class="teams">
         {quest.proposals.map(({ attempt, team, fate }, i) => (
-          <li key={i}>{questTexts.fates[fate]({ attempt, team: team.map(nameIn(view)) })}</li>
+          <li key={i}>{t().quest.phone.fates[fate]({ attempt, team: team.map(nameIn(view)) })}</li>
         ))}
       </ul>
     </article>
@@ -100,19 +101,19 @@ const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & 
         <b>
           <Name of={nameIn(view)(seat)} />
         </b>{' '}
-        {votes.length === 0 ? questTexts.unvoted : questTexts.voted}
+        {votes.length === 0 ? t().quest.phone.unvoted : t().quest.phone.voted}
       </p>
       <ol>
         {votes.map(({ quest, cast }) => (
           <li key={quest}>
-            <span class="hidden">{questTexts.nouns[noun].name({ quest })}: </span>
+            <span class="hidden">{t().quest.phone.nouns[noun].name({ quest })}: </span>
             <b aria-hidden="true">{quest}</b>
             {cast.map(({ ballot, twice, aboard }, i) => (
               <span key={i} class="ring-vote" data-lit={aboard}>
                 <Icon name={thumb(ballot)} />
-                {twice && <b aria-hidden="true">{texts.twice}</b>}
+                {twice && <b aria-hidden="true">{t().phone.twice}</b>}
                 <span class="hidden">
-                  {joinWords([questTexts.ballots[ballot], ...(twice ? [texts.doubled] : [])])}{' '}
+                  {joinWords([t().quest.phone.ballots[ballot], ...(twice ? [t().phone.doubled] : [])])}{' '}
                 </span>
               </span>
             ))}
@@ -143,7 +144,7 @@ const Stage = ({
   const { approve, reject } = vote ? sumsOf(vote) : { approve: 0, reject: 0 }
   return (
     <>
-      <ul class="ring-team" aria-label={questTexts.team}>
+      <ul class="ring-team" aria-label={t().quest.phone.team}>
         {team.map(seat => (
           <li key={seat}>
             <SeatCrest view={view} seat={seat} />
@@ -156,7 +157,7 @@ const Stage = ({
         ))}
       </ul>
       {vote && <p class="ring-tally">{tallied(approve, reject)}</p>}
-      {past && <p class="ring-past">{questTexts.lastVote(sumsOf(past))}</p>}
+      {past && <p class="ring-past">{t().quest.phone.lastVote(sumsOf(past))}</p>}
     </>
   )
 }
@@ -200,7 +201,7 @@ const showsRing = (view: View): boolean => {
 
 /** Shows the team above the cards that it plays: the others who go, by name. */
 const Aboard = ({ view, team, carrier }: Pick<Props, 'view' | 'team'> & { readonly carrier: Seat | null }) => (
-  <ul class="aboard" aria-label={questTexts.team}>
+  <ul class="aboard" aria-label={t().quest.phone.team}>
     {team.map(seat => (
       <li key={seat}>
         <span class="ring-crest">
@@ -237,8 +238,8 @@ export const QuestRing = ({
   const holder = up ? null : lady
   const blade = up ? null : carrier
   const held = [
-    [leader, questTexts.leads],
-    [holder, questTexts.lady],
+    [leader, t().quest.phone.leads],
+    [holder, t().quest.phone.lady],
     [blade, carries],
   ] as const
   // Counts the places that the leader has not filled yet.
@@ -248,10 +249,10 @@ export const QuestRing = ({
     const ready = !up && acted.includes(seat)
     const said = [
       ...held.flatMap(([by, words]) => (by === seat ? [words] : [])),
-      ...(aboard.includes(seat) ? [questTexts.onTeam] : []),
-      ...(ballot ? [questTexts.ballots[ballot]] : []),
-      ...(twice ? [texts.doubled] : []),
-      ...(ready && awaited.length > 0 ? [questTexts.ready] : []),
+      ...(aboard.includes(seat) ? [t().quest.phone.onTeam] : []),
+      ...(ballot ? [t().quest.phone.ballots[ballot]] : []),
+      ...(twice ? [t().phone.doubled] : []),
+      ...(ready && awaited.length > 0 ? [t().quest.phone.ready] : []),
     ]
     return {
       seat,
@@ -267,7 +268,7 @@ export const QuestRing = ({
     <Ring
       view={view}
       places={places}
-      label={questTexts.seating}
+      label={t().quest.phone.seating}
       opened={opened}
       open={seat => setOpened(now => (now === seat ? null : seat))}
     >
@@ -313,12 +314,12 @@ const cellOf = ({ ballots, doubled, leader, team }: Proposal, seat: string): Cel
     seat: null,
     lit,
     corner: leads ? 'crown' : null,
-    more: twice ? texts.twice : '',
+    more: twice ? t().phone.twice : '',
     said: joinWords([
-      ballot === undefined ? '' : questTexts.ballots[ballot],
-      twice ? texts.doubled : '',
-      leads ? questTexts.leads : '',
-      lit ? questTexts.onTeam : '',
+      ballot === undefined ? '' : t().quest.phone.ballots[ballot],
+      twice ? t().phone.doubled : '',
+      leads ? t().quest.phone.leads : '',
+      lit ? t().quest.phone.onTeam : '',
     ]),
   }
 }
@@ -326,18 +327,18 @@ const cellOf = ({ ballots, doubled, leader, team }: Proposal, seat: string): Cel
 /** Every proposal of the game, quest by quest: who led, who was on the team, who voted how, and what came of it. */
 export const questVotes = (view: View, noun: Noun, quests: Quests): Votes => {
   const seats = seatsOf(view)
-  const { name, grid } = questTexts.nouns[noun]
+  const { name, grid } = t().quest.phone.nouns[noun]
   const groups: readonly Group[] = quests.map(({ quest, success, proposals }) => ({
     label: String(quest),
     said: name({ quest }),
     icon: success === null ? null : success ? 'holy-grail' : 'crowned-skull',
     columns: proposals.map(proposal => ({
       label: String(proposal.attempt),
-      said: questTexts.proposal({ n: proposal.attempt }),
+      said: t().quest.phone.proposal({ n: proposal.attempt }),
       cells: Object.fromEntries(seats.map(seat => [seat, cellOf(proposal, seat)] as const)),
     })),
   }))
-  return { title: grid, legend: questTexts.legend, groups }
+  return { title: grid, legend: t().quest.phone.legend, groups }
 }
 
 /** Explains what the table's bots acted on: what they knew and did. Told only once all roles are shown. */
@@ -347,9 +348,9 @@ const reasons = ({ view, quests, cast, isEvil, knew = () => [], shot = null }: F
   const name = nameIn(view)
   const lines = reasonsOf(bots, { quests, evil, knew, shot }).map(({ why, ...said }) => {
     const of = { ...said, seat: name(said.seat), about: name(said.about) }
-    return questTexts.reasons[why]({ quest: '', of: 0, ...of })
+    return t().quest.phone.reasons[why]({ quest: '', of: 0, ...of })
   })
-  return lines.length === 0 ? [] : [{ heading: questTexts.reasons.title, lines }]
+  return lines.length === 0 ? [] : [{ heading: t().quest.phone.reasons.title, lines }]
 }
 
 /** Makes the recap of a quest game. */

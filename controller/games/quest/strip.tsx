@@ -3,23 +3,18 @@ import type { View } from '../../../shared/client/connection.ts'
 import { at, type Outcome, type Seat } from '../../../shared/engine/game.ts'
 import { type Quest, type Quests, stakeOf } from '../../../shared/games/quest/state.ts'
 import { countedCards } from '../../../shared/games/quest/words.ts'
-import { grammar } from '../../../shared/texts/en/grammar.ts'
-import { phoneQuest } from '../../../shared/texts/en/phone-quest.ts'
-import { quest } from '../../../shared/texts/en/quest.ts'
-import { speak } from '../../../shared/texts/templates.ts'
-import { grammarNow, translated } from '../../catalogue.ts'
+import { type Texts, t } from '../../../shared/texts/catalogue.ts'
+
 import { Icon } from '../../parts/icon.tsx'
 import { nameIn, SeatCrest } from '../../parts/people.tsx'
 import { looksUp, seatsOf } from '../../screens/selectors.ts'
 
 /** What a game calls its quests. */
-export type Noun = keyof typeof phoneQuest.nouns
-
-export const questTexts = translated('phoneQuest', speak(grammar, phoneQuest))
+export type Noun = keyof Texts<'quest'>['quest']['phone']['nouns']
 
 /** Names a proposal: the last one goes without a vote. */
 const proposalNamed = (n: number, of: number): string =>
-  n === of ? questTexts.lastProposal : questTexts.proposalOf({ n, of })
+  n === of ? t().quest.phone.lastProposal : t().quest.phone.proposalOf({ n, of })
 
 interface Proposing {
   readonly attempt: number
@@ -44,16 +39,14 @@ export const ProposalTrack = ({ attempt, proposals, phase, said = null }: Propos
   )
 }
 
-const cards = translated('quest', speak(grammar, quest))
 /** Says cards as in `2 Successes and 1 Fail`. */
-export const cardsIn = (played: readonly string[]): string =>
-  countedCards({ grammar: grammarNow(), quest: cards }, played)
+export const cardsIn = (played: readonly string[]): string => countedCards(t(), played)
 
 /** Says a vote's result in numbers. */
 export const tallied = (approve: number, reject: number): string =>
-  questTexts.tally({
-    approvals: questTexts.approvals({ n: approve }),
-    rejections: questTexts.rejections({ n: reject }),
+  t().quest.phone.tally({
+    approvals: t().quest.phone.approvals({ n: approve }),
+    rejections: t().quest.phone.rejections({ n: reject }),
   })
 
 /** Names a quest with its size, the number of Fails it takes, and its result. */
@@ -62,10 +55,10 @@ export const questNamed = (
   n: number,
   size: number,
   fails: number,
-  result: keyof typeof phoneQuest.states,
+  result: keyof Texts<'quest'>['quest']['phone']['states'],
 ): string => {
-  const sized = questTexts.nouns[noun].size({ quest: n, n: size })
-  return questTexts.states[result]({ quest: fails === 2 ? questTexts.twoNeeded({ quest: sized }) : sized })
+  const sized = t().quest.phone.nouns[noun].size({ quest: n, n: size })
+  return t().quest.phone.states[result]({ quest: fails === 2 ? t().quest.phone.twoNeeded({ quest: sized }) : sized })
 }
 
 /** The fields that the tables of quest games share. */
@@ -101,7 +94,7 @@ const QuestSign = ({ table, noun, told, n }: One) => {
         {result === 'open' ? size : <Icon name={result === 'success' ? 'holy-grail' : 'crowned-skull'} />}
       </span>
       <span class="quest-mark" aria-hidden="true">
-        {table.fails[n - 1] === 2 ? questTexts.twoFails : ''}
+        {table.fails[n - 1] === 2 ? t().quest.phone.twoFails : ''}
       </span>
     </li>
   )
@@ -124,8 +117,8 @@ export const Leads = ({ view, leader }: { readonly view: View; readonly leader: 
   <p class="leads">
     <Icon name="crown" />
     <bdi>{nameIn(view)(leader)}</bdi>
-    <span class="hidden">{questTexts.leads}</span>
-    <span class="leads-next">{questTexts.next({ name: nameIn(view)(nextLeader(seatsOf(view), leader)) })}</span>
+    <span class="hidden">{t().quest.phone.leads}</span>
+    <span class="leads-next">{t().quest.phone.next({ name: nameIn(view)(nextLeader(seatsOf(view), leader)) })}</span>
   </p>
 )
 
@@ -161,7 +154,7 @@ export const StripLines = ({
 /** Says the score between the sides, as far as it has been told. */
 export const ResultLine = ({ quests }: { readonly quests: Quests }) => (
   <p class="result-line">
-    {questTexts.results({
+    {t().quest.phone.results({
       good: quests.filter(({ success }) => success === true).length,
       evil: quests.filter(({ success }) => success === false).length,
     })}
@@ -172,7 +165,7 @@ export const ResultLine = ({ quests }: { readonly quests: Quests }) => (
 export const Stakes = ({ quests, hunts }: { readonly quests: Quests; readonly hunts: boolean }) => {
   const [good, evil] = [true, false].map(result => quests.filter(({ success }) => success === result).length)
   const stake = stakeOf(good ?? 0, evil ?? 0, hunts)
-  return stake && <p class="stakes">{questTexts.stakes[stake]}</p>
+  return stake && <p class="stakes">{t().quest.phone.stakes[stake]}</p>
 }
 
 /** The sword on the crest of the player who carries Excalibur. */
@@ -192,7 +185,7 @@ export const Team = ({
   readonly team: readonly Seat[]
   readonly carrier: Seat | null
 }) => (
-  <ul class="team" aria-label={questTexts.team}>
+  <ul class="team" aria-label={t().quest.phone.team}>
     {!looksUp(view.room) &&
       (team.length > 0 ? team : view.room.draft).map(seat => (
         <li key={seat}>

@@ -3,16 +3,14 @@ import type { View } from '../../../shared/client/connection.ts'
 import { type Ask, at } from '../../../shared/engine/game.ts'
 import type { Quests } from '../../../shared/games/quest/state.ts'
 import type { Hand, Table } from '../../../shared/games/thavalon/events.ts'
-import { grammar } from '../../../shared/texts/en/grammar.ts'
-import { phoneThavalon } from '../../../shared/texts/en/phone-thavalon.ts'
-import { speak } from '../../../shared/texts/templates.ts'
-import { textOf, translated } from '../../catalogue.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
+import { textOf } from '../../catalogue.ts'
 import { CardPick } from '../../parts/card-pick.tsx'
 import { Icon } from '../../parts/icon.tsx'
 import { One } from '../../screens/ask.tsx'
 import { looksUp } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
-import { texts } from '../../texts.ts'
+
 import type { AskWidget } from '../extras.ts'
 
 export interface Props {
@@ -47,8 +45,6 @@ export const isProposing = ({ phase }: Pick<Table, 'phase'>): boolean => proposi
 export const hasCorner = (view: View): boolean =>
   view.room.stage === 'game' && handOf(view) !== null && tableOf(view).corner && !looksUp(view.room)
 
-export const thavalonTexts = translated('phoneThavalon', speak(grammar, phoneThavalon))
-
 /**
  * The same card for everybody: read by holding it, picked, and confirmed. It is blank for players who have nothing to
  * declare.
@@ -63,18 +59,18 @@ const Panel = ({ session, done }: { readonly session: Session; readonly done: ()
   const sending = ask !== undefined && session.sending.value.includes(ask.id)
   const declare = (): void => {
     if (ask) void session.say({ do: 'answer', ask: ask.id, picks: [] })
-    else session.note.value = { text: thavalonTexts.notDeclared, refused: true }
+    else session.note.value = { text: t().thavalon.phone.notDeclared, refused: true }
     done()
   }
   return (
-    <section class="ask declare" id="declare" aria-label={thavalonTexts.corner}>
-      <p class="declare-why">{thavalonTexts.cornerWhy}</p>
+    <section class="ask declare" id="declare" aria-label={t().thavalon.phone.corner}>
+      <p class="declare-why">{t().thavalon.phone.cornerWhy}</p>
       <div class="choices cards">
         <CardPick
           pick="declare"
-          place={thavalonTexts.place}
-          face={ask ? words.pick(at(ask.from, 0)) : thavalonTexts.nothing}
-          why={ask ? words.does(at(ask.from, 0), view.table) : thavalonTexts.nothingWhy}
+          place={t().thavalon.phone.place}
+          face={ask ? words.pick(at(ask.from, 0)) : t().thavalon.phone.nothing}
+          why={ask ? words.does(at(ask.from, 0), view.table) : t().thavalon.phone.nothingWhy}
           chosen={picked}
           read={() => setRead(true)}
           choose={() => setPicked(true)}
@@ -82,10 +78,10 @@ const Panel = ({ session, done }: { readonly session: Session; readonly done: ()
       </div>
       <div class="ask-foot">
         <button type="button" class="secondary" onClick={done}>
-          {thavalonTexts.close}
+          {t().thavalon.phone.close}
         </button>
         <button type="button" class="primary" data-confirm disabled={!picked || !read || sending} onClick={declare}>
-          {sending ? texts.sending : picked && !read ? texts.cardFirst : thavalonTexts.declare}
+          {sending ? t().phone.sending : picked && !read ? t().phone.cardFirst : t().thavalon.phone.declare}
         </button>
       </div>
     </section>
@@ -113,7 +109,7 @@ export const Corner = ({ session }: Props) => {
         onClick={() => setOpen(!open)}
       >
         <Icon name="scroll-unfurled" />
-        {thavalonTexts.corner}
+        {t().thavalon.phone.corner}
       </button>
     </div>
   )
@@ -134,7 +130,7 @@ export const Call: AskWidget = ({ session, asks }) => {
     <>
       <section class="ask calls" aria-labelledby="q-call">
         <h2 id="q-call" class="ask-prompt">
-          {thavalonTexts.call}
+          {t().thavalon.phone.call}
         </h2>
         <div class="calls-list">
           {asks.map(one => (
@@ -146,7 +142,7 @@ export const Call: AskWidget = ({ session, asks }) => {
               aria-pressed={one.id === called}
               onClick={() => setCalled(one.id)}
             >
-              {textOf(thavalonTexts.calls, callOf(one))}
+              {textOf(t().thavalon.phone.calls, callOf(one))}
             </button>
           ))}
         </div>

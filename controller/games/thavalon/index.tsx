@@ -1,3 +1,4 @@
+import { t } from '../../../shared/texts/catalogue.ts'
 import './style.css'
 import type { View } from '../../../shared/client/connection.ts'
 import type { Seat } from '../../../shared/engine/game.ts'
@@ -12,8 +13,8 @@ import { looksUp } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
 import type { Extras } from '../extras.ts'
 import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
-import { ProposalTrack, QuestSigns, questTexts, Stakes, StripLines } from '../quest/strip.tsx'
-import { Call, Corner, isChoice, isProposing, noun, type Props, questsOf, tableOf, thavalonTexts } from './declare.tsx'
+import { ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
+import { Call, Corner, isChoice, isProposing, noun, type Props, questsOf, tableOf } from './declare.tsx'
 
 /** The recap: who was who, what each player had been told, and every vote. */
 export const recap = (session: Session): Recap | null => {
@@ -26,7 +27,7 @@ export const recap = (session: Session): Recap | null => {
     quests: questsOf(session),
     cast: reveal?.cast ?? {},
     isEvil: role => rows[role as Role]?.side === 'evil',
-    mark: seat => (seat === reveal?.assassin ? thavalonTexts.assassin : ''),
+    mark: seat => (seat === reveal?.assassin ? t().thavalon.phone.assassin : ''),
   })
 }
 
@@ -34,7 +35,7 @@ export const recap = (session: Session): Recap | null => {
 const Track = ({ table }: { readonly table: Table }) => {
   if (!isProposing(table)) return null
   const { attempt, proposals, phase } = table
-  const said = isChoice(table) ? thavalonTexts.choice({ n: attempt, of: proposals }) : null
+  const said = isChoice(table) ? t().thavalon.phone.choice({ n: attempt, of: proposals }) : null
   return <ProposalTrack attempt={attempt} proposals={proposals} phase={phase} said={said} />
 }
 
@@ -48,13 +49,13 @@ const Declared = ({ view }: { readonly view: View }) => {
       {arthur !== null && (
         <li>
           <Icon name="crown" />
-          {thavalonTexts.arthur({ name: name(arthur) })}
+          {t().thavalon.phone.arthur({ name: name(arthur) })}
         </li>
       )}
       {agravaine !== null && (
         <li>
           <Icon name="crowned-skull" />
-          {thavalonTexts.agravaine({ name: name(agravaine) })}
+          {t().thavalon.phone.agravaine({ name: name(agravaine) })}
         </li>
       )}
     </ul>
@@ -67,7 +68,7 @@ export const Strip = ({ session }: Props) => {
   if (!view?.table || view.room.stage !== 'game') return null
   const table = tableOf(view)
   return (
-    <section class="strip" aria-label={questTexts.strip}>
+    <section class="strip" aria-label={t().quest.phone.strip}>
       <QuestSigns table={table} noun={noun} quests={questsOf(session)} />
       <StripLines view={view} leader={table.leader} quests={questsOf(session)} team={table.team}>
         <Track table={table} />
@@ -108,11 +109,11 @@ export const Teams = ({ session }: Props) => {
   const { phase, team, other } = table
   if (other.length === 0) return null
   // While the second team is proposed, only the first is shown.
-  if (phase === 'team') return <Named view={view} title={thavalonTexts.first} team={other} />
+  if (phase === 'team') return <Named view={view} title={t().thavalon.phone.first} team={other} />
   return (
     <div class="two-teams">
-      <Named view={view} title={thavalonTexts.first} team={team} />
-      <Named view={view} title={thavalonTexts.second} team={other} />
+      <Named view={view} title={t().thavalon.phone.first} team={team} />
+      <Named view={view} title={t().thavalon.phone.second} team={other} />
     </div>
   )
 }
@@ -128,9 +129,9 @@ const Played = ({ cards }: { readonly cards: readonly string[] }) => {
   const sorted = (Object.keys(icons) as readonly Card[]).flatMap(kind =>
     cards.filter(card => card === kind).map(() => kind),
   )
-  const word = (card: string): string => textOf(thavalonTexts.cards, card) ?? ''
+  const word = (card: string): string => textOf(t().thavalon.phone.cards, card) ?? ''
   return (
-    <ul class="played" aria-label={thavalonTexts.played({ cards: sorted.map(word) })}>
+    <ul class="played" aria-label={t().thavalon.phone.played({ cards: sorted.map(word) })}>
       {sorted.map((card, i) => (
         <li key={i} data-card={card}>
           <Icon name={icons[card]} />

@@ -11,7 +11,7 @@ import {
   valueIn,
 } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Prompt, Retold, RoleSheet, RoleWords, Section, Words } from '../../engine/words.ts'
-import type { Speech } from '../../texts/languages.ts'
+import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
 import { proposalsFor } from '../quest/state.ts'
 import { countedCards, distinctions, rolesSaid, unread } from '../quest/words.ts'
@@ -34,7 +34,7 @@ import { endsByRejections, isUnvoted, switchedIn } from './state.ts'
 /** The pictures of the cards that teach the game. */
 export const primerIcons = ['round-table', 'crown', 'holy-grail', 'crossed-swords'] as const
 
-type Avalon = Speech<'avalon'>
+type Avalon = Texts<'avalon'>
 
 /** What the sheets of rules and roles depend on. */
 export interface SheetFacts {
@@ -206,7 +206,7 @@ export const rulesSheet = (
 }
 
 /** The texts that Avalon uses, in one language. */
-export type AvalonSpeech = Speech<'common' | 'quest' | 'avalon'>
+export type AvalonSpeech = Texts<'quest' | 'avalon'>
 
 const count = (ballots: Readonly<Record<Seat, Ballot>>, ballot: Ballot): number =>
   Object.values(ballots).filter(other => other === ballot).length

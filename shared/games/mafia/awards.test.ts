@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '../../../test/kit/english-words.ts'
 import type { Seat } from '../../engine/game.ts'
-import { english } from '../../texts/english.ts'
 import type { Night, Reveal, Round, Told } from './events.ts'
 import { awardsIn } from './reveal.ts'
 import type { Role } from './roles.ts'

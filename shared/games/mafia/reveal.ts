@@ -3,7 +3,7 @@ import { at, type Options, type Seat } from '../../engine/game.ts'
 import type { Guesses } from '../../engine/guess.ts'
 import type { Random } from '../../engine/random.ts'
 import type { Award } from '../../engine/words.ts'
-import type { Speech } from '../../texts/languages.ts'
+import type { Texts } from '../../texts/catalogue.ts'
 import { nobody } from '../night/events.ts'
 import type { Deal, Death, Night, Reveal, Table, Told } from './events.ts'
 import { type Act, actIn, type Role, rows, type Side } from './roles.ts'
@@ -113,11 +113,11 @@ const saviours = (reveal: Reveal, chosen: Options): readonly Seat[] =>
       ),
     )
 
-type Texts = Speech<'mafia'>['mafia']['awards']
+type AwardTexts = Texts<'mafia'>['mafia']['awards']
 
 /** Awards for the votes of the days. */
 const ofVotes = (
-  texts: Texts,
+  texts: AwardTexts,
   counts: readonly Count[],
   seats: readonly Seat[],
   sideOf: (seat: Seat) => Side,
@@ -143,7 +143,7 @@ const ofVotes = (
 
 /** Awards for the nights and the votes once all roles are known: to laugh about, never to shame. */
 export const awardsIn = (
-  { mafia: { awards: texts } }: Speech<'mafia'>,
+  { mafia: { awards: texts } }: Texts<'mafia'>,
   { reveal, options, rounds, seats, told }: Pick<Table, 'reveal' | 'options' | 'rounds' | 'seats' | 'told'>,
 ): readonly Award[] => {
   if (reveal === null) return []

@@ -11,7 +11,7 @@ import {
   valueIn,
 } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
-import type { Speech } from '../../texts/languages.ts'
+import type { Texts } from '../../texts/catalogue.ts'
 import { type Forms, sequel } from '../../texts/templates.ts'
 import { nobody } from '../night/events.ts'
 import {
@@ -37,7 +37,7 @@ import { awardsIn, dayOf, deedIn, type GuessKind } from './reveal.ts'
 import { counts, knownTo, playableSize, type Role, roles as roleIds, roles, rows, seats as sizes } from './roles.ts'
 import { type Count, countsIn } from './state.ts'
 
-type CardTexts = Speech<'mafia'>
+type CardTexts = Texts<'mafia'>
 
 /** The roles' cards in a language. */
 export const cardsIn = ({ mafia }: CardTexts): Readonly<Record<Role, RoleWords>> =>
@@ -56,7 +56,7 @@ export const wasOf = ({ mafia }: CardTexts, { role, turned }: Pick<Death, 'role'
 /** The pictures of the cards that teach the game. */
 export const primerIcons = ['castle', 'moon', 'sun', 'laurels'] as const
 
-type RecapTexts = Speech<'common' | 'mafia'>
+type RecapTexts = Texts<'mafia'>
 
 /** Says who was attacked. */
 const attackLine = ({ mafia: { recap } }: RecapTexts, { target, saved }: Night, name: Name): string =>
@@ -107,7 +107,7 @@ export const recapOf = (speech: RecapTexts, table: Table, name: Name): Retold =>
   }
 }
 
-type Rules = Speech<'mafia'>['mafia']['rules']
+type Rules = Texts<'mafia'>['mafia']['rules']
 type Counts = Readonly<Record<Role, number>>
 
 const aim = ({ aim: texts }: Rules, { minion, bomber }: Counts): Section => ({
@@ -156,7 +156,7 @@ const takeover = (rules: Rules, { minion }: Counts): readonly Section[] => {
 }
 
 export const rulesSheet = (
-  { mafia: { rules } }: Speech<'mafia'>,
+  { mafia: { rules } }: Texts<'mafia'>,
   options: Options,
   players: number,
   names: Readonly<Record<Role, RoleWords>>,
@@ -179,7 +179,7 @@ export const rulesSheet = (
 }
 
 /** The texts that Mafia uses, in one language. */
-export type MafiaSpeech = Speech<'common' | 'mafia'>
+export type MafiaSpeech = Texts<'mafia'>
 
 const timed: readonly string[] = ['discussion', 'vote', 'night']
 

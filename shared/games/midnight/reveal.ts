@@ -2,7 +2,7 @@ import type { Claim, Claims } from '../../engine/claims.ts'
 import { at, type Seat } from '../../engine/game.ts'
 import { type Guesses, noOne } from '../../engine/guess.ts'
 import type { Award } from '../../engine/words.ts'
-import type { Speech } from '../../texts/languages.ts'
+import type { Texts } from '../../texts/catalogue.ts'
 import type { Deal, Reveal, Table, Told } from './events.ts'
 import { rows } from './roles.ts'
 import { dealtMasks, type FoldedTable, masksAfter } from './state.ts'
@@ -84,7 +84,7 @@ const award = (title: string, seats: readonly Seat[], why: string, many = 2): re
 
 /** Awards for the night and the vote once all masks are turned: to laugh about, never to shame. */
 export const awardsIn = (
-  { midnight: { awards: texts } }: Speech<'midnight'>,
+  { midnight: { awards: texts } }: Texts<'midnight'>,
   { reveal, seats, ballots, dead }: Ended,
 ): readonly Award[] => {
   if (reveal === null) return []

@@ -11,7 +11,7 @@ import {
   valueIn,
 } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
-import type { Speech } from '../../texts/languages.ts'
+import type { Texts } from '../../texts/catalogue.ts'
 import { nobody } from '../night/events.ts'
 import type { Hand, MovedMask, Note, PeopleKind, Reveal, Saw, Step, Table, Told } from './events.ts'
 import {
@@ -38,7 +38,7 @@ import {
 } from './roles.ts'
 import { isAlone, knownTo } from './state.ts'
 
-type CardTexts = Speech<'common' | 'midnight'>
+type CardTexts = Texts<'midnight'>
 
 /** The masks' cards in a language. */
 export const cardsIn = ({ midnight }: CardTexts): Readonly<Record<Role, RoleWords>> =>
@@ -140,7 +140,7 @@ export const noteOf = ({ role, saw, moved }: Step, seat: Seat, guessed: readonly
 /** The pictures of the cards that teach the game. */
 export const primerIcons = ['uncertainty', 'moon', 'sun', 'laurels'] as const
 
-type RecapTexts = Speech<'common' | 'midnight'>
+type RecapTexts = Texts<'midnight'>
 
 /** Says of each what they were, and what they became. */
 const castLines = (
@@ -181,7 +181,7 @@ export const recapOf = (speech: RecapTexts, table: Table, name: Name): Retold =>
   }
 }
 
-type Rules = Speech<'midnight'>['midnight']['rules']
+type Rules = Texts<'midnight'>['midnight']['rules']
 type Counts = Readonly<Record<Role, number>>
 
 const aim = ({ aim: texts }: Rules, players: number, { cub, fool }: Counts): Section => ({
@@ -234,7 +234,7 @@ const day = ({ day: texts, time: times }: Rules, options: Options, { hunter }: C
 }
 
 export const rulesSheet = (
-  { midnight: { rules } }: Speech<'midnight'>,
+  { midnight: { rules } }: Texts<'midnight'>,
   options: Options,
   players: number,
   names: Readonly<Record<Role, RoleWords>>,
@@ -257,7 +257,7 @@ export const rulesSheet = (
 }
 
 /** The texts that Midnight uses, in one language. */
-export type MidnightSpeech = Speech<'common' | 'midnight'>
+export type MidnightSpeech = Texts<'midnight'>
 
 const timed: readonly string[] = ['discussion', 'vote', 'night']
 

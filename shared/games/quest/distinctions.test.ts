@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { english } from '../../texts/english.ts'
+import { english } from '../../../test/kit/english-words.ts'
 import type { Ballots, Fate, Proposal, Quest, Quests } from './state.ts'
 import { distinctions } from './words.ts'
 

@@ -1,10 +1,10 @@
 import { at, type Seat } from '../../engine/game.ts'
 import type { Award, RoleWords } from '../../engine/words.ts'
-import type { Speech } from '../../texts/languages.ts'
+import type { Texts } from '../../texts/catalogue.ts'
 import { joined } from '../../texts/templates.ts'
 import { type Ballots, type Quests, wentOn } from './state.ts'
 
-type Quest = Speech<'quest'>
+type Quest = Texts<'quest'>
 
 const cards = ['success', 'fail', 'reverse'] as const
 
@@ -81,11 +81,11 @@ const leading = (
 /** Makes an award for one or two players, and none for more. */
 const award = (title: string, seats: readonly Seat[], why: string): readonly Award[] =>
   seats.length > 0 && seats.length <= most ? [{ title, seats, why }] : []
-type Texts = Speech<'quest'>['quest']['awards']
+type AwardTexts = Texts<'quest'>['quest']['awards']
 
 /** Awards for somebody's ballots. */
 const ofBallots = (
-  texts: Texts,
+  texts: AwardTexts,
   votes: readonly Vote[],
   good: readonly Seat[],
   evil: readonly Seat[],
@@ -129,7 +129,7 @@ export const waryIn = (quests: Quests, seats: readonly Seat[], isEvil: (seat: Se
  * comes first.
  */
 export const distinctions = (
-  { quest: { awards: texts } }: Speech<'quest'>,
+  { quest: { awards: texts } }: Texts<'quest'>,
   quests: Quests,
   seats: readonly Seat[],
   isEvil: (seat: Seat) => boolean,

@@ -11,7 +11,7 @@ import {
   valueIn,
 } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
-import type { Speech } from '../../texts/languages.ts'
+import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { inFirstRound, proposalsFor } from '../quest/state.ts'
 import { countedCards, distinctions, rolesSaid, unread } from '../quest/words.ts'
@@ -43,7 +43,7 @@ import type { Fact } from './sights.ts'
 /** The pictures of the cards that teach the game. */
 export const primerIcons = ['wax-seal', 'crown', 'holy-grail', 'crossed-swords'] as const
 
-type Speaking = Speech<'thavalon'>
+type Speaking = Texts<'thavalon'>
 
 /** Explains declarations; none are possible at a table whose pool lacks the role. */
 const declarations = ({ thavalon: { rules } }: Speaking, pool: readonly Role[]): readonly Section[] => {
@@ -134,7 +134,7 @@ export const rulesSheet = (
 }
 
 /** The texts that THavalon uses, in one language. */
-export type ThavalonSpeech = Speech<'common' | 'quest' | 'thavalon'>
+export type ThavalonSpeech = Texts<'quest' | 'thavalon'>
 
 const outcomeOf = ({ common, thavalon }: ThavalonSpeech, why: Why): string =>
   why === 'ended' ? common.hostEnded : thavalon.outcomes[why]

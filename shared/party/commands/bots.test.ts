@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { botNames } from '../../texts/bots.ts'
-import { languageIds } from '../../texts/shipped.ts'
+import { languageIds } from '../../texts/languages.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { cleanName } from '../names/names.ts'
 import { fold } from '../party.ts'

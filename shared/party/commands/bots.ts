@@ -1,7 +1,7 @@
 import type { Seat } from '../../engine/game.ts'
 import type { GameId } from '../../games/index.ts'
 import { botNames } from '../../texts/bots.ts'
-import type { LanguageId } from '../../texts/shipped.ts'
+import type { LanguageId } from '../../texts/languages.ts'
 import { firstFree } from '../crests.ts'
 import { sameName } from '../names/lookalikes.ts'
 import { evolve, nobody, type Party, type PartyEvent } from '../party.ts'

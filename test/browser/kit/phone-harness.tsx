@@ -1,6 +1,5 @@
 import { type ComponentChildren, render } from 'preact'
-import { speakAtTable, speakLanguage, spokenLanguage } from '../../../controller/catalogue.ts'
-import { texts as entryTexts } from '../../../controller/entry-texts.ts'
+import { speakLanguage } from '../../../controller/catalogue.ts'
 import { drawnBy } from '../../../controller/games/extras.ts'
 import { loadExtras } from '../../../controller/games/index.ts'
 import { loadIcons } from '../../../controller/parts/icon.tsx'
@@ -20,7 +19,8 @@ import type { Link, View } from '../../../shared/client/connection.ts'
 import { viewThen } from '../../../shared/client/retelling.ts'
 import { loadParts } from '../../../shared/games/index.ts'
 import type { Command } from '../../../shared/protocol/commands.ts'
-import { type LanguageId, languages } from '../../../shared/texts/shipped.ts'
+import { needTexts, t } from '../../../shared/texts/catalogue.ts'
+import { type LanguageId, languages } from '../../../shared/texts/languages.ts'
 import { arXB, longXA } from '../../kit/pseudo.ts'
 
 /** A view as it travels: without the game's words, which are loaded here. */
@@ -65,6 +65,7 @@ const link: Link = {
     return Promise.resolve({ ok: true })
   },
   now: () => Date.now(),
+  refresh: () => undefined,
   close: () => undefined,
 }
 
@@ -73,7 +74,7 @@ const showView = async (sent: Sent, text: string): Promise<void> => {
 }
 
 const playView = async (first: Sent, next: Sent): Promise<void> => {
-  const view = { ...next, parts: await loadParts(next.game, spokenLanguage()) } as View
+  const view = { ...next, parts: await loadParts(next.game, t().language) } as View
   const seen = await shown(first, '100')
   seen?.showing.see(view)
   await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
@@ -82,8 +83,8 @@ const playView = async (first: Sent, next: Sent): Promise<void> => {
 /** Shows a view on a phone that has been at its table since the game began. */
 const shown = async (sent: Sent, text: string): Promise<{ readonly feed: Feed; readonly showing: Showing } | null> => {
   if (!phone) return null
-  await loadExtras(sent.game)
-  const view = { ...sent, parts: await loadParts(sent.game, spokenLanguage()) } as View
+  await Promise.all([loadExtras(sent.game), needTexts(['phone', 'party'])])
+  const view = { ...sent, parts: await loadParts(sent.game, t().language) } as View
   const feed = makeFeed()
   feed.status.value = { at: 'open' }
   const showing = showOn(feed)
@@ -108,7 +109,7 @@ const pages = {
   'a locked table': () => <Refused reason="locked" text="" name="BCDF" invite="" />,
   'a table saved by a newer server': () => <Refused reason="newer" text="" name="BCDF" invite="" />,
   'the door': () => <Requesting />,
-  'no connection': () => <Pause>{entryTexts.awayLong}</Pause>,
+  'no connection': () => <Pause>{t().entry.awayLong}</Pause>,
   'a seat on another phone': () => <Out why="moved" />,
   'a phone that was removed': () => <Out why="removed" />,
   'a deleted table': () => <Out why="deleted" />,
@@ -117,6 +118,7 @@ const pages = {
 export type PageName = keyof typeof pages
 
 const showPage = async (page: PageName, sent: Sent): Promise<void> => {
+  await needTexts(['phone', 'party'])
   if (!phone) return
   const feed = makeFeed()
   const { room, chairs } = sent
@@ -165,6 +167,6 @@ const tests = { 'en-XA': longXA, 'ar-XB': arXB } as const
 const speak = async (id: string): Promise<void> => {
   const language = id === 'en-XA' || id === 'ar-XB' ? tests[id] : await languages[id as LanguageId].load()
   await speakLanguage(() => Promise.resolve(language))
-  await speakAtTable()
+  await needTexts(['phone', 'party'])
 }
 Object.assign(window, { showView, showPage, drawPicture, playView, saidCommands, speak })

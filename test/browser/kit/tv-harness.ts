@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { loadParts } from '../../../shared/games/index.ts'
-import { languages } from '../../../shared/texts/shipped.ts'
+import { languages } from '../../../shared/texts/languages.ts'
 import { startApp } from '../../../tv/app.ts'
 import { renders } from '../../../tv/canvas/paint.ts'
 import { theatreFor } from '../../../tv/picture.ts'

@@ -2,8 +2,9 @@ import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Aspect, aspects, type Role, sideNow } from '../../../shared/games/avalon/roles.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import type { Item } from '../../canvas/item.ts'
-import { speech } from '../../texts.ts'
+
 import type { Setting } from '../../theatre.ts'
 import {
   type Column,
@@ -15,7 +16,7 @@ import {
   type Piece,
   type Row,
 } from '../quest/end.ts'
-import { faces, signs, tableOf } from './scene.ts'
+import { faces, labels, tableOf } from './scene.ts'
 
 /** Lists what each player had been told at the deal. With the Ring on, the reveal leaves out what Evil saw. */
 export const toldRows = (view: View): readonly Row[] => {
@@ -27,7 +28,7 @@ export const toldRows = (view: View): readonly Row[] => {
     if (!role) return []
     const group = (as: Aspect): readonly Piece[] => {
       const seen = sees.filter(one => one.as === as).map(one => one.seat)
-      return seen.length === 0 ? [] : [{ text: signs.saw[as] }, { seats: seen }]
+      return seen.length === 0 ? [] : [{ text: labels().saw[as] }, { seats: seen }]
     }
     const { name } = at(view.parts.words.roles, role)
     const icon = faces[role]
@@ -38,8 +39,8 @@ export const toldRows = (view: View): readonly Row[] => {
 /** Says in the title when Evil has won in a special way. */
 const titleOf = (view: View): string => {
   const { over } = tableOf(view)
-  if (over?.why === 'sabotage' || over?.why === 'rejections') return signs.titles[over.why]
-  return signs.winner(over?.winner ?? null)
+  if (over?.why === 'sabotage' || over?.why === 'rejections') return labels().titles[over.why]
+  return labels().winner(over?.winner ?? null)
 }
 
 /** Says whether this role is on the other side at the end. */
@@ -51,15 +52,17 @@ const endingOf = (view: View): Ending => {
   const shot = lastOf(told, 'shot')
   const noteOf = (seat: Seat): string =>
     [
-      ...(reveal?.marks.decoy === seat ? [signs.decoy] : []),
-      ...(changed(reveal?.cast[seat], switched) ? [signs.ended(sideNow(at(reveal?.cast ?? {}, seat), switched))] : []),
-      ...(reveal?.marks.mixed.includes(seat) ? [signs.mixed] : []),
-      ...([shot?.at].flat().includes(seat) ? [signs.shot] : []),
-    ].join(speech.grammar.list[0])
+      ...(reveal?.marks.decoy === seat ? [labels().decoy] : []),
+      ...(changed(reveal?.cast[seat], switched)
+        ? [labels().ended(sideNow(at(reveal?.cast ?? {}, seat), switched))]
+        : []),
+      ...(reveal?.marks.mixed.includes(seat) ? [labels().mixed] : []),
+      ...([shot?.at].flat().includes(seat) ? [labels().shot] : []),
+    ].join(t().grammar.list[0])
   const why = over?.why ?? 'ended'
-  const said = why === 'quests' && options.merlin === true ? signs.lives : signs.why[why]
+  const said = why === 'quests' && options.merlin === true ? labels().lives : labels().why[why]
   return {
-    signs,
+    labels: labels(),
     faces,
     isEvil: role => sideNow(role as Role, switched) === 'evil',
     title: titleOf(view),

@@ -2,7 +2,6 @@ import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import type { PhaseId, Told } from '../../../shared/games/avalon/events.ts'
 import { isLastChance } from '../../../shared/games/avalon/state.ts'
-import { loadSpeech } from '../../../shared/texts/languages.ts'
 import type { Item } from '../../canvas/item.ts'
 import type { Mood } from '../../music/mood.ts'
 import { pastOf } from '../../past.ts'
@@ -10,7 +9,7 @@ import type { CueContext, Setting, Theatre } from '../../theatre.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { cue } from './reveals.ts'
-import { asides, board, signs, speakSigns, tableOf, trackLines } from './scene.ts'
+import { asides, board, labels, tableOf, trackLines } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
@@ -41,7 +40,7 @@ const picture = (view: View, setting: Setting): readonly Item[] =>
 /** Lines for screen readers that no caption says: the state of the board. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
-  return [signs.sentence(signs.score(table)), ...trackLines(table), ...questLines(view, signs)]
+  return [labels().sentence(labels().score(table)), ...trackLines(table), ...questLines(view, labels())]
 }
 
 export const theatre: Theatre = {
@@ -53,11 +52,7 @@ export const theatre: Theatre = {
   }),
   cue: context => cue(context as CueContext<Told>),
   mood,
-  speak: async language => {
-    const speech = await loadSpeech(language, ['tvQuest', 'tvAvalon'])
-    return () => speakSigns(speech)
-  },
-  asides: event => asides[(event as Told).type](event as never),
+  asides: event => asides()[(event as Told).type](event as never),
   pages: view => leavesOf(view).length,
   lines,
 }

@@ -7,11 +7,7 @@ import type { Card, Loyalty, PhaseId, Table, Told, Why, Winner } from '../../../
 import { type Aspect, faces as all, type Role, rows } from '../../../shared/games/avalon/roles.ts'
 import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import { next } from '../../../shared/games/quest/state.ts'
-import { grammar } from '../../../shared/texts/en/grammar.ts'
-import { tvAvalon } from '../../../shared/texts/en/tv-avalon.ts'
-import { tvQuest } from '../../../shared/texts/en/tv-quest.ts'
-import type { Speech } from '../../../shared/texts/languages.ts'
-import { speak } from '../../../shared/texts/templates.ts'
+import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../canvas/layout.ts'
 import { written } from '../../canvas/text.ts'
@@ -32,7 +28,7 @@ import {
   type Place,
   proposalPlaces,
   type QuestTable,
-  questSigns,
+  questLabels,
   sceneItems,
   scoreItem,
   standingBallots,
@@ -45,11 +41,11 @@ export const faces = iconsOf(all)
 
 export const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
 
-type AvalonSpeech = Speech<'tvQuest' | 'tvAvalon'>
+type AvalonTexts = Texts<'quest' | 'avalon'>
 
 /** The short labels of the board: thanks to them a picture can be read without colours. */
-const signsIn = ({ tvQuest: quests, tvAvalon: avalon }: AvalonSpeech) => ({
-  ...questSigns(quests, avalon),
+const labelsIn = ({ quest: { tv: quests }, avalon: { tv: avalon } }: AvalonTexts) => ({
+  ...questLabels(quests, avalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
   lastChance: avalon.lastChance,
   rejections: ({ rejections }: { readonly rejections: number }): string => avalon.rejections({ n: rejections }),
@@ -76,7 +72,11 @@ const signsIn = ({ tvQuest: quests, tvAvalon: avalon }: AvalonSpeech) => ({
 })
 
 const none: readonly string[] = []
-const asidesIn = ({ tvAvalon: { asides } }: AvalonSpeech): Asides<Told> => ({
+const asidesIn = ({
+  avalon: {
+    tv: { asides },
+  },
+}: AvalonTexts): Asides<Told> => ({
   dealt: () => asides.dealt,
   reminded: () => none,
   led: () => asides.led,
@@ -95,16 +95,9 @@ const asidesIn = ({ tvAvalon: { asides } }: AvalonSpeech): Asides<Told> => ({
   over: () => asides.over,
 })
 
-const english: AvalonSpeech = { grammar, tvQuest: speak(grammar, tvQuest), tvAvalon: speak(grammar, tvAvalon) }
-
-/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
-export let signs = signsIn(english)
-export let asides = asidesIn(english)
-/** Switches them to another language. */
-export const speakSigns = (speech: AvalonSpeech): void => {
-  signs = signsIn(speech)
-  asides = asidesIn(speech)
-}
+/** The short labels of the picture, and what the narrator may add, in the TV's language. */
+export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
+export const asides = madeOf<Asides<Told>>(asidesIn)
 
 type LancelotSide = 'good' | 'evil'
 const other: Readonly<Record<LancelotSide, LancelotSide>> = { good: 'evil', evil: 'good' }
@@ -135,7 +128,7 @@ export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting)
       drawing(`loyalty panel ${side}`, `person/${side}`, 'ink', panel),
       written(
         `loyalty side ${side}`,
-        signs.sides[side],
+        labels().sides[side],
         head,
         { sizes: [64, 56, 48, 44, 40, 36, 32], face: 'title', colour, oneLine: true },
         measure,
@@ -148,7 +141,7 @@ export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting)
       }),
       written(
         `cast ${role} words`,
-        table.switched ? `${called}\n${signs.now(side)}` : called,
+        table.switched ? `${called}\n${labels().now(side)}` : called,
         name,
         { sizes: [52, 48, 44, 40, 36, 34, 32], colour },
         measure,
@@ -158,7 +151,7 @@ export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting)
   const items: readonly Item[] = [
     written(
       'sentence',
-      card === null ? signs.loyalty : view.parts.words.moment(table, namesOf(view)),
+      card === null ? labels().loyalty : view.parts.words.moment(table, namesOf(view)),
       title,
       { sizes: [84, 76, 68, 60, 52, 44], face: 'title', colour },
       measure,
@@ -299,18 +292,18 @@ const placeOf = (table: Table): Place | null => {
 const trackOf = (table: Table): Track | null => {
   const place = placeOf(table)
   if (place)
-    return proposing.includes(table.phase) ? { places: proposalPlaces(place), words: signs.proposal(place) } : null
+    return proposing.includes(table.phase) ? { places: proposalPlaces(place), words: labels().proposal(place) } : null
   return {
     places: [1, 2, 3, 4, 5].map(n => (n <= table.rejections ? 'full' : n === 5 ? 'last' : 'empty')),
-    words: signs.rejections(table),
+    words: labels().rejections(table),
   }
 }
 
 /** Says in words what the track shows. */
 export const trackLines = (table: Table): readonly string[] => {
   const place = placeOf(table)
-  if (place === null) return [signs.sentence(signs.rejections(table))]
-  return proposing.includes(table.phase) ? [signs.round(place)] : []
+  if (place === null) return [labels().sentence(labels().rejections(table))]
+  return proposing.includes(table.phase) ? [labels().round(place)] : []
 }
 
 /** Says whether the next rejection ends the game. */
@@ -321,14 +314,14 @@ export const sidesOf = ({ roles }: Table): readonly Side[] =>
   (['good', 'evil'] as const).map(side => ({
     side,
     panel: `person/${side}`,
-    heading: signs.sides[side],
+    heading: labels().sides[side],
     roles: roles.filter(role => isEvil(role) === (side === 'evil')),
   }))
 
 const lastChance = (box: Box, { measure }: Setting): Item =>
   written(
     'last chance',
-    signs.lastChance,
+    labels().lastChance,
     box,
     { sizes: [84, 76, 68, 60, 54, 48, 44, 40, 36], face: 'title', colour: palette.blood },
     measure,
@@ -348,12 +341,12 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   const brink = onBrink(table)
   const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
   // Before the last chance, nothing else matters.
-  const around = brink ? [lastChance(strip, setting)] : stripItems(view, strip, signs, setting)
+  const around = brink ? [lastChance(strip, setting)] : stripItems(view, strip, labels(), setting)
   const counted = openingOf(setting)?.counted
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null
   if (counted || voted) {
     const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight: () => 1, approved: voted?.approved ?? null }
-    return [...countItems(view, count, whole, signs.stamp, setting), ...(brink ? around : [])]
+    return [...countItems(view, count, whole, labels().stamp, setting), ...(brink ? around : [])]
   }
   const crew = (seats: readonly Seat[], places = seats.length, token?: (seat: Seat) => string | null) =>
     crewItems(view, { seats, places, ...(token ? { token } : {}) }, stage, setting)
@@ -387,7 +380,7 @@ const most = 5
 const nextIn = (view: View): string => {
   const { phase, rejections, seats, leader } = tableOf(view)
   const rejected = phase === 'votes' && rejections > 0 && rejections < most
-  return rejected ? signs.next(namesOf(view)(next(seats, leader, 1))) : ''
+  return rejected ? labels().next(namesOf(view)(next(seats, leader, 1))) : ''
 }
 
 const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
@@ -396,7 +389,7 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   if (wait !== '') return wait
   if (!leading.includes(table.phase)) return captionOf(view, now)
   // The middle already shows what was told, and what is at stake before the last chance.
-  return decidingLine(table, onBrink(table) ? '' : signs.stakes(table, hunts(table)), signs, w, measure)
+  return decidingLine(table, onBrink(table) ? '' : labels().stakes(table, hunts(table)), labels(), w, measure)
 }
 
 const middleItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
@@ -406,7 +399,9 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
   return [
     ...headItems(view, layout, setting, underOf(view, setting, staged.caption), undefined, staged),
     ...stageItems(view, layout, setting),
-    ...(track ? footItems(table, staged.foot, track, signs, setting) : [scoreItem(table, staged.foot, signs, setting)]),
+    ...(track
+      ? footItems(table, staged.foot, track, labels(), setting)
+      : [scoreItem(table, staged.foot, labels(), setting)]),
   ]
 }
 
@@ -418,7 +413,7 @@ const huntOf = (view: View): Hunt => {
     at: shot ? [shot.at].flat() : [],
     call: '',
     verdict: (right, struck, sought) =>
-      signs.struck(right, (right ? struck : sought).map(namesOf(view)), typeof shot?.at === 'object'),
+      labels().struck(right, (right ? struck : sought).map(namesOf(view)), typeof shot?.at === 'object'),
     faces,
     isEvil,
   }
@@ -437,13 +432,13 @@ const opening = (view: View, setting: Setting): readonly Item[] => {
 export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const turning = turningOf(setting)
-  if (turning) return questScene(view, turning, null, signs, setting)
+  if (turning) return questScene(view, turning, null, labels(), setting)
   // While the loyalty card is played, the view still has the result of the last quest.
   if (setting.played?.type === 'loyalty' && table.phase !== 'loyalty') return loyaltyScene(view, null, setting)
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (quested) {
     const { quest, cards, success } = quested
-    return questScene(view, { quest, cards: inOrder(cards) }, success ? 'success' : 'fail', signs, setting)
+    return questScene(view, { quest, cards: inOrder(cards) }, success ? 'success' : 'fail', labels(), setting)
   }
   if (begins(setting)) return opening(view, setting)
   const revealed = table.phase === 'revealed' ? lastOf(table.told, 'revealed') : null

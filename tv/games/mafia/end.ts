@@ -4,27 +4,28 @@ import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Night, none, type Table, type Told } from '../../../shared/games/mafia/events.ts'
 import { type Act, actIn, type Role } from '../../../shared/games/mafia/roles.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import { inRows } from '../../canvas/layout.ts'
 import { written } from '../../canvas/text.ts'
 import { facesOf } from '../../canvas/unveil.ts'
-import { speech } from '../../texts.ts'
+
 import { namesOf, type Setting, shieldOf } from '../../theatre.ts'
 import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/ending.ts'
 import { honourItems, type Portrait } from '../../ui/honours.ts'
 import { parchment, sizes } from '../../ui/parts.ts'
 import { laurelItems, petalItems } from '../../ui/victory.ts'
 import { fateArt, roleArt } from './middle.ts'
-import { scenery, signs, slipOf, tableOf } from './village.ts'
+import { labels, scenery, slipOf, tableOf } from './village.ts'
 
 /** Says somebody's fate. */
 const fateOf = (view: View, seat: Seat): string => {
   const ends = tableOf(view).told.filter(event => event.type === 'dawned' || event.type === 'tallied')
-  if (ends.some(({ left }) => left.includes(seat))) return signs.fate.left
+  if (ends.some(({ left }) => left.includes(seat))) return labels().fate.left
   const end = ends.find(({ death }) => death?.seat === seat)
-  if (end?.type === 'dawned') return signs.fate.night(end.night)
-  return end?.type === 'tallied' ? signs.fate.day(end.day) : signs.fate.alive
+  if (end?.type === 'dawned') return labels().fate.night(end.night)
+  return end?.type === 'tallied' ? labels().fate.day(end.day) : labels().fate.alive
 }
 
 const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
@@ -32,7 +33,7 @@ const roleOf = (view: View, seat: Seat, role: Role): readonly string[] => {
   const full = at(roles, role).name
   if (!tableOf(view).reveal?.turned?.seats.includes(seat)) return [full, full.split(' ').at(-1) ?? full]
   const now = at(roles, 'mafia').name
-  return [...signs.turned(full, now), now]
+  return [...labels().turned(full, now), now]
 }
 
 /** Returns the seats on the winner's side, or the one who has won alone. */
@@ -119,7 +120,7 @@ export const peopleItems = (view: View, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const stage = stageOf(setting)
   if (reveal === null && facesOf(setting) === null) {
-    return onPlate(written('hidden', signs.hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
+    return onPlate(written('hidden', labels().hidden, stage, { sizes: sizes.prompt, colour: palette.bone }, measure))
   }
   const cells = inRows(stage, seats.length, stage.w < 1500 ? 4 : 5, { w: 360, h: 300 })
   return [
@@ -133,7 +134,7 @@ const verdictOf = (view: View): Verdict | null => {
   const { over } = tableOf(view)
   if (!over) return null
   const pennant = over.winner === 'bomber' ? 'alone' : (over.winner ?? 'unknown')
-  return { pennant, title: signs.winner(over.winner), why: signs.why[over.why] }
+  return { pennant, title: labels().winner(over.winner), why: labels().why[over.why] }
 }
 
 /** Draws the end: who won and why, and one of its pages. */
@@ -176,17 +177,17 @@ const actOf = ({ reveal, options }: Table, night: number, seat: Seat): Act => {
 /** Says how a night and its day ended. */
 const heading = (view: View, { n, night, votes }: Round): string => {
   const name = namesOf(view)
-  const attack = night?.target == null ? signs.held : signs.attacked(name(night.target), night.saved)
+  const attack = night?.target == null ? labels().held : labels().attacked(name(night.target), night.saved)
   const first = night
-    ? [signs.lines.round({ round: signs.night(n), text: signs.lines.sentence({ text: attack }) })]
+    ? [labels().lines.round({ round: labels().night(n), text: labels().lines.sentence({ text: attack }) })]
     : []
   const last = votes.at(-1)
-  return sequel(speech.grammar, [
+  return sequel(t().grammar, [
     ...first,
     ...(last
       ? [
-          signs.lines.round({
-            round: signs.day(n),
+          labels().lines.round({
+            round: labels().day(n),
             text: view.parts.words.told({ ...last, left: [] } as Tallied, name),
           }),
         ]
@@ -321,8 +322,8 @@ export const roundItems =
     )
     const foot = night ? 78 : 0
     const grid = gridIn(between(left(inside), bottom(title), right(inside), bottom(inside) - foot), seats.length, [
-      ...(night ? [signs.night(n)] : []),
-      ...votes.map((_, i) => (i === 0 ? signs.day(n) : signs.runoff)),
+      ...(night ? [labels().night(n)] : []),
+      ...votes.map((_, i) => (i === 0 ? labels().day(n) : labels().runoff)),
     ])
     const legend = { x: inside.x, y: bottom(inside) - foot / 2, w: inside.w, h: foot }
     return [
@@ -334,6 +335,6 @@ export const roundItems =
           Math.floor(i / grid.each) === block ? rowItems(view, round, seat, i, grid, measure) : [],
         ),
       ]).flat(),
-      ...(night ? [written('legend', signs.legend, legend, { sizes: [34, 32], colour: palette.ink }, measure)] : []),
+      ...(night ? [written('legend', labels().legend, legend, { sizes: [34, 32], colour: palette.ink }, measure)] : []),
     ]
   }

@@ -1,7 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { at } from '../../../shared/engine/game.ts'
 import { none, type PhaseId, type Told } from '../../../shared/games/mafia/events.ts'
-import { loadSpeech } from '../../../shared/texts/languages.ts'
 import type { Item } from '../../canvas/item.ts'
 import type { Mood } from '../../music/mood.ts'
 import { pastOf } from '../../past.ts'
@@ -11,7 +10,7 @@ import { begins } from '../../ui/overture.ts'
 import { finale, honourPages, peopleItems, roundItems, roundsOf } from './end.ts'
 import { beginning, cue } from './reveals.ts'
 import { board, startOf } from './scene.ts'
-import { asides, ballotsOf, callOf, lobbyScenery, signs, speakSigns, tableOf } from './village.ts'
+import { asides, ballotsOf, callOf, labels, lobbyScenery, tableOf } from './village.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'village talk',
@@ -46,22 +45,22 @@ const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
   const { words } = view.parts
   const name = namesOf(view)
-  const says = signs.lines
+  const says = labels().lines
   const silent = table.options['silent-game'] === true && table.phase === 'day'
   return [
-    ...(silent ? [signs.silent] : []),
-    says.sentence({ text: signs.alive(table) }),
+    ...(silent ? [labels().silent] : []),
+    says.sentence({ text: labels().alive(table) }),
     says.sentence({ text: startOf(view) }),
     ...table.dead.map(({ seat, role, turned }) => {
       const was = at(words.roles, role).name
       return says.dead({
         name: name(seat),
-        role: turned ? at(signs.turned(was, at(words.roles, 'mafia').name), 0) : was,
+        role: turned ? at(labels().turned(was, at(words.roles, 'mafia').name), 0) : was,
       })
     }),
     ...table.lost.map(seat => says.left({ name: name(seat) })),
     ...Object.entries(ballotsOf(table)).map(([seat, pick]) =>
-      says.votes({ name: name(seat), pick: pick === none ? signs.noMurder : name(pick) }),
+      says.votes({ name: name(seat), pick: pick === none ? labels().noMurder : name(pick) }),
     ),
   ]
 }
@@ -71,11 +70,7 @@ export const theatre: Theatre = {
   ...pastOf<'mafia'>(),
   cue: context => cue(context as CueContext<Told>),
   mood,
-  speak: async language => {
-    const speech = await loadSpeech(language, ['tvMafia'])
-    return () => speakSigns(speech)
-  },
-  asides: event => asides[(event as Told).type](event as never),
+  asides: event => asides()[(event as Told).type](event as never),
   pages: view => pagesOf(view).length,
   place: lobbyScenery,
   call: callOf,

@@ -10,7 +10,7 @@ import { written } from '../../canvas/text.ts'
 import { type Setting, secondsLeft } from '../../theatre.ts'
 import { leftOf } from '../../ui/parts.ts'
 import { isLast, lampItems } from '../night/scene.ts'
-import { ballotsOf, clockItems, crest, type Ground, signs, tableOf } from './village.ts'
+import { ballotsOf, clockItems, crest, type Ground, labels, tableOf } from './village.ts'
 
 /** A candidate or No Murder, and those who vote for it. */
 interface Row {
@@ -71,7 +71,7 @@ const rowItems = (
       : drawing(`named ${target}`, 'slip/none', 'token', { x: first, y: box.y, w: size * 0.9, h: size * 0.9 }),
     written(
       `lead ${target}`,
-      chair?.name ?? signs.noMurder,
+      chair?.name ?? labels().noMurder,
       name,
       { sizes: [40, 36, 34, 32], colour: ground.text, align: 'left' },
       measure,
@@ -108,7 +108,15 @@ export const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: G
   return [
     ...shown.flatMap((row, i) => rowItems(view, row, [at(i), count], ground, setting)),
     ...(rest > 0
-      ? [written('rest', signs.more(rest), at(shown.length), { sizes: [34, 32], colour: ground.text }, setting.measure)]
+      ? [
+          written(
+            'rest',
+            labels().more(rest),
+            at(shown.length),
+            { sizes: [34, 32], colour: ground.text },
+            setting.measure,
+          ),
+        ]
       : []),
   ]
 }
@@ -208,7 +216,7 @@ const cardItems = (
   const chair = death ? view.chairs[death.seat] : undefined
   const middle = between(right(at(-1)) + 10, top(card) + 12, left(at(1)) - 10, bottom(card) - 12)
   const line = top(middle) + (death ? middle.h * 0.6 : 0)
-  const text = death ? roleText(view, death, middle.w, measure) : outcome === 'saved' ? signs.saved : signs.quiet
+  const text = death ? roleText(view, death, middle.w, measure) : outcome === 'saved' ? labels().saved : labels().quiet
   const style = { colour: palette.bone, depth: 'words' } as const
   return [
     drawing('card', 'fate/unknown', 'card', card),

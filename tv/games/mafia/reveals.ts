@@ -3,11 +3,12 @@ import { type Seat, unreachable } from '../../../shared/engine/game.ts'
 import type { Table, Told } from '../../../shared/games/mafia/events.ts'
 import { counts, rolesFor, rows, type Side as SideId } from '../../../shared/games/mafia/roles.ts'
 import { rolesKnown } from '../../../shared/games/mafia/state.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, widen, words } from '../../canvas/animations.ts'
 import { drawing, type Item } from '../../canvas/item.ts'
 import { ease } from '../../canvas/motion.ts'
 import { unveil } from '../../canvas/unveil.ts'
-import { texts } from '../../texts.ts'
+
 import { type Act, type Animator, type Cue, type CueContext, type Setting, shieldOf } from '../../theatre.ts'
 import { type Side, sidesItems } from '../../ui/cast.ts'
 import { overture, overtureItems } from '../../ui/overture.ts'
@@ -16,14 +17,14 @@ import { honour } from '../../ui/victory.ts'
 import { sidesWith } from '../night/scene.ts'
 import { hangs, roleArt } from './middle.ts'
 import { sceneKeys } from './scene.ts'
-import { dimmed, signs, tableOf } from './village.ts'
+import { dimmed, labels, tableOf } from './village.ts'
 
 const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']
 
 /** Returns the roles of each side, as many as the options say, which everybody has seen. */
 export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
   sidesWith(
-    sideIds.map(side => ({ side, panel: `fate/${side}`, heading: signs.sides[side] })),
+    sideIds.map(side => ({ side, panel: `fate/${side}`, heading: labels().sides[side] })),
     rolesFor(options, seats.length),
     rows,
   )
@@ -34,7 +35,7 @@ export const beginning = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { seats, options } = table
   const dusk = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
-  const line = `${texts.begins.seats({ n: seats.length })} ${signs.begins({ n: counts(options, seats.length).mafia })}`
+  const line = `${t().tv.begins.seats({ n: seats.length })} ${labels().begins({ n: counts(options, seats.length).mafia })}`
   return overtureItems(
     view,
     {

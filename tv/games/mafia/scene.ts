@@ -9,7 +9,7 @@ import { type Style, written } from '../../canvas/text.ts'
 import { namesOf, type Setting, waiting } from '../../theatre.ts'
 import { captionSizes, cornerItems, sizes } from '../../ui/parts.ts'
 import { mainOf, votersIn } from './middle.ts'
-import { callOf, type Ground, groundOf, scenery, signs, sunIn, tableOf, villager } from './village.ts'
+import { callOf, type Ground, groundOf, labels, scenery, sunIn, tableOf, villager } from './village.ts'
 
 /** The hours that have scenes: nightfall, and the morning before its news. */
 export type Scene = 'night' | 'morning'
@@ -22,9 +22,9 @@ export const sceneOf = (view: View, played: Fact | undefined): Scene | null => {
 const wordsOf = (view: View, scene: Scene): readonly [title: string, words: string] => {
   switch (scene) {
     case 'night':
-      return [signs.night(tableOf(view).round), signs.asleep]
+      return [labels().night(tableOf(view).round), labels().asleep]
     case 'morning':
-      return [signs.morning, signs.counts]
+      return [labels().morning, labels().counts]
     default:
       return unreachable(scene)
   }
@@ -65,17 +65,17 @@ const under = (view: View): string => {
   const voters = votersIn(table)
   switch (table.phase) {
     case 'deal':
-      return signs.seen(table.acted.length, voters)
+      return labels().seen(table.acted.length, voters)
     case 'night':
-      return silent ? `${signs.everyone} ${signs.quietly}` : signs.everyone
+      return silent ? `${labels().everyone} ${labels().quietly}` : labels().everyone
     case 'day': {
-      const opens = table.options.discussion === 'off' ? ` ${signs.hostOpens}` : ''
+      const opens = table.options.discussion === 'off' ? ` ${labels().hostOpens}` : ''
       const { answered, living } = table
-      if (answered > 0) return `${silent ? `${signs.silent} ` : ''}${signs.ready(answered, living.length)}`
-      return `${silent ? signs.silent : signs.free}${opens}`
+      if (answered > 0) return `${silent ? `${labels().silent} ` : ''}${labels().ready(answered, living.length)}`
+      return `${silent ? labels().silent : labels().free}${opens}`
     }
     case 'vote':
-      return signs.voted(table.acted.length, voters)
+      return labels().voted(table.acted.length, voters)
     case 'dawn':
     case 'tally':
     case 'over':
@@ -89,7 +89,7 @@ const under = (view: View): string => {
 export const startOf = (view: View): string => {
   const { options, seats } = tableOf(view)
   const roles = view.parts.words.inPlay({ ...options, 'silent-game': false }, seats.length)
-  return signs.started(roles.map(role => role.replaceAll(' ', '\u00a0')))
+  return labels().started(roles.map(role => role.replaceAll(' ', '\u00a0')))
 }
 
 /** Draws the moment's sentence; a shorter one where it would be truncated. */
@@ -99,7 +99,7 @@ const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) 
   const many = table.phase === 'tally' && last?.outcome === 'runoff'
   const texts = [
     view.parts.words.moment(table, namesOf(view)),
-    ...(many ? [signs.tied(table.round, last.tied.length)] : []),
+    ...(many ? [labels().tied(table.round, last.tied.length)] : []),
   ]
   const all = texts.map(text => written('sentence', text, box, style, measure))
   return all.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? all.at(-1)
@@ -136,7 +136,7 @@ const counting: readonly Table['phase'][] = ['vote', 'tally']
 const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { measure }: Setting) => {
   const table = tableOf(view)
   const short = narrow && counting.includes(table.phase) && table.seats.length > 10
-  const text = short ? signs.alive(table) : `${signs.alive(table)}\n${startOf(view)}`
+  const text = short ? labels().alive(table) : `${labels().alive(table)}\n${startOf(view)}`
   const style: Style = { sizes: [36, 34, 32], colour: ground.text }
   const words = written('foot', text, { ...inner, h: narrow ? 224 : 150 }, style, measure)
   return { ...words, y: bottom(inner) - words.h / 2 }

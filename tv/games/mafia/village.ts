@@ -3,10 +3,7 @@ import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Fact, type Seat, unreachable, type Value } from '../../../shared/engine/game.ts'
 import type { PhaseId, Table, Told, Why, Winner } from '../../../shared/games/mafia/events.ts'
 import type { ChairView } from '../../../shared/protocol/views.ts'
-import { grammar } from '../../../shared/texts/en/grammar.ts'
-import { tvMafia } from '../../../shared/texts/en/tv-mafia.ts'
-import type { Speech } from '../../../shared/texts/languages.ts'
-import { speak } from '../../../shared/texts/templates.ts'
+import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Hour } from '../../art/sky.ts'
 import { type Box, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import type { Layout, Spot } from '../../canvas/layout.ts'
@@ -122,10 +119,10 @@ const slate: Ground = {
 /** Returns the ground: paper by day, slate at night. */
 export const groundOf = ({ phase }: Table): Ground => (phase === 'deal' || phase === 'night' ? slate : paper)
 
-type MafiaSpeech = Speech<'tvMafia'>
+type MafiaTexts = Texts<'mafia'>
 
 /** The short labels of the village: thanks to them a picture can be read without colours. */
-const signsIn = ({ grammar: { list }, tvMafia: texts }: MafiaSpeech) => ({
+const labelsIn = ({ grammar: { list }, mafia: { tv: texts } }: MafiaTexts) => ({
   ...texts,
   alive: ({ living, dead, lost }: Table): string => {
     const gone = dead.length + lost.length
@@ -153,7 +150,11 @@ const signsIn = ({ grammar: { list }, tvMafia: texts }: MafiaSpeech) => ({
 })
 
 const none: readonly string[] = []
-const asidesIn = ({ tvMafia: { asides } }: MafiaSpeech): Asides<Told> => ({
+const asidesIn = ({
+  mafia: {
+    tv: { asides },
+  },
+}: MafiaTexts): Asides<Told> => ({
   dealt: () => asides.dealt,
   fell: () => asides.fell,
   dawned: ({ outcome }) => asides.dawned[outcome],
@@ -166,27 +167,20 @@ const asidesIn = ({ tvMafia: { asides } }: MafiaSpeech): Asides<Told> => ({
   over: () => asides.over,
 })
 
-const english: MafiaSpeech = { grammar, tvMafia: speak(grammar, tvMafia) }
-
-/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
-export let signs = signsIn(english)
-export let asides = asidesIn(english)
-/** Switches them to another language. */
-export const speakSigns = (speech: MafiaSpeech): void => {
-  signs = signsIn(speech)
-  asides = asidesIn(speech)
-}
+/** The short labels of the picture, and what the narrator may add, in the TV's language. */
+export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
+export const asides = madeOf<Asides<Told>>(asidesIn)
 
 /** A dead player's role, in words of several lengths; the longest that fits is used. */
 const roleWords = (view: View, seat: Seat): readonly string[] => {
   const death = tableOf(view).dead.find(one => one.seat === seat)
-  if (!death) return [signs.left]
+  if (!death) return [labels().left]
   const { roles } = view.parts.words
   const full = at(roles, death.role).name
   const last = full.split(' ').at(-1) ?? full
   if (!death.turned) return [full, last]
   const now = at(roles, 'mafia').name
-  return [...signs.turned(full, now), now]
+  return [...labels().turned(full, now), now]
 }
 
 /** Draws a dead player: a gravestone instead of the shield, a stone label, and the role. */
@@ -270,7 +264,7 @@ const timed = (value: Value | undefined): boolean => typeof value === 'number'
 export const callOf = (view: View, now: number): string => {
   const { phase, round, options, told } = tableOf(view)
   if (!isCalling(view, phase === 'tally' ? 'pause' : 'phase', now)) return ''
-  const { up } = signs
+  const { up } = labels()
   switch (phase) {
     case 'deal':
       return timed(options.night) ? up.falls(1) : ''

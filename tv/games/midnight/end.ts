@@ -10,7 +10,7 @@ import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/ending.t
 import { honourItems, type Portrait } from '../../ui/honours.ts'
 import { hall, sizes } from '../../ui/parts.ts'
 import { laurelItems, petalItems } from '../../ui/victory.ts'
-import { fateArt, maskArt, maskIcons, sideArt, signs, tableOf } from './scene.ts'
+import { fateArt, labels, maskArt, maskIcons, sideArt, tableOf } from './scene.ts'
 /** Returns those who have won, by the mask that they had at the end. */
 export const winnersOf = (view: View): readonly Seat[] => {
   const { over, reveal, seats } = tableOf(view)
@@ -51,7 +51,7 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
     drawing(`role ${seat}`, `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
     line('name', at(view.chairs, seat).name, 0, sizes.name, palette.bone),
     line('is', at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),
-    line('was', was === is ? signs.stayed : signs.began(at(roles, was).name), 2, [36, 34, 32], palette.bone),
+    line('was', was === is ? labels().stayed : labels().began(at(roles, was).name), 2, [36, 34, 32], palette.bone),
   ]
 }
 
@@ -61,7 +61,7 @@ const peopleItems: EndPage = (view, setting) => {
   const stage = stageOf(setting)
   if (reveal === null) {
     const style = { sizes: sizes.prompt, colour: palette.bone }
-    return [written('hidden', signs.hidden, stage, style, setting.measure)]
+    return [written('hidden', labels().hidden, stage, style, setting.measure)]
   }
   const rest = 112
   const people = between(left(stage), top(stage), right(stage), bottom(stage) - rest - 8)
@@ -108,8 +108,8 @@ const verdictOf = (view: View): Verdict | null => {
   const pennants = { village: 'village', wolves: sideArt.wolves, fool: 'alone', nobody: 'unknown' } as const
   return {
     pennant: over.winner ? pennants[over.winner] : 'unknown',
-    title: signs.winner(over),
-    why: signs.why[over.why],
+    title: labels().winner(over),
+    why: labels().why[over.why],
   }
 }
 

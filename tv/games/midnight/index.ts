@@ -1,7 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { at } from '../../../shared/engine/game.ts'
 import type { PhaseId, Told, Winner } from '../../../shared/games/midnight/events.ts'
-import { loadSpeech } from '../../../shared/texts/languages.ts'
 import type { Item } from '../../canvas/item.ts'
 import type { Mood } from '../../music/mood.ts'
 import { pastOf } from '../../past.ts'
@@ -10,7 +9,7 @@ import { type EndPage, lastPages } from '../../ui/ending.ts'
 import { begins } from '../../ui/overture.ts'
 import { finale, ownPages } from './end.ts'
 import { beginning, cue } from './reveals.ts'
-import { asides, board, callOf, inPlayOf, signs, speakSigns, tableOf } from './scene.ts'
+import { asides, board, callOf, inPlayOf, labels, tableOf } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'village talk',
@@ -47,7 +46,7 @@ const lines = (view: View): readonly string[] => {
   const { ballots, dead, masks, phase } = tableOf(view)
   const { roles } = view.parts.words
   const name = namesOf(view)
-  const says = signs.lines
+  const says = labels().lines
   return [
     says.sentence({ text: inPlayOf(view) }),
     ...(phase === 'tally'
@@ -63,11 +62,7 @@ export const theatre: Theatre = {
   ...pastOf<'midnight'>(),
   cue: context => cue(context as CueContext<Told>),
   mood,
-  speak: async language => {
-    const speech = await loadSpeech(language, ['tvMidnight'])
-    return () => speakSigns(speech)
-  },
-  asides: event => asides[(event as Told).type](event as never),
+  asides: event => asides()[(event as Told).type](event as never),
   pages: view => pagesOf(view).length,
   call: callOf,
   lines,

@@ -2,22 +2,23 @@ import { type View, withTable } from '../../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../../shared/engine/game.ts'
 import type { Table, Told } from '../../../shared/games/midnight/events.ts'
 import { masksOf, type Place, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, widen, words } from '../../canvas/animations.ts'
 import type { Item } from '../../canvas/item.ts'
-import { texts } from '../../texts.ts'
+
 import type { Animator, Cue, CueContext, Setting } from '../../theatre.ts'
 import { type Side, sidesItems } from '../../ui/cast.ts'
 import { darkness, overture, overtureItems } from '../../ui/overture.ts'
 import { honour, honourKeys } from '../../ui/victory.ts'
 import { sidesWith } from '../night/scene.ts'
-import { maskArt, maskIcons, namedIn, sideArt, signs, tableOf, turnedBy } from './scene.ts'
+import { labels, maskArt, maskIcons, namedIn, sideArt, tableOf, turnedBy } from './scene.ts'
 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
 
 /** Returns the masks of each side, as many as the host chose. */
 export const sidesOf = ({ options, seats }: Table): readonly Side[] =>
   sidesWith(
-    sideIds.map(side => ({ side, panel: `fate/${sideArt[side]}`, heading: signs.sides[side] })),
+    sideIds.map(side => ({ side, panel: `fate/${sideArt[side]}`, heading: labels().sides[side] })),
     masksOf(options, seats.length),
     rows,
   )
@@ -29,7 +30,7 @@ export const beginning = (view: View, setting: Setting): readonly Item[] => {
     view,
     {
       seats: table.seats,
-      line: `${texts.begins.seats({ n: table.seats.length })} ${signs.begins}`,
+      line: `${t().tv.begins.seats({ n: table.seats.length })} ${labels().begins}`,
       cast: box => sidesItems(view, sidesOf(table), maskIcons, box, setting),
       ground: [darkness(setting)],
     },

@@ -12,10 +12,7 @@ import {
   rows,
   type Side,
 } from '../../../shared/games/midnight/roles.ts'
-import { grammar } from '../../../shared/texts/en/grammar.ts'
-import { tvMidnight } from '../../../shared/texts/en/tv-midnight.ts'
-import type { Speech } from '../../../shared/texts/languages.ts'
-import { speak } from '../../../shared/texts/templates.ts'
+import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import { across, type Layout, largestFew, layoutOf } from '../../canvas/layout.ts'
 import { type Style, written } from '../../canvas/text.ts'
@@ -26,10 +23,10 @@ import { dusk, tagOf } from '../../ui/round.ts'
 import { type Mark, seatItems } from '../../ui/seat.ts'
 import { type Inks, isCalling, isLast, lampItems, onPaper, onSlate } from '../night/scene.ts'
 
-type MidnightSpeech = Speech<'tvMidnight'>
+type MidnightTexts = Texts<'midnight'>
 
 /** The short labels of the table. */
-const signsIn = ({ grammar: { list }, tvMidnight: texts }: MidnightSpeech) => ({
+const labelsIn = ({ grammar: { list }, midnight: { tv: texts } }: MidnightTexts) => ({
   ...texts,
   inPlay: (roles: readonly string[]): string => texts.inPlay({ roles: roles.join(list[0]) }),
   seen: (n: number, of: number): string => texts.seen({ n, of }),
@@ -43,7 +40,11 @@ const signsIn = ({ grammar: { list }, tvMidnight: texts }: MidnightSpeech) => ({
 })
 
 const none: readonly string[] = []
-const asidesIn = ({ tvMidnight: { asides } }: MidnightSpeech): Asides<Told> => ({
+const asidesIn = ({
+  midnight: {
+    tv: { asides },
+  },
+}: MidnightTexts): Asides<Told> => ({
   dealt: () => asides.dealt,
   fell: () => asides.fell,
   dawned: () => asides.dawned,
@@ -56,16 +57,9 @@ const asidesIn = ({ tvMidnight: { asides } }: MidnightSpeech): Asides<Told> => (
   over: () => asides.over,
 })
 
-const english: MidnightSpeech = { grammar, tvMidnight: speak(grammar, tvMidnight) }
-
-/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
-export let signs = signsIn(english)
-export let asides = asidesIn(english)
-/** Switches them to another language. */
-export const speakSigns = (speech: MidnightSpeech): void => {
-  signs = signsIn(speech)
-  asides = asidesIn(speech)
-}
+/** The short labels of the picture, and what the narrator may add, in the TV's language. */
+export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
+export const asides = madeOf<Asides<Told>>(asidesIn)
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'midnight' || view.table === null) throw new Error('this is no table of Midnight')
@@ -109,7 +103,7 @@ export const upIn = ({ phase, story, masks }: Table): Readonly<Record<Place, Rol
 /** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
 export const callOf = (view: View, now: number): string => {
   const { phase, options } = tableOf(view)
-  const { up } = signs
+  const { up } = labels()
   if (!isCalling(view, 'phase', now)) return ''
   if (phase === 'deal') return typeof options.night === 'number' ? up.falls : ''
   if (phase === 'night') return up.ends
@@ -237,17 +231,17 @@ const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : s
 const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
   deal: view => {
     const { acted, awaited } = tableOf(view)
-    return signs.seen(acted.length, acted.length + awaited.length)
+    return labels().seen(acted.length, acted.length + awaited.length)
   },
-  night: () => signs.everyone,
+  night: () => labels().everyone,
   day: view => {
     const { answered, seats, leaving, options } = tableOf(view)
-    if (answered > 0) return signs.ready(answered, seats.length - leaving.length)
-    return options.discussion === 'off' ? `${signs.free} ${signs.hostOpens}` : signs.free
+    if (answered > 0) return labels().ready(answered, seats.length - leaving.length)
+    return options.discussion === 'off' ? `${labels().free} ${labels().hostOpens}` : labels().free
   },
   vote: view => {
     const { acted, awaited } = tableOf(view)
-    return acted.length === 0 ? signs.secret : signs.voted(acted.length, acted.length + awaited.length)
+    return acted.length === 0 ? labels().secret : labels().voted(acted.length, acted.length + awaited.length)
   },
   tally: () => '',
   story: () => '',
@@ -258,7 +252,7 @@ const captions: Readonly<Record<PhaseId, (view: View) => string>> = {
 /** Says which masks are in play. */
 export const inPlayOf = (view: View): string => {
   const { options, seats } = tableOf(view)
-  return signs.inPlay(view.parts.words.inPlay(options, seats.length).map(role => role.replaceAll(' ', '\u00a0')))
+  return labels().inPlay(view.parts.words.inPlay(options, seats.length).map(role => role.replaceAll(' ', '\u00a0')))
 }
 
 /**
@@ -273,7 +267,7 @@ const momentsOf = (view: View): readonly string[] => {
   const last = table.phase === 'tally' ? lastOf(table.told, 'tallied') : null
   if (last) return [words.moment(table, name), words.told(last, name)]
   if (!step) return [words.moment(table, name)]
-  const woke = signs.woke(step.seats.map(name), at(words.roles, step.role).name)
+  const woke = labels().woke(step.seats.map(name), at(words.roles, step.role).name)
   return [words.told({ type: 'retold', step } as Fact, name), woke]
 }
 
@@ -484,9 +478,9 @@ const markOf = (view: View, seat: Seat, now: number): Mark => {
   const step = phase === 'story' ? story.at(-1) : undefined
   const acts = step?.seats.includes(seat) ?? false
   const dies = (phase === 'tally' || phase === 'masks') && dead.includes(seat)
-  const gone = leaving.includes(seat) ? signs.left : undefined
+  const gone = leaving.includes(seat) ? labels().left : undefined
   const woke = acts && step ? at(view.parts.words.roles, step.role).name : undefined
-  const tag = woke ?? (dies ? signs.dies : undefined) ?? gone ?? tagOf(view, seat, now)
+  const tag = woke ?? (dies ? labels().dies : undefined) ?? gone ?? tagOf(view, seat, now)
   const token = phase === 'deal' ? 'read' : 'ballot'
   return {
     lit: awaited.includes(seat) || acts || (phase === 'masks' ? Object.keys(masks).at(-1) === seat : dies),

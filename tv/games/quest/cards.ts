@@ -7,7 +7,7 @@ import { type Style, written } from '../../canvas/text.ts'
 import { namesOf, type Setting } from '../../theatre.ts'
 import { besides, captionOf } from '../../ui/round.ts'
 import type { Turning } from './reveals.ts'
-import { crestOf, questTable, type Result, type Signs, sceneItems } from './scene.ts'
+import { crestOf, type Labels, questTable, type Result, sceneItems } from './scene.ts'
 
 const ratio = 1.42
 const gap = 20
@@ -21,13 +21,13 @@ const ranks: readonly string[] = ['success', 'fail', 'reverse']
 export const inOrder = <Card extends string>(cards: readonly Card[]): readonly Card[] =>
   cards.toSorted((a, b) => ranks.indexOf(a) - ranks.indexOf(b))
 
-const cardItems = (cards: readonly string[], box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
+const cardItems = (cards: readonly string[], box: Box, labels: Labels, { measure }: Setting): readonly Item[] => {
   const count = Math.max(1, cards.length)
   const h = Math.min(box.h, tallest, (box.w / count - gap) * ratio)
   const cells = across({ ...box, w: (h / ratio + gap) * count }, count)
   return cards.flatMap((card, i) => {
     const face: Box = { x: cells[i]?.x ?? box.x, y: box.y, w: h / ratio, h }
-    const word = signs.card[card] ?? ''
+    const word = labels.card[card] ?? ''
     const size = Math.round(h * 0.11)
     const style = { sizes: [Math.max(32, size), 32], colour: palette.bone }
     const words: Box = { x: face.x, y: bottom(face) - h * 0.15, w: face.w - 24, h: Math.max(42, h * 0.14) }
@@ -112,14 +112,14 @@ export const questScene = (
   view: View,
   { quest, cards }: Pick<Turning, 'quest' | 'cards'>,
   result: Result | null,
-  signs: Signs,
+  labels: Labels,
   setting: Setting,
 ): readonly Item[] => {
   const { measure, now } = setting
   const table = questTable(view)
   const parts = partsOf(setting, result !== null)
-  const needed = table.fails[quest - 1] === 2 ? signs.twoFails : signs.oneFail
-  const moment = result === null ? signs.cards(quest) : view.parts.words.moment(table, namesOf(view))
+  const needed = table.fails[quest - 1] === 2 ? labels.twoFails : labels.oneFail
+  const moment = result === null ? labels.cards(quest) : view.parts.words.moment(table, namesOf(view))
   const line = (key: string, text: string, box: Box, style: Omit<Style, 'colour'>): Item =>
     written(key, text, box, { colour: palette.bone, ...style }, measure)
   const seal = 244
@@ -134,16 +134,16 @@ export const questScene = (
       result !== null
         ? besides(captionOf(view, now), moment)
         : reverses
-          ? (signs.reverses ?? '')
-          : signs.shuffled(needed),
+          ? (labels.reverses ?? '')
+          : labels.shuffled(needed),
       parts.under,
       { colour: reverses ? palette.gold : palette.bone, sizes: [44, 40, 36, 34, 32] },
       measure,
     ),
-    ...cardItems(cards, parts.cards, signs, setting),
+    ...cardItems(cards, parts.cards, labels, setting),
     ...riderItems(view, table.team, parts.crew, setting),
     ...(reverses ? [drawing('turnabout', 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards))] : []),
-    line('score', signs.score(table), parts.foot, {
+    line('score', labels.score(table), parts.foot, {
       ...(result === null ? { sizes: [44, 40, 36] } : { sizes: [76, 68, 60, 52, 44], face: 'title' }),
     }),
     ...(result === null
@@ -215,7 +215,7 @@ export const countItems = (
   view: View,
   count: Count,
   box: Box,
-  stamps: Signs['stamp'],
+  stamps: Labels['stamp'],
   setting: Setting,
 ): readonly Item[] => {
   const middle = box.w * 0.38

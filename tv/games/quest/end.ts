@@ -2,22 +2,23 @@ import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Proposal, type Quests, teamOn } from '../../../shared/games/quest/state.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../../canvas/item.ts'
 import { across, inRows } from '../../canvas/layout.ts'
 import { type Measure, written } from '../../canvas/text.ts'
 import { facesOf } from '../../canvas/unveil.ts'
-import { speech } from '../../texts.ts'
+
 import { anotherRound, namesOf, type Setting, shieldOf } from '../../theatre.ts'
 import { honourItems, type Portrait } from '../../ui/honours.ts'
 import { hasOracle, oraclePage } from '../../ui/oracle.ts'
 import { cornerItems, headOf, parchment, sizes } from '../../ui/parts.ts'
 import { scorePage } from '../../ui/score.ts'
 import { laurelItems, petalItems } from '../../ui/victory.ts'
-import { failsIn, questTable, type Signs } from './scene.ts'
+import { failsIn, type Labels, questTable } from './scene.ts'
 
 /** The parts of an ending that differ by game. */
 export interface Ending {
-  readonly signs: Signs
+  readonly labels: Labels
   /** The icon of each role. */
   readonly faces: Readonly<Record<string, string>>
   readonly isEvil: (role: string) => boolean
@@ -75,7 +76,7 @@ const personItems = (
           drawing(`role ${seat}`, `icon/${at(icons, role)}/bone`, 'seal', icon),
           written(
             `role ${seat} words`,
-            `${name}${speech.grammar.list[0]}${side}${said ? `\n${said}` : ''}`,
+            `${name}${t().grammar.list[0]}${side}${said ? `\n${said}` : ''}`,
             words,
             { sizes: [40, 36, 34, 32], colour: palette.bone, depth: 'words' },
             measure,
@@ -148,7 +149,7 @@ export const people = (view: View, ending: Ending, setting: Setting): readonly I
   const { seats, reveal } = questTable(view)
   const box = stageOf(setting)
   if (reveal === null && facesOf(setting) === null) {
-    const { hidden } = ending.signs
+    const { hidden } = ending.labels
     return [written('hidden', hidden, box, { sizes: sizes.prompt, colour: palette.bone }, setting.measure)]
   }
   const cells = inRows(box, seats.length, 5, { w: 350, h: 360 })
@@ -350,7 +351,7 @@ const ringWith = (size: number, inside: Box, view: View, measure: Setting['measu
   const sideOf = (seat: Seat): 1 | -1 => (spotOf(seat).y < inside.y - 1 ? -1 : 1)
   const named = (seat: Seat): string => {
     const role = reveal === null ? '' : at(view.parts.words.roles, at(reveal.cast, seat)).name
-    return `${at(view.chairs, seat).name}${speech.grammar.list[0]}${role}`
+    return `${at(view.chairs, seat).name}${t().grammar.list[0]}${role}`
   }
   const labels = new Map(
     seats.map(seat => {
@@ -408,7 +409,7 @@ export const knewItems = (
   view: View,
   rows: readonly Row[],
   heading: string,
-  { signs, faces, isEvil }: Ending,
+  { labels, faces, isEvil }: Ending,
   setting: Setting,
 ): readonly Item[] => {
   const { measure } = setting
@@ -430,7 +431,7 @@ export const knewItems = (
     ),
     written(
       'knew legend',
-      signs.arrows,
+      labels.arrows,
       between(inside.x + 190, top(inside) - 10, right(inside), top(inside) + 38),
       { sizes: [36, 34, 32], colour: palette.ink, oneLine: true },
       measure,
@@ -553,7 +554,7 @@ export const gridItems = (view: View, all: readonly Column[], legend: string, se
 }
 
 /** Draws the game's noteworthy moments, in sentences. */
-export const momentItems = (view: View, signs: Signs, setting: Setting): readonly Item[] => {
+export const momentItems = (view: View, labels: Labels, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const table = questTable(view)
   const box = stageOf(setting)
@@ -569,7 +570,7 @@ export const momentItems = (view: View, signs: Signs, setting: Setting): readonl
     written(key, text, at, { sizes: tried, colour: palette.ink }, measure)
   return [
     parchment(paper),
-    written('moments', signs.moments, heading, { sizes: [52, 48], face: 'title', colour: palette.blood }, measure),
+    written('moments', labels.moments, heading, { sizes: [52, 48], face: 'title', colour: palette.blood }, measure),
     ...shown.map((text, i) =>
       line(`moment ${i}`, text, { x: body.x, y: top(body) + h * (i + 0.5), w: body.w, h }, [40, 36, 34, 32]),
     ),
@@ -578,7 +579,7 @@ export const momentItems = (view: View, signs: Signs, setting: Setting): readonl
 }
 
 /** Draws the team of each quest: the quest's seal, the crests below it, and next to each crest its owner's role. */
-export const rodeItems = (view: View, { signs, faces, isEvil }: Ending, setting: Setting): readonly Item[] => {
+export const rodeItems = (view: View, { labels, faces, isEvil }: Ending, setting: Setting): readonly Item[] => {
   const { measure } = setting
   const { quests, reveal, results, fails: needed } = questTable(view)
   const box = stageOf(setting)
@@ -599,7 +600,7 @@ export const rodeItems = (view: View, { signs, faces, isEvil }: Ending, setting:
         drawing(`rode seal ${quest.quest}`, `seal/${at(results, quest.quest - 1)}`, 'seal', seal),
         written(
           `rode words ${quest.quest}`,
-          signs.rode(quest.quest, failsIn(quest, needed[quest.quest - 1] ?? 1, signs)),
+          labels.rode(quest.quest, failsIn(quest, needed[quest.quest - 1] ?? 1, labels)),
           said,
           { sizes: [40, 36, 34, 32], colour: quest.success ? palette.ink : palette.blood },
           measure,
@@ -667,14 +668,14 @@ export const leavesWith = (
   rows: readonly Row[],
   columns: readonly Column[],
 ): readonly Leaf[] => {
-  const { signs } = ending
+  const { labels } = ending
   return withScore(view, [
     setting => people(view, ending, setting),
     ...honours(view, ending),
-    ...(arrowsIn(rows).length > 0 ? [(setting: Setting) => knewItems(view, rows, signs.knew, ending, setting)] : []),
-    ...(rows.length > 0 ? [(setting: Setting) => toldItems(view, rows, signs.told, setting)] : []),
+    ...(arrowsIn(rows).length > 0 ? [(setting: Setting) => knewItems(view, rows, labels.knew, ending, setting)] : []),
+    ...(rows.length > 0 ? [(setting: Setting) => toldItems(view, rows, labels.told, setting)] : []),
     ...rode(view, ending),
-    setting => gridItems(view, columns, signs.legend, setting),
-    setting => momentItems(view, signs, setting),
+    setting => gridItems(view, columns, labels.legend, setting),
+    setting => momentItems(view, labels, setting),
   ])
 }

@@ -2,12 +2,13 @@ import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { at, type BaseTable, type Fact, type Options, type Seat } from '../../../shared/engine/game.ts'
 import { newestVote, type Quest, type Quests, stakeOf, sumsOf, teamOn } from '../../../shared/games/quest/state.ts'
-import type { Speech } from '../../../shared/texts/languages.ts'
+import type { Texts } from '../../../shared/texts/catalogue.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import { type Box, between, bottom, type Depth, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import { across, type Layout, layoutOf } from '../../canvas/layout.ts'
 import { type Measure, written } from '../../canvas/text.ts'
-import { speech } from '../../texts.ts'
+
 import { type Setting, shieldOf } from '../../theatre.ts'
 import { clockItems, cornerItems, leftOf } from '../../ui/parts.ts'
 
@@ -111,7 +112,7 @@ export interface QuestTable extends BaseTable {
 }
 
 /** The short labels of a game's board: thanks to them a picture can be read without colours. */
-export interface Signs {
+export interface Labels {
   quest(n: number): string
   riders(n: number): string
   readonly twoFails: string
@@ -171,23 +172,23 @@ export const standingBallots = ({ told }: QuestTable): Readonly<Record<Seat, str
   return (told[at] as Fact & { readonly ballots: Readonly<Record<Seat, string>> }).ballots
 }
 
-export const scoreItem = (table: QuestTable, box: Box, signs: Signs, { measure }: Setting) =>
+export const scoreItem = (table: QuestTable, box: Box, labels: Labels, { measure }: Setting) =>
   written(
     'score',
-    signs.score(table),
+    labels.score(table),
     leftOf(box, box.w * 0.36),
     { sizes: [40, 36, 32], colour: palette.ink, align: 'left' },
     measure,
   )
 
 /** Lines for screen readers that no caption says: the results of the quests so far. */
-export const questLines = (view: View, signs: Signs): readonly string[] => {
+export const questLines = (view: View, labels: Labels): readonly string[] => {
   const table = questTable(view)
   return table.sizes.map((size, i) => {
     const result = table.results[i]
-    const two = table.fails[i] === 2 ? [signs.twoFails] : []
-    const notes = [signs.riders(size), ...two, ...(result ? [signs.done[result]] : [])]
-    return signs.line(i + 1, notes.join(speech.grammar.list[0]))
+    const two = table.fails[i] === 2 ? [labels.twoFails] : []
+    const notes = [labels.riders(size), ...two, ...(result ? [labels.done[result]] : [])]
+    return labels.line(i + 1, notes.join(t().grammar.list[0]))
   })
 }
 
@@ -199,11 +200,11 @@ const isTurned = (quest: Quest, needed: number): boolean => quest.success !== ca
 const isReversed = (quest: Quest): boolean => cardsIn(quest, 'reverse') % 2 === 1
 
 /** Says how many Fails a quest had, and why its result differs from what they would make it. */
-export const failsIn = (quest: Quest, needed: number, signs: Signs): string => {
+export const failsIn = (quest: Quest, needed: number, labels: Labels): string => {
   const fails = cardsIn(quest, 'fail')
-  if (!isTurned(quest, needed)) return fails < needed && fails > 0 ? signs.few(fails) : signs.fails(fails)
-  const turned = isReversed(quest) ? signs.turned?.reverse : signs.turned?.declared
-  return turned ? signs.because(fails, turned) : signs.fails(fails)
+  if (!isTurned(quest, needed)) return fails < needed && fails > 0 ? labels.few(fails) : labels.fails(fails)
+  const turned = isReversed(quest) ? labels.turned?.reverse : labels.turned?.declared
+  return turned ? labels.because(fails, turned) : labels.fails(fails)
 }
 
 interface Label {
@@ -215,16 +216,16 @@ interface Label {
  * Returns the label below a quest, always with its number: what it takes, or how many Fails it had; and a sign instead
  * of a word that has no room.
  */
-const labelOf = (table: QuestTable, i: number, signs: Signs): Label => {
+const labelOf = (table: QuestTable, i: number, labels: Labels): Label => {
   const done = table.quests.find(({ quest, success }) => quest === i + 1 && success !== null)
   const needed = table.fails[i] ?? 1
-  const numbered = (text: string): string => `${i + 1}${speech.grammar.colon}${text}`
-  if (done && isTurned(done, needed) && isReversed(done) && signs.turned)
-    return { text: numbered(signs.fails(cardsIn(done, 'fail'))), sign: 'icon/clockwise-rotation/blood' }
-  if (done) return { text: numbered(failsIn(done, needed, signs)) }
-  if (needed === 2) return { text: numbered(signs.twoFails) }
-  const laid = signs.laid?.(table, i + 1)
-  return { text: laid ? numbered(laid.words) : signs.quest(i + 1) }
+  const numbered = (text: string): string => `${i + 1}${t().grammar.colon}${text}`
+  if (done && isTurned(done, needed) && isReversed(done) && labels.turned)
+    return { text: numbered(labels.fails(cardsIn(done, 'fail'))), sign: 'icon/clockwise-rotation/blood' }
+  if (done) return { text: numbered(failsIn(done, needed, labels)) }
+  if (needed === 2) return { text: numbered(labels.twoFails) }
+  const laid = labels.laid?.(table, i + 1)
+  return { text: laid ? numbered(laid.words) : labels.quest(i + 1) }
 }
 
 const [line, pad, least] = [40, 12, 32]
@@ -269,13 +270,13 @@ const stripCrew = (view: View, i: number, box: Box): readonly Item[] => {
 }
 
 /** Draws the five quests along the edge: team sizes, the current one, results, teams, Fails. */
-export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Setting): readonly Item[] => {
+export const stripItems = (view: View, box: Box, labels: Labels, { measure }: Setting): readonly Item[] => {
   const table = questTable(view)
   const cells = across(box, 5)
   const quests = cells.flatMap((cell, i) => {
     const result = table.results[i]
     const current = table.quest === i + 1 && result === undefined
-    const laid = result ? null : (signs.laid?.(table, i + 1) ?? null)
+    const laid = result ? null : (labels.laid?.(table, i + 1) ?? null)
     const d = Math.min(cell.h - line - 2, cell.w * 0.46)
     const x = result ? left(cell) + d / 2 + 4 : cell.x
     const disc: Box = { x, y: top(cell) + d / 2, w: d, h: d }
@@ -310,7 +311,7 @@ export const stripItems = (view: View, box: Box, signs: Signs, { measure }: Sett
     ...quests,
     ...labelItems(
       cells,
-      cells.map((_, i) => labelOf(table, i, signs)),
+      cells.map((_, i) => labelOf(table, i, labels)),
       measure,
     ),
   ]
@@ -341,10 +342,10 @@ export const footItems = (
   table: QuestTable,
   box: Box,
   { places, words: text }: Track,
-  signs: Signs,
+  labels: Labels,
   setting: Setting,
 ): readonly Item[] => {
-  const score = scoreItem(table, box, signs, setting)
+  const score = scoreItem(table, box, labels, setting)
   const { measure } = setting
   const room = Math.min(box.w * 0.42, measure(text, 34, 'text') + 8)
   const words = written(
@@ -375,22 +376,22 @@ export const onOneLine = (texts: readonly string[], width: number, measure: Meas
 export const decidingLine = (
   table: QuestTable,
   stakes: string,
-  signs: Pick<Signs, 'lastVote'>,
+  labels: Pick<Labels, 'lastVote'>,
   width: number,
   measure: Measure,
 ): string => {
   const sums = lastVoteOf(table)
   if (!sums) return onOneLine([stakes], width, measure)
-  const vote = signs.lastVote(sums)
-  const both = stakes === '' ? vote : sequel(speech.grammar, [vote, stakes])
+  const vote = labels.lastVote(sums)
+  const both = stakes === '' ? vote : sequel(t().grammar, [vote, stakes])
   return onOneLine([both, vote], width, measure)
 }
 
 type Said = (about: { readonly n: number }) => string
 
 /** The labels that both quest games share, with each game's own name for a quest. */
-export const questSigns = (
-  quests: Speech<'tvQuest'>['tvQuest'],
+export const questLabels = (
+  quests: Texts<'quest'>['quest']['tv'],
   { quest, cards }: { readonly quest: (about: { readonly n: number }) => string; readonly cards: Said },
 ) => ({
   quest: (n: number): string => quest({ n }),

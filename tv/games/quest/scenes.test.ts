@@ -17,9 +17,9 @@ import { makeMotion } from '../../canvas/motion.ts'
 import { pictureOf } from '../../picture.ts'
 import { type Animator, toldOf } from '../../theatre.ts'
 import { theatre as avalon } from '../avalon/index.ts'
-import { signs as avalonSigns } from '../avalon/scene.ts'
+import { labels as avalonSigns } from '../avalon/scene.ts'
 import { theatre as thavalon } from '../thavalon/index.ts'
-import { signs as thavalonSigns } from '../thavalon/scene.ts'
+import { labels as thavalonSigns } from '../thavalon/scene.ts'
 import { inOrder } from './cards.ts'
 import { lastVoteOf, type QuestTable } from './scene.ts'
 
@@ -255,10 +255,10 @@ test('cards are turned over with Success first, whatever they were shuffled into
 
 describe('the result of the strike is said before the winner', () => {
   test('in Avalon', () => {
-    expect(avalonSigns.struck(true, ['Bo'], false)).toBe('Bo was Merlin.')
-    expect(avalonSigns.struck(false, ['Ada'], false)).toBe('Not Merlin: Merlin was Ada.')
-    expect(avalonSigns.struck(true, ['Bo', 'Cy'], true)).toBe('Bo and Cy were the lovers.')
-    expect(avalonSigns.struck(false, ['Bo', 'Cy'], true)).toBe('Not both: the lovers were Bo and Cy.')
+    expect(avalonSigns().struck(true, ['Bo'], false)).toBe('Bo was Merlin.')
+    expect(avalonSigns().struck(false, ['Ada'], false)).toBe('Not Merlin: Merlin was Ada.')
+    expect(avalonSigns().struck(true, ['Bo', 'Cy'], true)).toBe('Bo and Cy were the lovers.')
+    expect(avalonSigns().struck(false, ['Bo', 'Cy'], true)).toBe('Not both: the lovers were Bo and Cy.')
   })
   test.each([
     ['merlin', true, ['Bo'], 'Bo was Merlin.'],
@@ -271,6 +271,6 @@ describe('the result of the strike is said before the winner', () => {
     ['none', true, [], 'Right: no Merlin and no Lovers.'],
     ['none', false, ['Ada', 'Bo', 'Cy'], 'Wrong: there was somebody to name.'],
   ] as const)('in THavalon, where %s was called (right: %s)', (call, right, names, sentence) => {
-    expect(thavalonSigns.struck(call, right, names)).toBe(sentence)
+    expect(thavalonSigns().struck(call, right, names)).toBe(sentence)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Quest } from '../../../shared/games/quest/state.ts'
-import { signs as avalon } from '../avalon/scene.ts'
-import { signs as thavalon } from '../thavalon/scene.ts'
+import { labels as avalon } from '../avalon/scene.ts'
+import { labels as thavalon } from '../thavalon/scene.ts'
 import { failsIn } from './scene.ts'
 
 const quest = (success: boolean, ...cards: readonly string[]): Quest => ({
@@ -23,11 +23,11 @@ describe('below the seal of a quest stands how many Fails it had:', () => {
     ['two Reverses, which cancel out', quest(true, 'reverse', 'reverse'), 1, 'no Fail'],
     ['one of two, and Agravaine', quest(false, 'success', 'fail'), 2, '1 Fail, Agravaine'],
   ] as const)('%s', (_, one, needed, label) => {
-    expect(failsIn(one, needed, thavalon)).toBe(label)
+    expect(failsIn(one, needed, thavalon())).toBe(label)
   })
 
   test('in Avalon, which has neither Reverse nor declarations: only the Fails', () => {
-    expect(failsIn(quest(true, 'success', 'fail'), 2, avalon)).toBe('1 of 2 Fails')
-    expect(failsIn(quest(false, 'success', 'fail'), 1, avalon)).toBe('1 Fail')
+    expect(failsIn(quest(true, 'success', 'fail'), 2, avalon())).toBe('1 of 2 Fails')
+    expect(failsIn(quest(false, 'success', 'fail'), 1, avalon())).toBe('1 Fail')
   })
 })

@@ -3,9 +3,10 @@ import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import type { Reveal } from '../../../shared/games/thavalon/events.ts'
 import type { Role } from '../../../shared/games/thavalon/roles.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import type { Item } from '../../canvas/item.ts'
-import { speech } from '../../texts.ts'
+
 import { namesOf, type Setting } from '../../theatre.ts'
 import {
   type Column,
@@ -17,7 +18,7 @@ import {
   type Piece,
   type Row,
 } from '../quest/end.ts'
-import { faces, isEvil, signs, tableOf, targets } from './scene.ts'
+import { faces, isEvil, labels, tableOf, targets } from './scene.ts'
 
 const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): readonly Piece[] => {
   const nameOf = (role: Role): string => at(view.parts.words.roles, role).name
@@ -30,19 +31,19 @@ const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): reado
   const inPlay = sees.flatMap(fact => ('inPlay' in fact ? [nameOf(fact.inPlay)] : []))
   const others = at(notices, seat)
     .filter(id => id !== 'assassin')
-    .map(id => signs.notice[id])
+    .map(id => labels().notice[id])
   const pieces: readonly Piece[] = [
-    ...group(signs.evil, 'evil'),
-    ...group(signs.merlinOrMorgana, 'merlin?'),
+    ...group(labels().evil, 'evil'),
+    ...group(labels().merlinOrMorgana, 'merlin?'),
     // There is room for the name of a single role; of several, only for the icons.
     ...known.flatMap(role =>
-      known.length > 1 ? [{ icon: faces[role] }, { seats: seenAs(role) }] : group(signs.saw(nameOf(role)), role),
+      known.length > 1 ? [{ icon: faces[role] }, { seats: seenAs(role) }] : group(labels().saw(nameOf(role)), role),
     ),
-    ...(cast[seat] === 'percival' && sees.length === 0 ? [{ text: signs.neither }] : []),
-    ...(inPlay.length + others.length > 0 ? [{ text: signs.inPlay([...inPlay, ...others]) }] : []),
-    ...(at(notices, seat).includes('assassin') ? [{ text: signs.notice.assassin }] : []),
+    ...(cast[seat] === 'percival' && sees.length === 0 ? [{ text: labels().neither }] : []),
+    ...(inPlay.length + others.length > 0 ? [{ text: labels().inPlay([...inPlay, ...others]) }] : []),
+    ...(at(notices, seat).includes('assassin') ? [{ text: labels().notice.assassin }] : []),
   ]
-  return pieces.length > 0 ? pieces : [{ text: signs.nothing }]
+  return pieces.length > 0 ? pieces : [{ text: labels().nothing }]
 }
 
 /** Lists what each player had been told at the deal, seat by seat. */
@@ -61,29 +62,29 @@ export const toldRows = (view: View): readonly Row[] => {
 const whyOf = (view: View): string => {
   const { over, reveal, results, seats, told } = tableOf(view)
   const why = over?.why ?? 'ended'
-  const plain = signs.why[why]
-  if (why === 'sabotage') return signs.failed(results.flatMap((result, i) => (result === 'fail' ? [i + 1] : [])))
+  const plain = labels().why[why]
+  if (why === 'sabotage') return labels().failed(results.flatMap((result, i) => (result === 'fail' ? [i + 1] : [])))
   const shot = lastOf(told, 'shot')
   if (why === 'ended' || !shot || shot.call === 'none' || reveal === null) return plain
   const name = namesOf(view)
   const names = seats.filter(seat => targets[shot.call].includes(at(reveal.cast, seat))).map(name)
   const right = why === 'assassination'
-  return sequel(speech.grammar, [right ? plain : signs.wrong, signs.struck(shot.call, right, names)])
+  return sequel(t().grammar, [right ? plain : labels().wrong, labels().struck(shot.call, right, names)])
 }
 
 const endingOf = (view: View): Ending => {
   const { over, reveal, told } = tableOf(view)
   const shot = lastOf(told, 'shot')
   const note = (seat: Seat): string =>
-    [...(reveal?.assassin === seat ? [signs.assassin] : []), ...(shot ? [signs.named(shot, seat)] : [])]
+    [...(reveal?.assassin === seat ? [labels().assassin] : []), ...(shot ? [labels().named(shot, seat)] : [])]
       .filter(text => text !== '')
-      .join(speech.grammar.list[0])
+      .join(t().grammar.list[0])
   return {
-    signs,
+    labels: labels(),
     faces,
     isEvil,
-    title: signs.winner(over?.winner ?? null),
-    why: [whyOf(view), signs.why[over?.why ?? 'ended']],
+    title: labels().winner(over?.winner ?? null),
+    why: [whyOf(view), labels().why[over?.why ?? 'ended']],
     note,
   }
 }

@@ -2,17 +2,17 @@ import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at } from '../../../shared/engine/game.ts'
 import type { PhaseId, Told } from '../../../shared/games/thavalon/events.ts'
-import { loadSpeech } from '../../../shared/texts/languages.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
 import type { Item } from '../../canvas/item.ts'
 import type { Mood } from '../../music/mood.ts'
 import { pastOf } from '../../past.ts'
-import { speech } from '../../texts.ts'
+
 import { type CueContext, namesOf, type Setting, type Theatre } from '../../theatre.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { cue } from './reveals.ts'
-import { asides, board, isChoice, proposing, signs, speakSigns, tableOf } from './scene.ts'
+import { asides, board, isChoice, labels, proposing, tableOf } from './scene.ts'
 
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
@@ -42,12 +42,12 @@ const lines = (view: View): readonly string[] => {
   const { roles } = view.parts.words
   const declared = [
     ...(table.arthur
-      ? [sequel(speech.grammar, [signs.is(name(table.arthur), at(roles, 'arthur').name), signs.doubled])]
+      ? [sequel(t().grammar, [labels().is(name(table.arthur), at(roles, 'arthur').name), labels().doubled])]
       : []),
-    ...(table.agravaine ? [signs.is(name(table.agravaine), at(roles, 'agravaine').name)] : []),
+    ...(table.agravaine ? [labels().is(name(table.agravaine), at(roles, 'agravaine').name)] : []),
   ]
-  const round = proposing.includes(table.phase) ? [isChoice(table) ? signs.choice : signs.round(table)] : []
-  return [signs.sentence(signs.score(table)), ...round, ...declared, ...questLines(view, signs)]
+  const round = proposing.includes(table.phase) ? [isChoice(table) ? labels().choice : labels().round(table)] : []
+  return [labels().sentence(labels().score(table)), ...round, ...declared, ...questLines(view, labels())]
 }
 
 export const theatre: Theatre = {
@@ -60,11 +60,7 @@ export const theatre: Theatre = {
   }),
   cue: context => cue(context as CueContext<Told>),
   mood,
-  speak: async language => {
-    const speech = await loadSpeech(language, ['tvQuest', 'tvThavalon'])
-    return () => speakSigns(speech)
-  },
-  asides: event => asides[(event as Told).type](event as never),
+  asides: event => asides()[(event as Told).type](event as never),
   pages: view => leavesOf(view).length,
   lines,
 }

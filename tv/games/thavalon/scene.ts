@@ -14,11 +14,7 @@ import {
   rows,
   tableFor,
 } from '../../../shared/games/thavalon/roles.ts'
-import { grammar } from '../../../shared/texts/en/grammar.ts'
-import { tvQuest } from '../../../shared/texts/en/tv-quest.ts'
-import { tvThavalon } from '../../../shared/texts/en/tv-thavalon.ts'
-import type { Speech } from '../../../shared/texts/languages.ts'
-import { speak } from '../../../shared/texts/templates.ts'
+import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../canvas/layout.ts'
 import { written } from '../../canvas/text.ts'
@@ -38,7 +34,7 @@ import {
   footItems,
   type Ground,
   proposalPlaces,
-  questSigns,
+  questLabels,
   sceneItems,
   scoreItem,
   standingBallots,
@@ -46,19 +42,19 @@ import {
   type Track,
 } from '../quest/scene.ts'
 
-type ThavalonSpeech = Speech<'tvQuest' | 'tvThavalon'>
+type ThavalonTexts = Texts<'quest' | 'thavalon'>
 
 type Verdict = { readonly right: boolean; readonly names: readonly string[] }
 /** Says how a strike ended: who it was, or nobody. */
-const verdictOn = (texts: ThavalonSpeech['tvThavalon']['struck'], call: Call, { right, names }: Verdict): string => {
+const verdictOn = (texts: ThavalonTexts['thavalon']['tv']['struck'], call: Call, { right, names }: Verdict): string => {
   if (call === 'none') return texts.none[right ? 'right' : 'wrong']
   const { nobody, ...found } = texts[call]
   return names.length === 0 ? nobody : found[right ? 'right' : 'wrong']({ names })
 }
 
 /** The short labels of the board: thanks to them a picture can be read without colours. */
-const signsIn = ({ grammar: { list }, tvQuest: quests, tvThavalon: thavalon }: ThavalonSpeech) => ({
-  ...questSigns(quests, thavalon),
+const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: thavalon } }: ThavalonTexts) => ({
+  ...questLabels(quests, thavalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
   choice: thavalon.choice,
   tags: thavalon.tags,
@@ -96,7 +92,11 @@ const signsIn = ({ grammar: { list }, tvQuest: quests, tvThavalon: thavalon }: T
 })
 
 const none: readonly string[] = []
-const asidesIn = ({ tvThavalon: { asides } }: ThavalonSpeech): Asides<Told> => ({
+const asidesIn = ({
+  thavalon: {
+    tv: { asides },
+  },
+}: ThavalonTexts): Asides<Told> => ({
   dealt: () => asides.dealt,
   reminded: () => none,
   led: () => asides.led,
@@ -113,16 +113,9 @@ const asidesIn = ({ tvThavalon: { asides } }: ThavalonSpeech): Asides<Told> => (
   over: () => asides.over,
 })
 
-const english: ThavalonSpeech = { grammar, tvQuest: speak(grammar, tvQuest), tvThavalon: speak(grammar, tvThavalon) }
-
-/** The signs and asides in the TV's language. They are rebound when it changes, so nothing may copy them. */
-export let signs = signsIn(english)
-export let asides = asidesIn(english)
-/** Switches them to another language. */
-export const speakSigns = (speech: ThavalonSpeech): void => {
-  signs = signsIn(speech)
-  asides = asidesIn(speech)
-}
+/** The short labels of the picture, and what the narrator may add, in the TV's language. */
+export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
+export const asides = madeOf<Asides<Told>>(asidesIn)
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
@@ -169,7 +162,7 @@ const leftOf = (view: View, seat: Seat): string | null => {
 
 /** Returns the tag of a declaration, with Arthur's double vote: it stays, and takes precedence over any other tag. */
 const declaredAs = ({ arthur, agravaine }: Table, seat: Seat): string | null =>
-  seat === arthur ? signs.tags.arthur : seat === agravaine ? signs.tags.agravaine : null
+  seat === arthur ? labels().tags.arthur : seat === agravaine ? labels().tags.agravaine : null
 
 export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
   const { now } = setting
@@ -195,7 +188,7 @@ export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
 export const choiceItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
   const { phase, told } = tableOf(view)
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null
-  const headings = signs.teams[phase === 'team' ? 'proposed' : 'voted']
+  const headings = labels().teams[phase === 'team' ? 'proposed' : 'voted']
   const cells = across(box, 2)
   return [
     drawing('rule choice', 'rule', 'ink', { x: box.x, y: box.y, w: 4, h: box.h - 12 }),
@@ -246,7 +239,7 @@ const declaredItems = (view: View, event: Fact, box: Box, setting: Setting): rea
   const { by, role, quest } = event as Partial<Declared> & Fact
   if (by === undefined) {
     const style = { sizes: sizes.huge, face: 'title', colour: palette.bone } as const
-    return [written('declared words', signs.rises, { ...box, w: box.w - 100 }, style, setting.measure)]
+    return [written('declared words', labels().rises, { ...box, w: box.w - 100 }, style, setting.measure)]
   }
   const shown =
     role === undefined || quest === undefined
@@ -254,7 +247,7 @@ const declaredItems = (view: View, event: Fact, box: Box, setting: Setting): rea
       : {
           icon: faces[role],
           name: at(view.parts.words.roles, role).name,
-          words: signs.declared({ type: 'declared', by, role, quest }),
+          words: labels().declared({ type: 'declared', by, role, quest }),
         }
   return unmaskedItems(view, { seat: by, role: shown }, box, setting)
 }
@@ -266,7 +259,7 @@ export const isChoice = ({ quest, options }: Table): boolean => quest === 1 && o
 const trackOf = (table: Table): Track => {
   const { attempt, proposals } = table
   const chosen = Array.from({ length: proposals }, (_, i) => (i + 1 === attempt ? 'now' : 'empty'))
-  return { places: isChoice(table) ? chosen : proposalPlaces(table), words: signs.proposal(table) }
+  return { places: isChoice(table) ? chosen : proposalPlaces(table), words: labels().proposal(table) }
 }
 
 /** The phases from the first proposal of a round until its team is back. */
@@ -282,11 +275,11 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   if (news?.type === 'declared') return `${namesOf(view)(news.by)} is ${view.parts.words.roles[news.role]?.name}.`
   const vote = phase === 'votes' ? lastOf(told, 'voted') : null
   if (vote) {
-    if (arthur !== null && vote.ballots[arthur]) return signs.doubled
-    return vote.approved || other.length > 0 ? '' : signs.next(namesOf(view)(next(seats, leader, 1)))
+    if (arthur !== null && vote.ballots[arthur]) return labels().doubled
+    return vote.approved || other.length > 0 ? '' : labels().next(namesOf(view)(next(seats, leader, 1)))
   }
   return proposing.includes(phase)
-    ? decidingLine(table, signs.stakes(table, true), signs, w, measure)
+    ? decidingLine(table, labels().stakes(table, true), labels(), w, measure)
     : captionOf(view, now)
 }
 
@@ -297,11 +290,11 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
 const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
   const table = tableOf(view)
   const turning = turningOf(setting)
-  if (turning) return questScene(view, turning, null, signs, setting)
+  if (turning) return questScene(view, turning, null, labels(), setting)
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (!quested) return null
   const { quest, cards } = quested
-  return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), signs, setting)
+  return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), labels(), setting)
 }
 
 /** Returns the pools by side, and how many roles are dealt from each. */
@@ -311,7 +304,7 @@ export const sidesOf = ({ seats, options }: Table): readonly Side[] => {
   const sideOf = (side: 'good' | 'evil', n: number, roles: readonly string[]): Side => ({
     side,
     panel: `person/${side}`,
-    heading: n < roles.length ? signs.someOf(side, n) : signs.sides[side],
+    heading: n < roles.length ? labels().someOf(side, n) : labels().sides[side],
     roles,
   })
   return [sideOf('good', good, pools.good), sideOf('evil', evil, pools.evil)]
@@ -323,13 +316,13 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   const { stage, strip } = stagedOf(layout.inner)
   const { phase, told, other, acted, arthur, team } = table
   const whole = between(left(stage), top(stage), right(stage), bottom(strip))
-  const around = stripItems(view, strip, signs, setting)
+  const around = stripItems(view, strip, labels(), setting)
   const counted = openingOf(setting)?.counted
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null
   if (counted || voted) {
     const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
     const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
-    return countItems(view, count, whole, signs.stamp, setting)
+    return countItems(view, count, whole, labels().stamp, setting)
   }
   if (phase === 'deal') return sidesItems(view, sidesOf(table), faces, whole, setting)
   if (phase === 'window')
@@ -346,8 +339,8 @@ const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[
   const table = tableOf(view)
   const { foot } = stagedOf(layout.inner)
   const track = proposing.includes(table.phase)
-    ? footItems(table, foot, trackOf(table), signs, setting)
-    : [scoreItem(table, foot, signs, setting)]
+    ? footItems(table, foot, trackOf(table), labels(), setting)
+    : [scoreItem(table, foot, labels(), setting)]
   return [...stageItems(view, layout, setting), ...track]
 }
 
@@ -357,9 +350,9 @@ const huntOf = (view: View): Hunt => {
   return {
     assassin: lastOf(told, 'hunted')?.assassin ?? '',
     at: shot?.at ?? [],
-    call: shot ? signs.call[shot.call] : '',
+    call: shot ? labels().call[shot.call] : '',
     verdict: (right, struck, sought) =>
-      shot ? signs.struck(shot.call, right, (right ? struck : sought).map(namesOf(view))) : '',
+      shot ? labels().struck(shot.call, right, (right ? struck : sought).map(namesOf(view))) : '',
     faces,
     isEvil,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type LanguageId, languageFor, languageIds, languages } from './shipped.ts'
+import { type LanguageId, languageFor, languageIds, languages } from './languages.ts'
 import { speak } from './templates.ts'
 
 const eight = ['en', 'de', 'es', 'fr', 'pt-BR', 'ru', 'zh-Hans', 'zh-Hant'] as const
@@ -30,8 +30,10 @@ const sentencesIn = (node: unknown, path: string): readonly (readonly [string, s
     ? [[path, node]]
     : Object.entries(node as object).flatMap(([key, child]) => sentencesIn(child, `${path}.${key}`))
 const said = async (id: LanguageId): Promise<ReadonlyMap<string, string>> => {
-  const { parts } = await languages[id].load()
-  const all = Object.entries(parts).map(async ([part, load]) => sentencesIn(await load(), part))
+  const { parts, common } = await languages[id].load()
+  const all = Object.entries({ ...parts, common: async () => common }).map(async ([part, load]) =>
+    sentencesIn(await load(), part),
+  )
   return new Map((await Promise.all(all)).flat())
 }
 /** Names and single words can be the same in two languages; no sentence is. */
