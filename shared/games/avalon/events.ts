@@ -1,18 +1,10 @@
-import {
-  type Answer,
-  allOf,
-  type BaseHand,
-  type BaseTable,
-  type Options,
-  type Outcome,
-  type Seat,
-} from '../../engine/game.ts'
-import type { Quests } from '../quest/state.ts'
+import { type Answer, allOf, type BaseHand, type Options, type Outcome, type Seat } from '../../engine/game.ts'
+import type * as quest from '../quest/events.ts'
+import type { Proposed, Reminded, Voted } from '../quest/events.ts'
 import type { Card, Role, Side } from './roles.ts'
 import type { Marks, Seen, Sight } from './sights.ts'
 
 export type { Card } from './roles.ts'
-export type Ballot = 'approve' | 'reject'
 export type Winner = Side
 export type Why = 'quests' | 'assassination' | 'lovers' | 'sabotage' | 'rejections' | 'ended'
 
@@ -62,24 +54,11 @@ export type Told =
       /** The cards of loyalty, if they lie face up on the quests. */
       readonly switches?: readonly Loyalty[]
     }
-  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
+  | Reminded
   | { readonly type: 'led'; readonly leader: Seat; readonly quest: number; readonly attempt: number }
-  | {
-      readonly type: 'proposed'
-      readonly leader: Seat
-      readonly quest: number
-      readonly attempt: number
-      readonly team: readonly Seat[]
-      /** Who carries Excalibur, if it is in play. */
-      readonly carrier?: Seat
-    }
-  | {
-      readonly type: 'voted'
-      readonly quest: number
-      readonly attempt: number
-      readonly ballots: Readonly<Record<Seat, Ballot>>
-      readonly approved: boolean
-    }
+  // With who carries Excalibur, if it is in play.
+  | (Proposed & { readonly carrier?: Seat })
+  | Voted
   | {
       readonly type: 'departed'
       readonly quest: number
@@ -101,9 +80,7 @@ export type Told =
 
 /** Facts that stay on the server. */
 export type Kept =
-  | { readonly type: 'acknowledged'; readonly seat: Seat }
-  | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
-  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+  | quest.Kept<Card>
   // A member of the team who does not use Excalibur: only its carrier could, but all are asked.
   | { readonly type: 'sheathed'; readonly seat: Seat }
   | { readonly type: 'swung'; readonly quest: number; readonly by: Seat; readonly at: Seat; readonly was: Card }
@@ -150,8 +127,7 @@ export type PhaseId = (typeof phases)[number]
 
 /** A moment worth telling once everything is known. */
 export type Moment =
-  | { readonly type: 'deciding'; readonly quest: number }
-  | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
+  | quest.Moment
   | { readonly type: 'brink'; readonly quest: number }
   | { readonly type: 'narrow'; readonly quest: number; readonly attempt: number; readonly approved: boolean }
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat; readonly role: Role }
@@ -159,24 +135,13 @@ export type Moment =
   | { readonly type: 'lovers'; readonly by: Seat; readonly at: readonly Seat[]; readonly seats: readonly Seat[] }
 
 /** The public table. */
-export interface Table extends BaseTable {
+export interface Table extends quest.Table {
   readonly phase: PhaseId
-  readonly seats: readonly Seat[]
-  readonly options: Options
   /** The roles in play. */
   readonly roles: readonly Role[]
-  readonly leader: Seat
-  readonly quest: number
-  readonly attempt: number
   /** Rejections in a row. The fifth ends the game. */
   readonly rejections: number
-  /** The quests' sizes, the Fails that fail each, and the results so far. */
-  readonly sizes: readonly number[]
-  readonly fails: readonly number[]
   readonly results: readonly Card[]
-  /** Each quest since its first proposal: its teams, its votes, its cards. */
-  readonly quests: Quests
-  readonly team: readonly Seat[]
   /** Who carries Excalibur, if it is in play. */
   readonly carrier: Seat | null
   /** The cards of loyalty that lie face up on the quests, and whether the Lancelots have changed sides. */
@@ -212,13 +177,7 @@ export interface Hand extends BaseHand {
   readonly answers: readonly Answer[]
 }
 
-// The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these lists to compile.
-export const seatKinds = ['acknowledge', 'team', 'vote', 'card', 'excalibur', 'lady', 'assassinate'] as const
-export const hostKinds = ['go-on', 'end'] as const
-export const clockKinds = ['remind', 'pause'] as const
-
-export type SeatKind = (typeof seatKinds)[number]
-export type HostKind = (typeof hostKinds)[number]
-/** Kinds of ask for people, who read a prompt and may be refused. */
-export type PeopleKind = SeatKind | HostKind
-export type Kind = PeopleKind | (typeof clockKinds)[number]
+/** The kinds of ask of seats, of people, who read a prompt and may be refused, and of all. */
+export type SeatKind = quest.SeatKind | 'excalibur' | 'lady'
+export type PeopleKind = SeatKind | quest.HostKind
+export type Kind = PeopleKind | quest.ClockKind

@@ -13,10 +13,22 @@ import {
   type Way,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { inOrder, next, questOf, readAsks, readEvents } from '../quest/state.ts'
+import {
+  type Answers,
+  awaitsCard,
+  balloted,
+  enough,
+  played,
+  seconds as questSeconds,
+  readAsks,
+  readEvents,
+  unanswered,
+  voteAsks,
+  withAnswer,
+} from '../quest/rules.ts'
+import { next, questOf } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
-  type Ballot,
   type Card,
   type Deal,
   type Event,
@@ -40,18 +52,14 @@ import { hand, sightsOf } from './sights.ts'
 import { cardsFor, endsByRejections, type FoldedTable, isUnvoted, loyaltyBefore, open, tell } from './state.ts'
 
 export const version = 1
-/** The number of quests with one outcome that decides the game, and of rejections in a row that ends it. */
-const enough = 3
+/** The number of rejections in a row that ends the game. */
 const lastAttempt = 5
 /** The Lady is passed after these quests. */
 const ladyAfter: readonly number[] = [2, 3, 4]
-const seconds = { votes: 10, card: 2, result: 7, stroke: 8, revealed: 6, loyalty: 8, lady: 4 } as const
+const seconds = { ...questSeconds, stroke: 8, revealed: 6, loyalty: 8, lady: 4 } as const
 
 /** What the server keeps besides deal and table: answers that are not told yet. */
-export interface Hidden {
-  readonly ready: readonly Seat[]
-  readonly ballots: Readonly<Record<Seat, Ballot>>
-  readonly cards: Readonly<Record<Seat, Card>>
+export interface Hidden extends Answers<Card> {
   /** Who on the team has answered without using Excalibur, and what its carriers have learned. */
   readonly sheathed: readonly Seat[]
   readonly struck: readonly Extract<Event, { type: 'swung' }>[]
@@ -190,23 +198,18 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   },
 
   vote: {
-    // All players, the leader included, approve or reject, once each.
-    asks: ({ table, hidden }, actor) =>
-      table.seats.includes(actor) && !Object.hasOwn(hidden.ballots, actor)
-        ? [asked('vote', turn(table), ['approve', 'reject'])]
-        : [],
-    answered: ({ deal: dealt, table, hidden }, { picks: [pick] }, actor) => {
-      const balloted: Event = { type: 'balloted', seat: actor, ballot: pick as Ballot }
+    asks: (state, actor) => voteAsks(state, actor, turn(state.table)),
+    answered: (state, answer, actor) => {
+      const { fact, ballots } = balloted(state, answer, actor)
+      if (ballots === null) return [fact]
+      const { table } = state
       const { seats, attempt } = table
-      const cast: Readonly<Record<Seat, Ballot>> = { ...hidden.ballots, [actor]: balloted.ballot }
-      if (Object.keys(cast).length < seats.length) return [balloted]
-      const ballots = inOrder(seats, cast)
       // More approvals than rejections sends the team; a tie does not.
       const approved = seats.filter(seat => ballots[seat] === 'approve').length * 2 > seats.length
       const voted: Event = { type: 'voted', quest: questOf(table), attempt, ballots, approved }
       // The fifth rejection in a row ends the game at once.
       const chaos = !approved && attempt === lastAttempt && endsByRejections(table.options)
-      return chaos ? [balloted, voted, over({ deal: dealt, hidden }, 'evil', 'rejections')] : [balloted, voted]
+      return chaos ? [fact, voted, over(state, 'evil', 'rejections')] : [fact, voted]
     },
   },
 
@@ -220,19 +223,20 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   },
 
   quest: {
-    // Each member plays one card, once. Not every role may play both, but everybody is shown two places.
-    asks: ({ deal: { cast }, table, hidden }, actor) => {
-      if (!table.team.includes(actor) || Object.hasOwn(hidden.cards, actor)) return []
-      const cards = playsOn(at(cast, actor), questOf(table), table.switched, table.options)
+    // Not every role may play both, but everybody is shown two places.
+    asks: (state, actor) => {
+      if (!awaitsCard(state, actor)) return []
+      const { deal: dealt, table } = state
+      const cards = playsOn(at(dealt.cast, actor), questOf(table), table.switched, table.options)
       return [{ ...asked('card', turn(table), cards), shown: ['success', 'fail'] }]
     },
-    answered: ({ table, hidden }, { picks: [pick] }, actor, random) => {
-      const played: Event = { type: 'played', seat: actor, card: pick as Card }
-      const cards: readonly Card[] = [...Object.values(hidden.cards), played.card]
-      if (cards.length < table.team.length) return [played]
-      const quest = questOf(table)
+    answered: (state, answer, actor, random) => {
+      const { fact, cards } = played<Card>(state, answer, actor)
+      if (cards === null) return [fact]
+      const { table } = state
       const { carrier } = table
-      return carrier === null ? [played, shown(table, cards, random)] : [played, { type: 'gathered', quest, carrier }]
+      if (carrier === null) return [fact, shown(table, cards, random)]
+      return [fact, { type: 'gathered', quest: questOf(table), carrier }]
     },
   },
 
@@ -351,16 +355,14 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 
 // The hidden fold
 
-export const begin = (): Hidden => ({ ready: [], ballots: {}, cards: {}, sheathed: [], struck: [] })
+export const begin = (): Hidden => ({ ...unanswered, sheathed: [], struck: [] })
 
 export const keep = (hidden: Hidden, fact: Event): Hidden => {
   switch (fact.type) {
     case 'acknowledged':
-      return { ...hidden, ready: [...hidden.ready, fact.seat] }
     case 'balloted':
-      return { ...hidden, ballots: { ...hidden.ballots, [fact.seat]: fact.ballot } }
     case 'played':
-      return { ...hidden, cards: { ...hidden.cards, [fact.seat]: fact.card } }
+      return withAnswer<Card, Hidden>(hidden, fact)
     case 'voted':
       return { ...hidden, ballots: {} }
     case 'quested':

@@ -13,9 +13,10 @@ import {
 import type { Knew, Label, Name, Prompt, Retold, RoleSheet, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
+import type { Ballot } from '../quest/state.ts'
 import { proposalsFor } from '../quest/state.ts'
 import { countedCards, distinctions, rolesSaid, unread } from '../quest/words.ts'
-import type { Ballot, Hand, Known, Loyalty, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
+import type { Hand, Known, Loyalty, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
 import {
   options as form,
   type HintWhy,

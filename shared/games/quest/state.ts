@@ -1,5 +1,4 @@
-import { plain } from '../../engine/asks.ts'
-import { type Actor, type Ask, at, clock, type Fact, type Seat } from '../../engine/game.ts'
+import { at, type Fact, type Seat } from '../../engine/game.ts'
 
 /** The fate of a proposal: `again` had to be proposed again, `second` went in place of the first. */
 export type Fate = 'open' | 'approved' | 'rejected' | 'unvoted' | 'again' | 'second' | 'unneeded'
@@ -163,10 +162,6 @@ export const stakeOf = (good: number, evil: number, hunts: boolean): Stake | nul
 export const next = (seats: readonly Seat[], seat: Seat, by: number): Seat =>
   at(seats, (seats.indexOf(seat) + by + seats.length) % seats.length)
 
-/** Orders answers by seat, so that the order in which they came reveals nothing. */
-export const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
-  Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(answers, seat) ? [[seat, at(answers, seat)]] : [])))
-
 /** Returns the number of the next quest, or of the one under way. */
 export const questOf = ({ results }: { readonly results: readonly unknown[] }): number =>
   Math.min(5, results.length + 1)
@@ -177,36 +172,6 @@ export const inFirstRound = 2
  * more than there are Evil players.
  */
 export const proposalsFor = (quest: number, evil: number): number => (quest === 1 ? inFirstRound : evil + 1)
-
-/** The table while everybody reads their card, before the first round. */
-interface Reading {
-  readonly table: { readonly seats: readonly Seat[]; readonly told: readonly Fact[] }
-  readonly hidden: { readonly ready: readonly Seat[] }
-}
-const secondsToRead = 60
-
-export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask<'remind' | 'acknowledge'>[] => {
-  const reminded = table.told.some(({ type }) => type === 'reminded')
-  if (actor === clock) return reminded ? [] : [{ ...plain('remind', 'deal'), seconds: secondsToRead, for: 'reminder' }]
-  return table.seats.includes(actor) && !hidden.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
-}
-
-type Read<Begun> =
-  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
-  | { readonly type: 'acknowledged'; readonly seat: Seat }
-  | Begun
-
-/** Reminds those who have not read their card, once; when the last has, the first round begins. */
-export const readEvents = <Begun extends Fact>(
-  { table, hidden }: Reading,
-  actor: Actor,
-  begun: Begun,
-): readonly Read<Begun>[] => {
-  const waiting = table.seats.filter(seat => !hidden.ready.includes(seat))
-  if (actor === clock) return [{ type: 'reminded', seats: waiting }]
-  const acknowledged = { type: 'acknowledged', seat: actor } as const
-  return waiting.length === 1 ? [acknowledged, begun] : [acknowledged]
-}
 
 /**
  * Why somebody played as they did, as far as their knowledge and acts show it: voting against every team with a player

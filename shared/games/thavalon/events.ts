@@ -1,9 +1,9 @@
-import { allOf, type BaseHand, type BaseTable, type Options, type Outcome, type Seat } from '../../engine/game.ts'
-import type { Quests } from '../quest/state.ts'
+import { allOf, type BaseHand, type Outcome, type Seat } from '../../engine/game.ts'
+import type * as quest from '../quest/events.ts'
+import type { Proposed, Reminded, Voted } from '../quest/events.ts'
 import type { Card, NoticeId, Role, Side } from './roles.ts'
 import type { Fact } from './sights.ts'
 
-export type Ballot = 'approve' | 'reject'
 export type Result = 'success' | 'fail'
 export const calls = ['merlin', 'lovers', 'nimue', 'none'] as const
 export type Call = (typeof calls)[number]
@@ -25,7 +25,7 @@ export type Told =
       readonly seats: readonly Seat[]
       readonly leader: Seat
     }
-  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
+  | Reminded
   | {
       readonly type: 'led'
       readonly leader: Seat
@@ -34,24 +34,10 @@ export type Told =
       /** How often this proposal was made again after a declaration. */
       readonly again: number
     }
-  | {
-      readonly type: 'proposed'
-      readonly leader: Seat
-      readonly quest: number
-      readonly attempt: number
-      readonly team: readonly Seat[]
-    }
+  | Proposed
   | { readonly type: 'opened'; readonly quest: number; readonly attempt: number }
-  | {
-      readonly type: 'voted'
-      readonly quest: number
-      readonly attempt: number
-      readonly ballots: Readonly<Record<Seat, Ballot>>
-      /** The total weight of the approvals, in which one ballot may count twice. */
-      readonly approving: number
-      readonly rejecting: number
-      readonly approved: boolean
-    }
+  // With the total weights of approvals and rejections, in which one ballot may count twice.
+  | (Voted & { readonly approving: number; readonly rejecting: number })
   | { readonly type: 'departed'; readonly quest: number; readonly team: readonly Seat[]; readonly voted: boolean }
   | {
       readonly type: 'quested'
@@ -68,10 +54,7 @@ export type Told =
   | { readonly type: 'over'; readonly winner: Side | null; readonly why: Why; readonly reveal: Reveal | null }
 
 /** Facts that stay on the server. */
-export type Kept =
-  | { readonly type: 'acknowledged'; readonly seat: Seat }
-  | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
-  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+export type Kept = quest.Kept<Card>
 
 export type Event = Told | Kept
 
@@ -109,33 +92,22 @@ export type PhaseId = (typeof phases)[number]
 
 /** A moment worth telling once everything is known. */
 export type Moment =
-  | { readonly type: 'deciding'; readonly quest: number }
-  | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
+  | quest.Moment
   | { readonly type: 'reversed'; readonly quest: number }
   | { readonly type: 'declared'; readonly by: Seat; readonly role: Role; readonly quest: number }
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
 
 /** The public table. */
-export interface Table extends BaseTable {
+export interface Table extends quest.Table {
   readonly phase: PhaseId
-  readonly seats: readonly Seat[]
-  readonly options: Options
   /** The roles that may be in play: the box's for this number of players, or the host's own. */
   readonly pool: readonly Role[]
-  readonly leader: Seat
-  readonly quest: number
-  readonly attempt: number
   /** How often this proposal was made again after a declaration. */
   readonly again: number
   /** The number of proposals in this round. The last one goes without a vote. */
   readonly proposals: number
-  readonly sizes: readonly number[]
-  readonly fails: readonly number[]
   /** The current results: a declaration may turn the last one. */
   readonly results: readonly Result[]
-  /** Each mission since its first proposal: its teams, its votes, its cards. */
-  readonly quests: Quests
-  readonly team: readonly Seat[]
   /** The second team of round 1, if one of two is chosen. */
   readonly other: readonly Seat[]
   /** Whether Agravaine may declare, if he was on the last mission. */
@@ -162,13 +134,7 @@ export interface Hand extends BaseHand {
   readonly plays: readonly Card[]
 }
 
-// The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these lists to compile.
-export const seatKinds = ['acknowledge', 'team', 'vote', 'card', 'declare', 'assassinate'] as const
-export const hostKinds = ['go-on', 'end'] as const
-export const clockKinds = ['remind', 'pause', 'lock', 'window'] as const
-
-export type SeatKind = (typeof seatKinds)[number]
-export type HostKind = (typeof hostKinds)[number]
-/** Kinds of ask for people, who read a prompt and may be refused. */
-export type PeopleKind = SeatKind | HostKind
-export type Kind = PeopleKind | (typeof clockKinds)[number]
+/** The kinds of ask of seats, of people, who read a prompt and may be refused, and of all. */
+export type SeatKind = quest.SeatKind | 'declare'
+export type PeopleKind = SeatKind | quest.HostKind
+export type Kind = PeopleKind | quest.ClockKind | 'lock' | 'window'

@@ -12,10 +12,22 @@ import {
   unreachable,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { inOrder, next, questOf, readAsks, readEvents, wentOn } from '../quest/state.ts'
+import {
+  type Answers,
+  awaitsCard,
+  balloted,
+  enough,
+  played,
+  seconds as questSeconds,
+  readAsks,
+  readEvents,
+  unanswered,
+  voteAsks,
+  withAnswer,
+} from '../quest/rules.ts'
+import { type Ballot, next, questOf, wentOn } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
-  type Ballot,
   type Call,
   type Event,
   type Hand,
@@ -47,16 +59,10 @@ import {
 } from './state.ts'
 
 export const version = 1
-/** The number of missions with one outcome that decides the game. */
-const enough = 3
-const seconds = { votes: 10, card: 2, result: 7, lock: 8, window: 20 } as const
+const seconds = { ...questSeconds, lock: 8, window: 20 } as const
 
 /** What the server keeps besides deal and table: answers that are not told yet. */
-export interface Hidden {
-  readonly ready: readonly Seat[]
-  readonly ballots: Readonly<Record<Seat, Ballot>>
-  readonly cards: Readonly<Record<Seat, Card>>
-}
+export type Hidden = Answers<Card>
 export type State = Play<Deal, Whole, Hidden>
 
 const holder = ({ seats, cast }: Deal, role: Role): Seat | null => seats.find(seat => cast[seat] === role) ?? null
@@ -214,21 +220,17 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   },
 
   vote: {
-    asks: ({ table, hidden }, actor) =>
-      table.seats.includes(actor) && !Object.hasOwn(hidden.ballots, actor)
-        ? [asked('vote', turn(table), ['approve', 'reject'])]
-        : [],
-    answered: ({ table, hidden }, { picks: [pick] }, actor) => {
-      const balloted: Event = { type: 'balloted', seat: actor, ballot: pick as Ballot }
+    asks: (state, actor) => voteAsks(state, actor, turn(state.table)),
+    answered: (state, answer, actor) => {
+      const { fact, ballots } = balloted(state, answer, actor)
+      if (ballots === null) return [fact]
+      const { table } = state
       const { seats, attempt } = table
-      const cast: Readonly<Record<Seat, Ballot>> = { ...hidden.ballots, [actor]: balloted.ballot }
-      if (Object.keys(cast).length < seats.length) return [balloted]
-      const ballots = inOrder(seats, cast)
       const weighs = (ballot: Ballot): number =>
         seats.filter(seat => ballots[seat] === ballot).reduce((sum, seat) => sum + weight(table, seat), 0)
       const [approving, rejecting] = [weighs('approve'), weighs('reject')]
       const approved = approving > rejecting
-      return [balloted, { type: 'voted', quest: questOf(table), attempt, ballots, approving, rejecting, approved }]
+      return [fact, { type: 'voted', quest: questOf(table), attempt, ballots, approving, rejecting, approved }]
     },
   },
 
@@ -242,25 +244,21 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   },
 
   quest: {
-    // Each member plays one card, once. All are shown three places.
-    asks: ({ deal, table, hidden }, actor) =>
-      table.team.includes(actor) && !Object.hasOwn(hidden.cards, actor)
-        ? [
-            {
-              ...asked('card', turn(table), rows[at(deal.cast, actor)].plays),
-              shown: ['success', 'fail', 'reverse'],
-            },
-          ]
-        : [],
-    answered: ({ table, hidden }, { picks: [pick] }, actor, random) => {
-      const played: Event = { type: 'played', seat: actor, card: pick as Card }
-      const cards: readonly Card[] = [...Object.values(hidden.cards), played.card]
-      if (cards.length < table.team.length) return [played]
+    // All are shown three places.
+    asks: (state, actor) => {
+      if (!awaitsCard(state, actor)) return []
+      const { plays } = rows[at(state.deal.cast, actor)]
+      return [{ ...asked('card', turn(state.table), plays), shown: ['success', 'fail', 'reverse'] }]
+    },
+    answered: (state, answer, actor, random) => {
+      const { fact, cards } = played<Card>(state, answer, actor)
+      if (cards === null) return [fact]
+      const { table } = state
       const quest = questOf(table)
       const players = table.seats.length
       const success = !fails(cards, players, quest)
       const window = table.pool.includes('agravaine') && success && cards.includes('fail')
-      return [played, { type: 'quested', quest, cards: random.shuffle('cards', cards), success, window }]
+      return [fact, { type: 'quested', quest, cards: random.shuffle('cards', cards), success, window }]
     },
   },
 
@@ -309,16 +307,14 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 
 // The hidden fold
 
-export const begin = (): Hidden => ({ ready: [], ballots: {}, cards: {} })
+export const begin = (): Hidden => unanswered
 
 export const keep = (hidden: Hidden, fact: Event): Hidden => {
   switch (fact.type) {
     case 'acknowledged':
-      return { ...hidden, ready: [...hidden.ready, fact.seat] }
     case 'balloted':
-      return { ...hidden, ballots: { ...hidden.ballots, [fact.seat]: fact.ballot } }
     case 'played':
-      return { ...hidden, cards: { ...hidden.cards, [fact.seat]: fact.card } }
+      return withAnswer<Card, Hidden>(hidden, fact)
     // A declaration discards an open vote, too.
     case 'led':
     case 'voted':

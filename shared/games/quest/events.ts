@@ -1,0 +1,53 @@
+import type { BaseTable, Options, Seat } from '../../engine/game.ts'
+import type { Ballot, Ballots, Quests } from './state.ts'
+
+/** Who has not read their card when the clock reminds them. */
+export interface Reminded {
+  readonly type: 'reminded'
+  readonly seats: readonly Seat[]
+}
+export interface Proposed {
+  readonly type: 'proposed'
+  readonly leader: Seat
+  readonly quest: number
+  readonly attempt: number
+  readonly team: readonly Seat[]
+}
+export interface Voted {
+  readonly type: 'voted'
+  readonly quest: number
+  readonly attempt: number
+  readonly ballots: Ballots
+  readonly approved: boolean
+}
+
+/** Facts that stay on the server. */
+export type Kept<Card extends string> =
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
+  | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }
+
+/** A moment worth telling once everything is known: the quest that decided, and Evil on one that succeeded. */
+export type Moment =
+  | { readonly type: 'deciding'; readonly quest: number }
+  | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
+
+/** What both games' public tables have. */
+export interface Table extends BaseTable {
+  readonly seats: readonly Seat[]
+  readonly options: Options
+  readonly leader: Seat
+  readonly quest: number
+  readonly attempt: number
+  /** The quests' sizes, and the Fails that fail each. */
+  readonly sizes: readonly number[]
+  readonly fails: readonly number[]
+  /** Each quest since its first proposal: its teams, its votes, its cards. */
+  readonly quests: Quests
+  readonly team: readonly Seat[]
+}
+
+// The kinds of ask, by who answers: prompts, refusals, bots and phones must cover these to compile.
+export type SeatKind = 'acknowledge' | 'team' | 'vote' | 'card' | 'assassinate'
+export type HostKind = 'go-on' | 'end'
+export type ClockKind = 'remind' | 'pause'

@@ -1,0 +1,99 @@
+import { asked, plain } from '../../engine/asks.ts'
+import { type Actor, type Answer, type Ask, at, clock, type Fact, type Seat } from '../../engine/game.ts'
+import type { Kept } from './events.ts'
+import type { Ballot, Ballots } from './state.ts'
+
+/** The number of quests with one outcome that decides the game. */
+export const enough = 3
+/** How long results are shown: a vote, each card of a quest, and what the cards came to. */
+export const seconds = { votes: 10, card: 2, result: 7 } as const
+
+/** Orders answers by seat, so that the order in which they came reveals nothing. */
+const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
+  Object.fromEntries(seats.flatMap(seat => (Object.hasOwn(answers, seat) ? [[seat, at(answers, seat)]] : [])))
+
+/** The table while everybody reads their card, before the first round. */
+interface Reading {
+  readonly table: { readonly seats: readonly Seat[]; readonly told: readonly Fact[] }
+  readonly hidden: { readonly ready: readonly Seat[] }
+}
+const secondsToRead = 60
+
+export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask<'remind' | 'acknowledge'>[] => {
+  const reminded = table.told.some(({ type }) => type === 'reminded')
+  if (actor === clock) return reminded ? [] : [{ ...plain('remind', 'deal'), seconds: secondsToRead, for: 'reminder' }]
+  return table.seats.includes(actor) && !hidden.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
+}
+
+type Read<Begun> =
+  | { readonly type: 'reminded'; readonly seats: readonly Seat[] }
+  | { readonly type: 'acknowledged'; readonly seat: Seat }
+  | Begun
+
+/** Reminds those who have not read their card, once; when the last has, the first round begins. */
+export const readEvents = <Begun extends Fact>(
+  { table, hidden }: Reading,
+  actor: Actor,
+  begun: Begun,
+): readonly Read<Begun>[] => {
+  const waiting = table.seats.filter(seat => !hidden.ready.includes(seat))
+  if (actor === clock) return [{ type: 'reminded', seats: waiting }]
+  const acknowledged = { type: 'acknowledged', seat: actor } as const
+  return waiting.length === 1 ? [acknowledged, begun] : [acknowledged]
+}
+
+/** The answers that the server keeps until they are told. */
+export interface Answers<Card extends string> {
+  readonly ready: readonly Seat[]
+  readonly ballots: Ballots
+  readonly cards: Readonly<Record<Seat, Card>>
+}
+export const unanswered: Answers<never> = { ready: [], ballots: {}, cards: {} }
+
+/** Adds an answer to those that the server keeps. */
+export const withAnswer = <Card extends string, Hidden extends Answers<Card>>(
+  hidden: Hidden,
+  fact: Kept<Card>,
+): Hidden => {
+  const { seat } = fact
+  if (fact.type === 'acknowledged') return { ...hidden, ready: [...hidden.ready, seat] }
+  if (fact.type === 'balloted') return { ...hidden, ballots: { ...hidden.ballots, [seat]: fact.ballot } }
+  return { ...hidden, cards: { ...hidden.cards, [seat]: fact.card } }
+}
+
+/** A vote or a quest that is under way. */
+interface Answering<Card extends string> {
+  readonly table: { readonly seats: readonly Seat[]; readonly team: readonly Seat[] }
+  readonly hidden: Answers<Card>
+}
+
+/** All players, the leader included, approve or reject, once each. */
+export const voteAsks = ({ table, hidden }: Answering<string>, actor: Actor, turn: string): readonly Ask<'vote'>[] =>
+  table.seats.includes(actor) && !Object.hasOwn(hidden.ballots, actor)
+    ? [asked('vote', turn, ['approve', 'reject'])]
+    : []
+
+/** Returns one more ballot, and all of them in the seats' order once nobody's is missing. */
+export const balloted = ({ table: { seats }, hidden }: Answering<string>, { picks: [pick] }: Answer, actor: Actor) => {
+  const ballot = pick as Ballot
+  const cast: Ballots = { ...hidden.ballots, [actor]: ballot }
+  return {
+    fact: { type: 'balloted', seat: actor, ballot } as const,
+    ballots: Object.keys(cast).length < seats.length ? null : inOrder(seats, cast),
+  }
+}
+
+/** Returns whether somebody has still to play a card: each member of the team does, once. */
+export const awaitsCard = ({ table, hidden }: Answering<string>, actor: Actor): boolean =>
+  table.team.includes(actor) && !Object.hasOwn(hidden.cards, actor)
+
+/** Returns one more card, and all of them once nobody's is missing. */
+export const played = <Card extends string>(
+  { table: { team }, hidden }: Answering<Card>,
+  { picks: [pick] }: Answer,
+  actor: Actor,
+) => {
+  const card = pick as Card
+  const cards: readonly Card[] = [...Object.values(hidden.cards), card]
+  return { fact: { type: 'played', seat: actor, card } as const, cards: cards.length < team.length ? null : cards }
+}
