@@ -14,7 +14,7 @@ export const opens = (open: boolean, touch: Touch, way: 'hold' | 'tap'): boolean
   return false
 }
 
-/** A press shorter than this is a tap, in ms. */
+/** A press shorter than this is a tap, in ms: nobody can read by it. */
 const tapMs = 300
 /** Says whether a click is a tap: its press was short, or there was none, as from a screen reader. */
 export const isTap = (pressedAt: number | null, clickedAt: number): boolean =>
@@ -29,24 +29,34 @@ export const closesAfter = (way: 'hold' | 'tap', first: boolean): number | null 
 
 /**
  * Whether a secret is open, and what a touch of its button does (`HoldButton`). It closes by itself, and with the page.
+ * `read` is called once it has been open for longer than a tap; where a tap opens it, at once, because it stays open.
  */
-export const useHold = (opened: () => void = () => undefined, first = false) => {
+export const useHold = (read: () => void = () => undefined, first = false) => {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const way = prefs.value.reveal
-  const hear = useRef(opened)
-  hear.current = opened
-  const touch = useCallback(
-    (what: Touch): void => {
-      setOpen(was => {
-        const now = opens(was, what, way)
-        if (now && !was) hear.current()
-        return now
-      })
-    },
-    [way],
-  )
-  // Uses a layout effect: a page that is left at once must still report that the secret was opened.
+  const hear = useRef(read)
+  hear.current = read
+  const touch = useCallback((what: Touch): void => setOpen(was => opens(was, what, way)), [way])
+  // Uses a layout effect: a page that is left at once must still report that the secret was read.
+  useLayoutEffect(() => {
+    if (!open) return
+    if (way === 'tap') {
+      hear.current()
+      return
+    }
+    const openedAt = performance.now()
+    let report: ReturnType<typeof setTimeout> | null = setTimeout(() => {
+      report = null
+      hear.current()
+    }, tapMs)
+    return () => {
+      if (report === null) return
+      clearTimeout(report)
+      // On a busy phone the finger may be heard before the timer.
+      if (performance.now() - openedAt >= tapMs) hear.current()
+    }
+  }, [open, way])
   useLayoutEffect(() => {
     if (!open) return
     const closes = closesAfter(way, first)

@@ -17,8 +17,9 @@ const oneLine = (part: HTMLElement): void => {
   const room = part.getBoundingClientRect()
   // Letters do not shrink quite as evenly as numbers do.
   const ratio = Math.min((room.width - 1) / width, (room.height - 1) / height)
-  if (ratio < 1)
-    part.style.fontSize = `${Math.floor(Number.parseFloat(getComputedStyle(part).fontSize) * ratio * 9.8) / 10}px`
+  if (ratio >= 1 && fits(part)) return
+  const [fontSize, tall] = [Number.parseFloat(getComputedStyle(part).fontSize), part.clientHeight / part.scrollHeight]
+  part.style.fontSize = `${Math.floor(fontSize * Math.min(ratio, tall) * 9.8) / 10}px`
 }
 
 const readable = 13
@@ -29,7 +30,7 @@ const smallest = 9
  */
 export const shrink = (face: HTMLElement): void => {
   for (const part of face.querySelectorAll<HTMLElement>('.face-name, .face-word')) oneLine(part)
-  for (const part of face.querySelectorAll<HTMLElement>('p')) {
+  for (const part of face.querySelectorAll<HTMLElement>('p:not(.face-text, .face-besides)')) {
     part.style.whiteSpace = ''
     // Aligns to the top for the same reason.
     part.style.alignContent = 'start'
@@ -39,4 +40,58 @@ export const shrink = (face: HTMLElement): void => {
     }
     part.style.alignContent = ''
   }
+}
+
+/** Counts the lines of a text on the screen. */
+const linesIn = (part: HTMLElement): number => {
+  const text = document.createRange()
+  text.selectNodeContents(part)
+  return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+}
+
+/** The least height of a line that can be read, in px. */
+const lineHeightPx = 11
+
+/**
+ * Divides a part into as many lines of equal height as it has room for, and sets its text in the largest font size in
+ * which `fills` makes exactly so many lines of it. The lines lie in the same places whatever the text is.
+ */
+const fillLines = (part: HTMLElement, most: number, fills: (lines: number) => boolean): boolean => {
+  part.style.fontSize = ''
+  const lines = Math.max(1, Math.min(most, Math.floor(part.clientHeight / lineHeightPx)))
+  const lineHeight = part.clientHeight / lines
+  part.style.lineHeight = `${lineHeight}px`
+  const largest = Math.min(Number.parseFloat(getComputedStyle(part).fontSize), lineHeight / 1.2)
+  for (let fontSize = largest; fontSize >= smallest; fontSize -= 0.5) {
+    part.style.fontSize = `${fontSize}px`
+    if (fills(lines)) return true
+  }
+  return false
+}
+
+/** Sets a text on the same lines as any other; a short one is set more narrowly for that. */
+export const setText = (part: HTMLElement, text: string): void => {
+  part.textContent = text
+  const isSet = fillLines(part, 3, lines => {
+    for (let percent = 0; percent < 46; percent += 2) {
+      part.style.paddingInline = `${percent}%`
+      const count = linesIn(part)
+      if (count >= lines) return count === lines
+    }
+    return false
+  })
+  if (!isSet) part.style.paddingInline = ''
+}
+
+/** Sets sentences on the same lines as any others; fillers follow them where they are too few for that. */
+export const setSentences = (part: HTMLElement, sentences: readonly string[], fillers: readonly string[]): void => {
+  const isSet = ['\n', ' '].some(joint =>
+    fillLines(part, 4, lines =>
+      [...fillers.keys(), fillers.length].some(count => {
+        part.textContent = [...sentences, ...fillers.slice(0, count)].join(joint)
+        return linesIn(part) === lines
+      }),
+    ),
+  )
+  if (!isSet) part.textContent = sentences.join(' ')
 }

@@ -12,7 +12,7 @@ import { Crest, Icon } from '../parts/icon.tsx'
 import { readLearned } from '../parts/learned.tsx'
 import { nameIn } from '../parts/people.tsx'
 import { Nothing } from '../parts/plain.tsx'
-import { shrink } from '../parts/shrink.ts'
+import { setSentences, setText, shrink } from '../parts/shrink.ts'
 import { TakeSeat } from '../parts/take-seat.tsx'
 import { optionsOf, playsNext, seatsOf } from '../screens/selectors.ts'
 import type { Session } from '../session.ts'
@@ -47,16 +47,27 @@ const Face = ({ view }: { readonly view: View }) => {
   const ref = useRef<HTMLDivElement>(null)
   const { secret, parts } = view
   const hand = secret?.hand
-  useLayoutEffect(() => {
-    if (ref.current) shrink(ref.current)
-  })
-  if (!hand) return null
+  const aim = useRef<HTMLParagraphElement>(null)
+  const besides = useRef<HTMLParagraphElement>(null)
   const { words } = parts
   const { onCard = all => all } = drawnBy(view.game)
-  const role = at(words.roles, hand.role)
-  const own: BaseHand = { ...onCard(hand), answers: [] }
-  const face = at(parts.faces, hand.role)
-  const besides = words.besides(own, nameIn(view))
+  const own: BaseHand | null = hand ? { ...onCard(hand), answers: [] } : null
+  useLayoutEffect(() => {
+    const setAll = (): void => {
+      if (!(ref.current && aim.current && besides.current && own)) return
+      shrink(ref.current)
+      setText(aim.current, at(words.roles, own.role).card)
+      const said = t().phone
+      const fillers = [said.knowsAll, said.showNobody, said.readAgain, said.looksAlike]
+      setSentences(besides.current, words.besides(own, nameIn(view)), fillers)
+    }
+    setAll()
+    // The first card may ask for letters that no page before it had.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(setAll)
+  })
+  if (!own) return null
+  const role = at(words.roles, own.role)
+  const face = at(parts.faces, own.role)
   return (
     <div id="card" class="face" data-size={sizeFor(seatsOf(view).length - 1)} ref={ref}>
       <span class="face-icon" style={{ opacity: strengthOf(face) }}>
@@ -64,9 +75,9 @@ const Face = ({ view }: { readonly view: View }) => {
       </span>
       <p class="face-role">{role.name}</p>
       <p class="face-side">{words.side(own)}</p>
-      <p class="face-text">{role.card}</p>
+      <p class="face-text" ref={aim} />
       <Others view={view} hand={own} />
-      <p class="face-besides">{(besides.length > 0 ? besides : [t().phone.knowsAll]).join('\n')}</p>
+      <p class="face-besides" ref={besides} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { roles as mafiaRoles } from '../../shared/games/mafia/roles.ts'
 import { type Castings, type Looks, openLooks } from './kit/phone-looks.ts'
 import { mafiaOf } from './kit/phone-mafia-views.ts'
 import { eachMask } from './kit/phone-midnight-views.ts'
-import { holding } from './kit/phone-table.ts'
+import { pressing } from './kit/phone-table.ts'
 import { castings as thavalon } from './kit/phone-thavalon-views.ts'
 import { castings, partyOf } from './kit/phone-views.ts'
 
@@ -34,22 +34,38 @@ const screens = [
   ['320 x 568 with letters of twice the size', 'small', '200'],
 ] as const
 
+/** Counts the lines of the sentences above the list of names and below it, and how far one is from its place, in px. */
+const lines = () =>
+  looks.page.$$eval('.face-text, .face-besides', parts =>
+    parts.map(part => {
+      const text = document.createRange()
+      text.selectNodeContents(part)
+      const middles = [...new Set([...text.getClientRects()].map(({ top, height }) => top + height / 2))]
+      const { top, height } = part.getBoundingClientRect()
+      const off = middles.map((middle, i) => Math.abs(middle - top - ((i + 0.5) * height) / middles.length))
+      return { count: middles.length, off: Math.max(...off) }
+    }),
+  )
+
 describe.each(screens)('the open card on a screen of %s', (_, size, text) => {
   test.each(tables)('has one shape for every role, names everybody and cuts nothing off: %s', async (what, all) => {
     await looks.resize(size)
     const shapes = new Map<string, string>()
     for (const [role, party] of all) {
       await looks.show(party, text)
-      await holding(looks.page, '[data-hold="card"]', async () => {
+      await pressing(looks.page, '[data-hold="card"]', async () => {
         await looks.page.waitForSelector('#card')
         const names = await looks.page.$$eval('.face-others li', every =>
           every.filter(one => one.getBoundingClientRect().height > 8).map(({ textContent }) => textContent),
         )
         expect(names, `${what}: ${role}`).toHaveLength(party.chairs.length - 1)
         expect(await looks.cut(), `${what}: ${role}`).toEqual([])
-        const others = await looks.page.locator('.face-besides').textContent()
-        expect(others, `${what}: ${role}`).not.toBe('')
-        shapes.set((await looks.boxes()).join('\n'), role)
+        const set = await lines()
+        for (const { count, off } of set) {
+          expect(count, `${what}: ${role}`).toBeGreaterThan(0)
+          expect(off, `${what}: ${role}: ${JSON.stringify(set)}`).toBeLessThan(2)
+        }
+        shapes.set([...(await looks.boxes()), ...set.map(({ count }) => count)].join('\n'), role)
       })
     }
     expect([...shapes.values()], what).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Company, gather } from './kit/phone-company.ts'
+import { readingMs } from './kit/phone-table.ts'
 
 let at: Company
 beforeAll(async () => {
@@ -37,6 +38,7 @@ describe('without touch', () => {
     expect(await button.evaluate(each => each.getAttribute('aria-describedby'))).toBe('card')
     // A held secret is in no live region, which a screen reader would read out by itself.
     expect(await ada.page.locator('[aria-live], [role="status"], [role="alert"]').allTextContents()).not.toContain(role)
+    await ada.page.waitForTimeout(readingMs)
     await keyboard.up(' ')
     await expect.poll(() => ada.page.locator('#card').count()).toBe(0)
     await reach('[data-confirm]')

@@ -5,7 +5,7 @@ import type { Party } from '../../shared/party/party.ts'
 import { compared } from '../kit/turns.ts'
 import { asked, lookedAt, read, wentOn } from './kit/phone-avalon-views.ts'
 import { type Looks, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
-import { holding } from './kit/phone-table.ts'
+import { holding, pressing } from './kit/phone-table.ts'
 import { after, all, castings, own, partyOf } from './kit/phone-views.ts'
 
 let looks: Looks
@@ -177,6 +177,10 @@ test('an unread card cannot be confirmed, a blank never takes the pick, and the 
   for (const role of ['merlin', 'percival', 'morgana']) {
     await looks.show(sent(plain.get(role) as Party), '100', { taps: ['[data-pick="fail"]'] })
     expect(await page.isDisabled('[data-confirm]')).toBe(true)
+    // Nobody reads by a tap, which opens the card for a moment.
+    await pressing(page, '[data-hold="fail"]', () => page.waitForSelector('.pick-face'))
+    await page.waitForSelector('.pick-face', { state: 'detached' })
+    expect(await page.isDisabled('[data-confirm]'), role).toBe(true)
     const face = await holding(page, '[data-hold="fail"]', () => page.textContent('.pick-face'))
     expect(face).toBe(role === 'morgana' ? 'FailHarms the quest.' : 'BlankIt is not played. You play Success.')
     expect(await page.getAttribute('[data-pick="fail"]', 'aria-pressed')).toBe('true')

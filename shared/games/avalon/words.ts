@@ -369,16 +369,20 @@ const noticeLine = ({ avalon: { knows } }: AvalonSpeech, notice: NoticeId): read
   }
 }
 
-/** Who is Evil, to a seat that is sure of it: in the Evil Ring one teammate, and that it is only one. */
+/** Who is Evil, to a seat that is sure of it: in the Evil Ring one teammate, which `ringLines` says. */
 const evilLines = ({ avalon: { knows } }: AvalonSpeech, hand: Hand, names: readonly string[]): readonly string[] => {
-  if (names.length === 0) return []
-  if (hand.notices.includes('ring')) return [knows.ring, ...names.map(name => knows.evil({ name }))]
+  if (names.length === 0 || hand.notices.includes('ring')) return []
   return [hand.role === 'merlin' ? knows.forces({ names }) : knows.allies({ n: names.length, names })]
 }
 
-/** What a seat's sight tells it, without the Lady's answers. */
-const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
-  const { knows } = speech.avalon
+/** That the ring shows a seat one teammate alone, and whom. */
+const ringLines = ({ avalon: { knows } }: AvalonSpeech, hand: Hand, name: Name): readonly string[] =>
+  hand.notices.includes('ring')
+    ? [knows.ring, ...seenAs(hand, 'evil', name).map(mate => knows.evil({ name: mate }))]
+    : []
+
+/** Whom a seat sees, as what: on its card a word beside each of them says the same. */
+const seenLines = ({ avalon: { knows } }: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
   const seen = (as: Known['as'], sentence: (about: { readonly names: readonly string[] }) => string) => {
     const names = seenAs(hand, as, name)
     return names.length === 0 ? [] : [sentence({ names })]
@@ -386,7 +390,6 @@ const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name): readonly stri
   const sure = seenAs(hand, 'certain', name)
   const split = hand.notices.includes('split') || hand.notices.includes('oberon-split')
   return [
-    ...evilLines(speech, hand, seenAs(hand, 'evil', name)),
     ...seen('merlin', knows.merlin),
     ...seen('merlin?', knows['merlin?']),
     ...seen('suspect', knows.suspect),
@@ -397,11 +400,26 @@ const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name): readonly stri
     ...seen('reads-evil', knows['reads-evil']),
     ...seen('lancelot', knows.lancelot),
     ...seen('lancelot?', knows['lancelot?']),
+  ]
+}
+
+/** What no word beside a name says. */
+const noticeLines = (speech: AvalonSpeech, hand: Hand): readonly string[] => {
+  const { knows } = speech.avalon
+  return [
     ...(hand.notices.includes('loyalty') ? [knows.loyalty({ side: speech.quest.sides[hand.side] })] : []),
     ...hand.notices.flatMap(notice => noticeLine(speech, notice)),
     ...(hand.hidden > 0 ? [knows.hidden({ n: hand.hidden })] : []),
   ]
 }
+
+/** What a seat's sight tells it, without the Lady's answers. */
+const sightLines = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => [
+  ...ringLines(speech, hand, name),
+  ...evilLines(speech, hand, seenAs(hand, 'evil', name)),
+  ...seenLines(speech, hand, name),
+  ...noticeLines(speech, hand),
+]
 const ladyLines = ({ quest, avalon }: AvalonSpeech, hand: Hand, name: Name): readonly string[] =>
   hand.sees.flatMap(known =>
     'by' in known ? [avalon.knows.lady({ name: name(known.seat), side: quest.sides[known.as] })] : [],
@@ -410,14 +428,21 @@ const ladyLines = ({ quest, avalon }: AvalonSpeech, hand: Hand, name: Name): rea
 const struckLines = ({ quest: { cards }, avalon }: AvalonSpeech, hand: Hand, name: Name): readonly string[] =>
   hand.struck.map(({ quest, seat, was }) => avalon.knows.struck({ quest, name: name(seat), card: cards[was] }))
 
-/** What its card tells a seat besides a word for each player: all but the Lady's answers, which are such words. */
-const besides = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => {
-  const lines = sightLines(speech, hand, name)
-  return [...(lines.length === 0 ? [speech.avalon.knows.nothing] : lines), ...struckLines(speech, hand, name)]
-}
+const nothingLine = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] =>
+  sightLines(speech, hand, name).length === 0 ? [speech.avalon.knows.nothing] : []
+
+/** What its card tells a seat besides a word for each player. */
+const besides = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => [
+  ...nothingLine(speech, hand, name),
+  ...ringLines(speech, hand, name),
+  ...noticeLines(speech, hand),
+  ...struckLines(speech, hand, name),
+]
 
 const knows = (speech: AvalonSpeech, hand: Hand, name: Name): readonly string[] => [
-  ...besides(speech, hand, name),
+  ...nothingLine(speech, hand, name),
+  ...sightLines(speech, hand, name),
+  ...struckLines(speech, hand, name),
   ...ladyLines(speech, hand, name),
 ]
 

@@ -334,8 +334,8 @@ const others = ({ quest }: ThavalonSpeech, { side, notices }: Hand): string =>
 /** Knowledge that one word for each seat cannot express. */
 const besides = (speech: ThavalonSpeech, hand: Hand, name: Name): readonly string[] => {
   if (hand.sees.length === 0) return knows(speech, hand, name)
-  const rest = hand.sees.filter(fact => 'inPlay' in fact || fact.as === 'merlin?')
-  return wasTold(speech, hand.role, rest, hand.notices, name)
+  const inPlay = hand.sees.filter(fact => 'inPlay' in fact)
+  return [...inPlay.map(fact => factLine(speech, fact, name)), ...hand.notices.map(id => speech.thavalon.knows[id])]
 }
 
 const refusalsIn = ({ quest, thavalon }: ThavalonSpeech): Refusals<PeopleKind> => ({

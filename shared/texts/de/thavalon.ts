@@ -56,7 +56,7 @@ export const thavalon = translation<typeof english>()({
     arthur: {
       name: 'Artus',
       called: 'Artus',
-      card: 'Du weißt, welche guten Rollen im Spiel sind. Sind zwei Missionen gescheitert und höchstens eine gelungen, darfst du dich offenbaren: Alle erfahren, wer du bist, deine Stimme zählt doppelt, aber auf Missionen 3 und 4 darfst du nicht mit.',
+      card: 'Du weißt, welche guten Rollen im Spiel sind. Sind zwei Missionen gescheitert und höchstens eine gelungen, darfst du dich offenbaren.',
     },
     titania: {
       name: 'Titania',
@@ -81,7 +81,7 @@ export const thavalon = translation<typeof english>()({
     agravaine: {
       name: 'Agravain',
       called: 'Agravain',
-      card: 'Du kannst nur Fehlschlag spielen. Gelingt eine Mission mit dir trotz Fehlschlag, darfst du dich offenbaren: Alle erfahren, wer du bist, und sie scheitert doch.',
+      card: 'Du kannst nur Fehlschlag spielen. Gelingt eine Mission mit dir trotz Fehlschlag, darfst du dich offenbaren, und sie scheitert.',
     },
     colgrevance: {
       name: 'Colgrevance',

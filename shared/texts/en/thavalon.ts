@@ -56,7 +56,7 @@ export const thavalon = source({
     arthur: {
       name: 'Arthur',
       called: 'Arthur',
-      card: 'You know which Good roles are in the game. When two missions have failed and at most one has succeeded, you may declare: everyone learns who you are, your votes count double, but you cannot go on missions 3 and 4.',
+      card: 'You know which Good roles are in the game. When two missions have failed and at most one has succeeded, you may declare.',
     },
     titania: {
       name: 'Titania',
@@ -77,7 +77,7 @@ export const thavalon = source({
     agravaine: {
       name: 'Agravaine',
       called: 'Agravaine',
-      card: 'You can only play Fail. If a mission with you succeeds although a Fail was played, you may declare: everyone learns who you are, and it fails after all.',
+      card: 'You can only play Fail. If a mission with you succeeds despite a Fail, you may declare, and it fails after all.',
     },
     colgrevance: {
       name: 'Colgrevance',

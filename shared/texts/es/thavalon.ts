@@ -56,7 +56,7 @@ export const thavalon = translation<typeof english>()({
     arthur: {
       name: 'Arturo',
       called: 'Arturo',
-      card: 'Sabes qué roles del Bien hay en juego. Si han fracasado dos misiones y triunfado como mucho una, puedes declararte: se sabe quién eres, tus votos valen doble, pero no puedes ir a las misiones 3 y 4.',
+      card: 'Sabes qué roles del Bien hay en juego. Si han fracasado dos misiones y triunfado como mucho una, puedes declararte.',
     },
     titania: {
       name: 'Titania',
@@ -77,7 +77,7 @@ export const thavalon = translation<typeof english>()({
     agravaine: {
       name: 'Agravaín',
       called: 'Agravaín',
-      card: 'Solo puedes jugar Fracaso. Si una misión contigo triunfa aunque se jugó un Fracaso, puedes declararte: se sabe quién eres, y al final fracasa.',
+      card: 'Solo puedes jugar Fracaso. Si una misión contigo triunfa a pesar de un Fracaso, puedes declararte, y fracasa.',
     },
     colgrevance: {
       name: 'Calogrenante',

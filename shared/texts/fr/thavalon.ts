@@ -56,7 +56,7 @@ export const thavalon = translation<typeof english>()({
     arthur: {
       name: 'Arthur',
       called: 'Arthur',
-      card: 'Tu sais quels rôles du Bien sont en jeu. Quand deux missions ont échoué et qu’une au plus a réussi, tu peux te révéler : tout le monde sait qui tu es, ton vote compte double, mais tu ne peux pas partir en missions 3 et 4.',
+      card: 'Tu sais quels rôles du Bien sont en jeu. Quand deux missions ont échoué et qu’une au plus a réussi, tu peux te révéler.',
     },
     titania: {
       name: 'Titania',
@@ -77,7 +77,7 @@ export const thavalon = translation<typeof english>()({
     agravaine: {
       name: 'Agravain',
       called: 'Agravain',
-      card: 'Tu ne peux jouer qu’Échec. Si une mission avec toi réussit malgré un Échec, tu peux te révéler : tout le monde sait qui tu es, et elle échoue finalement.',
+      card: 'Tu ne peux jouer qu’Échec. Si une mission avec toi réussit malgré un Échec, tu peux te révéler, et elle échoue.',
     },
     colgrevance: {
       name: 'Calogrenant',

@@ -56,7 +56,7 @@ export const thavalon = translation<typeof english>()({
     arthur: {
       name: 'Arthur',
       called: 'Arthur',
-      card: 'Você sabe que papéis do Bem há em jogo. Com duas missões que falharam e no máximo um sucesso, pode se declarar: todo mundo sabe quem você é, seus votos valem por dois, mas você não vai às missões 3 e 4.',
+      card: 'Você sabe que papéis do Bem há em jogo. Com duas missões que falharam e no máximo um sucesso, pode se declarar.',
     },
     titania: {
       name: 'Titânia',
@@ -77,7 +77,7 @@ export const thavalon = translation<typeof english>()({
     agravaine: {
       name: 'Agravain',
       called: 'Agravain',
-      card: 'Você só pode jogar Falha. Se uma missão com você der certo apesar de uma Falha, pode se declarar: todo mundo sabe quem você é, e ela acaba falhando.',
+      card: 'Você só pode jogar Falha. Se uma missão com você der certo apesar de uma Falha, pode se declarar, e ela falha.',
     },
     colgrevance: {
       name: 'Calogrenant',

@@ -56,7 +56,7 @@ export const thavalon = translation<typeof english>()({
     arthur: {
       name: '亚瑟',
       called: '亚瑟',
-      card: '你知道这局有哪些好人角色。两次任务失败、最多一次成功时，你可以亮明身份：大家都知道你是谁，你的票算两票，但不能参加任务3和4。',
+      card: '你知道这局有哪些好人角色。两次任务失败、最多一次成功时，你可以亮明身份。',
     },
     titania: {
       name: '提泰妮娅',
@@ -73,7 +73,7 @@ export const thavalon = translation<typeof english>()({
     agravaine: {
       name: '阿格规文',
       called: '阿格规文',
-      card: '你只能出失败。如果有你的任务出了失败却还是成功了，你可以亮明身份：大家都知道你是谁，任务改为失败。',
+      card: '你只能出失败。如果有你的任务出了失败却还是成功了，你可以亮明身份，任务改为失败。',
     },
     colgrevance: {
       name: '科格雷文斯',

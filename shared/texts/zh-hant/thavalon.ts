@@ -56,7 +56,7 @@ export const thavalon = translation<typeof english>()({
     arthur: {
       name: '亞瑟',
       called: '亞瑟',
-      card: '你知道這局有哪些好人角色。兩次任務失敗、最多一次成功時，你可以表明身分：大家都知道你是誰，你的票算兩票，但不能參加任務3和4。',
+      card: '你知道這局有哪些好人角色。兩次任務失敗、最多一次成功時，你可以表明身分。',
     },
     titania: {
       name: '泰坦妮亞',
@@ -73,7 +73,7 @@ export const thavalon = translation<typeof english>()({
     agravaine: {
       name: '阿格規文',
       called: '阿格規文',
-      card: '你只能出失敗。如果有你的任務出了失敗卻還是成功了，你可以表明身分：大家都知道你是誰，任務改為失敗。',
+      card: '你只能出失敗。如果有你的任務出了失敗卻還是成功了，你可以表明身分，任務改為失敗。',
     },
     colgrevance: {
       name: '科格雷文斯',

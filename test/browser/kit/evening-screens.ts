@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { takePage } from './devices.ts'
+import { readingMs } from './phone-table.ts'
 import { quickFrames } from './quick-frames.ts'
 import { often } from './tv-server.ts'
 
@@ -54,6 +55,7 @@ export const readCard = async ({ page }: Device): Promise<string> => {
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
   await page.mouse.down()
   const text = (await page.locator('#card').textContent()) ?? ''
+  await page.waitForTimeout(readingMs)
   await page.mouse.up()
   if (home === 0) await tab(page, 'table')
   return text
@@ -66,6 +68,7 @@ const press = async (page: Page, card: Locator): Promise<void> => {
   await card.hover()
   await page.mouse.down()
   await card.locator('.pick-face').waitFor()
+  await page.waitForTimeout(readingMs)
   await page.mouse.up()
 }
 

@@ -10,7 +10,7 @@ const isShut = (section: Locator): Promise<boolean> => section.locator('[data-co
 /** Holds a card that has to be read before its ask may be answered. */
 const read = async (page: Page, ask: string): Promise<void> => {
   const hold = ask.startsWith('acknowledge') ? '[data-hold="card"]' : `[data-ask="${ask}"] [data-hold]`
-  if ((await page.locator(hold).count()) > 0) await holding(page, hold, () => page.waitForTimeout(60))
+  if ((await page.locator(hold).count()) > 0) await holding(page, hold, () => Promise.resolve())
 }
 
 /** Picks one after another until the answer may be confirmed; begins with a different pick after each refusal. */

@@ -5,7 +5,7 @@ import type { Party } from '../../../shared/party/party.ts'
 import { byTurns, someOf, whole } from '../../kit/sample.ts'
 import { givePage, takePage } from './devices.ts'
 import { type Apart, apart, looksSame } from './phone-pictures.ts'
-import { holding, type Size, sizes } from './phone-table.ts'
+import { holding, readingMs, type Size, sizes } from './phone-table.ts'
 import { own, sentTo } from './phone-views.ts'
 import { openStage } from './stage.ts'
 
@@ -173,6 +173,12 @@ export const openLooks = async () => {
     await page.waitForSelector(opened)
     return looking(text)
   }
+  /** What a secret looks like once it has been read: its button may then be another. */
+  const held = (hold: string, text: string): Promise<Look> =>
+    holding(page, hold, async () => {
+      await page.waitForTimeout(readingMs)
+      return openLook(text)
+    })
   let turn = 0
   const alike = async (seen: Look, first: Look, what: string): Promise<void> => {
     expect(seen.boxes, what).toEqual(first.boxes)
@@ -202,7 +208,7 @@ export const openLooks = async () => {
       expect(castings.size).toBeGreaterThan(1)
       const lookOf = async (role: string, party: Party): Promise<Look> => {
         await show(moment.reach(party), text, moment)
-        const seen = moment.hold ? await holding(page, moment.hold, () => openLook(text)) : await looking(text)
+        const seen = moment.hold ? await held(moment.hold, text) : await looking(text)
         expect(seen.cut, `${name}: ${role}`).toEqual([])
         return seen
       }

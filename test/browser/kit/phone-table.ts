@@ -46,8 +46,8 @@ const fingerOn = (page: Page): Promise<CDPSession> => {
   return finger
 }
 
-/** Holds an element pressed while `act` runs. */
-export const holding = async <T>(page: Page, selector: string, act: () => Promise<T>): Promise<T> => {
+/** Presses an element while `act` runs, however short that is. */
+export const pressing = async <T>(page: Page, selector: string, act: () => Promise<T>): Promise<T> => {
   const target = page.locator(selector).first()
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()
@@ -61,6 +61,15 @@ export const holding = async <T>(page: Page, selector: string, act: () => Promis
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   }
 }
+
+/** The time that somebody needs to read something, in ms: a shorter press is a tap. */
+export const readingMs = 350
+/** Holds an element pressed while `act` runs, and long enough to read it. */
+export const holding = <T>(page: Page, selector: string, act: () => Promise<T>): Promise<T> =>
+  pressing(page, selector, async () => {
+    const [result] = await Promise.all([act(), page.waitForTimeout(readingMs)])
+    return result
+  })
 
 /**
  * Throws where a character on a page is drawn as a box, and keeps a picture for somebody to look at: in the long run,
