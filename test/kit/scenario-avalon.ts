@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { host, type Options, type Seat } from '../../shared/engine/game.ts'
+import { host, type Option, type Options, type Seat } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import type { Card, Deal, Hand, PhaseId, Table, Told } from '../../shared/games/avalon/events.ts'
@@ -20,28 +20,22 @@ export const seven: readonly Role[] = ['merlin', 'percival', 'servant', 'servant
 /** The good roles in a game of ten. */
 export const ten: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'servant', 'servant']
 
-/** Roles that are brought in by an option with their name. */
-const byName = [
-  'lunatic',
-  'brute',
-  'trickster',
-  'troublemaker',
-  'cleric',
-  'revealer',
-] as const satisfies readonly Role[]
+const form: readonly Option[] = options
+
+/** Returns the option that brings a role into the game, at the first value that does; nothing where none is needed. */
+export const bringing = (role: Role): Options => {
+  for (const { id, values, brings = {} } of form) {
+    const value = values.find(one => brings[String(one)]?.includes(role))
+    if (value !== undefined) return value === values[0] ? {} : { [id]: value }
+  }
+  return {}
+}
 
 /** Makes the options for a cast, with further ones that no rule may change. */
 const optionsFor = (cast: readonly Role[], more: Options): Options => {
   const chosen = withDefaults(options, {
     merlin: cast.includes('merlin'),
-    percival: cast.includes('percival'),
-    morgana: cast.includes('morgana'),
-    mordred: cast.includes('mordred'),
-    oberon: cast.includes('oberon') ? 'standard' : 'none',
-    lovers: cast.includes('tristan'),
-    lancelots: cast.includes('lancelot-evil') ? 'known' : 'none',
-    guinevere: cast.includes('guinevere'),
-    ...Object.fromEntries(byName.map(role => [role, cast.includes(role)])),
+    ...Object.assign({}, ...cast.map(bringing)),
     ...more,
   })
   expect(settle({ seats: people.slice(0, cast.length), options: chosen }).notices).toEqual([])

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { people } from '../../../test/kit/scenario-avalon.ts'
-import type { Options, Value } from '../../engine/game.ts'
+import type { Option, Options, Value } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import { type OptionId, options, settle } from './options.ts'
 import { inPlay, type Role, roles, rows, type Side } from './roles.ts'
@@ -41,9 +41,12 @@ const more: { readonly [option in OptionId]?: readonly Value[] } = {
 
 describe('the larger box', () => {
   test('is the form’s second page, and all of it is off by default', () => {
-    const second = options.filter(({ subject }) => subject === 'more')
-    expect(Object.fromEntries(second.map(({ id, values }) => [id, values]))).toEqual(more)
-    const boxed = box.map(([role]) => role)
+    const second: readonly Option[] = options.filter(({ subject }) => subject === 'more')
+    expect(Object.fromEntries(second.map(({ id, values }) => [id, values]))).toMatchObject(more)
+    const boxed: readonly string[] = [
+      ...box.map(([role]) => role),
+      ...second.flatMap(({ brings = {} }) => Object.values(brings).flat()),
+    ]
     for (const players of [5, 6, 7, 8, 9, 10])
       expect(inPlay(withDefaults(options, {}), players).filter(role => boxed.includes(role))).toEqual([])
   })
@@ -60,12 +63,19 @@ describe('the larger box', () => {
     )
   })
 
-  test('has the roles of the page and no others, besides those of the smaller box', () => {
+  test('has the roles of the page besides those of the smaller box; any other comes with one option, that is off', () => {
     const small: readonly Role[] = [
       ...(['merlin', 'percival', 'servant'] as const),
       ...(['assassin', 'morgana', 'mordred', 'oberon', 'minion'] as const),
     ]
-    expect([...new Set([...small, ...box.map(([role]) => role)])].sort()).toEqual([...roles].sort())
+    const paged = new Set([...small, ...box.map(([role]) => role)])
+    expect(roles).toEqual(expect.arrayContaining([...paged]))
+    const form: readonly Option[] = options
+    for (const role of roles.filter(one => !paged.has(one))) {
+      const bringing = form.filter(({ brings = {} }) => Object.values(brings).flat().includes(role))
+      expect(bringing, role).toHaveLength(1)
+      for (const { brings = {}, values } of bringing) expect(brings[String(values[0])] ?? [], role).not.toContain(role)
+    }
   })
 
   test('has the page’s names in fixtures', () => {
@@ -93,11 +103,15 @@ test('the larger box combines with everything of the smaller one, unless the pag
   const seats = people.slice(0, 10)
   const small = options.filter(({ subject }) => subject !== 'more' && subject !== 'seats')
   const parted: string[] = []
-  for (const [one, [, ...values] = []] of Object.entries(more))
+  const large = options.filter(({ subject }) => subject === 'more')
+  for (const {
+    id: one,
+    values: [, ...values],
+  } of large)
     for (const a of values)
       for (const { id: two, values: others } of small)
         for (const b of others) {
-          const chosen = { ...needed[one as OptionId], ...needed[two], [one]: a, [two]: b }
+          const chosen = { ...needed[one], ...needed[two], [one]: a, [two]: b }
           // Ten players have three Evil besides Oberon, as the ring needs them; Oberon stays out unless something needs
           // him.
           const { notices } = settle({ seats, options: withDefaults(options, chosen) })

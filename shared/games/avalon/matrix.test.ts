@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dealt, given, people } from '../../../test/kit/scenario-avalon.ts'
+import { bringing, dealt, given, people } from '../../../test/kit/scenario-avalon.ts'
 import { at, type Options, type Seat } from '../../engine/game.ts'
 import { withDefaults } from '../../engine/match.ts'
 import type { Draws } from '../../engine/random.ts'
 import { options as form } from './options.ts'
-import { type Aspect, evilRoles, goodRoles, inPlay, type Role, roles } from './roles.ts'
+import { type Aspect, evilRoles, goodRoles, inPlay, type Role, readsAs, roles, rows as rolesRows } from './roles.ts'
 
 // Who is shown what at the deal, for every two roles that can sit at one table: the rows of the rules pages as they
-// stand there, and what each mode changes in them. What a table does not list is as in the first.
+// stand there, and what each mode changes in them. What a table does not list is as in the first. A role that the pages
+// do not have is shown what its row says in every mode, and to the others it is one of its side: a Servant or a Minion.
 
 /** What one role is shown of another, as a letter. */
 const marks: Readonly<Record<string, Aspect | null>> = {
@@ -24,6 +25,14 @@ const marks: Readonly<Record<string, Aspect | null>> = {
   g: 'reads-good',
   e: 'reads-evil',
 }
+
+/** The roles of the rules pages, in the order of the columns: Good, then Evil. */
+const columns = [
+  ...(['merlin', 'percival', 'servant', 'troublemaker', 'cleric', 'tristan', 'isolde', 'guinevere'] as const),
+  ...(['lancelot-good', 'assassin', 'morgana', 'mordred', 'oberon', 'minion', 'lunatic', 'brute'] as const),
+  ...(['trickster', 'revealer', 'lancelot-evil'] as const),
+] satisfies readonly Role[]
+const onPages = (role: Role): boolean => columns.some(one => one === role)
 
 /**
  * Rows see columns. The columns are in the rows' order: Good, then Evil. Oberon is in Standard, the Lancelots are known,
@@ -174,34 +183,22 @@ const tableIn = (text: string): Table =>
       .filter(line => line.trim() !== '')
       .map(line => {
         const [role = '', ...cells] = line.trim().split(/\s+/)
-        expect(cells, role).toHaveLength(roles.length)
-        return [role, Object.fromEntries(roles.map((of, i) => [of, marks[at(cells, i)] ?? null]))]
+        expect(cells, role).toHaveLength(columns.length)
+        return [role, Object.fromEntries(columns.map((of, i) => [of, marks[at(cells, i)] ?? null]))]
       }),
   )
 
-/** The options that bring a role, and what it needs to be in the game. */
+/** What a role needs to be in the game, or to see all that it may see, besides the option that brings it. */
 const needs: { readonly [role in Role]?: Options } = {
-  percival: { percival: true, morgana: true },
-  troublemaker: { troublemaker: true, lady: true },
-  cleric: { cleric: true },
-  tristan: { lovers: true },
-  isolde: { lovers: true },
-  guinevere: { guinevere: true, lancelots: 'known' },
-  'lancelot-good': { lancelots: 'known' },
-  'lancelot-evil': { lancelots: 'known' },
-  morgana: { morgana: true },
-  mordred: { mordred: true },
-  oberon: { oberon: 'standard' },
-  lunatic: { lunatic: true },
-  brute: { brute: true },
-  trickster: { trickster: true },
-  revealer: { revealer: true },
+  percival: { morgana: true },
+  troublemaker: { lady: true },
+  guinevere: { lancelots: 'known' },
 }
 
 /** Ten at a table with these two roles, who sit first; null if the mode has no such table. */
 const tableOf = (one: Role, two: Role, { options, without = [] }: Mode) => {
   const roomFor = (role: Role): Options => {
-    const { morgana, ...rest } = needs[role] ?? {}
+    const { morgana, ...rest } = { ...bringing(role), ...needs[role] }
     return morgana === true && !without.includes('morgana') ? { ...rest, morgana } : rest
   }
   const more = Object.fromEntries(
@@ -241,6 +238,18 @@ const shown = (one: Role, two: Role, mode: Mode, draws: (table: Dealing) => Draw
   return known === undefined ? null : (known.as as Aspect)
 }
 
+/** What the pages, or the role's own row, say that one role is shown of another. */
+const expectedOf = (table: Table, one: Role, two: Role): Aspect | null => {
+  if (!onPages(one)) {
+    const found = Object.entries(rolesRows[one].sees).find(([, seen]) => seen.includes(two))
+    // The keys of a row's sights are aspects.
+    return found ? (found[0] as Aspect) : null
+  }
+  if (onPages(two)) return table[one]?.[two] ?? null
+  const as = table[one]?.[rolesRows[two].side === 'good' ? 'servant' : 'minion'] ?? null
+  return as?.startsWith('reads-') ? `reads-${readsAs(two)}` : as
+}
+
 const pairs = roles.flatMap(one => roles.map(two => [one, two] as const))
 const cellsOf = (text: string, mode: Mode, draws: (table: Dealing) => Draws, only?: string) => {
   const table = { ...tableIn(plain), ...tableIn(text) }
@@ -250,15 +259,23 @@ const cellsOf = (text: string, mode: Mode, draws: (table: Dealing) => Draws, onl
     // Not every two roles can sit at one table with a mode.
     const saw = shown(one, two, mode, draws)
     if (saw === undefined) continue
-    expected.push(`${one} > ${two}: ${table[one]?.[two] ?? '-'}`)
+    expected.push(`${one} > ${two}: ${expectedOf(table, one, two) ?? '-'}`)
     found.push(`${one} > ${two}: ${saw ?? '-'}`)
   }
   return { expected, found }
 }
 
 describe('every role is shown of every other what the rules page says', () => {
-  test('names each role once, in the order of the columns', () => {
-    expect(Object.keys(tableIn(plain))).toEqual([...roles])
+  test('names each role of the pages once, in the order of the columns', () => {
+    expect(Object.keys(tableIn(plain))).toEqual(columns)
+    expect(roles.filter(onPages)).toEqual(columns)
+  })
+
+  test('seats each role with another', () => {
+    const alone = roles.filter(one =>
+      roles.every(two => one === two || tableOf(one, two, { options: {}, rows: '' }) === null),
+    )
+    expect(alone).toEqual([])
   })
 
   test.each(Object.entries(modes))('%s', (_, mode) => {

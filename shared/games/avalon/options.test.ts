@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import { people } from '../../../test/kit/scenario-avalon.ts'
-import type { Options, Setup, Value } from '../../engine/game.ts'
+import type { Option, Options, Setup, Value } from '../../engine/game.ts'
 import { unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { hints, type OptionId, objection, options, settle } from './options.ts'
@@ -27,8 +27,8 @@ const advice = (seated: number, chosen: Chosen): readonly string[] =>
   hints(setup(seated, chosen)).map(hint => `${hint.option}: ${words.hint(hint)}`)
 
 describe('the form of options', () => {
-  test('lists each option with its values, the default first', () => {
-    expect(options.map(({ id, values }) => [id, ...values])).toEqual([
+  test('lists each option with its values, the default first; any other brings a role, and nothing by default', () => {
+    const known: readonly (readonly Value[])[] = [
       ['players', 'seated', 5, 6, 7, 8, 9, 10],
       ['seating', 'room', 'shuffled'],
       ['merlin', true, false],
@@ -51,7 +51,17 @@ describe('the form of options', () => {
       ['merlin-sight', 'plain', 'decoy', 'split', 'oberon-split'],
       ['evil-ring', false, true],
       ['limited-proposals', false, true],
-    ])
+    ]
+    const ids = known.map(([id]) => id)
+    const [others, all]: [Option[], Option[]] = [[], []]
+    for (const option of options) (ids.includes(option.id) ? all : others).push(option)
+    expect(all.map(({ id, values }) => [id, ...values])).toEqual(known)
+    for (const { id, values, brings = {} } of others) {
+      const [off, ...on] = values.map(String)
+      expect(brings[String(off)] ?? [], id).toEqual([])
+      for (const value of on) expect(brings[value] ?? [], `${id}=${value}`).not.toEqual([])
+    }
+    expect(new Set(options.map(({ id }) => id)).size).toBe(options.length)
   })
 
   test.each([5, 6, 7, 8, 9, 10])('keeps the defaults for %i, without a notice', n => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { avalonWords as words } from '../../../test/kit/english-words.ts'
 import { randomAnswer, randomStep } from '../../../test/kit/random-player.ts'
 import {
+  bringing,
   dealt,
   ended,
   fail,
@@ -24,7 +25,7 @@ import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
 import { type PeopleKind, phases, toldTypes } from './events.ts'
 import { hints, objection, options, settle } from './options.ts'
-import { roles } from './roles.ts'
+import { inPlay, roles } from './roles.ts'
 import { game as avalon } from './rules.ts'
 import { notices } from './sights.ts'
 
@@ -92,7 +93,12 @@ const settings: readonly (readonly [number, Options])[] = [
   [10, { lancelots: 'fixed', guinevere: true }],
   [7, { revealer: true }],
 ]
-for (const [i, [players, chosen]] of settings.entries())
+const played = settings.flatMap(([players, chosen]) => inPlay(form(chosen), players))
+/** A table for each role that no table above has. */
+const others = roles
+  .filter(role => !played.includes(role))
+  .map((role): (typeof settings)[number] => [10, bringing(role)])
+for (const [i, [players, chosen]] of [...settings, ...others].entries())
   for (let seed = 0; seed < 6; seed++) listen({ seats: people.slice(0, players), options: form(chosen) }, 10 * i + seed)
 for (const how of ['show', 'hide'] as const) hear(given(dealt(five), read, ended(how)).match)
 
