@@ -73,7 +73,7 @@ describe('a picture', () => {
     expect(counts.size).toBeGreaterThan(3)
   })
 
-  test('marks the dead by shape and in words, and the living by neither', () => {
+  test('marks the dead by shape, and no living', () => {
     const view = at(views, 'tally')
     const { living, dead, seats } = tableOf(view)
     const items = paint(view)
@@ -83,10 +83,22 @@ describe('a picture', () => {
     }
     expect(dead.length).toBeGreaterThan(0)
     for (const seat of seats) expect(art(`shield ${seat}`).startsWith('grave/')).toBe(!living.includes(seat))
-    for (const { seat, role } of dead) {
-      const tag = items.find(({ key }) => key === `tag ${seat}`)
-      const name = view.parts.words.roles[role]?.name ?? ''
-      expect(tag && isWords(tag) && name.includes(tag.lines.join(' ').split(',')[0] ?? '?')).toBe(true)
+  })
+
+  test.each([1440, 1920])('%i wide tags the dead with the whole name of their role, on one line, readable', w => {
+    const tallies = [views, hidden, ...many].map(all => at(all, 'tally'))
+    const tags = tallies.flatMap(view => {
+      const words = theatre.picture(view, settingAt(w)).filter(isWords)
+      return tableOf(view).dead.flatMap(({ seat, role, turned }) => {
+        const name = view.parts.words.roles[role]?.name ?? ''
+        const whole = turned ? [`${name}, then Mafia`, `${name}, Mafia`, 'Mafia'] : [name]
+        return { name, whole, tag: words.find(({ key }) => key === `tag ${seat}`) }
+      })
+    })
+    expect(tags.map(({ name }) => name)).toContain('Suicide Bomber')
+    for (const { whole, tag } of tags) {
+      expect(whole).toContain(tag?.lines.join('\n'))
+      expect(tag?.squeeze ?? 1).toBeGreaterThan(0.5)
     }
   })
 

@@ -177,8 +177,7 @@ const roleWords = (view: View, seat: Seat): readonly string[] => {
   if (!death) return [labels().left]
   const { roles } = view.parts.words
   const full = at(roles, death.role).name
-  const last = full.split(' ').at(-1) ?? full
-  if (!death.turned) return [full, last]
+  if (!death.turned) return [full]
   const now = at(roles, 'mafia').name
   return [...labels().turned(full, now), now]
 }
