@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { host, type Options, type Seat, type Setup } from '../../shared/engine/game.ts'
 import { consider, follow, isOver, type Match, tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
-import type { Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
@@ -13,7 +12,7 @@ import { randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { fault, makeDesk, type Viewer } from '../../test/wire/desk.ts'
 import { logOf } from '../../test/wire/script.ts'
 import { makeGuest } from '../../test/wire/table.ts'
-import { padded } from './padding.ts'
+import { padded, type SizeFacts } from './padding.ts'
 
 /** The sizes that a seat's own part of a frame had on an occasion, by the public facts about that seat. */
 type Sizes = Map<string, Set<number>>
@@ -74,7 +73,7 @@ const begin = (id: GameId, setup: Setup, sizes: Sizes) => {
 
 /** The public part of a game that may decide the size of its hands. */
 const publicly = ({ match }: Party): string => {
-  const { round, composition, corner, options } = (match ? tableOf(match) : {}) as Shown
+  const { round, composition, corner, options } = (match ? tableOf(match) : {}) as SizeFacts
   return JSON.stringify([round, composition, corner, options?.excalibur])
 }
 

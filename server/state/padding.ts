@@ -1,29 +1,88 @@
-import type { BaseTable, Seat } from '../../shared/engine/game.ts'
-import type { Occasion, Shown } from '../../shared/engine/sizes.ts'
+import type { BaseTable, Options, Seat } from '../../shared/engine/game.ts'
 import type { GameId } from '../../shared/games/index.ts'
-import { games } from '../../shared/games/registry.ts'
+import { frameSizes } from './frame-sizes.ts'
 
-/** Sizes before the first game, when phones are sent only join requests. */
-const idle: Readonly<Record<Occasion, number>> = { answer: 64, step: 64, deal: 64, whole: 64 }
+/**
+ * The public occasions of a patch: no name on the table changed, the game reached its next step, or cards were dealt;
+ * `whole` is the full state that a screen gets when it comes in.
+ */
+export type Occasion = 'answer' | 'step' | 'deal' | 'whole'
 
-const longer = 128
+/** The public facts of a game that decide the size of its frames. */
+export interface SizeFacts {
+  readonly phase: string
+  readonly seats: readonly Seat[]
+  readonly round?: number
+  readonly composition?: Readonly<Record<string, number>>
+  readonly corner?: boolean
+  readonly options?: Options
+}
+
+/** The bytes that any seat's own part needs, and how many more for each seat, Mafioso and round. */
+export interface FrameSize {
+  readonly bytes: number
+  readonly perSeat?: number
+  readonly perMafioso?: number
+  readonly perRound?: number
+}
+
+export const mafiosi = ({ composition }: SizeFacts): number => (composition?.mafia ?? 0) + (composition?.minion ?? 0)
+
+/** Public facts that make hands so much longer that games without them should not pay for it. */
+const lengthening = ({ corner, options, composition }: SizeFacts): readonly string[] => [
+  ...(corner === true ? ['corner'] : []),
+  ...(options?.excalibur === true ? ['excalibur'] : []),
+  ...((composition?.minion ?? 0) > 0 ? ['minion'] : []),
+]
+
+/** Returns the name of a row of `frame-sizes.ts`. It holds public facts only. */
+export const sizeKey = (game: GameId, facts: SizeFacts, occasion: Occasion, asked: boolean): string =>
+  [
+    game,
+    occasion,
+    ...(occasion === 'answer' || occasion === 'step' ? [facts.phase] : []),
+    ...(occasion === 'step' ? [asked ? 'asked' : 'others'] : []),
+    ...lengthening(facts),
+  ].join(' ')
+
+export const bytesIn = ({ bytes, perSeat = 0, perMafioso = 0, perRound = 0 }: FrameSize, facts: SizeFacts): number =>
+  bytes + perSeat * facts.seats.length + perMafioso * mafiosi(facts) + perRound * (facts.round ?? 0)
+
+/** For what no game has been measured in: the largest frame of the same game. */
+const largest = (game: GameId, facts: SizeFacts): number =>
+  Math.max(
+    ...Object.entries(frameSizes)
+      .filter(([key]) => key.startsWith(`${game} `))
+      .map(([, size]) => bytesIn(size, facts)),
+  )
+
+/** The size before the first game, when phones are sent only join requests. */
+const idleBytes = 64
+
+const longerBytes = 128
 /** The shortest filler, in bytes. */
-const filler = 2
+export const fillerBytes = 2
+
+/** Returns a size for the seats' own parts of a frame, of which the longest has this many bytes. */
+export type SizeOf = (moment: PatchContext, occasion: Occasion, bytes: number, asked?: boolean) => number
+
 /**
  * Returns the number of bytes that a seat's own part of a frame is padded to: more than any of our hands, asks or
  * answers needs on its occasion, so that the size reveals nothing that is not public. A longer part is padded to the
- * next step.
+ * next step; `frame-sizes.test.ts` measures that none is.
  */
-export const sizeFor = ({ game, shown }: PatchContext, occasion: Occasion, bytes: number, asked = true): number => {
-  const least = game === null || shown === null ? idle[occasion] : games[game].sizes(occasion, shown, asked)
-  return least + longer * Math.max(0, Math.ceil((bytes + filler - least) / longer))
+export const sizeFor: SizeOf = ({ game, shown }, occasion, bytes, asked = true) => {
+  const row = game === null || shown === null ? undefined : frameSizes[sizeKey(game, shown, occasion, asked)]
+  const fit =
+    game === null || shown === null ? idleBytes : fillerBytes + (row ? bytesIn(row, shown) : largest(game, shown))
+  return fit + longerBytes * Math.max(0, Math.ceil((bytes + fillerBytes - fit) / longerBytes))
 }
 
 /** A change of the root object without any field: Colyseus' decoder reads it, and nothing happens. */
 const nothing = Buffer.of(255, 0)
 const nothingLonger = Buffer.of(255, 0xcc, 0)
 
-/** Pads a Colyseus frame to this length, which must be longer by `filler` bytes or more. */
+/** Pads a Colyseus frame to this length, which must be longer by `fillerBytes` or more. */
 export const padded = (frame: Uint8Array, length: number): Uint8Array => {
   const missing = length - frame.length
   const filled = Buffer.allocUnsafe(length)
@@ -38,7 +97,7 @@ export interface PatchContext {
   readonly games: number
   readonly stage: string
   readonly game: GameId | null
-  readonly shown: Shown | null
+  readonly shown: SizeFacts | null
   readonly step: string
   readonly occasion: Exclude<Occasion, 'whole'>
   /** The seats that are asked, by name; null if the table tells no names. */
@@ -86,7 +145,7 @@ export const noteMatch = (
   count: number,
   stage: string,
   game: GameId,
-  table: BaseTable & Shown,
+  table: BaseTable & SizeFacts,
 ): void => {
   const noted = notedOf(state)
   const { step, acted, awaited } = table

@@ -9,6 +9,7 @@ import {
   type PatchContext,
   padded,
   patchContextOf,
+  type SizeOf,
   sizeFor,
 } from './padding.ts'
 import type { RoomState } from './schema.ts'
@@ -37,17 +38,17 @@ interface Frame {
 }
 
 /** Sends players their padded frames first, and then everybody else the common part. */
-const send = (frames: readonly Frame[], moment: PatchContext): void => {
+const send = (frames: readonly Frame[], moment: PatchContext, sizeOf: SizeOf): void => {
   const longest: Record<'asked' | 'others', number> = { asked: 0, others: 0 }
   for (const { alike, bytes, known } of frames)
     if (alike === 'asked' || alike === 'others') longest[alike] = Math.max(longest[alike], bytes.length - known)
   const own: typeof longest = {
-    asked: sizeFor(moment, moment.occasion, longest.asked),
-    others: sizeFor(moment, moment.occasion, longest.others, false),
+    asked: sizeOf(moment, moment.occasion, longest.asked),
+    others: sizeOf(moment, moment.occasion, longest.others, false),
   }
   const filled = ({ alike, bytes, known }: Frame): Uint8Array => {
     if (alike === null) return bytes
-    if (alike === 'whole') return padded(bytes, known + sizeFor(moment, 'whole', bytes.length - known))
+    if (alike === 'whole') return padded(bytes, known + sizeOf(moment, 'whole', bytes.length - known))
     return padded(bytes, known + own[alike])
   }
   for (const frame of frames) if (frame.seat !== undefined) frame.client.raw(filled(frame))
@@ -61,6 +62,13 @@ const send = (frames: readonly Frame[], moment: PatchContext): void => {
  */
 export class TableSerializer extends SchemaSerializer<RoomState> {
   protected override fullEncodeBuffer = whole
+  readonly #sizeOf: SizeOf
+
+  /** The law of sizes measures frames with a function of its own. */
+  constructor(sizeOf: SizeOf = sizeFor) {
+    super()
+    this.#sizeOf = sizeOf
+  }
 
   override reset(state: RoomState): void {
     super.reset(state)
@@ -78,7 +86,7 @@ export class TableSerializer extends SchemaSerializer<RoomState> {
     if (seat === undefined) return frame
     const shared = this.sharedOffsetCache.offset
     const moment = patchContextOf(this.encoder.state)
-    return padded(frame, shared + sizeFor(moment, 'whole', frame.length - shared))
+    return padded(frame, shared + this.#sizeOf(moment, 'whole', frame.length - shared))
   }
 
   override applyPatches(clients: Client[], state: RoomState): boolean {
@@ -92,7 +100,7 @@ export class TableSerializer extends SchemaSerializer<RoomState> {
     for (const client of clients)
       if (client.state === ClientState.JOINED && (changed || isFresh(client.view))) told.push(client)
     const moment = patchContextOf(state)
-    send(this.#frames(told, moment), moment)
+    send(this.#frames(told, moment), moment, this.#sizeOf)
     this.encoder.discardChanges()
     notePatched(state)
     return changed

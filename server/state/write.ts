@@ -2,11 +2,10 @@ import { type Client, Protocol } from '@colyseus/core'
 import type { ArraySchema, Schema } from '@colyseus/schema'
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { asksFor, type BaseTable, type Fact, type Seat } from '../../shared/engine/game.ts'
-import type { Shown } from '../../shared/engine/sizes.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { type SentAsk, sentAnswer, sentAsk, sentFact, sentSeats } from '../../shared/protocol/sent.ts'
 import { type ChairView, type RoomView, type SecretView, sentScore } from '../../shared/protocol/views.ts'
-import { isDealing, noteHosting, noteMatch, noteSecret, noteWritten } from './padding.ts'
+import { isDealing, noteHosting, noteMatch, noteSecret, noteWritten, type SizeFacts } from './padding.ts'
 import { Chair, Clock, Match, RoomState, Secret } from './schema.ts'
 
 export const makeState = (): RoomState => {
@@ -123,7 +122,7 @@ const chronicles = new WeakMap<Match, readonly Fact[]>()
 /** Writes the table. Only `told` and who has acted travel: screens fold the rest as the server does. */
 export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): void => {
   const { match, games, stage } = state
-  noteMatch(state, games, stage, game, table as BaseTable & Shown)
+  noteMatch(state, games, stage, game, table as BaseTable & SizeFacts)
   const { seats, options, told, acted, awaited, answered } = table
   const last = chronicles.get(match) ?? []
   const grows = last[0] === told[0]

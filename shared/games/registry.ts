@@ -2,17 +2,13 @@ import type { Bot, Pause, Seen } from '../engine/bot.ts'
 import type { Answer, Ask, BaseHand, BaseTable, Fact, Game } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 import type { Random } from '../engine/random.ts'
-import type { Sizes } from '../engine/sizes.ts'
 import { bot as avalonBot } from './avalon/bot.ts'
 import { game as avalon } from './avalon/rules.ts'
 import { type GameId, gameIds, loadParts, type Parts } from './index.ts'
 import { bot as mafiaBot } from './mafia/bot.ts'
 import { game as mafia } from './mafia/rules.ts'
-import { sizes as mafiaSizes } from './mafia/sizes.ts'
 import { bot as midnightBot } from './midnight/bot.ts'
 import { game as midnight } from './midnight/rules.ts'
-import { sizes as midnightSizes } from './midnight/sizes.ts'
-import { sizes as questSizes } from './quest/sizes.ts'
 import { bot as thavalonBot } from './thavalon/bot.ts'
 import { game as thavalon } from './thavalon/rules.ts'
 
@@ -20,7 +16,6 @@ import { game as thavalon } from './thavalon/rules.ts'
 interface Rules {
   readonly game: AnyGame
   readonly bot: Bot
-  readonly sizes: Sizes
 }
 /** A game with all its parts, as the server uses it. */
 export interface Entry extends Parts, Rules {}
@@ -29,14 +24,13 @@ export interface Entry extends Parts, Rules {}
 const rulesOf = <D, E extends Fact, S, T extends BaseTable, H extends BaseHand, K extends string, P extends K>(
   game: Game<D, E, S, T, H, K>,
   bot: Bot<NoInfer<T>, NoInfer<H>, P>,
-  sizes: Sizes,
-): Rules => ({ game, bot, sizes }) as unknown as Rules
+): Rules => ({ game, bot }) as unknown as Rules
 
 const rules: Readonly<Record<GameId, Rules>> = {
-  avalon: rulesOf(avalon, avalonBot, questSizes),
-  thavalon: rulesOf(thavalon, thavalonBot, questSizes),
-  mafia: rulesOf(mafia, mafiaBot, mafiaSizes),
-  midnight: rulesOf(midnight, midnightBot, midnightSizes),
+  avalon: rulesOf(avalon, avalonBot),
+  thavalon: rulesOf(thavalon, thavalonBot),
+  mafia: rulesOf(mafia, mafiaBot),
+  midnight: rulesOf(midnight, midnightBot),
 }
 
 /** All games, with their words in English. */

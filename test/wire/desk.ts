@@ -46,6 +46,14 @@ export const plainView = (party: Party, present: Present, seat: Seat | null): Vi
 export const leavesOf = (decoder: Decoder<Schema>): readonly object[] =>
   [...decoder.root.refs.values()].filter(ref => 'hand' in ref && 'joinRequests' in ref)
 
+/** Writes everything that screens see into a room's state. */
+export const writeParty = (state: RoomState, party: Party, present: Present): void => {
+  writeRoom(state, roomView(party, present))
+  writeChairs(state, new Map(party.chairs.map(chair => [chair.seat, chairView(chair, present)])))
+  if (party.match) writeMatch(state, shownGame(party), tableOf(party.match))
+  for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, present))
+}
+
 /** Makes a room's state with its screens but no sockets, encoded by Colyseus as in a room. */
 export const makeDesk = (state: RoomState = makeState()) => {
   const serializer = new TableSerializer()
@@ -85,10 +93,7 @@ export const makeDesk = (state: RoomState = makeState()) => {
     },
     patch: (): boolean => serializer.applyPatches(clients(), state),
     publish: (party: Party, present: Present): void => {
-      writeRoom(state, roomView(party, present))
-      writeChairs(state, new Map(party.chairs.map(chair => [chair.seat, chairView(chair, present)])))
-      if (party.match) writeMatch(state, shownGame(party), tableOf(party.match))
-      for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, present))
+      writeParty(state, party, present)
       serializer.applyPatches(clients(), state)
     },
   }
