@@ -1,3 +1,4 @@
+import '../kit/speak-english.ts'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkProof, holds, proofIn } from '../../shared/client/proof.ts'

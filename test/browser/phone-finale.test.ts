@@ -1,3 +1,4 @@
+import '../kit/speak-english.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ending } from '../../shared/protocol/ending.ts'

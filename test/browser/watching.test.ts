@@ -1,3 +1,4 @@
+import '../kit/speak-english.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOf } from '../../shared/engine/match.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -166,7 +167,8 @@ test.each(besides().filter(who => who === 'two who watch'))(
     while (party.table().phase !== 'over') await step(party)
     await tv.page.waitForFunction(() => globalThis.tv?.().playing === false, undefined, { timeout: 120_000 })
     await expect.poll(() => mirrorText(tv.page), { timeout: 30_000 }).toContain('Who is Merlin?')
-    await one.page.waitForSelector('[data-oracle]', { timeout: 60_000 })
+    // The phone asks for its own sealed guesses once it hears that they are open.
+    await one.page.waitForSelector('.oracle-own', { timeout: 60_000 })
     expect(await one.page.textContent('[data-oracle]')).toMatch(/[0-2] of 2 had .*You had \d of \d right/s)
     await shots(one.page, '64-oracle')
     // Each page is given the time to be drawn, even where others use the machine.
