@@ -1,17 +1,11 @@
 import type { Artist } from './brush.ts'
-import { card, person } from './cards.ts'
-import { gallows, rope } from './gallows.ts'
-import { bar, deed, fate, grave, lamp, pennant, slate, slip, stone } from './graves.ts'
-import { dusk, hall, night, veil } from './hall.ts'
-import { crown, glow, halo, plainIcon, shield } from './heraldry.ts'
-import { dimmed, laurel, petal } from './laurels.ts'
-import { mask } from './masks.ts'
+import { card, mask, person } from './cards.ts'
+import { bar, deed, fate, gallows, grave, lamp, pennant, rope, slate, slip, stone } from './graves.ts'
+import { dusk, hall, night, scene, veil } from './hall.ts'
+import { crown, dimmed, glow, halo, laurel, petal, plainIcon, shield } from './heraldry.ts'
 import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from './paper.ts'
-import { scene } from './scenes.ts'
-import { orb, sky } from './sky.ts'
-import { blade, stamp } from './strokes.ts'
-import { arrow, beam, candle, page, pip, quest, seal, token } from './tokens.ts'
-import { village } from './village.ts'
+import { arrow, beam, blade, candle, page, pip, quest, seal, stamp, token } from './tokens.ts'
+import { orb, sky, village } from './village.ts'
 
 /** A kind of drawing: its artist, the margin for its shadow, and its finest resolution. */
 interface Row {

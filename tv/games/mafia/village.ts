@@ -4,7 +4,7 @@ import { at, type Fact, type Seat, unreachable, type Value } from '../../../shar
 import type { PhaseId, Table, Told, Why, Winner } from '../../../shared/games/mafia/events.ts'
 import type { ChairView } from '../../../shared/protocol/views.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
-import type { Hour } from '../../art/sky.ts'
+import type { Hour } from '../../art/village.ts'
 import { type Box, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import type { Layout, Spot } from '../../canvas/layout.ts'
 import { written } from '../../canvas/text.ts'
