@@ -189,6 +189,7 @@ export const row: GameRow = {
     ['a tie of six in the air', 6, 1, 'vote 1.1', { more: ['first', 'last', 'first'] }, [6, 24, 48, 96, 816, 8736]],
     ['a fourth proposal', 5, 1, 'vote 1.4', { last: votes, more: ['first', 'last'] }, [6, 24, 48, 96, 576, 4896]],
     ['a fifth proposal', 5, 1, 'vote 1.5', { last: votes, more: ['first', 'last'] }, [6, 24, 48, 48, 96, 96, 192]],
+    ['Lancelot and Maelagant on a first quest', 5, 4, 'quest 1.1', { options: on('reversals') }, [5, 12, 24, 240]],
     [
       'a second proposal, without a vote',
       5,

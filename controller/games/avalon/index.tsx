@@ -238,6 +238,9 @@ const Strip = ({ session }: Props) => {
 
 /** Describes a quest's result, and what Excalibur did to it. */
 const resultOf = (view: View, { quest, success, cards }: Quest): string => {
+  const quested = tableOf(view).told.find(event => event.type === 'quested' && event.quest === quest)
+  // A Reverse needs more words than the cards.
+  if (quested && cards?.includes('reverse')) return view.parts.words.told(quested, nameIn(view))
   const came = t().avalon.phone[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
   const struck = tableOf(view).told.find(event => event.type === 'struck' && event.quest === quest)
   return struck ? joinSentences([view.parts.words.told(struck, nameIn(view)), came]) : came

@@ -28,6 +28,7 @@ import { type Round, type Situation, situationOf } from '../quest/situation.ts'
 import {
   bond,
   cleanest,
+  disguises,
   disputed,
   follows,
   foulest,
@@ -36,6 +37,7 @@ import {
   mates,
   placeOf,
   pleases,
+  rescues,
   sabotages,
   stands,
   type Unseen,
@@ -437,11 +439,13 @@ export const bot: Bot<Table, Hand, SeatKind> = {
     card: (mine, ask, random) => {
       const team = maskOf(mine.table.seats, mine.table.team)
       // Some roles have no choice.
-      const picks =
-        ask.from.length === 1
-          ? ask.from
-          : [sabotages(situationFor(mine), team, skillOf(mine), random) ? 'fail' : 'success']
-      return { ask: ask.id, picks }
+      if (ask.from.length === 1) return { ask: ask.id, picks: ask.from }
+      const situation = situationFor(mine)
+      const turns = ask.from.includes('reverse')
+      if (mine.hand.side === 'good')
+        return { ask: ask.id, picks: [turns && rescues(situation, team, random) ? 'reverse' : 'success'] }
+      if (!sabotages(situation, team, skillOf(mine), random)) return { ask: ask.id, picks: ['success'] }
+      return { ask: ask.id, picks: [turns && disguises(situation, team, random) ? 'reverse' : 'fail'] }
     },
     excalibur: (mine, ask, random) => ({
       ask: ask.id,

@@ -1,10 +1,10 @@
 import { type Answer, allOf, type BaseHand, type Options, type Outcome, type Seat } from '../../engine/game.ts'
 import type * as quest from '../quest/events.ts'
 import type { Proposed, Reminded, Voted } from '../quest/events.ts'
-import type { Card, Role, Side } from './roles.ts'
+import type { Card, Result, Role, Side } from './roles.ts'
 import type { Marks, Seen, Sight } from './sights.ts'
 
-export type { Card } from './roles.ts'
+export type { Card, Result } from './roles.ts'
 export type Winner = Side
 export type Why = 'quests' | 'assassination' | 'lovers' | 'sabotage' | 'rejections' | 'ended'
 
@@ -128,6 +128,7 @@ export type PhaseId = (typeof phases)[number]
 /** A moment worth telling once everything is known. */
 export type Moment =
   | quest.Moment
+  | { readonly type: 'reversed'; readonly quest: number }
   | { readonly type: 'brink'; readonly quest: number }
   | { readonly type: 'narrow'; readonly quest: number; readonly attempt: number; readonly approved: boolean }
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat; readonly role: Role }
@@ -141,7 +142,7 @@ export interface Table extends quest.Table {
   readonly roles: readonly Role[]
   /** Rejections in a row. The fifth ends the game. */
   readonly rejections: number
-  readonly results: readonly Card[]
+  readonly results: readonly Result[]
   /** Who carries Excalibur, if it is in play. */
   readonly carrier: Seat | null
   /** The cards of loyalty that lie face up on the quests, and whether the Lancelots have changed sides. */

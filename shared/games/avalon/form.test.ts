@@ -19,6 +19,8 @@ const box: readonly (readonly [Role, Side, OptionId, Value])[] = [
   ['guinevere', 'good', 'guinevere', true],
   ['tristan', 'good', 'lovers', true],
   ['isolde', 'good', 'lovers', true],
+  ['lancelot', 'good', 'reversals', true],
+  ['maelagant', 'evil', 'reversals', true],
   ...(['known', 'deck', 'fixed'] as const).flatMap(way => [
     ['lancelot-good', 'good', 'lancelots', way] as const,
     ['lancelot-evil', 'evil', 'lancelots', way] as const,
@@ -37,6 +39,7 @@ const more: { readonly [option in OptionId]?: readonly Value[] } = {
   dagger: ['role', 'carried'],
   guinevere: [false, true],
   revealer: [false, true],
+  reversals: [false, true],
 }
 
 describe('the larger box', () => {
@@ -91,6 +94,7 @@ const apart = [
   'lancelots=deck, evil-ring=true',
   'lancelots=fixed, evil-ring=true',
   'lovers=true, merlin=false',
+  ...['decoy', 'oberon-split', 'split'].map(sight => `reversals=true, merlin-sight=${sight}`),
 ]
 /** What a value needs to be possible at all, so that a missing need alone does not rule out a combination. */
 const needed: { readonly [option in OptionId]?: Options } = {

@@ -47,6 +47,7 @@ describe('the form of options', () => {
       ['dagger', 'role', 'carried'],
       ['guinevere', false, true],
       ['revealer', false, true],
+      ['reversals', false, true],
       ['lady', false, true],
       ['merlin-sight', 'plain', 'decoy', 'split', 'oberon-split'],
       ['evil-ring', false, true],

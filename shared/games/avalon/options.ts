@@ -22,6 +22,7 @@ export const options = [
   { id: 'dagger', subject: 'more', values: ['role', 'carried'], waives: { carried: ['assassin'] } },
   { id: 'guinevere', subject: 'more', values: [false, true], brings: brings.guinevere },
   { id: 'revealer', subject: 'more', values: [false, true], brings: brings.revealer },
+  { id: 'reversals', subject: 'more', values: [false, true], brings: brings.reversals },
   { id: 'lady', subject: 'rules', values: [false, true] },
   { id: 'merlin-sight', subject: 'rules', values: ['plain', 'decoy', 'split', 'oberon-split'] },
   { id: 'evil-ring', subject: 'rules', values: [false, true] },
@@ -77,6 +78,14 @@ const needs = [
     when: value => value === true,
     need: 'lancelots',
     met: ({ options }) => options.lancelots !== 'none',
+  },
+  {
+    // Other Lancelots, a card without an opposite, and another good player whom Merlin sees among the evil.
+    option: 'reversals',
+    when: value => value === true,
+    need: 'alone',
+    met: ({ options }) =>
+      options.lancelots === 'none' && options.excalibur !== true && options['merlin-sight'] === 'plain',
   },
 ] as const satisfies readonly (Needed & { readonly option: OptionId })[]
 export type Need = (typeof needs)[number]['need'] | 'seats'

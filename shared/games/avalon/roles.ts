@@ -12,6 +12,7 @@ export const goodRoles = [
   'isolde',
   'guinevere',
   'lancelot-good',
+  'lancelot',
 ] as const
 export const evilRoles = [
   'assassin',
@@ -24,6 +25,7 @@ export const evilRoles = [
   'trickster',
   'revealer',
   'lancelot-evil',
+  'maelagant',
 ] as const
 export const roles = [...goodRoles, ...evilRoles] as const
 export type Role = (typeof roles)[number]
@@ -48,7 +50,8 @@ export const aspects = [
 ] as const
 export type Aspect = (typeof aspects)[number]
 
-export type Card = 'success' | 'fail'
+export type Result = 'success' | 'fail'
+export type Card = Result | 'reverse'
 
 /** A role's row: its side, and whom it sees as what, before any mode rewrites that. Nobody sees themself. */
 interface Row {
@@ -76,7 +79,8 @@ const evil = (row: Partial<Row>): Row => ({
 })
 
 export const rows: Readonly<Record<Role, Row>> = {
-  merlin: good({ sees: { evil: evilRoles.filter(role => role !== 'mordred') }, counts: true }),
+  // Lancelot of the Reversals looks Evil to Merlin.
+  merlin: good({ sees: { evil: [...evilRoles.filter(role => role !== 'mordred'), 'lancelot'] }, counts: true }),
   percival: good({ sees: { 'merlin?': ['merlin', 'morgana'] } }),
   servant: good({}),
   troublemaker: good({ reads: 'evil' }),
@@ -85,6 +89,7 @@ export const rows: Readonly<Record<Role, Row>> = {
   isolde: good({ sees: { lover: ['tristan'] } }),
   guinevere: good({ sees: { 'lancelot?': ['lancelot-good', 'lancelot-evil'] } }),
   'lancelot-good': good({}),
+  lancelot: good({ plays: () => ['success', 'reverse'] }),
   assassin: evil({}),
   morgana: evil({}),
   mordred: evil({}),
@@ -95,6 +100,7 @@ export const rows: Readonly<Record<Role, Row>> = {
   trickster: evil({ reads: 'good' }),
   revealer: evil({}),
   'lancelot-evil': evil({}),
+  maelagant: evil({ plays: () => ['success', 'fail', 'reverse'] }),
 }
 
 /** Returns the side of a role at a moment: once the Lancelots have changed, they have each other's. */
@@ -158,6 +164,7 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
   guinevere: { true: ['guinevere'] },
   lancelots: { known: lancelots, deck: lancelots, fixed: lancelots },
   revealer: { true: ['revealer'] },
+  reversals: { true: ['lancelot', 'maelagant'] },
 }
 
 /** Lists the special roles of one side that the options bring. */
@@ -194,4 +201,6 @@ export const faces: Faces<Role> = {
   'lancelot-good': { icon: 'barbute', covers: 0.395 },
   'lancelot-evil': { icon: 'closed-barbute', covers: 0.336 },
   lunatic: { icon: 'jester-hat', covers: 0.423 },
+  lancelot: { icon: 'knight-banner', covers: 0.28 },
+  maelagant: { icon: 'horned-helm', covers: 0.307 },
 }

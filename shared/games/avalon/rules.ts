@@ -26,7 +26,7 @@ import {
   voteAsks,
   withAnswer,
 } from '../quest/rules.ts'
-import { next, questOf } from '../quest/state.ts'
+import { isFailed, next, questOf } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
   type Card,
@@ -158,8 +158,7 @@ const lasts = ({ team, carrier }: FoldedTable): number =>
 /** Shows a quest's cards, shuffled. */
 const shown = (table: FoldedTable, cards: readonly Card[], random: Random): Told => {
   const quest = questOf(table)
-  const fails = cards.filter(card => card === 'fail').length
-  const success = fails < at(table.fails, quest - 1)
+  const success = !isFailed(cards, at(table.fails, quest - 1))
   return { type: 'quested', quest, cards: random.shuffle('cards', cards), success }
 }
 
@@ -223,12 +222,13 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   },
 
   quest: {
-    // Not every role may play both, but everybody is shown two places.
+    // Not every role may play both, but everybody is shown the same places.
     asks: (state, actor) => {
       if (!awaitsCard(state, actor)) return []
       const { deal: dealt, table } = state
       const cards = playsOn(at(dealt.cast, actor), questOf(table), table.switched, table.options)
-      return [{ ...asked('card', turn(table), cards), shown: ['success', 'fail'] }]
+      const shown = table.options.reversals === true ? ['success', 'fail', 'reverse'] : ['success', 'fail']
+      return [{ ...asked('card', turn(table), cards), shown }]
     },
     answered: (state, answer, actor, random) => {
       const { fact, cards } = played<Card>(state, answer, actor)
@@ -421,7 +421,7 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
     acknowledge: 'a seat, nothing to pick: the role card has been read',
     team: "the leader: the quest's number of seats; with Excalibur the last of them carries it, and is not the leader",
     vote: 'every seat: approve or reject',
-    card: 'a member of the team: success, or fail if evil',
+    card: 'a member of the team: success, or fail if evil; reverse as Lancelot or Maelagant',
     excalibur: 'each of the team: nobody; its carrier: nobody, or another of the team',
     lady: "the Lady's holder: a seat that never held her",
     assassinate: 'the Assassin: any other seat; with the lovers, also `lovers` and then two other seats',

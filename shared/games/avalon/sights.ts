@@ -101,6 +101,16 @@ export const modes: readonly Mode[] = [
       })),
   },
   {
+    // Among those who look Evil to Merlin is Lancelot of the Reversals, who is Good.
+    id: 'reversals',
+    on: dealing => holders(dealing, 'lancelot').length > 0,
+    rewrite: dealing =>
+      forRole(dealing, 'merlin', ({ sees }) => ({
+        sees: sees.map(({ seat }) => ({ seat, as: 'suspect' })),
+        notices: ['decoy'],
+      })),
+  },
+  {
     // Without Morgana Percival is told plainly who Merlin is.
     id: 'no-morgana',
     on: dealing => holders(dealing, 'morgana').length === 0,

@@ -2,6 +2,7 @@ import { type Folded, telling } from '../../engine/fold.ts'
 import { at, type Options, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import {
   decidingIn,
+  isReversed,
   proposalsFor,
   type Quests,
   questOf,
@@ -68,24 +69,34 @@ const evilOn = (quests: Quests, number: number, { cast }: Reveal, told: readonly
   return teamOn(at(quests, number - 1)).filter(seat => sideNow(at(cast, seat), switched) === 'evil')
 }
 
+/** Lists what is worth telling of a quest's result. */
+const momentsOfQuest = (
+  { quest, cards, success }: Extract<Told, { type: 'quested' }>,
+  reveal: Reveal | null,
+  { told, quests }: Pick<Table, 'told' | 'quests'>,
+): readonly Moment[] => {
+  const evil = reveal === null ? [] : evilOn(quests, quest, reveal, told)
+  return [
+    ...(isReversed(cards, success) ? [{ type: 'reversed', quest } as const] : []),
+    ...(success && evil.length > 0 ? [{ type: 'aboard', quest, seats: evil } as const] : []),
+  ]
+}
+
 const momentsOf = (
   event: Told,
   reveal: Reveal | null,
-  { told, quests, options }: Pick<Table, 'told' | 'quests' | 'options'>,
+  table: Pick<Table, 'told' | 'quests' | 'options'>,
 ): readonly Moment[] => {
   switch (event.type) {
     case 'voted': {
       const { quest, attempt, approved, ballots } = event
       return [
         ...(narrow(Object.values(ballots)) ? [{ type: 'narrow', quest, attempt, approved } as const] : []),
-        ...(!approved && attempt === 4 && endsByRejections(options) ? [{ type: 'brink', quest } as const] : []),
+        ...(!approved && attempt === 4 && endsByRejections(table.options) ? [{ type: 'brink', quest } as const] : []),
       ]
     }
-    case 'quested': {
-      if (reveal === null) return []
-      const evil = evilOn(quests, event.quest, reveal, told)
-      return event.success && evil.length > 0 ? [{ type: 'aboard', quest: event.quest, seats: evil }] : []
-    }
+    case 'quested':
+      return momentsOfQuest(event, reveal, table)
     case 'shot': {
       if (reveal === null) return []
       const { by, at: whom } = event

@@ -92,6 +92,7 @@ const settings: readonly (readonly [number, Options])[] = [
   [9, { lancelots: 'deck', lady: true }],
   [10, { lancelots: 'fixed', guinevere: true }],
   [7, { revealer: true }],
+  [8, { reversals: true, percival: true }],
 ]
 const played = settings.flatMap(([players, chosen]) => inPlay(form(chosen), players))
 /** A table for each role that no table above has. */

@@ -15,7 +15,7 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
 import type { Ballot } from '../quest/state.ts'
 import { proposalsFor } from '../quest/state.ts'
-import { countedCards, distinctions, rolesSaid, unread } from '../quest/words.ts'
+import { countedCards, distinctions, resultOf, rolesSaid, unread } from '../quest/words.ts'
 import type { Hand, Known, Loyalty, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
 import {
   options as form,
@@ -64,14 +64,18 @@ const merlinSees = ({ grammar, avalon }: Avalon, mode: MerlinSight, options: Opt
   return sight[`${mode}-except`]({ hidden: joined(grammar, hiding) })
 }
 
+/** Returns how Merlin sees: with Reversals one of those he sees is Good, as with a decoy. */
+const sightMode = (options: Options): MerlinSight =>
+  // The form has no other values.
+  options.reversals === true ? 'decoy' : (options['merlin-sight'] as MerlinSight)
+
 /** Describes what a role sees, as this table plays it. */
 const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): string => {
   const { sight } = speech.avalon
   const sees = evilSees(speech, options)
   switch (role) {
     case 'merlin':
-      // The form has no other values.
-      return merlinSees(speech, options['merlin-sight'] as MerlinSight, options, evil)
+      return merlinSees(speech, sightMode(options), options, evil)
     case 'percival':
       return options.morgana === true ? sight['percival-both'] : sight.percival
     case 'servant':
@@ -95,6 +99,9 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
       return sight[mayChange(options) ? 'lancelot-good' : 'lancelot-good-known']
     case 'lancelot-evil':
       return mayChange(options) ? sight['lancelot-evil-alone'] : sight['lancelot-evil-known']({ sees })
+    case 'lancelot':
+      return sight[options.merlin === true ? 'lancelot-merlin' : 'lancelot']
+    case 'maelagant':
     case 'lunatic':
     case 'brute':
     case 'trickster':
@@ -182,7 +189,19 @@ export const rulesSheet = (
         ...(limited ? [team.limited({ n: proposalsFor(2, table.evil) }), team['next-limited']] : [team.next]),
       ],
     },
-    { heading: quest.heading, lines: [quest.plays, quest.shuffled, quest[twoFails ? 'fails-two' : 'fails']] },
+    {
+      heading: quest.heading,
+      lines:
+        options.reversals === true
+          ? [
+              quest.plays,
+              quest.reverse,
+              quest.shuffled,
+              quest['fails-reverse'],
+              ...(twoFails ? [quest['fails-two-reverse']] : []),
+            ]
+          : [quest.plays, quest.shuffled, quest[twoFails ? 'fails-two' : 'fails']],
+    },
     ...(options.lady === true ? [lady(speech)] : []),
     ...(options['evil-ring'] === true
       ? [{ heading: ring.heading, lines: [ring.chain, ring.told({ n: table.evil - 2 }), ring.secret] }]
@@ -252,11 +271,8 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
       return event.at === null
         ? texts.spared({ by: name(event.by) })
         : texts.struck({ by: name(event.by), at: name(event.at) })
-    case 'quested': {
-      const { quest, success } = event
-      if (success && event.cards.includes('fail')) return texts['succeeded-despite']({ quest })
-      return texts[success ? 'succeeded' : 'failed']({ quest, cards: countedCards(speech, event.cards) })
-    }
+    case 'quested':
+      return texts[resultOf(event)]({ quest: event.quest, cards: countedCards(speech, event.cards) })
     case 'revealed':
       return texts.revealed({ name: name(event.seat) })
     case 'loyalty':
@@ -487,6 +503,8 @@ const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly Told[], 
   switch (event.type) {
     case 'deciding':
       return recap.deciding({ quest: event.quest })
+    case 'reversed':
+      return recap.reversed({ quest: event.quest })
     case 'aboard':
       return recap.aboard({ quest: event.quest, names: event.seats.map(name) })
     case 'brink':
@@ -563,7 +581,8 @@ const struckTold = (told: readonly Told[], { struck = [] }: Reveal, seat: Seat):
 const knew = (speech: AvalonSpeech, { reveal, seats, told, options }: Table, name: Name): readonly Knew[] => {
   if (reveal === null) return []
   const { cast, saw, marks } = reveal
-  const notices = marks.decoy !== null ? (['decoy'] as const) : marks.mixed.length > 0 ? (['split'] as const) : []
+  const shown = marks.decoy !== null || Object.values(cast).includes('lancelot')
+  const notices = shown ? (['decoy'] as const) : marks.mixed.length > 0 ? (['split'] as const) : []
   return seats.flatMap(seat => {
     const role = at(cast, seat)
     const sees = saw[seat] ?? []
@@ -643,9 +662,10 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     title: texts.title,
     tagline: texts.tagline,
     primer: chosen => {
-      const [aim, team, ...rest] = texts.primer
+      const [aim, team, cards, end] = texts.primer
       const limited = endsByRejections(chosen) ? {} : { text: texts.primerLimited }
-      return primerOf(primerIcons, [aim, { ...team, ...limited }, ...rest])
+      const reversals = chosen.reversals === true ? { text: texts.primerReversals } : {}
+      return primerOf(primerIcons, [aim, { ...team, ...limited }, { ...cards, ...reversals }, end])
     },
     roles,
     ...formWords<OptionId, PresetId>(form, presets, { options, presets: texts.presets }),

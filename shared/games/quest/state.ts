@@ -174,6 +174,19 @@ export const inFirstRound = 2
 export const proposalsFor = (quest: number, evil: number): number => (quest === 1 ? inFirstRound : evil + 1)
 
 /**
+ * Returns whether these cards fail a quest that takes so many Fails. An odd number of Reverses turns a result that one
+ * Fail more or less would decide.
+ */
+export const isFailed = (cards: readonly string[], needed: number): boolean => {
+  const count = (card: string): number => cards.filter(other => other === card).length
+  return count('reverse') % 2 === 0 ? count('fail') >= needed : count('fail') === needed - 1
+}
+
+/** Returns whether a Reverse turned the result. One alone turns nothing if two Fails are needed. */
+export const isReversed = (cards: readonly string[], success: boolean): boolean =>
+  cards.filter(card => card === 'reverse').length % 2 === 1 && !(success && !cards.includes('fail'))
+
+/**
  * Why somebody played as they did, as far as their knowledge and acts show it: voting against every team with a player
  * of a failed quest, hiding what they knew, or naming a player who voted as if they had known.
  */

@@ -6,6 +6,7 @@ import {
   drawn,
   evenly,
   guilt,
+  happens,
   logistic,
   logit,
   type Seats,
@@ -286,3 +287,11 @@ export const bond = (rounds: readonly Round[], a: Seats, b: Seats): number =>
       (team & other) === 0 || (team & one) !== 0 ? 0 : (approved & one) !== 0 ? 0.5 : -0.5
     return sum + led + left + yes(a, b) + yes(b, a)
   }, 0)
+
+/** Decides as a good player whether to reverse a quest: one that is expected to fail. */
+export const rescues = (situation: Situation, team: Seats, random: Random): boolean =>
+  situation.needed === 1 && atLeast(situation.own, team, 1) > 0.7 && happens(80, random)
+
+/** Decides as an evil player whether to reverse a quest in place of a Fail: so that a good player could have. */
+export const disguises = (situation: Situation, team: Seats, random: Random): boolean =>
+  countOf(mates(situation) & team) === 1 && situation.needed === 1 && happens(35, random)

@@ -2,7 +2,7 @@ import { at, type Seat } from '../../engine/game.ts'
 import type { Award, RoleWords } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import { joined } from '../../texts/templates.ts'
-import { type Ballots, type Quests, wentOn } from './state.ts'
+import { type Ballots, isReversed, type Quests, wentOn } from './state.ts'
 
 type Quest = Texts<'quest'>
 
@@ -17,6 +17,25 @@ export const countedCards = ({ grammar, quest }: Quest, played: readonly string[
       return n === 0 ? [] : [quest.counted[card]({ n })]
     }),
   )
+
+/** Names how a quest's cards came to their result: what the Reverses did, and where one Fail was too few. */
+export const resultOf = ({
+  cards: played,
+  success,
+}: {
+  readonly cards: readonly string[]
+  readonly success: boolean
+}) => {
+  const reverses = played.filter(card => card === 'reverse').length
+  const reversed = isReversed(played, success)
+  const despite = success && !reversed && played.includes('fail')
+  if (reverses === 2 && despite) return 'succeeded-cancelled-despite'
+  if (reverses === 2) return success ? 'succeeded-cancelled' : 'failed-cancelled'
+  if (reversed) return success ? 'succeeded-turned' : 'failed-turned'
+  if (reverses === 1) return 'succeeded-alone'
+  if (despite) return 'succeeded-despite'
+  return success ? 'succeeded' : 'failed'
+}
 
 /** Says who has not read their card yet. */
 export const unread = ({ quest }: Quest, names: readonly string[]): string => quest.unread({ n: names.length, names })

@@ -22,7 +22,18 @@ import {
 import { type Answer, type Ask, at, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { publicly, type Situation, situationOf } from '../quest/situation.ts'
-import { cleanest, follows, foulest, foulVote, likeness, mates, pleases, sabotages, stands } from '../quest/tactics.ts'
+import {
+  cleanest,
+  disguises,
+  follows,
+  foulest,
+  foulVote,
+  likeness,
+  pleases,
+  rescues,
+  sabotages,
+  stands,
+} from '../quest/tactics.ts'
 import type { Call, Hand, SeatKind, Table } from './events.ts'
 import { chanceOf, drawsOf, goodRoles, isCertain, type Pools, poolsFor, type Role, tableFor } from './roles.ts'
 
@@ -149,16 +160,14 @@ const vote = (mine: Mine, situation: Situation, random: Random): boolean => {
 const play = (mine: Mine, situation: Situation, ask: Ask, random: Random): string => {
   const team = maskOf(mine.table.seats, mine.table.team)
   if (mine.hand.side === 'good') {
-    const lost = ask.from.includes('reverse') && situation.needed === 1 && atLeast(situation.own, team, 1) > 0.7
-    return lost && happens(80, random) ? 'reverse' : 'success'
+    return ask.from.includes('reverse') && rescues(situation, team, random) ? 'reverse' : 'success'
   }
   if (!ask.from.includes('success')) return 'fail'
   if (!sabotages(situation, team, skills[mine.level], random)) return 'success'
   // The more of them there are, the longer one may hide.
   const spare = tableFor(mine.table.seats.length).evil - 2
   if (situation.wins < 2 && mine.level !== 'sharp' && happens(22 * spare, random)) return 'success'
-  const alone = countOf(mates(situation) & team) === 1
-  return ask.from.includes('reverse') && alone && situation.needed === 1 && happens(35, random) ? 'reverse' : 'fail'
+  return ask.from.includes('reverse') && disguises(situation, team, random) ? 'reverse' : 'fail'
 }
 
 /** How likely the targets that the Assassin may name are in the game, and that none of them is. */

@@ -1,6 +1,7 @@
 import type { Faces } from '../../engine/face.ts'
 import type { Options } from '../../engine/game.ts'
 import { faces as quest } from '../quest/roles.ts'
+import { isFailed } from '../quest/state.ts'
 
 export const goodRoles = ['merlin', 'percival', 'tristan', 'iseult', 'lancelot', 'nimue', 'arthur', 'titania'] as const
 export const evilRoles = ['mordred', 'morgana', 'maelagant', 'agravaine', 'colgrevance'] as const
@@ -93,19 +94,9 @@ export const seats = [5, 10] as const
 
 export const tableFor = (players: number): Numbers => tables[Math.min(10, Math.max(5, players)) as keyof typeof tables]
 
-/**
- * Returns whether these cards fail a mission. An odd number of Reverses turns a result that one Fail more or less would
- * decide.
- */
-export const fails = (played: readonly Card[], players: number, mission: number): boolean => {
-  const count = (card: Card): number => played.filter(other => other === card).length
-  const needed = mission === 4 ? tableFor(players).fourth : 1
-  return count('reverse') % 2 === 0 ? count('fail') >= needed : count('fail') === needed - 1
-}
-
-/** Returns whether a Reverse turned the result. One alone turns nothing if two Fails are needed. */
-export const isReversed = (played: readonly Card[], success: boolean): boolean =>
-  played.filter(card => card === 'reverse').length % 2 === 1 && !(success && !played.includes('fail'))
+/** Returns whether these cards fail a mission. */
+export const fails = (played: readonly Card[], players: number, mission: number): boolean =>
+  isFailed(played, mission === 4 ? tableFor(players).fourth : 1)
 
 export const faces: Faces<Role> = {
   ...quest,

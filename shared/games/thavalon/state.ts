@@ -3,6 +3,7 @@ import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import {
   decidingIn,
   inFirstRound,
+  isReversed,
   openIn,
   proposalsFor,
   type Quests,
@@ -18,7 +19,7 @@ import {
   withVote,
 } from '../quest/state.ts'
 import type { Moment, PhaseId, Result, Reveal, Table, Told, Table as Whole } from './events.ts'
-import { isReversed, poolsFor, rows, type Side, tableFor } from './roles.ts'
+import { poolsFor, rows, type Side, tableFor } from './roles.ts'
 
 /** Lists the evil players on a mission. */
 const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] =>

@@ -14,7 +14,7 @@ import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } fro
 import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { inFirstRound, proposalsFor } from '../quest/state.ts'
-import { countedCards, distinctions, rolesSaid, unread } from '../quest/words.ts'
+import { countedCards, distinctions, resultOf, rolesSaid, unread } from '../quest/words.ts'
 import type { Call, Hand, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
 import {
   options as form,
@@ -27,7 +27,6 @@ import {
 } from './options.ts'
 import type { GuessKind } from './reveal.ts'
 import {
-  isReversed,
   type NoticeId,
   poolsFor,
   type Role,
@@ -140,19 +139,6 @@ const outcomeOf = ({ common, thavalon }: ThavalonSpeech, why: Why): string =>
   why === 'ended' ? common.hostEnded : thavalon.outcomes[why]
 
 type Quested = Extract<Told, { type: 'quested' }>
-
-/** Says the result, what the Reverses did, and where one Fail was too few. */
-const resultOf = ({ cards: played, success }: Quested) => {
-  const reverses = played.filter(card => card === 'reverse').length
-  const reversed = isReversed(played, success)
-  const despite = success && !reversed && played.includes('fail')
-  if (reverses === 2 && despite) return 'succeeded-cancelled-despite'
-  if (reverses === 2) return success ? 'succeeded-cancelled' : 'failed-cancelled'
-  if (reversed) return success ? 'succeeded-turned' : 'failed-turned'
-  if (reverses === 1) return 'succeeded-alone'
-  if (despite) return 'succeeded-despite'
-  return success ? 'succeeded' : 'failed'
-}
 
 const quested = (speech: ThavalonSpeech, event: Quested): string =>
   speech.thavalon.quested[resultOf(event)]({ mission: event.quest, cards: countedCards(speech, event.cards) })

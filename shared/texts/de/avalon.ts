@@ -24,7 +24,19 @@ export const avalon = translation<typeof english>()({
   ],
   primerLimited:
     'Alle stimmen offen über das Team ab. Wird es abgelehnt, geht die Führung weiter. Der letzte Vorschlag für ein Abenteuer geht ohne Abstimmung.',
+  primerReversals:
+    'Wer im Team ist, spielt geheim eine Karte. Gute spielen Erfolg, Böse dürfen Fehlschlag spielen, und meist reicht einer. Zwei Rollen dürfen auch Umkehr spielen: Sie dreht das Ergebnis um.',
   roles: {
+    lancelot: {
+      name: 'Lancelot',
+      called: 'Lancelot',
+      card: 'Lass drei Abenteuer gelingen: Du darfst auch Umkehr spielen. Ist Merlin dabei, siehst du für ihn böse aus.',
+    },
+    maelagant: {
+      name: 'Maelagant',
+      called: 'Maelagant',
+      card: 'Lass drei Abenteuer scheitern: Du darfst auch Umkehr spielen.',
+    },
     merlin: {
       name: 'Merlin',
       called: 'Merlin',
@@ -159,6 +171,10 @@ export const avalon = translation<typeof english>()({
     },
     guinevere: { label: 'Ginevra', text: 'Gut. Sie kennt die zwei Lancelots, aber nicht, wer wer ist.' },
     revealer: { label: 'Großmaul', text: 'Böse. Ist das zweite Abenteuer gescheitert, erfahren alle, wer es ist.' },
+    reversals: {
+      label: 'Umkehr',
+      text: 'Lancelot, gut, und Maelagant, böse. Beide dürfen Umkehr spielen: Sie dreht das Ergebnis um. Für Merlin sieht Lancelot böse aus.',
+    },
     lady: {
       label: 'Herrin vom See',
       text: 'Wer sie hat, erfährt nach den Abenteuern 2, 3 und 4 von jemandem, ob gut oder böse. Dann wandert sie dorthin.',
@@ -207,6 +223,12 @@ export const avalon = translation<typeof english>()({
     },
   },
   needs: {
+    alone: {
+      beside: 'Nicht zusammen mit den anderen Lancelots, Excalibur oder einer anderen Sicht Merlins.',
+      off: '{what}: jetzt aus. Das geht nicht zusammen mit den anderen Lancelots, Excalibur oder einer anderen Sicht Merlins.',
+      without:
+        'Ohne {what}: Das geht nicht zusammen mit den anderen Lancelots, Excalibur oder einer anderen Sicht Merlins.',
+    },
     merlin: {
       beside: 'Nur mit Merlin.',
       off: '{what} ist jetzt aus: Merlin ist nicht dabei.',
@@ -269,6 +291,7 @@ export const avalon = translation<typeof english>()({
   does: {
     success: 'Hilft dem Abenteuer.',
     fail: 'Schadet dem Abenteuer.',
+    reverse: 'Dreht das Ergebnis um.',
     nobody: 'Alle Karten bleiben, wie sie sind.',
     strike: 'Du kehrst sie um und erfährst, was sie war.',
   },
@@ -303,6 +326,13 @@ export const avalon = translation<typeof english>()({
     succeeded: 'Abenteuer {quest} gelingt: {cards}.',
     'succeeded-despite': 'Ein Fehlschlag, aber Abenteuer {quest} braucht zwei: Es gelingt.',
     failed: 'Abenteuer {quest} scheitert: {cards}.',
+    'succeeded-turned': 'Abenteuer {quest} gelingt. Eine Umkehr hat es gedreht: {cards}.',
+    'succeeded-alone': 'Abenteuer {quest} gelingt. Eine Umkehr allein ändert hier nichts: {cards}.',
+    'succeeded-cancelled': 'Abenteuer {quest} gelingt. Zweimal Umkehr hebt sich auf: {cards}.',
+    'succeeded-cancelled-despite':
+      'Abenteuer {quest} gelingt. Zweimal Umkehr hebt sich auf. Ein Fehlschlag, und es braucht zwei.',
+    'failed-turned': 'Abenteuer {quest} scheitert. Eine Umkehr hat es gedreht: {cards}.',
+    'failed-cancelled': 'Abenteuer {quest} scheitert. Zweimal Umkehr hebt sich auf: {cards}.',
     revealed: '{name} ist das Großmaul.',
     switch: 'Die Lancelots wechseln die Seite.',
     none: 'Die Lancelots bleiben auf ihrer Seite.',
@@ -441,6 +471,7 @@ export const avalon = translation<typeof english>()({
     },
   },
   recap: {
+    reversed: 'Eine Umkehr hat das Ergebnis von Abenteuer {quest} geändert.',
     was: '{name} war {role.called}.',
     decoy: 'Merlins Lockvogel war {name}, gut und unter denen, die er sah.',
     mixed: 'Merlins geteiltes Paar war {names}: eine Person böse, eine gut.',
@@ -456,6 +487,9 @@ export const avalon = translation<typeof english>()({
     struck: 'Abenteuer {quest}: {by} hat mit Excalibur die Karte von {at} verkehrt.',
   },
   sight: {
+    lancelot: 'kennt niemanden; darf Umkehr spielen',
+    'lancelot-merlin': 'kennt niemanden; darf Umkehr spielen; sieht für Merlin böse aus',
+    maelagant: '{sees}; darf Umkehr spielen',
     'percival-both': 'weiß, wer Merlin und Morgana sind, aber nicht, wer wer ist',
     percival: 'weiß, wer Merlin ist',
     servant: 'kennt niemanden',
@@ -556,6 +590,11 @@ export const avalon = translation<typeof english>()({
     quest: {
       heading: 'Das Abenteuer',
       plays: 'Alle im Team spielen eine Karte. Gute können nur Erfolg spielen, Böse Erfolg oder Fehlschlag.',
+      reverse: 'Lancelot und Maelagant dürfen auch Umkehr spielen.',
+      'fails-reverse':
+        'Mit einem Fehlschlag scheitert das Abenteuer. Eine Umkehr dreht das Ergebnis um; zweimal Umkehr hebt sich auf.',
+      'fails-two-reverse':
+        'Abenteuer 4 scheitert erst mit zwei Fehlschlägen. Mit einer Umkehr ist es anders: Es scheitert mit genau einem Fehlschlag und gelingt mit keinem oder mit zwei und mehr.',
       shuffled: 'Die Karten werden gemischt, dann gezeigt. Wer welche gespielt hat, erfährt niemand.',
       fails: 'Mit einem Fehlschlag scheitert das Abenteuer.',
       'fails-two': 'Mit einem Fehlschlag scheitert das Abenteuer; Abenteuer 4 erst mit zwei.',

@@ -172,6 +172,8 @@ export const quest = translation<typeof english>()({
     because: '{fails}, {why}',
     next: 'Dann führt {name}.',
     lastVote: 'Letzte Abstimmung: {approve} zu {reject}.',
+    reversed: 'Umkehr',
+    reverses: 'Umkehr: Das Ergebnis dreht sich um',
     proposal: 'Vorschlag {attempt} von {proposals}',
     round: {
       last: 'Vorschlag {attempt} von {proposals}: Er geht ohne Abstimmung.',

@@ -397,8 +397,7 @@ export const thavalon = translation<typeof english>()({
     is: '{name} ist {role}.',
     teams: { proposed: ['Erstes', 'Zweites'], voted: ['Dafür', 'Sonst'] },
     rises: 'Jemand offenbart sich',
-    turned: { reverse: 'Umkehr', declared: 'Agravain' },
-    reverses: 'Umkehr: Das Ergebnis dreht sich um',
+    turned: 'Agravain',
     declared: {
       arthur: 'Ab jetzt zählt die Stimme doppelt. Missionen 3 und 4 sind tabu.',
       agravaine: 'Mission {quest} scheitert doch.',

@@ -24,8 +24,17 @@ export const avalon = source({
   /** In place of the second one's text, where the last proposal goes without a vote. */
   primerLimited:
     'Everyone votes on the team, openly. If it is rejected, the next player leads. The last proposal for a quest goes without a vote.',
+  /** In place of the third one's text, with Reversals. */
+  primerReversals:
+    'Each member plays a card in secret. Good plays Success, Evil may play Fail, and usually one Fail is enough. Two roles may also play Reverse: it turns the result around.',
   /** `called` is the role as it is used of a person: `Ada was the Assassin`. */
   roles: {
+    lancelot: {
+      name: 'Lancelot',
+      called: 'Lancelot',
+      card: 'Help three quests succeed: you may also play Reverse. If Merlin is in the game, you look Evil to him.',
+    },
+    maelagant: { name: 'Maelagant', called: 'Maelagant', card: 'Make three quests fail: you may also play Reverse.' },
     merlin: {
       name: 'Merlin',
       called: 'Merlin',
@@ -152,6 +161,10 @@ export const avalon = source({
     },
     guinevere: { label: 'Guinevere', text: 'Good. She knows the two Lancelots, but not which is which.' },
     revealer: { label: 'Revealer', text: 'Evil. When the second quest has failed, everyone is told who it is.' },
+    reversals: {
+      label: 'Reversals',
+      text: 'Lancelot, Good, and Maelagant, Evil. Both may play Reverse, which turns the result around. To Merlin Lancelot looks Evil.',
+    },
     lady: {
       label: 'Lady of the Lake',
       text: 'After quests 2, 3 and 4 her holder learns if one player is Good or Evil. That player holds her next.',
@@ -192,6 +205,11 @@ export const avalon = source({
   },
   /** Why something cannot be chosen; why it was switched off; what the next game goes without. */
   needs: {
+    alone: {
+      beside: 'Not with the other Lancelots, Excalibur or another sight of Merlin.',
+      off: '{what} was switched off: it does not go with the other Lancelots, Excalibur or another sight of Merlin.',
+      without: 'Without {what}: it does not go with the other Lancelots, Excalibur or another sight of Merlin.',
+    },
     merlin: {
       beside: 'Requires Merlin.',
       off: '{what} was switched off: there is no Merlin.',
@@ -254,6 +272,7 @@ export const avalon = source({
   does: {
     success: 'Helps the quest.',
     fail: 'Harms the quest.',
+    reverse: 'Turns the result around.',
     nobody: 'All cards stay as they are.',
     strike: 'You turn it, and learn what it was.',
   },
@@ -285,6 +304,12 @@ export const avalon = source({
     succeeded: 'Quest {quest} succeeds: {cards}.',
     'succeeded-despite': 'One Fail, but quest {quest} needs two: it succeeds.',
     failed: 'Quest {quest} fails: {cards}.',
+    'succeeded-turned': 'Quest {quest} succeeds. A Reverse turned it around: {cards}.',
+    'succeeded-alone': 'Quest {quest} succeeds. A Reverse alone changes nothing here: {cards}.',
+    'succeeded-cancelled': 'Quest {quest} succeeds. The two Reverses cancel out: {cards}.',
+    'succeeded-cancelled-despite': 'Quest {quest} succeeds. The two Reverses cancel out. One Fail, and it needs two.',
+    'failed-turned': 'Quest {quest} fails. A Reverse turned it around: {cards}.',
+    'failed-cancelled': 'Quest {quest} fails. The two Reverses cancel out: {cards}.',
     revealed: '{name} is the Revealer.',
     switch: 'The Lancelots change sides.',
     none: 'The Lancelots keep their sides.',
@@ -424,6 +449,7 @@ export const avalon = source({
     },
   },
   recap: {
+    reversed: 'A Reverse changed the result of quest {quest}.',
     was: '{name} was {role.called}.',
     decoy: 'Merlin’s decoy was {name}, a Good player among those he saw.',
     mixed: 'Merlin’s mixed pair was {names}: one Evil, one Good.',
@@ -440,6 +466,9 @@ export const avalon = source({
   },
   /** What a role sees, in a list of roles: `Percival, Good: knows who Merlin is.` */
   sight: {
+    lancelot: 'knows nobody; may play Reverse',
+    'lancelot-merlin': 'knows nobody; may play Reverse; looks Evil to Merlin',
+    maelagant: '{sees}; may play Reverse',
     'percival-both': 'knows who Merlin and Morgana are, but not which is which',
     percival: 'knows who Merlin is',
     servant: 'knows nobody',
@@ -539,6 +568,10 @@ export const avalon = source({
     quest: {
       heading: 'The quest',
       plays: 'Each member plays one card. Good can only play Success; Evil plays Success or Fail.',
+      reverse: 'Lancelot and Maelagant may also play Reverse.',
+      'fails-reverse': 'With one Fail the quest fails. One Reverse turns the result around; two Reverses cancel out.',
+      'fails-two-reverse':
+        'Quest 4 fails only with two Fails. With one Reverse it is different: it fails with exactly one Fail, and succeeds with none, or with two or more.',
       shuffled: 'The cards are shuffled, then shown. Nobody ever learns who played which.',
       fails: 'With one Fail the quest fails.',
       'fails-two': 'With one Fail the quest fails; quest 4 fails only with two.',

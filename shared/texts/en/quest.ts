@@ -178,6 +178,9 @@ export const quest = source({
     next: '{name} leads next.',
     /** How the vote on the team before this one ended. */
     lastVote: 'Last vote: {approve} to {reject}.',
+    /** What turned a result around, and the label of that card as it comes up. */
+    reversed: 'Reverse',
+    reverses: 'Reverse: it turns the result around',
     proposal: 'Proposal {attempt} of {proposals}',
     /** The place of a proposal among those of its quest. */
     round: {

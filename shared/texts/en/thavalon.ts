@@ -403,9 +403,8 @@ export const thavalon = source({
     is: '{name} is {role}.',
     teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] },
     rises: 'Somebody declares',
-    /** What turned a mission around, and the label of the card as it comes up. */
-    turned: { reverse: 'Reverse', declared: 'Agravaine' },
-    reverses: 'Reverse: it turns the result around',
+    /** What turned a mission around, if no Reverse did. */
+    turned: 'Agravaine',
     declared: {
       arthur: 'From now on his votes count double. He cannot go on missions 3 and 4.',
       agravaine: 'Mission {quest} fails after all.',

@@ -24,7 +24,19 @@ export const avalon = translation<typeof english>()({
   ],
   primerLimited:
     'Todo el mundo vota el equipo, a la vista. Si se rechaza, lidera la siguiente persona. La última propuesta para una misión va sin voto.',
+  primerReversals:
+    'Cada miembro juega una carta en secreto. El Bien juega Éxito, el Mal puede jugar Fracaso, y casi siempre basta uno. Dos roles también pueden jugar Inversión: da la vuelta al resultado.',
   roles: {
+    lancelot: {
+      name: 'Lanzarote',
+      called: 'Lanzarote',
+      card: 'Haz triunfar tres misiones: también puedes jugar Inversión. Si está Merlín, le pareces del Mal.',
+    },
+    maelagant: {
+      name: 'Meleagante',
+      called: 'Meleagante',
+      card: 'Haz fracasar tres misiones: también puedes jugar Inversión.',
+    },
     merlin: {
       name: 'Merlín',
       called: 'Merlín',
@@ -151,6 +163,10 @@ export const avalon = translation<typeof english>()({
     },
     guinevere: { label: 'Ginebra', text: 'Bien. Conoce a los dos Lanzarotes, pero no quién es quién.' },
     revealer: { label: 'Bocazas', text: 'Mal. Cuando fracasa la segunda misión, todo el mundo sabe quién es.' },
+    reversals: {
+      label: 'Inversiones',
+      text: 'Lanzarote, del Bien, y Meleagante, del Mal. Ambos pueden jugar Inversión, que da la vuelta al resultado. A Merlín Lanzarote le parece del Mal.',
+    },
     lady: {
       label: 'Dama del Lago',
       text: 'Tras las misiones 2, 3 y 4, quien la tiene averigua el bando de alguien. Esa persona la tiene después.',
@@ -193,6 +209,11 @@ export const avalon = translation<typeof english>()({
     },
   },
   needs: {
+    alone: {
+      beside: 'No va con los otros Lanzarotes, Excálibur ni otra visión de Merlín.',
+      off: 'Opción quitada: {what}. No va con los otros Lanzarotes, Excálibur ni otra visión de Merlín.',
+      without: 'Sin {what}: no va con los otros Lanzarotes, Excálibur ni otra visión de Merlín.',
+    },
     merlin: {
       beside: 'Hace falta Merlín.',
       off: 'Opción quitada: {what}. No está Merlín.',
@@ -255,6 +276,7 @@ export const avalon = translation<typeof english>()({
   does: {
     success: 'Ayuda a la misión.',
     fail: 'Daña la misión.',
+    reverse: 'Da la vuelta al resultado.',
     nobody: 'Todas las cartas quedan como están.',
     strike: 'La inviertes y averiguas cuál era.',
   },
@@ -286,6 +308,13 @@ export const avalon = translation<typeof english>()({
     succeeded: 'La misión {quest} triunfa: {cards}.',
     'succeeded-despite': 'Un Fracaso, pero la misión {quest} necesita dos: triunfa.',
     failed: 'La misión {quest} fracasa: {cards}.',
+    'succeeded-turned': 'La misión {quest} triunfa. Una Inversión le dio la vuelta: {cards}.',
+    'succeeded-alone': 'La misión {quest} triunfa. Una Inversión sola no cambia nada aquí: {cards}.',
+    'succeeded-cancelled': 'La misión {quest} triunfa. Las dos Inversiones se anulan: {cards}.',
+    'succeeded-cancelled-despite':
+      'La misión {quest} triunfa. Las dos Inversiones se anulan. Un Fracaso, y necesita dos.',
+    'failed-turned': 'La misión {quest} fracasa. Una Inversión le dio la vuelta: {cards}.',
+    'failed-cancelled': 'La misión {quest} fracasa. Las dos Inversiones se anulan: {cards}.',
     revealed: 'El Bocazas es {name}.',
     switch: 'Los Lanzarotes cambian de bando.',
     none: 'Los Lanzarotes siguen en su bando.',
@@ -427,6 +456,7 @@ export const avalon = translation<typeof english>()({
     },
   },
   recap: {
+    reversed: 'Una Inversión cambió el resultado de la misión {quest}.',
     was: '{name} era {role.called}.',
     decoy: 'El señuelo de Merlín era {name}: alguien del Bien entre los que vio.',
     mixed: 'El par dudoso de Merlín: {names}. Uno del Mal, otro del Bien.',
@@ -442,6 +472,9 @@ export const avalon = translation<typeof english>()({
     struck: 'Misión {quest}: {by} invirtió la carta de {at} con Excálibur.',
   },
   sight: {
+    lancelot: 'no conoce a nadie; puede jugar Inversión',
+    'lancelot-merlin': 'no conoce a nadie; puede jugar Inversión; a Merlín le parece del Mal',
+    maelagant: '{sees}; puede jugar Inversión',
     'percival-both': 'sabe quiénes son Merlín y Morgana, pero no quién es quién',
     percival: 'sabe quién es Merlín',
     servant: 'no conoce a nadie',
@@ -540,6 +573,11 @@ export const avalon = translation<typeof english>()({
     quest: {
       heading: 'La misión',
       plays: 'Cada miembro juega una carta. El Bien solo puede jugar Éxito; el Mal, Éxito o Fracaso.',
+      reverse: 'Lanzarote y Meleagante también pueden jugar Inversión.',
+      'fails-reverse':
+        'Con un Fracaso la misión fracasa. Una Inversión da la vuelta al resultado; dos Inversiones se anulan.',
+      'fails-two-reverse':
+        'La misión 4 necesita dos Fracasos para fracasar. Con una Inversión cambia: fracasa con exactamente un Fracaso, y triunfa con ninguno, o con dos o más.',
       shuffled: 'Las cartas se mezclan y luego se muestran. Nunca se sabe quién jugó cuál.',
       fails: 'Con un Fracaso la misión fracasa.',
       'fails-two': 'Con un Fracaso la misión fracasa; la misión 4, solo con dos.',

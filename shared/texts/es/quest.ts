@@ -166,6 +166,8 @@ export const quest = translation<typeof english>()({
     because: '{fails}, {why}',
     next: 'Ahora lidera {name}.',
     lastVote: 'Última votación: {approve} a {reject}.',
+    reversed: 'Inversión',
+    reverses: 'Inversión: da la vuelta al resultado',
     proposal: 'Propuesta {attempt} de {proposals}',
     round: {
       last: 'Propuesta {attempt} de {proposals}: va sin voto.',

@@ -389,8 +389,7 @@ export const thavalon = translation<typeof english>()({
     is: '{name} es {role}.',
     teams: { proposed: ['Primero', 'Segundo'], voted: ['A favor', 'Si no'] },
     rises: 'Alguien se declara',
-    turned: { reverse: 'Inversión', declared: 'Agravaín' },
-    reverses: 'Inversión: da la vuelta al resultado',
+    turned: 'Agravaín',
     declared: {
       arthur: 'Desde ahora sus votos valen doble. No puede ir a las misiones 3 y 4.',
       agravaine: 'Al final la misión {quest} fracasa.',

@@ -24,7 +24,19 @@ export const avalon = translation<typeof english>()({
   ],
   primerLimited:
     'Tout le monde vote, ouvertement. Si l’équipe est rejetée, la personne suivante mène. La dernière proposition pour une quête part sans vote.',
+  primerReversals:
+    'Chaque membre joue une carte en secret. Le Bien joue Succès, le Mal peut jouer Échec, et en général un seul suffit. Deux rôles peuvent aussi jouer Inversion : elle retourne le résultat.',
   roles: {
+    lancelot: {
+      name: 'Lancelot',
+      called: 'Lancelot',
+      card: 'Fais réussir trois quêtes : tu peux aussi jouer Inversion. Si Merlin est en jeu, tu lui parais du Mal.',
+    },
+    maelagant: {
+      name: 'Méléagant',
+      called: 'Méléagant',
+      card: 'Fais échouer trois quêtes : tu peux aussi jouer Inversion.',
+    },
     merlin: {
       name: 'Merlin',
       called: 'Merlin',
@@ -151,6 +163,10 @@ export const avalon = translation<typeof english>()({
     },
     guinevere: { label: 'Guenièvre', text: 'Bien. Elle connaît les deux Lancelots, sans savoir qui est qui.' },
     revealer: { label: 'Vantard', text: 'Mal. À la deuxième quête échouée, tout le monde apprend qui c’est.' },
+    reversals: {
+      label: 'Inversions',
+      text: 'Lancelot, du Bien, et Méléagant, du Mal. Les deux peuvent jouer Inversion, qui retourne le résultat. À Merlin, Lancelot paraît du Mal.',
+    },
     lady: {
       label: 'Dame du Lac',
       text: 'Après les quêtes 2, 3 et 4, qui l’a apprend le camp de quelqu’un. Elle passe ensuite à cette personne.',
@@ -193,6 +209,11 @@ export const avalon = translation<typeof english>()({
     },
   },
   needs: {
+    alone: {
+      beside: 'Pas avec les autres Lancelots, Excalibur ou une autre vision de Merlin.',
+      off: 'Option coupée : {what}. Elle ne va pas avec les autres Lancelots, Excalibur ou une autre vision de Merlin.',
+      without: 'Sans {what} : cela ne va pas avec les autres Lancelots, Excalibur ou une autre vision de Merlin.',
+    },
     merlin: {
       beside: 'Il faut Merlin.',
       off: 'Option coupée : {what}. Merlin n’est pas en jeu.',
@@ -255,6 +276,7 @@ export const avalon = translation<typeof english>()({
   does: {
     success: 'Aide la quête.',
     fail: 'Nuit à la quête.',
+    reverse: 'Retourne le résultat.',
     nobody: 'Toutes les cartes restent telles quelles.',
     strike: 'Tu l’inverses et apprends ce que c’était.',
   },
@@ -289,6 +311,13 @@ export const avalon = translation<typeof english>()({
     succeeded: 'La quête {quest} réussit : {cards}.',
     'succeeded-despite': 'Un Échec, mais il en faut deux à la quête {quest} : elle réussit.',
     failed: 'La quête {quest} échoue : {cards}.',
+    'succeeded-turned': 'La quête {quest} réussit. Une Inversion l’a retournée : {cards}.',
+    'succeeded-alone': 'La quête {quest} réussit. Une Inversion seule ne change rien ici : {cards}.',
+    'succeeded-cancelled': 'La quête {quest} réussit. Les deux Inversions s’annulent : {cards}.',
+    'succeeded-cancelled-despite':
+      'La quête {quest} réussit. Les deux Inversions s’annulent. Un Échec, et il en faut deux.',
+    'failed-turned': 'La quête {quest} échoue. Une Inversion l’a retournée : {cards}.',
+    'failed-cancelled': 'La quête {quest} échoue. Les deux Inversions s’annulent : {cards}.',
     revealed: 'Le Vantard, c’est {name}.',
     switch: 'Les Lancelots changent de camp.',
     none: 'Les Lancelots restent dans leur camp.',
@@ -425,6 +454,7 @@ export const avalon = translation<typeof english>()({
     },
   },
   recap: {
+    reversed: 'Une Inversion a changé le résultat de la quête {quest}.',
     was: '{name} était {role.called}.',
     decoy: 'Le leurre de Merlin était {name}, du Bien parmi ceux qu’il voyait.',
     mixed: 'La paire partagée de Merlin était {names} : l’un du Mal, l’autre du Bien.',
@@ -440,6 +470,9 @@ export const avalon = translation<typeof english>()({
     struck: 'Quête {quest} : {by} a inversé la carte de {at} avec Excalibur.',
   },
   sight: {
+    lancelot: 'ne connaît personne ; peut jouer Inversion',
+    'lancelot-merlin': 'ne connaît personne ; peut jouer Inversion ; paraît du Mal à Merlin',
+    maelagant: '{sees} ; peut jouer Inversion',
     'percival-both': 'sait qui sont Merlin et Morgane, mais pas qui est qui',
     percival: 'sait qui est Merlin',
     servant: 'ne connaît personne',
@@ -540,6 +573,11 @@ export const avalon = translation<typeof english>()({
       heading: 'La quête',
       plays:
         'Chaque membre de l’équipe joue une carte. Le Bien ne peut jouer que Succès ; le Mal joue Succès ou Échec.',
+      reverse: 'Lancelot et Méléagant peuvent aussi jouer Inversion.',
+      'fails-reverse':
+        'Avec un Échec, la quête échoue. Une Inversion retourne le résultat ; deux Inversions s’annulent.',
+      'fails-two-reverse':
+        'Il faut deux Échecs pour faire échouer la quête 4. Avec une Inversion, c’est autre chose : elle échoue avec un seul Échec, et réussit avec aucun, ou avec deux ou plus.',
       shuffled: 'Les cartes sont mélangées, puis montrées. Personne ne saura jamais qui a joué quoi.',
       fails: 'Avec un Échec, la quête échoue.',
       'fails-two': 'Avec un Échec, la quête échoue ; à la quête 4, il en faut deux.',

@@ -175,6 +175,8 @@ export const quest = translation<typeof english>()({
     because: '{fails}, {why}',
     next: '{name} mène ensuite.',
     lastVote: 'Dernier vote\u00a0: {approve} contre {reject}.',
+    reversed: 'Inversion',
+    reverses: 'Inversion : elle retourne le résultat',
     proposal: 'Proposition {attempt} sur {proposals}',
     round: {
       last: 'Proposition {attempt} sur {proposals} : elle part sans vote.',

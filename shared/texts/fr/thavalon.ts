@@ -397,8 +397,7 @@ export const thavalon = translation<typeof english>()({
     is: '{name} est {role}.',
     teams: { proposed: ['Première', 'Seconde'], voted: ['Pour', 'Sinon'] },
     rises: 'Quelqu’un se révèle',
-    turned: { reverse: 'Inversion', declared: 'Agravain' },
-    reverses: 'Inversion : elle retourne le résultat',
+    turned: 'Agravain',
     declared: {
       arthur: 'Son vote compte désormais double. Pas de missions 3 et 4.',
       agravaine: 'La mission {quest} échoue finalement.',

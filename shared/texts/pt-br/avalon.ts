@@ -24,7 +24,19 @@ export const avalon = translation<typeof english>()({
   ],
   primerLimited:
     'Todo mundo vota na equipe, às claras. Se for rejeitada, lidera a pessoa seguinte. A última proposta para uma missão vai sem voto.',
+  primerReversals:
+    'Cada pessoa da equipe joga uma carta em segredo. O Bem joga Sucesso, o Mal pode jogar Falha, e em geral uma basta. Dois papéis também podem jogar Inversão: ela vira o resultado.',
   roles: {
+    lancelot: {
+      name: 'Lancelot',
+      called: 'Lancelot',
+      card: 'Faça três missões darem certo: você também pode jogar Inversão. Se Merlin está em jogo, você parece do Mal para ele.',
+    },
+    maelagant: {
+      name: 'Meleagante',
+      called: 'Meleagante',
+      card: 'Faça três missões falharem: você também pode jogar Inversão.',
+    },
     merlin: {
       name: 'Merlin',
       called: 'Merlin',
@@ -151,6 +163,10 @@ export const avalon = translation<typeof english>()({
     },
     guinevere: { label: 'Guinevere', text: 'Bem. Conhece os dois Lancelots, mas não quem é quem.' },
     revealer: { label: 'Linguarudo', text: 'Mal. Quando a segunda missão falha, todo mundo fica sabendo quem é.' },
+    reversals: {
+      label: 'Inversões',
+      text: 'Lancelot, do Bem, e Meleagante, do Mal. Os dois podem jogar Inversão, que vira o resultado. Para Merlin, Lancelot parece do Mal.',
+    },
     lady: {
       label: 'Dama do Lago',
       text: 'Após as missões 2, 3 e 4, quem está com ela descobre o lado de alguém. Essa pessoa fica com ela depois.',
@@ -193,6 +209,11 @@ export const avalon = translation<typeof english>()({
     },
   },
   needs: {
+    alone: {
+      beside: 'Não combina com os outros Lancelots, Excalibur nem outra visão de Merlin.',
+      off: 'Opção desligada: {what}. Não combina com os outros Lancelots, Excalibur nem outra visão de Merlin.',
+      without: 'Sem {what}: não combina com os outros Lancelots, Excalibur nem outra visão de Merlin.',
+    },
     merlin: {
       beside: 'Precisa de Merlin.',
       off: 'Opção desligada: {what}. Merlin não está em jogo.',
@@ -255,6 +276,7 @@ export const avalon = translation<typeof english>()({
   does: {
     success: 'Ajuda a missão.',
     fail: 'Prejudica a missão.',
+    reverse: 'Vira o resultado.',
     nobody: 'Todas as cartas ficam como estão.',
     strike: 'Você a inverte e descobre qual era.',
   },
@@ -286,6 +308,13 @@ export const avalon = translation<typeof english>()({
     succeeded: 'A missão {quest} dá certo: {cards}.',
     'succeeded-despite': 'Uma Falha, mas a missão {quest} precisa de duas: dá certo.',
     failed: 'A missão {quest} falha: {cards}.',
+    'succeeded-turned': 'A missão {quest} dá certo. Uma Inversão virou o resultado: {cards}.',
+    'succeeded-alone': 'A missão {quest} dá certo. Uma Inversão só não muda nada aqui: {cards}.',
+    'succeeded-cancelled': 'A missão {quest} dá certo. As duas Inversões se anulam: {cards}.',
+    'succeeded-cancelled-despite':
+      'A missão {quest} dá certo. As duas Inversões se anulam. Uma Falha, e ela precisa de duas.',
+    'failed-turned': 'A missão {quest} falha. Uma Inversão virou o resultado: {cards}.',
+    'failed-cancelled': 'A missão {quest} falha. As duas Inversões se anulam: {cards}.',
     revealed: 'O Linguarudo é {name}.',
     switch: 'Os Lancelots trocam de lado.',
     none: 'Os Lancelots não mudam de lado.',
@@ -422,6 +451,7 @@ export const avalon = translation<typeof english>()({
     },
   },
   recap: {
+    reversed: 'Uma Inversão mudou o resultado da missão {quest}.',
     was: '{name} era {role.called}.',
     decoy: 'A isca de Merlin era {name}: alguém do Bem entre os que ele viu.',
     mixed: 'O par duvidoso de Merlin: {names}. Um do Mal, um do Bem.',
@@ -437,6 +467,9 @@ export const avalon = translation<typeof english>()({
     struck: 'Missão {quest}: {by} inverteu a carta de {at} com Excalibur.',
   },
   sight: {
+    lancelot: 'não conhece ninguém; pode jogar Inversão',
+    'lancelot-merlin': 'não conhece ninguém; pode jogar Inversão; para Merlin parece do Mal',
+    maelagant: '{sees}; pode jogar Inversão',
     'percival-both': 'sabe quem são Merlin e Morgana, mas não quem é quem',
     percival: 'sabe quem é Merlin',
     servant: 'não conhece ninguém',
@@ -534,6 +567,10 @@ export const avalon = translation<typeof english>()({
     quest: {
       heading: 'A missão',
       plays: 'Cada membro joga uma carta. O Bem só pode jogar Sucesso; o Mal, Sucesso ou Falha.',
+      reverse: 'Lancelot e Meleagante também podem jogar Inversão.',
+      'fails-reverse': 'Com uma Falha a missão falha. Uma Inversão vira o resultado; duas Inversões se anulam.',
+      'fails-two-reverse':
+        'A missão 4 precisa de duas Falhas para falhar. Com uma Inversão muda: falha com exatamente uma Falha, e dá certo com nenhuma, ou com duas ou mais.',
       shuffled: 'As cartas são embaralhadas e depois mostradas. Nunca se sabe quem jogou qual.',
       fails: 'Com uma Falha a missão falha.',
       'fails-two': 'Com uma Falha a missão falha; a missão 4, só com duas.',

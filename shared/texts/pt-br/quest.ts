@@ -166,6 +166,8 @@ export const quest = translation<typeof english>()({
     because: '{fails}, {why}',
     next: 'Agora {name} lidera.',
     lastVote: 'Última votação: {approve} a {reject}.',
+    reversed: 'Inversão',
+    reverses: 'Inversão: vira o resultado',
     proposal: 'Proposta {attempt} de {proposals}',
     round: {
       last: 'Proposta {attempt} de {proposals}: vai sem voto.',

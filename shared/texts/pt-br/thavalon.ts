@@ -388,8 +388,7 @@ export const thavalon = translation<typeof english>()({
     is: '{name} é {role}.',
     teams: { proposed: ['Primeira', 'Segunda'], voted: ['A favor', 'Senão'] },
     rises: 'Alguém se declara',
-    turned: { reverse: 'Inversão', declared: 'Agravain' },
-    reverses: 'Inversão: vira o resultado',
+    turned: 'Agravain',
     declared: {
       arthur: 'De agora em diante seus votos valem por dois. Ele não vai às missões 3 e 4.',
       agravaine: 'A missão {quest} acaba falhando.',

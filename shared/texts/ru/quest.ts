@@ -204,6 +204,8 @@ export const quest = translation<typeof english>()({
     because: '{fails}, {why}',
     next: 'Дальше ведёт {name}.',
     lastVote: 'Последнее голосование: {approve} против {reject}.',
+    reversed: 'Реверс',
+    reverses: 'Реверс: переворачивает результат',
     proposal: 'Предложение {attempt} из {proposals}',
     round: {
       last: 'Предложение {attempt} из {proposals}: оно идёт без голосования.',

@@ -393,8 +393,7 @@ export const thavalon = translation<typeof english>()({
     is: '{name} — {role}.',
     teams: { proposed: ['Первый', 'Второй'], voted: ['За', 'Иначе'] },
     rises: 'Кто-то раскрывается',
-    turned: { reverse: 'Реверс', declared: 'Агравейн' },
-    reverses: 'Реверс: переворачивает результат',
+    turned: 'Агравейн',
     declared: {
       arthur: 'Теперь его голос считается за два. На миссии 3 и 4 ему нельзя.',
       agravaine: 'Миссия {quest} всё-таки провалилась.',

@@ -23,7 +23,15 @@ export const avalon = translation<typeof english>()({
     },
   ],
   primerLimited: '所有人公开投票。队伍被否决，就轮到下一位当队长。每次任务的最后一次组队不用投票，直接出发。',
+  primerReversals:
+    '每位队员暗中出一张牌。好人出成功，坏人可以出失败，通常一张失败就够了。有两个角色还可以出反转，让结果颠倒。',
   roles: {
+    lancelot: {
+      name: '兰斯洛特',
+      called: '兰斯洛特',
+      card: '让三次任务成功：你还可以出反转。如果梅林在场，你在他眼里像坏人。',
+    },
+    maelagant: { name: '梅利根特', called: '梅利根特', card: '让三次任务失败：你还可以出反转。' },
     merlin: {
       name: '梅林',
       called: '梅林',
@@ -115,6 +123,10 @@ export const avalon = translation<typeof english>()({
     },
     guinevere: { label: '桂妮薇儿', text: '好人。知道哪两位是兰斯洛特，但分不清谁是谁。' },
     revealer: { label: '大嘴巴', text: '坏人。第二次任务失败后，所有人都会知道他是谁。' },
+    reversals: {
+      label: '反转',
+      text: '好人兰斯洛特和坏人梅利根特。两人都可以出反转，让结果颠倒。兰斯洛特在梅林眼里像坏人。',
+    },
     lady: {
       label: '湖中仙女',
       text: '第2、3、4次任务后，持有者查验一个人是好人还是坏人。然后仙女传给那个人。',
@@ -151,6 +163,11 @@ export const avalon = translation<typeof english>()({
     duel: { label: '兰斯洛特之争', text: '经典再加两位兰斯洛特，他们在第3、4、5次任务前可能换边。' },
   },
   needs: {
+    alone: {
+      beside: '不能和另一对兰斯洛特、王者之剑或梅林的其他视野一起用。',
+      off: '{what}已关闭：不能和另一对兰斯洛特、王者之剑或梅林的其他视野一起用。',
+      without: '这局不带{what}：不能和另一对兰斯洛特、王者之剑或梅林的其他视野一起用。',
+    },
     merlin: {
       beside: '需要梅林。',
       off: '{what}已关闭：没有梅林。',
@@ -207,6 +224,7 @@ export const avalon = translation<typeof english>()({
   does: {
     success: '帮任务成功。',
     fail: '让任务失败。',
+    reverse: '让结果颠倒。',
     nobody: '所有牌都不变。',
     strike: '改变它，并知道原来是什么。',
   },
@@ -235,6 +253,12 @@ export const avalon = translation<typeof english>()({
     succeeded: '任务{quest}成功：{cards}。',
     'succeeded-despite': '有一张失败，但任务{quest}要两张才算失败：任务成功。',
     failed: '任务{quest}失败：{cards}。',
+    'succeeded-turned': '任务{quest}成功，是反转翻过来的：{cards}。',
+    'succeeded-alone': '任务{quest}成功。只有一张反转，这里不起作用：{cards}。',
+    'succeeded-cancelled': '任务{quest}成功。两张反转互相抵消：{cards}。',
+    'succeeded-cancelled-despite': '任务{quest}成功。两张反转互相抵消，有一张失败，但要两张才算失败。',
+    'failed-turned': '任务{quest}失败，是反转翻过来的：{cards}。',
+    'failed-cancelled': '任务{quest}失败。两张反转互相抵消：{cards}。',
     revealed: '{name}是大嘴巴。',
     switch: '兰斯洛特换边。',
     none: '兰斯洛特不换边。',
@@ -351,6 +375,7 @@ export const avalon = translation<typeof english>()({
     },
   },
   recap: {
+    reversed: '反转改变了任务{quest}的结果。',
     was: '{name}是{role.called}。',
     decoy: '梅林的诱饵是{name}：混在他视野里的好人。',
     mixed: '梅林的二选一是{names}：一坏一好。',
@@ -366,6 +391,9 @@ export const avalon = translation<typeof english>()({
     struck: '任务{quest}：{by}用王者之剑改变了{at}的牌。',
   },
   sight: {
+    lancelot: '谁也不认识；可以出反转',
+    'lancelot-merlin': '谁也不认识；可以出反转；在梅林眼里像坏人',
+    maelagant: '{sees}；可以出反转',
     'percival-both': '知道梅林和莫甘娜是哪两个人，但分不清谁是谁',
     percival: '知道谁是梅林',
     servant: '谁都不认识',
@@ -460,6 +488,10 @@ export const avalon = translation<typeof english>()({
     quest: {
       heading: '任务',
       plays: '每位队员出一张牌。好人只能出成功，坏人可以出成功或失败。',
+      reverse: '兰斯洛特和梅利根特还可以出反转。',
+      'fails-reverse': '有一张失败，任务就失败。一张反转让结果颠倒，两张反转互相抵消。',
+      'fails-two-reverse':
+        '任务4要两张失败才算失败。有一张反转时不一样：正好一张失败就失败；没有失败，或有两张以上，就成功。',
       shuffled: '牌洗过再翻开。谁出了哪张，永远没人知道。',
       fails: '有一张失败，任务就失败。',
       'fails-two': '有一张失败，任务就失败；任务4要两张失败才算失败。',

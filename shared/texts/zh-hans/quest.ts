@@ -142,6 +142,8 @@ export const quest = translation<typeof english>()({
     because: '{fails}，{why}',
     next: '下一位队长：{name}。',
     lastVote: '上一次投票：{approve}比{reject}。',
+    reversed: '反转',
+    reverses: '反转：让结果颠倒',
     proposal: '第{attempt}次组队，共{proposals}次',
     round: {
       last: '第{attempt}次组队，共{proposals}次：不投票，直接出发。',

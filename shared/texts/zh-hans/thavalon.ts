@@ -359,8 +359,7 @@ export const thavalon = translation<typeof english>()({
     tags: { arthur: '亚瑟×2', agravaine: '阿格规文' },
     doubled: '亚瑟的票算两票。',
     is: '{name}是{role}。',
-    turned: { reverse: '反转', declared: '阿格规文' },
-    reverses: '反转：让结果颠倒',
+    turned: '阿格规文',
     struck: {
       merlin: {
         right: '{names}就是梅林。',

@@ -23,7 +23,15 @@ export const avalon = translation<typeof english>()({
     },
   ],
   primerLimited: '所有人公開投票。隊伍被否決，就輪到下一位當隊長。每次任務的最後一次組隊不用投票，直接出發。',
+  primerReversals:
+    '每位隊員暗中出一張牌。好人出成功，壞人可以出失敗，通常一張失敗就夠了。有兩個角色還可以出反轉，讓結果顛倒。',
   roles: {
+    lancelot: {
+      name: '蘭斯洛特',
+      called: '蘭斯洛特',
+      card: '讓三次任務成功：你還可以出反轉。如果梅林在場，你在他眼裡像壞人。',
+    },
+    maelagant: { name: '梅利根特', called: '梅利根特', card: '讓三次任務失敗：你還可以出反轉。' },
     merlin: {
       name: '梅林',
       called: '梅林',
@@ -115,6 +123,10 @@ export const avalon = translation<typeof english>()({
     },
     guinevere: { label: '桂妮薇兒', text: '好人。知道哪兩位是蘭斯洛特，但分不清誰是誰。' },
     revealer: { label: '大嘴巴', text: '壞人。第二次任務失敗後，所有人都會知道他是誰。' },
+    reversals: {
+      label: '反轉',
+      text: '好人蘭斯洛特和壞人梅利根特。兩人都可以出反轉，讓結果顛倒。蘭斯洛特在梅林眼裡像壞人。',
+    },
     lady: {
       label: '湖中女神',
       text: '第2、3、4次任務後，持有者查驗一個人是好人還是壞人。然後女神傳給那個人。',
@@ -151,6 +163,11 @@ export const avalon = translation<typeof english>()({
     duel: { label: '蘭斯洛特之爭', text: '經典再加兩位蘭斯洛特，他們在第3、4、5次任務前可能換邊。' },
   },
   needs: {
+    alone: {
+      beside: '不能和另一對蘭斯洛特、王者之劍或梅林的其他視野一起用。',
+      off: '{what}已關閉：不能和另一對蘭斯洛特、王者之劍或梅林的其他視野一起用。',
+      without: '這局不用{what}：不能和另一對蘭斯洛特、王者之劍或梅林的其他視野一起用。',
+    },
     merlin: {
       beside: '需要梅林。',
       off: '{what}已關閉：沒有梅林。',
@@ -207,6 +224,7 @@ export const avalon = translation<typeof english>()({
   does: {
     success: '幫任務成功。',
     fail: '讓任務失敗。',
+    reverse: '讓結果顛倒。',
     nobody: '所有牌都不變。',
     strike: '改變它，並知道原來是什麼。',
   },
@@ -235,6 +253,12 @@ export const avalon = translation<typeof english>()({
     succeeded: '任務{quest}成功：{cards}。',
     'succeeded-despite': '有一張失敗，但任務{quest}要兩張才算失敗：任務成功。',
     failed: '任務{quest}失敗：{cards}。',
+    'succeeded-turned': '任務{quest}成功，是反轉翻過來的：{cards}。',
+    'succeeded-alone': '任務{quest}成功。只有一張反轉，這裡不起作用：{cards}。',
+    'succeeded-cancelled': '任務{quest}成功。兩張反轉互相抵消：{cards}。',
+    'succeeded-cancelled-despite': '任務{quest}成功。兩張反轉互相抵消，有一張失敗，但要兩張才算失敗。',
+    'failed-turned': '任務{quest}失敗，是反轉翻過來的：{cards}。',
+    'failed-cancelled': '任務{quest}失敗。兩張反轉互相抵消：{cards}。',
     revealed: '{name}是大嘴巴。',
     switch: '蘭斯洛特換邊。',
     none: '蘭斯洛特不換邊。',
@@ -351,6 +375,7 @@ export const avalon = translation<typeof english>()({
     },
   },
   recap: {
+    reversed: '反轉改變了任務{quest}的結果。',
     was: '{name}是{role.called}。',
     decoy: '梅林的誘餌是{name}：混在他視野裡的好人。',
     mixed: '梅林的二選一是{names}：一壞一好。',
@@ -366,6 +391,9 @@ export const avalon = translation<typeof english>()({
     struck: '任務{quest}：{by}用王者之劍改變了{at}的牌。',
   },
   sight: {
+    lancelot: '誰也不認識；可以出反轉',
+    'lancelot-merlin': '誰也不認識；可以出反轉；在梅林眼裡像壞人',
+    maelagant: '{sees}；可以出反轉',
     'percival-both': '知道梅林和莫甘娜是哪兩個人，但分不清誰是誰',
     percival: '知道誰是梅林',
     servant: '誰都不認識',
@@ -460,6 +488,10 @@ export const avalon = translation<typeof english>()({
     quest: {
       heading: '任務',
       plays: '每位隊員出一張牌。好人只能出成功，壞人可以出成功或失敗。',
+      reverse: '蘭斯洛特和梅利根特還可以出反轉。',
+      'fails-reverse': '有一張失敗，任務就失敗。一張反轉讓結果顛倒，兩張反轉互相抵消。',
+      'fails-two-reverse':
+        '任務4要兩張失敗才算失敗。有一張反轉時不一樣：正好一張失敗就失敗；沒有失敗，或有兩張以上，就成功。',
       shuffled: '牌洗過再翻開。誰出了哪張，永遠沒人知道。',
       fails: '有一張失敗，任務就失敗。',
       'fails-two': '有一張失敗，任務就失敗；任務4要兩張失敗才算失敗。',

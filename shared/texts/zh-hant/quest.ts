@@ -142,6 +142,8 @@ export const quest = translation<typeof english>()({
     because: '{fails}，{why}',
     next: '下一位隊長：{name}。',
     lastVote: '上一次投票：{approve}比{reject}。',
+    reversed: '反轉',
+    reverses: '反轉：讓結果顛倒',
     proposal: '第{attempt}次組隊，共{proposals}次',
     round: {
       last: '第{attempt}次組隊，共{proposals}次：不投票，直接出發。',

@@ -359,8 +359,7 @@ export const thavalon = translation<typeof english>()({
     tags: { arthur: '亞瑟×2', agravaine: '阿格規文' },
     doubled: '亞瑟的票算兩票。',
     is: '{name}是{role}。',
-    turned: { reverse: '反轉', declared: '阿格規文' },
-    reverses: '反轉：讓結果顛倒',
+    turned: '阿格規文',
     struck: {
       merlin: {
         right: '{names}就是梅林。',

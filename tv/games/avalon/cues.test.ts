@@ -39,6 +39,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['three cards', quested(3), 13],
   ['four cards', quested(4), 15],
   ['five cards', quested(5), 17],
+  ['a turned quest', { type: 'quested', quest: 1, cards: ['reverse', 'success'], success: false }, 11],
   ['a switch', { type: 'loyalty', quest: 3, card: 'switch' }, 8],
   ['no switch', { type: 'loyalty', quest: 3, card: 'none' }, 8],
   ['gathered', { type: 'gathered', quest: 1, carrier: 's2' }, 6],
@@ -185,9 +186,10 @@ describe('the laws of Avalon’s reveals: a cue', () => {
     views: fork.views.map(view => withSettings(view, { votes: 'one-by-one' })),
   }))
   const armed = [3, 6].flatMap(seed => forksOf(avalon, names.slice(0, 5), { excalibur: true }, seed, 6))
+  const reversed = [1, 4].flatMap(seed => forksOf(avalon, names, { reversals: true }, seed, 5))
   revealLaws<Told>(
     theatre,
-    [...evenings, ...endings, ...slow, ...boxed, ...armed],
+    [...evenings, ...endings, ...slow, ...boxed, ...armed, ...reversed],
     {
       dealt: () => null,
       reminded: ({ seats }) => seats,

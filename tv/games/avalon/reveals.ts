@@ -1,9 +1,10 @@
 import type { View } from '../../../shared/client/connection.ts'
 import type { Told } from '../../../shared/games/avalon/events.ts'
+import { isReversed } from '../../../shared/games/quest/state.ts'
 import { appear, hide, land, makeRoom, narrow, open, widen, words } from '../../canvas/animations.ts'
 import type { Animator, Cue, CueContext } from '../../theatre.ts'
 import { overture } from '../../ui/overture.ts'
-import { called, cueAlike, type Sought, shot } from '../quest/reveals.ts'
+import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'
 import { sidesOf, tableOf, unused } from './scene.ts'
 
 /** Says which roles the Assassin was looking for. */
@@ -151,6 +152,8 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
       return overture(event.seats, sidesOf(tableOf(since)))
     case 'loyalty':
       return loyalty(event, before)
+    case 'quested':
+      return quested({ ...event, turned: isReversed(event.cards, event.success) }, before)
     case 'revealed':
       return revealed()
     case 'looked':

@@ -47,6 +47,7 @@ type AvalonTexts = Texts<'quest' | 'avalon'>
 const labelsIn = ({ quest: { tv: quests }, avalon: { tv: avalon } }: AvalonTexts) => ({
   ...questLabels(quests, avalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
+  turned: { reverse: quests.reversed },
   lastChance: avalon.lastChance,
   rejections: ({ rejections }: { readonly rejections: number }): string => avalon.rejections({ n: rejections }),
   winner: (winner: Winner | null): string => quests.winner[winner ?? 'none'],

@@ -130,7 +130,7 @@ export interface Labels {
   /** Returns what an open card on a quest says before the quest is played. */
   readonly laid?: (table: QuestTable, quest: number) => { readonly token: string; readonly words: string } | null
   /** Why a quest's result differs from what its Fails would make it. */
-  readonly turned?: { readonly reverse: string; readonly declared: string }
+  readonly turned?: { readonly reverse: string; readonly declared?: string }
   because(n: number, why: string): string
   /** What a card that reverses the result does, as it turns up. */
   readonly reverses?: string
@@ -404,6 +404,7 @@ export const questLabels = (
   few: (n: number): string => quests.few({ n }),
   because: (n: number, why: string): string => quests.because({ fails: quests.fails({ n }), why }),
   next: (name: string): string => quests.next({ name }),
+  reverses: quests.reverses,
   lastVote: (sums: Readonly<Record<'approve' | 'reject', number>>): string => quests.lastVote(sums),
   proposal: (place: Place): string => quests.proposal(place),
   /** Says which proposal of its quest this is, and that the last one goes without a vote. */

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
+import { isReversed } from '../../../shared/games/quest/state.ts'
 import type { Told } from '../../../shared/games/thavalon/events.ts'
-import { isReversed } from '../../../shared/games/thavalon/roles.ts'
 import { appear, hide, land, makeRoom, open, words } from '../../canvas/animations.ts'
 import type { Cue, CueContext } from '../../theatre.ts'
 import { overture } from '../../ui/overture.ts'

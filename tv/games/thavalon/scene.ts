@@ -62,8 +62,7 @@ const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: th
   is: (name: string, role: string): string => thavalon.is({ name, role }),
   teams: thavalon.teams satisfies Readonly<Record<'proposed' | 'voted', readonly [string, string]>>,
   rises: thavalon.rises,
-  turned: thavalon.turned,
-  reverses: thavalon.reverses,
+  turned: { reverse: quests.reversed, declared: thavalon.turned },
   struck: (call: Call, right: boolean, names: readonly string[]): string =>
     verdictOn(thavalon.struck, call, { right, names }),
   declared: ({ role, quest }: Extract<Told, { type: 'declared' }>): string =>
