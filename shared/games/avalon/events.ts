@@ -128,7 +128,6 @@ export type PhaseId = (typeof phases)[number]
 /** A moment worth telling once everything is known. */
 export type Moment =
   | quest.Moment
-  | { readonly type: 'reversed'; readonly quest: number }
   | { readonly type: 'brink'; readonly quest: number }
   | { readonly type: 'narrow'; readonly quest: number; readonly attempt: number; readonly approved: boolean }
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat; readonly role: Role }

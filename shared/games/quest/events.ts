@@ -30,6 +30,7 @@ export type Kept<Card extends string> =
 /** A moment worth telling once everything is known: the quest that decided, and Evil on one that succeeded. */
 export type Moment =
   | { readonly type: 'deciding'; readonly quest: number }
+  | { readonly type: 'reversed'; readonly quest: number }
   | { readonly type: 'aboard'; readonly quest: number; readonly seats: readonly Seat[] }
 
 /** What both games' public tables have. */

@@ -93,7 +93,6 @@ export type PhaseId = (typeof phases)[number]
 /** A moment worth telling once everything is known. */
 export type Moment =
   | quest.Moment
-  | { readonly type: 'reversed'; readonly quest: number }
   | { readonly type: 'declared'; readonly by: Seat; readonly role: Role; readonly quest: number }
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
 
