@@ -1,6 +1,6 @@
 import type { Texts } from '../texts/catalogue.ts'
-import { applies, type Option, optionIn, type Preset, type Reason, type Value } from './game.ts'
-import type { Award, Label, Lesson, Name, Primer, Prompt, Retold, Words } from './words.ts'
+import { applies, type Option, optionIn, type Preset, type Reason, type Seat, type Value } from './game.ts'
+import type { Award, Label, Lesson, Name, Primer, Prompt, Retold, RoleWords, Words } from './words.ts'
 
 type Common = Texts<never>
 
@@ -67,3 +67,21 @@ export const awarded = (
   awards,
   notes: awards.map(({ title, seats, why }) => common.award({ title, names: seats.map(name), why })),
 })
+
+/** Makes an award, unless it is for nobody or for too many: more than two players share none. */
+export const award = (title: string, seats: readonly Seat[], why: string, most = 2): readonly Award[] =>
+  seats.length > 0 && seats.length <= most ? [{ title, seats, why }] : []
+
+/** Names the roles, each with its side and its card. */
+export const roleCards = <Role extends string, Side extends string>(
+  sides: Readonly<Record<Side, string>>,
+  texts: Readonly<Record<Role, { readonly name: string; readonly card: string }>>,
+  rows: Readonly<Record<Role, { readonly side: Side }>>,
+): Readonly<Record<Role, RoleWords>> =>
+  Object.fromEntries(
+    Object.entries<{ readonly name: string; readonly card: string }>(texts).map(([role, { name, card }]) => [
+      role,
+      { name, side: sides[rows[role as Role].side], card },
+    ]),
+    // A record's keys are those of the texts.
+  ) as Record<Role, RoleWords>

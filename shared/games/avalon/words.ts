@@ -7,6 +7,7 @@ import {
   primerOf,
   type Refusals,
   refusalIn,
+  roleCards,
   textFor,
   valueIn,
 } from '../../engine/phrases.ts'
@@ -15,7 +16,7 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
 import type { Ballot } from '../quest/state.ts'
 import { proposalsFor } from '../quest/state.ts'
-import { countedCards, distinctions, resultOf, rolesSaid, unread } from '../quest/words.ts'
+import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
 import type { Hand, Known, Loyalty, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
 import {
   options as form,
@@ -610,7 +611,7 @@ const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) 
 /** Avalon's words in a language. */
 export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKind> => {
   const { common, quest, avalon: texts } = speech
-  const roles = rolesSaid(speech, texts.roles, rows)
+  const roles = roleCards(quest.sides, texts.roles, rows)
   const options: Readonly<Record<OptionId, Label>> = { ...quest.options, ...texts.options }
   const values: { readonly [O in OptionId]?: Readonly<Record<string, string>> } = { ...quest.values, ...texts.values }
   const hints: Readonly<Record<HintWhy, string>> = texts.hints

@@ -1,6 +1,7 @@
 import type { Claim, Claims, Past } from '../../engine/claims.ts'
 import { at, type Options, type Seat } from '../../engine/game.ts'
 import type { Guesses } from '../../engine/guess.ts'
+import { award } from '../../engine/phrases.ts'
 import type { Random } from '../../engine/random.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
@@ -70,11 +71,6 @@ export const roleIn = ({ cast, turned }: Reveal, night: number, seat: Seat): Rol
 /** Returns what a player's pick did in a night. */
 export const deedIn = (reveal: Reveal, chosen: Options, night: number, seat: Seat): Act =>
   actIn(chosen, night, roleIn(reveal, night, seat))
-
-/** More than two players share no award, except for the best suspicions. */
-const most = 2
-const award = (title: string, seats: readonly Seat[], why: string, many = most): readonly Award[] =>
-  seats.length > 0 && seats.length <= many ? [{ title, seats, why }] : []
 
 /** Lists those with the highest count, if it reaches the least. */
 const leading = (counts: ReadonlyMap<Seat, number>, least: number) => {
@@ -152,6 +148,7 @@ export const awardsIn = (
   const first = told.find(event => event.type === 'dawned' && event.death !== null)
   const early = first?.type === 'dawned' && first.death !== null ? [first.death.seat] : []
   return [
+    // The best suspicions may be anybody's.
     ...award(texts.nose.title, nose.seats, texts.nose.why({ n: nose.n }), seats.length),
     ...award(texts.wings.title, wings.seats, texts.wings.why({ n: wings.n })),
     ...ofVotes(texts, countsIn(rounds), seats, seat => rows[at(reveal.cast, seat)].side),

@@ -7,6 +7,7 @@ import {
   primerOf,
   type Refusals,
   refusalIn,
+  roleCards,
   textFor,
   valueIn,
 } from '../../engine/phrases.ts'
@@ -14,6 +15,7 @@ import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } fro
 import type { Texts } from '../../texts/catalogue.ts'
 import { type Forms, sequel } from '../../texts/templates.ts'
 import { nobody } from '../night/events.ts'
+import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
 import {
   type Death,
   type Hand,
@@ -34,20 +36,14 @@ import {
   presets,
 } from './options.ts'
 import { awardsIn, dayOf, deedIn, type GuessKind } from './reveal.ts'
-import { counts, knownTo, playableSize, type Role, roles as roleIds, roles, rows, seats as sizes } from './roles.ts'
+import { counts, knownTo, playableSize, type Role, roles, rows, seats as sizes } from './roles.ts'
 import { type Count, countsIn } from './state.ts'
 
 type CardTexts = Texts<'mafia'>
 
 /** The roles' cards in a language. */
 export const cardsIn = ({ mafia }: CardTexts): Readonly<Record<Role, RoleWords>> =>
-  Object.fromEntries(
-    roles.map(role => {
-      const { name, card } = mafia.roles[role]
-      return [role, { name, side: mafia.sides[rows[role].side], card }]
-    }),
-    // The record has a row for each role.
-  ) as Readonly<Record<Role, RoleWords>>
+  roleCards(mafia.sides, mafia.roles, rows)
 
 /** Names a player's role at a death, or at the end. */
 export const wasOf = ({ mafia }: CardTexts, { role, turned }: Pick<Death, 'role' | 'turned'>): Forms =>
@@ -133,13 +129,12 @@ const night = ({ night: texts }: Rules, options: Options, { angel, detective, mi
 })
 
 const day = ({ day: texts, time: times }: Rules, options: Options): Section => {
-  const time = (seconds: unknown): string => (typeof seconds === 'number' ? times.seconds({ n: seconds }) : times.host)
   return {
     heading: texts.heading,
     lines: [
-      texts[options['silent-game'] === true ? 'silent' : 'talk']({ time: time(options.discussion) }),
+      texts[options['silent-game'] === true ? 'silent' : 'talk']({ time: timeIn(times, options.discussion) }),
       texts.ready,
-      texts.vote({ time: time(options.vote) }),
+      texts.vote({ time: timeIn(times, options.vote) }),
       texts.change,
       texts[options['votes-are-shown'] === 'real-time' ? 'real-time' : 'hidden'],
       texts.murdered,
@@ -162,16 +157,9 @@ export const rulesSheet = (
   names: Readonly<Record<Role, RoleWords>>,
 ): readonly Section[] => {
   const of = counts(options, players)
-  const dealt = roleIds.filter(role => of[role] > 0)
   return [
     aim(rules, of),
-    {
-      heading: rules.roles.heading,
-      lines: dealt.map(role => {
-        const { name, side, card } = names[role]
-        return rules.roles.line({ role: name, n: of[role], side, card })
-      }),
-    },
+    rolesSection(rules.roles, roles, of, names),
     night(rules, options, of),
     day(rules, options),
     ...takeover(rules, of),
@@ -180,8 +168,6 @@ export const rulesSheet = (
 
 /** The texts that Mafia uses, in one language. */
 export type MafiaSpeech = Texts<'mafia'>
-
-const timed: readonly string[] = ['discussion', 'vote', 'night']
 
 const outcomeOf = ({ common, mafia }: MafiaSpeech, why: Why): string =>
   why === 'ended' ? common.hostEnded : mafia.outcomes[why]
@@ -381,11 +367,8 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
   const picks = { ...texts.picks, ...common.endPicks }
   const asks = prompts(speech)
   const guesses: Readonly<Record<GuessKind, typeof texts.guesses.mafia>> = texts.guesses
-  const value = (option: string, chosen: Value): string => {
-    if (chosen === 'off') return common.off
-    if (typeof chosen === 'number' && timed.includes(option)) return texts.seconds({ n: chosen })
-    return valueIn(speech, chosen, values[option as OptionId])
-  }
+  const value = (option: string, chosen: Value): string =>
+    timeValue(speech, texts.seconds, option, chosen) ?? valueIn(speech, chosen, values[option as OptionId])
   /** Says how the limit changed the number of Mafia or of Minions, and what the limit is. */
   const limited = (did: typeof texts.limit.off, option: string): string =>
     sequel(speech.grammar, [did[option === 'mafia' ? 'mafia' : 'minion'], texts.limit.beside])
@@ -433,11 +416,8 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKin
     sizes,
     exampleFor: players => (players >= 8 ? standard : { ...standard, minion: 0, 'suicide-bomber': players >= 7 }),
     modes: () => [],
-    roleSheet: (chosen, players) => {
-      const of = counts(chosen, playableSize(players))
-      const all = listed.filter(role => of[role] > 0)
-      return { notes: inPlay(chosen, players), roles: all.map(role => ({ role, text: roles[role].card })) }
-    },
+    roleSheet: (chosen, players) =>
+      roleSheetOf(inPlay(chosen, players), listed, counts(chosen, playableSize(players)), roles),
     rules: (chosen, players) => rulesSheet(speech, chosen, playableSize(players), roles),
   }
 }

@@ -1,6 +1,7 @@
 import type { Claim, Claims } from '../../engine/claims.ts'
 import { at, type Seat } from '../../engine/game.ts'
 import { type Guesses, noOne } from '../../engine/guess.ts'
+import { award } from '../../engine/phrases.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import type { Deal, Reveal, Table, Told } from './events.ts'
@@ -78,10 +79,6 @@ export const noses = ({ reveal, seats }: Pick<Table, 'reveal' | 'seats'>): reado
   return most === 0 ? [] : innocent.filter(seat => scent(reveal, seat) === most)
 }
 
-/** More than two players share no award, except for the best suspicions. */
-const award = (title: string, seats: readonly Seat[], why: string, many = 2): readonly Award[] =>
-  seats.length > 0 && seats.length <= many ? [{ title, seats, why }] : []
-
 /** Awards for the night and the vote once all masks are turned: to laugh about, never to shame. */
 export const awardsIn = (
   { midnight: { awards: texts } }: Texts<'midnight'>,
@@ -103,6 +100,7 @@ export const awardsIn = (
     seat => at(masks, seat) === 'wolf' && ballots !== null && !Object.values(ballots).includes(seat),
   )
   return [
+    // The best suspicions may be anybody's.
     ...award(texts.nose.title, noses({ reveal, seats }), texts.nose.why, seats.length),
     ...award(texts.unaware.title, unaware, texts.unaware.why),
     ...award(texts.sharp.title, sharp, texts.sharp.why),

@@ -7,12 +7,14 @@ import {
   primerOf,
   type Refusals,
   refusalIn,
+  roleCards,
   textFor,
   valueIn,
 } from '../../engine/phrases.ts'
 import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import { nobody } from '../night/events.ts'
+import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
 import type { Hand, MovedMask, Note, PeopleKind, Reveal, Saw, Step, Table, Told } from './events.ts'
 import {
   options as form,
@@ -32,7 +34,6 @@ import {
   playableSize,
   type Role,
   roles as roleIds,
-  roles,
   rows,
   seats as sizes,
 } from './roles.ts'
@@ -42,13 +43,7 @@ type CardTexts = Texts<'midnight'>
 
 /** The masks' cards in a language. */
 export const cardsIn = ({ midnight }: CardTexts): Readonly<Record<Role, RoleWords>> =>
-  Object.fromEntries(
-    roles.map(role => {
-      const { name, card } = midnight.roles[role]
-      return [role, { name, side: midnight.sides[rows[role].side], card }]
-    }),
-    // The record has a row for each role.
-  ) as Readonly<Record<Role, RoleWords>>
+  roleCards(midnight.sides, midnight.roles, rows)
 
 /** Names a place within a sentence: somebody, or a mask of the middle. */
 export const placeIn =
@@ -218,13 +213,12 @@ const night = (
 }
 
 const day = ({ day: texts, time: times }: Rules, options: Options, { hunter }: Counts): Section => {
-  const time = (seconds: unknown): string => (typeof seconds === 'number' ? times.seconds({ n: seconds }) : times.host)
   return {
     heading: texts.heading,
     lines: [
-      texts.talk({ time: time(options.discussion) }),
+      texts.talk({ time: timeIn(times, options.discussion) }),
       texts.ready,
-      texts.vote({ time: time(options.vote) }),
+      texts.vote({ time: timeIn(times, options.vote) }),
       texts.dies,
       ...(hunter > 0 ? [texts.hunter] : []),
       texts.left,
@@ -242,15 +236,7 @@ export const rulesSheet = (
   const of = counts(options, players)
   return [
     aim(rules, players, of),
-    {
-      heading: rules.roles.heading,
-      lines: roleIds
-        .filter(role => of[role] > 0)
-        .map(role => {
-          const { name, side, card } = names[role]
-          return rules.roles.line({ role: name, n: of[role], side, card })
-        }),
-    },
+    rolesSection(rules.roles, roleIds, of, names),
     night(rules, options, players, of, names),
     day(rules, options, of),
   ]
@@ -258,8 +244,6 @@ export const rulesSheet = (
 
 /** The texts that Midnight uses, in one language. */
 export type MidnightSpeech = Texts<'midnight'>
-
-const timed: readonly string[] = ['discussion', 'vote', 'night']
 
 const outcome = (
   { common, midnight: { outcomes } }: MidnightSpeech,
@@ -391,11 +375,8 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
   const picks = { ...texts.picks, ...common.endPicks }
   const asks = prompts(speech)
   const guesses: Readonly<Record<GuessKind, string>> = texts.guesses
-  const value = (option: string, chosen: Value): string => {
-    if (chosen === 'off') return common.off
-    if (typeof chosen === 'number' && timed.includes(option)) return texts.seconds({ n: chosen })
-    return valueIn(speech, chosen, { auto: texts.auto })
-  }
+  const value = (option: string, chosen: Value): string =>
+    timeValue(speech, texts.seconds, option, chosen) ?? valueIn(speech, chosen, { auto: texts.auto })
   /** Lists the public masks: `2 Wolves`, `1 Seer`. */
   const inPlay = (chosen: Options, players: number): readonly string[] => {
     const of = counts(chosen, playableSize(players))
@@ -440,11 +421,8 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, People
     sizes,
     exampleFor: players => (players >= 5 ? withFool : standard),
     modes: () => [],
-    roleSheet: (chosen, players) => {
-      const of = counts(chosen, playableSize(players))
-      const all = roleIds.filter(role => of[role] > 0)
-      return { notes: inPlay(chosen, players), roles: all.map(role => ({ role, text: roles[role].card })) }
-    },
+    roleSheet: (chosen, players) =>
+      roleSheetOf(inPlay(chosen, players), roleIds, counts(chosen, playableSize(players)), roles),
     rules: (chosen, players) => rulesSheet(speech, chosen, playableSize(players), roles),
   }
 }

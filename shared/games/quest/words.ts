@@ -1,5 +1,6 @@
 import { at, type Seat } from '../../engine/game.ts'
-import type { Award, RoleWords } from '../../engine/words.ts'
+import { award } from '../../engine/phrases.ts'
+import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import { joined } from '../../texts/templates.ts'
 import { type Ballots, isReversed, type Quests, wentOn } from './state.ts'
@@ -39,22 +40,6 @@ export const resultOf = ({
 
 /** Says who has not read their card yet. */
 export const unread = ({ quest }: Quest, names: readonly string[]): string => quest.unread({ n: names.length, names })
-
-/** Names the roles in a language, each with its side and its card. */
-export const rolesSaid = <Role extends string>(
-  { quest }: Quest,
-  texts: Readonly<Record<Role, { readonly name: string; readonly card: string }>>,
-  rows: Readonly<Record<Role, { readonly side: 'good' | 'evil' }>>,
-): Readonly<Record<Role, RoleWords>> => {
-  const roles = Object.entries<{ readonly name: string; readonly card: string }>(texts)
-  // A record's keys are those of the texts.
-  return Object.fromEntries(
-    roles.map(([role, { name, card }]) => [role, { name, side: quest.sides[rows[role as Role].side], card }]),
-  ) as Record<Role, RoleWords>
-}
-
-/** More than two players share no award. */
-const most = 2
 
 interface SentTeam {
   readonly team: readonly Seat[]
@@ -97,9 +82,6 @@ const leading = (
   return n < least ? { seats: [], n } : { seats: seats.filter(seat => of(seat) === n), n }
 }
 
-/** Makes an award for one or two players, and none for more. */
-const award = (title: string, seats: readonly Seat[], why: string): readonly Award[] =>
-  seats.length > 0 && seats.length <= most ? [{ title, seats, why }] : []
 type AwardTexts = Texts<'quest'>['quest']['awards']
 
 /** Awards for somebody's ballots. */

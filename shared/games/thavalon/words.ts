@@ -7,6 +7,7 @@ import {
   primerOf,
   type Refusals,
   refusalIn,
+  roleCards,
   textFor,
   valueIn,
 } from '../../engine/phrases.ts'
@@ -14,7 +15,7 @@ import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } fro
 import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { inFirstRound, proposalsFor } from '../quest/state.ts'
-import { countedCards, distinctions, resultOf, rolesSaid, unread } from '../quest/words.ts'
+import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
 import type { Call, Hand, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
 import {
   options as form,
@@ -397,7 +398,7 @@ const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) 
 /** THavalon's words in a language. */
 export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, PeopleKind> => {
   const { common, quest, thavalon: texts } = speech
-  const roles = rolesSaid(speech, texts.roles, rows)
+  const roles = roleCards(quest.sides, texts.roles, rows)
   /** The label of a tick: its role's name, or both lovers'. */
   const tickLabel = (tick: Tick): Label => ({
     label: joined(
