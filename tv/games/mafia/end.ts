@@ -16,7 +16,7 @@ import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui
 import { honourItems, type Portrait } from '../../ui/honours.ts'
 import { parchment, sizes } from '../../ui/parts.ts'
 import { laurelItems, petalItems } from '../../ui/victory.ts'
-import { fateArt, roleArt } from './middle.ts'
+import { fateArt, roleArt } from './scene.ts'
 import { labels, scenery, slipOf, tableOf } from './village.ts'
 
 /** Says somebody's fate. */

@@ -15,8 +15,7 @@ import { overture, overtureItems } from '../../ui/overture.ts'
 import { veil } from '../../ui/parts.ts'
 import { honour } from '../../ui/victory.ts'
 import { sidesWith } from '../night/scene.ts'
-import { hangs, roleArt } from './middle.ts'
-import { sceneKeys } from './scene.ts'
+import { hangs, roleArt, sceneKeys } from './scene.ts'
 import { dimmed, labels, tableOf } from './village.ts'
 
 const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']

@@ -1,20 +1,340 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
+import { iconsOf } from '../../../shared/engine/face.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import { type Fact, unreachable } from '../../../shared/engine/game.ts'
-import type { Table } from '../../../shared/games/mafia/events.ts'
+import { at, type Fact, type Seat, unreachable } from '../../../shared/engine/game.ts'
+import { type Death, none, type PhaseId, type Table } from '../../../shared/games/mafia/events.ts'
+import { faces, type Role, rows as roleRows } from '../../../shared/games/mafia/roles.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import { type Layout, layoutOf } from '../../canvas/layout.ts'
 import { type Style, written } from '../../canvas/text.ts'
-import { namesOf, type Setting, waiting } from '../../theatre.ts'
-import { captionSizes, cornerItems, sizes } from '../../ui/parts.ts'
-import { mainOf, votersIn } from './middle.ts'
-import { callOf, type Ground, groundOf, labels, scenery, sunIn, tableOf, villager } from './village.ts'
+import { namesOf, type Setting, secondsLeft, waiting } from '../../theatre.ts'
+import { captionSizes, cornerItems, leftOf, sizes } from '../../ui/parts.ts'
+import { isLast, lampItems } from '../night/scene.ts'
+import {
+  ballotsOf,
+  callOf,
+  clockItems,
+  crest,
+  type Ground,
+  groundOf,
+  labels,
+  scenery,
+  sunIn,
+  tableOf,
+  villager,
+} from './village.ts'
+
+/** A candidate or No Murder, and those who vote for it. */
+interface Row {
+  readonly target: string
+  readonly voters: readonly Seat[]
+}
+
+/** Returns the runoff's candidates, in the vote or at its tally. */
+const runoffOf = ({ phase, runoff, candidates, told }: Table): readonly Seat[] => {
+  if (phase === 'vote') return runoff ? candidates : []
+  return lastOf(told, 'polled')?.runoff ?? []
+}
+
+/** Lists the candidates with votes, most first; in a runoff all candidates, and No Murder. */
+const rowsOf = (table: Table): readonly Row[] => {
+  const ballots = Object.entries(ballotsOf(table))
+  const few = runoffOf(table)
+  const shown = [...table.seats.filter(seat => few.includes(seat)), ...(few.length > 0 ? [none] : [])]
+  const named = [...table.seats, none].filter(target => ballots.some(([, pick]) => pick === target))
+  return [...new Set([...shown, ...named])]
+    .map(target => ({ target, voters: ballots.flatMap(([seat, pick]) => (pick === target ? [seat] : [])) }))
+    .sort((a, b) => b.voters.length - a.voters.length)
+}
+
+/** Draws one row: the crest, the name, the count, and its voters' crests. */
+const rowItems = (
+  view: View,
+  { target, voters }: Row,
+  [box, of]: readonly [Box, number],
+  ground: Ground,
+  setting: Setting,
+): readonly Item[] => {
+  const { measure } = setting
+  const size = Math.min(64, box.h - 4)
+  const first = left(box) + size / 2
+  const chair = view.chairs[target]
+  const name = between(first + size / 2 + 10, top(box), left(box) + box.w * (box.w < 700 ? 0.56 : 0.46), bottom(box))
+  const number = between(right(name) + 4, top(box), right(name) + 58, bottom(box))
+  const rest = right(box) - right(number) - 8
+  const small = Math.min(48, box.h - 8)
+  const step = Math.min(small + 2, (rest - small) / Math.max(1, voters.length - 1))
+  const long = right(box) - right(number) - 4
+  return [
+    // It fills with every vote: all of them would reach its end.
+    ...(voters.length === 0
+      ? []
+      : [
+          drawing(`bar ${target}`, 'bar', 'ink', {
+            ...leftOf(
+              { ...box, x: right(number) + 4 + long / 2, w: long },
+              Math.max(size, (long * voters.length) / of),
+            ),
+            h: box.h - 6,
+          }),
+        ]),
+    chair
+      ? crest(view, `named ${target}`, target, { x: first, y: box.y }, size)
+      : drawing(`named ${target}`, 'slip/none', 'token', { x: first, y: box.y, w: size * 0.9, h: size * 0.9 }),
+    written(
+      `lead ${target}`,
+      chair?.name ?? labels().noMurder,
+      name,
+      { sizes: [40, 36, 34, 32], colour: ground.text, align: 'left' },
+      measure,
+    ),
+    ...(voters.length === 0
+      ? []
+      : [
+          written(
+            `count ${target}`,
+            String(voters.length),
+            number,
+            { sizes: [44, 40, 36, 32], face: 'title', colour: ground.strong },
+            measure,
+          ),
+        ]),
+    ...voters.map((seat, i) =>
+      crest(view, `chip ${seat}`, seat, { x: right(number) + 8 + small / 2 + i * step, y: box.y }, small),
+    ),
+  ]
+}
+
+/** The least height of a row. */
+const lowest = 40
+
+/** Draws the votes so far, in as many rows as fit. */
+const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, setting: Setting) => {
+  const most = Math.max(1, Math.floor(box.h / lowest))
+  const count = Math.max(1, tableOf(view).living.length)
+  const shown = rows.length > most ? rows.slice(0, most - 1) : rows
+  const rest = rows.length - shown.length
+  const h = Math.min(78, box.h / (shown.length + (rest > 0 ? 1 : 0) || 1))
+  const start = top(box) + Math.max(0, (box.h - h * (shown.length + (rest > 0 ? 1 : 0))) / 2)
+  const at = (i: number): Box => ({ x: box.x, y: start + h * (i + 0.5), w: box.w, h })
+  return [
+    ...shown.flatMap((row, i) => rowItems(view, row, [at(i), count], ground, setting)),
+    ...(rest > 0
+      ? [
+          written(
+            'rest',
+            labels().more(rest),
+            at(shown.length),
+            { sizes: [34, 32], colour: ground.text },
+            setting.measure,
+          ),
+        ]
+      : []),
+  ]
+}
+
+/** What the village's gallows show: the share of votes cast, and who hangs. */
+interface Gallows {
+  /** From 0 to 1: the rope comes down with every vote, whomever it is for. */
+  readonly share: number
+  readonly hanged: Seat | null
+}
+
+/** Where the rope hangs from the beam, as shares of the gallows' box. */
+const hook = { x: 0.66, y: 0.12 } as const
+/** With less room, only the votes are shown. */
+const [narrowest, lowestRope] = [700, 190]
+const most = 250
+
+/** The keys of what falls when the village murders somebody. */
+export const hangs = ['hanged']
+
+/** Divides the middle: the gallows on the left, and the votes next to it. */
+export const withGallows = (
+  view: View,
+  { share, hanged }: Gallows,
+  box: Box,
+  rest: (box: Box) => readonly Item[],
+): readonly Item[] => {
+  if (box.w < narrowest || box.h < lowestRope) return rest(box)
+  const h = Math.min(box.h, 400)
+  const w = Math.min(most, h * 0.78)
+  const stand: Box = { x: left(box) + w / 2, y: box.y, w, h }
+  const at = { x: left(stand) + w * hook.x, y: top(stand) + h * hook.y }
+  const wide = w * 0.26
+  const long = Math.round(h * (0.3 + 0.26 * share))
+  const noose: Box = { x: at.x, y: at.y + long / 2, w: wide, h: long }
+  return [
+    drawing('gallows', 'gallows', 'ink', stand),
+    drawing('rope', 'rope', 'token', noose),
+    ...(hanged === null ? [] : [crest(view, 'hanged', hanged, { x: at.x, y: bottom(noose) + wide * 0.2 }, wide * 1.9)]),
+    ...rest(between(right(stand) + 24, top(box), right(box), bottom(box))),
+  ]
+}
+
+/** The pictures of the roles. */
+export const roleArt = iconsOf(faces)
+export const fateArt = (role: Role): string => `fate/${roleRows[role].side}`
+
+type Draw = (view: View, box: Box, ground: Ground, setting: Setting) => readonly Item[]
+
+/** Splits a box: a clock above where one runs, and the rest. */
+const withClock = (
+  view: View,
+  box: Box,
+  ground: Ground,
+  setting: Setting,
+  rest: (box: Box) => readonly Item[],
+  needs = 0,
+): readonly Item[] => {
+  const seconds = secondsLeft(view, setting.now)
+  if (seconds === null) return rest(box)
+  // Everybody watches the last seconds, which grow as far as what stands below leaves room.
+  const usual = Math.min(110, box.h * 0.36, Math.max(56, box.h - needs - 8))
+  const large = Math.min(190, box.h * 0.58, box.h - needs - 8)
+  const line = top(box) + (isLast(view, seconds) ? Math.max(usual, large) : usual)
+  const clock = between(left(box), top(box), right(box), line)
+  return [...clockItems(view, clock, ground, setting), ...rest(between(left(box), line + 8, right(box), bottom(box)))]
+}
+
+/**
+ * Draws the discussion: only its clock until somebody has heard enough, and in the last seconds; otherwise also how
+ * many have.
+ */
+const talk: Draw = (view, box, ground, setting) => {
+  const { answered, living } = tableOf(view)
+  const seconds = secondsLeft(view, setting.now)
+  const alone = seconds !== null && (answered === 0 || isLast(view, seconds))
+  if (alone) return clockItems(view, box, ground, setting)
+  return withClock(view, box, ground, setting, rest => lampItems(answered, living.length, rest, 150))
+}
+
+/** Names a role in the longest words that fit. */
+const roleText = (view: View, { role }: Death, w: number, measure: Setting['measure']): string => {
+  const full = at(view.parts.words.roles, role).name
+  return measure(full, 32, 'text') <= w ? full : (full.split(' ').at(-1) ?? full)
+}
+
+/** Draws the result of the night or the vote as a card: who died, and their role. */
+const cardItems = (
+  view: View,
+  { outcome, death }: { readonly outcome: 'murder' | 'saved' | 'quiet'; readonly death: Death | null },
+  box: Box,
+  { measure }: Setting,
+): readonly Item[] => {
+  const card: Box = { ...box, w: Math.min(box.w, 1080), h: Math.min(box.h, 330) }
+  const d = Math.min(card.h - 44, card.w * 0.24)
+  const at = (side: -1 | 1): Box => ({ x: card.x + side * (card.w / 2 - 26 - d / 2), y: card.y, w: d, h: d })
+  const chair = death ? view.chairs[death.seat] : undefined
+  const middle = between(right(at(-1)) + 10, top(card) + 12, left(at(1)) - 10, bottom(card) - 12)
+  const line = top(middle) + (death ? middle.h * 0.6 : 0)
+  const text = death ? roleText(view, death, middle.w, measure) : outcome === 'saved' ? labels().saved : labels().quiet
+  const style = { colour: palette.bone, depth: 'words' } as const
+  return [
+    drawing('card', 'fate/unknown', 'card', card),
+    // Only the role turns over.
+    ...(death ? [drawing('card role', fateArt(death.role), 'card', { ...at(1), w: d + 20, h: d + 20 })] : []),
+    drawing(
+      'card left',
+      chair ? `shield/${chair.charge}/${chair.colour}` : `icon/${outcome === 'saved' ? 'angel-wings' : 'moon'}/bone`,
+      'seal',
+      chair ? { ...at(-1), w: d * 0.86 } : at(-1),
+    ),
+    drawing(
+      'card right',
+      `icon/${death ? roleArt[death.role] : outcome === 'saved' ? 'plain-dagger' : 'sun'}/bone`,
+      'seal',
+      at(1),
+    ),
+    ...(chair
+      ? [
+          written(
+            'card name',
+            chair.name,
+            between(left(middle), top(middle), right(middle), line),
+            { ...style, sizes: [96, 84, 72, 60, 52, 46, 40, 36, 32] },
+            measure,
+          ),
+        ]
+      : []),
+    written(
+      'card words',
+      text,
+      between(left(middle), line, right(middle), bottom(middle)),
+      { ...style, sizes: [64, 56, 48, 44, 40, 36, 34, 32] },
+      measure,
+    ),
+  ]
+}
+
+const lampsIn =
+  (lit: (table: Table) => number, count: (table: Table) => number): Draw =>
+  (view, box, ground, setting) => {
+    const table = tableOf(view)
+    return withClock(view, box, ground, setting, rest => lampItems(lit(table), count(table), rest, 150))
+  }
+
+/** Counts those who are asked: a vote that has closed still includes those who did not answer. */
+const votersIn = ({ phase, acted, awaited, living, leaving }: Table): number =>
+  phase === 'vote'
+    ? Math.max(acted.length + awaited.length, living.length - leaving.length)
+    : acted.length + awaited.length
+
+const rows: Draw = (view, box, ground, setting) => {
+  const rowsNow = rowsOf(tableOf(view))
+  const draw = (rest: Box): readonly Item[] => ballotRows(view, rowsNow, rest, ground, setting)
+  return withClock(view, box, ground, setting, draw, rowsNow.length * lowest)
+}
+
+/** Draws the middle of the village in each phase. */
+const mainOf: Readonly<Record<PhaseId, Draw>> = {
+  deal: lampsIn(({ acted }) => acted.length, votersIn),
+  night: lampsIn(
+    ({ answered }) => answered,
+    ({ living }) => living.length,
+  ),
+  dawn: (view, box, _ground, setting) => {
+    const last = lastOf(tableOf(view).told, 'dawned')
+    return last ? cardItems(view, last, box, setting) : []
+  },
+  day: talk,
+  vote: (view, box, ground, setting) => {
+    const table = tableOf(view)
+    const named = table.runoff || Object.keys(table.ballots).length > 0
+    const draw = named ? rows : lampsIn(({ acted }) => acted.length, votersIn)
+    const share = table.acted.length / Math.max(1, votersIn(table))
+    return withGallows(view, { share, hanged: null }, box, rest => draw(view, rest, ground, setting))
+  },
+  // The murdered player is shown above the votes.
+  tally: (view, box, ground, setting) => {
+    const { death = null } = lastOf(tableOf(view).told, 'tallied') ?? {}
+    const beside: (box: Box) => readonly Item[] = rest => {
+      if (!death) return rows(view, rest, ground, setting)
+      const h = Math.min(230, Math.max(170, rest.h * 0.48))
+      const told = { outcome: 'murder', death } as const
+      // Where both do not fit, the seats show the votes.
+      if (rest.h - h < 3 * lowest) return cardItems(view, told, rest, setting)
+      return [
+        ...cardItems(view, told, { ...rest, y: top(rest) + h / 2, h }, setting),
+        ...ballotRows(
+          view,
+          rowsOf(tableOf(view)),
+          between(left(rest), top(rest) + h + 6, right(rest), bottom(rest)),
+          ground,
+          setting,
+        ),
+      ]
+    }
+    return withGallows(view, { share: 1, hanged: death?.seat ?? null }, box, beside)
+  },
+  over: () => [],
+}
 
 /** The hours that have scenes: nightfall, and the morning before its news. */
-export type Scene = 'night' | 'morning'
+type Scene = 'night' | 'morning'
 
-export const sceneOf = (view: View, played: Fact | undefined): Scene | null => {
+const sceneOf = (view: View, played: Fact | undefined): Scene | null => {
   if (played?.type === 'fell') return 'night'
   return played?.type === 'dawned' && tableOf(view).phase === 'night' ? 'morning' : null
 }
