@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
-import { t } from '../../shared/texts/catalogue.ts'
+import { needTexts, t } from '../../shared/texts/catalogue.ts'
 
 import { Later } from './later.tsx'
 
@@ -20,7 +20,9 @@ export const BigScreen = ({ guests = '', address = base().replace(/\/$/, ''), co
       {open && (
         <Later
           load={() =>
-            import('./show-on-tv.tsx').then(({ ShowOnTv }) => () => <ShowOnTv {...{ guests, address, code, invite }} />)
+            Promise.all([import('./show-on-tv.tsx'), needTexts(['phone'])]).then(([{ ShowOnTv }]) => () => (
+              <ShowOnTv {...{ guests, address, code, invite }} />
+            ))
           }
         />
       )}
