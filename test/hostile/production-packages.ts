@@ -16,7 +16,7 @@ const found = (packages: Readonly<Record<string, Package>>, from: string, name: 
 }
 
 /** The folders of the server's own files. */
-const folders = ['server', ...['engine', 'games', 'party', 'protocol', 'bots'].map(name => `shared/${name}`)]
+const folders = ['server', ...['engine', 'games', 'party', 'protocol', 'texts'].map(name => `shared/${name}`)]
 /** Lists the packages that the server's own files import. */
 const imported = (): readonly string[] => {
   const files = folders.flatMap(folder =>
