@@ -30,8 +30,8 @@ const thin =
         'shared/party/commands/random.test.ts',
         'controller/retelling/kept.test.ts',
         'tv/{ending,games/mafia/contrast}.test.ts',
-        'tv/music/*.test.ts',
-        'tv/ui/{motif,sound}.test.ts',
+        'tv/audio/*.test.ts',
+        'tv/ui/motif.test.ts',
         'tools/{logged,runtime,verify,words}.test.ts',
       ]
     : []

@@ -1,11 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { rate } from '../tv/music/instruments.ts'
-import { loudnessOf, momentOf, peakOf, type Samples } from '../tv/music/loudness.ts'
-import { pieces } from '../tv/music/pieces.ts'
-import { barSeconds, rendered } from '../tv/music/render.ts'
-import { barsOf } from '../tv/music/score.ts'
-import { sounds, synthesise } from '../tv/ui/sound.ts'
+import { loudnessOf, momentOf, peakOf, rate, type Samples } from '../tv/audio/instruments.ts'
+import { pieces } from '../tv/audio/pieces.ts'
+import { barSeconds, barsOf, rendered } from '../tv/audio/score.ts'
+import { sounds, synthesise } from '../tv/audio/sound.ts'
 
 const help = `npm run sounds [-- --out FOLDER]
 

@@ -1,5 +1,6 @@
 import type { View } from '../shared/client/connection.ts'
 import { loadParts } from '../shared/games/index.ts'
+import type { Volume } from './audio/volume.ts'
 import { chooseLanguage, inLanguage } from './language.ts'
 import { theatreFor } from './picture.ts'
 import type { Present } from './present.ts'
@@ -11,7 +12,6 @@ import { isSkipped } from './ui/overture.ts'
 import type { Retold } from './ui/retelling.ts'
 import type { App } from './ui/screen.ts'
 import { complain } from './ui/trouble.ts'
-import type { Volume } from './ui/volume.ts'
 
 interface Needs {
   readonly present: Present

@@ -1,3 +1,5 @@
+import type { Speaker } from './audio/speaker.ts'
+import { makeVolume } from './audio/volume.ts'
 import { later } from './later.ts'
 import type { Present } from './present.ts'
 import { makeApplause } from './ui/applause.ts'
@@ -5,8 +7,6 @@ import { makeArrivals } from './ui/arrivals.ts'
 import { motifOf } from './ui/motif.ts'
 import { makeNewsStrip } from './ui/news-strip.ts'
 import { makePager } from './ui/pager.ts'
-import type { Speaker } from './ui/speaker.ts'
-import { makeVolume } from './ui/volume.ts'
 
 interface Needs {
   readonly present: Readonly<Present>

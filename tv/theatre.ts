@@ -6,15 +6,14 @@ import type { Name } from '../shared/engine/words.ts'
 import type { Applauded } from '../shared/protocol/applause.ts'
 import { t } from '../shared/texts/catalogue.ts'
 import { sequel } from '../shared/texts/templates.ts'
+import type { Mood } from './audio/score.ts'
+import type { Sound } from './audio/sound.ts'
+import { drawn } from './audio/speaker.ts'
 import type { Item } from './canvas/item.ts'
 import type { Layout } from './canvas/layout.ts'
 import type { Ease } from './canvas/motion.ts'
 import { isolated, type Measure } from './canvas/text.ts'
 import type { Viewport } from './canvas/viewport.ts'
-import type { Mood } from './music/mood.ts'
-
-import { drawn } from './ui/asides.ts'
-import type { Sound } from './ui/sound.ts'
 
 /** What a picture depends on besides the table: this screen, and the time. */
 export interface Setting {

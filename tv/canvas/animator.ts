@@ -1,5 +1,5 @@
+import type { Speaker } from '../audio/speaker.ts'
 import type { Animator } from '../theatre.ts'
-import type { Speaker } from '../ui/speaker.ts'
 import type { Loop } from './loop.ts'
 import { ease, type Motion } from './motion.ts'
 import type { Painter } from './paint.ts'

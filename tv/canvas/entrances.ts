@@ -1,4 +1,4 @@
-import type { Speaker } from '../ui/speaker.ts'
+import type { Speaker } from '../audio/speaker.ts'
 import { glides } from './glide.ts'
 import type { Item } from './item.ts'
 import { ease, type Motion } from './motion.ts'

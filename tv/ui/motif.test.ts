@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { someOf } from '../../test/kit/sample.ts'
-import { rate } from '../music/instruments.ts'
-import { momentOf } from '../music/loudness.ts'
+import { momentOf, rate } from '../audio/instruments.ts'
+import { effectLevel } from '../audio/sound.ts'
 import { motif, motifOf } from './motif.ts'
-import { effectLevel } from './sound.ts'
 
 const every = charges.flatMap((charge, i) =>
   colours.flatMap((colour, n) => ((i + n) % 5 === 0 ? [[charge, colour] as const] : [])),

@@ -1,7 +1,6 @@
 import { type Charge, type Colour, charges, colours } from '../../shared/party/crests.ts'
-import type { Pitched } from '../music/instruments.ts'
-import type { Samples } from '../music/loudness.ts'
-import { asLoudAsAll, played } from './sound.ts'
+import type { Pitched, Samples } from '../audio/instruments.ts'
+import { asLoudAsAll, played } from '../audio/sound.ts'
 
 /** A crest's sound: four tones that greet its player; no two crests have the same. */
 export type Motif = `motif ${string} ${string}`

@@ -13,11 +13,11 @@ import {
   type Side,
 } from '../../../shared/games/midnight/roles.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
+import type { Asides } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import { across, type Layout, largestFew, layoutOf } from '../../canvas/layout.ts'
 import { type Style, written } from '../../canvas/text.ts'
 import { clockText, namesOf, type Setting, secondsLeft, shieldOf, waiting } from '../../theatre.ts'
-import type { Asides } from '../../ui/asides.ts'
 import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
 import { dusk, tagOf } from '../../ui/round.ts'
 import { type Mark, seatItems } from '../../ui/seat.ts'

@@ -15,12 +15,12 @@ import {
   tableFor,
 } from '../../../shared/games/thavalon/roles.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
+import type { Asides } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../canvas/layout.ts'
 import { written } from '../../canvas/text.ts'
 import { beginsLine } from '../../texts.ts'
 import { namesOf, type Setting, shieldOf, waiting } from '../../theatre.ts'
-import type { Asides } from '../../ui/asides.ts'
 import { castItems, type Side, sidesItems } from '../../ui/cast.ts'
 import { begins, darkness, overtureItems } from '../../ui/overture.ts'
 import { sizes } from '../../ui/parts.ts'

@@ -1,6 +1,16 @@
-import { type Hit, hit, noise, type Pitched, pitched, rate } from '../music/instruments.ts'
-import { levelled, loudnessOf, momentOf, type Samples } from '../music/loudness.ts'
-import { hertzOf, pitchOf } from '../music/score.ts'
+import {
+  type Hit,
+  hit,
+  levelled,
+  loudnessOf,
+  momentOf,
+  noise,
+  type Pitched,
+  pitched,
+  rate,
+  type Samples,
+} from './instruments.ts'
+import { hertzOf, pitchOf } from './score.ts'
 
 /** The sound effects. Each of them tells something public. */
 export const sounds = [

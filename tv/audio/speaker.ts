@@ -1,14 +1,87 @@
+import type { Fact } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { makeBand } from '../music/band.ts'
-import { type Duck, makeDuck } from '../music/duck.ts'
-import type { Mood } from '../music/mood.ts'
-import { makeStudio, type Studio } from '../music/studio.ts'
-
-import type { Levels } from './levels.ts'
-import type { Motif } from './motif.ts'
-import { makeNarrator, type Narrator } from './narrator.ts'
+import type { Levels } from '../ui/levels.ts'
+import type { Motif } from '../ui/motif.ts'
+import { type Duck, makeBand, makeDuck, makeStudio, type Studio } from './band.ts'
+import type { Mood } from './score.ts'
 import { type Sound, sounds } from './sound.ts'
-import { voiceFor } from './voices.ts'
+
+/** A queue of sentences to speak: each is finished before the next begins. */
+export interface Narrator {
+  readonly say: (text: string, loud: number) => void
+  readonly silence: () => void
+}
+
+export interface Voice {
+  /** Speaks a sentence, and calls back when it is over. */
+  readonly speak: (text: string, loud: number, over: () => void) => void
+  readonly stop: () => void
+  readonly later: (milliseconds: number, then: () => void) => () => void
+}
+
+/** The longest queue: beyond it the oldest sentences are dropped. */
+const most = 2
+/** Returns the timeout for a sentence, in ms: some browsers never report its end. */
+const longestAside = (text: string): number => 4000 + 120 * text.length
+
+export const makeNarrator = ({ speak, stop, later }: Voice): Narrator => {
+  let speaking = false
+  let waiting: readonly (readonly [text: string, loud: number])[] = []
+  let turn = 0
+
+  const next = (): void => {
+    const [first, ...rest] = waiting
+    waiting = rest
+    speaking = first !== undefined
+    if (!first) return
+    turn += 1
+    const mine = turn
+    const done = (): void => {
+      cancel()
+      if (mine === turn) next()
+    }
+    const cancel = later(longestAside(first[0]), done)
+    speak(first[0], first[1], done)
+  }
+
+  return {
+    say: (text, loud) => {
+      waiting = [...waiting, [text, loud] as const].slice(-most)
+      if (!speaking) next()
+    },
+    silence: () => {
+      turn += 1
+      waiting = []
+      speaking = false
+      stop()
+    },
+  }
+}
+
+/** A voice of the browser, with the fields needed to choose it. */
+export interface BrowserVoice {
+  readonly lang: string
+}
+
+const parts = (tag: string): readonly string[] => tag.toLowerCase().replace('_', '-').split('-')
+/**
+ * Returns the script of a Chinese voice, which names a place: the mainland and Singapore use simplified characters, all
+ * others traditional ones.
+ */
+const scriptOf = ([language, region = '']: readonly string[]): string => {
+  if (language !== 'zh') return ''
+  return /^(hant|tw|hk|mo)$/.test(region) ? 'hant' : 'hans'
+}
+
+/** Chooses a voice that reads this language: one of its own country first, and none of another language. */
+export const voiceFor = <V extends BrowserVoice>(voices: readonly V[], tag: string): V | null => {
+  const wanted = parts(tag)
+  const fit = voices.filter(({ lang }) => {
+    const has = parts(lang)
+    return has[0] === wanted[0] && scriptOf(has) === scriptOf(wanted)
+  })
+  return fit.find(({ lang }) => parts(lang).join() === wanted.join()) ?? fit[0] ?? null
+}
 
 /** The TV's audio: effects, music, and a narrator where the browser has one. Nothing ever waits for it. */
 export interface Speaker {
@@ -239,3 +312,19 @@ export const makeCaller = (speaker: Speaker): ((text: string) => void) => {
     speaker.say(text)
   }
 }
+
+/** The narrator's asides, by told event and outcome. They get no names: they cannot say anything about anybody. */
+export type Asides<Told extends Fact> = {
+  readonly [T in Told['type']]: (event: Extract<Told, { readonly type: T }>) => readonly string[]
+}
+
+/** Hashes a text: the same table gives the same number everywhere. */
+const seedOf = (text: string): number => {
+  let seed = 2_166_136_261
+  for (let i = 0; i < text.length; i++) seed = Math.imul(seed ^ text.charCodeAt(i), 16_777_619)
+  return (seed ^ (seed >>> 15)) >>> 0
+}
+
+/** Chooses one of several by what all screens of a table know: two screens then say the same. */
+export const drawn = (all: readonly string[], from: string): string =>
+  all.length === 0 ? '' : (all[seedOf(from) % all.length] ?? '')

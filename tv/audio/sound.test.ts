@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rate } from '../music/instruments.ts'
-import { loudnessOf, momentOf } from '../music/loudness.ts'
+import { loudnessOf, momentOf, rate } from './instruments.ts'
 import { effectLevel, roomLevel, type Sound, sounds, synthesise } from './sound.ts'
 
 /** The sounds, each rendered once for all tests, and once more to compare. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barLine, makeBand } from './band.ts'
-import { type Ducked, depths, makeDuck, speeds } from './duck.ts'
+import { barLine, type Ducked, depths, makeBand, makeDuck, speeds } from './band.ts'
 
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { byTurns } from '../../test/kit/sample.ts'
-import { rate } from './instruments.ts'
-import { loudnessOf, peakOf, type Samples } from './loudness.ts'
-import { moods, tracksOf } from './mood.ts'
+import { loudnessOf, peakOf, rate, type Samples } from './instruments.ts'
 import { pieceOf, pieces } from './pieces.ts'
-import { barSeconds, musicLevel, rendered } from './render.ts'
-import { barsOf, lengthOf, type Piece, secondsOf, type Tone, tonesOf } from './score.ts'
+import {
+  barSeconds,
+  barsOf,
+  lengthOf,
+  moods,
+  musicLevel,
+  type Piece,
+  rendered,
+  secondsOf,
+  type Tone,
+  tonesOf,
+  tracksOf,
+} from './score.ts'
 
 const all = [...pieces]
 

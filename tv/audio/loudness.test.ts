@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelled, loudnessOf, momentOf, peakOf, type Samples } from './loudness.ts'
+import { levelled, loudnessOf, momentOf, peakOf, type Samples } from './instruments.ts'
 
 const tone = (rate: number, hertz: number, decibels: number, seconds: number): Samples =>
   Float32Array.from(

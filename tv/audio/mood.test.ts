@@ -4,7 +4,7 @@ import { games } from '../../shared/games/registry.ts'
 import { evening, type Played } from '../../test/kit/tv.ts'
 import { moodOf, theatreFor } from '../picture.ts'
 import { toldOf } from '../theatre.ts'
-import { moods } from './mood.ts'
+import { moods } from './score.ts'
 
 const played = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),

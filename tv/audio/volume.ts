@@ -1,8 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
-import { keepLevels, keptLevels, turned } from './levels.ts'
-import type { App } from './screen.ts'
-import type { Speaker } from './speaker.ts'
+import { moodOf } from '../picture.ts'
+import type { Present } from '../present.ts'
+import { keepLevels, keptLevels, turned } from '../ui/levels.ts'
+import type { App } from '../ui/screen.ts'
+import { makeCaller, makeSpeaker, type Speaker } from './speaker.ts'
 
 interface Needs {
   readonly speaker: Pick<Speaker, 'levels' | 'locked' | 'unlock'>
@@ -55,5 +57,23 @@ export const makeVolume = ({ speaker, settings, unlocked }: Needs): Volume => {
       set()
     },
     state: () => ({ loudness: silent ? 0 : levels.whole, levels, locked: speaker.locked() }),
+  }
+}
+
+/** What the screen sounds like: music by the mood of what is shown, once the first picture stands, and calls. */
+export const makeSounds = (present: Readonly<Present>) => {
+  const speaker = makeSpeaker()
+  const callOut = makeCaller(speaker)
+  let music = false
+  return {
+    speaker,
+    startMusic: (shown: View | null): void => {
+      music = true
+      speaker.mood(moodOf(shown, present.theatre, present.now()))
+    },
+    follow: (view: View | null, now: number): void => {
+      if (music) speaker.mood(moodOf(view, present.theatre, now))
+      callOut((view?.table && present.theatre?.call?.(view, now)) || '')
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeNarrator } from './narrator.ts'
+import { makeNarrator } from './speaker.ts'
 
 const recorded = () => {
   const said: string[] = []

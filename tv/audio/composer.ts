@@ -1,8 +1,7 @@
 import { isMotif, type Motif, motif } from '../ui/motif.ts'
-import { type Sound, sounds, synthesise } from '../ui/sound.ts'
-import type { Track } from './mood.ts'
 import { pieceOf } from './pieces.ts'
-import { barSeconds, rendered } from './render.ts'
+import { barSeconds, rendered, type Track } from './score.ts'
+import { type Sound, sounds, synthesise } from './sound.ts'
 
 /** A rendered piece or sound, as the worker sends it. */
 export interface Composed {
