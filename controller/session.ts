@@ -32,6 +32,8 @@ export interface Session {
   readonly playing: ReadonlySignal<Fact | null>
   /** How many endings came while this phone was here: counted at the moment when all phones show them. */
   readonly endings: ReadonlySignal<number>
+  /** What is picked but not confirmed, by game and ask: it stays while another page is open. */
+  readonly picked: Signal<Readonly<Record<string, readonly string[]>>>
   /** The number of the game whose card was read on this phone. */
   readonly read: Signal<number | null>
   /** The number of the game whose cast was turned over on this phone, which happens once. */
@@ -112,6 +114,7 @@ export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
     ...feed,
     note,
     sending: computed(() => sent.value),
+    picked: signal({}),
     read: signal<number | null>(null),
     turned: signal<number | null>(null),
     learned: signal<string | null>(null),

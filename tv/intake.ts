@@ -16,7 +16,7 @@ import { complain } from './ui/trouble.ts'
 interface Needs {
   readonly present: Present
   readonly stage: Pick<Stage<View>, 'take'>
-  readonly retold: Pick<Retold, 'begin' | 'end'>
+  readonly retold: Pick<Retold, 'begin' | 'see' | 'end'>
   readonly news: Pick<NewsStrip, 'see'>
   readonly arrivals: Pick<Arrivals, 'see'>
   readonly applause: Pick<Applause, 'see'>
@@ -66,6 +66,7 @@ export const makeIntake = (needs: Needs): Intake => {
     news.see(next, before)
     const again = asksAgain(before, next)
     if (again || isOther(before, next)) await retold.end()
+    else retold.see(next)
     arrivals.see(next)
     applause.see(next)
     present.view = next

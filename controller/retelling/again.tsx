@@ -80,7 +80,11 @@ export const Retold = ({ session, retelling }: { readonly session: Session; read
     key={retelling.whole.room.games}
     load={async () => {
       const { RetellingPage } = await import('./page.tsx')
-      return () => <RetellingPage session={session} retelling={retelling} />
+      // The retelling as it is now: it gets other words when the language changes.
+      return () => {
+        const now = session.retold.value
+        return now && <RetellingPage session={session} retelling={now} />
+      }
     }}
   />
 )

@@ -1,4 +1,3 @@
-import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -115,18 +114,27 @@ const draftOf = (view: View | null, { id, draft }: Ask): readonly string[] =>
 /** An ask whose picks anybody looking at this phone may see. */
 const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
   const view = session.view.value
-  const [picks, setPicks] = useState(() => ask.current ?? draftOf(view, ask))
+  const place = [view?.room.games, ask.id, ...first].join(' ')
+  const picks = session.picked.value[place] ?? ask.current ?? draftOf(view, ask)
   useMarkBusy(session, picks.length > 0)
   if (!view?.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
   const Kind = kinds[as]
+  const answer = async (): Promise<void> => {
+    const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [...first, ...picks] })
+    // An ask that comes again begins without picks.
+    if (ok) {
+      const { [place]: _answered, ...others } = session.picked.value
+      session.picked.value = others
+    }
+  }
   const pick = (one: string): void => {
     if (as === 'people' && !ask.from.includes(one)) {
       session.note.value = { text: view.parts.words.refusal(ask.kind, 'barred'), refused: true }
       return
     }
     const next = tapped(picks, one, ask)
-    setPicks(next)
+    session.picked.value = { ...session.picked.value, [place]: next }
     if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: next })
   }
   // A card has to be held once before it can be confirmed.
@@ -146,7 +154,7 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
       }
       label={unread ? holds : confirm}
       disabled={unread || !isReady(picks, ask)}
-      confirm={() => void session.say({ do: 'answer', ask: ask.id, picks: [...first, ...picks] })}
+      confirm={() => void answer()}
     >
       <Kind view={view} ask={ask} picks={picks} pick={pick} />
     </AskLayout>

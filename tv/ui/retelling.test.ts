@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { retellingOf } from '../../shared/client/retelling.ts'
-import { gameIds } from '../../shared/games/index.ts'
+import { gameIds, loadParts } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { t } from '../../shared/texts/catalogue.ts'
+import { languages } from '../../shared/texts/languages.ts'
 import { evening, settingAt } from '../../test/kit/tv.ts'
 import { bottom, left, overlap, right, top } from '../canvas/item.ts'
 import { theatreFor } from '../picture.ts'
@@ -63,6 +64,16 @@ describe('a game retold on the TV', () => {
       Array.from({ length: length - 1 }, (_, i) => `play ${i + 1}`),
     )
     expect(did.at(-1)).toBe('done')
+  })
+  test('goes on in another language where it is', async () => {
+    const { did, retold, pass } = telling()
+    retold.begin(view)
+    await pass()
+    const other = { ...view, parts: await loadParts(view.game, await languages.fr.load()) } as typeof view
+    retold.see(other)
+    expect([retold.told()?.retelling.whole.parts, retold.told()?.at]).toEqual([other.parts, 2])
+    await pass()
+    expect([did.at(-1), retold.told()?.at]).toEqual(['draw 2', 3])
   })
   test('stands still when it is paused, and goes back and forth from there', async () => {
     const { retold, pass, waits } = telling()

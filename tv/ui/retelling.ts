@@ -26,6 +26,8 @@ export interface Retold {
   /** Returns what is shown; null where nothing is being retold. */
   readonly told: () => (PanelState & { readonly retelling: Retelling }) | null
   readonly begin: (view: View) => void
+  /** Takes the finished game in the words of another language. */
+  readonly see: (view: View) => void
   /** Ends the retelling at once, and resolves when nothing of it moves any more. */
   readonly end: () => Promise<void>
   readonly step: (by: 1 | -1) => void
@@ -43,7 +45,7 @@ const lastEventLasts = 30_000
 const rowsOf = ({ whole }: Retelling): number => (whole.table?.reveal ? whole.table.seats.length + 2 : 1)
 
 export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Retold => {
-  let retelling: Retelling | null = null
+  let telling: { of: Retelling } | null = null
   let place = 0
   let who = 0
   let running = false
@@ -52,27 +54,27 @@ export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Ret
   let rest = (): void => undefined
 
   const show = (): void => {
-    if (retelling && !moving) draw(retelling.whole, place)
+    if (telling && !moving) draw(telling.of.whole, place)
   }
   const finish = (): void => {
     rest()
-    retelling = null
+    telling = null
     running = false
     done()
   }
   const wait = (): void => {
     rest()
-    const last = retelling !== null && place >= retelling.told.length - 1
+    const last = telling !== null && place >= telling.of.told.length - 1
     if (last) running = false
     rest = later(last ? lastEventLasts : eventLasts, last ? finish : next)
   }
   const next = (): void => {
-    const of = retelling
-    if (!of || !running || moving) return
+    const own = telling
+    if (!own || !running || moving) return
     place += 1
-    moving = play(of.whole, place).finally(() => {
+    moving = play(own.of.whole, place).finally(() => {
       moving = null
-      if (retelling !== of) return
+      if (telling !== own) return
       show()
       if (running) wait()
     })
@@ -86,23 +88,27 @@ export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Ret
   }
 
   return {
-    on: () => retelling !== null,
-    told: () => retelling && { retelling, at: place + 1, all: retelling.told.length, who },
+    on: () => telling !== null,
+    told: () => telling && { retelling: telling.of, at: place + 1, all: telling.of.told.length, who },
     begin: view => {
       const of = retellingOf(view)
       if (!of || calm) return
       rest()
-      retelling = of
+      telling = { of }
       place = 0
       who = 0
       running = true
       show()
       wait()
     },
+    see: view => {
+      const of = retellingOf(view)
+      if (telling && of) telling.of = of
+    },
     end: async () => {
-      if (!retelling) return
+      if (!telling) return
       rest()
-      retelling = null
+      telling = null
       running = false
       if (moving) {
         hurry()
@@ -113,8 +119,8 @@ export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Ret
     },
     step: by => {
       void pause().then(() => {
-        if (!retelling) return
-        place = Math.min(retelling.told.length - 1, Math.max(0, place + by))
+        if (!telling) return
+        place = Math.min(telling.of.told.length - 1, Math.max(0, place + by))
         show()
       })
     },
@@ -123,15 +129,15 @@ export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Ret
         void pause().then(show)
         return
       }
-      if (!retelling || moving) return
-      if (place >= retelling.told.length - 1) place = 0
+      if (!telling || moving) return
+      if (place >= telling.of.told.length - 1) place = 0
       running = true
       show()
       wait()
     },
     ask: by => {
-      if (!retelling) return
-      const rows = rowsOf(retelling)
+      if (!telling) return
+      const rows = rowsOf(telling.of)
       who = (who + by + rows) % rows
       show()
     },
