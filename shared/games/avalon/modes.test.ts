@@ -60,6 +60,13 @@ describe('by chance', () => {
     }
   })
 
+  test('a split sight of nobody shows nobody: Mordred and Oberon in chaos are all of Evil', () => {
+    const five: readonly Role[] = ['merlin', 'servant', 'servant', 'mordred', 'oberon']
+    const deal = dealt(five, { 'merlin-sight': 'split', oberon: 'chaos', mordred: true, dagger: 'carried' })
+    expect(deal.sights.ada?.sees).toEqual([])
+    expect(deal.marks.mixed).toEqual([])
+  })
+
   test('with oberon split the evil one of the pair is Oberon', () => {
     for (const seed of seeds) {
       const deal = dealt(all, { 'merlin-sight': 'oberon-split' }, {}, seed)

@@ -176,6 +176,8 @@ export const modes: readonly Mode[] = [
     on: ({ options }) => sight(options, 'split'),
     rewrite: (dealing, random) => {
       const { visible, others } = merlinsView(dealing)
+      // Mordred and Oberon in chaos may be all of Evil: then Merlin sees nobody whom somebody could be mixed with.
+      if (visible.length === 0) return dealing
       const certain = random.some('certain', visible, Math.min(2, visible.length - 1))
       const evil = random.one(
         'mixed',
