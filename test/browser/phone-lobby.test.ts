@@ -99,7 +99,7 @@ describe('the host’s lobby', () => {
       page.$$eval('[data-option]:has(> .option-text)', all =>
         all.filter(each => each.checkVisibility()).map(each => each.getAttribute('data-option')),
       )
-    expect(await explained()).toEqual(['merlin', 'percival', 'lady', 'merlin-sight', 'evil-ring'])
+    expect(await explained()).toEqual(['merlin', 'percival', 'lady', 'merlin-sight', 'evil-ring', 'limited-proposals'])
     expect(await page.isVisible('[data-setting="votes"] .option-text')).toBe(true)
     await page.tap('[data-option="mordred"] [data-why]')
     expect(await page.textContent('[data-option="mordred"] .option-text')).toBe('Evil. Merlin does not see him.')
