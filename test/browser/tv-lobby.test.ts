@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
@@ -82,6 +84,16 @@ test('a lobby teaches its game while people sit down, until Back; after a game i
   for (const page of [lively, still]) await givePage(page)
 })
 
+/** Finds the built scripts that contain a text: their names say only which folder they come from. */
+const scriptsWith = (text: string): ((url: URL) => boolean) => {
+  const folder = join(process.env.PAGES ?? 'dist', 'assets')
+  const found = readdirSync(folder).filter(
+    file => /^(?!tv-|entry-).*\.js$/.test(file) && readFileSync(join(folder, file), 'utf8').includes(text),
+  )
+  if (found.length === 0) throw new Error(`no script has ${text}`)
+  return ({ pathname }) => found.some(file => pathname.endsWith(`/assets/${file}`))
+}
+
 test('words that load after another game was chosen are not used for that game', async () => {
   const { code } = await openTable(base())
   const page = await takePage({ viewport: small })
@@ -92,7 +104,7 @@ test('words that load after another game was chosen are not used for that game',
     come = resolve
   })
   let held = 0
-  await page.route(/assets\/words/, async route => {
+  await page.route(scriptsWith('wordsIn:'), async route => {
     held += 1
     if (held === 1) await late
     await route.continue()
@@ -117,7 +129,7 @@ test('a game’s scenes that fail to load are requested again', async () => {
   const { code } = await openTable(base())
   const page = await takePage({ viewport: small })
   const failed: string[] = []
-  await page.route(/assets\/theatre/, async route => {
+  await page.route(scriptsWith('hall brink'), async route => {
     const { pathname } = new URL(route.request().url())
     if (failed.includes(pathname)) await route.continue()
     else {
