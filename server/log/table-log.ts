@@ -1,7 +1,7 @@
 import { evolveAt, nobody, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { snapshotOf } from '../../shared/party/snapshot.ts'
 import { failed } from '../ops/journal.ts'
-import { newSeal } from '../room/keys.ts'
+import { newSeal } from '../room/codes.ts'
 import { known, noteOutdated, rules, wakeFrom } from '../room/waking.ts'
 import { Conflict, type Log, type Logged, whole } from './log.ts'
 

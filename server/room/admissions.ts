@@ -1,17 +1,215 @@
 import { initializeRoomCache, matchMaker } from '@colyseus/core'
 import type { ISeatReservation } from '@colyseus/shared-types'
 import type { Seat } from '../../shared/engine/game.ts'
-import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
+import type { JoinRequest } from '../../shared/party/commands/context.ts'
+import {
+  chairByKey,
+  isAdmitted,
+  isRemoved,
+  type KeyHash,
+  type Party,
+  type PartyEvent,
+  sameHash,
+} from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
-import { hasTooManySockets } from '../http/limits.ts'
+import { countSocket, hasTooManySockets } from '../http/limits.ts'
 import type { TableLog } from '../log/table-log.ts'
+import { now } from '../ops/time.ts'
 import { type TableClient, type Visitor, visitor as visitorOf } from '../socket/connection.ts'
-import { type Access, accessOf, admissionOf, type Credentials } from './access.ts'
-import type { Allowance } from './allowance.ts'
-import type { JoinRequests } from './join-requests.ts'
-import { hasOwnPlace, makeReservations } from './reservations.ts'
-import type { Status } from './status.ts'
+import type { Status } from './ending.ts'
+import type { Allowance } from './limits.ts'
+
+/** The parts of a party that decide who may come in. */
+export type AccessRules = Pick<Party, 'chairs' | 'removed' | 'admitted' | 'invite' | 'pastInvites' | 'settings'>
+
+/** A visitor's credentials: a code, which could be guessed, or something that nobody guesses. */
+export interface Credentials {
+  readonly invite: string
+  /** The visitor named the table by its permanent name. */
+  readonly named: boolean
+}
+
+/** Whether a visitor may come in: as a known key, as a newcomer, only if the host agrees, or not at all. */
+export type Admission = 'in' | 'new' | 'ask' | Refused
+
+interface Space {
+  /** The reason why there is no room for another visitor; null if there is. */
+  readonly full: Refused | null
+  /** The host has admitted this key's join request. */
+  readonly admitted: boolean
+}
+
+const isSeated = (party: AccessRules, key: KeyHash): boolean => chairByKey(party, key) !== undefined
+
+export const admissionOf = (
+  party: AccessRules,
+  key: KeyHash,
+  { invite }: Credentials,
+  { full, admitted }: Space,
+): Admission => {
+  if (!isSeated(party, key) && isRemoved(party, key)) return refuse('removed')
+  if (full) return full
+  if (isSeated(party, key) || isAdmitted(party, key)) return 'in'
+  if (party.settings.locked) return refuse('locked')
+  return party.settings.guests === 'anyone' || sameHash(invite, party.invite) || admitted ? 'new' : 'ask'
+}
+
+/**
+ * How the API treats a visitor, decided before any table is woken. `own`: a known key; never slowed. `right`: knows the
+ * table by more than a code; is told why it cannot enter. `open`: a bare code, which may be a guess; it enters the
+ * table or gets the answer for no table. `ask`: like `open`, but the host is asked first. `closed`: gets the answer for
+ * no table.
+ */
+export type Access = 'own' | 'right' | 'open' | 'ask' | 'closed'
+
+export const accessOf = (party: AccessRules, key: KeyHash, credentials: Credentials, room: Space): Access => {
+  if (isSeated(party, key) || (isAdmitted(party, key) && !isRemoved(party, key))) return 'own'
+  const { invite, named } = credentials
+  const invited = [party.invite, ...party.pastInvites].reduce((found, one) => sameHash(one, invite) || found, false)
+  if (named || invited || isRemoved(party, key)) return 'right'
+  const admission = admissionOf(party, key, credentials, room)
+  if (admission === 'new') return 'open'
+  return admission === 'ask' ? 'ask' : 'closed'
+}
+
+export interface OpenRequest extends JoinRequest {
+  readonly address: string
+  readonly until: number
+}
+
+const requestLifetime = 120_000
+/** The most open requests to join, and likewise for seats: later ones wait, and push none out. */
+const mostRequests = 10
+const mostQueued = 100
+
+const isToJoin = ({ seat }: Pick<OpenRequest, 'seat'>): boolean => seat === null
+
+/**
+ * The join requests of one room, one for each phone and each address. They are not logged: after a restart the phones
+ * ask again.
+ */
+export const makeJoinRequests = () => {
+  let joinRequests: readonly OpenRequest[] = []
+  let count = 0
+  const admitted = new Set<KeyHash>()
+  const denied = new Map<string, number>()
+  /** Phones that ask to join but are not shown to the host yet; they repeat their request until there is room. */
+  const queued = new Map<KeyHash, number>()
+  const open = (): readonly OpenRequest[] => joinRequests.filter(({ until }) => until > now())
+  const forgetOld = (times: Map<string, number>): void => {
+    for (const [key, until] of times) if (until <= now()) times.delete(key)
+  }
+
+  const queue = (key: KeyHash): 'waiting' => {
+    forgetOld(queued)
+    if (queued.size < mostQueued || queued.has(key)) queued.set(key, now() + requestLifetime)
+    return 'waiting'
+  }
+
+  return {
+    open,
+    /** Returns whether this phone waits for an answer, or for its request to be shown. */
+    isWaiting: (key: KeyHash): boolean =>
+      open().some(joinRequest => joinRequest.key === key) || (queued.get(key) ?? 0) > now() || admitted.has(key),
+    /** Keeps the same request when it is repeated, so that an answer to it still fits. */
+    add: (seat: Seat | null, key: KeyHash, address: string): Refused | 'new' | 'waiting' => {
+      const at = now()
+      if ((denied.get(`${seat} ${key}`) ?? 0) > at) return refuse('turned-away')
+      const old = open().find(joinRequest => joinRequest.key === key && joinRequest.seat === seat)
+      if (old) {
+        joinRequests = open().map(joinRequest =>
+          joinRequest === old ? { ...old, until: at + requestLifetime } : joinRequest,
+        )
+        return 'waiting'
+      }
+      // A phone has one request for a seat: a new one replaces the old one.
+      const others = open().filter(joinRequest => joinRequest.key !== key || isToJoin(joinRequest) !== (seat === null))
+      const alike = others.filter(joinRequest => isToJoin(joinRequest) === (seat === null))
+      if (alike.length >= mostRequests || alike.some(joinRequest => joinRequest.address === address))
+        return seat === null ? queue(key) : refuse('one-asks')
+      count += 1
+      queued.delete(key)
+      joinRequests = [...others, { id: `k${count}`, seat, key, address, until: at + requestLifetime }]
+      return 'new'
+    },
+    /** Remembers a no for as long as a request lasts; a yes to a join lets its key in once. */
+    answer: (id: string, yes: boolean): void => {
+      const joinRequest = joinRequests.find(one => one.id === id)
+      if (!joinRequest) return
+      forgetOld(denied)
+      if (yes && joinRequest.seat === null) admitted.add(joinRequest.key)
+      if (!yes) denied.set(`${joinRequest.seat} ${joinRequest.key}`, now() + requestLifetime)
+      joinRequests = joinRequests.filter(one => one.id !== joinRequest.id)
+    },
+    /** Drops the requests for seats that have just got a phone: whoever still wants one asks that phone. */
+    follow: (events: readonly PartyEvent[]): void => {
+      for (const event of events)
+        if (event.type === 'rekeyed') joinRequests = joinRequests.filter(({ seat }) => seat !== event.seat)
+    },
+    isAdmitted: (key: KeyHash): boolean => admitted.has(key),
+    enter: (key: KeyHash): boolean => admitted.delete(key),
+  }
+}
+export type JoinRequests = ReturnType<typeof makeJoinRequests>
+
+/** The most connections of one key: phones of one seat, or screens. A newcomer replaces the oldest. */
+export const mostOfAKey = 4
+/** The number of the table's own screens: the first ones let in without a seat. */
+const ownScreens = 8
+
+/** Returns whether a visitor gets a place however many people watch: players and the table's own screens do. */
+export const hasOwnPlace = ({ chairs, admitted }: Party, { key, screen }: Visitor): boolean => {
+  const seated = chairs.flatMap(chair => chair.key ?? [])
+  if (!screen) return seated.some(one => sameHash(one, key))
+  const watching = admitted.filter(one => !seated.some(other => sameHash(other, one)))
+  return watching.slice(0, ownScreens).some(one => sameHash(one, key))
+}
+
+interface Reserved {
+  readonly visitor: Visitor
+  readonly reservation: ISeatReservation
+  readonly timer: NodeJS.Timeout
+}
+
+/** Reservations of one table, for visitors who were let in and have not joined yet. They count as connected. */
+export const makeReservations = (seconds: number) => {
+  const reserved = new Map<string, Reserved>()
+  const forget = (session: string): Reserved | undefined => {
+    const one = reserved.get(session)
+    if (one) clearTimeout(one.timer)
+    reserved.delete(session)
+    return one
+  }
+  const giveUp = (session: string): void => {
+    const one = forget(session)
+    if (one) countSocket(one.visitor.address, -1)
+  }
+  return {
+    /** Counts all reservations, or those of screens. */
+    count: (of: 'all' | 'screens' = 'all'): number =>
+      of === 'all' ? reserved.size : [...reserved.values()].filter(({ visitor }) => visitor.screen).length,
+    add: (reservation: ISeatReservation, visitor: Visitor): void => {
+      const { sessionId } = reservation
+      const over = setTimeout(() => giveUp(sessionId), seconds * 1000)
+      reserved.set(sessionId, { visitor, reservation, timer: over })
+      countSocket(visitor.address, 1)
+    },
+    /** Repeats the newest reservation of a key that has as many as it may have. */
+    repeat: ({ key, screen }: { readonly key: KeyHash; readonly screen: boolean }): ISeatReservation | null => {
+      const own = [...reserved.values()].filter(({ visitor }) => visitor.key === key && visitor.screen === screen)
+      return own.length < mostOfAKey ? null : (own.at(-1)?.reservation ?? null)
+    },
+    /** Turns a reservation into a connection, which is counted for as long as it lasts. */
+    joined: (session: string, { address }: Visitor): void => {
+      if (!forget(session)) countSocket(address, 1)
+    },
+    left: ({ address }: Visitor): void => countSocket(address, -1),
+    close: (): void => {
+      for (const session of [...reserved.keys()]) giveUp(session)
+    },
+  }
+}
 
 /**
  * The outcome for a visitor: a reserved seat, a wait for the host, a refusal, or `gone`: the room has ended, and the

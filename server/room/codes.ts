@@ -1,4 +1,7 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Seat } from '../../shared/engine/game.ts'
 import { fair } from '../../shared/engine/random.ts'
+import type { KeyHash } from '../../shared/party/party.ts'
 import { type Log, Taken } from '../log/log.ts'
 
 /** Consonants that nobody mistakes for another letter or a digit. */
@@ -77,3 +80,24 @@ export const isPermanent = (name: string): boolean => asCode(name).length > most
 
 /** Normalises a code as it was typed: in any case, with spaces. */
 export const asCode = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase()
+
+/** The shape of a phone's or a TV's key: 128 random bits, which the device drew itself. */
+const shape = /^[\w-]{22}$/
+export const isKey = (text: unknown): text is string => typeof text === 'string' && shape.test(text)
+
+/** Hashes a key for storage. It is random enough to need no salt. */
+export const hashOf = (key: string): KeyHash => createHash('sha256').update(key).digest('base64url').slice(0, 32)
+
+/** A table's permanent name: 96 random bits. */
+export const newId = (): string => randomBytes(12).toString('base64url')
+/** The secret that link and QR code hold besides the code: 64 random bits. */
+export const newInvite = (): string => randomBytes(8).toString('base64url')
+
+/** A salt of a commitment: 128 random bits. */
+export const newSalt = (): string => randomBytes(16).toString('base64url')
+
+/** A table's seal: 256 random bits, stored beside its log and never in it. */
+export const newSeal = (): string => randomBytes(32).toString('base64url')
+/** The key of a seat's notebook. It cannot be derived from the log alone. */
+export const notebookKey = (seal: string, seat: Seat): string =>
+  createHmac('sha256', seal).update(`notebook ${seat}`).digest('base64url')

@@ -3,9 +3,22 @@ import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { TableLog } from '../log/table-log.ts'
 import { closeCodes } from '../socket/close-codes.ts'
 import type { TableClient } from '../socket/connection.ts'
-import type { Presence } from './presence.ts'
-import type { Ended, Status } from './status.ts'
+import type { Presence } from './connections.ts'
 import type { Timers } from './timers.ts'
+
+/**
+ * A room's status: open, or ending for good. `stopping`: its process stops, or it goes to sleep; `lost`: another
+ * process has its table; `deleted`: by the host. Only an open room lets anybody in, takes commands, logs and shows.
+ */
+export type Status = 'open' | 'stopping' | 'lost' | 'deleted'
+export type Ended = Exclude<Status, 'open'>
+
+/** Close codes by which an ended room tells screens that still join to enter again. */
+export const endCodes: Readonly<Record<Ended, number>> = {
+  stopping: closeCodes.stopping,
+  lost: closeCodes.lost,
+  deleted: closeCodes.stopping,
+}
 
 /** The parts of the room that its end concerns. */
 interface Room {

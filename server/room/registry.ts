@@ -8,13 +8,48 @@ import { type Cluster, type RemoteCall, type RemoteResult, Unreached } from '../
 import { Conflict, type Log } from '../log/log.ts'
 import { timedWaking as timed } from '../ops/instrument.ts'
 import type { Visitor } from '../socket/connection.ts'
-import { type Access, type AccessRules, type Admission, accessOf, admissionOf, type Credentials } from './access.ts'
-import type { Entered } from './admissions.ts'
-import type { Ceiling } from './ceiling.ts'
-import { asCode, isPermanent, withCode } from './codes.ts'
-import { newId, newInvite } from './keys.ts'
+import {
+  type Access,
+  type AccessRules,
+  type Admission,
+  accessOf,
+  admissionOf,
+  type Credentials,
+  type Entered,
+} from './admissions.ts'
+import { asCode, isPermanent, newId, newInvite, withCode } from './codes.ts'
+import type { Ceiling } from './limits.ts'
 import { TableRoom } from './room.ts'
-import { accessRulesOf } from './sleeping-access.ts'
+import { wakeFrom } from './waking.ts'
+
+/** The number of sleeping tables remembered, so that guessing at one does not read its log again and again. */
+const mostRemembered = 200
+
+interface Seen {
+  readonly length: number
+  readonly rules: AccessRules
+}
+const logs = new WeakMap<Log, Map<string, Seen>>()
+
+/** Reads from the log who may come in at a sleeping table, without waking it. */
+export const accessRulesOf = async (log: Log, id: string): Promise<AccessRules> => {
+  const seen = logs.get(log) ?? new Map<string, Seen>()
+  logs.set(log, seen)
+  const length = (await log.lengths([id])).get(id) ?? 0
+  const old = seen.get(id)
+  seen.delete(id)
+  if (old?.length === length) {
+    seen.set(id, old)
+    return old.rules
+  }
+  const woken = await wakeFrom(log, id)
+  const { chairs, removed, admitted, invite, pastInvites, settings } = woken.party
+  const rules = { chairs, removed, admitted, invite, pastInvites, settings }
+  seen.set(id, { length: woken.length, rules: rules })
+  const oldest = seen.keys().next()
+  if (seen.size > mostRemembered && !oldest.done) seen.delete(oldest.value)
+  return rules
+}
 
 export const roomName = 'table'
 

@@ -5,7 +5,7 @@ import type { Command } from '../../shared/protocol/commands.ts'
 import { type Company, delivered, expectOk, seated } from '../../test/kit/company.ts'
 import { leave, nextAct, perform } from '../../test/kit/players.ts'
 import { type Screen, type Served, screen, serve } from '../../test/kit/server.ts'
-import { allowanceOf, allowances } from './allowance.ts'
+import { allowanceOf, allowances } from './limits.ts'
 
 let served: Served
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { logged, soon } from '../../test/kit/company.ts'
 import { enterTable, openTable, serve } from '../../test/kit/server.ts'
 import { attend, enter, type Raw, type Reservation, reserve } from '../../test/kit/socket.ts'
 import { countSocket, socketsFrom } from '../http/limits.ts'
-import { makeReservations } from './reservations.ts'
+import { makeReservations } from './admissions.ts'
 
 const served = await serve()
 const { base } = served

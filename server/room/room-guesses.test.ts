@@ -4,7 +4,7 @@ import type { Command } from '../../shared/protocol/commands.ts'
 import { asked, type Company, delivered, ok, playing, reach, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
-import { hashOf } from './keys.ts'
+import { hashOf } from './codes.ts'
 
 const served = await serve()
 const { base, log } = served

@@ -5,7 +5,7 @@ import { refuse } from '../../shared/party/refusals.ts'
 import { asked, delivered, logged, ok, phaseOf, playing, seated, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { enterTable, openTable, type Screen, screen, serve } from '../../test/kit/server.ts'
-import { hashOf } from './keys.ts'
+import { hashOf } from './codes.ts'
 
 const served = await serve()
 const { base, log } = served

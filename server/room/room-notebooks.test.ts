@@ -6,7 +6,7 @@ import { isNotebookKey, unwritten } from '../../shared/protocol/notebook.ts'
 import { type Company, expectOk, ok, playing, seated } from '../../test/kit/company.ts'
 import { come, leave, seen, settled } from '../../test/kit/players.ts'
 import { type Screen, screen, serve } from '../../test/kit/server.ts'
-import { allowanceOf } from './allowance.ts'
+import { allowanceOf } from './limits.ts'
 
 const database = new DatabaseSync(':memory:')
 const served = await serve({ database })

@@ -4,7 +4,7 @@ import { type Company, delivered, ok, phaseOf, playing, seated, soon, stepOf } f
 import { serveHeld } from '../../test/kit/held-time.ts'
 import { lasting, leave } from '../../test/kit/players.ts'
 import { type Screen, screen } from '../../test/kit/server.ts'
-import { hashOf } from './keys.ts'
+import { hashOf } from './codes.ts'
 import type { TableRoom } from './room.ts'
 
 interface Told {

@@ -6,7 +6,7 @@ import { screen, serve } from '../../test/kit/server.ts'
 import { later, letTimeGo, setClock } from '../../test/kit/time.ts'
 import { makeLimits } from '../http/limits.ts'
 import { now } from '../ops/time.ts'
-import { makeJoinRequests } from './join-requests.ts'
+import { makeJoinRequests } from './admissions.ts'
 
 const served = await serve()
 const { base } = served

@@ -16,23 +16,23 @@ import { filterFrames } from '../socket/frame-filter.ts'
 import type { RoomState } from '../state/schema.ts'
 import { TableSerializer } from '../state/serializer.ts'
 import { makeState } from '../state/write.ts'
-import type { Access, Credentials } from './access.ts'
-import { type Entered, makeAdmissions, reservationSeconds } from './admissions.ts'
-import { allowanceOf } from './allowance.ts'
+import {
+  type Access,
+  type Credentials,
+  type Entered,
+  makeAdmissions,
+  makeJoinRequests,
+  reservationSeconds,
+} from './admissions.ts'
 import { announcement, onAnnounced } from './announcement.ts'
-import { makeApplause } from './applause.ts'
-import type { Ceiling } from './ceiling.ts'
 import { makeCommands, replyOf } from './commands.ts'
-import { makeConnections } from './connections.ts'
-import { makeDrafts } from './drafts.ts'
+import { makeConnections, makePresence } from './connections.ts'
 import { makeEnding } from './ending.ts'
 import { onFilesGone } from './file-watch.ts'
-import { makeGuesses } from './guesses.ts'
-import { makeJoinRequests } from './join-requests.ts'
-import { makePresence } from './presence.ts'
-import { makeRemovals } from './removals.ts'
+import { allowanceOf, type Ceiling } from './limits.ts'
 import { makeShowing } from './showing.ts'
 import { makeTimers } from './timers.ts'
+import { makeApplause, makeDrafts, makeGuesses, makeRemovals } from './unlogged.ts'
 
 /** The services that a room uses, set once when the server starts. */
 export interface Settings {

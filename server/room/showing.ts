@@ -4,12 +4,11 @@ import type { OwnershipWatch } from '../cluster/ownership.ts'
 import type { RoomState } from '../state/schema.ts'
 import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
 import { writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.ts'
-import type { Drafts } from './drafts.ts'
-import type { JoinRequests } from './join-requests.ts'
-import type { Presence } from './presence.ts'
-import type { Removals } from './removals.ts'
-import type { Status } from './status.ts'
+import type { JoinRequests } from './admissions.ts'
+import type { Presence } from './connections.ts'
+import type { Status } from './ending.ts'
 import type { Timers } from './timers.ts'
+import type { Drafts, Removals } from './unlogged.ts'
 
 /** The parts of the room that are shown, and the check that they are still this room's. */
 interface Around {

@@ -1,17 +1,129 @@
-import { type Ask, clock, type Seat } from '../../shared/engine/game.ts'
+import { type Ask, type ClockAsk, clock, type Seat } from '../../shared/engine/game.ts'
+import { tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
-import type { Party, PartyEvent } from '../../shared/party/party.ts'
+import { type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
 import { isRefused, type Refused } from '../../shared/party/refusals.ts'
+import { ending, endingSeconds } from '../../shared/protocol/ending.ts'
+import { opening, openingSeconds } from '../../shared/protocol/opening.ts'
 import type { ClockView } from '../../shared/protocol/views.ts'
 import { touchEvery } from '../log/log.ts'
 import type { TableLog } from '../log/table-log.ts'
 import { now } from '../ops/time.ts'
 import { clockAsks } from '../state/views.ts'
 import { botAnswer, makeBots } from './bots.ts'
-import { makeClocks } from './clocks.ts'
-import type { Status } from './status.ts'
-import { makeTellingClock } from './telling-clock.ts'
+import type { Status } from './ending.ts'
+
+interface Running {
+  readonly ask: ClockAsk
+  readonly ends: number
+  /** The seconds that it began with. */
+  readonly of: number
+  /** When it starts to count: a strict clock waits until then for phones that are away. */
+  readonly from: number
+  readonly timer: NodeJS.Timeout
+}
+
+/** How many seconds a strict clock waits for phones that are away when it starts. */
+const grace = 30
+
+/** The timers of one room: one for each of the clock's asks. They stop and restart with the party's pauses. */
+export const makeClocks = (fire: (ask: ClockAsk) => void) => {
+  const running = new Map<string, Running>()
+  const stop = (id: string): void => {
+    clearTimeout(running.get(id)?.timer)
+    running.delete(id)
+  }
+  const secondsLeft = ({ ends }: Running): number => Math.max(0, (ends - now()) / 1000)
+  const run = (ask: ClockAsk, seconds: number, wait: number): void => {
+    const from = now() + wait * 1000
+    const timer = setTimeout(() => fire(ask), (wait + seconds) * 1000)
+    running.set(ask.id, { ask, from, of: seconds, ends: from + seconds * 1000, timer })
+  }
+  return {
+    /** Runs the clock's asks with their remaining seconds, if those were kept, and stops all other timers. */
+    arm: (asks: readonly ClockAsk[], left: Readonly<Record<string, number>>, someAway: () => boolean): void => {
+      for (const id of [...running.keys()]) if (!asks.some(ask => ask.id === id)) stop(id)
+      for (const ask of asks) {
+        if (!running.has(ask.id)) run(ask, left[ask.id] ?? ask.seconds, ask.strict && someAway() ? grace : 0)
+      }
+    },
+    /** Starts the clocks that waited for phones that are here again. */
+    start: (): void => {
+      for (const { ask, from } of [...running.values()]) {
+        if (from <= now()) continue
+        stop(ask.id)
+        run(ask, ask.seconds, 0)
+      }
+    },
+    stopAll: (): void => {
+      for (const id of [...running.keys()]) stop(id)
+    },
+    remaining: (): Readonly<Record<string, number>> =>
+      Object.fromEntries([...running.values()].map(one => [one.ask.id, secondsLeft(one)])),
+    views: (): readonly ClockView[] =>
+      [...running.values()].map(({ ask, ends, of }) => ({
+        ask: ask.id,
+        for: ask.for,
+        seconds: ask.seconds,
+        ends,
+        remaining: of,
+      })),
+  }
+}
+export type Clocks = ReturnType<typeof makeClocks>
+
+const toldOf = ({ match }: Party) => (match === null ? [] : tableOf(match).told)
+
+/**
+ * The clock that runs while a TV tells how a game begins, or how it ends. It is the room's alone: no answer waits for
+ * it, no log holds it, and a table that is woken shows the present state at once.
+ */
+export const makeTellingClock = (publish: () => void) => {
+  /** The party when it was last followed; null before a room has read its log. */
+  let before: Party | null = null
+  let running: { readonly view: ClockView; readonly timer: NodeJS.Timeout } | null = null
+  const stop = (): void => {
+    if (running) clearTimeout(running.timer)
+    running = null
+  }
+  const start = (ask: string, use: ClockView['for'], seconds: number): void => {
+    stop()
+    const timer = setTimeout(() => {
+      running = null
+      publish()
+    }, seconds * 1000)
+    const ends = now() + seconds * 1000
+    running = { view: { ask, for: use, seconds, ends, remaining: seconds }, timer }
+  }
+  return {
+    /**
+     * Starts when a game has just begun, or has just ended, if there is a TV to tell of it; stops when something is
+     * told or the table moves on.
+     */
+    follow: (party: Party, withTv: () => boolean): void => {
+      const last = before
+      before = party
+      const [was, is] = [last && stageOf(last), stageOf(party)]
+      if (was !== is || (is === 'game' && last && toldOf(last).length < toldOf(party).length)) stop()
+      if (last === null || (was === is && party.games === last.games) || !withTv()) return
+      if (is === 'game' && party.games > last.games) start(opening, 'reminder', openingSeconds)
+      else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
+        const { game } = party.match
+        const known = game.shown?.(tableOf(party.match)) ?? []
+        start(ending, 'pause', endingSeconds(game, toldOf(party).slice(toldOf(last).length), known.length))
+      }
+    },
+    /** Ends the opening early. */
+    skip: (): void => {
+      if (running?.view.ask !== opening) return
+      stop()
+      publish()
+    },
+    views: (): readonly ClockView[] => (running ? [running.view] : []),
+    stop,
+  }
+}
 
 /** The parts of the room that timers read, and what they do when they fire. */
 interface Room {

@@ -75,7 +75,7 @@ const reloaded = async (base: string, { code, screens, tv }: Players): Promise<v
 }
 
 const timer = 'setTimeout(() => fire(ask)'
-if (!readFileSync('server/room/clocks.ts', 'utf8').includes(timer)) throw new Error('clocks are started elsewhere now')
+if (!readFileSync('server/room/timers.ts', 'utf8').includes(timer)) throw new Error('clocks are started elsewhere now')
 /**
  * A module loaded into the server: a game's pauses last ten times as long, so that none runs out while all screens
  * reconnect after a kill, however busy the machine is. Phases that only the clock ends, such as a night, keep their

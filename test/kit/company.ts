@@ -1,4 +1,4 @@
-import { hashOf, newId } from '../../server/room/keys.ts'
+import { hashOf, newId } from '../../server/room/codes.ts'
 import { newKey, type View } from '../../shared/client/connection.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { firstFree } from '../../shared/party/crests.ts'

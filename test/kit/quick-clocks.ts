@@ -7,7 +7,7 @@ const times = 20
  * The files with the timers that games and bots wait for. Timeouts of connections are not among them: a busy machine
  * would not keep to a twentieth of them.
  */
-const played = ['bots', 'clocks', 'telling-clock', 'timers'].map(name => `/server/room/${name}.ts`)
+const played = ['bots', 'timers'].map(name => `/server/room/${name}.ts`)
 for (const file of played)
   if (!existsSync(new URL(`../..${file}`, import.meta.url))) throw new Error(`no clock is in ${file} any more`)
 const isPlayed = ({ stack = '' }: Error): boolean => played.some(file => stack.includes(file))

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'
 import { logOn } from '../../server/log/sqlite.ts'
-import { hashOf } from '../../server/room/keys.ts'
+import { hashOf } from '../../server/room/codes.ts'
 import { clockAsks } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { seeded } from '../../shared/engine/random.ts'

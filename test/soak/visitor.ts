@@ -1,4 +1,4 @@
-import { hashOf } from '../../server/room/keys.ts'
+import { hashOf } from '../../server/room/codes.ts'
 import { newKey, type View } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { KeyHash } from '../../shared/party/party.ts'

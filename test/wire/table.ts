@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Log, whole } from '../../server/log/log.ts'
-import { hashOf } from '../../server/room/keys.ts'
+import { hashOf } from '../../server/room/codes.ts'
 import { foldLogged } from '../../server/room/waking.ts'
 import { clockAsks, type Present } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'

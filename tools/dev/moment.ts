@@ -1,4 +1,4 @@
-import { hashOf } from '../../server/room/keys.ts'
+import { hashOf } from '../../server/room/codes.ts'
 import { at, clock, type Options, type Seat } from '../../shared/engine/game.ts'
 import { begin, disclosedBy, isOver, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'

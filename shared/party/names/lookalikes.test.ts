@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import confusables from './confusables.json' with { type: 'json' }
-import { sameName, skeleton } from './lookalikes.ts'
+import { sameName, skeleton, unwelcomeNames } from './lookalikes.ts'
 
 describe('the same name', () => {
   test.each([
@@ -94,3 +94,21 @@ test('a name is the same in any case, and its skeleton has no case', () => {
     { numRuns: 2000 },
   )
 })
+
+const isUnwelcome = unwelcomeNames(['Scoundrel', 'ноль', '...'])
+
+test.each([
+  'Scoundrel',
+  'the SCOUNDREL',
+  'sc0undre1',
+  'Sc0undreI',
+  'ѕсоundrel',
+  's.c.o.u.n.d.r.e.l',
+  'Ｓｃｏｕｎｄｒｅｌ',
+  'Scou\u200Dndrel',
+  'НОЛЬ',
+])('%s is banned', name => expect(isUnwelcome(name)).toBe(true))
+
+test.each(['Ada', 'Scone', 'Drel', '…', '王小明'])('%s is welcome', name => expect(isUnwelcome(name)).toBe(false))
+
+test('without a list every name is welcome', () => expect(unwelcomeNames([])('Scoundrel')).toBe(false))

@@ -47,3 +47,14 @@ export const looksOf = (text: string): readonly string[] => [skeleton(text), fol
  */
 export const sameName = (a: string, b: string): boolean =>
   drawn(a) === drawn(b) || skeleton(a) === skeleton(b) || drawn(capitals(a)) === drawn(capitals(b))
+
+const letters = (text: string): readonly string[] => looksOf(text).map(look => look.replaceAll(/[^\p{L}\p{N}]/gu, ''))
+
+/**
+ * Makes the check whether a name contains one of these words: in any case, in lookalike letters, and with anything but
+ * letters in between.
+ */
+export const unwelcomeNames = (words: readonly string[]): ((name: string) => boolean) => {
+  const unwelcome = words.flatMap(letters).filter(word => word !== '')
+  return name => letters(name).some(look => unwelcome.some(word => look.includes(word)))
+}

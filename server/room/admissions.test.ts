@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { refuse } from '../../shared/party/refusals.ts'
 import { holdTime, later, letTimeGo } from '../../test/kit/time.ts'
-import { makeJoinRequests } from './join-requests.ts'
+import { makeJoinRequests } from './admissions.ts'
 
 afterEach(letTimeGo)
 

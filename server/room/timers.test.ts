@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isTimed } from '../../shared/engine/game.ts'
 import { casting, dealt, inPhase, nine } from '../../test/kit/scenario-mafia.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
-import { makeClocks } from './clocks.ts'
+import { makeClocks } from './timers.ts'
 
 beforeEach(() => holdTime())
 afterEach(() => letTimeGo())
