@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/kit/longest-first.ts'
-import { resting } from './test/kit/turns.ts'
+import { thin, whole } from './test/kit/sample.ts'
 
 let projects = 0
 /** Makes a project. Projects with different numbers of workers run one after the other, where one run has several. */
@@ -10,7 +10,7 @@ const project = (name: string, maxWorkers: number, include: string[], more: obje
 })
 
 /** Tests that start whole programs or play many games: too long for a check between two changes. */
-const long = [
+const slow = [
   'bin/keep.test.ts',
   'tools/{play,play-bots,replay,showing,tables}.test.ts',
   'tools/dev/moment.test.ts',
@@ -18,55 +18,62 @@ const long = [
   'test/laws/perft.test.ts',
 ]
 
-const away = resting()
 const rooms = ['server/{room,state,ops,cluster}/**/*.test.ts']
 
-/** What `npm run check` leaves to `npm test`, and says so (tools/check.mjs): slow, and seldom broken by a change. */
-const thin =
-  process.env.SAMPLE === 'thin'
-    ? [
-        'test/laws/{commitment,interference,imports,own-result,retold,reveal-keys,texts}.test.ts',
-        'shared/games/{midnight/night,thavalon/{bot-pools,chance}}.test.ts',
-        'shared/party/commands/random.test.ts',
-        'controller/retelling/kept.test.ts',
-        'tv/{ending,games/mafia/contrast}.test.ts',
-        'tv/audio/*.test.ts',
-        'tv/ui/motif.test.ts',
-        'tools/{logged,runtime,verify,words}.test.ts',
-      ]
-    : []
+/** What `npm test` leaves to `npm run test:long`: slow files, of which another one tests the same in another game. */
+const longOnly = whole
+  ? []
+  : [
+      'test/browser/{phone-mafia-game,nobody-idle,phone-secrets-thavalon,phone-secrets-midnight,tv-thavalon}.test.ts',
+      'test/process/{dev,single}.test.ts',
+      'test/outside/crash.test.ts',
+    ]
+
+/** What `npm run check` leaves to `npm test`: slow, and seldom broken by a change. */
+const unchecked = thin
+  ? [
+      'test/laws/{commitment,interference,imports,own-result,retold,reveal-keys,texts}.test.ts',
+      'shared/games/{midnight/night,thavalon/{bot-pools,chance}}.test.ts',
+      'shared/party/commands/random.test.ts',
+      'controller/retelling/kept.test.ts',
+      'tv/{ending,games/mafia/contrast}.test.ts',
+      'tv/audio/*.test.ts',
+      'tv/ui/motif.test.ts',
+      'tools/{logged,runtime,verify,words}.test.ts',
+    ]
+  : []
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     // Only a test that never ends should time out: a busy machine makes every test slow.
-    testTimeout: process.env.FULL === '1' ? 900_000 : 120_000,
+    testTimeout: whole ? 900_000 : 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     // Drops lines of Colyseus' test kit about .env files, of which this project has none.
     onConsoleLog: said => !/^(◇|\[dotenv|ℹ️).*(injected env|optional \.env file not found)/u.test(said),
     projects: [
+      // Rooms run on servers of this process, which each file ends: Colyseus is loaded once for all of them.
+      project('rooms', 3, rooms, { isolate: false }),
+      // Each file ends what it has started, as in rooms; the clocks that the wire quickens get their pace back.
+      project('integration', 3, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...slow], {
+        exclude: [...rooms, ...longOnly],
+        isolate: false,
+      }),
+      // Databases and several servers at once, which mostly wait.
+      project('outside', 2, ['test/outside/**/*.test.ts'], { exclude: longOnly }),
       // Rules and pictures are pure: modules that one file has loaded need not be loaded again for the next.
       project('unit', 2, ['{shared,tools,tv,controller,test/{laws,kit}}/**/*.test.{ts,tsx,mjs}'], {
-        exclude: [...long, ...thin],
+        exclude: [...slow, ...unchecked],
         setupFiles: 'test/kit/speak-english.ts',
         isolate: false,
         pool: 'threads',
       }),
-      // Rooms run on servers of this process, which each file ends: Colyseus is loaded once for all of them.
-      project('rooms', 3, rooms, { isolate: false }),
-      // Each file ends what it has started, as in rooms; the clocks that the wire quickens get their pace back.
-      project('integration', 3, ['{server,test/{process,hostile,wire,crash,soak}}/**/*.test.ts', ...long], {
-        exclude: [...rooms, ...away],
-        isolate: false,
-      }),
-      // Databases and several servers at once, which mostly wait.
-      project('outside', 2, ['test/outside/**/*.test.ts'], { exclude: away }),
       // One browser serves all files, four at a time: they mostly wait for a TV or a finger. Modules that one file has
       // loaded need not be loaded again: each file ends its own servers.
       project('browser', 4, ['test/browser/**/*.test.ts'], {
-        exclude: away,
+        exclude: longOnly,
         globalSetup: 'test/browser/kit/one-browser.ts',
         isolate: false,
       }),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Log } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
 import { type Database, startPostgres } from '../test/outside/postgres.ts'
-import { findPostgres } from '../tools/stores.mjs'
+import { findPostgres } from '../tools/install.mjs'
 
 /** The cost of one way of writing: microseconds per call, and events per second. */
 interface Cost {

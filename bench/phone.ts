@@ -1,7 +1,8 @@
 import { chromium } from 'playwright-core'
+import { chromiumFlags } from '../test/browser/kit/server.ts'
 import { startProcess } from '../test/kit/process.ts'
 import { openTable } from '../test/kit/server.ts'
-import { chromiumFlags, findChromium } from '../tools/chromium.mjs'
+import { findChromium } from '../tools/install.mjs'
 import { type Figure, printed } from './figures.ts'
 
 /** A slow 4G connection, as browsers call that throttling, and a processor four times as slow. */

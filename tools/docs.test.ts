@@ -6,7 +6,7 @@ import { usage } from '../server/ops/settings.ts'
 const root = join(import.meta.dirname, '..')
 const read = (page: string): string => readFileSync(join(root, page), 'utf8')
 /** The folders that are made by running the program, or downloaded. */
-const made = ['bundle', 'data', 'dist', 'node_modules', 'test-results', 'tv-app']
+const made = ['bundle', 'data', 'dist', 'node_modules', 'test-results']
 const files: readonly string[] = readdirSync(root, { withFileTypes: true })
   .filter(({ name }) => !name.startsWith('.') && !made.includes(name))
   .flatMap(entry =>
@@ -87,13 +87,6 @@ describe('the documentation', () => {
       .flatMap(pathsIn)
       .filter(path => !stands(path, page))
     expect(wrong).toEqual([])
-  })
-  test('test/README.md names every kit', () => {
-    const named = codeIn('test/README.md').flatMap(pathsIn)
-    const kits = files.filter(file => /^test\/(browser\/)?kit\/.*(?<!\.test)\.tsx?$/.test(file))
-    const told = (kit: string): boolean =>
-      named.some(name => new RegExp(`/${name.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`).test(kit))
-    expect(kits.filter(kit => !told(kit))).toEqual([])
   })
   test.each(pages)('%s names only commands that exist', page => {
     const said = [...read(page).matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name)

@@ -1,13 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNewEnough } from '../bin/node.mjs'
-import { findAvahi } from './avahi.mjs'
-import { findChromium } from './chromium.mjs'
-import { findNginx, findOpenssl } from './nginx.mjs'
 import { comesWithNode, findCommand, inSeconds, node24, root, run } from './run.mjs'
-import { findPostgres, findRedis } from './stores.mjs'
 
 const oldestNode = 20
+
+const { CHROMIUM, NGINX } = process.env
+
+/** Finds the browser for browser tests: the one that CHROMIUM names, or one on the PATH. */
+export const findChromium = () => findCommand(CHROMIUM ? [CHROMIUM] : ['chromium', 'chromium-browser', 'google-chrome'])
+/** Finds its headless version, which takes a fifth less processor time: it keeps no renderer ready for a next page. */
+export const findShell = () => (CHROMIUM ? null : findCommand(['chromium-headless-shell'])) ?? findChromium()
+/** Finds nginx for tests of hosting: the one that NGINX names, or this machine's. */
+export const findNginx = () => findCommand(NGINX ? [NGINX] : ['nginx', '/usr/sbin/nginx'])
+/** Finds the program that makes the tests' certificates. */
+export const findOpenssl = () => findCommand(['openssl'])
+export const findRedis = () => findCommand(['redis-server'])
+
+/** Finds the folder with the programs of this machine's newest Postgres: Debian keeps each version's apart. */
+export const findPostgres = () => {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return versions.map(version => join(debian, version, 'bin')).find(bin => existsSync(join(bin, 'initdb'))) ?? null
+}
+
+/**
+ * Finds Debian's responder for names in `.local`, and the programs that lay a network of its own for it; null where one
+ * is missing.
+ * @returns {readonly string[] | null}
+ */
+export const findAvahi = () => {
+  const programs = ['avahi-daemon', 'avahi-resolve', 'dbus-daemon', 'ip']
+  const found = programs.map(name => findCommand(['', '/usr/sbin/', '/sbin/'].map(folder => `${folder}${name}`)))
+  return found.every(path => path !== null) ? found : null
+}
 
 const noto = '/usr/share/fonts'
 /** One file of each package of fonts. */

@@ -1,93 +1,155 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildAll } from './build.mjs'
+import { buildAll, isBuilt } from './build.mjs'
 import { installPackages, installParts } from './install.mjs'
-import { costs, sampled, slowest, turned, wavered } from './report.mjs'
-import { node24, run } from './run.mjs'
-import { again, close, say, skip, style, turn, types, vitest } from './suites.mjs'
-import { failedOne, passedOne } from './tally.mjs'
+import { compiled, inSeconds, node24, root, run, tool } from './run.mjs'
 
-/** @typedef {import('./tally.mjs').Tally} Tally */
+/** @typedef {{ passed: number, failed: number, skipped: number, times: readonly (readonly [number, string, string])[] }} Result */
 
-/**
- * The suites, and the outside parts that each needs. Lanes run side by side, so that both cores are busy while browsers
- * and servers wait; the suites of one lane run one after the other.
- */
-const lanes = [
-  [{ name: 'browser', needs: ['Chromium'] }],
-  [
-    { name: 'rooms', needs: [] },
-    { name: 'integration', needs: [] },
-  ],
-  [
-    { name: 'outside', needs: ['PostgreSQL', 'Redis'] },
-    { name: 'unit', needs: [] },
-  ],
-]
-
-const { long, minutes } = parseArgs({
-  options: { long: { type: 'boolean', default: false }, minutes: { type: 'string', default: '60' } },
-}).values
+const usage = `npm test                what every revision must pass: at most six minutes on two cores
+npm run test:long       all of it, whole, and a soak beside it (-- --minutes 60)
+npm run check           types, style and the quick tests: under half a minute`
 
 /**
- * Runs the soak, with hostile clients that attack it.
- * @returns {Promise<readonly Tally[]>}
+ * The projects of vitest.config.ts. Lanes run side by side, so that both cores are busy while browsers and servers wait;
+ * the projects of one lane run one after the other.
  */
-const soak = () => {
-  console.log(`soak: ${minutes} minutes of two hundred tables, and strangers beside them`)
-  const both = [[], ['--strangers']].map(async more => {
-    const args = ['tools/soak.ts', '--minutes', minutes, ...more]
-    const { code, seconds } = await run(node24, args, { show: true })
-    say(more.length === 0 ? 'soak' : 'strangers', seconds, code === 0 ? 'passed' : 'failed')
-    return code === 0 ? passedOne : failedOne
-  })
-  return Promise.all(both)
+const lanes = [['browser'], ['rooms', 'integration'], ['outside', 'unit']]
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const needs = { browser: ['Chromium'], outside: ['PostgreSQL', 'Redis'] }
+const checkLimit = 30
+
+/** @type {(failed: number) => Result} */
+const one = failed => ({ passed: 1 - failed, failed, skipped: 0, times: [] })
+
+/** @type {(name: string, seconds: number, result: Result) => Result} */
+const say = (name, seconds, result) => {
+  console.log(`${name.padEnd(20)} ${inSeconds(seconds).padStart(7)}  ${closingLine(result)}`)
+  return result
 }
 
-const test = async () => {
+/** @type {(result: Result) => string} */
+const closingLine = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/**
+ * Runs a command whose exit code is its result.
+ * @param {string} name
+ * @param {ReturnType<typeof run>} running
+ */
+const check = async (name, running) => {
+  const { code, output, seconds } = await running
+  if (code !== 0) console.log(output.trimEnd())
+  return say(name, seconds, one(code === 0 ? 0 : 1))
+}
+const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
+/** Formatting and linting run together, because reading and parsing all files is most of the work. */
+const style = () => check('format, lint', tool('biome', ['ci', colours, '--error-on-warnings']))
+const types = () => check('types', tool('tsc', ['-p', '.']))
+
+/**
+ * Runs projects of vitest.config.ts.
+ * @param {readonly string[]} projects
+ * @param {Record<string, string>} env
+ * @returns {Promise<Result>}
+ */
+const vitest = async (projects, env) => {
+  const folder = join(root, 'node_modules/.cache/results')
+  const file = join(folder, `${projects.join('-')}.json`)
+  mkdirSync(folder, { recursive: true })
+  rmSync(file, { force: true })
+  const args = [
+    'run',
+    ...projects.map(name => `--project=${name}`),
+    '--reporter=default',
+    '--reporter=./test/kit/reporter.ts',
+  ]
+  const quiet = env.SAMPLE === 'thin'
+  // Programs that tests start find compiled what another one has loaded before.
+  const all = { ...compiled, ...(isBuilt() ? { PROGRAM: 'bundle/index.js' } : {}), ...env, RESULT: file }
+  const { code, output, seconds } = await tool('vitest', args, { show: !quiet, env: all })
+  /** @type {Result} */
+  const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : one(1)
+  if (code !== 0 && quiet) console.log(output.trimEnd())
+  // Vitest may fail after its reporters are done, as when a server does not end.
+  return say(projects.join(', '), seconds, code !== 0 && result.failed === 0 ? { ...result, failed: 1 } : result)
+}
+
+/**
+ * Runs tables of bots for so long, and hostile clients beside them.
+ * @param {string} minutes
+ */
+const soak = minutes =>
+  Promise.all(
+    [[], ['--strangers']].map(more =>
+      check(['soak', ...more].join(' '), run(node24, ['tools/soak.ts', '--minutes', minutes, ...more], { show: true })),
+    ),
+  )
+
+/** @type {(env: Record<string, string>, missing: readonly string[]) => Promise<readonly Result[]>} */
+const suites = (env, missing) => {
+  const runs = (/** @type {string} */ name) => !needs[name]?.some(part => missing.includes(part))
+  const skipped = lanes.flat().filter(name => !runs(name))
+  const ran = lanes.map(lane => lane.filter(runs)).filter(({ length }) => length > 0)
+  return Promise.all([
+    ...ran.map(lane => vitest(lane, env)),
+    ...skipped.map(async name => say(name, 0, { ...one(0), passed: 0, skipped: 1 })),
+  ])
+}
+
+/** @type {(results: readonly Result[]) => void} */
+const slowest = results => {
+  const times = results.flatMap(({ times }) => times).sort(([a], [b]) => b - a)
+  console.log(`The slowest of ${times.length} tests:`)
+  for (const [seconds, file, name] of times.slice(0, 20))
+    console.log(`${inSeconds(seconds).padStart(8)}  ${file.slice(-44).padEnd(44)} ${name.slice(0, 90)}`)
+}
+
+/** @type {(what: { long: boolean, quick: boolean, minutes: string }) => Promise<readonly Result[]>} */
+const test = async ({ long, quick, minutes }) => {
   const objection = await installPackages()
   if (objection) {
     console.error(objection)
-    return [failedOne]
+    return [one(1)]
   }
+  if (quick) return Promise.all([vitest(['unit'], { SAMPLE: 'thin' }), style(), types()])
   const missing = await installParts()
-  const begun = performance.now()
   // Neither needs what is built: one processor reads the sources while the other packs the pages.
   const checks = Promise.all([style(), types()])
   const fault = await buildAll()
   if (fault) {
     console.error(fault)
-    return [...(await checks), failedOne]
+    return [...(await checks), one(1)]
   }
-  /** @type {Tally[]} */
-  const tallies = []
-  const ran = lanes.map(async lane => {
-    const reports = []
-    for (const { name, needs } of lane) {
-      if (needs.some(part => missing.includes(part))) tallies.push(await skip(name))
-      else reports.push(await vitest(name, { full: long }))
-    }
-    return reports
-  })
-  tallies.push(...(await checks))
-  const first = (await Promise.all(ran)).flat()
-  const reports = []
-  const wavering = []
-  for (const report of first) {
-    const second = await again(report)
-    reports.push(second.report)
-    wavering.push(...second.wavering)
-  }
-  const alone = long ? await soak() : []
-  const times = reports.flatMap(each => each.times)
-  const samples = reports.flatMap(each => each.samples)
-  const reported = [sampled(samples, long), turned(samples, turn), costs(times), slowest(times), wavered(wavering)]
-  for (const line of reported.flat()) console.log(line)
-  say(
-    'in all',
-    (performance.now() - begun) / 1000,
-    long ? 'everything, whole' : 'everything, what repeats itself sampled',
-  )
-  return [...tallies, ...reports.map(({ tally }) => tally), ...alone]
+  const results = await suites({ FULL: long ? '1' : '0' }, missing)
+  return [...(await checks), ...results, ...(long ? await soak(minutes) : [])]
 }
 
-close(await test())
+const {
+  long,
+  check: quick,
+  minutes,
+  help,
+} = parseArgs({
+  options: {
+    long: { type: 'boolean', default: false },
+    check: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '60' },
+    help: { type: 'boolean', default: false },
+  },
+}).values
+
+if (help) console.log(usage)
+else {
+  const begun = performance.now()
+  const results = await test({ long, quick, minutes })
+  if (!quick) slowest(results)
+  const seconds = (performance.now() - begun) / 1000
+  console.log(`in all ${inSeconds(seconds)}${quick && seconds > checkLimit ? `: ${checkLimit} s is the limit` : ''}`)
+  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
+    results.reduce((all, each) => all + each[what], 0)
+  const total = { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), times: [] }
+  console.log(closingLine(total))
+  process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
+}

@@ -32,7 +32,7 @@ const played: readonly Played[] = [
   { id: 'thavalon', entry: games.thavalon, theatre: thavalon },
   { id: 'mafia', entry: games.mafia, theatre: mafia },
 ]
-const frames = someOf('pictures: edges, widths', [1440, 1920], 1)
+const frames = someOf([1440, 1920], 1)
 const seven = [...scripts.slice(0, 6), wide[0] ?? '']
 /** Ignores the sky and the roofs of a village, which reach to the edge. */
 const faultsIn = (items: readonly Item[], w: number): readonly string[] =>

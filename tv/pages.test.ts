@@ -18,7 +18,7 @@ import { lobbyPages } from './ui/primer.ts'
 const played = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
 )
-const frames = someOf('pictures: pages, widths', [1440, 1920], 1)
+const frames = someOf([1440, 1920], 1)
 const none = { kind: 'none' } as const
 
 const textOf = (items: readonly Item[]): string =>

@@ -7,7 +7,7 @@ import { games } from '../../shared/games/registry.ts'
 import { fold, type Party, type PartyEvent } from '../../shared/party/party.ts'
 import { everybodyHere } from '../../test/kit/present.ts'
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
-import { byTurns, some } from '../../test/kit/sample.ts'
+import { core, some } from '../../test/kit/sample.ts'
 import { randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { fault, makeDesk, type Viewer } from '../../test/wire/desk.ts'
 import { logOf } from '../../test/wire/script.ts'
@@ -144,8 +144,8 @@ describe('sizes of frames tell no role', () => {
     ['midnight', 8, {}],
     ['midnight', 10, {}],
   ]
-  const seeds = Array.from({ length: some('padding: games at each table', 12, 4) }, (_, i) => i + 1)
-  const played = byTurns('padding: tables', tables, 5, ([id, count]) => `${id} for ${count}`)
+  const seeds = Array.from({ length: some(12, 4) }, (_, i) => i + 1)
+  const played = core(tables, 5)
   test.each(played)(
     '%s for %i, %o: frames have one size for all seats with the same public facts',
     (id, count, fixed) => {

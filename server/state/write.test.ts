@@ -216,7 +216,7 @@ describe('values of all kinds', () => {
           compare(desk, each)
         }
       }),
-      { numRuns: some('views: random moments written one after another', 500, 10) },
+      { numRuns: some(500, 10) },
     )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { botGame, botsOf, brainGame } from '../../test/kit/bot-games.ts'
-import { byTurns, some, whole } from '../../test/kit/sample.ts'
+import { core, some, whole } from '../../test/kit/sample.ts'
 import { nothing, randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { gameRows } from '../../test/rows/index.ts'
 import type { Options, Seat } from '../engine/game.ts'
@@ -65,15 +65,10 @@ const others: readonly Row[] = [
 ]
 
 describe('bots on both sides', () => {
-  const times = some('bots: games at a table that both sides may win', 250, 4.2)
+  const times = some(250, 4.2)
   // The tolerance: over 250 games chance alone moves a share by some three points.
   const room = whole ? 4 : 8
-  const tables = byTurns(
-    'bots: tables that both sides may win',
-    [...balanced, ...(whole ? others : [])],
-    1,
-    ([id]) => id,
-  )
+  const tables = core([...balanced, ...(whole ? others : [])], 1)
   test.each(tables)('leave good in %s of %i with %j from 35 to 65 games of a hundred', (id, count, options) => {
     const { good = 0 } = played(id, count, times, 'all', options)
     expect(good).toBeGreaterThan(35 - room)
@@ -90,7 +85,7 @@ describe('against the random player', () => {
   // Not sampled: in forty games chance alone moves a share by fifteen points.
   const times = 100
   const counts = whole ? [5, 7, 10] : [7]
-  const rows = byTurns('bots: games won oftener than by chance', gameIds).flatMap(id =>
+  const rows = core(gameIds).flatMap(id =>
     gameRows[id].sides.flatMap(side => counts.map(count => [id, id === 'mafia' ? count + 2 : count, side] as const)),
   )
   test.each(rows)(

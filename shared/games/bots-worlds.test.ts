@@ -74,7 +74,7 @@ describe.each(gameIds)('a bot of %s', id => {
   test('decides by what its seat may know alone: the same in two deals that leave it the same hand', () => {
     let asked = 0
     const roles = new Set<string>()
-    const seeds = some(`bots: two deals that one of ${id} may not tell apart`, 60, share)
+    const seeds = some(60, share)
     for (let seed = 0; seed < seeds; seed++)
       for (const count of [game.seats[0] + 1, 7, 10]) {
         const random = seeded(1000 * count + seed)
@@ -90,7 +90,7 @@ describe.each(gameIds)('a bot of %s', id => {
 
   test('decides the same on the view that travelled to a phone, whichever bot thought about it before', () => {
     let compared = 0
-    const seeds = some(`bots: games of ${id} decided twice`, 30, share)
+    const seeds = some(30, share)
     for (let seed = 0; seed < seeds; seed++) {
       const random = seeded(seed)
       const setup = randomSetup(game, seatsOf(random.one('count', [5, 7, 8, 10])), random)

@@ -3,7 +3,7 @@ import type { Ask, Seat } from '../../shared/engine/game.ts'
 import type { PeopleKind } from '../../shared/games/avalon/events.ts'
 import { avalonWords as words } from '../kit/english-words.ts'
 import { type Process, startProcess } from '../kit/process.ts'
-import { byTurns, whole } from '../kit/sample.ts'
+import { core, whole } from '../kit/sample.ts'
 import { givePage } from './kit/devices.ts'
 import { readParty, readTruth, type Truth } from './kit/evening-log.ts'
 import { type Ending, endings, lastWords, movesFor } from './kit/evening-plan.ts'
@@ -163,7 +163,7 @@ test('a TV opens a table, and five phones sit down', async () => {
 })
 
 /** The games with a mishap: the one that reaches every phase, and the shortest; all endings in the long run. */
-const played = byTurns('the evening: ends of a game', whole ? endings : endings.filter(ending => mishaps[ending]))
+const played = core(whole ? endings : endings.filter(ending => mishaps[ending]))
 /** The phases that the shortest game does not reach. */
 const late = played.includes('assassination') ? ['assassination', 'result'] : []
 test.each(played)('a game to its end, and the next at the same table: %s', { timeout: 400_000 }, async ending => {

@@ -7,7 +7,7 @@ import { eveningTo, type Moment } from '../../tools/dev/moment.ts'
 import { findFonts } from '../../tools/install.mjs'
 import { seatNames } from '../../tools/terminal.ts'
 import { unsaid } from '../kit/pseudo.ts'
-import { byTurns, someOf } from '../kit/sample.ts'
+import { core, someOf } from '../kit/sample.ts'
 import { strangers, vocabulary } from '../kit/tongues.ts'
 import type { Drawn, PageName } from './kit/phone-harness.tsx'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
@@ -44,50 +44,44 @@ const expectWhole = async (page: Page, what: string): Promise<void> => {
 }
 
 const asking = languageIds.map((id, i) => [id, i] as const)
-describe.each(byTurns('languages that a browser asks for', asking, 3, ([id]) => id))(
-  'a browser that asks for %s',
-  (id, i) => {
-    let page: Page
-    beforeAll(async () => {
-      const how = { locale: localeOf(id), viewport: sizes.small, hasTouch: true, isMobile: true }
-      page = await (await browser.newContext(how)).newPage()
-    })
-    afterAll(() => page?.context().close())
+describe.each(core(asking, 3))('a browser that asks for %s', (id, i) => {
+  let page: Page
+  beforeAll(async () => {
+    const how = { locale: localeOf(id), viewport: sizes.small, hasTouch: true, isMobile: true }
+    page = await (await browser.newContext(how)).newPage()
+  })
+  afterAll(() => page?.context().close())
 
-    const paths = [
-      ['', '.front'],
-      ['rules', 'article:nth-of-type(3)'],
-      ['rules?roles=avalon&players=10&lancelots=deck&guinevere=true&revealer=true', '.role-sheet [data-role]'],
-      ['t/BCDF', '.outside [role="alert"]'],
-    ] as const
-    test.each(someOf('languages: pages before a table', paths, 2, i))(
-      'reads /%s in it, whole on a small screen',
-      async (path, ready) => {
-        await page.goto(`${server.base}${path}`)
-        await page.waitForSelector(ready)
-        const language = await languages[id].load()
-        const known = await vocabulary(language)
-        const texts = (await textsOn(page)).map(text => text.replace(/\S*\d[.:]\d+\S*/g, ' '))
-        expect(texts.length).toBeGreaterThan(4)
-        expect(texts.flatMap(text => strangers(text, known, names))).toEqual([])
-        expect(await page.getAttribute('html', 'lang')).toBe(language.grammar.tag)
-        expect((await page.getAttribute('html', 'dir')) ?? 'ltr').toBe(language.grammar.direction)
-        if (findFonts()) expect(await boxesOn(page)).toEqual([])
-        await expectWhole(page, path)
-      },
-    )
+  const paths = [
+    ['', '.front'],
+    ['rules', 'article:nth-of-type(3)'],
+    ['rules?roles=avalon&players=10&lancelots=deck&guinevere=true&revealer=true', '.role-sheet [data-role]'],
+    ['t/BCDF', '.outside [role="alert"]'],
+  ] as const
+  test.each(someOf(paths, 2, i))('reads /%s in it, whole on a small screen', async (path, ready) => {
+    await page.goto(`${server.base}${path}`)
+    await page.waitForSelector(ready)
+    const language = await languages[id].load()
+    const known = await vocabulary(language)
+    const texts = (await textsOn(page)).map(text => text.replace(/\S*\d[.:]\d+\S*/g, ' '))
+    expect(texts.length).toBeGreaterThan(4)
+    expect(texts.flatMap(text => strangers(text, known, names))).toEqual([])
+    expect(await page.getAttribute('html', 'lang')).toBe(language.grammar.tag)
+    expect((await page.getAttribute('html', 'dir')) ?? 'ltr').toBe(language.grammar.direction)
+    if (findFonts()) expect(await boxesOn(page)).toEqual([])
+    await expectWhole(page, path)
+  })
 
-    test('says in it that a page does not exist, and leads to the start page', async () => {
-      await page.goto(`${server.base}nowhere/at/all`)
-      const { parts, grammar } = await languages[id].load()
-      expect(await page.textContent('h1')).toBe((await parts.party()).bare.refused.nothing)
-      expect(await page.getAttribute('html', 'lang')).toBe(grammar.tag)
-      await expectWhole(page, 'nowhere')
-      await page.tap('a')
-      await page.waitForSelector('.front')
-    })
-  },
-)
+  test('says in it that a page does not exist, and leads to the start page', async () => {
+    await page.goto(`${server.base}nowhere/at/all`)
+    const { parts, grammar } = await languages[id].load()
+    expect(await page.textContent('h1')).toBe((await parts.party()).bare.refused.nothing)
+    expect(await page.getAttribute('html', 'lang')).toBe(grammar.tag)
+    await expectWhole(page, 'nowhere')
+    await page.tap('a')
+    await page.waitForSelector('.front')
+  })
+})
 
 describe('the role sheet', () => {
   const address = 'rules?roles=avalon&players=7&percival=true&morgana=true&merlin=nonsense&nothing=1'
@@ -173,15 +167,12 @@ describe('in a language that is longer by two fifths, on a screen of 320 x 568',
 })
 
 describe('in a language that is read from right to left', () => {
-  test.each(someOf('languages of tests: pages before a table', pages, 2))(
-    '%s is mirrored, and nothing is cut',
-    async name => {
-      await speak('ar-XB')
-      await show(name)
-      await expectWhole(looks.page, name)
-      expect(await looks.page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
-    },
-  )
+  test.each(someOf(pages, 2))('%s is mirrored, and nothing is cut', async name => {
+    await speak('ar-XB')
+    await show(name)
+    await expectWhole(looks.page, name)
+    expect(await looks.page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+  })
 })
 
 /** How far the letters of two lines may reach into each other. */
@@ -208,9 +199,7 @@ const drawn = async (language: string, moment: Moment): Promise<readonly Drawn[]
   const sent = sentTo(eveningTo(moment, false).reduce(evolve, nobody), 's1')
   return looks.page.evaluate(view => window.drawPicture(view), sent)
 }
-const pictured = someOf('languages of tests: saved pictures', ended, 6).map(
-  moment => [moment.game, moment.seats, moment] as const,
-)
+const pictured = someOf(ended, 6).map(moment => [moment.game, moment.seats, moment] as const)
 
 describe('the picture that a phone saves of a finished game', () => {
   test.each(pictured)(
@@ -244,10 +233,10 @@ describe('the picture that a phone saves of a finished game', () => {
   )
 
   const others = asking.filter(([id]) => id !== 'en')
-  test.each(byTurns('saved pictures: languages', others, 3, ([id]) => id))('is whole in %s', async (id, i) => {
+  test.each(core(others, 3))('is whole in %s', async (id, i) => {
     const language = await languages[id].load()
     const known = await vocabulary(language)
-    for (const moment of someOf(`saved pictures in ${id}`, ended, 6, i)) {
+    for (const moment of someOf(ended, 6, i)) {
       const lines = await drawn(id, moment)
       expect(faultsOf(lines)).toEqual([])
       const said = lines.map(({ text }) => text.replace(/[\u2066-\u2069]/g, '').replace(people, ' '))

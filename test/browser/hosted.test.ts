@@ -2,10 +2,10 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { chromiumFlags, findChromium } from '../../tools/chromium.mjs'
-import { findNginx, findOpenssl } from '../../tools/nginx.mjs'
+import { findChromium, findNginx, findOpenssl } from '../../tools/install.mjs'
 import { type Nginx, prepareNginx } from '../kit/nginx.ts'
 import { startProcess } from '../kit/process.ts'
+import { chromiumFlags } from './kit/server.ts'
 
 /** Returns the certificate's fingerprint: the browser trusts it by that, and counts the page as secure. */
 const printOf = (cert: string): string => {

@@ -110,7 +110,7 @@ test('a TV opens a table, and five phones sit down, each in the language of its 
   phones.push(...(await Promise.all(rest.map(sit))))
 })
 
-const played = someOf('an evening in six languages: its games', gameIds, gameIds.length, 1)
+const played = someOf(gameIds, gameIds.length, 1)
 
 test.each(played)('%s is played to its end, and each screen says who won in its own language', async game => {
   const language = onTv(game)

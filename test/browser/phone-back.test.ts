@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { loadTexts } from '../../shared/texts/catalogue.ts'
 import { languageIds, languages } from '../../shared/texts/languages.ts'
 import { type Process, startProcess } from '../kit/process.ts'
-import { byTurns } from '../kit/sample.ts'
+import { core } from '../kit/sample.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { type Company, gatherAt } from './kit/phone-company.ts'
 import { answer, holding } from './kit/phone-table.ts'
@@ -95,24 +95,21 @@ describe('the app', () => {
     expect(await page.textContent('.bar-own')).toBe('Ada')
   })
 
-  test.each(byTurns('the page without a network: languages', languageIds))(
-    'the page without a network says so in %s',
-    async id => {
-      const browser = await openBrowser()
-      const context = await browser.newContext({ locale: id })
-      const page = await context.newPage()
-      await page.goto(at.base)
-      await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
-      await page.waitForSelector('.front')
-      await context.setOffline(true)
-      await page.reload()
-      const { front } = (await loadTexts(await languages[id].load(), ['party'])).party
-      const said = await page.locator('h1, p, button').allTextContents()
-      expect(said).toEqual([...front.offline, front.tryAgain])
-      expect(await page.getAttribute('html', 'lang')).toBe(id)
-      await browser.close()
-    },
-  )
+  test.each(core(languageIds))('the page without a network says so in %s', async id => {
+    const browser = await openBrowser()
+    const context = await browser.newContext({ locale: id })
+    const page = await context.newPage()
+    await page.goto(at.base)
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
+    await page.waitForSelector('.front')
+    await context.setOffline(true)
+    await page.reload()
+    const { front } = (await loadTexts(await languages[id].load(), ['party'])).party
+    const said = await page.locator('h1, p, button').allTextContents()
+    expect(said).toEqual([...front.offline, front.tryAgain])
+    expect(await page.getAttribute('html', 'lang')).toBe(id)
+    await browser.close()
+  })
 
   test('keeps in its worker that one page, and nothing of the game', async () => {
     const { page } = await at.seated(await at.makeTable(), 'Ada')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '../../shared/party/party.ts'
-import { byTurns } from '../kit/sample.ts'
+import { core } from '../kit/sample.ts'
 import { boxOf, gathered, hunted, read, revealed, sent, struck, turned } from './kit/phone-box-views.ts'
 import { type Looks, type Moment, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
 import { holding, shot } from './kit/phone-table.ts'
@@ -52,8 +52,7 @@ describe.each(screens)('on a screen of %s', (_, size, text, turn) => {
     async (name, moment) => {
       await looks.resize(size)
       // The days of the Lancelots are open, and where they are fixed they differ from deal to deal.
-      for (const [, roles] of byTurns('the larger box on a phone: tables', tables, 2, ([what]) => what))
-        await looks.same(name, moment, roles, text)
+      for (const [, roles] of core(tables, 2)) await looks.same(name, moment, roles, text)
     },
   )
 })
@@ -144,7 +143,7 @@ const views: Readonly<Record<string, readonly [party: Party, ...taps: readonly s
   'Excalibur’s question to its carrier': [gathered(own)(of(armed, 'servant'))],
 }
 
-describe.each(byTurns('the larger box on a phone: languages', ['en', 'de', 'ru']))('in %s', language => {
+describe.each(core(['en', 'de', 'ru']))('in %s', language => {
   describe.each(['small', 'usual', 'sideways'] as const)('on a screen of the %s size', size => {
     test.each(Object.entries(views))('%s needs no scrolling, and nothing is cut', async (name, [party, ...taps]) => {
       await looks.page.evaluate(id => window.speak(id), language)

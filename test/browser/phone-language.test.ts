@@ -3,7 +3,7 @@ import type { Seat } from '../../shared/engine/game.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { languageIds } from '../../shared/texts/languages.ts'
 import { unsaid } from '../kit/pseudo.ts'
-import { byTurns, someOf } from '../kit/sample.ts'
+import { core, someOf } from '../kit/sample.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { chosen, fallen, mafiaOf, polling, second } from './kit/phone-mafia-views.ts'
 import {
@@ -88,32 +88,29 @@ const everyTab = async (check: (tab: string) => Promise<void>): Promise<void> =>
 }
 
 describe('in a language that is longer by two fifths, on a screen of 320 x 568', () => {
-  test.each(someOf('languages of tests: pages that are longer', states, 4))(
-    '%s says nothing in English, and nothing is cut',
-    async (_, party) => {
-      await looks.resize('small')
-      await looks.page.evaluate(() => window.speak('en-XA'))
-      await looks.show(party(), '100')
-      const english: string[] = []
-      await everyTab(async tab => {
-        if (tab === 'card' && (await looks.page.locator('[data-hold="card"]').count()) > 0)
-          await holding(looks.page, '[data-hold="card"]', async () => {
-            const { texts, cut } = await seen()
-            expect(cut, 'the open card').toEqual([])
-            english.push(...texts)
-          })
-        const { texts, cut, wide } = await seen()
-        expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
-        english.push(...texts)
-      })
-      const left = english.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')
-      expect([...new Set(left)]).toEqual([])
-      expect(english.length).toBeGreaterThan(20)
-    },
-  )
+  test.each(someOf(states, 4))('%s says nothing in English, and nothing is cut', async (_, party) => {
+    await looks.resize('small')
+    await looks.page.evaluate(() => window.speak('en-XA'))
+    await looks.show(party(), '100')
+    const english: string[] = []
+    await everyTab(async tab => {
+      if (tab === 'card' && (await looks.page.locator('[data-hold="card"]').count()) > 0)
+        await holding(looks.page, '[data-hold="card"]', async () => {
+          const { texts, cut } = await seen()
+          expect(cut, 'the open card').toEqual([])
+          english.push(...texts)
+        })
+      const { texts, cut, wide } = await seen()
+      expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
+      english.push(...texts)
+    })
+    const left = english.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')
+    expect([...new Set(left)]).toEqual([])
+    expect(english.length).toBeGreaterThan(20)
+  })
 })
 
-describe.each(byTurns('languages of a lobby', languageIds, 3))('in %s, on a screen of 320 x 568', language => {
+describe.each(core(languageIds, 3))('in %s, on a screen of 320 x 568', language => {
   test('no title of a game, and nothing else in the lobby, sticks out of its place', async () => {
     await looks.resize('small')
     await looks.page.evaluate(id => window.speak(id), language)
@@ -137,41 +134,35 @@ const farther: readonly (readonly [string, () => Party, Seat | null, readonly st
 ]
 
 const made = ['en-XA', 'ar-XB'] as const
-describe.each(byTurns('languages of tests: what lies farther away', made))(
-  'what lies a few taps away, in %s',
-  language => {
-    test.each(farther)('%s says nothing in English, and nothing is cut', async (_, party, seat, taps, shows) => {
-      await looks.resize('small')
-      await looks.page.evaluate(id => window.speak(id), language)
-      await looks.page.evaluate(([sent, size]) => window.showView(sent, size), [sentTo(party(), seat), '100'] as const)
-      for (const tap of taps) await looks.page.locator(tap).first().tap()
-      await looks.page.waitForSelector(shows)
-      const { texts, cut, wide } = await seen()
-      expect({ cut, wide }).toEqual({ cut: [], wide: 0 })
-      expect(texts.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')).toEqual([])
-    })
-  },
-)
+describe.each(core(made))('what lies a few taps away, in %s', language => {
+  test.each(farther)('%s says nothing in English, and nothing is cut', async (_, party, seat, taps, shows) => {
+    await looks.resize('small')
+    await looks.page.evaluate(id => window.speak(id), language)
+    await looks.page.evaluate(([sent, size]) => window.showView(sent, size), [sentTo(party(), seat), '100'] as const)
+    for (const tap of taps) await looks.page.locator(tap).first().tap()
+    await looks.page.waitForSelector(shows)
+    const { texts, cut, wide } = await seen()
+    expect({ cut, wide }).toEqual({ cut: [], wide: 0 })
+    expect(texts.map(text => unsaid(text.replace(same, ''))).filter(text => text !== '')).toEqual([])
+  })
+})
 
 describe('in a language that is read from right to left', () => {
-  test.each(someOf('languages of tests: pages that are mirrored', states, 5))(
-    '%s is mirrored, names keep their direction, and nothing is cut',
-    async (_, party) => {
-      await looks.resize('small')
-      await looks.page.evaluate(() => window.speak('ar-XB'))
-      await looks.show(party(), '100')
-      await everyTab(async tab => {
-        const { cut, wide } = await seen()
-        expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
-        expect(await looks.page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
-      })
-      // Each name is in an element of its own, which does not take on the direction of its surroundings.
-      const bare = await looks.page.$$eval('.person-name:not(:has(bdi)), bdi', names =>
-        names
-          .filter(name => getComputedStyle(name).unicodeBidi === 'normal')
-          .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-      )
-      expect(bare).toEqual([])
-    },
-  )
+  test.each(someOf(states, 5))('%s is mirrored, names keep their direction, and nothing is cut', async (_, party) => {
+    await looks.resize('small')
+    await looks.page.evaluate(() => window.speak('ar-XB'))
+    await looks.show(party(), '100')
+    await everyTab(async tab => {
+      const { cut, wide } = await seen()
+      expect({ tab, cut, wide }).toEqual({ tab, cut: [], wide: 0 })
+      expect(await looks.page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+    })
+    // Each name is in an element of its own, which does not take on the direction of its surroundings.
+    const bare = await looks.page.$$eval('.person-name:not(:has(bdi)), bdi', names =>
+      names
+        .filter(name => getComputedStyle(name).unicodeBidi === 'normal')
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    )
+    expect(bare).toEqual([])
+  })
 })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { someOf, whole } from '../kit/sample.ts'
-import { compared } from '../kit/turns.ts'
 import { type Looks, type Moments, momentsAt, openLooks } from './kit/phone-looks.ts'
 import { chosen, dawned, eachRole, fallen, mafiaOf, polling, second, voted } from './kit/phone-mafia-views.ts'
 import { holding } from './kit/phone-table.ts'
@@ -58,7 +57,7 @@ const screens = [
     whole ? Object.entries(nights) : momentsAt('small', nights, 0),
   ],
 ] as const
-describe.each(compared().includes('Mafia') ? screens : [])('on a screen of %s', (_, size, text, shown) => {
+describe.each(screens)('on a screen of %s', (_, size, text, shown) => {
   test.each(shown)('%s: every role looks the same from the next chair', async (name, moment) => {
     await looks.resize(size)
     await looks.same(name, moment, roles, text)
@@ -77,7 +76,7 @@ describe('a secret that lies face down', () => {
       [second(mafiaOf('angel', 10, { 'angel-repeat': false })), 's4'],
       [second(of('villager')), own],
     ]
-    for (const size of someOf('secrets on a phone: refusals in a size', ['small', 'usual'] as const, 2)) {
+    for (const size of someOf(['small', 'usual'] as const, 2)) {
       await looks.resize(size)
       await looks.show(chosen(of('villager')), '100')
       const first = await looks.look()

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Role } from '../../shared/games/midnight/roles.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { compared } from '../kit/turns.ts'
 import { type Looks, type Moments, momentsAt, openLooks } from './kit/phone-looks.ts'
 import { chosen, eachMask, fallen, morning, polling } from './kit/phone-midnight-views.ts'
 import { holding } from './kit/phone-table.ts'
@@ -37,7 +36,7 @@ const screens = [
   ['320 x 568', 'small', momentsAt('small', moments, 1)],
   ['844 x 390', 'sideways', momentsAt('sideways', moments, 2)],
 ] as const
-describe.each(compared().includes('Midnight') ? screens : [])('on a screen of %s', (_, size, shown) => {
+describe.each(screens)('on a screen of %s', (_, size, shown) => {
   test.each(shown)('%s: every mask looks the same from the next chair', async (name, moment) => {
     await looks.resize(size)
     await looks.same(name, moment, masks, '100')

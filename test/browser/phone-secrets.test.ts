@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOf } from '../../shared/engine/match.ts'
 import type { Hand } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { compared } from '../kit/turns.ts'
 import { asked, lookedAt, read, wentOn } from './kit/phone-avalon-views.ts'
 import { type Looks, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
 import { holding, pressing } from './kit/phone-table.ts'
@@ -58,7 +57,7 @@ const [plain = new Map<string, Party>()] = tables
 const merlin = plain.get('merlin') as Party
 const withLady = castings(partyOf('avalon', 10, { merlin: true, lady: true, seating: 'room' }))
 
-describe.each(compared().includes('Avalon') ? screens : [])('on a screen of %s', (_, size, text, turn) => {
+describe.each(screens)('on a screen of %s', (_, size, text, turn) => {
   test.each(momentsAt(size, moments, turn))(
     '%s: every role looks the same from the next chair',
     async (name, moment) => {

@@ -4,7 +4,7 @@ import type { Ask } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { Table } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { byTurns } from '../kit/sample.ts'
+import { core } from '../kit/sample.ts'
 import { hunted } from './kit/phone-avalon-views.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
@@ -33,7 +33,7 @@ afterAll(() => looks?.stop())
 const isShot = ({ kind }: Ask): boolean => kind === 'assassinate'
 const told = (party: Party): number => (party.match ? (tableOf(party.match) as Table).told.length : 0)
 
-const shown = byTurns('votes and daggers on a phone: sizes', ['usual', 'small', 'sideways'] as const)
+const shown = core(['usual', 'small', 'sideways'] as const)
 
 describe('without a TV', () => {
   test.each(shown)('%s: the votes are opened at their seats', async size => {

@@ -4,7 +4,7 @@ import { clock, type Seat } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { Table } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { byTurns } from '../kit/sample.ts'
+import { core } from '../kit/sample.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { dawned, mafiaOf } from './kit/phone-mafia-views.ts'
 import { shot } from './kit/phone-table.ts'
@@ -55,7 +55,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => looks?.stop())
 
-const screens = byTurns('where the game stands on a phone: sizes', ['usual', 'small', 'sideways'] as const)
+const screens = core(['usual', 'small', 'sideways'] as const)
 describe.each(screens)('the table’s page, on a screen of the %s size', size => {
   test('says in two lines that do not wrap who leads, who leads next and who holds the Lady', async () => {
     const { page } = looks

@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
 import type { Hand, Table } from '../../shared/games/thavalon/events.ts'
 import { sitDown as sitAt } from '../kit/players.ts'
+import { whole } from '../kit/sample.ts'
 import { openTable, type Screen, screen } from '../kit/server.ts'
-import { touched } from '../kit/turns.ts'
 import { givePage } from './kit/devices.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { answer, holding, openPhone, type Phone } from './kit/phone-table.ts'
@@ -103,8 +103,8 @@ const pageFor = async (one: Screen, code: string): Promise<Phone> => {
   return phone
 }
 
-describe.each(touched().filter(game => game === 'THavalon'))('%s, by touch', () => {
-  test('has its cards, a declaration, the call, and the end', { timeout: 120_000 }, async () => {
+if (whole)
+  test('by touch THavalon has its cards, a declaration, the call, and the end', { timeout: 120_000 }, async () => {
     const { code, invite } = await openTable(server.base)
     await gather(code, invite)
     await startWithArthur()
@@ -195,7 +195,6 @@ describe.each(touched().filter(game => game === 'THavalon'))('%s, by touch', () 
     await checkPage(king.page, '57-end')
     for (const { name, faults } of [king, knight, hunter]) expect(faults, name).toEqual([])
   })
-})
 
 describe('the host’s own pools', () => {
   test('are ticked, say how many roles are missing, and are the only roles dealt', async () => {

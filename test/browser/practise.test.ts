@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Process, startProcess } from '../kit/process.ts'
-import { byTurns } from '../kit/sample.ts'
+import { core } from '../kit/sample.ts'
 import { givePage } from './kit/devices.ts'
 import { playOn } from './kit/newcomer.ts'
 import { checkPage } from './kit/phone-checks.ts'
@@ -42,7 +42,7 @@ const learnAll = async ({ page }: Phone, seen: boolean): Promise<void> => {
  * The lobby and its cards are the same for every game; each game's own questions are tapped through in tests of their
  * own.
  */
-const played = byTurns('practise alone: games to their end', gameIds)
+const played = core(gameIds)
 describe.each(played)('practise alone: %s', game => {
   const first = game === played[0]
   test('takes one tap to begin, and goes on to the end by tapping whatever is asked', async () => {

@@ -4,7 +4,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { type Film, mostFlashes } from '../kit/flashes.ts'
 import { type Moment, momentsOf, shownOf } from '../kit/moments.ts'
-import { byTurns, someOf } from '../kit/sample.ts'
+import { core, someOf } from '../kit/sample.ts'
 import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
 
@@ -72,8 +72,8 @@ const filmOf = async (page: Page, moment: Moment): Promise<Film> => {
   return film
 }
 
-describe.each(byTurns('flashes: games', gameIds, 2))('in the cues of %s', async game => {
-  const moments = someOf(`flashes: cues of ${game}`, await momentsOf(game), 24)
+describe.each(core(gameIds, 2))('in the cues of %s', async game => {
+  const moments = someOf(await momentsOf(game), 24)
   let page: Page
   beforeAll(async () => {
     page = await openScreen()

@@ -8,7 +8,7 @@ import { findFonts } from '../../tools/install.mjs'
 import { seatNames } from '../../tools/terminal.ts'
 import type { Item, Words } from '../../tv/canvas/item.ts'
 import { unsaid } from '../kit/pseudo.ts'
-import { byTurns, someOf } from '../kit/sample.ts'
+import { core, someOf } from '../kit/sample.ts'
 import { strangers, vocabulary } from '../kit/tongues.ts'
 import { faults, isWords } from '../kit/tv.ts'
 import { givePage, takePage } from './kit/devices.ts'
@@ -86,7 +86,6 @@ const bare = (text: string): string =>
 describe('in a language that is longer by two fifths', () => {
   test.each(
     someOf(
-      'the TV in a longer language: moments',
       moments.map(m => [nameOf(m), m] as const),
       14,
     ),
@@ -108,7 +107,6 @@ const isName = (text: string): boolean => seatNames(20).includes(text.replace(/[
 describe('in a language that is read from right to left', () => {
   test.each(
     someOf(
-      'the TV in a language from right to left: moments',
       moments.map(m => [nameOf(m), m] as const),
       14,
       3,
@@ -155,9 +153,8 @@ test('each Chinese is drawn with its own glyphs, even names, and after another l
 })
 
 const others = languageIds.filter(id => id !== 'en').map((id, i) => [id, i] as const)
-describe.each(byTurns('the TV in another language', others, 3, ([id]) => id))('in %s', (id, i) => {
+describe.each(core(others, 3))('in %s', (id, i) => {
   const sample = someOf(
-    `the TV in ${id}: moments`,
     moments.map(m => [nameOf(m), m] as const),
     20,
     2 * i,

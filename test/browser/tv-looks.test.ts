@@ -63,7 +63,7 @@ describe('the TV’s pictures', () => {
     await shot('reconnecting')
   }
 
-  test.each(someOf<Size>('the TV: sizes of its pictures', ['1280x720', '1920x1080', '1440x1080', '3840x2160'], 4))(
+  test.each(someOf<Size>(['1280x720', '1920x1080', '1440x1080', '3840x2160'], 4))(
     'of every scene at %s',
     size => scenes(size, 10),
     180_000,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { whole } from '../kit/sample.ts'
 import { openTable } from '../kit/server.ts'
-import { watched } from '../kit/turns.ts'
 import { givePage } from './kit/devices.ts'
 import { picture } from './kit/tofu.ts'
 import { seat } from './kit/tv-drive.ts'
@@ -76,99 +75,95 @@ const same = async (village: Village, one: Tv, other: Tv, reload = false): Promi
 }
 
 describe.concurrent('the TV of a village', () => {
-  test.each(watched().filter(game => game === 'Mafia'))(
-    'shows a whole game of %s: night, dawn, day, a runoff and the end, the same when played, skipped or reloaded',
-    {
-      timeout,
-    },
-    async () => {
-      const { code } = await openTable(base())
-      const [tv, other] = await Promise.all([
-        openTv(`${base()}tv/${code}?render=canvas`, small, unused),
-        openTv(`${base()}tv/${code}?calm=1&render=canvas`, small),
-      ])
-      const village = await seated(code, 7)
-      const shots = await screens(code)
-      await shoot(shots, village, '7-lobby').catch(() => undefined)
-      const { answer, hosts, until, table, say } = village
-      await begin(village, { mafia: 1, vote: 'off', 'suicide-bomber': true, 'silent-game': true })
-      const [killer = ''] = village.seatsOf('mafia')
-      const [victim = '', other1 = ''] = village.seatsOf('villager')
-      // Half a night shows a count and no name.
-      const half = village.party.phones.slice(0, 3)
-      for (const phone of half) {
-        const ask = phone.view().secret?.asks[0]
-        await phone.say({ do: 'answer', ask: ask?.id ?? '', picks: [phone.view().seat === killer ? victim : 'nobody'] })
-      }
-      await until(({ answered }) => answered === 3)
-      await caughtUp(tv, village)
-      await tv.page.waitForFunction(() => /3 of 7/.test(document.querySelector('#moment')?.textContent ?? ''))
-      const lit = (await pictureOf(tv.page)) as readonly { readonly art?: string }[]
-      expect(lit.filter(({ art }) => art === 'lamp/lit')).toHaveLength(3)
-      expect(await mirrorText(tv.page)).not.toMatch(/: [^.]*(ready|awaited)/)
-      await say({ do: 'pause' })
-      await same(village, tv, other)
-      const session = await tv.page.context().newCDPSession(tv.page)
-      expect((await heapStrings(session)).filter(text => secret.test(text)).slice(0, 3)).toEqual([])
-      await shoot(shots, village, '7-night')
-      await say({ do: 'resume' })
-      await answer('night', seat => (seat === killer ? victim : 'nobody'))
-      await until(({ phase }) => phase === 'dawn')
-      await say({ do: 'pause' })
-      await tv.page.waitForFunction(() => globalThis.tv?.().playing)
-      await same(village, tv, other, true)
-      expect(await mirrorText(tv.page)).toMatch(/was murdered. .* was a Villager/)
-      await shoot(shots, village, '7-dawn')
-      await hosts('go-on')
-      // The host's pause ends with the phase.
-      await until(({ phase }) => phase === 'day')
-      await say({ do: 'pause' })
-      await same(village, tv, other)
-      expect(await mirrorText(tv.page)).toMatch(/please do not talk/)
-      await shoot(shots, village, '7-day')
-      await say({ do: 'resume' })
-      await hosts('open')
-      await until(({ phase }) => phase === 'vote')
-      const [a = '', b = ''] = [killer, other1]
-      // Three against three: a runoff.
-      const sides = table().living.filter(seat => seat !== a && seat !== b)
-      const choice = (seat: string): string => (seat === a ? b : seat === b ? a : sides.indexOf(seat) % 2 === 0 ? a : b)
-      await answer('vote', choice)
-      await until(({ acted }) => acted.length === 6)
-      // Pauses the clock, which would close the vote ten seconds after the last ballot.
-      await say({ do: 'pause' })
-      await same(village, tv, other)
-      await shoot(shots, village, '7-vote')
-      await hosts('close')
-      await until(({ phase }) => phase === 'tally')
-      await same(village, tv, other)
-      expect(await mirrorText(tv.page)).toMatch(/are tied/)
-      await shoot(shots, village, '7-tied')
-      await hosts('go-on')
-      await until(({ runoff }) => runoff)
-      await shoot(shots, village, '7-runoff')
-      await answer('vote', seat => (seat === killer ? other1 : killer))
-      await hosts('close')
-      await until(({ phase }) => phase === 'tally')
-      await hosts('go-on')
-      await until(({ phase }) => phase === 'over')
-      await tv.page.waitForFunction(() => globalThis.tv?.().playing)
-      await same(village, tv, other, true)
-      expect(await mirrorText(tv.page)).toMatch(/The Village wins/)
-      await shoot(shots, village, '7-over')
-      await tv.page.keyboard.press('ArrowRight')
-      await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'round'))
-      for (const { page } of shots) await page.keyboard.press('ArrowRight')
-      await shoot(shots, village, '7-retold')
-      expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
-      await say({ do: 'start' })
-      await until(({ phase }) => phase === 'deal')
-      await tv.page.waitForFunction(() => globalThis.tv?.().view?.table?.phase === 'deal')
-      expect([...tv.faults, ...other.faults, ...shots.flatMap(({ faults }) => faults)]).toEqual([])
-      village.party.close()
-      for (const { page } of [tv, other, ...shots]) await givePage(page)
-    },
-  )
+  test('shows a whole game of Mafia: night, dawn, day, a runoff and the end, the same when played, skipped or reloaded', {
+    timeout,
+  }, async () => {
+    const { code } = await openTable(base())
+    const [tv, other] = await Promise.all([
+      openTv(`${base()}tv/${code}?render=canvas`, small, unused),
+      openTv(`${base()}tv/${code}?calm=1&render=canvas`, small),
+    ])
+    const village = await seated(code, 7)
+    const shots = await screens(code)
+    await shoot(shots, village, '7-lobby').catch(() => undefined)
+    const { answer, hosts, until, table, say } = village
+    await begin(village, { mafia: 1, vote: 'off', 'suicide-bomber': true, 'silent-game': true })
+    const [killer = ''] = village.seatsOf('mafia')
+    const [victim = '', other1 = ''] = village.seatsOf('villager')
+    // Half a night shows a count and no name.
+    const half = village.party.phones.slice(0, 3)
+    for (const phone of half) {
+      const ask = phone.view().secret?.asks[0]
+      await phone.say({ do: 'answer', ask: ask?.id ?? '', picks: [phone.view().seat === killer ? victim : 'nobody'] })
+    }
+    await until(({ answered }) => answered === 3)
+    await caughtUp(tv, village)
+    await tv.page.waitForFunction(() => /3 of 7/.test(document.querySelector('#moment')?.textContent ?? ''))
+    const lit = (await pictureOf(tv.page)) as readonly { readonly art?: string }[]
+    expect(lit.filter(({ art }) => art === 'lamp/lit')).toHaveLength(3)
+    expect(await mirrorText(tv.page)).not.toMatch(/: [^.]*(ready|awaited)/)
+    await say({ do: 'pause' })
+    await same(village, tv, other)
+    const session = await tv.page.context().newCDPSession(tv.page)
+    expect((await heapStrings(session)).filter(text => secret.test(text)).slice(0, 3)).toEqual([])
+    await shoot(shots, village, '7-night')
+    await say({ do: 'resume' })
+    await answer('night', seat => (seat === killer ? victim : 'nobody'))
+    await until(({ phase }) => phase === 'dawn')
+    await say({ do: 'pause' })
+    await tv.page.waitForFunction(() => globalThis.tv?.().playing)
+    await same(village, tv, other, true)
+    expect(await mirrorText(tv.page)).toMatch(/was murdered. .* was a Villager/)
+    await shoot(shots, village, '7-dawn')
+    await hosts('go-on')
+    // The host's pause ends with the phase.
+    await until(({ phase }) => phase === 'day')
+    await say({ do: 'pause' })
+    await same(village, tv, other)
+    expect(await mirrorText(tv.page)).toMatch(/please do not talk/)
+    await shoot(shots, village, '7-day')
+    await say({ do: 'resume' })
+    await hosts('open')
+    await until(({ phase }) => phase === 'vote')
+    const [a = '', b = ''] = [killer, other1]
+    // Three against three: a runoff.
+    const sides = table().living.filter(seat => seat !== a && seat !== b)
+    const choice = (seat: string): string => (seat === a ? b : seat === b ? a : sides.indexOf(seat) % 2 === 0 ? a : b)
+    await answer('vote', choice)
+    await until(({ acted }) => acted.length === 6)
+    // Pauses the clock, which would close the vote ten seconds after the last ballot.
+    await say({ do: 'pause' })
+    await same(village, tv, other)
+    await shoot(shots, village, '7-vote')
+    await hosts('close')
+    await until(({ phase }) => phase === 'tally')
+    await same(village, tv, other)
+    expect(await mirrorText(tv.page)).toMatch(/are tied/)
+    await shoot(shots, village, '7-tied')
+    await hosts('go-on')
+    await until(({ runoff }) => runoff)
+    await shoot(shots, village, '7-runoff')
+    await answer('vote', seat => (seat === killer ? other1 : killer))
+    await hosts('close')
+    await until(({ phase }) => phase === 'tally')
+    await hosts('go-on')
+    await until(({ phase }) => phase === 'over')
+    await tv.page.waitForFunction(() => globalThis.tv?.().playing)
+    await same(village, tv, other, true)
+    expect(await mirrorText(tv.page)).toMatch(/The Village wins/)
+    await shoot(shots, village, '7-over')
+    await tv.page.keyboard.press('ArrowRight')
+    await tv.page.waitForFunction(() => globalThis.tv?.().items.some(({ key }) => key === 'round'))
+    for (const { page } of shots) await page.keyboard.press('ArrowRight')
+    await shoot(shots, village, '7-retold')
+    expect((await heapStrings(session)).some(text => secret.test(text))).toBe(true)
+    await say({ do: 'start' })
+    await until(({ phase }) => phase === 'deal')
+    await tv.page.waitForFunction(() => globalThis.tv?.().view?.table?.phase === 'deal')
+    expect([...tv.faults, ...other.faults, ...shots.flatMap(({ faults }) => faults)]).toEqual([])
+    village.party.close()
+    for (const { page } of [tv, other, ...shots]) await givePage(page)
+  })
 
   test('shows a table of twenty with its open votes, and the Bomber’s own ending', { timeout }, async () => {
     const { code } = await openTable(base())

@@ -12,7 +12,7 @@ import { theatre as thavalon } from '../../tv/games/thavalon/index.ts'
 import { type Cue, namesOf, type Theatre, toldOf } from '../../tv/theatre.ts'
 import { cueAt, type Fork } from '../kit/cue-checks.ts'
 import { forksOf } from '../kit/cue-laws.ts'
-import { byTurns } from '../kit/sample.ts'
+import { core } from '../kit/sample.ts'
 import { playCue, recordingAnimator } from '../kit/tv.ts'
 import { openBrowser } from './kit/server.ts'
 import { openStage } from './kit/stage.ts'
@@ -244,30 +244,26 @@ const revealOf = (theatre: Theatre, view: View, place: number): number =>
 
 describe('until its reveal no pixel and no word differs between two outcomes', () => {
   const patience = { timeout: strip ? 600_000 : 180_000 }
-  test.each(byTurns('reveals: two outcomes filmed', moments, 1, ([what]) => what))(
-    '%s',
-    patience,
-    async (what, theatre, made, begins) => {
-      const { place, views } = made()
-      const reveals = revealOf(theatre, views[0], place)
-      expect(reveals).toBeGreaterThan(0)
-      const until = begins(reveals)
-      const count = Math.ceil((reveals + (strip ? 3000 : 1200)) / step)
-      const [one, other] = [
-        await filmOf(`${what} 1`, theatre, views[0], place, count),
-        await filmOf(`${what} 2`, theatre, views[1], place, count),
-      ]
-      const same = Math.floor((until - 30) / step)
-      expect(same).toBeGreaterThan(0)
-      expect(other.slice(0, same)).toEqual(one.slice(0, same))
-      expect(other.at(-1)).not.toBe(one.at(-1))
-      const { words } = views[0].parts
-      const sentence = words.told(toldAt(views[0], place), namesOf(views[0])).replace(/[\u2066-\u2069]/g, '')
-      expect(one.at(-1)?.split(spoken)[1]).toContain(sentence)
-      // Something moves: two still pictures would be equal in any case.
-      expect(new Set(one).size).toBeGreaterThan(2)
-    },
-  )
+  test.each(core(moments, 1))('%s', patience, async (what, theatre, made, begins) => {
+    const { place, views } = made()
+    const reveals = revealOf(theatre, views[0], place)
+    expect(reveals).toBeGreaterThan(0)
+    const until = begins(reveals)
+    const count = Math.ceil((reveals + (strip ? 3000 : 1200)) / step)
+    const [one, other] = [
+      await filmOf(`${what} 1`, theatre, views[0], place, count),
+      await filmOf(`${what} 2`, theatre, views[1], place, count),
+    ]
+    const same = Math.floor((until - 30) / step)
+    expect(same).toBeGreaterThan(0)
+    expect(other.slice(0, same)).toEqual(one.slice(0, same))
+    expect(other.at(-1)).not.toBe(one.at(-1))
+    const { words } = views[0].parts
+    const sentence = words.told(toldAt(views[0], place), namesOf(views[0])).replace(/[\u2066-\u2069]/g, '')
+    expect(one.at(-1)?.split(spoken)[1]).toContain(sentence)
+    // Something moves: two still pictures would be equal in any case.
+    expect(new Set(one).size).toBeGreaterThan(2)
+  })
 
   // An ending turns its faces over one by one; `tv/edges.test.ts` checks picture by picture that none is shown too
   // early.

@@ -230,7 +230,7 @@ describe('the TV', () => {
     // Matches a hand as it travels, and in a view. The game's texts are public.
     const secret = /"role":"|"sees":\[|"hidden":\d|"answers":\[\{|"cast":\{/
     const phases: string[] = []
-    const looked = someOf('the TV: phases in which its memory is searched', ['deal', 'quest', 'assassination'], 3, 2)
+    const looked = someOf(['deal', 'quest', 'assassination'], 3, 2)
     while (party.table().phase !== 'over') {
       const { phase } = party.table()
       if (!phases.includes(phase)) {
@@ -260,7 +260,7 @@ describe('the TV', () => {
     const { code, tv } = await open('calm=1&render=canvas', small, loud)
     const party = await seat(base(), code, names.slice(0, 5))
     const session = await tv.page.context().newCDPSession(tv.page)
-    const games = some('the TV: games one after another', 20, 7)
+    const games = some(20, 7)
     const figures: {
       readonly megabytes: number
       readonly objects: number

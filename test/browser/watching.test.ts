@@ -2,8 +2,7 @@ import '../kit/speak-english.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOf } from '../../shared/engine/match.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { byTurns, whole } from '../kit/sample.ts'
-import { besides } from '../kit/turns.ts'
+import { core, whole } from '../kit/sample.ts'
 import { givePage } from './kit/devices.ts'
 import { hunted, read } from './kit/phone-avalon-views.ts'
 import { checkPage } from './kit/phone-checks.ts'
@@ -43,7 +42,7 @@ describe('before the shot', () => {
     ['what is sealed', [merlin, '[data-pick="s3"]', '[data-seal]']],
   ] as const)('%s looks the same on every phone, of Good and of Evil', async (_, taps) => {
     expect([...roles.keys()].sort()).toEqual(['merlin', 'morgana', 'percival', 'servant'])
-    for (const size of byTurns('guesses on a phone: sizes', ['usual', 'small', 'sideways'] as const)) {
+    for (const size of core(['usual', 'small', 'sideways'] as const)) {
       await looks.resize(size)
       await looks.same(_, { reach: hunted, taps }, roles, '100')
     }
@@ -124,66 +123,62 @@ const guess = async ({ page }: Phone, question: string, ...seats: readonly strin
   await page.waitForSelector(`[data-sealed="${question}"]`)
 }
 
-test.each(besides().filter(who => who === 'two who watch'))(
-  '%s guess and applaud at a table of five with a TV, and the end opens it all',
-  async () => {
-    const { code, tv } = await open('render=canvas', whole ? sizes['1920x1080'] : small)
-    const party = await seat(base(), code, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'])
-    const [one, two] = [await watches(code, 'one'), await watches(code, 'two')]
-    await start(party)
-    await acknowledge(party)
-    await one.page.waitForSelector('[data-guesses]')
-    await checkPage(one.page, '60-guesses')
-    // Guesses Merlin and who is Evil: picked, sealed, and read while held.
-    await one.page.tap('[data-open="evil"]')
-    await one.page.tap('[data-pick="s1"]')
-    await one.page.tap('[data-pick="s2"]')
-    await checkPage(one.page, '61-guess-evil')
-    await one.page.tap('[data-seal]')
-    await one.page.waitForSelector('[data-sealed="evil"]')
-    await guess(one, 'merlin', 's3')
-    await guess(two, 'merlin', 's4')
-    await checkPage(one.page, '62-sealed')
-    expect(await one.page.textContent('[data-guesses]')).not.toContain('Cy')
-    await holding(one.page, '[data-sealed="merlin"] [data-hold="guess"]', async () => {
-      expect(await one.page.textContent('#guess-merlin')).toContain('Cy')
-    })
-    // After a reload, the phone asks for its sealed guesses, which are in no view.
-    await one.page.reload()
-    await toWatch(one)
-    await one.page.waitForSelector('[data-sealed="merlin"]')
-    // At a reveal, the watching phones applaud, and the TV shows how many did, below the board.
-    await propose(party)
-    await vote(party, () => true)
-    await one.page.waitForSelector('[data-applaud]')
-    await two.page.waitForSelector('[data-applaud]')
-    await one.page.tap('[data-how="clap"]')
-    await two.page.tap('[data-how="gasp"]')
-    expect(await one.page.locator('[data-how]:enabled').count()).toBe(0)
-    await expect.poll(() => keysOf(tv.page), { timeout: 15_000 }).toContain('applause clap')
-    expect(await mirrorText(tv.page)).toContain('Applause: 2.')
-    await picture(tv.page, 'test-results/tv/applause.png')
-    // The end opens the guesses, on the TV and on every phone.
-    while (party.table().phase !== 'over') await step(party)
-    await tv.page.waitForFunction(() => globalThis.tv?.().playing === false, undefined, { timeout: 120_000 })
-    await expect.poll(() => mirrorText(tv.page), { timeout: 30_000 }).toContain('Who is Merlin?')
-    // The phone asks for its own sealed guesses once it hears that they are open.
-    await one.page.waitForSelector('.oracle-own', { timeout: 60_000 })
-    expect(await one.page.textContent('[data-oracle]')).toMatch(/[0-2] of 2 had .*You had \d of \d right/s)
-    await shots(one.page, '64-oracle')
-    // Each page is given the time to be drawn, even where others use the machine.
-    for (let page = 0; page < 12 && !(await keysOf(tv.page)).includes('oracle title'); page++) {
-      const drawn = (await keysOf(tv.page)).join()
-      await tv.page.keyboard.press('ArrowRight')
-      await expect.poll(async () => (await keysOf(tv.page)).join()).not.toBe(drawn)
-      await tv.page.waitForTimeout(400)
-    }
-    expect(await keysOf(tv.page)).toContain('oracle title')
-    await tv.page.waitForTimeout(1200)
-    await picture(tv.page, 'test-results/tv/oracle.png')
-    expect([...one.faults, ...two.faults, ...tv.faults]).toEqual([])
-    for (const { page } of [one, two]) await givePage(page)
-    await close(tv, party)
-  },
-  240_000,
-)
+test('two who watch guess and applaud at a table of five with a TV, and the end opens it all', async () => {
+  const { code, tv } = await open('render=canvas', whole ? sizes['1920x1080'] : small)
+  const party = await seat(base(), code, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'])
+  const [one, two] = [await watches(code, 'one'), await watches(code, 'two')]
+  await start(party)
+  await acknowledge(party)
+  await one.page.waitForSelector('[data-guesses]')
+  await checkPage(one.page, '60-guesses')
+  // Guesses Merlin and who is Evil: picked, sealed, and read while held.
+  await one.page.tap('[data-open="evil"]')
+  await one.page.tap('[data-pick="s1"]')
+  await one.page.tap('[data-pick="s2"]')
+  await checkPage(one.page, '61-guess-evil')
+  await one.page.tap('[data-seal]')
+  await one.page.waitForSelector('[data-sealed="evil"]')
+  await guess(one, 'merlin', 's3')
+  await guess(two, 'merlin', 's4')
+  await checkPage(one.page, '62-sealed')
+  expect(await one.page.textContent('[data-guesses]')).not.toContain('Cy')
+  await holding(one.page, '[data-sealed="merlin"] [data-hold="guess"]', async () => {
+    expect(await one.page.textContent('#guess-merlin')).toContain('Cy')
+  })
+  // After a reload, the phone asks for its sealed guesses, which are in no view.
+  await one.page.reload()
+  await toWatch(one)
+  await one.page.waitForSelector('[data-sealed="merlin"]')
+  // At a reveal, the watching phones applaud, and the TV shows how many did, below the board.
+  await propose(party)
+  await vote(party, () => true)
+  await one.page.waitForSelector('[data-applaud]')
+  await two.page.waitForSelector('[data-applaud]')
+  await one.page.tap('[data-how="clap"]')
+  await two.page.tap('[data-how="gasp"]')
+  expect(await one.page.locator('[data-how]:enabled').count()).toBe(0)
+  await expect.poll(() => keysOf(tv.page), { timeout: 15_000 }).toContain('applause clap')
+  expect(await mirrorText(tv.page)).toContain('Applause: 2.')
+  await picture(tv.page, 'test-results/tv/applause.png')
+  // The end opens the guesses, on the TV and on every phone.
+  while (party.table().phase !== 'over') await step(party)
+  await tv.page.waitForFunction(() => globalThis.tv?.().playing === false, undefined, { timeout: 120_000 })
+  await expect.poll(() => mirrorText(tv.page), { timeout: 30_000 }).toContain('Who is Merlin?')
+  // The phone asks for its own sealed guesses once it hears that they are open.
+  await one.page.waitForSelector('.oracle-own', { timeout: 60_000 })
+  expect(await one.page.textContent('[data-oracle]')).toMatch(/[0-2] of 2 had .*You had \d of \d right/s)
+  await shots(one.page, '64-oracle')
+  // Each page is given the time to be drawn, even where others use the machine.
+  for (let page = 0; page < 12 && !(await keysOf(tv.page)).includes('oracle title'); page++) {
+    const drawn = (await keysOf(tv.page)).join()
+    await tv.page.keyboard.press('ArrowRight')
+    await expect.poll(async () => (await keysOf(tv.page)).join()).not.toBe(drawn)
+    await tv.page.waitForTimeout(400)
+  }
+  expect(await keysOf(tv.page)).toContain('oracle title')
+  await tv.page.waitForTimeout(1200)
+  await picture(tv.page, 'test-results/tv/oracle.png')
+  expect([...one.faults, ...two.faults, ...tv.faults]).toEqual([])
+  for (const { page } of [one, two]) await givePage(page)
+  await close(tv, party)
+}, 240_000)

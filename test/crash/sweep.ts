@@ -7,7 +7,7 @@ import type { PartyEvent } from '../../shared/party/party.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
 import { type Act, gather, leave, nextAct, opening, type Players, perform, seen, settled } from '../kit/players.ts'
 import { type Process, program, startProcess } from '../kit/process.ts'
-import { note, whole } from '../kit/sample.ts'
+import { whole } from '../kit/sample.ts'
 import { type Screen, screen } from '../kit/server.ts'
 import { gameRows } from '../rows/index.ts'
 
@@ -140,7 +140,6 @@ const sweep = async (server: Process, database: string | null, { game, seats, se
   await log.close()
   const answered = events.flatMap(event => (event.type === 'answered' ? [`${event.by} ${event.ask}`] : []))
   expect(new Set(answered).size).toBe(answered.length)
-  note(`crash: ${game}, killed ${when} an act`, kills, acts)
   return kills
 }
 

@@ -103,7 +103,7 @@ export const revealLaws = <Told extends Fact>(
     const several = new Set<string>()
     const typesOf = ({ place, views }: Fork): readonly string[] => views.map(view => toldOf(view)[place]?.type ?? '')
     // Besides its sample, it checks each fork that could bring an outcome not seen before.
-    const sample = someOf('cues: moments with several outcomes', forks, 6)
+    const sample = someOf(forks, 6)
     for (const fork of forks) {
       if (!sample.includes(fork) && typesOf(fork).every(type => several.has(type) || !isRevealing(type))) continue
       for (const [group, { size }] of await checkFork(theatre, fork, about, revealing))
@@ -128,6 +128,6 @@ export const revealLaws = <Told extends Fact>(
 
   test('ends with the picture that a reload draws', () => {
     const views = forks.flatMap(fork => fork.views)
-    for (const view of someOf('cues: ends compared with a reload', views, 6)) checkEnd(theatre, view)
+    for (const view of someOf(views, 6)) checkEnd(theatre, view)
   })
 }

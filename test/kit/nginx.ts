@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNginx, findOpenssl } from '../../tools/nginx.mjs'
+import { findNginx, findOpenssl } from '../../tools/install.mjs'
 import { freePort } from './process.ts'
 
 /** Makes a self-signed certificate for localhost, in files. */

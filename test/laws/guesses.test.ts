@@ -55,7 +55,7 @@ const matchOf = ({ match }: Party): Match => {
 }
 
 describe.each(gameIds)('the sealed guesses of %s', id => {
-  const seeds = someOf(`sealed guesses of ${id}`, [1, 2, 3, 4, 5, 6, 7, 8], 2)
+  const seeds = someOf([1, 2, 3, 4, 5, 6, 7, 8], 2)
   test.each(seeds)('seed %i: change nothing that anybody is shown before the end, and are scored then', seed => {
     const random = seeded(seed)
     let plain = begun(id, seeded(seed))

@@ -23,12 +23,12 @@ describe.each(gameIds)('%s', id => {
   const counts = Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, i) => game.seats[0] + i)
 
   /** Yields numbers of players with seeds, for a share of the games of each size, and more until enough was reached. */
-  function* tables(what: string, part: number, enough: () => boolean): Generator<readonly [number, number]> {
+  function* tables(part: number, enough: () => boolean): Generator<readonly [number, number]> {
     const all = counts.flatMap(count =>
       Array.from({ length: Math.ceil(played(count) / part) }, (_, seed) => [count, seed] as const),
     )
     const fit = seeded(5).shuffle('tables', all)
-    for (const i of until(`secrecy: ${id}, ${what}`, fit.length, 160, enough)) yield fit[i] as (typeof fit)[number]
+    for (const i of until(fit.length, 160, enough)) yield fit[i] as (typeof fit)[number]
   }
 
   /** Deals a random table. */
@@ -56,7 +56,7 @@ describe.each(gameIds)('%s', id => {
     const count = (list: readonly string[], role: string): number => list.filter(each => each === role).length
     const most = (role: string): boolean => count(found, role) > count(missed, role)
     const parted = (): boolean => ends.has(opening) && roles.every(most)
-    for (const [count, seed] of tables('two deals that one viewer may not tell apart', 1, parted)) {
+    for (const [count, seed] of tables(1, parted)) {
       const drawn = table(count, seed * 100 + count)
       meet(drawn, null)
       for (const viewer of drawn.random.some('viewers', drawn.setup.seats, 3)) meet(drawn, viewer)
@@ -73,7 +73,7 @@ describe.each(gameIds)('%s', id => {
 
   test('nobody else notices swapped answers while they are open, nor ever, if they stay closed', () => {
     const swapped = new Set<string>()
-    for (const [count, seed] of tables('two answers swapped', 2, () => secret.every(kind => swapped.has(kind)))) {
+    for (const [count, seed] of tables(2, () => secret.every(kind => swapped.has(kind)))) {
       const { setup, random, match } = table(count, seed * 1000 + count)
       const shown = page.shown(setup.options)
       for (const kind of compareSwaps(match, page, { opened: page.opened, shown }, random)) swapped.add(kind)
@@ -83,7 +83,7 @@ describe.each(gameIds)('%s', id => {
 
   test('once everybody has answered, nobody can tell in which order they did', () => {
     const compared = new Set<string>()
-    for (const [count, seed] of tables('answers in another order', 4, () => secret.every(kind => compared.has(kind)))) {
+    for (const [count, seed] of tables(4, () => secret.every(kind => compared.has(kind)))) {
       const { random, match } = table(count, seed * 2000 + count)
       for (const kind of compareOrders(match, page, random)) compared.add(kind)
     }

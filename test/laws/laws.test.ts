@@ -4,7 +4,7 @@ import type { AnyGame } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
-import { byTurns, some, someOf, thin, until } from '../kit/sample.ts'
+import { core, some, someOf, thin, until } from '../kit/sample.ts'
 import { gameRows } from '../rows/index.ts'
 import { nothing, playChecked, randomSetup, roam, seatsOf } from './play-checked.ts'
 
@@ -24,12 +24,12 @@ describe.each(gameIds)('%s', id => {
   const { edges, games: played, pairs: one } = page
   const counts = between(game.seats)
   const reached = nothing()
-  const sampled = someOf(`laws: ${id}, numbers of seats`, counts, 1)
-  const sizes = byTurns(`laws: ${id}, of these numbers`, sampled, Math.ceil(sampled.length / 2))
+  const sampled = someOf(counts, 1)
+  const sizes = core(sampled, Math.ceil(sampled.length / 2))
 
   test('settles any options to legal ones, once and for all, and explains it in words', () => {
     const random = seeded(1)
-    const tables = some(`laws: ${id}, tables settled`, 4200, 28)
+    const tables = some(4200, 28)
     for (let i = 0; i < tables; i++) {
       const seats = seatsOf(random.one('seats', [0, 1, ...counts, game.seats[1] + 1]))
       const drawn = Object.fromEntries(
@@ -50,7 +50,7 @@ describe.each(gameIds)('%s', id => {
 
   test.each(sizes)('keeps every law with %i seats, whatever the options', count => {
     const seats = seatsOf(count)
-    const all = some(`laws: ${id}, games with any options`, Math.ceil(played(count)), 112)
+    const all = some(Math.ceil(played(count)), 112)
     for (let i = 0; i < all; i++) {
       const seed = count * 1013 + i
       const setup = randomSetup(game, seats, seeded(seed))
@@ -67,7 +67,7 @@ describe.each(gameIds)('%s', id => {
       [...pairs(game).entries()].filter(([i]) => (i + count) % one(count) === 0),
     )
     let legal = 0
-    for (const at of until(`laws: ${id}, games with two options each`, all.length, 200, () => legal > 0)) {
+    for (const at of until(all.length, 200, () => legal > 0)) {
       const [i, pair] = all[at] as (typeof all)[number]
       const seed = count * 100_000 + i
       const setup = randomSetup(game, seats, seeded(seed), pair)

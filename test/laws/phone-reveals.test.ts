@@ -49,8 +49,7 @@ describe.each(gameIds)('while the TV reveals something of %s', id => {
       }
       // Every moment on one seat's phone, and a sample of them on all.
       for (const moment of moments) check(moment, seats[0] ?? null)
-      for (const moment of someOf('phones during a reveal: moments on every phone', moments, 6))
-        for (const seat of [...seats.slice(1), null]) check(moment, seat)
+      for (const moment of someOf(moments, 6)) for (const seat of [...seats.slice(1), null]) check(moment, seat)
     }
     expect([...compared]).toEqual(expect.arrayContaining([...revealed[id]]))
   })

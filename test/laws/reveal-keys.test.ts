@@ -4,7 +4,7 @@ import { type GameId, gameIds, players } from '../../shared/games/index.ts'
 import { toldOf } from '../../tv/theatre.ts'
 import { checkKeys } from '../kit/cue-checks.ts'
 import { momentsOf } from '../kit/moments.ts'
-import { note, whole } from '../kit/sample.ts'
+import { whole } from '../kit/sample.ts'
 import { settingAt } from '../kit/tv.ts'
 
 // Law: every key that a reveal names is drawn in the picture that it is played over, in all games and at all sizes. A
@@ -24,9 +24,7 @@ const late = (view: View): View => {
 const sizesOf = (id: GameId): readonly number[] => {
   const [fewest, most] = players[id]
   const all = Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i)
-  const ran = whole ? all : [fewest, (fewest + most) >> 1, most]
-  note(`reveals: sizes of ${id}`, ran.length, all.length)
-  return ran
+  return whole ? all : [fewest, (fewest + most) >> 1, most]
 }
 
 test.each(gameIds)('every key that a reveal of %s names is drawn', async id => {

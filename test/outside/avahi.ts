@@ -1,7 +1,7 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { promisify } from 'node:util'
-import { findAvahi } from '../../tools/avahi.mjs'
+import { findAvahi } from '../../tools/install.mjs'
 
 const run = promisify(execFile)
 const ip = (...args: readonly string[]): string => execFileSync('ip', args, { encoding: 'utf8', stdio: 'pipe' })

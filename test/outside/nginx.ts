@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findNginx } from '../../tools/nginx.mjs'
+import { findNginx } from '../../tools/install.mjs'
 import { freePort } from '../kit/process.ts'
 import type { Balancer } from './balancer.ts'
 

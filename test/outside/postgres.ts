@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findPostgres } from '../../tools/stores.mjs'
+import { findPostgres } from '../../tools/install.mjs'
 import { makeFolder } from '../kit/folder.ts'
 import { freePort } from '../kit/process.ts'
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findRedis } from '../../tools/stores.mjs'
+import { findRedis } from '../../tools/install.mjs'
 import { freePort } from '../kit/process.ts'
 
 /** A real Redis for tests, which keeps nothing on disk. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { openPostgres } from '../../server/log/postgres.ts'
 import { gameIds } from '../../shared/games/index.ts'
-import { byTurns } from '../kit/sample.ts'
+import { core } from '../kit/sample.ts'
 import { rawWireLaw } from '../wire/law.ts'
 import { type Database, startPostgres } from './postgres.ts'
 
@@ -15,5 +15,5 @@ afterAll(() => database?.dispose())
 const patience = { connectionTimeoutMillis: 3_900, query_timeout: 3_900 }
 
 // All games are played on SQLite; here some are enough, because the game makes no difference to where its log is kept.
-for (const game of byTurns('the wire: games with their log in Postgres', gameIds))
+for (const game of core(gameIds))
   rawWireLaw('Postgres', game, async () => openPostgres(await database.fresh(`wire_${game}`), patience))

@@ -1,5 +1,5 @@
 import { gameIds } from '../../shared/games/index.ts'
-import { byTurns } from '../kit/sample.ts'
+import { core } from '../kit/sample.ts'
 import { rawWireLaw } from './law.ts'
 
-for (const game of byTurns('the wire: games with their log in SQLite', gameIds, 2)) rawWireLaw('SQLite', game)
+for (const game of core(gameIds, 2)) rawWireLaw('SQLite', game)

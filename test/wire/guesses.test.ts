@@ -7,7 +7,7 @@ import { games } from '../../shared/games/registry.ts'
 import { questionsFor } from '../../shared/party/guesses.ts'
 import { fold, type PartyEvent } from '../../shared/party/party.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
-import { byTurns, some } from '../kit/sample.ts'
+import { core, some } from '../kit/sample.ts'
 import { randomSetup, seatsOf } from '../laws/play-checked.ts'
 import { castOf, dealt, ordered } from '../laws/worlds.ts'
 import { gameRows } from '../rows/index.ts'
@@ -18,7 +18,7 @@ import { type Guest, makeGuest, makeTable, wireOf } from './table.ts'
 
 const begun = 1_790_000_000_000
 /** How many people watch and guess during the same game. */
-const watchers = some('guesses beside a game: who watches', 200, 20, 10)
+const watchers = some(200, 20, 10)
 
 let two: readonly [Pinned, Pinned]
 beforeAll(async () => {
@@ -156,22 +156,19 @@ const holdCrowd = async (id: GameId, setup: Setup, match: Match, deeds: readonly
   expect(Object.keys(sealed).length).toBeGreaterThanOrEqual(watchers)
 }
 
-describe.each(byTurns('guesses beside a game: games', cases, 1, ({ id }) => id))(
-  '$id beside a crowd that guesses',
-  ({ id, seats: count, options, clocks }) => {
-    test(`no player and no TV gets a byte more while ${watchers} people guess`, {
-      timeout: 240_000,
-    }, async () => {
-      const random = seeded(41)
-      const { game } = games[id]
-      const seats = seatsOf(count)
-      const setup = randomSetup(game, seats, random, options)
-      if (!setup) throw new Error('no such table')
-      const drawn = game.deal(setup, random)
-      const cast = castOf({ game, seats, state: game.start(drawn), answers: {} })
-      const a = dealt(game, setup, cast, ordered(random, gameRows[id].secrecy.orders), {})
-      const deeds = scriptOf({ a, b: a, viewer: null }, 's1', null, random, clocks).map(line => line.a)
-      await holdCrowd(id, setup, a, deeds)
-    })
-  },
-)
+describe.each(core(cases, 1))('$id beside a crowd that guesses', ({ id, seats: count, options, clocks }) => {
+  test(`no player and no TV gets a byte more while ${watchers} people guess`, {
+    timeout: 240_000,
+  }, async () => {
+    const random = seeded(41)
+    const { game } = games[id]
+    const seats = seatsOf(count)
+    const setup = randomSetup(game, seats, random, options)
+    if (!setup) throw new Error('no such table')
+    const drawn = game.deal(setup, random)
+    const cast = castOf({ game, seats, state: game.start(drawn), answers: {} })
+    const a = dealt(game, setup, cast, ordered(random, gameRows[id].secrecy.orders), {})
+    const deeds = scriptOf({ a, b: a, viewer: null }, 's1', null, random, clocks).map(line => line.a)
+    await holdCrowd(id, setup, a, deeds)
+  })
+})

@@ -132,7 +132,7 @@ export const rawWireLaw = (store: string, game: GameId, open?: () => Promise<Log
           evening.table.party().games > 1 &&
           (seed !== seeds.at(-1) ||
             ['lobby', ...phases].every(phase => reached.has(phase) || evening.visited.has(phase)))
-        const least = some(`the wire: steps of an evening of ${game}`, steps * (game === 'avalon' ? 2 : 1), 4)
+        const least = some(steps * (game === 'avalon' ? 2 : 1), 4)
         for (let step = 0; step < least || (step < steps * 5 && !isWhole()); step++) await oneStep(evening)
         // A clock may have asked somebody since the last step.
         await evening.table.readLog()

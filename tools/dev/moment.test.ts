@@ -3,7 +3,7 @@ import { tableOf } from '../../shared/engine/match.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evolve, nobody, stageOf } from '../../shared/party/party.ts'
-import { byTurns, inSample } from '../../test/kit/sample.ts'
+import { core, inSample } from '../../test/kit/sample.ts'
 import { Misuse } from '../terminal.ts'
 import { eveningTo, momentAt, momentsAt, phasesOf } from './moment.ts'
 
@@ -13,9 +13,9 @@ const phaseAt = (game: GameId, phase: string, seats: number): string => {
   return party.match === null ? stageOf(party) : tableOf(party.match).phase
 }
 
-describe.each(byTurns('moments: games', gameIds, 2))('%s', id => {
+describe.each(core(gameIds, 2))('%s', id => {
   test.each(phasesOf(id))('an evening reaches %s at the sample table and at the largest', phase => {
-    const most = inSample('moments: at the largest table', phase, 2) ? [games[id].game.seats[1]] : []
+    const most = inSample(phase, 2) ? [games[id].game.seats[1]] : []
     for (const seats of [momentAt(id, undefined).seats, ...most]) expect(phaseAt(id, phase, seats)).toBe(phase)
   })
 })

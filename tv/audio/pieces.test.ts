@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { byTurns } from '../../test/kit/sample.ts'
+import { core } from '../../test/kit/sample.ts'
 import { loudnessOf, peakOf, rate, type Samples } from './instruments.ts'
 import { pieceOf, pieces } from './pieces.ts'
 import {
@@ -77,8 +77,7 @@ describe.each(all)('%s', (track, piece) => {
 })
 
 /** A third of the pieces in each turn: to render one takes a sixth of a second. */
-const heard = byTurns(
-  'music: pieces heard',
+const heard = core(
   all.map(([track]) => track),
   Math.ceil(all.length / 3),
 )

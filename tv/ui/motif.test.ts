@@ -8,7 +8,7 @@ import { motif, motifOf } from './motif.ts'
 const every = charges.flatMap((charge, i) =>
   colours.flatMap((colour, n) => ((i + n) % 5 === 0 ? [[charge, colour] as const] : [])),
 )
-const all = someOf('sounds: motifs of crests', every, 3)
+const all = someOf(every, 3)
 
 describe('the motif of a crest', () => {
   test('is short, as loud as every other sound, and the same each time', () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
-import { findShell } from '../../../tools/chromium.mjs'
+import { findShell } from '../../../tools/install.mjs'
 import { flags } from './server.ts'
 
 /**

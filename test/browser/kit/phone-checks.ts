@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { hasTurn, inSample } from '../../kit/sample.ts'
+import { inSample } from '../../kit/sample.ts'
 import { type Size, shot, sizes } from './phone-table.ts'
 import { noBoxes } from './tofu.ts'
 
@@ -49,8 +49,8 @@ const roomy: readonly Size[] = ['sideways', 'usual']
  * room; in some turns also with usual letters there; and a sample of the screens in the other sizes and by axe.
  */
 export const checkPage = async (page: Page, name: string): Promise<void> => {
-  const smallest: readonly Size[] = hasTurn('screens of a phone: with usual letters', name, 3) ? ['small'] : []
-  const besides = inSample('screens of a phone: also in roomier sizes', name, 5) ? roomy : []
+  const smallest: readonly Size[] = inSample(name, 3) ? ['small'] : []
+  const besides = inSample(name, 5) ? roomy : []
   for (const size of [...smallest, ...besides]) {
     await page.setViewportSize(sizes[size])
     await wait(page)
@@ -66,7 +66,7 @@ export const checkPage = async (page: Page, name: string): Promise<void> => {
   await text(page, '100')
   await page.setViewportSize(sizes.usual)
   await wait(page)
-  if (inSample('screens of a phone: by axe', `axe ${name}`, 6)) await byAxe(page, name)
+  if (inSample(`axe ${name}`, 6)) await byAxe(page, name)
 }
 
 const byAxe = async (page: Page, name: string): Promise<void> => {

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Present } from '../../../server/state/views.ts'
 import type { Party } from '../../../shared/party/party.ts'
-import { byTurns, someOf, whole } from '../../kit/sample.ts'
+import { core, someOf, whole } from '../../kit/sample.ts'
 import { givePage, takePage } from './devices.ts'
 import { type Apart, apart, looksSame } from './phone-pictures.ts'
 import { holding, readingMs, type Size, sizes } from './phone-table.ts'
@@ -43,10 +43,7 @@ const others: readonly Seen[] = [
   ['320 x 568 with letters of twice the size', 'small', '200', 3],
 ]
 /** Every size in which secret moments are compared: those besides the usual one take turns. */
-export const screens: readonly Seen[] = [
-  ['390 x 844', 'usual', '100', 0],
-  ...byTurns('secrets on a phone: sizes besides the usual one', others, 1, ([what]) => what),
-]
+export const screens: readonly Seen[] = [['390 x 844', 'usual', '100', 0], ...core(others, 1)]
 
 /**
  * Returns the moments to be compared in a size: all of them in the usual one, elsewhere those with something open. What
@@ -56,7 +53,7 @@ export const screens: readonly Seen[] = [
 export const momentsAt = (size: Size, moments: Moments, turn: number): readonly (readonly [string, Moment])[] => {
   if (whole && size === 'usual') return Object.entries(moments)
   const open = Object.entries(moments).filter(([, { hold }]) => hold !== undefined)
-  return size === 'usual' ? open : someOf('secrets on a phone: moments in another size', open, 6, turn)
+  return size === 'usual' ? open : someOf(open, 6, turn)
 }
 
 /**
@@ -65,7 +62,7 @@ export const momentsAt = (size: Size, moments: Moments, turn: number): readonly 
  */
 const rolesOf = (castings: Castings, turn: number): Castings => {
   const [first, ...rest] = castings
-  return new Map(first ? [first, ...someOf('secrets on a phone: roles compared', rest, 5, turn)] : [])
+  return new Map(first ? [first, ...someOf(rest, 5, turn)] : [])
 }
 
 /** Lists every box of the page: its element, classes and place. */

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type CDPSession, chromium } from 'playwright-core'
-import { chromiumFlags, findChromium } from '../../../tools/chromium.mjs'
+import { findChromium } from '../../../tools/install.mjs'
+import { chromiumFlags } from './server.ts'
 
 /** A screen to which the browser can present, as its DevTools protocol lists it. */
 interface Sink {

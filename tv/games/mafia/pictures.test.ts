@@ -42,8 +42,8 @@ const faults = (items: readonly Item[], w: number): readonly string[] => {
 }
 
 const widths = [1440, 1920]
-const frames = someOf('pictures: Mafia, widths', widths, 1)
-const evenings = someOf('pictures: Mafia, evenings of each table', [1, 2, 3], 2)
+const frames = someOf(widths, 1)
+const evenings = someOf([1, 2, 3], 2)
 const everything: Options = { 'suicide-bomber': true, minion: 1, mafia: 2 }
 const tables: readonly (readonly [string, number, readonly string[], Options])[] = [
   ['4 seats, wide letters', 4, widest, { 'votes-are-shown': 'real-time', 'silent-game': false }],
@@ -63,7 +63,7 @@ const tables: readonly (readonly [string, number, readonly string[], Options])[]
 
 describe('every picture of a village', () => {
   for (const [n, [what, count, names, options]] of tables.entries())
-    test.each(someOf('pictures: Mafia, widths', widths, 2, n))(`${what}, %i wide`, w => {
+    test.each(someOf(widths, 2, n))(`${what}, %i wide`, w => {
       const seen = new Set<string>()
       for (const view of evenings.flatMap(seed => edges(evening(names.slice(0, count), options, seed)))) {
         if (view.table === null) continue

@@ -55,8 +55,8 @@ const tables: readonly (readonly [string, number, readonly string[], Options])[]
 
 describe('every picture of a table', () => {
   for (const [n, [what, count, names, options]] of tables.entries())
-    test.each(someOf('pictures: Midnight, widths', widths, 2, n))(`${what}, %i wide`, w => {
-      const seeds = someOf('pictures: Midnight, evenings of each table', [1, 2, 3, 4], 2)
+    test.each(someOf(widths, 2, n))(`${what}, %i wide`, w => {
+      const seeds = someOf([1, 2, 3, 4], 2)
       const views = seeds.flatMap(seed => edges(evening(midnight, names.slice(0, count), options, seed)))
       const seen = new Set(views.flatMap(({ table }) => (table ? [table.phase] : [])))
       const wrong = views.flatMap(view =>

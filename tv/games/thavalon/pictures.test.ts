@@ -40,7 +40,7 @@ const textOf = (items: readonly Item[]): string =>
     .join(' | ')
 
 const widths = [1440, 1920]
-const frames = someOf('pictures: THavalon, widths', widths, 1)
+const frames = someOf(widths, 1)
 const evenings = whole ? 3 : 1
 const casts = [
   ['sixteen wide letters', wide],
@@ -49,22 +49,17 @@ const casts = [
 
 describe('every picture of an evening of THavalon', () => {
   for (const [what, names] of casts) {
-    for (const count of someOf('pictures: THavalon, numbers of seats', [5, 6, 7, 8, 9, 10], 1)) {
-      test.each(someOf('pictures: THavalon, widths', widths, 2, count))(
-        `${count} seats with names of ${what}, %i wide`,
-        w => {
-          const seen = new Set<string>()
-          for (const view of edges(eveningsOf(names.slice(0, count), evenings))) {
-            const phase = view.table?.phase ?? 'lobby'
-            seen.add(phase)
-            for (const page of phase === 'over' ? [0, 1, 2, 3] : [0])
-              expect(faults(paint(thavalon, view, w, page), w), `${phase} ${page}`).toEqual([])
-          }
-          expect([...seen]).toEqual(
-            expect.arrayContaining(['lobby', 'deal', 'team', 'vote', 'quest', 'result', 'over']),
-          )
-        },
-      )
+    for (const count of someOf([5, 6, 7, 8, 9, 10], 1)) {
+      test.each(someOf(widths, 2, count))(`${count} seats with names of ${what}, %i wide`, w => {
+        const seen = new Set<string>()
+        for (const view of edges(eveningsOf(names.slice(0, count), evenings))) {
+          const phase = view.table?.phase ?? 'lobby'
+          seen.add(phase)
+          for (const page of phase === 'over' ? [0, 1, 2, 3] : [0])
+            expect(faults(paint(thavalon, view, w, page), w), `${phase} ${page}`).toEqual([])
+        }
+        expect([...seen]).toEqual(expect.arrayContaining(['lobby', 'deal', 'team', 'vote', 'quest', 'result', 'over']))
+      })
     }
   }
 })
@@ -83,7 +78,7 @@ describe('a picture of THavalon', () => {
   })
 
   test('of each told event is what was drawn at that time, except for who had acted', () => {
-    for (const whole of someOf('pictures: THavalon, evenings looked back at', inPhase('over'), 6)) {
+    for (const whole of someOf(inPhase('over'), 6)) {
       const length = told(whole).length
       const before = views.slice(0, views.indexOf(whole)).filter(view =>
         told(whole)
@@ -147,7 +142,7 @@ describe('a picture of THavalon', () => {
       view => view.table && !view.table.over && !alone.includes(view.table.phase) && tableOf(view).arthur !== null,
     )
     expect(arthurs.length).toBeGreaterThan(0)
-    for (const view of someOf('pictures: THavalon, a declared Arthur', arthurs, 8)) {
+    for (const view of someOf(arthurs, 8)) {
       const at = tableOf(view).arthur
       expect(paint(thavalon, view, 1920)).toContainEqual(
         expect.objectContaining({ key: `tag ${at}`, lines: ['Arthur ×2'] }),
@@ -173,7 +168,7 @@ describe('a picture of THavalon', () => {
     const last = late.filter(
       view => tableOf(view).phase === 'team' && tableOf(view).attempt === tableOf(view).proposals,
     )
-    for (const view of [...someOf('pictures: THavalon, proposals', late, 16), ...last.slice(0, 3)]) {
+    for (const view of [...someOf(late, 16), ...last.slice(0, 3)]) {
       const { attempt, proposals } = tableOf(view)
       const text = textOf(paint(thavalon, view, 1920))
       expect(text).toContain(`Proposal ${attempt} of ${proposals}`)
