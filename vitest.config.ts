@@ -38,7 +38,6 @@ const unchecked = thin
       'controller/retelling/kept.test.ts',
       'tv/{ending,games/mafia/contrast}.test.ts',
       'tv/audio/*.test.ts',
-      'tv/ui/motif.test.ts',
       'tools/{logged,runtime,verify,words}.test.ts',
     ]
   : []

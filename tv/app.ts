@@ -1,8 +1,8 @@
 import { assemble } from './assembly.ts'
-import { eachSecond, startIdling } from './canvas/idle.ts'
+import { eachSecond, startIdling } from './draw/idle.ts'
+import { plainTrouble, troubleAt } from './picture.ts'
 import { secondsLeft } from './theatre.ts'
 import type { App, Ways } from './ui/screen.ts'
-import { plainTrouble, troubleAt } from './ui/trouble.ts'
 import { isWelcome } from './ui/welcome.ts'
 
 type Assembly = Awaited<ReturnType<typeof assemble>>

@@ -5,7 +5,7 @@ import { evening, isWords, type Played, settingAt } from '../test/kit/tv.ts'
 import { theatre } from './games/avalon/index.ts'
 import { endedLasts, secondsLeft } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
-import { besides, captionOf } from './ui/round.ts'
+import { besides, captionOf } from './ui/round-table.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const views = evening(avalon, ['Ada', 'Bo', 'Cy', 'Dee', 'Eve'], {}, 1).filter(({ table }) => table !== null)

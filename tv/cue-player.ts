@@ -1,10 +1,10 @@
 import type { View } from '../shared/client/connection.ts'
 import type { Fact } from '../shared/engine/game.ts'
-import type { Motion } from './canvas/motion.ts'
 import type { Display } from './display.ts'
+import type { Motion } from './draw/motion.ts'
+import { complain } from './picture.ts'
 import type { Present } from './present.ts'
 import { type Act, type Animator, namesOf, spokenOf, stands, toldOf } from './theatre.ts'
-import { complain } from './ui/trouble.ts'
 
 interface Needs {
   readonly present: Readonly<Present>

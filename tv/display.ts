@@ -1,11 +1,11 @@
 import type { View } from '../shared/client/connection.ts'
-import type { Item } from './canvas/item.ts'
-import type { Painter } from './canvas/paint.ts'
+import type { Item } from './draw/items.ts'
+import type { Painter } from './draw/painter.ts'
 import { pictureOf } from './picture.ts'
 import type { Present } from './present.ts'
 import type { Setting } from './theatre.ts'
-import { applauseItems, isApplause } from './ui/applause.ts'
 import { type Mirror, mirrorOf } from './ui/mirror.ts'
+import { applauseItems, isApplause } from './ui/overlays.ts'
 
 interface Needs {
   readonly present: Readonly<Present>

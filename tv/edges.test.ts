@@ -19,7 +19,7 @@ import {
   viewOf,
   wide,
 } from '../test/kit/tv.ts'
-import { type Item, overlap } from './canvas/item.ts'
+import { type Item, overlap } from './draw/items.ts'
 import { theatre as avalon } from './games/avalon/index.ts'
 import { theatre as mafia } from './games/mafia/index.ts'
 import { theatre as thavalon } from './games/thavalon/index.ts'

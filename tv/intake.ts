@@ -1,17 +1,14 @@
 import type { View } from '../shared/client/connection.ts'
 import { loadParts } from '../shared/games/index.ts'
 import type { Volume } from './audio/volume.ts'
-import { chooseLanguage, inLanguage } from './language.ts'
-import { theatreFor } from './picture.ts'
+import { complain, theatreFor } from './picture.ts'
 import type { Present } from './present.ts'
 import type { Stage } from './stage.ts'
-import type { Applause } from './ui/applause.ts'
-import type { Arrivals } from './ui/arrivals.ts'
-import type { NewsStrip } from './ui/news-strip.ts'
+import { chooseLanguage, inLanguage } from './texts.ts'
+import type { Applause, Arrivals, NewsStrip } from './ui/overlays.ts'
 import { isSkipped } from './ui/overture.ts'
 import type { Retold } from './ui/retelling.ts'
 import type { App } from './ui/screen.ts'
-import { complain } from './ui/trouble.ts'
 
 interface Needs {
   readonly present: Present

@@ -6,13 +6,12 @@ import { english, switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { languageIds, languages } from '../shared/texts/languages.ts'
 import { enXA, unsaid } from '../test/kit/pseudo.ts'
 import { edges, evening, isWords, type Played, settingAt, viewOf } from '../test/kit/tv.ts'
-import { chooseLanguage, inLanguage, ownLanguage } from './language.ts'
 import { pictureOf, theatreFor } from './picture.ts'
-import { title } from './texts.ts'
+import { chooseLanguage, inLanguage, ownLanguage, title } from './texts.ts'
 import { namesOf, spokenOf, toldOf } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { newsItems } from './ui/parts.ts'
-import { barText } from './ui/retelling-panel.ts'
+import { barText } from './ui/retelling.ts'
 
 // When the TV switches to another language, the next picture has nothing left in English.
 

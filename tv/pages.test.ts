@@ -7,13 +7,13 @@ import { charges, colours } from '../shared/party/crests.ts'
 import type { Score } from '../shared/party/score.ts'
 import { someOf } from '../test/kit/sample.ts'
 import { evening, faults, isWords, measure, type Played, settingAt, viewOf, wide } from '../test/kit/tv.ts'
-import type { Item } from './canvas/item.ts'
+import type { Item } from './draw/items.ts'
 import { theatre as avalon } from './games/avalon/index.ts'
 import { tvIconNames } from './icons.ts'
 import { pictureOf, theatreFor } from './picture.ts'
 import type { Setting } from './theatre.ts'
+import { lobbyPages } from './ui/lobby.ts'
 import { mirrorOf } from './ui/mirror.ts'
-import { lobbyPages } from './ui/primer.ts'
 
 const played = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),

@@ -1,18 +1,88 @@
-import type { View } from '../shared/client/connection.ts'
+import type { LinkStatus, View } from '../shared/client/connection.ts'
 import { palette } from '../shared/client/palette.ts'
+import { refusalText } from '../shared/client/sentences.ts'
+import { unreachable } from '../shared/engine/game.ts'
 import { type GameId, gameTexts } from '../shared/games/index.ts'
 import { needTexts, t } from '../shared/texts/catalogue.ts'
 import type { Mood } from './audio/score.ts'
-import { drawing, type Item, top } from './canvas/item.ts'
-import { written } from './canvas/text.ts'
+import { drawing, type Item, top } from './draw/items.ts'
+import { written } from './draw/text.ts'
 import { title } from './texts.ts'
 import { isAsleep, type Setting, type Theatre } from './theatre.ts'
-import { applauseItems } from './ui/applause.ts'
 import { lobby } from './ui/lobby.ts'
-import { lockItems } from './ui/mark.ts'
-import { bannerItems, joinLink, newsItems, sizes, soundItems, toType, veil } from './ui/parts.ts'
-import { plain } from './ui/plain-page.ts'
-import type { Trouble } from './ui/trouble.ts'
+import { applauseItems } from './ui/overlays.ts'
+import {
+  bannerItems,
+  hall,
+  joinLink,
+  lockItems,
+  newsItems,
+  parchment,
+  sizes,
+  soundItems,
+  toType,
+  veil,
+} from './ui/parts.ts'
+
+/** The trouble of this screen, if any. */
+export type Trouble =
+  | { readonly kind: 'none' | 'away' }
+  /** A page shown instead of the table. */
+  | { readonly kind: 'plain'; readonly title: string; readonly text: string }
+
+export const plainTrouble = (title: string, text: string): Trouble => ({ kind: 'plain', title, text })
+
+/** Returns the trouble for a status of the link. */
+export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
+  switch (status.at) {
+    case 'open':
+      return { kind: 'none' }
+    case 'away':
+      return { kind: 'away' }
+    case 'requesting':
+      return plainTrouble(t().tv.asking, t().tv.requesting)
+    case 'refused':
+      return plainTrouble(title, refusalText(t(), status, null))
+    case 'out':
+      return plainTrouble(title, t().tv.out)
+    // It is being retried: the previous trouble stays.
+    case 'joining':
+      return before
+    default:
+      return unreachable(status)
+  }
+}
+
+/** Logs an error in one view; the next view is shown all the same. */
+export const complain = (error: unknown): void => {
+  setTimeout(() => {
+    throw error
+  }, 0)
+}
+
+/** Draws the page without a table: one plain statement, and what to do. */
+export const plain = (title: string, text: string, { viewport, measure }: Setting): readonly Item[] => {
+  const box = { x: viewport.w / 2, y: viewport.h / 2, w: Math.min(1200, viewport.safe.w - 120), h: 520 }
+  return [
+    ...hall(viewport),
+    parchment(box),
+    drawing('crest', 'icon/round-table/blood', 'ink', { x: box.x, y: box.y - 160, w: 130, h: 130 }),
+    written(
+      'title',
+      title,
+      { x: box.x, y: box.y - 28, w: box.w - 120, h: 120 },
+      { sizes: sizes.title, face: 'title', colour: palette.blood },
+      measure,
+    ),
+    written(
+      'text',
+      text,
+      { x: box.x, y: box.y + 120, w: box.w - 140, h: 170 },
+      { sizes: sizes.prompt, colour: palette.ink },
+      measure,
+    ),
+  ]
+}
 
 // Loads each game's theatre when the game is played.
 const loaders: Readonly<Record<GameId, () => Promise<{ readonly theatre: Theatre }>>> = {

@@ -18,11 +18,11 @@ import {
   viewOf,
   wide,
 } from '../test/kit/tv.ts'
-import { type Item, left, overlap, right } from './canvas/item.ts'
+import { type Item, left, overlap, right } from './draw/items.ts'
 import { theatre } from './games/avalon/index.ts'
 import { pictureOf } from './picture.ts'
-import { markText } from './ui/mark.ts'
 import { mirrorOf } from './ui/mirror.ts'
+import { markText } from './ui/parts.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const { game, words } = games.avalon

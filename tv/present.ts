@@ -1,6 +1,6 @@
 import type { View } from '../shared/client/connection.ts'
+import type { Trouble } from './picture.ts'
 import type { Theatre } from './theatre.ts'
-import type { Trouble } from './ui/trouble.ts'
 
 /** What this screen knows at present. The parts of the screen read it; `app.ts` and `intake.ts` write it. */
 export interface Present {

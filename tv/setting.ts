@@ -1,10 +1,10 @@
 import type { Fact } from '../shared/engine/game.ts'
 import type { Speaker } from './audio/speaker.ts'
-import type { Canvas } from './canvas/canvas.ts'
+import type { Canvas } from './draw/canvas.ts'
 import type { Present } from './present.ts'
 import type { Sides } from './sides.ts'
 import type { Setting } from './theatre.ts'
-import { besidePanel } from './ui/retelling-panel.ts'
+import { besidePanel } from './ui/retelling.ts'
 
 interface Now {
   readonly present: Readonly<Present>

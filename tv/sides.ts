@@ -1,11 +1,9 @@
+import { motifOf } from './audio/sound.ts'
 import type { Speaker } from './audio/speaker.ts'
 import { makeVolume } from './audio/volume.ts'
 import { later } from './later.ts'
 import type { Present } from './present.ts'
-import { makeApplause } from './ui/applause.ts'
-import { makeArrivals } from './ui/arrivals.ts'
-import { motifOf } from './ui/motif.ts'
-import { makeNewsStrip } from './ui/news-strip.ts'
+import { makeApplause, makeArrivals, makeNewsStrip } from './ui/overlays.ts'
 import { makePager } from './ui/pager.ts'
 
 interface Needs {

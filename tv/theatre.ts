@@ -1,19 +1,20 @@
 import { hasAsides } from '../shared/client/asides.ts'
 import { saysAway } from '../shared/client/away.ts'
-import type { View } from '../shared/client/connection.ts'
-import { at, type Fact } from '../shared/engine/game.ts'
+import { type View, withTable } from '../shared/client/connection.ts'
+import { type Folded, tableAfter } from '../shared/engine/fold.ts'
+import { at, type BaseTable, type Fact, type Seat } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
+import type { GameId, TableOf } from '../shared/games/index.ts'
 import type { Applauded } from '../shared/protocol/applause.ts'
 import { t } from '../shared/texts/catalogue.ts'
 import { sequel } from '../shared/texts/templates.ts'
 import type { Mood } from './audio/score.ts'
 import type { Sound } from './audio/sound.ts'
 import { drawn } from './audio/speaker.ts'
-import type { Item } from './canvas/item.ts'
-import type { Layout } from './canvas/layout.ts'
-import type { Ease } from './canvas/motion.ts'
-import { isolated, type Measure } from './canvas/text.ts'
-import type { Viewport } from './canvas/viewport.ts'
+import type { Item } from './draw/items.ts'
+import type { Layout, Viewport } from './draw/layout.ts'
+import type { Ease } from './draw/motion.ts'
+import { isolated, type Measure } from './draw/text.ts'
 
 /** What a picture depends on besides the table: this screen, and the time. */
 export interface Setting {
@@ -214,3 +215,29 @@ export const clockText = ({ room }: View, seconds: number): string =>
 
 export const asTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+const tableIn = ({ table }: View): BaseTable => {
+  if (table === null) throw new Error('nothing is played here')
+  return table
+}
+
+/**
+ * Returns a game's past views: its table after this many told events, by the usual fold, with nothing in it of what
+ * came later. Players who were awaited at that time are only those whom the moment's sentence names.
+ */
+export const pastOf = <G extends GameId>(
+  awaitedIn: (then: Folded<TableOf<G>>) => readonly Seat[] = () => [],
+): Pick<Theatre, 'asOf' | 'before'> => {
+  const after = (view: View, count: number): View => {
+    const table = tableIn(view)
+    const then = tableAfter(view.parts, table, table.told.slice(0, count))
+    // The cast is safe: the game's own fold made this table.
+    const awaited = awaitedIn(then as unknown as Folded<TableOf<G>>)
+    const room = { ...view.room, draft: [], clocks: [], reminder: null }
+    return withTable({ ...view, room }, { ...then, acted: [], awaited, answered: 0 })
+  }
+  return {
+    asOf: (view, place) => (place >= tableIn(view).told.length - 1 ? view : after(view, place + 1)),
+    before: after,
+  }
+}

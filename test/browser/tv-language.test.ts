@@ -6,7 +6,7 @@ import { type LanguageId, languageIds, languages } from '../../shared/texts/lang
 import { eveningTo, type Moment, momentsAt } from '../../tools/dev/moment.ts'
 import { findFonts } from '../../tools/install.mjs'
 import { seatNames } from '../../tools/terminal.ts'
-import type { Item, Words } from '../../tv/canvas/item.ts'
+import type { Item, Words } from '../../tv/draw/items.ts'
 import { unsaid } from '../kit/pseudo.ts'
 import { core, someOf } from '../kit/sample.ts'
 import { strangers, vocabulary } from '../kit/tongues.ts'

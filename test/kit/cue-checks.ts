@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert'
 import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
-import { makeMotion } from '../../tv/canvas/motion.ts'
+import { makeMotion } from '../../tv/draw/motion.ts'
 import { moodOf, pictureOf } from '../../tv/picture.ts'
 import { type Act, type Animator, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'

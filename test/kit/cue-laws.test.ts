@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
-import { drawing } from '../../tv/canvas/item.ts'
+import { drawing } from '../../tv/draw/items.ts'
 import { theatre } from '../../tv/games/avalon/index.ts'
 import { type Act, type Animator, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
 import {

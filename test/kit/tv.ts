@@ -6,6 +6,7 @@ import type { GameId } from '../../shared/games/index.ts'
 import type { Entry } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { ChairView, RoomView } from '../../shared/protocol/views.ts'
+import { makeLoop } from '../../tv/draw/frames.ts'
 import {
   type Box,
   bottom,
@@ -17,12 +18,10 @@ import {
   right,
   top,
   type Words,
-} from '../../tv/canvas/item.ts'
-import { ornaments } from '../../tv/canvas/layout.ts'
-import { makeLoop } from '../../tv/canvas/loop.ts'
-import { ease, type Motion, makeMotion } from '../../tv/canvas/motion.ts'
-import type { Measure } from '../../tv/canvas/text.ts'
-import { viewportOf } from '../../tv/canvas/viewport.ts'
+} from '../../tv/draw/items.ts'
+import { ornaments, viewportOf } from '../../tv/draw/layout.ts'
+import { ease, type Motion, makeMotion } from '../../tv/draw/motion.ts'
+import type { Measure } from '../../tv/draw/text.ts'
 import { pictureOf } from '../../tv/picture.ts'
 import { makeStage } from '../../tv/stage.ts'
 import { type Animator, type Cue, type Setting, stands, type Theatre, toldOf } from '../../tv/theatre.ts'

@@ -1,5 +1,5 @@
 import { palette } from '../../shared/client/palette.ts'
-import { ornaments } from '../canvas/layout.ts'
+import { ornaments } from '../draw/layout.ts'
 import { type Artist, type Brush, downward, gilding, rounded, scatter, shade, unshade } from './brush.ts'
 import { modulesOf } from './modules.ts'
 

@@ -1,8 +1,7 @@
-import type { Motif } from '../ui/motif.ts'
 import type { Composed } from './composer.ts'
 import { rate } from './instruments.ts'
 import { type Mood, type Track, tracksOf } from './score.ts'
-import type { Sound } from './sound.ts'
+import type { Motif, Sound } from './sound.ts'
 
 /** Plays music by mood. */
 export interface Band {

@@ -1,7 +1,6 @@
-import { isMotif, type Motif, motif } from '../ui/motif.ts'
 import { pieceOf } from './pieces.ts'
 import { barSeconds, rendered, type Track } from './score.ts'
-import { type Sound, sounds, synthesise } from './sound.ts'
+import { isMotif, type Motif, motif, type Sound, sounds, synthesise } from './sound.ts'
 
 /** A rendered piece or sound, as the worker sends it. */
 export interface Composed {

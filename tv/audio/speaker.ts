@@ -1,10 +1,9 @@
 import type { Fact } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import type { Levels } from '../ui/levels.ts'
-import type { Motif } from '../ui/motif.ts'
 import { type Duck, makeBand, makeDuck, makeStudio, type Studio } from './band.ts'
 import type { Mood } from './score.ts'
-import { type Sound, sounds } from './sound.ts'
+import { type Motif, type Sound, sounds } from './sound.ts'
+import type { Levels } from './volume.ts'
 
 /** A queue of sentences to speak: each is finished before the next begins. */
 export interface Narrator {

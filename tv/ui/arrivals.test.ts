@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { games } from '../../shared/games/registry.ts'
 import { type Played, viewOf } from '../../test/kit/tv.ts'
 import { theatre } from '../games/avalon/index.ts'
-import { makeArrivals } from './arrivals.ts'
+import { makeArrivals } from './overlays.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const lobbyOf = (...names: readonly string[]): View => viewOf(avalon, names, {}, null)

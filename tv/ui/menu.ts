@@ -1,14 +1,57 @@
-import { pickerFor, present, screenLink } from '../../shared/client/casting.ts'
+import { pickerFor, pictures, present, screenLink, type Way, wayFrom } from '../../shared/client/casting.ts'
 import { base, forget, newTable } from '../../shared/client/storage.ts'
 import { type GameId, gameIds, titles } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
-import { ownLanguage } from '../language.ts'
-import { title } from '../texts.ts'
-import { type Bus, buses } from './levels.ts'
-import { markText } from './mark.ts'
+import { type Bus, buses } from '../audio/volume.ts'
+import { ownLanguage, title } from '../texts.ts'
+import { markText, typed } from './parts.ts'
 import type { App } from './screen.ts'
-import { showOnTvSheet } from './show-on-tv.ts'
+
+export interface Sheet {
+  readonly way: Way
+  readonly head: HTMLElement
+  /** Called with the result of choosing a screen. */
+  readonly say: (text: string) => void
+}
+
+const line = (className: string, text: string): HTMLElement => {
+  const made = document.createElement('p')
+  made.className = className
+  made.textContent = text
+  return made
+}
+
+/**
+ * Makes the sheet that shows the same table on another screen: the address to type, large, and the way from this
+ * browser. The link is what the browser's own list of screens would show there.
+ */
+export const showOnTvSheet = (address: string, code: string, link: string): Sheet => {
+  const way = wayFrom(window)
+  const head = document.createElement('div')
+  const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  const came = line('came', '')
+  head.className = 'show-on-tv'
+  picture.setAttribute('viewBox', '0 0 320 150')
+  picture.setAttribute('aria-hidden', 'true')
+  // The drawings are our own, never anybody's input.
+  picture.innerHTML = pictures[way]
+  came.setAttribute('role', 'status')
+  head.append(
+    line('address', `${typed(address || location.host)}/tv${code === '' ? '' : `/${code}`}`),
+    picture,
+    line('way', t().tv.menu.ways[way]),
+    ...(pickerFor(link, way) === 'needs https' ? [line('why', t().tv.menu.needsHttps)] : []),
+    came,
+  )
+  return {
+    way,
+    head,
+    say: text => {
+      came.textContent = text
+    },
+  }
+}
 
 interface Choice {
   readonly text: () => string
@@ -218,3 +261,71 @@ export const makeMenu = (box: HTMLElement, app: App) => {
   }
 }
 export type Menu = ReturnType<typeof makeMenu>
+
+/** Recognises the Back keys of TVs: the standard ones, and the key codes of TVs without those. */
+const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
+  ['Escape', 'Backspace', 'GoBack', 'BrowserBack', 'XF86Back'].includes(key) || keyCode === 461 || keyCode === 10_009
+
+/**
+ * Handles arrows, OK and Back; the first key of any kind also unlocks sound. Back closes what is open, ends a lesson,
+ * and never leaves the table.
+ */
+export const listen = (app: App, menu: Menu): void => {
+  const ok = (): void => {
+    app.sound()
+    if (app.retold.on()) app.retold.toggle()
+    else menu.open()
+  }
+  const back = (): void => {
+    if (menu.isOpen()) menu.close()
+    else app.back()
+  }
+  addEventListener('keydown', event => {
+    if (isBack(event)) {
+      event.preventDefault()
+      back()
+      return
+    }
+    app.sound()
+    if (menu.isOpen()) {
+      menu.letter(event.key)
+      return
+    }
+    switch (event.key) {
+      case 'Enter':
+      case ' ':
+        event.preventDefault()
+        ok()
+        break
+      case 'ArrowLeft':
+        app.turn(-1)
+        break
+      case 'ArrowRight':
+        app.turn(1)
+        break
+      case 'ArrowUp':
+        if (app.retold.on()) app.retold.ask(-1)
+        else app.volume(1)
+        break
+      case 'ArrowDown':
+        if (app.retold.on()) app.retold.ask(1)
+        else app.volume(-1)
+        break
+      case 'm':
+      case 'AudioVolumeMute':
+        app.mute()
+        break
+      default:
+    }
+  })
+  addEventListener('click', event => {
+    if (!(event.target instanceof HTMLButtonElement)) ok()
+  })
+  // Some remotes go back in the page's history instead of sending a key, so one further entry is always kept.
+  const stay = (): void => history.pushState('here', '')
+  if (history.state !== 'here') stay()
+  addEventListener('popstate', () => {
+    back()
+    stay()
+  })
+}

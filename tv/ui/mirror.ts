@@ -4,6 +4,7 @@ import { at } from '../../shared/engine/game.ts'
 import { recapLines, saidOf } from '../../shared/engine/words.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { sequel } from '../../shared/texts/templates.ts'
+import type { Trouble } from '../picture.ts'
 import { title } from '../texts.ts'
 import {
   anotherRound,
@@ -16,14 +17,10 @@ import {
   toldOf,
   waiting,
 } from '../theatre.ts'
-import { applauseLine } from './applause.ts'
-import { gameLines, readiness } from './lobby.ts'
-import { markText } from './mark.ts'
-import { oracleLines } from './oracle.ts'
-import { toType } from './parts.ts'
-import { lessonLine, lobbyPages } from './primer.ts'
-import { scoreLines } from './score.ts'
-import type { Trouble } from './trouble.ts'
+import { gameLines, lessonLine, lobbyPages, readiness } from './lobby.ts'
+import { applauseLine } from './overlays.ts'
+import { markText, toType } from './parts.ts'
+import { oracleLines, scoreLines } from './score.ts'
 import { isWelcome, welcomeLines } from './welcome.ts'
 
 /** The picture in words: for screen readers, and for tests. */
@@ -134,5 +131,32 @@ export const mirrorOf = (
       ...(table?.over ? [anotherRound(view)] : []),
     ],
     log: saidOf(words, toldOf(view)).map(event => words.told(event, name)),
+  }
+}
+
+const element = (id: string): HTMLElement => {
+  const found = document.getElementById(id)
+  if (!found) throw new Error(`the page has no ${id}`)
+  return found
+}
+
+const write = (list: HTMLElement, texts: readonly string[]): void => {
+  for (const [i, text] of texts.entries()) {
+    const item = list.children[i] ?? list.appendChild(document.createElement('li'))
+    if (item.textContent !== text) item.textContent = text
+  }
+  while (list.children.length > texts.length) list.lastElementChild?.remove()
+}
+
+/** Updates the mirror's elements whose text has changed; screen readers read out new lines of the log. */
+export const makeBoard = () => {
+  const [heading, lines, log] = [element('moment'), element('lines'), element('log')]
+  return {
+    write: (mirror: Mirror): void => {
+      if (heading.textContent !== mirror.heading) heading.textContent = mirror.heading
+      if (log.getAttribute('aria-label') !== t().tv.chronicle) log.setAttribute('aria-label', t().tv.chronicle)
+      write(lines, mirror.lines)
+      write(log, mirror.log)
+    },
   }
 }

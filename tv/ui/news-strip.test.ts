@@ -5,7 +5,7 @@ import { games } from '../../shared/games/registry.ts'
 import { english, switchLanguage } from '../../shared/texts/catalogue.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { viewOf } from '../../test/kit/tv.ts'
-import { makeNewsStrip } from './news-strip.ts'
+import { makeNewsStrip } from './overlays.ts'
 
 afterAll(() => switchLanguage(english))
 

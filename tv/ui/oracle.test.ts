@@ -4,7 +4,7 @@ import { type GameId, gameIds, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { applauses } from '../../shared/protocol/applause.ts'
 import { evening, faults, isWords, settingAt, wide } from '../../test/kit/tv.ts'
-import { type Item, overlap } from '../canvas/item.ts'
+import { type Item, overlap } from '../draw/items.ts'
 import { pictureOf, theatreFor } from '../picture.ts'
 import { mirrorOf } from './mirror.ts'
 

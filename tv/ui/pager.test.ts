@@ -4,8 +4,8 @@ import { games } from '../../shared/games/registry.ts'
 import type { Score } from '../../shared/party/score.ts'
 import { evening, type Played, scripts, viewOf } from '../../test/kit/tv.ts'
 import { theatre } from '../games/avalon/index.ts'
+import { lobbyPages } from './lobby.ts'
 import { makePager } from './pager.ts'
-import { lobbyPages } from './primer.ts'
 
 const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const names = scripts.slice(0, 5)

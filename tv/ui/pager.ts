@@ -1,6 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
-import { lessonPages, lobbyPages } from './primer.ts'
+import { lessonPages, lobbyPages } from './lobby.ts'
 
 /**
  * Decides which page of a scene is shown. Endings turn their pages by themselves, and a lobby teaches its game while

@@ -1,11 +1,10 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
+import { shortMark } from '../../shared/protocol/mark.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../canvas/item.ts'
-import { type Layout, narrowSheet } from '../canvas/layout.ts'
-import { written } from '../canvas/text.ts'
-import type { Viewport } from '../canvas/viewport.ts'
-
+import { type Box, between, bottom, type Depth, drawing, type Item, left, overlap, right, top } from '../draw/items.ts'
+import { type Layout, narrowSheet, type Viewport } from '../draw/layout.ts'
+import { written } from '../draw/text.ts'
 import { clockText, type Setting, secondsLeft } from '../theatre.ts'
 
 export const sizes = {
@@ -182,3 +181,15 @@ export const veil = ({ viewport }: Setting, art = 'veil', depth: Depth = 'veil',
   drawing('veil', art, depth, { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w, h: viewport.h }, { alpha })
 
 export const leftOf = (box: Box, w: number): Box => ({ ...box, x: left(box) + w / 2, w })
+
+/** Says the mark of the deal, for those who look for it: in the menu and to screen readers. Empty without a deal. */
+export const markText = ({ room: { mark } }: Pick<View, 'room'>): string =>
+  mark === '' ? '' : t().tv.sealed({ mark: shortMark(mark) })
+
+const size = 46
+
+/** Draws a small lock of wax while everybody reads their card: the deal is sealed. */
+export const lockItems = ({ table, room: { mark } }: View, { viewport: { strip } }: Setting): readonly Item[] =>
+  table?.phase === 'deal' && mark !== ''
+    ? [drawing('news lock', 'seal/deal', 'top', { ...strip, w: size, h: size })]
+    : []

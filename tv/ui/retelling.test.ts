@@ -5,11 +5,10 @@ import { games } from '../../shared/games/registry.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { evening, settingAt } from '../../test/kit/tv.ts'
-import { bottom, left, overlap, right, top } from '../canvas/item.ts'
+import { bottom, left, overlap, right, top } from '../draw/items.ts'
 import { theatreFor } from '../picture.ts'
 
-import { makeRetold } from './retelling.ts'
-import { barText, besidePanel, panelItems, panelLines } from './retelling-panel.ts'
+import { barText, besidePanel, makeRetold, panelItems, panelLines } from './retelling.ts'
 
 const names = ['Ada', 'Bartholomew', 'Cy', 'Dorothea', 'Eve', 'Frederick', 'Wilhelmina']
 const finished = await Promise.all(

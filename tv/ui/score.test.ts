@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
 import type { Score } from '../../shared/party/score.ts'
 import { faults, settingAt, viewOf } from '../../test/kit/tv.ts'
-import type { Box } from '../canvas/item.ts'
+import type { Box } from '../draw/items.ts'
 import { scoreItems } from './score.ts'
 
 const empty = viewOf({ id: 'avalon', entry: games.avalon }, [], {}, null)

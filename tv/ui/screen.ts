@@ -2,9 +2,9 @@ import type { LinkStatus, View } from '../../shared/client/connection.ts'
 import type { Entered } from '../../shared/client/entry.ts'
 import type { Applauded } from '../../shared/protocol/applause.ts'
 import type { LanguageId } from '../../shared/texts/languages.ts'
-import type { Item } from '../canvas/item.ts'
-import type { Render } from '../canvas/paint.ts'
-import type { Bus, Levels } from './levels.ts'
+import type { Bus, Levels } from '../audio/volume.ts'
+import type { Item } from '../draw/items.ts'
+import type { Render } from '../draw/painter.ts'
 import type { Retold } from './retelling.ts'
 
 /** How this screen was asked to behave, by its address. */

@@ -3,7 +3,7 @@ import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { type Aspect, aspects, type Role, sideNow } from '../../../shared/games/avalon/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import type { Item } from '../../canvas/item.ts'
+import type { Item } from '../../draw/items.ts'
 
 import type { Setting } from '../../theatre.ts'
 import {

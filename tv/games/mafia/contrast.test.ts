@@ -4,7 +4,7 @@ import { games } from '../../../shared/games/registry.ts'
 import { isWords, paint } from '../../../test/kit/tv.ts'
 import { eveningsOf, several } from '../../../test/kit/tv-mafia.ts'
 import { grounds } from '../../art/grounds.ts'
-import { bottom, type Drawing, type Item, left, right, top } from '../../canvas/item.ts'
+import { bottom, type Drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { theatre } from './index.ts'
 
 const { evening, mafia } = eveningsOf(games.mafia)

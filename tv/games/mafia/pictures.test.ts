@@ -4,7 +4,7 @@ import { games } from '../../../shared/games/registry.ts'
 import { someOf } from '../../../test/kit/sample.ts'
 import { faults as anyFaults, edges, isWords, paint } from '../../../test/kit/tv.ts'
 import { eveningsOf, several, widest } from '../../../test/kit/tv-mafia.ts'
-import { bottom, type Drawing, type Item, left, right, top } from '../../canvas/item.ts'
+import { bottom, type Drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { theatre } from './index.ts'
 
 const { evening, mafia, viewOf } = eveningsOf(games.mafia)

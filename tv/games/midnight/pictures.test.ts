@@ -12,7 +12,7 @@ import {
   scripts,
   wide,
 } from '../../../test/kit/tv.ts'
-import { bottom, type Item, left, overlap, right, top } from '../../canvas/item.ts'
+import { bottom, type Item, left, overlap, right, top } from '../../draw/items.ts'
 import { theatre } from './index.ts'
 
 const midnight: Played = { id: 'midnight', entry: games.midnight, theatre }

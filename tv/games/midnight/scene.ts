@@ -14,13 +14,12 @@ import {
 } from '../../../shared/games/midnight/roles.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Asides } from '../../audio/speaker.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../canvas/item.ts'
-import { across, type Layout, largestFew, layoutOf } from '../../canvas/layout.ts'
-import { type Style, written } from '../../canvas/text.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
+import { across, type Layout, largestFew, layoutOf } from '../../draw/layout.ts'
+import { type Style, written } from '../../draw/text.ts'
 import { clockText, namesOf, type Setting, secondsLeft, shieldOf, waiting } from '../../theatre.ts'
 import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
-import { dusk, tagOf } from '../../ui/round.ts'
-import { type Mark, seatItems } from '../../ui/seat.ts'
+import { dusk, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
 import { type Inks, isCalling, isLast, lampItems, onPaper, onSlate } from '../night/scene.ts'
 
 type MidnightTexts = Texts<'midnight'>

@@ -1,8 +1,8 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import type { ClockUse } from '../../../shared/engine/game.ts'
-import { type Box, drawing, type Item } from '../../canvas/item.ts'
-import type { Side } from '../../ui/cast.ts'
+import { type Box, drawing, type Item } from '../../draw/items.ts'
+import type { Side } from '../../ui/overture.ts'
 
 /** The colours that stand out from a ground: slate while it is dark, paper by day. */
 export interface Inks {

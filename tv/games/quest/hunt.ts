@@ -1,11 +1,11 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
-import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../../canvas/item.ts'
-import { across } from '../../canvas/layout.ts'
-import { written } from '../../canvas/text.ts'
+import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../../draw/items.ts'
+import { across } from '../../draw/layout.ts'
+import { written } from '../../draw/text.ts'
 import { namesOf, type Setting, shieldOf } from '../../theatre.ts'
-import { besides, captionOf } from '../../ui/round.ts'
+import { besides, captionOf } from '../../ui/round-table.ts'
 import { crestOf, questTable, sceneItems } from './scene.ts'
 
 /** The game's own parts of its last scene. */

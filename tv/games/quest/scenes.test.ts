@@ -12,8 +12,8 @@ import {
   settingAt,
   wide,
 } from '../../../test/kit/tv.ts'
-import { type Box, type Item, overlap } from '../../canvas/item.ts'
-import { makeMotion } from '../../canvas/motion.ts'
+import { type Box, type Item, overlap } from '../../draw/items.ts'
+import { makeMotion } from '../../draw/motion.ts'
 import { pictureOf } from '../../picture.ts'
 import { type Animator, toldOf } from '../../theatre.ts'
 import { theatre as avalon } from '../avalon/index.ts'

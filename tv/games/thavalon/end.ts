@@ -5,7 +5,7 @@ import type { Reveal } from '../../../shared/games/thavalon/events.ts'
 import type { Role } from '../../../shared/games/thavalon/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
-import type { Item } from '../../canvas/item.ts'
+import type { Item } from '../../draw/items.ts'
 
 import { namesOf, type Setting } from '../../theatre.ts'
 import {

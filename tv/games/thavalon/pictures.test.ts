@@ -16,8 +16,8 @@ import {
   settingAt,
   wide,
 } from '../../../test/kit/tv.ts'
-import type { Item } from '../../canvas/item.ts'
-import type { Measure } from '../../canvas/text.ts'
+import type { Item } from '../../draw/items.ts'
+import type { Measure } from '../../draw/text.ts'
 import { pictureOf } from '../../picture.ts'
 import { theatre } from './index.ts'
 import { tableOf } from './scene.ts'

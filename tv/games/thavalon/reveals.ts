@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import type { Told } from '../../../shared/games/thavalon/events.ts'
-import { appear, hide, land, makeRoom, open, words } from '../../canvas/animations.ts'
+import { appear, hide, land, makeRoom, open, words } from '../../draw/animations.ts'
 import type { Cue, CueContext } from '../../theatre.ts'
 import { overture } from '../../ui/overture.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'

@@ -1,0 +1,206 @@
+import Phaser from 'phaser'
+import type { Pose } from '../theatre.ts'
+import { makeGallery } from './gallery.ts'
+import { type Drawing, depths, type Item, type Words } from './items.ts'
+import type { Fit } from './layout.ts'
+import { makeRetouch } from './retouch.ts'
+import { makeThings, type Shown, stand, type Thing } from './things.ts'
+
+/** Matches the names of drivers that render in software. */
+const software = /swiftshader|llvmpipe|softpipe|software|basic render/i
+
+/**
+ * Says whether a GPU draws WebGL here. Without one the canvas renderer is several times as fast: it redraws only what
+ * has changed.
+ */
+export const hasGpu = (): boolean => {
+  const gl = document.createElement('canvas').getContext('webgl', { failIfMajorPerformanceCaveat: true })
+  if (!gl) return false
+  const unmasked = gl.getExtension('WEBGL_debug_renderer_info')
+  const name = String(gl.getParameter(unmasked ? unmasked.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
+  gl.getExtension('WEBGL_lose_context')?.loseContext()
+  return !software.test(name)
+}
+
+/** Renders pictures: keeps items that stay, changes those that changed, and removes those that are gone. */
+export interface Painter {
+  readonly show: (items: readonly Item[]) => void
+  readonly pose: (key: string, pose: Pose) => void
+  readonly swap: (key: string, art: string) => void
+  readonly has: (key: string) => boolean
+  readonly keys: (start: string) => readonly string[]
+  /** Renders one frame. */
+  readonly frame: (time: number, delta: number) => void
+  readonly resize: (fit: Fit) => void
+  /** Redraws at full resolution what was drawn coarsely. */
+  readonly refine: () => void
+  /** Redraws all texts once their fonts have loaded. */
+  readonly refresh: () => void
+  /** Shifts the whole picture a little. */
+  readonly drift: (dx: number, dy: number) => void
+  readonly counts: () => { readonly objects: number; readonly textures: number; readonly coarse: number }
+}
+
+const sameWords = (a: Words, b: Words): boolean =>
+  a.size === b.size &&
+  a.face === b.face &&
+  a.colour === b.colour &&
+  a.squeeze === b.squeeze &&
+  a.lines.join('\n') === b.lines.join('\n')
+const sameDrawing = (a: Drawing, b: Drawing): boolean => a.art === b.art && a.w === b.w && a.h === b.h
+
+/** What is shown already, if it looks the same. */
+const reused = (before: Shown | undefined, item: Item): Shown | null => {
+  if (!before) return null
+  const same =
+    item.kind === 'words'
+      ? before.item.kind === 'words' && sameWords(before.item, item)
+      : before.item.kind === 'drawing' && sameDrawing(before.item, item)
+  return same && before.thing.texture.key !== '__MISSING' ? { ...before, item } : null
+}
+
+const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter => {
+  let k = first.k
+  let shown = new Map<string, Shown>()
+  const retouch = makeRetouch(game, scene, () => [...shown.values()].map(({ thing }) => thing))
+  const gallery = makeGallery(scene.textures, k, retouch !== null)
+  const things = makeThings(scene, gallery)
+  const mark = (thing: Thing): void => retouch?.mark(thing)
+
+  const place = (one: Shown, pose: Pose = {}): void =>
+    stand(one, pose, pose.near && shown.get(pose.near[0])?.item, mark)
+
+  const remove = (thing: Thing): void => {
+    mark(thing)
+    thing.destroy()
+  }
+
+  const refresh = (): void => {
+    things.forgetFonts()
+    for (const [key, { item, thing }] of shown) {
+      if (item.kind !== 'words') continue
+      remove(thing)
+      shown.delete(key)
+    }
+  }
+
+  const show = (items: readonly Item[]): void => {
+    if (things.speaksAnew()) refresh()
+    const next = new Map<string, Shown>()
+    for (const [i, item] of items.entries()) {
+      const before = swapped.has(item.key) ? undefined : shown.get(item.key)
+      const now = reused(before, item) ?? things.of(item, k)
+      now.thing.setDepth(depths.indexOf(item.depth) * 1000 + i)
+      place(now)
+      next.set(item.key, now)
+    }
+    for (const [key, { thing }] of shown) if (next.get(key)?.thing !== thing) remove(thing)
+    // Draws a new picture whole, because its things may have changed their order; what moves in it is then retouched.
+    retouch?.whole()
+    swapped.clear()
+    shown = next
+    gallery.sweep(new Set([...shown.values()].map(({ thing }) => thing.texture.key)))
+  }
+
+  const swapped = new Set<string>()
+  const swap = (key: string, art: string): void => {
+    const one = shown.get(key)
+    if (one?.item.kind !== 'drawing' || !(one.thing instanceof Phaser.GameObjects.Image)) return
+    const { name } = gallery.of(art === '' ? one.item.art : art, one.item.w, one.item.h)
+    mark(one.thing)
+    one.thing.setTexture(name)
+    mark(one.thing)
+    swapped.add(key)
+  }
+
+  const clear = (): void => {
+    for (const { thing } of shown.values()) thing.destroy()
+    shown = new Map()
+  }
+
+  const size = (fit: Fit): void => {
+    k = fit.k
+    game.scale.resize(Math.round(fit.viewport.w * k), Math.round(fit.viewport.h * k))
+    scene.cameras.main.setOrigin(0, 0).setZoom(k)
+    game.canvas.style.width = `${fit.width}px`
+    game.canvas.style.height = `${fit.height}px`
+    retouch?.whole()
+  }
+  size(first)
+
+  return {
+    show,
+    swap,
+    pose: (key, pose) => {
+      const one = shown.get(key)
+      if (one) place(one, pose)
+    },
+    has: key => shown.has(key),
+    keys: start => [...shown.keys()].filter(key => key.startsWith(start)),
+    frame: (time, delta) => (retouch ? retouch.draw() : game.step(time, delta)),
+    resize: fit => {
+      clear()
+      size(fit)
+      gallery.clear(k)
+    },
+    refine: () => {
+      gallery.calm()
+      const coarse = [...shown].filter(([, { thing }]) => gallery.isCoarse(thing.texture.key))
+      for (const [key, { item, thing }] of coarse) {
+        const now = things.of(item, k)
+        now.thing.setDepth(thing.depth)
+        place(now)
+        shown.set(key, now)
+        remove(thing)
+      }
+      gallery.remove(scene.textures.getTextureKeys().filter(gallery.isCoarse))
+    },
+    refresh,
+    drift: (dx, dy) => {
+      // Moves by whole pixels: pictures as large as the screen are then copied, not smoothed.
+      scene.cameras.main.setScroll(Math.round(dx * k) / k, Math.round(dy * k) / k)
+      retouch?.whole()
+    },
+    counts: () => {
+      const keys = scene.textures.getTextureKeys()
+      return { objects: scene.children.length, textures: keys.length, coarse: keys.filter(gallery.isCoarse).length }
+    },
+  }
+}
+
+/** The renderers: WebGL where there is a GPU, or what the page's address asks for. */
+export const renders = ['auto', 'canvas', 'webgl'] as const
+export type Render = (typeof renders)[number]
+
+/** Starts the renderer without its own loop: a frame is drawn only on request. */
+export const makePainter = (
+  parent: HTMLElement,
+  fit: Fit,
+  owner: { readonly render: Render; readonly restored: () => void },
+): Promise<Painter> =>
+  new Promise(resolve => {
+    const game: Phaser.Game = new Phaser.Game({
+      type: owner.render === 'webgl' || (owner.render === 'auto' && hasGpu()) ? Phaser.AUTO : Phaser.CANVAS,
+      parent,
+      width: Math.round(fit.viewport.w * fit.k),
+      height: Math.round(fit.viewport.h * fit.k),
+      backgroundColor: '#0b0705',
+      banner: false,
+      disableContextMenu: true,
+      audio: { noAudio: true },
+      input: { keyboard: false, mouse: false, touch: false, gamepad: false },
+      scale: { mode: Phaser.Scale.NONE },
+      render: { antialiasGL: false, powerPreference: 'low-power' },
+      scene: {
+        create(this: Phaser.Scene): void {
+          game.canvas.setAttribute('aria-hidden', 'true')
+          game.canvas.addEventListener('webglcontextrestored', () => setTimeout(owner.restored, 0))
+          // After this step our own loop takes over.
+          setTimeout(() => {
+            game.loop.stop()
+            resolve(painterOn(game, this, fit))
+          }, 0)
+        },
+      },
+    })
+  })

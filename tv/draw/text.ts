@@ -1,0 +1,157 @@
+import { graphemes, isUnspaced, partsOf } from '../../shared/texts/breaks.ts'
+import type { Box, Depth, Face, Words } from './items.ts'
+
+/** Measures a text's width. The browser measures it; tests estimate it, never too low. */
+export type Measure = (text: string, size: number, face: Face) => number
+
+/** The line height, in multiples of the text size. */
+export const pitch = 1.16
+
+const ellipsis = '…'
+
+const longestStart = (parts: readonly string[], fits: (text: string) => boolean): number => {
+  let n = 1
+  while (n < parts.length && fits(parts.slice(0, n + 1).join(''))) n += 1
+  return n
+}
+
+/** Cuts a word that is wider than a line into pieces. */
+const cut = (word: string, fits: (text: string) => boolean): readonly string[] => {
+  const pieces: string[] = []
+  let rest = graphemes(word)
+  while (!fits(rest.join(''))) {
+    const n = longestStart(rest, fits)
+    if (n === rest.length) break
+    pieces.push(rest.slice(0, n).join(''))
+    rest = rest.slice(n)
+  }
+  return [...pieces, rest.join('')]
+}
+
+/**
+ * Breaks lines between parts, and inside a part only where no squeezing makes it fit; `bears` says whether one would.
+ */
+const broken = (text: string, fits: (text: string) => boolean, bears: (text: string) => boolean): readonly string[] => {
+  const lines: string[] = []
+  let line = ''
+  for (const { before, text: part } of partsOf(text)) {
+    const longer = line === '' ? part : `${line}${before}${part}`
+    if (fits(longer)) {
+      line = longer
+      continue
+    }
+    if (line !== '') lines.push(line)
+    const pieces = bears(part) ? [part] : cut(part, fits)
+    lines.push(...pieces.slice(0, -1))
+    line = pieces.at(-1) ?? ''
+  }
+  return [...lines, line]
+}
+
+const shortened = (line: string, fits: (text: string) => boolean): string => {
+  const parts = graphemes(line)
+  const n = longestStart(parts, text => fits(text + ellipsis))
+  return parts.slice(0, n).join('').trimEnd() + ellipsis
+}
+
+/** The share of the longest line below which a last line is too short. */
+const poor = 0.5
+
+/** Breaks a text anew into as many narrower lines: no word is left alone on the last. */
+const balanced = (
+  lines: readonly string[],
+  widest: number,
+  width: (line: string) => number,
+  breaks: (w: number) => readonly string[],
+): readonly string[] => {
+  if (lines.length < 2 || width(lines.at(-1) ?? '') >= poor * Math.max(...lines.map(width))) return lines
+  for (let part = 0.55; part < 1; part += 0.05) {
+    const narrower = breaks(widest * part)
+    if (narrower.length === lines.length) return narrower
+  }
+  return lines
+}
+
+export interface Style {
+  /** The sizes to try, the largest first. */
+  readonly sizes: readonly number[]
+  readonly face?: Face
+  readonly colour: string
+  readonly align?: Words['align']
+  readonly depth?: Depth
+  readonly alpha?: number
+  /** The vertical alignment in a box that is taller than the text. */
+  readonly rise?: 'middle' | 'top'
+  /** Keeps one line, squeezed where even the smallest size is too wide. */
+  readonly oneLine?: boolean
+}
+
+/** The least share of its box that the last line of an unspaced text fills. */
+const leastOfLine = 0.25
+
+/** The strongest squeeze: with it, sixteen of the widest letters still fit a name plate. */
+export const tightest = 0.4
+
+/**
+ * Fits a text into its box in the largest possible size, and truncates it where even the smallest is too large. A word
+ * wider than its box is squeezed, not broken, because names are read as a whole.
+ */
+export const written = (key: string, text: string, box: Box, style: Style, measure: Measure): Words => {
+  const { sizes, face = 'text', colour, align = 'centre', depth = 'label', rise = 'middle' } = style
+  const least = sizes.at(-1) ?? 32
+  const within = (w: number, size: number) => (line: string) => measure(line, size, face) <= w
+  const fits = (size: number) => within(box.w, size)
+  const rows = (size: number): number => Math.max(size === least ? 1 : 0, Math.floor(box.h / (size * pitch)))
+  const paragraphs = text.split('\n')
+  const words = style.oneLine ? [text] : paragraphs.flatMap(paragraph => partsOf(paragraph).map(part => part.text))
+  const known = new Map<number, readonly string[]>()
+  const linesAt = (size: number): readonly string[] => {
+    const before = known.get(size)
+    if (before) return before
+    const bears = within(box.w / tightest, size)
+    const lines =
+      style.oneLine && bears(text)
+        ? [text]
+        : paragraphs.flatMap(paragraph => {
+            const breaks = (w: number): readonly string[] => broken(paragraph, within(w, size), bears)
+            return balanced(breaks(box.w), box.w, line => measure(line, size, face), breaks)
+          })
+    known.set(size, lines)
+    return lines
+  }
+  const tight = (size: number): boolean => linesAt(size).length <= rows(size)
+  const whole = (size: number): boolean => tight(size) && words.every(fits(size))
+  const size = sizes.find(whole) ?? least
+  // Where lines may break nearly anywhere, avoids a last line of one or two characters.
+  const first = linesAt(size)
+  const alone = first.length > 1 && isUnspaced(text) && measure(first.at(-1) ?? '', size, face) < box.w * leastOfLine
+  const evener = alone
+    ? paragraphs.flatMap(part => broken(part, within(box.w * (1 - leastOfLine), size), within(box.w, size)))
+    : first
+  const all = evener.length === first.length ? evener : first
+  const some = all.slice(0, rows(size))
+  const last = some.at(-1) ?? ''
+  const lines = all.length > some.length ? [...some.slice(0, -1), shortened(last, fits(size))] : some
+  const natural = Math.max(1, ...lines.map(line => measure(line, size, face)))
+  const w = Math.min(natural, box.w)
+  const h = lines.length * size * pitch
+  return {
+    kind: 'words',
+    key,
+    depth,
+    lines,
+    size,
+    face,
+    colour,
+    align,
+    x: align === 'left' ? box.x - box.w / 2 + w / 2 : box.x,
+    y: rise === 'top' ? box.y - box.h / 2 + h / 2 : box.y,
+    w,
+    h,
+    ...(w < natural ? { squeeze: w / natural } : {}),
+    ...(style.alpha === undefined ? {} : { alpha: style.alpha }),
+  }
+}
+
+/** Isolates a name's writing direction. */
+export const isolated = (name: string): string => `\u2068${name}\u2069`

@@ -1,0 +1,106 @@
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { at } from '../../shared/engine/game.ts'
+import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../draw/items.ts'
+import { written } from '../draw/text.ts'
+import { anotherRound, type Setting } from '../theatre.ts'
+import { cornerItems, headOf, sizes, veil } from './parts.ts'
+import { hasOracle, oraclePage, scorePage } from './score.ts'
+// The ending of games with a night: a pennant says who has won, and pages below it describe the game.
+
+export type EndPage = (view: View, setting: Setting) => readonly Item[]
+
+/** The winner, as the pennant says it. */
+export interface Verdict {
+  readonly pennant: 'village' | 'mafia' | 'alone' | 'unknown'
+  readonly title: string
+  readonly why: string
+}
+
+/** Returns the stage between the winner and the question whether to play again. */
+export const stageOf = ({ viewport: { stage } }: Setting): Box =>
+  between(left(stage), top(stage) + 162, right(stage), bottom(stage) - 52)
+
+/** Puts a plate behind a text under an open sky. */
+export const onPlate = (words: Words): readonly Item[] => [
+  drawing(`plate ${words.key}`, 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
+  words,
+]
+
+/** Returns the pages with which every game ends: who guessed best, and the party's score. */
+export const lastPages = (view: View): readonly EndPage[] => [
+  ...(hasOracle(view) ? [oracle] : []),
+  ...(view.room.score.length > 0 ? [score] : []),
+]
+const oracle: EndPage = (view, setting) => oraclePage(view, stageOf(setting), setting)
+const score: EndPage = (view, setting) => scorePage(view, stageOf(setting), setting)
+
+const headItems = (view: View, { pennant, title, why }: Verdict, setting: Setting): readonly Item[] => {
+  const { banner, corner } = headOf(setting)
+  const { measure } = setting
+  const box: Box = { ...banner, y: top(banner) + 76, h: 152 }
+  const style = { colour: palette.bone, depth: 'label' } as const
+  return [
+    drawing('winner', `pennant/${pennant}`, 'paper', box),
+    written(
+      'winner words',
+      title,
+      { ...box, y: box.y - 26, w: box.w - 150, h: 80 },
+      { ...style, sizes: sizes.title, face: 'title' },
+      measure,
+    ),
+    written(
+      'why',
+      why,
+      { ...box, y: box.y + 42, w: box.w - 150, h: 48 },
+      { ...style, sizes: [40, 36, 34, 32], oneLine: true },
+      measure,
+    ),
+    ...cornerItems(view, { corner }, setting),
+  ]
+}
+
+const againItems = (view: View, { viewport, measure }: Setting, page: number, pages: number): readonly Item[] => {
+  const { stage } = viewport
+  const dots = pages * 26
+  const words = written(
+    'again',
+    anotherRound(view),
+    { x: viewport.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },
+    { sizes: [36, 34, 32], colour: palette.gold },
+    measure,
+  )
+  return [
+    ...onPlate(words),
+    ...Array.from({ length: pages }, (_, i) =>
+      drawing(`page ${i}`, i === page ? 'page/now' : 'page/other', 'ink', {
+        x: right(stage) - 26 - (pages - 1 - i) * 26,
+        y: bottom(stage) - 24,
+        w: 24,
+        h: 24,
+      }),
+    ),
+  ]
+}
+
+/** Draws the end: who won and why, and one of its pages; whether to play again, unless something still moves. */
+export const endItems = (
+  view: View,
+  setting: Setting,
+  ending: {
+    readonly ground: readonly Item[]
+    readonly verdict: Verdict | null
+    readonly pages: readonly EndPage[]
+    readonly asks: boolean
+  },
+): readonly Item[] => {
+  const { ground, verdict, pages, asks } = ending
+  const page = setting.page % pages.length
+  return [
+    ...ground,
+    veil(setting, 'veil', 'table', 0.55),
+    ...(verdict ? headItems(view, verdict, setting) : []),
+    ...at(pages, page)(view, setting),
+    ...(asks ? againItems(view, setting, page, pages.length) : []),
+  ]
+}

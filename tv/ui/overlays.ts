@@ -1,0 +1,175 @@
+import { applauseIcons } from '../../shared/client/applause-icons.ts'
+import type { View } from '../../shared/client/connection.ts'
+import { palette } from '../../shared/client/palette.ts'
+import { newsText } from '../../shared/client/sentences.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
+import { type Applauded, applauses } from '../../shared/protocol/applause.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { type Box, bottom, drawing, type Item, right } from '../draw/items.ts'
+import { isolated, written } from '../draw/text.ts'
+import type { Setting } from '../theatre.ts'
+
+/** How long applause is shown, in ms. */
+const applauseMs = 6_000
+
+const applauseWidth = 116
+const icon = 40
+const margin = 22
+
+export const isApplause = (key: string): boolean => key.startsWith('applause ')
+
+/**
+ * Draws the sum of a reveal's applause, at the right of the strip along the lower edge, where no part of the table is.
+ */
+export const applauseItems = ({ applauded, viewport: { strip }, measure }: Setting): readonly Item[] => {
+  if (!applauded) return []
+  const ways = applauses.filter(how => applauded[how] > 0)
+  if (ways.length === 0) return []
+  const w = ways.length * applauseWidth + 2 * margin
+  const pill: Box = { ...strip, x: right(strip) - w / 2, w }
+  const from = right(strip) - w + margin
+  return [
+    drawing('applause pill', 'pill', 'top', pill),
+    ...ways.flatMap((how, i) => [
+      drawing(`applause ${how}`, `icon/${applauseIcons[how]}/gold`, 'words', {
+        x: from + i * applauseWidth + icon / 2,
+        y: pill.y,
+        w: icon,
+        h: icon,
+      }),
+      written(
+        `applause ${how} count`,
+        String(applauded[how]),
+        {
+          x: from + i * applauseWidth + icon + 8 + (applauseWidth - icon - 16) / 2,
+          y: pill.y,
+          w: applauseWidth - icon - 16,
+          h: bottom(pill) - pill.y + 24,
+        },
+        { sizes: [36, 34, 32], colour: palette.gold, align: 'left', depth: 'words', oneLine: true },
+        measure,
+      ),
+    ]),
+  ]
+}
+
+/** Says how many people applauded. */
+export const applauseLine = ({ applauded }: Pick<Setting, 'applauded'>): readonly string[] => {
+  const n = applauded ? applauses.reduce((sum, how) => sum + applauded[how], 0) : 0
+  return n === 0 ? [] : [`${t().tv.guesses.applause}${t().grammar.colon}${n}.`]
+}
+
+/** The applause of watchers, for a moment: at most until the next step of the game. */
+export interface Applause {
+  readonly take: (sum: Applauded) => void
+  readonly see: (next: View) => void
+  readonly sum: () => Applauded | null
+}
+
+export const makeApplause = (needs: { readonly view: () => View | null; readonly show: () => void }): Applause => {
+  let shown: { readonly sum: Applauded; readonly step: string } | null = null
+  return {
+    take: sum => {
+      const taken = { sum, step: needs.view()?.table?.step ?? '' }
+      shown = taken
+      needs.show()
+      setTimeout(() => {
+        if (shown !== taken) return
+        shown = null
+        needs.show()
+      }, applauseMs)
+    },
+    see: ({ table }) => {
+      if (shown?.step !== table?.step) shown = null
+    },
+    sum: () => shown?.sum ?? null,
+  }
+}
+
+/** Greets new players one at a time: their crest, their name, their sound. */
+export interface Arrivals {
+  readonly see: (view: View) => void
+  /** Returns the seat that is being greeted. */
+  readonly who: () => Seat | undefined
+}
+
+interface Welcoming {
+  readonly greet: (view: View, seat: Seat) => void
+  readonly show: () => void
+  readonly later: (milliseconds: number, then: () => void) => void
+}
+
+/** The length of a greeting in ms. */
+const greetingMs = 1700
+/** The most greetings in a row: when a whole crowd sits down, only the last ones are greeted. */
+const mostGreetings = 3
+
+export const makeArrivals = ({ greet, show, later }: Welcoming): Arrivals => {
+  let known: ReadonlySet<Seat> | null = null
+  let queue: readonly Seat[] = []
+  let view: View | null = null
+  let welcoming = false
+
+  const next = (): void => {
+    const [seat] = queue
+    welcoming = seat !== undefined
+    if (seat === undefined || view === null) return
+    greet(view, seat)
+    later(greetingMs, () => {
+      queue = queue.slice(1)
+      next()
+      show()
+    })
+  }
+
+  return {
+    see: now => {
+      view = now
+      const before = known
+      known = new Set(now.room.order)
+      if (now.table) queue = []
+      if (before === null || now.table) return
+      const fresh = now.room.order.filter(seat => !(before.has(seat) || at(now.chairs, seat).bot))
+      queue = [...queue.filter(seat => now.room.order.includes(seat)), ...fresh].slice(-mostGreetings)
+      if (!welcoming) next()
+    },
+    who: () => queue[0],
+  }
+}
+
+/** The latest news, while it is shown. */
+export interface NewsStrip {
+  /** Says it in the TV's present language. */
+  readonly text: () => string
+  /** Takes each view together with the one before, which still has the names of those who left. */
+  readonly see: (view: View, before: View | null) => void
+}
+
+const newsMs = 7000
+
+export const makeNewsStrip = (
+  over: () => void,
+  later: (milliseconds: number, then: () => void) => unknown,
+): NewsStrip => {
+  let shown: { readonly news: NonNullable<View['room']['news']>; readonly name: string | undefined } | null = null
+  let words: View['parts']['words'] | null = null
+  let seen: number | null = null
+  return {
+    text: () =>
+      shown && words ? newsText(t(), shown.news, isolated(shown.name ?? t().tv.somebody), words.notice) : '',
+    see: ({ room, chairs, parts }, before) => {
+      const { news } = room
+      words = parts.words
+      if (news && seen !== null && news.n > seen) {
+        const one = { news, name: chairs[news.seat]?.name ?? before?.chairs[news.seat]?.name }
+        shown = one
+        later(newsMs, () => {
+          if (shown !== one) return
+          shown = null
+          over()
+        })
+      }
+      seen = news?.n ?? 0
+    },
+  }
+}
