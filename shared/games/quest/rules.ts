@@ -1,12 +1,16 @@
 import { asked, plain } from '../../engine/asks.ts'
 import { type Actor, type Answer, type Ask, at, clock, type Fact, type Seat } from '../../engine/game.ts'
+import { type Declarable, type Declarer, turn } from './declarations.ts'
 import type { Kept } from './events.ts'
-import type { Ballot, Ballots } from './state.ts'
+import { type Ballot, type Ballots, wentOn } from './state.ts'
 
 /** The number of quests with one outcome that decides the game. */
 export const enough = 3
-/** How long results are shown: a vote, each card of a quest, and what the cards came to. */
-export const seconds = { votes: 10, card: 2, result: 7 } as const
+/**
+ * How long results are shown: a vote, each card of a quest, and what the cards came to; and how long a team stands, and
+ * Agravaine’s last window is open, for somebody to declare.
+ */
+export const seconds = { votes: 10, card: 2, result: 7, lock: 8, window: 20 } as const
 
 /** Orders answers by seat, so that the order in which they came reveals nothing. */
 const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
@@ -96,4 +100,70 @@ export const played = <Card extends string>(
   const card = pick as Card
   const cards: readonly Card[] = [...Object.values(hidden.cards), card]
   return { fact: { type: 'played', seat: actor, card } as const, cards: cards.length < team.length ? null : cards }
+}
+
+// Declarations
+
+/** A clock that nobody may skip, pause or extend. */
+export const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: Pick<Declarable, 'step'>): Ask<K> => ({
+  ...asked(kind, step, [], 0),
+  seconds: seconds[kind],
+  for: 'phase',
+  strict: true,
+})
+
+/** Returns the last quest's team. */
+const went = ({ quests }: Pick<Declarable, 'quests'>): readonly Seat[] => {
+  const last = quests.findLast(quest => wentOn(quest) !== null)
+  return (last && wentOn(last)?.team) ?? []
+}
+
+/** Identifies a declaration's ask. Of two at the same time the first counts: the other's ask then gets a new id. */
+const instance = (table: Declarable, role: Declarer): string =>
+  role === 'arthur' ? turn(table) : `${table.results.length}${table.arthur === null ? '' : 'b'}`
+
+const declareAsk = (table: Declarable, role: Declarer): Ask<'declare'> => ({
+  // The role may be named, but need not be.
+  ...asked('declare', `${role} ${instance(table, role)}`, [role]),
+  pick: [0, 1],
+  optional: true,
+})
+
+/** Asks those who may declare now: Agravaine only if he was on the last quest. */
+export const declareAsks = (
+  table: Declarable,
+  open: readonly Declarer[],
+  holder: (role: Declarer) => Seat | null | undefined,
+  actor: Actor,
+): readonly Ask<'declare'>[] =>
+  open
+    .filter(role => actor === holder(role) && (role === 'arthur' || went(table).includes(actor)))
+    .map(role => declareAsk(table, role))
+
+/** Returns the role of an answered declaration; null if another ask was answered. */
+export const declarerOf = (ask: string): Declarer | null => {
+  const [kind, role] = ask.split(' ')
+  return kind === 'declare' && (role === 'agravaine' || role === 'arthur') ? role : null
+}
+
+/** What may follow a declaration: the same leader's next proposal, the end, or what follows a quest. */
+interface Following<Told> {
+  readonly again: () => Told
+  readonly ends: () => Told
+  readonly on: () => Told
+}
+
+/** Lists what follows a declaration, by the table after it. */
+export const afterDeclaring = <Told>(
+  { phase, results }: Pick<Declarable, 'phase' | 'results'>,
+  role: Declarer,
+  { again, ends, on }: Following<Told>,
+): readonly Told[] => {
+  // Always a new ask: the last one may have been for a team with Arthur on it.
+  if (role === 'arthur') return [again()]
+  // A flip to the third Fail during a result ends the game when that pause is over.
+  if (phase === 'result') return []
+  if (results.filter(result => result === 'fail').length === enough) return [ends()]
+  if (phase === 'locked') return [again()]
+  return phase === 'window' ? [on()] : []
 }

@@ -14,7 +14,7 @@ import {
   type Suspicion,
   subsets,
 } from '../../engine/bot.ts'
-import { at } from '../../engine/game.ts'
+import { type Ask, at } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import {
   approvals,
@@ -295,3 +295,20 @@ export const rescues = (situation: Situation, team: Seats, random: Random): bool
 /** Decides as an evil player whether to reverse a quest in place of a Fail: so that a good player could have. */
 export const disguises = (situation: Situation, team: Seats, random: Random): boolean =>
   countOf(mates(situation) & team) === 1 && situation.needed === 1 && happens(35, random)
+
+/**
+ * Decides whether to declare. Agravaine does where it turns a quest; Arthur does before the fourth team is chosen, where
+ * Evil is as many as the others of the good: there one whom all believe, and who votes twice, is worth most.
+ */
+export const declares = (
+  { wins, losses, quest }: Situation,
+  { good, evil }: { readonly good: number; readonly evil: number },
+  phase: string,
+  { from }: Ask,
+  random: Random,
+): boolean => {
+  if (from.includes('agravaine')) return wins >= 2 || losses >= 1 || happens(60, random)
+  // Before the third team it costs a good player whom nobody can replace, and during a vote the others have chosen already.
+  if (phase !== 'team' || losses < 2 || quest !== 4) return false
+  return evil >= good - 1 && happens(85, random)
+}

@@ -21,9 +21,11 @@ import {
 } from '../../engine/bot.ts'
 import { type Answer, type Ask, at, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import { offTeams } from '../quest/declarations.ts'
 import { publicly, type Situation, situationOf } from '../quest/situation.ts'
 import {
   cleanest,
+  declares,
   disguises,
   follows,
   foulest,
@@ -113,9 +115,11 @@ const situationFor = (mine: Mine): Situation => {
   return situationOf(table, seat, villains, [...knowledge(mine), ...led])
 }
 
-/** Returns a declared Arthur, who may not be on the third and fourth team. */
-const notOnTeams = ({ seats, arthur, quest }: Table): Seats =>
-  arthur !== null && [3, 4].includes(quest) ? maskOf(seats, [arthur]) : 0
+/** Returns a declared Arthur, where he may not be on the team. */
+const notOnTeams = (table: Table): Seats => {
+  const off = offTeams(table)
+  return off === null ? 0 : maskOf(table.seats, [off])
+}
 
 /**
  * Returns the suspicion that a player acts on: those with something to hide (Merlin, the lovers, Nimue with five) act
@@ -233,18 +237,6 @@ const shoot = (mine: Mine, situation: Situation, random: Random): Answer => {
   return { ask: `assassinate ${call}`, picks: seatsIn(seats, at) }
 }
 
-/**
- * Decides whether to declare. Agravaine does where it turns a mission; Arthur does before the fourth team is chosen, where
- * Evil is as many as the others of the good: there one whom all believe, and who votes twice, is worth most.
- */
-const declares = (mine: Mine, situation: Situation, ask: Ask, random: Random): boolean => {
-  if (ask.from.includes('agravaine')) return situation.wins >= 2 || situation.losses >= 1 || happens(60, random)
-  // Before the third team it costs a good player whom nobody can replace, and during a vote the others have chosen already.
-  const { good, evil } = tableFor(mine.table.seats.length)
-  if (mine.table.phase !== 'team' || situation.losses < 2 || situation.quest !== 4) return false
-  return evil >= good - 1 && happens(85, random)
-}
-
 export const bot: Bot<Table, Hand, SeatKind> = {
   pauses: {
     acknowledge: [20, 40],
@@ -266,7 +258,9 @@ export const bot: Bot<Table, Hand, SeatKind> = {
     }),
     card: (mine, ask, random) => ({ ask: ask.id, picks: [play(mine, situationFor(mine), ask, random)] }),
     declare: (mine, ask, random) =>
-      declares(mine, situationFor(mine), ask, random) ? { ask: ask.id, picks: ask.from } : null,
+      declares(situationFor(mine), tableFor(mine.table.seats.length), mine.table.phase, ask, random)
+        ? { ask: ask.id, picks: ask.from }
+        : null,
     assassinate: (mine, _ask, random) => shoot(mine, situationFor(mine), random),
   },
 }

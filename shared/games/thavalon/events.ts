@@ -1,4 +1,5 @@
 import { allOf, type BaseHand, type Outcome, type Seat } from '../../engine/game.ts'
+import type { Declarations, Declared } from '../quest/declarations.ts'
 import type * as quest from '../quest/events.ts'
 import type { Proposed, Reminded, Voted } from '../quest/events.ts'
 import type { Card, NoticeId, Role, Side } from './roles.ts'
@@ -47,7 +48,7 @@ export type Told =
       /** Whether Agravaine may declare: the mission succeeded with a Fail on it, and he may be in the game. */
       readonly window: boolean
     }
-  | { readonly type: 'declared'; readonly by: Seat; readonly role: 'agravaine' | 'arthur'; readonly quest: number }
+  | Declared
   | { readonly type: 'waited'; readonly quest: number }
   | { readonly type: 'hunted'; readonly assassin: Seat }
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
@@ -97,24 +98,16 @@ export type Moment =
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
 
 /** The public table. */
-export interface Table extends quest.Table {
+export interface Table extends quest.Table, Declarations {
   readonly phase: PhaseId
   /** The roles that may be in play: the box's for this number of players, or the host's own. */
   readonly pool: readonly Role[]
-  /** How often this proposal was made again after a declaration. */
-  readonly again: number
   /** The number of proposals in this round. The last one goes without a vote. */
   readonly proposals: number
   /** The current results: a declaration may turn the last one. */
   readonly results: readonly Result[]
   /** The second team of round 1, if one of two is chosen. */
   readonly other: readonly Seat[]
-  /** Whether Agravaine may declare, if he was on the last mission. */
-  readonly window: boolean
-  /** Whether every phone offers its declare corner: decided by public facts alone. */
-  readonly corner: boolean
-  readonly arthur: Seat | null
-  readonly agravaine: Seat | null
   readonly told: readonly Told[]
   readonly over: (Outcome & { readonly winner: Side | null; readonly why: Why }) | null
   readonly reveal: Reveal | null

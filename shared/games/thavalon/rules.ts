@@ -12,20 +12,25 @@ import {
   unreachable,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import { type Declarer, offTeams, turn, weight } from '../quest/declarations.ts'
 import {
   type Answers,
+  afterDeclaring,
   awaitsCard,
   balloted,
+  declareAsks,
+  declarerOf,
   enough,
   played,
-  seconds as questSeconds,
   readAsks,
   readEvents,
+  seconds,
+  strictly,
   unanswered,
   voteAsks,
   withAnswer,
 } from '../quest/rules.ts'
-import { type Ballot, next, questOf, wentOn } from '../quest/state.ts'
+import { type Ballot, next, questOf } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
   type Call,
@@ -44,22 +49,9 @@ import { hints, objection, options, presets, settle } from './options.ts'
 import { dealt, revealOf } from './reveal.ts'
 import { type Card, fails, type Role, rows, type Side, seats } from './roles.ts'
 import { type Deal, deal, hand } from './sights.ts'
-import {
-  agravainePhases,
-  arthurPhases,
-  count,
-  type FoldedTable,
-  isChoice,
-  isLast,
-  mayArthurDeclare,
-  open,
-  tell,
-  turn,
-  waitsForDeclaration,
-} from './state.ts'
+import { count, declarersNow, type FoldedTable, isChoice, isLast, open, tell, waitsForDeclaration } from './state.ts'
 
 export const version = 1
-const seconds = { ...questSeconds, lock: 8, window: 20 } as const
 
 /** What the server keeps besides deal and table: answers that are not told yet. */
 export type Hidden = Answers<Card>
@@ -67,8 +59,6 @@ export type State = Play<Deal, Whole, Hidden>
 
 const holder = ({ seats, cast }: Deal, role: Role): Seat | null => seats.find(seat => cast[seat] === role) ?? null
 const sizeOf = (table: FoldedTable): number => at(table.sizes, questOf(table) - 1)
-const notOnTeams = (table: FoldedTable): Seat | null => ([3, 4].includes(questOf(table)) ? table.arthur : null)
-const weight = (table: FoldedTable, seat: Seat): number => (seat === table.arthur ? 2 : 1)
 
 // What follows
 
@@ -109,62 +99,20 @@ const onward = (table: FoldedTable, team: readonly Seat[]): Told => {
   return isLast(table) ? departed(table, team, false) : openVote(table)
 }
 
-// Declarations
-
-/** Returns the last mission's team. */
-const went = ({ quests }: FoldedTable): readonly Seat[] => {
-  const last = quests.findLast(quest => wentOn(quest) !== null)
-  return (last && wentOn(last)?.team) ?? []
-}
-const declaringAgravaine = ({ deal, table }: State): Seat | null => {
-  const agravaine = holder(deal, 'agravaine')
-  return table.window && agravaine !== null && went(table).includes(agravaine) ? agravaine : null
-}
-const declaringArthur = ({ deal, table }: State): Seat | null =>
-  mayArthurDeclare(table) ? holder(deal, 'arthur') : null
-
-/** Identifies a declaration's ask. Of two at the same time the first counts: the other's ask then gets a new id. */
-const instance = (table: FoldedTable, role: 'agravaine' | 'arthur'): string =>
-  role === 'arthur' ? turn(table) : `${table.results.length}${table.arthur === null ? '' : 'b'}`
-
-const declareAsk = (table: FoldedTable, role: 'agravaine' | 'arthur'): Ask<'declare'> => ({
-  // The role may be named, but need not be.
-  ...asked('declare', `${role} ${instance(table, role)}`, [role]),
-  pick: [0, 1],
-  optional: true,
-})
-
-const declarations = (state: State, actor: Actor): readonly Ask<'declare'>[] => {
-  const { table } = state
+const declared = ({ deal, table }: State, role: Declarer, by: Seat): readonly Event[] => {
+  const told: Told = { type: 'declared', by, role, quest: table.results.length }
+  const after = tell(table, told)
   return [
-    ...(agravainePhases.includes(table.phase) && actor === declaringAgravaine(state)
-      ? [declareAsk(table, 'agravaine')]
-      : []),
-    ...(arthurPhases.includes(table.phase) && actor === declaringArthur(state) ? [declareAsk(table, 'arthur')] : []),
+    told,
+    ...afterDeclaring<Told>(after, role, {
+      again: () => propose(table),
+      ends: () => over(deal, 'evil', 'sabotage'),
+      on: () => pass(after, 1),
+    }),
   ]
 }
 
-const declared = ({ deal, table }: State, role: 'agravaine' | 'arthur', by: Seat): readonly Event[] => {
-  const told: Told = { type: 'declared', by, role, quest: table.results.length }
-  // Always a new ask: the last one may have been for a team with him on it.
-  if (role === 'arthur') return [told, propose(table)]
-  const after = tell(table, told)
-  // A flip to the third Fail during a result ends the game when that pause is over.
-  if (table.phase === 'result') return [told]
-  if (count(after, 'fail') === enough) return [told, over(deal, 'evil', 'sabotage')]
-  if (table.phase === 'locked') return [told, propose(table)]
-  return table.phase === 'window' ? [told, pass(after, 1)] : [told]
-}
-
 // Phases: what each asks, and the events of an answer
-
-/** A clock that nobody may skip, pause or extend. */
-const strictly = <K extends 'lock' | 'window'>(kind: K, { step }: FoldedTable, length: number): Ask<K> => ({
-  ...asked(kind, step, [], 0),
-  seconds: length,
-  for: 'phase',
-  strict: true,
-})
 
 /**
  * Lists the Assassin's possible calls, whose roles may be drawn, whether or not they were: each is its own ask, all
@@ -202,7 +150,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   team: {
     asks: ({ table }, actor) => {
       if (actor !== table.leader) return []
-      const out = notOnTeams(table)
+      const out = offTeams(table)
       const from = table.seats.filter(seat => seat !== out)
       return [{ ...asked('team', turn(table), from, sizeOf(table)), shown: table.seats, draft: 'all' }]
     },
@@ -215,7 +163,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   },
 
   locked: {
-    asks: ({ table }, actor) => (actor === clock ? [strictly('lock', table, seconds.lock)] : []),
+    asks: ({ table }, actor) => (actor === clock ? [strictly('lock', table)] : []),
     answered: ({ table }) => [onward(table, table.team)],
   },
 
@@ -268,7 +216,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   },
 
   window: {
-    asks: ({ table }, actor) => (actor === clock ? [strictly('window', table, seconds.window)] : []),
+    asks: ({ table }, actor) => (actor === clock ? [strictly('window', table)] : []),
     answered: ({ deal }) => [hunt(deal)],
   },
 
@@ -291,8 +239,10 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
 }
 
 export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
-  const { phase } = state.table
-  const open = [...phases[phase].asks(state, actor), ...declarations(state, actor)]
+  const { deal, table } = state
+  const { phase } = table
+  const declaring = declareAsks(table, declarersNow(table), role => holder(deal, role), actor)
+  const open = [...phases[phase].asks(state, actor), ...declaring]
   return actor === host && phase !== 'over' ? [...open, ending] : open
 }
 
@@ -300,8 +250,8 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
   const [pick] = answer.picks
   if (answer.ask === ending.id)
     return [{ type: 'over', winner: null, why: 'ended', reveal: pick === 'show' ? revealOf(state.deal) : null }]
-  const [kind, role] = answer.ask.split(' ')
-  if (kind === 'declare' && (role === 'agravaine' || role === 'arthur')) return declared(state, role, actor)
+  const role = declarerOf(answer.ask)
+  if (role !== null) return declared(state, role, actor)
   return phases[state.table.phase].answered(state, answer, actor, random)
 }
 

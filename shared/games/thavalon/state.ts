@@ -1,5 +1,6 @@
 import { type Folded, telling } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import { type Declarer, declarersIn, flipped, mayArthurDeclare, turn, undeclared } from '../quest/declarations.ts'
 import {
   decidingIn,
   inFirstRound,
@@ -80,7 +81,6 @@ export const open = ({ seats, options }: Setup): FoldedTable => {
     leader: '',
     quest: 1,
     attempt: 1,
-    again: 0,
     proposals: inFirstRound,
     sizes,
     fails: [1, 1, 1, fourth, 1],
@@ -88,10 +88,7 @@ export const open = ({ seats, options }: Setup): FoldedTable => {
     quests: [],
     team: [],
     other: [],
-    window: false,
-    corner: false,
-    arthur: null,
-    agravaine: null,
+    ...undeclared,
     told: [],
     over: null,
     reveal: null,
@@ -107,29 +104,15 @@ export const isChoice = (table: FoldedTable): boolean =>
 /** Returns whether this is the round's last proposal, which goes without a vote. */
 export const isLast = ({ attempt, proposals }: FoldedTable): boolean => attempt === proposals
 
-/**
- * Returns whether Arthur could declare, by pool and score alone, whoever is in the game: two missions failed, and at
- * most one succeeded.
- */
-export const mayArthurDeclare = (table: FoldedTable): boolean =>
-  table.pool.includes('arthur') && count(table, 'fail') === 2 && count(table, 'success') <= 1 && table.arthur === null
-
 /** Returns whether this proposal waits a while, so that somebody can declare. Decided by public facts alone. */
 export const waitsForDeclaration = (table: FoldedTable): boolean =>
-  table.window || (isLast(table) && mayArthurDeclare(table))
+  table.window || (isLast(table) && mayArthurDeclare(table, table.pool))
 
-/** The phases for declaring: Agravaine until the next vote opens, Arthur from a proposal's start to the last ballot. */
-export const agravainePhases: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
-export const arthurPhases: readonly PhaseId[] = ['team', 'locked', 'vote']
+/** Agravaine declares until the next vote opens. */
+const windows: readonly PhaseId[] = ['result', 'team', 'locked', 'window']
 
-/** Returns whether phones offer the corner: on all phones in the same phases, whoever is in the game. */
-const cornerIn = (table: FoldedTable): boolean =>
-  (agravainePhases.includes(table.phase) && table.window) ||
-  (arthurPhases.includes(table.phase) && mayArthurDeclare(table))
-
-/** Names a turn like `2.3`, and `2.3b` for a proposal made again, so that no id comes twice. */
-export const turn = (table: Pick<FoldedTable, 'results' | 'attempt' | 'again'>): string =>
-  `${questOf(table)}.${table.attempt}${table.again === 0 ? '' : String.fromCharCode(97 + table.again)}`
+/** Lists who could declare now: phones offer the corner where somebody could, whoever is in the game. */
+export const declarersNow = (table: FoldedTable): readonly Declarer[] => declarersIn(table, table.pool, windows)
 
 /** Names the moment: it changes with every phase. */
 const stepOf = (table: FoldedTable): string => {
@@ -152,10 +135,6 @@ const stepOf = (table: FoldedTable): string => {
       return unreachable(phase)
   }
 }
-
-/** Turns the last mission into a failed one. */
-const flipped = ({ results }: FoldedTable): readonly Result[] =>
-  results.map((result, i) => (i === results.length - 1 ? 'fail' : result))
 
 /** Returns the teams of a vote: in a choice the first proposal is voted on, and the second goes if it is rejected. */
 const voteOn = (table: FoldedTable): Pick<FoldedTable, 'team' | 'other'> => {
@@ -224,4 +203,7 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
 }
 
 /** Folds one more fact into the table. */
-export const tell = telling<FoldedTable, Told>(change, table => ({ step: stepOf(table), corner: cornerIn(table) }))
+export const tell = telling<FoldedTable, Told>(change, table => ({
+  step: stepOf(table),
+  corner: declarersNow(table).length > 0,
+}))
