@@ -1,7 +1,10 @@
 import { t } from '../../../shared/texts/catalogue.ts'
+import '../quest/style.css'
 import './style.css'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
-import type { Seat } from '../../../shared/engine/game.ts'
+import { type Ask, at, type Seat } from '../../../shared/engine/game.ts'
+import type { Quests } from '../../../shared/games/quest/state.ts'
 import type { SeatKind, Table, Told } from '../../../shared/games/thavalon/events.ts'
 import { type Card, type Role, rows } from '../../../shared/games/thavalon/roles.ts'
 import { textOf } from '../../catalogue.ts'
@@ -9,12 +12,76 @@ import { Icon } from '../../parts/icon.tsx'
 import { nameIn, Person } from '../../parts/people.tsx'
 import type { Recap } from '../../recap/facts.ts'
 import { VoteGrid } from '../../recap/vote-grid.tsx'
+import { One } from '../../screens/ask.tsx'
 import { looksUp } from '../../screens/selectors.ts'
 import type { Session } from '../../session.ts'
-import type { Extras } from '../extras.ts'
+import type { AskWidget, Extras } from '../extras.ts'
+import { Corner, Declared } from '../quest/declare.tsx'
 import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
 import { ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
-import { Call, Corner, isChoice, isProposing, noun, type Props, questsOf, tableOf } from './declare.tsx'
+
+interface Props {
+  readonly session: Session
+}
+const noun = 'mission'
+
+const tableOf = (view: View): Table => {
+  if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
+  return view.table
+}
+const questsOf = (session: Session): Quests => {
+  const view = session.view.value
+  return view?.table ? tableOf(view).quests : []
+}
+
+/** Says whether this is a round 1 in which one vote chooses between two teams. */
+const isChoice = ({ options, quest }: Pick<Table, 'options' | 'quest'>): boolean =>
+  options['round-one-choice'] === true && quest === 1
+
+/** The phases in which a proposal is made, waits for declarations, or is voted on. */
+const proposing = ['team', 'locked', 'vote', 'votes'] as const
+const isProposing = ({ phase }: Pick<Table, 'phase'>): boolean => proposing.some(one => one === phase)
+
+const callOf = ({ id }: Ask): string => at(id.split(' '), 1)
+
+/** The Assassin's calls are separate asks, all open at once: first the call is chosen, then its targets. */
+const Call: AskWidget = ({ session, asks }) => {
+  const [called, setCalled] = useState<string | null>(null)
+  const ask = asks.find(({ id }) => id === called)
+  const whom = useRef<HTMLDivElement>(null)
+  // Scrolls the targets into view: on a low screen they would be below the edge.
+  useLayoutEffect(() => {
+    whom.current?.scrollIntoView({ block: 'end' })
+  }, [called])
+  return (
+    <>
+      <section class="ask calls" aria-labelledby="q-call">
+        <h2 id="q-call" class="ask-prompt">
+          {t().thavalon.phone.call}
+        </h2>
+        <div class="calls-list">
+          {asks.map(one => (
+            <button
+              key={one.id}
+              type="button"
+              class="pick-choice"
+              data-call={one.id}
+              aria-pressed={one.id === called}
+              onClick={() => setCalled(one.id)}
+            >
+              {textOf(t().thavalon.phone.calls, callOf(one))}
+            </button>
+          ))}
+        </div>
+      </section>
+      {ask && (
+        <div ref={whom}>
+          <One key={ask.id} session={session} ask={ask} />
+        </div>
+      )}
+    </>
+  )
+}
 
 /** The recap: who was who, what each player had been told, and every vote. */
 export const recap = (session: Session): Recap | null => {
@@ -37,29 +104,6 @@ const Track = ({ table }: { readonly table: Table }) => {
   const { attempt, proposals, phase } = table
   const said = isChoice(table) ? t().thavalon.phone.choice({ n: attempt, of: proposals }) : null
   return <ProposalTrack attempt={attempt} proposals={proposals} phase={phase} said={said} />
-}
-
-/** Says who has declared, and the effect. */
-const Declared = ({ view }: { readonly view: View }) => {
-  const { arthur, agravaine } = tableOf(view)
-  if (arthur === null && agravaine === null) return null
-  const name = nameIn(view)
-  return (
-    <ul class="declared">
-      {arthur !== null && (
-        <li>
-          <Icon name="crown" />
-          {t().thavalon.phone.arthur({ name: name(arthur) })}
-        </li>
-      )}
-      {agravaine !== null && (
-        <li>
-          <Icon name="crowned-skull" />
-          {t().thavalon.phone.agravaine({ name: name(agravaine) })}
-        </li>
-      )}
-    </ul>
-  )
 }
 
 /** The state of the game: the five missions, who leads, the team, the proposals, and who has declared. */

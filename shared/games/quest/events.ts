@@ -21,6 +21,37 @@ export interface Voted {
   readonly approved: boolean
 }
 
+/** The roles that may declare. */
+export type Declarer = 'agravaine' | 'arthur'
+
+export interface Declared {
+  readonly type: 'declared'
+  readonly by: Seat
+  readonly role: Declarer
+  readonly quest: number
+}
+
+/** What declarations add to a table. */
+export interface Declarations {
+  /** How often this proposal was made again after a declaration. */
+  readonly again: number
+  /** Whether Agravaine may declare, if he was on the last quest. */
+  readonly window: boolean
+  /** Whether every phone offers its declare corner: decided by public facts alone. */
+  readonly corner: boolean
+  readonly arthur: Seat | null
+  readonly agravaine: Seat | null
+}
+
+/** What declarations depend on. */
+export interface Declarable extends Declarations {
+  readonly phase: string
+  readonly step: string
+  readonly attempt: number
+  readonly results: readonly ('success' | 'fail')[]
+  readonly quests: Quests
+}
+
 /** Facts that stay on the server. */
 export type Kept<Card extends string> =
   | { readonly type: 'acknowledged'; readonly seat: Seat }

@@ -1,8 +1,7 @@
 import { asked, plain } from '../../engine/asks.ts'
 import { type Actor, type Answer, type Ask, at, clock, type Fact, type Seat } from '../../engine/game.ts'
-import { type Declarable, type Declarer, turn } from './declarations.ts'
-import type { Kept } from './events.ts'
-import { type Ballot, type Ballots, wentOn } from './state.ts'
+import type { Declarable, Declarer, Kept } from './events.ts'
+import { type Ballot, type Ballots, turn, wentOn } from './state.ts'
 
 /** The number of quests with one outcome that decides the game. */
 export const enough = 3

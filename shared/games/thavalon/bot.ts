@@ -21,8 +21,8 @@ import {
 } from '../../engine/bot.ts'
 import { type Answer, type Ask, at, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { offTeams } from '../quest/declarations.ts'
 import { publicly, type Situation, situationOf } from '../quest/situation.ts'
+import { offTeams } from '../quest/state.ts'
 import {
   cleanest,
   declares,

@@ -1,7 +1,6 @@
 import { allOf, type BaseHand, type Outcome, type Seat } from '../../engine/game.ts'
-import type { Declarations, Declared } from '../quest/declarations.ts'
 import type * as quest from '../quest/events.ts'
-import type { Proposed, Reminded, Voted } from '../quest/events.ts'
+import type { Declarations, Declared, Proposed, Reminded, Voted } from '../quest/events.ts'
 import type { Card, NoticeId, Role, Side } from './roles.ts'
 import type { Fact } from './sights.ts'
 

@@ -12,7 +12,7 @@ import {
   unreachable,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
-import { type Declarer, offTeams, turn, weight } from '../quest/declarations.ts'
+import type { Declarer } from '../quest/events.ts'
 import {
   type Answers,
   afterDeclaring,
@@ -30,7 +30,7 @@ import {
   voteAsks,
   withAnswer,
 } from '../quest/rules.ts'
-import { type Ballot, next, questOf } from '../quest/state.ts'
+import { type Ballot, next, offTeams, questOf, turn, weight } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
   type Call,

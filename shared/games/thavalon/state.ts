@@ -1,17 +1,22 @@
 import { type Folded, telling } from '../../engine/fold.ts'
 import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
-import { type Declarer, declarersIn, flipped, mayArthurDeclare, turn, undeclared } from '../quest/declarations.ts'
+import type { Declarer } from '../quest/events.ts'
 import {
   decidingIn,
+  declarersIn,
+  flipped,
   inFirstRound,
   isReversed,
+  mayArthurDeclare,
   openIn,
   proposalsFor,
   type Quests,
   questOf,
   takenBack,
   teamOn,
+  turn,
   turned,
+  undeclared,
   withCards,
   withDeciding,
   withOther,

@@ -196,7 +196,7 @@ const told = (speech: ThavalonSpeech, event: Told, name: Name): string => {
         : texts['declared-arthur']({ by })
     }
     case 'waited':
-      return texts.waited
+      return speech.quest.declarations.window
     case 'hunted':
       return texts.hunted({ assassin: name(event.assassin) })
     case 'shot':
@@ -224,7 +224,7 @@ const moment = (speech: ThavalonSpeech, table: Table, name: Name): string => {
     case 'team':
       return texts[isLast(table) ? 'team-last' : 'team']({ leader, size: at(sizes, mission - 1), mission })
     case 'locked':
-      return texts.locked({ leader })
+      return speech.quest.declarations.locked({ leader })
     case 'vote':
       return table.other.length > 0 ? texts.choice({ mission }) : texts.vote({ leader })
     case 'votes': {
@@ -236,7 +236,7 @@ const moment = (speech: ThavalonSpeech, table: Table, name: Name): string => {
     case 'result':
       return texts[table.results.at(-1) === 'success' ? 'succeeded' : 'failed']({ mission })
     case 'window':
-      return texts.window
+      return speech.quest.declarations.window
     case 'assassination':
       return texts.assassination({ assassin: name(at(table.awaited, 0)) })
     case 'over':
@@ -249,7 +249,7 @@ const moment = (speech: ThavalonSpeech, table: Table, name: Name): string => {
 const prompts = (
   speech: ThavalonSpeech,
 ): Readonly<Record<PeopleKind, (table: Table, name: Name, most: number, id: string) => Prompt>> => {
-  const { team: proposing, vote, card, declare, assassinate } = speech.thavalon.asks
+  const { team: proposing, vote, card, assassinate } = speech.thavalon.asks
   return {
     acknowledge: () => speech.quest.read,
     team: (table, _name, size) => ({
@@ -266,7 +266,7 @@ const prompts = (
       done: vote.done,
     }),
     card: ({ quest }) => ({ ...card, prompt: card.prompt({ mission: quest }) }),
-    declare: () => declare,
+    declare: () => speech.quest.declarations.ask,
     assassinate: (_table, _name, _most, id) => {
       // The id of such an ask names its call.
       const call = at(id.split(' '), 1) as Call
@@ -331,7 +331,7 @@ const refusalsIn = ({ quest, thavalon }: ThavalonSpeech): Refusals<PeopleKind> =
   team: { ...quest.refusals.team, ...thavalon.refusals.team },
   vote: { ...quest.refusals.vote, ...thavalon.refusals.vote },
   card: { ...quest.refusals.card, ...thavalon.refusals.card },
-  declare: thavalon.refusals.declare,
+  declare: quest.refusals.declare,
   assassinate: thavalon.refusals.assassinate,
 })
 
@@ -424,7 +424,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, People
     evil: n => texts.objections.evil({ n }),
     target: () => texts.objections.target,
   }
-  const picks = { ...quest.ballots, ...quest.cards, ...texts.declares, ...common.endPicks }
+  const picks = { ...quest.ballots, ...quest.cards, ...quest.declarations.picks, ...common.endPicks }
   const { agravaine, ...plain } = texts.does
   const asks = prompts(speech)
   const guesses: Readonly<Record<GuessKind, string>> = texts.guesses

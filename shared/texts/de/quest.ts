@@ -58,6 +58,21 @@ export const quest = translation<typeof english>()({
       answered: 'Du hast deine Karte gespielt, und dabei bleibt es.',
       count: 'Spiel genau eine Karte.',
     },
+    declare: {
+      closed: 'Du kannst dich jetzt nicht offenbaren: Kommen zwei Dinge gleichzeitig, zählt das erste.',
+      answered: 'Du hast dich offenbart.',
+      unknown: 'Du kannst nur deine eigene Rolle offenbaren.',
+    },
+  },
+  declarations: {
+    picks: { agravaine: 'Ich bin Agravain', arthur: 'Ich bin Artus' },
+    ask: {
+      prompt: 'Du darfst dich jetzt offenbaren. Alle erfahren dann deine Rolle.',
+      confirm: 'Offenbaren',
+      done: 'Du hast dich offenbart.',
+    },
+    locked: 'Das Team von {leader} steht. 8 Sekunden für eine Offenbarung.',
+    window: 'Drei Erfolge. Agravain hat 20 Sekunden, um sich zu offenbaren.',
   },
   awards: {
     fooled: {
@@ -161,6 +176,19 @@ export const quest = translation<typeof english>()({
       hid: '{seat} wusste, dass {about} zu den Bösen gehört, und stimmte doch für {n:words} Teams mit {about}, um sich nicht zu verraten.',
       named: '{seat} nannte {about}: Von {of} Teams mit Bösen lehnte {about} {n} ab.',
     },
+    declarations: {
+      corner: 'Offenbaren',
+      cornerWhy:
+        'Manche Rollen dürfen sich jetzt zeigen. Alle haben diesen Knopf. Halte die Karte, um zu sehen, ob du darfst.',
+      place: 'Offenbarung',
+      nothing: 'Nichts',
+      nothingWhy: 'Du hast jetzt nichts zu offenbaren.',
+      declare: 'Offenbaren',
+      notDeclared: 'Nichts wurde offenbart. Halte die Karte, um sie zu lesen.',
+      close: 'Schließen',
+      arthur: '{name} ist Artus: Die Stimme zählt doppelt',
+      agravaine: '{name} ist Agravain',
+    },
   },
   tv: {
     riders: { one: '{n} zieht los', other: '{n} ziehen los' },
@@ -203,5 +231,16 @@ export const quest = translation<typeof english>()({
     line: '{quest}: {notes}.',
     rode: '{quest}: {fails}',
     sentence: '{text}.',
+    declarations: {
+      tags: { arthur: 'Artus ×2', agravaine: 'Agravain' },
+      doubled: 'Artus’ Stimme zählt doppelt.',
+      is: '{name} ist {role}.',
+      rises: 'Jemand offenbart sich',
+      turned: 'Agravain',
+      asides: {
+        declared: ['Tja. Jetzt ist es raus.', 'In der Halle ist es still.', 'Da ist ein Löffel gefallen.'],
+        waited: ['Niemand atmet.', 'Die Tür steht noch offen.', 'Zwanzig Sekunden. Reichlich.'],
+      },
+    },
   },
 })

@@ -55,6 +55,22 @@ export const quest = source({
       answered: 'You have played your card, and it cannot be changed.',
       count: 'Play exactly one card.',
     },
+    declare: {
+      closed: 'You cannot declare now: when two things come at the same time, the first counts.',
+      answered: 'You have declared.',
+      unknown: 'You can only declare your own role.',
+    },
+  },
+  /** Arthur’s and Agravaine’s declarations. */
+  declarations: {
+    picks: { agravaine: 'I am Agravaine', arthur: 'I am Arthur' },
+    ask: {
+      prompt: 'You may declare now. Everyone will learn your role.',
+      confirm: 'Declare',
+      done: 'You have declared.',
+    },
+    locked: '{leader}’s team stands. 8 seconds for a declaration.',
+    window: 'Three successes. Agravaine has 20 seconds to declare.',
   },
   /** Awards, for quests or for missions. */
   awards: {
@@ -162,6 +178,18 @@ export const quest = source({
       hid: '{seat} knew that {about} was Evil, and approved of {n:words} teams with {about} so as not to show it.',
       named: '{seat} named {about}, who had rejected {n} of {of} teams with Evil on them.',
     },
+    declarations: {
+      corner: 'Declare',
+      cornerWhy: 'Some roles may show themselves now. Everyone has this button. Hold the card to see if you may.',
+      place: 'Declaration',
+      nothing: 'Nothing',
+      nothingWhy: 'You have nothing to declare now.',
+      declare: 'Declare',
+      notDeclared: 'Nothing was declared. Hold the card to read it.',
+      close: 'Close',
+      arthur: '{name} is Arthur: his votes count double',
+      agravaine: '{name} is Agravaine',
+    },
   },
   /** The short labels that the boards of Avalon and THavalon share. */
   tv: {
@@ -214,5 +242,18 @@ export const quest = source({
     line: '{quest}: {notes}.',
     rode: '{quest}: {fails}',
     sentence: '{text}.',
+    declarations: {
+      tags: { arthur: 'Arthur ×2', agravaine: 'Agravaine' },
+      doubled: 'Arthur’s vote counts double.',
+      is: '{name} is {role}.',
+      rises: 'Somebody declares',
+      /** What turned a quest around, if no Reverse did. */
+      turned: 'Agravaine',
+      /** One of these is drawn. They name nobody, and say nothing about anybody. */
+      asides: {
+        declared: ['Well. That is out now.', 'The hall has gone quiet.', 'Somebody dropped a spoon.'],
+        waited: ['Nobody breathe.', 'The door is still open.', 'Twenty seconds. Plenty.'],
+      },
+    },
   },
 })

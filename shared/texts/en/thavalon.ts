@@ -130,7 +130,6 @@ export const thavalon = source({
   },
   /** The pool of each side, of which so many are dealt. */
   inPlay: { good: { other: '{n} Good of {roles}' }, evil: { other: '{n} Evil of {roles}' } },
-  declares: { agravaine: 'I am Agravaine', arthur: 'I am Arthur' },
   does: {
     success: 'Helps the mission.',
     fail: 'Harms the mission.',
@@ -160,7 +159,6 @@ export const thavalon = source({
     'departed-unvoted': '{team} go on mission {mission}, without a vote.',
     'declared-agravaine': '{by} is Agravaine: mission {mission} fails after all.',
     'declared-arthur': '{by} is Arthur: his votes count double, but he cannot go on missions 3 and 4.',
-    waited: 'Three successes. Agravaine has 20 seconds to declare.',
     hunted: '{assassin} is the Assassin. One guess: if it is right, Evil wins. Evil may talk openly.',
   },
   /** The result before its arithmetic: what the Reverses did, and where one Fail was too few. */
@@ -186,7 +184,6 @@ export const thavalon = source({
     deal: 'Everyone reads their own card. {n} of {players} have.',
     team: '{leader} picks {size} for mission {mission}',
     'team-last': '{leader} picks {size} for mission {mission}. Last proposal: no vote',
-    locked: '{leader}’s team stands. 8 seconds for a declaration.',
     vote: 'Vote on {leader}’s team.',
     choice: 'Everyone chooses between the two teams for mission {mission}',
     approved: 'The team is approved',
@@ -196,7 +193,6 @@ export const thavalon = source({
     quest: 'The team plays its cards for mission {mission}',
     succeeded: 'Mission {mission} succeeds',
     failed: 'Mission {mission} fails',
-    window: 'Three successes. Agravaine has 20 seconds to declare.',
     assassination: '{assassin} is the Assassin. One guess: if it is right, Evil wins.',
   },
   asks: {
@@ -216,11 +212,6 @@ export const thavalon = source({
       prompt: 'You are on mission {mission}: play a card',
       confirm: 'Play this card',
       done: 'Your card is played.',
-    },
-    declare: {
-      prompt: 'You may declare now. Everyone will learn your role.',
-      confirm: 'Declare',
-      done: 'You have declared.',
     },
     assassinate: {
       merlin: 'Name one player as Merlin',
@@ -253,11 +244,6 @@ export const thavalon = source({
     },
     vote: { closed: 'There is no vote open for you now: when two things come at the same time, the first counts.' },
     card: { barred: 'Your role cannot play that card.', unknown: 'Play one of the three cards.' },
-    declare: {
-      closed: 'You cannot declare now: when two things come at the same time, the first counts.',
-      answered: 'You have declared.',
-      unknown: 'You can only declare your own role.',
-    },
     assassinate: {
       closed: 'Only the Assassin names targets, once, after three successful missions.',
       answered: 'You have chosen.',
@@ -376,18 +362,8 @@ export const thavalon = source({
     choice: 'Proposal {n} of {of}: one vote chooses between the two',
     first: 'The first team',
     second: 'The second team',
-    arthur: '{name} is Arthur: his votes count double',
-    agravaine: '{name} is Agravaine',
     cards: { success: 'Success', fail: 'Fail', reverse: 'Reverse' },
     played: 'The cards: {cards}',
-    corner: 'Declare',
-    cornerWhy: 'Some roles may show themselves now. Everyone has this button. Hold the card to see if you may.',
-    place: 'Declaration',
-    nothing: 'Nothing',
-    nothingWhy: 'You have nothing to declare now.',
-    declare: 'Declare',
-    notDeclared: 'Nothing was declared. Hold the card to read it.',
-    close: 'Close',
     call: 'Whom do you hunt?',
     calls: { merlin: 'Merlin', lovers: 'The Lovers', nimue: 'Nimue', none: 'No target' },
     assassin: 'the Assassin',
@@ -398,13 +374,7 @@ export const thavalon = source({
     cards: 'The cards of mission {n}',
     /** What one vote decides between two teams. */
     choice: 'Approve sends the first team, otherwise the second goes.',
-    tags: { arthur: 'Arthur ×2', agravaine: 'Agravaine' },
-    doubled: 'Arthur’s vote counts double.',
-    is: '{name} is {role}.',
     teams: { proposed: ['First', 'Second'], voted: ['Approve', 'Otherwise'] },
-    rises: 'Somebody declares',
-    /** What turned a mission around, if no Reverse did. */
-    turned: 'Agravaine',
     declared: {
       arthur: 'From now on his votes count double. He cannot go on missions 3 and 4.',
       agravaine: 'Mission {quest} fails after all.',
@@ -457,8 +427,6 @@ export const thavalon = source({
       departed: ['', 'Mind the bridge.', 'Somebody feed the dragon.', 'Be home by supper.'],
       succeeded: ['The bards are already rhyming.', 'Supper is on the house.', 'One for the tapestry.'],
       failed: ['The bards are changing the subject.', 'Supper is cancelled.', 'The tapestry will need mending.'],
-      declared: ['Well. That is out now.', 'The hall has gone quiet.', 'Somebody dropped a spoon.'],
-      waited: ['Nobody breathe.', 'The door is still open.', 'Twenty seconds. Plenty.'],
       hunted: ['Candles down.', 'Everyone, sit very still.', 'One dagger. Make it count.'],
       shot: ['Steady.', 'No take-backs.', 'That is going to leave a mark.'],
       over: ['Who was who?', 'Cards on the table.', 'Now for the faces.'],

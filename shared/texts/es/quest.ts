@@ -55,6 +55,21 @@ export const quest = translation<typeof english>()({
       answered: 'Ya has jugado tu carta, y no se cambia.',
       count: 'Juega exactamente una carta.',
     },
+    declare: {
+      closed: 'Ahora no puedes declararte: si dos cosas llegan a la vez, vale la primera.',
+      answered: 'Ya te has declarado.',
+      unknown: 'Solo puedes declarar tu propio rol.',
+    },
+  },
+  declarations: {
+    picks: { agravaine: 'Soy Agravaín', arthur: 'Soy Arturo' },
+    ask: {
+      prompt: 'Puedes declararte ahora. Se sabrá tu rol.',
+      confirm: 'Declararme',
+      done: 'Te has declarado.',
+    },
+    locked: 'El equipo de {leader} está fijado. 8 segundos para declararse.',
+    window: 'Tres éxitos. Agravaín tiene 20 segundos para declararse.',
   },
   awards: {
     fooled: {
@@ -155,6 +170,19 @@ export const quest = translation<typeof english>()({
       hid: '{seat} sabía que {about} era del Mal y aun así aprobó {n:words} equipos con {about} para no delatarse.',
       named: '{seat} señaló a {about}, que había rechazado {n} de {of} equipos con alguien del Mal.',
     },
+    declarations: {
+      corner: 'Declararme',
+      cornerWhy:
+        'Algunos roles pueden mostrarse ahora. Este botón lo tiene todo el mundo. Mantén pulsada la carta para ver si puedes.',
+      place: 'Declaración',
+      nothing: 'Nada',
+      nothingWhy: 'Ahora no tienes nada que declarar.',
+      declare: 'Declararme',
+      notDeclared: 'No se declaró nada. Mantén pulsada la carta para leerlo.',
+      close: 'Cerrar',
+      arthur: '{name} es Arturo: sus votos valen doble',
+      agravaine: '{name} es Agravaín',
+    },
   },
   tv: {
     riders: { one: 'va {n}', other: 'van {n}' },
@@ -197,5 +225,16 @@ export const quest = translation<typeof english>()({
     line: '{quest}: {notes}.',
     rode: '{quest}: {fails}',
     sentence: '{text}.',
+    declarations: {
+      tags: { arthur: 'Arturo ×2', agravaine: 'Agravaín' },
+      doubled: 'El voto de Arturo vale doble.',
+      is: '{name} es {role}.',
+      rises: 'Alguien se declara',
+      turned: 'Agravaín',
+      asides: {
+        declared: ['Bueno. Ya se sabe.', 'La sala se ha quedado muda.', 'A alguien se le ha caído la cuchara.'],
+        waited: ['Que nadie respire.', 'La puerta sigue abierta.', 'Veinte segundos. De sobra.'],
+      },
+    },
   },
 })

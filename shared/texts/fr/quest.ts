@@ -58,6 +58,21 @@ export const quest = translation<typeof english>()({
       answered: 'Tu as joué ta carte, et elle ne change pas.',
       count: 'Joue exactement une carte.',
     },
+    declare: {
+      closed: 'Tu ne peux pas te révéler maintenant : quand deux choses arrivent ensemble, la première compte.',
+      answered: 'Ton rôle est déjà révélé.',
+      unknown: 'Tu ne peux révéler que ton propre rôle.',
+    },
+  },
+  declarations: {
+    picks: { agravaine: 'Je suis Agravain', arthur: 'Je suis Arthur' },
+    ask: {
+      prompt: 'Tu peux te révéler maintenant. Tout le monde apprendra ton rôle.',
+      confirm: 'Me révéler',
+      done: 'Ton rôle est révélé.',
+    },
+    locked: 'L’équipe est fixée ({leader}). 8 secondes pour une révélation.',
+    window: 'Trois succès. Agravain a 20 secondes pour se révéler.',
   },
   awards: {
     fooled: {
@@ -164,6 +179,19 @@ export const quest = translation<typeof english>()({
       hid: '{seat} savait que {about} était du Mal, et a pourtant voté pour {n:words} équipes avec {about}, pour ne pas se trahir.',
       named: '{seat} a désigné {about}, qui avait voté contre {n} des {of} équipes où se trouvait le Mal.',
     },
+    declarations: {
+      corner: 'Se révéler',
+      cornerWhy:
+        'Certains rôles peuvent se montrer maintenant. Tout le monde a ce bouton. Maintiens la carte pour voir si tu peux.',
+      place: 'Révélation',
+      nothing: 'Rien',
+      nothingWhy: 'Tu n’as rien à révéler maintenant.',
+      declare: 'Me révéler',
+      notDeclared: 'Rien n’a été révélé. Maintiens la carte pour la lire.',
+      close: 'Fermer',
+      arthur: '{name} est Arthur : son vote compte double',
+      agravaine: '{name} est Agravain',
+    },
   },
   tv: {
     riders: { one: '{n} part', other: '{n} partent' },
@@ -206,5 +234,16 @@ export const quest = translation<typeof english>()({
     line: '{quest} : {notes}.',
     rode: '{quest} : {fails}',
     sentence: '{text}.',
+    declarations: {
+      tags: { arthur: 'Arthur ×2', agravaine: 'Agravain' },
+      doubled: 'Le vote d’Arthur compte double.',
+      is: '{name} est {role}.',
+      rises: 'Quelqu’un se révèle',
+      turned: 'Agravain',
+      asides: {
+        declared: ['Bon. C’est sorti.', 'La salle s’est tue.', 'Une cuillère est tombée.'],
+        waited: ['Que personne ne respire.', 'La porte est encore ouverte.', 'Vingt secondes. Large.'],
+      },
+    },
   },
 })

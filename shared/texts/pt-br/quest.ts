@@ -55,6 +55,21 @@ export const quest = translation<typeof english>()({
       answered: 'Você já jogou sua carta, e ela não muda.',
       count: 'Jogue exatamente uma carta.',
     },
+    declare: {
+      closed: 'Agora você não pode se declarar: se duas coisas chegam juntas, vale a primeira.',
+      answered: 'Você já se declarou.',
+      unknown: 'Você só pode declarar seu próprio papel.',
+    },
+  },
+  declarations: {
+    picks: { agravaine: 'Eu sou Agravain', arthur: 'Eu sou Arthur' },
+    ask: {
+      prompt: 'Você pode se declarar agora. Todo mundo saberá seu papel.',
+      confirm: 'Declarar',
+      done: 'Você se declarou.',
+    },
+    locked: 'A equipe de {leader} está fechada. 8 segundos para se declarar.',
+    window: 'Três sucessos. Agravain tem 20 segundos para se declarar.',
   },
   awards: {
     fooled: {
@@ -155,6 +170,19 @@ export const quest = translation<typeof english>()({
       hid: '{seat} sabia que {about} era do Mal e mesmo assim aprovou {n:words} equipes com {about} para não se entregar.',
       named: '{seat} apontou {about}, que tinha rejeitado {n} de {of} equipes com alguém do Mal.',
     },
+    declarations: {
+      corner: 'Declarar',
+      cornerWhy:
+        'Alguns papéis podem se mostrar agora. Todo mundo tem este botão. Segure a carta para ver se você pode.',
+      place: 'Declaração',
+      nothing: 'Nada',
+      nothingWhy: 'Você não tem nada a declarar agora.',
+      declare: 'Declarar',
+      notDeclared: 'Nada foi declarado. Segure a carta para ler.',
+      close: 'Fechar',
+      arthur: '{name} é Arthur: seus votos valem por dois',
+      agravaine: '{name} é Agravain',
+    },
   },
   tv: {
     riders: { one: 'vai {n}', other: 'vão {n}' },
@@ -197,5 +225,16 @@ export const quest = translation<typeof english>()({
     line: '{quest}: {notes}.',
     rode: '{quest}: {fails}',
     sentence: '{text}.',
+    declarations: {
+      tags: { arthur: 'Arthur ×2', agravaine: 'Agravain' },
+      doubled: 'O voto de Arthur vale por dois.',
+      is: '{name} é {role}.',
+      rises: 'Alguém se declara',
+      turned: 'Agravain',
+      asides: {
+        declared: ['Bom. Agora já se sabe.', 'O salão ficou mudo.', 'Alguém deixou cair a colher.'],
+        waited: ['Ninguém respira.', 'A porta segue aberta.', 'Vinte segundos. Dá e sobra.'],
+      },
+    },
   },
 })

@@ -52,6 +52,21 @@ export const quest = translation<typeof english>()({
       answered: '你出过牌了，不能改。',
       count: '只能出一张牌。',
     },
+    declare: {
+      closed: '现在不能亮明身份：两件事同时发生时，先到的算。',
+      answered: '你已经亮明身份了。',
+      unknown: '只能亮明你自己的角色。',
+    },
+  },
+  declarations: {
+    picks: { agravaine: '我是阿格规文', arthur: '我是亚瑟' },
+    ask: {
+      prompt: '你现在可以亮明身份。大家都会知道你的角色。',
+      confirm: '亮明',
+      done: '你亮明了身份。',
+    },
+    locked: '{leader}的队伍定了。有8秒可以亮明身份。',
+    window: '三次成功。阿格规文有20秒可以亮明身份。',
   },
   awards: {
     fooled: { title: '谁都能骗到', why: { other: '赞成过{n}支混进坏人的队伍' } },
@@ -131,6 +146,18 @@ export const quest = translation<typeof english>()({
       hid: '{seat}知道{about}是坏人，却赞成了{n}支有{about}的队伍，免得暴露自己。',
       named: '{seat}指认了{about}：有坏人的{of}支队伍中，{about}反对了{n}支。',
     },
+    declarations: {
+      corner: '亮明身份',
+      cornerWhy: '有些角色现在可以亮明身份。每个人都有这个按钮。按住牌看你能不能。',
+      place: '亮明身份',
+      nothing: '无',
+      nothingWhy: '你现在没有可亮明的。',
+      declare: '亮明',
+      notDeclared: '还没亮明。按住牌查看。',
+      close: '关闭',
+      arthur: '{name}是亚瑟：他的票算两票',
+      agravaine: '{name}是阿格规文',
+    },
   },
   tv: {
     riders: { other: '{n}人去' },
@@ -173,5 +200,16 @@ export const quest = translation<typeof english>()({
     line: '{quest}：{notes}。',
     rode: '{quest}：{fails}',
     sentence: '{text}。',
+    declarations: {
+      tags: { arthur: '亚瑟×2', agravaine: '阿格规文' },
+      doubled: '亚瑟的票算两票。',
+      is: '{name}是{role}。',
+      rises: '有人亮明身份',
+      turned: '阿格规文',
+      asides: {
+        declared: ['好吧，这下都知道了。', '大厅安静下来了。', '有人的勺子掉了。'],
+        waited: ['谁都别喘气。', '门还开着。', '二十秒，够用。'],
+      },
+    },
   },
 })

@@ -120,7 +120,6 @@ export const thavalon = translation<typeof english>()({
     'own-size': '按规则，这个人数没有其中的一些角色。',
   },
   inPlay: { good: { other: '{n}个好人（从{roles}中抽）' }, evil: { other: '{n}个坏人（从{roles}中抽）' } },
-  declares: { agravaine: '我是阿格规文', arthur: '我是亚瑟' },
   does: {
     success: '帮任务成功。',
     fail: '让任务失败。',
@@ -150,7 +149,6 @@ export const thavalon = translation<typeof english>()({
     'departed-unvoted': '{team}去做任务{mission}，不用投票。',
     'declared-agravaine': '{by}是阿格规文：任务{mission}改为失败。',
     'declared-arthur': '{by}是亚瑟：他的票算两票，但不能参加任务3和4。',
-    waited: '三次成功。阿格规文有20秒可以亮明身份。',
     hunted: '{assassin}是刺客。只能猜一次：猜对，坏人获胜。坏人可以公开商量。',
   },
   quested: {
@@ -174,7 +172,6 @@ export const thavalon = translation<typeof english>()({
     deal: '大家各看各的牌。{players}人里{n}人看过了。',
     team: '{leader}为任务{mission}选{size}人',
     'team-last': '{leader}为任务{mission}选{size}人。最后一次组队：不投票',
-    locked: '{leader}的队伍定了。有8秒可以亮明身份。',
     vote: '给{leader}的队伍投票。',
     choice: '大家为任务{mission}在两队里选一队',
     approved: '队伍通过',
@@ -184,7 +181,6 @@ export const thavalon = translation<typeof english>()({
     quest: '队员为任务{mission}出牌',
     succeeded: '任务{mission}成功',
     failed: '任务{mission}失败',
-    window: '三次成功。阿格规文有20秒可以亮明身份。',
     assassination: '{assassin}是刺客。只能猜一次：猜对，坏人获胜。',
   },
   asks: {
@@ -201,11 +197,6 @@ export const thavalon = translation<typeof english>()({
       done: '你投过票了。',
     },
     card: { prompt: '你在任务{mission}里：出一张牌', confirm: '出这张', done: '你出过牌了。' },
-    declare: {
-      prompt: '你现在可以亮明身份。大家都会知道你的角色。',
-      confirm: '亮明',
-      done: '你亮明了身份。',
-    },
     assassinate: {
       merlin: '指认一个人是梅林',
       lovers: '指认两个人是恋人',
@@ -235,11 +226,6 @@ export const thavalon = translation<typeof english>()({
     },
     vote: { closed: '现在没有要你投的票：两件事同时发生时，先到的算。' },
     card: { barred: '你的角色不能出这张牌。', unknown: '三种牌里出一张。' },
-    declare: {
-      closed: '现在不能亮明身份：两件事同时发生时，先到的算。',
-      answered: '你已经亮明身份了。',
-      unknown: '只能亮明你自己的角色。',
-    },
     assassinate: {
       closed: '只有刺客能指认，三次任务成功后一次。',
       answered: '你已经选好了。',
@@ -336,18 +322,8 @@ export const thavalon = translation<typeof english>()({
     choice: '第{n}次组队，共{of}次：一次投票，两队选一',
     first: '第一队',
     second: '第二队',
-    arthur: '{name}是亚瑟：他的票算两票',
-    agravaine: '{name}是阿格规文',
     cards: { success: '成功', fail: '失败', reverse: '反转' },
     played: '出的牌：{cards}',
-    corner: '亮明身份',
-    cornerWhy: '有些角色现在可以亮明身份。每个人都有这个按钮。按住牌看你能不能。',
-    place: '亮明身份',
-    nothing: '无',
-    nothingWhy: '你现在没有可亮明的。',
-    declare: '亮明',
-    notDeclared: '还没亮明。按住牌查看。',
-    close: '关闭',
     call: '你要找谁？',
     calls: { merlin: '梅林', lovers: '恋人', nimue: '妮妙', none: '没有目标' },
     assassin: '刺客',
@@ -356,10 +332,6 @@ export const thavalon = translation<typeof english>()({
     quest: '任务{n}',
     cards: '任务{n}的牌',
     choice: '赞成派第一队，否则派第二队。',
-    tags: { arthur: '亚瑟×2', agravaine: '阿格规文' },
-    doubled: '亚瑟的票算两票。',
-    is: '{name}是{role}。',
-    turned: '阿格规文',
     struck: {
       merlin: {
         right: '{names}就是梅林。',
@@ -375,7 +347,6 @@ export const thavalon = translation<typeof english>()({
       none: { right: '对了：没有梅林，也没有恋人。', wrong: '错了：有人可以指认。' },
     },
     teams: { proposed: ['第一队', '第二队'], voted: ['赞成', '否则'] },
-    rises: '有人亮明身份',
     declared: {
       arthur: '从现在起他的票算两票，但不能参加任务3和4。',
       agravaine: '任务{quest}改为失败。',
@@ -410,8 +381,6 @@ export const thavalon = translation<typeof english>()({
       departed: ['', '过桥小心。', '谁去喂一下龙。', '晚饭前回来。'],
       succeeded: ['诗人已经在押韵了。', '今晚晚饭免费。', '可以绣进挂毯了。'],
       failed: ['诗人换了个话题。', '晚饭取消。', '挂毯得补补了。'],
-      declared: ['好吧，这下都知道了。', '大厅安静下来了。', '有人的勺子掉了。'],
-      waited: ['谁都别喘气。', '门还开着。', '二十秒，够用。'],
       hunted: ['烛光调暗。', '各位，坐着别动。', '只有一把匕首，用好它。'],
       shot: ['稳住。', '落子无悔。', '这下要留疤了。'],
       over: ['到底谁是谁？', '摊牌吧。', '该看脸了。'],

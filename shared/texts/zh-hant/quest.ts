@@ -52,6 +52,21 @@ export const quest = translation<typeof english>()({
       answered: '你出過牌了，不能改。',
       count: '只能出一張牌。',
     },
+    declare: {
+      closed: '現在不能表明身分：兩件事同時發生時，先到的算。',
+      answered: '你已經表明身分了。',
+      unknown: '只能表明你自己的角色。',
+    },
+  },
+  declarations: {
+    picks: { agravaine: '我是阿格規文', arthur: '我是亞瑟' },
+    ask: {
+      prompt: '你現在可以表明身分。大家都會知道你的角色。',
+      confirm: '表明',
+      done: '你表明了身分。',
+    },
+    locked: '{leader}的隊伍定了。有8秒可以表明身分。',
+    window: '三次成功。阿格規文有20秒可以表明身分。',
   },
   awards: {
     fooled: { title: '誰都能騙到', why: { other: '贊成過{n}支混進壞人的隊伍' } },
@@ -131,6 +146,18 @@ export const quest = translation<typeof english>()({
       hid: '{seat}知道{about}是壞人，卻贊成了{n}支有{about}的隊伍，免得暴露自己。',
       named: '{seat}指認了{about}：有壞人的{of}支隊伍中，{about}反對了{n}支。',
     },
+    declarations: {
+      corner: '表明身分',
+      cornerWhy: '有些角色現在可以表明身分。每個人都有這個按鈕。按住牌看你能不能。',
+      place: '表明身分',
+      nothing: '無',
+      nothingWhy: '你現在沒有可表明的。',
+      declare: '表明',
+      notDeclared: '還沒表明。按住牌檢視。',
+      close: '關閉',
+      arthur: '{name}是亞瑟：他的票算兩票',
+      agravaine: '{name}是阿格規文',
+    },
   },
   tv: {
     riders: { other: '{n}人去' },
@@ -173,5 +200,16 @@ export const quest = translation<typeof english>()({
     line: '{quest}：{notes}。',
     rode: '{quest}：{fails}',
     sentence: '{text}。',
+    declarations: {
+      tags: { arthur: '亞瑟×2', agravaine: '阿格規文' },
+      doubled: '亞瑟的票算兩票。',
+      is: '{name}是{role}。',
+      rises: '有人表明身分',
+      turned: '阿格規文',
+      asides: {
+        declared: ['好吧，這下都知道了。', '大廳安靜下來了。', '有人的湯匙掉了。'],
+        waited: ['大家都別喘氣。', '門還開著。', '二十秒，夠了。'],
+      },
+    },
   },
 })

@@ -120,7 +120,6 @@ export const thavalon = translation<typeof english>()({
     'own-size': '按規則，這個人數沒有其中的一些角色。',
   },
   inPlay: { good: { other: '{n}個好人（從{roles}中抽）' }, evil: { other: '{n}個壞人（從{roles}中抽）' } },
-  declares: { agravaine: '我是阿格規文', arthur: '我是亞瑟' },
   does: {
     success: '幫任務成功。',
     fail: '讓任務失敗。',
@@ -150,7 +149,6 @@ export const thavalon = translation<typeof english>()({
     'departed-unvoted': '{team}去做任務{mission}，不用投票。',
     'declared-agravaine': '{by}是阿格規文：任務{mission}改為失敗。',
     'declared-arthur': '{by}是亞瑟：他的票算兩票，但不能參加任務3和4。',
-    waited: '三次成功。阿格規文有20秒可以表明身分。',
     hunted: '{assassin}是刺客。只能猜一次：猜對，壞人獲勝。壞人可以公開商量。',
   },
   quested: {
@@ -174,7 +172,6 @@ export const thavalon = translation<typeof english>()({
     deal: '大家各看各的牌。{players}人裡{n}人看過了。',
     team: '{leader}為任務{mission}選{size}人',
     'team-last': '{leader}為任務{mission}選{size}人。最後一次組隊：不投票',
-    locked: '{leader}的隊伍定了。有8秒可以表明身分。',
     vote: '給{leader}的隊伍投票。',
     choice: '大家為任務{mission}在兩隊裡選一隊',
     approved: '隊伍通過',
@@ -184,7 +181,6 @@ export const thavalon = translation<typeof english>()({
     quest: '隊員為任務{mission}出牌',
     succeeded: '任務{mission}成功',
     failed: '任務{mission}失敗',
-    window: '三次成功。阿格規文有20秒可以表明身分。',
     assassination: '{assassin}是刺客。只能猜一次：猜對，壞人獲勝。',
   },
   asks: {
@@ -201,11 +197,6 @@ export const thavalon = translation<typeof english>()({
       done: '你投過票了。',
     },
     card: { prompt: '你在任務{mission}裡：出一張牌', confirm: '出這張', done: '你出過牌了。' },
-    declare: {
-      prompt: '你現在可以表明身分。大家都會知道你的角色。',
-      confirm: '表明',
-      done: '你表明了身分。',
-    },
     assassinate: {
       merlin: '指認一個人是梅林',
       lovers: '指認兩個人是戀人',
@@ -235,11 +226,6 @@ export const thavalon = translation<typeof english>()({
     },
     vote: { closed: '現在沒有要你投的票：兩件事同時發生時，先到的算。' },
     card: { barred: '你的角色不能出這張牌。', unknown: '三種牌裡出一張。' },
-    declare: {
-      closed: '現在不能表明身分：兩件事同時發生時，先到的算。',
-      answered: '你已經表明身分了。',
-      unknown: '只能表明你自己的角色。',
-    },
     assassinate: {
       closed: '只有刺客能指認，三次任務成功後一次。',
       answered: '你已經選好了。',
@@ -336,18 +322,8 @@ export const thavalon = translation<typeof english>()({
     choice: '第{n}次組隊，共{of}次：一次投票，兩隊選一',
     first: '第一隊',
     second: '第二隊',
-    arthur: '{name}是亞瑟：他的票算兩票',
-    agravaine: '{name}是阿格規文',
     cards: { success: '成功', fail: '失敗', reverse: '反轉' },
     played: '出的牌：{cards}',
-    corner: '表明身分',
-    cornerWhy: '有些角色現在可以表明身分。每個人都有這個按鈕。按住牌看你能不能。',
-    place: '表明身分',
-    nothing: '無',
-    nothingWhy: '你現在沒有可表明的。',
-    declare: '表明',
-    notDeclared: '還沒表明。按住牌檢視。',
-    close: '關閉',
     call: '你要找誰？',
     calls: { merlin: '梅林', lovers: '戀人', nimue: '妮妙', none: '沒有目標' },
     assassin: '刺客',
@@ -356,10 +332,6 @@ export const thavalon = translation<typeof english>()({
     quest: '任務{n}',
     cards: '任務{n}的牌',
     choice: '贊成派第一隊，否則派第二隊。',
-    tags: { arthur: '亞瑟×2', agravaine: '阿格規文' },
-    doubled: '亞瑟的票算兩票。',
-    is: '{name}是{role}。',
-    turned: '阿格規文',
     struck: {
       merlin: {
         right: '{names}就是梅林。',
@@ -375,7 +347,6 @@ export const thavalon = translation<typeof english>()({
       none: { right: '對了：沒有梅林，也沒有戀人。', wrong: '錯了：有人可以指認。' },
     },
     teams: { proposed: ['第一隊', '第二隊'], voted: ['贊成', '否則'] },
-    rises: '有人表明身分',
     declared: {
       arthur: '從現在起他的票算兩票，但不能參加任務3和4。',
       agravaine: '任務{quest}改為失敗。',
@@ -410,8 +381,6 @@ export const thavalon = translation<typeof english>()({
       departed: ['', '過橋小心。', '誰去餵一下龍。', '晚餐前回來。'],
       succeeded: ['詩人已經在押韻了。', '今天晚餐免費。', '可以繡進掛毯了。'],
       failed: ['詩人換了個話題。', '晚餐取消。', '掛毯得補補了。'],
-      declared: ['好吧，這下都知道了。', '大廳安靜下來了。', '有人的湯匙掉了。'],
-      waited: ['大家都別喘氣。', '門還開著。', '二十秒，夠了。'],
       hunted: ['燭光調暗。', '各位，坐著別動。', '只有一把匕首，用好它。'],
       shot: ['穩住。', '起手無回。', '這下要留疤了。'],
       over: ['到底誰是誰？', '攤牌吧。', '該看臉了。'],

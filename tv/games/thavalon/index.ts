@@ -1,12 +1,10 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import { at } from '../../../shared/engine/game.ts'
 import type { PhaseId, Told } from '../../../shared/games/thavalon/events.ts'
-import { t } from '../../../shared/texts/catalogue.ts'
-import { sequel } from '../../../shared/texts/templates.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
-import { type CueContext, namesOf, pastOf, type Setting, type Theatre } from '../../theatre.ts'
+import { type CueContext, pastOf, type Setting, type Theatre } from '../../theatre.ts'
+import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { cue } from './reveals.ts'
@@ -36,16 +34,13 @@ const picture = (view: View, setting: Setting): readonly Item[] =>
 /** Lines for screen readers that no caption says: the state of the board, and who has declared. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
-  const name = namesOf(view)
-  const { roles } = view.parts.words
-  const declared = [
-    ...(table.arthur
-      ? [sequel(t().grammar, [labels().is(name(table.arthur), at(roles, 'arthur').name), labels().doubled])]
-      : []),
-    ...(table.agravaine ? [labels().is(name(table.agravaine), at(roles, 'agravaine').name)] : []),
-  ]
   const round = proposing.includes(table.phase) ? [isChoice(table) ? labels().choice : labels().round(table)] : []
-  return [labels().sentence(labels().score(table)), ...round, ...declared, ...questLines(view, labels())]
+  return [
+    labels().sentence(labels().score(table)),
+    ...round,
+    ...declaredLines(view, table),
+    ...questLines(view, labels()),
+  ]
 }
 
 export const theatre: Theatre = {

@@ -1,48 +1,12 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import type { Told } from '../../../shared/games/thavalon/events.ts'
-import { appear, hide, land, makeRoom, open, words } from '../../draw/animations.ts'
+import { appear, open, words } from '../../draw/animations.ts'
 import type { Cue, CueContext } from '../../theatre.ts'
 import { overture } from '../../ui/overture.ts'
+import { declared } from '../quest/declared.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'
 import { sidesOf, tableOf, targets } from './scene.ts'
-
-/** Shows a declaration step by step: that there is one, whose it is, then the role and its consequences. */
-const declared = ({ by, role }: Extract<Told, { type: 'declared' }>, before: View): Cue => {
-  return {
-    reveals: 2000,
-    lead: [
-      {
-        view: before,
-        played: { type: 'declared' },
-        play: animator => {
-          animator.sound('drum')
-          return appear(animator, ['declared words'], 700)
-        },
-      },
-      {
-        view: before,
-        played: { type: 'declared', by } as { readonly type: string },
-        play: async animator => {
-          await appear(animator, ['declared shield', 'declared name'], 600)
-          await animator.wait(700)
-        },
-      },
-    ],
-    play: async animator => {
-      hide(animator, ['declared title', 'declared words', 'dusk'])
-      animator.sound(role)
-      await Promise.all([
-        makeRoom(animator, 'declared shield', 'declared middle'),
-        land(animator, ['declared role']),
-        animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out'),
-      ])
-      await appear(animator, ['declared title'], 350)
-      await appear(animator, ['declared words'], 350)
-      await animator.wait(4000)
-    },
-  }
-}
 
 /** Says which roles the Assassin's call was about. */
 const soughtBy = ({ table }: View): Sought => {

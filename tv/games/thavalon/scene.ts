@@ -2,7 +2,8 @@ import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { iconsOf } from '../../../shared/engine/face.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { at, type Seat } from '../../../shared/engine/game.ts'
+import type { Declared } from '../../../shared/games/quest/events.ts'
 import { next } from '../../../shared/games/quest/state.ts'
 import type { Call, PhaseId, Table, Told, Why } from '../../../shared/games/thavalon/events.ts'
 import {
@@ -14,7 +15,7 @@ import {
   rows,
   tableFor,
 } from '../../../shared/games/thavalon/roles.ts'
-import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
+import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
 import type { Asides } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
@@ -22,18 +23,16 @@ import { written } from '../../draw/text.ts'
 import { beginsLine } from '../../texts.ts'
 import { namesOf, type Setting, shieldOf, waiting } from '../../theatre.ts'
 import { begins, castItems, darkness, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
-import { sizes } from '../../ui/parts.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
-import { type Hunt, huntScene, unmaskedItems } from '../quest/hunt.ts'
+import { declaredAs, declaredLine, declaredScene } from '../quest/declared.ts'
+import { type Hunt, huntScene } from '../quest/hunt.ts'
 import {
   crewItems,
   decidingLine,
   footItems,
-  type Ground,
   proposalPlaces,
   questLabels,
-  sceneItems,
   scoreItem,
   standingBallots,
   stripItems,
@@ -55,15 +54,11 @@ const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: th
   ...questLabels(quests, thavalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
   choice: thavalon.choice,
-  tags: thavalon.tags,
-  doubled: thavalon.doubled,
-  is: (name: string, role: string): string => thavalon.is({ name, role }),
   teams: thavalon.teams satisfies Readonly<Record<'proposed' | 'voted', readonly [string, string]>>,
-  rises: thavalon.rises,
-  turned: { reverse: quests.reversed, declared: thavalon.turned },
+  turned: { reverse: quests.reversed, declared: quests.declarations.turned },
   struck: (call: Call, right: boolean, names: readonly string[]): string =>
     verdictOn(thavalon.struck, call, { right, names }),
-  declared: ({ role, quest }: Extract<Told, { type: 'declared' }>): string =>
+  declared: ({ role, quest }: Declared): string =>
     role === 'agravaine' ? thavalon.declared.agravaine({ quest }) : thavalon.declared.arthur,
   call: thavalon.call satisfies Readonly<Record<Call, string>>,
   named: ({ call, at }: Extract<Told, { type: 'shot' }>, seat: Seat): string =>
@@ -90,6 +85,9 @@ const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: th
 
 const none: readonly string[] = []
 const asidesIn = ({
+  quest: {
+    tv: { declarations },
+  },
   thavalon: {
     tv: { asides },
   },
@@ -103,8 +101,8 @@ const asidesIn = ({
   departed: () => asides.departed,
   // Adds nothing where the time is needed to say what a Reverse did, and what Arthur may do now.
   quested: ({ success, cards }) => (cards.includes('reverse') ? none : asides[success ? 'succeeded' : 'failed']),
-  declared: ({ role }) => (role === 'arthur' ? none : asides.declared),
-  waited: () => asides.waited,
+  declared: ({ role }) => (role === 'arthur' ? none : declarations.asides.declared),
+  waited: () => declarations.asides.waited,
   hunted: () => asides.hunted,
   shot: () => asides.shot,
   over: () => asides.over,
@@ -156,10 +154,6 @@ const leftOf = (view: View, seat: Seat): string | null => {
   const { phase } = tableOf(view)
   return riding.includes(phase) ? ridesAs(view, seat) : null
 }
-
-/** Returns the tag of a declaration, with Arthur's double vote: it stays, and takes precedence over any other tag. */
-const declaredAs = ({ arthur, agravaine }: Table, seat: Seat): string | null =>
-  seat === arthur ? labels().tags.arthur : seat === agravaine ? labels().tags.agravaine : null
 
 export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
   const { now } = setting
@@ -219,36 +213,6 @@ export const faces = iconsOf(all)
 
 export const isEvil = (role: string): boolean => rows[role as Role]?.side === 'evil'
 
-type Declared = Extract<Told, { type: 'declared' }>
-
-/** Gives a declaration the whole screen, in the light of its side once the role is shown. */
-export const declaredScene = (view: View, event: Fact, setting: Setting): readonly Item[] => {
-  const { stage } = setting.viewport
-  const { role } = event as Partial<Declared> & Fact
-  const box = between(left(stage), top(stage) + 150, right(stage), bottom(stage) - 20)
-  const light = { arthur: 'success', agravaine: 'fail' } as const
-  const ground: Ground = { under: 'dark', ...(role === undefined ? {} : { over: light[role] }) }
-  return sceneItems(view, tableOf(view).seats.length, ground, declaredItems(view, event, box, setting), setting)
-}
-
-/** Draws a declaration: that there is one, whose it is, then the role and its consequences. */
-const declaredItems = (view: View, event: Fact, box: Box, setting: Setting): readonly Item[] => {
-  const { by, role, quest } = event as Partial<Declared> & Fact
-  if (by === undefined) {
-    const style = { sizes: sizes.huge, face: 'title', colour: palette.bone } as const
-    return [written('declared words', labels().rises, { ...box, w: box.w - 100 }, style, setting.measure)]
-  }
-  const shown =
-    role === undefined || quest === undefined
-      ? null
-      : {
-          icon: faces[role],
-          name: at(view.parts.words.roles, role).name,
-          words: labels().declared({ type: 'declared', by, role, quest }),
-        }
-  return unmaskedItems(view, { seat: by, role: shown }, box, setting)
-}
-
 /** Returns whether this is a round 1 in which one vote chooses between two teams. */
 export const isChoice = ({ quest, options }: Table): boolean => quest === 1 && options['round-one-choice'] === true
 
@@ -269,10 +233,10 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   const wait = waiting(view, now)
   if (wait !== '') return wait
   const news = told.at(-1)
-  if (news?.type === 'declared') return `${namesOf(view)(news.by)} is ${view.parts.words.roles[news.role]?.name}.`
+  if (news?.type === 'declared') return declaredLine(view, news.by, news.role)
   const vote = phase === 'votes' ? lastOf(told, 'voted') : null
   if (vote) {
-    if (arthur !== null && vote.ballots[arthur]) return labels().doubled
+    if (arthur !== null && vote.ballots[arthur]) return t().quest.tv.declarations.doubled
     return vote.approved || other.length > 0 ? '' : labels().next(namesOf(view)(next(seats, leader, 1)))
   }
   return proposing.includes(phase)
@@ -370,7 +334,7 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   if (begins(setting)) return opening(view, setting)
   if (phase === 'assassination') return huntScene(view, huntOf(view), setting)
   const { played } = setting
-  if (played?.type === 'declared') return declaredScene(view, played, setting)
+  if (played?.type === 'declared') return declaredScene(view, played, { faces, words: labels().declared }, setting)
   const cards = cardsOf(view, setting)
   if (cards) return cards
   const layout = layoutOf(seats.length, setting.viewport)

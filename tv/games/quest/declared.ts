@@ -1,0 +1,108 @@
+import type { View } from '../../../shared/client/connection.ts'
+import { palette } from '../../../shared/client/palette.ts'
+import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import type { Declarations, Declared, Declarer } from '../../../shared/games/quest/events.ts'
+import { t } from '../../../shared/texts/catalogue.ts'
+import { sequel } from '../../../shared/texts/templates.ts'
+import { appear, hide, land, makeRoom } from '../../draw/animations.ts'
+import { type Box, between, bottom, type Item, left, right, top } from '../../draw/items.ts'
+import { written } from '../../draw/text.ts'
+import { type Cue, namesOf, type Setting } from '../../theatre.ts'
+import { sizes } from '../../ui/parts.ts'
+import { unmaskedItems } from './hunt.ts'
+import { type Ground, questTable, sceneItems } from './scene.ts'
+
+/** The texts of declarations that both games share. */
+const texts = () => t().quest.tv.declarations
+
+/** A game's own parts of a declaration. */
+interface Announced {
+  readonly faces: Readonly<Record<Declarer, string>>
+  /** Says what follows from it. */
+  readonly words: (declared: Declared) => string
+}
+
+/** Gives a declaration the whole screen, in the light of its side once the role is shown. */
+export const declaredScene = (view: View, event: Fact, own: Announced, setting: Setting): readonly Item[] => {
+  const { stage } = setting.viewport
+  const { role } = event as Partial<Declared> & Fact
+  const box = between(left(stage), top(stage) + 150, right(stage), bottom(stage) - 20)
+  const light = { arthur: 'success', agravaine: 'fail' } as const
+  const ground: Ground = { under: 'dark', ...(role === undefined ? {} : { over: light[role] }) }
+  return sceneItems(view, questTable(view).seats.length, ground, declaredItems(view, event, own, box, setting), setting)
+}
+
+/** Draws a declaration: that there is one, whose it is, then the role and its consequences. */
+const declaredItems = (
+  view: View,
+  event: Fact,
+  { faces, words }: Announced,
+  box: Box,
+  setting: Setting,
+): readonly Item[] => {
+  const { by, role, quest } = event as Partial<Declared> & Fact
+  if (by === undefined) {
+    const style = { sizes: sizes.huge, face: 'title', colour: palette.bone } as const
+    return [written('declared words', texts().rises, { ...box, w: box.w - 100 }, style, setting.measure)]
+  }
+  const shown =
+    role === undefined || quest === undefined
+      ? null
+      : {
+          icon: faces[role],
+          name: at(view.parts.words.roles, role).name,
+          words: words({ type: 'declared', by, role, quest }),
+        }
+  return unmaskedItems(view, { seat: by, role: shown }, box, setting)
+}
+
+/** Shows a declaration step by step: that there is one, whose it is, then the role and its consequences. */
+export const declared = ({ by, role }: Declared, before: View): Cue => {
+  return {
+    reveals: 2000,
+    lead: [
+      {
+        view: before,
+        played: { type: 'declared' },
+        play: animator => {
+          animator.sound('drum')
+          return appear(animator, ['declared words'], 700)
+        },
+      },
+      {
+        view: before,
+        played: { type: 'declared', by } as { readonly type: string },
+        play: async animator => {
+          await appear(animator, ['declared shield', 'declared name'], 600)
+          await animator.wait(700)
+        },
+      },
+    ],
+    play: async animator => {
+      hide(animator, ['declared title', 'declared words', 'dusk'])
+      animator.sound(role)
+      await Promise.all([
+        makeRoom(animator, 'declared shield', 'declared middle'),
+        land(animator, ['declared role']),
+        animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out'),
+      ])
+      await appear(animator, ['declared title'], 350)
+      await appear(animator, ['declared words'], 350)
+      await animator.wait(4000)
+    },
+  }
+}
+
+/** Returns the tag of a declaration, with Arthur’s double vote: it stays, and takes precedence over any other tag. */
+export const declaredAs = ({ arthur, agravaine }: Declarations, seat: Seat): string | null =>
+  seat === arthur ? texts().tags.arthur : seat === agravaine ? texts().tags.agravaine : null
+
+/** Says who somebody declared to be. */
+export const declaredLine = (view: View, by: Seat, role: Declarer): string =>
+  texts().is({ name: namesOf(view)(by), role: at(view.parts.words.roles, role).name })
+
+/** Lines for screen readers: who has declared. */
+export const declaredLines = (view: View, { arthur, agravaine }: Declarations): readonly string[] => [
+  ...(arthur ? [sequel(t().grammar, [declaredLine(view, arthur, 'arthur'), texts().doubled])] : []),
+  ...(agravaine ? [declaredLine(view, agravaine, 'agravaine')] : []),
+]
