@@ -20,6 +20,8 @@ const names = readdirSync(bench)
 /** What `npm run bench` runs, the server first: 45 minutes on two otherwise idle cores. */
 const everything = ['server', 'slow', 'append', 'waking', 'rules', 'replay', 'phone', 'tv']
 const args = process.argv.slice(2)
+const usage = `npm run bench                  measures ${everything.join(', ')}: 45 minutes on two idle cores
+npm run bench -- NAME [flags]  one of ${names.join(', ')}`
 const [name, ...rest] = args[0] === '--compare' ? ['compare', ...args.slice(1)] : args
 
 /** Replaces a part's last figures by its newest. */
@@ -55,8 +57,8 @@ const fail = (sentence: string): void => {
   console.error(sentence)
   process.exitCode = 1
 }
-if (name !== undefined && !names.includes(name))
-  fail(`npm run bench -- NAME [flags], where NAME is one of: ${names.join(', ')}.`)
+if (name === '--help') console.log(usage)
+else if (name !== undefined && !names.includes(name)) fail(`${name}: there is no such measurement.\n${usage}`)
 else {
   const objection = await buildAll()
   if (objection) fail(objection)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { stripVTControlCharacters } from 'node:util'
+import { installPackages } from './install.mjs'
 import { compiled, inSeconds, node24, root, run, tool } from './run.mjs'
 
 /**
@@ -85,4 +87,20 @@ export const buildAll = async () => {
   // Loads everything, prints its flags and ends: this compiles what the first real start needs.
   await run(node24, ['bundle/index.js', '--help'], { env: compiled })
   return null
+}
+
+const usage = `npm run build               installs and builds pages and server, without serving
+npm run build -- --single   makes of them one executable for this kind of machine, bundle/single, which needs no Node`
+
+const main = async () => {
+  const objection = (await installPackages()) ?? (await buildAll())
+  if (objection) {
+    console.error(objection)
+    process.exitCode = 1
+  } else if (process.argv.includes('--single')) await import('./single.mjs')
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (process.argv.includes('--help')) console.log(usage)
+  else await main()
 }

@@ -18,7 +18,7 @@ import { buildPages } from './build.mjs'
 import { type Program, showing } from './showing.ts'
 import { amount, gameAt, Misuse, main } from './terminal.ts'
 
-const usage = `npm run demo -- [flags]
+const usage = `npm run look -- demo [flags]
 
 Serves a table at which bots play one game after another, for ever: for a shop window, or to see the games. Nothing of
 it is kept.

@@ -17,7 +17,7 @@ import { root } from './run.mjs'
 import { showing } from './showing.ts'
 import { gameAt, Misuse, main } from './terminal.ts'
 
-const usage = `npm run engines -- [versions] [flags]
+const usage = `npm run look -- engines [versions] [flags]
 
 Plays a bots' game on the TV's page in old engines, those of TVs, and in today's browser at the same table. What the page
 says in words must be the same in all of them at every step, nothing may fail, and after a key there must be sound.

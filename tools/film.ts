@@ -16,7 +16,7 @@ import type { Moment } from '../test/kit/moments.ts'
 import { root } from './run.mjs'
 import { amount, gameAt, Misuse, main } from './terminal.ts'
 
-const usage = `npm run film -- GAME [--only WORDS] [--seats N] [--every MILLISECONDS] [--size WIDTHxHEIGHT]
+const usage = `npm run look -- film GAME [--only WORDS] [--seats N] [--every MILLISECONDS] [--size WIDTHxHEIGHT]
 
 Films what the TV plays: a picture of each cue of a game every 300 ms of its own time, however slow this computer is,
 with what was shown before it, and all pages of an end. The pictures lie in test-results/films, a folder a cue, and

@@ -61,7 +61,7 @@ export const logged = async (data: string, name: string, names: boolean): Promis
   const log = await openLog({ data, database: process.env.DATABASE_URL || null })
   try {
     const entry = (await log.find(name)) ?? (await log.find(name.toUpperCase()))
-    if (entry === null) throw new NotShown(`There is no table ${name} in ${data}: npm run tables lists them.`)
+    if (entry === null) throw new NotShown(`There is no table ${name} in ${data}: npm start -- tables lists them.`)
     const rows = await whole(log.parts(entry.id))
     const party = foldLogged(rows)
     if (stageOf(party) === 'game') throw new NotShown('A game is on at that table: its log is shown when it is over.')

@@ -15,15 +15,24 @@ import { games } from '../shared/games/registry.ts'
 // Writes what the lobby says of a table's odds: people's games where they were counted, and bots' games for all named
 // tables and for people's sets, at every number of players.
 
-// `--games n`: the number of games for each table; `--game mafia`: plays only that game, and keeps the odds of the
-// others; `--threads 1`: leaves the other cores to others.
+const usage = `npm run game -- odds [--games n] [--game id] [--threads n]
+
+Writes shared/games/odds-table.ts: nine minutes for 100 games a table.
+  --games n    the number of games for each table (200)
+  --game id    plays only that game, and keeps the odds of the others
+  --threads n  the number of processors used`
 const { values } = parseArgs({
   options: {
+    help: { type: 'boolean' },
     games: { type: 'string', default: '200' },
     game: { type: 'string' },
     threads: { type: 'string', default: String(Math.min(4, availableParallelism())) },
   },
 })
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
 const times = Number(values.games)
 const file = new URL('../shared/games/odds-table.ts', import.meta.url)
 
@@ -104,7 +113,7 @@ writeFileSync(
   file,
   `import type { OddsRows } from './odds.ts'
 
-// Written by \`npm run odds\`. People's games: ${people.source}.
+// Written by \`npm run game -- odds\`. People's games: ${people.source}.
 export const oddsTable: OddsRows = {
 ${all.join('')}}
 `,

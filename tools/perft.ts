@@ -5,7 +5,7 @@ import { gameIds } from '../shared/games/index.ts'
 import { divide, perft, playTo } from '../test/kit/perft.ts'
 import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
 
-const usage = `npm run perft -- <game> <seats> [--depth n] [--seed n] [--at step] [--last kind ...] [--divide] [--option name=value ...]
+const usage = `npm run game -- perft <game> <seats> [--depth n] [--seed n] [--at step] [--last kind ...] [--divide] [--option name=value ...]
 
 Counts the sequences of legal answers from one moment of one deal, by all who are asked, up to a depth (2).
   --seed n     the deal (1)

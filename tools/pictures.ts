@@ -10,6 +10,10 @@ import { findCommand, root, run, tool } from './run.mjs'
 
 // Takes the pictures of the README, from a game that plays itself at a table on this computer.
 
+if (process.argv.includes('--help')) {
+  console.log('npm run look -- pictures: takes the pictures of the README, from a game that plays itself')
+  process.exit()
+}
 const folder = join(root, 'docs')
 const others = ['Boris', 'Cléo', 'Edda', 'Hugo', 'Ines', 'Yuki'] as const
 

@@ -10,7 +10,7 @@ import { botGame, type IsBot } from '../test/kit/bot-games.ts'
 import { randomGame, type Turn } from '../test/kit/random-player.ts'
 import { amount, gameAt, Misuse, main, optionsAt, seatNames, tableAt } from './terminal.ts'
 
-const usage = `npm run play -- <game> <seats> [--seed n] [--option name=value ...] [--games n] [--bots [side]]
+const usage = `npm run game -- play <game> <seats> [--seed n] [--option name=value ...] [--games n] [--bots [side]]
 
 Plays a random legal game and prints it: the deal, what each seat knows, every event, the end. What the table is not
 told is marked (secret). The clock and the host wait until every seat that is awaited has answered.

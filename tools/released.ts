@@ -8,6 +8,10 @@ import { startProcess } from '../test/kit/process.ts'
 // Writes what a server of this version leaves in its data folder, for every later version to wake: a table in the
 // lobby, and for each game one table in its middle and one at its end. Run once for each version, at its release.
 
+if (process.argv.includes('--help')) {
+  console.log('npm run game -- released: keeps the tables of this version in test/released, once for each version')
+  process.exit()
+}
 const root = join(import.meta.dirname, '..')
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { readonly version: string }
 const folder = join(root, 'test/released', version)

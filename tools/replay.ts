@@ -3,15 +3,15 @@ import { parseArgs } from 'node:util'
 import { replay } from './fixture.ts'
 import { help, Malformed } from './fixture-format.ts'
 
-const usage = `npm run -s replay < fixture.json           plays one game written by hand, and prints what came of it
-npm run -s replay -- --lines < games.jsonl  plays one a line, and prints one line for each
-npm run -s replay -- --table CODE           plays a table's games again from its log, when none is on there
+const usage = `npm run -s game -- replay < fixture.json           plays one game written by hand, and prints what came of it
+npm run -s game -- replay --lines < games.jsonl  plays one a line, and prints one line for each
+npm run -s game -- replay --table CODE           plays a table's games again from its log, when none is on there
                                             (--names says who sat where, --data FOLDER where the log is)
-npm run -s replay -- --golden NAME          prints a recorded game of shared/games/golden, laid out for people
-npm run -s replay -- --add NAME < game.json records a fixture under this name, new or in place of another
-npm run -s replay -- --record               records all of them again: their results, and logs of a new version
-npm run -s replay -- --diff REVISION        prints what differs from those of a revision, game by game
-npm run -s replay -- --help                 prints this, and what a fixture may say
+npm run -s game -- replay --golden NAME          prints a recorded game of shared/games/golden, laid out for people
+npm run -s game -- replay --add NAME < game.json records a fixture under this name, new or in place of another
+npm run -s game -- replay --record               records all of them again: their results, and logs of a new version
+npm run -s game -- replay --diff REVISION        prints what differs from those of a revision, game by game
+npm run -s game -- replay --help                 prints this, and what a fixture may say
 
 A fixture: { "game", "seats": [ids, clockwise], "options", "cast": {seat: role}, "leader": seat, "draws",
 "answers": [ { "by": seat | "clock" | "host", "kind", "picks": [...] }, ... ], "auto" }
@@ -125,7 +125,7 @@ const read = () => {
     return parseArgs({ options: flags }).values
   } catch (error) {
     const said = error instanceof Error ? error.message.split('. ')[0] : error
-    giveUp(`replay: ${said}; see npm run -s replay -- --help`)
+    giveUp(`replay: ${said}; see npm run -s game -- replay --help`)
     return null
   }
 }

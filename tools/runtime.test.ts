@@ -121,7 +121,7 @@ test('code that runs before our runtime is installed needs no newer Node than th
     'bin/sofa-and-dagger.mjs',
     'tools/test.mjs',
     'tools/start.mjs',
-    'tools/pages.mjs',
+    'tools/build.mjs',
     'tools/install.mjs',
   ])
     read(path)

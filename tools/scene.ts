@@ -16,7 +16,7 @@ import { eveningTo, type Moment, momentsAt } from './dev/moment.ts'
 import { root } from './run.mjs'
 import { Misuse, main } from './terminal.ts'
 
-const usage = `npm run scene -- [GAME[:PHASE]] [--seats NUMBER] [--language LANGUAGE] [--tv]
+const usage = `npm run look -- scene [GAME[:PHASE]] [--seats NUMBER] [--language LANGUAGE] [--tv]
 
 Takes a page of pictures of one moment: the TV, and every phone that looks unlike the others, at all sizes. Without a
 phase it takes every phase of the game, without a game of all, with a page that shows them side by side. The pictures

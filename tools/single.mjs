@@ -1,7 +1,5 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildAll } from './build.mjs'
-import { installPackages } from './install.mjs'
 import { node24, root, run } from './run.mjs'
 
 const folder = join(root, 'bundle/single')
@@ -61,12 +59,7 @@ const make = async () => {
   await inject()
 }
 
-const objection = (await installPackages()) ?? (await buildAll())
-if (objection) {
-  console.error(objection)
-  process.exitCode = 1
-} else {
-  await make()
-  const megabytes = Math.round(statSync(executable).size / 1e6)
-  console.log(`Made ${executable}, ${megabytes} MB: it runs on ${process.platform} ${process.arch}, without Node.`)
-}
+// `npm run build -- --single` loads this once pages and server are built.
+await make()
+const megabytes = Math.round(statSync(executable).size / 1e6)
+console.log(`Made ${executable}, ${megabytes} MB: it runs on ${process.platform} ${process.arch}, without Node.`)

@@ -5,7 +5,7 @@ import { pieces } from '../tv/audio/pieces.ts'
 import { barSeconds, barsOf, rendered } from '../tv/audio/score.ts'
 import { sounds, synthesise } from '../tv/audio/sound.ts'
 
-const help = `npm run sounds [-- --out FOLDER]
+const help = `npm run look -- sounds [-- --out FOLDER]
 
 Makes every sound and every piece of music that the TV plays, and prints how loud each is (ITU-R BS.1770-4, played
 by both speakers): a piece as a whole, a sound in its loudest 400 ms. With --out they are kept as WAV files.`

@@ -21,17 +21,17 @@ import { keptOf, personNamed } from '../shared/party/erasure.ts'
 import { minutesOf, stageOf } from '../shared/party/party.ts'
 import { stats } from './stats.ts'
 
-const usage = `npm run tables                    lists the tables of this server, last used first, and how long their last games took
-npm run tables -- --data FOLDER   those of another data folder; DATABASE_URL names a database instead
-npm run tables -- --check         reads every event of every table, and says which tables are damaged
-npm run tables -- --delete ID     deletes a table and all that is kept of it, for good; ID is its id or its code
-npm run tables -- --close ID      sends everybody away from it; whoever comes in again finds it as it was
-npm run tables -- --unbar ID      lets those in again whom its host has removed
-npm run tables -- --export ID --name NAME   prints what is kept of one person at that table, and of nobody else
-npm run tables -- --erase ID --name NAME    takes their name, their phones' keys and their notebook out of its log
-npm run tables -- --say TEXT      shows a line on all screens of the running server; an empty one takes it away
-npm run tables -- --stats         counts what was played: games by size, outcome and length, without names
-npm run tables -- --delete-unused deletes those that nobody used for 30 days, or --keep-days NUMBER, by this computer's clock: the
+const usage = `npm start -- tables                    lists the tables of this server, last used first, and how long their last games took
+npm start -- tables --data FOLDER   those of another data folder; DATABASE_URL names a database instead
+npm start -- tables --check         reads every event of every table, and says which tables are damaged
+npm start -- tables --delete ID     deletes a table and all that is kept of it, for good; ID is its id or its code
+npm start -- tables --close ID      sends everybody away from it; whoever comes in again finds it as it was
+npm start -- tables --unbar ID      lets those in again whom its host has removed
+npm start -- tables --export ID --name NAME   prints what is kept of one person at that table, and of nobody else
+npm start -- tables --erase ID --name NAME    takes their name, their phones' keys and their notebook out of its log
+npm start -- tables --say TEXT      shows a line on all screens of the running server; an empty one takes it away
+npm start -- tables --stats         counts what was played: games by size, outcome and length, without names
+npm start -- tables --delete-unused deletes those that nobody used for 30 days, or --keep-days NUMBER, by this computer's clock: the
                                   server does so by itself, but not where its clock may be wrong, nor in its first day`
 
 const head = ['code', 'id', 'game', 'now', 'seats', 'last used', 'state', 'events', 'last game']

@@ -2,8 +2,8 @@ import { type Checked, checkProof, holds, proofIn } from '../shared/client/proof
 import { games } from '../shared/games/registry.ts'
 import { shortMark } from '../shared/protocol/mark.ts'
 
-const usage = `npm run -s verify < FILE      checks a finished game: the file that a phone saved at its end, or a kept game's page
-npm run -s verify -- --help   prints this
+const usage = `npm run -s game -- verify < FILE      checks a finished game: the file that a phone saved at its end, or a kept game's page
+npm run -s game -- verify --help   prints this
 
 It says whether the deal is the one that the server committed to before the first card, and whether seats, roles, what each
 saw and what was drawn later are those of the deal. Compare the mark with what everybody's screen showed at the beginning.`

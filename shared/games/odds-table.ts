@@ -1,6 +1,6 @@
 import type { OddsRows } from './odds.ts'
 
-// Written by `npm run odds`. People's games: github.com/motlin/avalonlogs @ b9e22a1c (logs of avalongame.online, 2019
+// Written by `npm run game -- odds`. People's games: github.com/motlin/avalonlogs @ b9e22a1c (logs of avalongame.online, 2019
 // to 2026-03), aggregates only; games under 4 minutes left out.
 export const oddsTable: OddsRows = {
   avalon: {

@@ -9,7 +9,7 @@ import { replay } from '../../tools/fixture.ts'
 
 // Recorded games: one file a game, one line each, sorted by name.
 
-/** A fixture as `npm run replay` takes it, and what replay printed. */
+/** A fixture as `npm run game -- replay` takes it, and what replay printed. */
 export interface Golden {
   readonly name: string
   readonly fixture: {
