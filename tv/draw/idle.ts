@@ -9,7 +9,7 @@ const flickering = 140
 const makeFlicker = (painter: Painter): (() => boolean) => {
   let flame = 0
   return () => {
-    const halos = painter.keys('halo')
+    const halos = painter.flickering()
     if (halos.length === 0) return false
     flame += 1
     for (const [i, key] of halos.entries()) {

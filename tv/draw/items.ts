@@ -1,3 +1,5 @@
+import type { Sound } from '../audio/sound.ts'
+
 /** A rectangle by its centre, in design units: the screen is 1080 of them high. */
 export interface Box {
   readonly x: number
@@ -31,7 +33,33 @@ export const faces = ['title', 'text'] as const
 /** The fonts: one for titles and numerals, one for names and text. */
 export type Face = (typeof faces)[number]
 
-interface Placed extends Box {
+/** How an item comes into a picture; `enter.ts` has the movement of each. */
+export type Entrance = 'pop' | 'swell' | 'fade' | 'brighten' | 'rise' | 'grow' | 'loom' | 'bloom' | 'late' | 'pulse'
+/** What an item does when it looks different from before: it turns over, flares up, or grows. */
+export type Change = 'turn' | 'brighten' | 'flare' | 'grow' | 'sway'
+
+/**
+ * How an item comes, changes and moves where no reveal is played. Nothing goes with an animation: what is not in the
+ * next picture is gone.
+ */
+export interface Entering {
+  readonly enter?: Entrance
+  /** What it is about: when that changes, the item enters anew under the same key. */
+  readonly about?: string
+  /** What is heard when it enters. */
+  readonly sound?: Sound
+  /** The item from whose place it comes, if the picture before had that. */
+  readonly fliesFrom?: string
+  /** The item with whose arrival by `fliesFrom` it appears. */
+  readonly arrivesWith?: string
+  readonly change?: Change
+  /** Whether it glides to another place. */
+  readonly moves?: boolean
+  /** Whether it flickers while nothing else happens. */
+  readonly flickers?: boolean
+}
+
+interface Placed extends Box, Entering {
   /** Unique in its picture, and the same for the same item in the next one. */
   readonly key: string
   readonly depth: Depth
@@ -65,7 +93,7 @@ export const drawing = (
   art: string,
   depth: Depth,
   { x, y, w, h }: Box,
-  more: Pick<Drawing, 'alpha' | 'angle'> = {},
+  more: Pick<Drawing, 'alpha' | 'angle'> & Entering = {},
 ): Drawing => ({ kind: 'drawing', key, art, depth, x, y, w, h, ...more })
 
 export const left = ({ x, w }: Box): number => x - w / 2

@@ -28,7 +28,8 @@ export interface Painter {
   readonly pose: (key: string, pose: Pose) => void
   readonly swap: (key: string, art: string) => void
   readonly has: (key: string) => boolean
-  readonly keys: (start: string) => readonly string[]
+  /** Returns the keys of the items that flicker. */
+  readonly flickering: () => readonly string[]
   /** Renders one frame. */
   readonly frame: (time: number, delta: number) => void
   readonly resize: (fit: Fit) => void
@@ -136,7 +137,7 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
       if (one) place(one, pose)
     },
     has: key => shown.has(key),
-    keys: start => [...shown.keys()].filter(key => key.startsWith(start)),
+    flickering: () => [...shown].flatMap(([key, { item }]) => (item.flickers ? [key] : [])),
     frame: (time, delta) => (retouch ? retouch.draw() : game.step(time, delta)),
     resize: fit => {
       clear()

@@ -70,25 +70,28 @@ export const lessonItems = (view: View, place: number, box: Box, setting: Settin
   )
   const strip = between(left(box), bottom(box) - 42, right(box), bottom(box))
   const body = between(left(box), roomy ? bottom(head) + 6 : bottom(heading) + 4, right(box), top(strip) - 4)
+  const text = written(
+    'lesson text',
+    lesson.text,
+    body,
+    { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left', rise: 'top' },
+    measure,
+  )
+  const fades = { enter: 'fade', about: lesson.text } as const
   return [
     ...(roomy
       ? [
-          drawing('lesson icon', `icon/${lesson.icon}/blood`, 'ink', {
-            x: left(box) + icon / 2,
-            y: head.y,
-            w: icon,
-            h: icon,
-          }),
+          drawing(
+            'lesson icon',
+            `icon/${lesson.icon}/blood`,
+            'ink',
+            { x: left(box) + icon / 2, y: head.y, w: icon, h: icon },
+            fades,
+          ),
         ]
       : []),
-    heading,
-    written(
-      'lesson text',
-      lesson.text,
-      body,
-      { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left', rise: 'top' },
-      measure,
-    ),
+    { ...heading, ...fades },
+    { ...text, ...fades },
     ...foot(place, primer.length, strip, setting),
   ]
 }
@@ -206,25 +209,28 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting):
   const crest: Box = { x: box.x, y: top(box) + light / 2 + 8, w: h * 0.86, h }
   const rest = between(left(box) + 16, bottom(crest) + 8, right(box) - 16, bottom(box) - 16)
   const line = top(rest) + rest.h * 0.62
+  const about = `shield/${chair.charge}/${chair.colour}`
   return [
     // Light needs a dark ground to be seen.
     drawing('arrival ground', 'slate', 'ink', box),
-    drawing('arrival light', 'glow', 'token', { ...crest, w: light, h: light }),
-    drawing('arrival shield', `shield/${chair.charge}/${chair.colour}`, 'seal', crest),
-    written(
-      'arrival name',
-      chair.name,
-      between(left(rest), top(rest), right(rest), line),
-      { sizes: [84, 72, 64, 56, 48, 40, 36, 32], colour: palette.gold },
-      measure,
-    ),
-    written(
-      'arrival words',
-      t().tv.lobby.sits,
-      between(left(rest), line, right(rest), bottom(rest)),
-      { sizes: [44, 40, 36, 34, 32], colour: palette.bone },
-      measure,
-    ),
+    drawing('arrival light', 'glow', 'token', { ...crest, w: light, h: light }, { enter: 'bloom', about }),
+    drawing('arrival shield', about, 'seal', crest, { enter: 'loom', about }),
+    ...[
+      written(
+        'arrival name',
+        chair.name,
+        between(left(rest), top(rest), right(rest), line),
+        { sizes: [84, 72, 64, 56, 48, 40, 36, 32], colour: palette.gold },
+        measure,
+      ),
+      written(
+        'arrival words',
+        t().tv.lobby.sits,
+        between(left(rest), line, right(rest), bottom(rest)),
+        { sizes: [44, 40, 36, 34, 32], colour: palette.bone },
+        measure,
+      ),
+    ].map((words): Item => ({ ...words, enter: 'late', about })),
   ]
 }
 

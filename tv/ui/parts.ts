@@ -34,7 +34,7 @@ export const hall = (viewport: Viewport, taken: readonly Box[] = []): readonly I
   return [
     drawing('hall', 'hall', 'floor', { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }),
     ...candles.flatMap((box, i) => [
-      drawing(`halo ${i}`, 'halo', 'table', { ...box, w: 720, h: 720 }, { alpha: 0.85 }),
+      drawing(`halo ${i}`, 'halo', 'table', { ...box, w: 720, h: 720 }, { alpha: 0.85, flickers: true }),
       drawing(`candle ${i}`, 'candle', 'table', box),
     ]),
   ]

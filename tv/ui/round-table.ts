@@ -6,7 +6,18 @@ import { saidOf } from '../../shared/engine/words.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { capital } from '../../shared/texts/templates.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../draw/items.ts'
+import {
+  type Box,
+  between,
+  bottom,
+  drawing,
+  type Entering,
+  type Item,
+  left,
+  right,
+  top,
+  type Words,
+} from '../draw/items.ts'
 import { isCrowded, type Layout, type Middle, middleOf, type Spot } from '../draw/layout.ts'
 import { type Measure, tightest, written } from '../draw/text.ts'
 import { isSaidAway, namesOf, type Setting, secondsLeft, toldOf, waiting } from '../theatre.ts'
@@ -142,6 +153,12 @@ export const awayItems = (seat: string, chair: ChairView, shield: Box): readonly
   ]
 }
 
+/** How a crest comes to its seat: from the middle, if its player was welcomed there. */
+export const seated = { enter: 'pop', sound: 'seat', fliesFrom: 'arrival shield' } as const satisfies Entering
+
+/** How a small crest comes where people are chosen or counted, and moves among the others. */
+export const chips = { enter: 'pop', moves: true } as const satisfies Entering
+
 /** Draws a seat: its shield, its name, its marks. `seat` makes its keys unique. */
 export const seatItems = (
   seat: string,
@@ -153,6 +170,7 @@ export const seatItems = (
   const named = { seat, name: chair.name, tags: mark.tag ? [mark.tag] : [] }
   const place = placeOf(named, spot, measure)
   const { shield, label, plate, tag } = place
+  const arrives: Entering = { arrivesWith: `shield ${seat}` }
   const tokens = mark.tokens ?? []
   const both = tokens.some(([slot]) => slot === 'low') && tokens.some(([slot]) => slot === 'right')
   const light = Math.min(shield.h * 2.1, 2 * (bottom(spot) - shield.y))
@@ -162,15 +180,16 @@ export const seatItems = (
     ...(mark.lit ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...shield, w: light, h: light })] : []),
     drawing(`shield ${seat}`, chair.empty ? 'shield/empty' : `shield/${chair.charge}/${chair.colour}`, 'seat', shield, {
       alpha: mark.dim ? 0.45 : 1,
+      ...seated,
     }),
     ...awayItems(seat, chair, shield),
-    drawing(`plate ${seat}`, 'plate', 'plate', plate),
-    label,
+    drawing(`plate ${seat}`, 'plate', 'plate', plate, arrives),
+    { ...label, ...arrives },
     ...(mark.crown ? [drawing(`crown ${seat}`, 'crown', 'token', crown)] : []),
     ...tokens.map(([slot, art]) =>
-      drawing(`${slot} ${seat}`, `token/${art}`, 'token', slotAt(place, spot, slot, both)),
+      drawing(`${slot} ${seat}`, `token/${art}`, 'token', slotAt(place, spot, slot, both), { enter: 'pop' }),
     ),
-    ...tag,
+    ...tag.map(item => ({ ...item, ...arrives })),
   ]
 }
 

@@ -26,6 +26,10 @@ export const isWelcome = ({ room, table }: View): boolean => table === null && r
 const crestAt = (i: number): string =>
   `shield/${charges[(i * 5) % charges.length]}/${colours[(i * 5) % colours.length]}`
 
+const turns = { enter: 'swell', change: 'turn' } as const
+/** A light comes over the one before. */
+const lights = { enter: 'brighten', change: 'brighten' } as const
+
 /** Draws five crests with their ballots, which all turn over at once. */
 const voteItems = (beat: number, box: Box): readonly Item[] => {
   const cells = across({ ...box, w: Math.min(box.w, 5 * 224) }, 5)
@@ -33,16 +37,23 @@ const voteItems = (beat: number, box: Box): readonly Item[] => {
   return cells.flatMap((cell, i) => {
     const ballot = beat < 2 ? 'ballot' : i === 1 || i === 4 ? 'reject' : 'approve'
     return [
-      drawing(`show crest ${i}`, crestAt(i), 'seat', { x: cell.x, y: box.y - size * 0.62, w: size * 0.86, h: size }),
+      drawing(
+        `show crest ${i}`,
+        crestAt(i),
+        'seat',
+        { x: cell.x, y: box.y - size * 0.62, w: size * 0.86, h: size },
+        { enter: 'swell' },
+      ),
       ...(beat === 0
         ? []
         : [
-            drawing(`show ballot ${i}`, `token/${ballot}`, 'token', {
-              x: cell.x,
-              y: box.y + size * 0.62,
-              w: size * 0.9,
-              h: size * 0.9,
-            }),
+            drawing(
+              `show ballot ${i}`,
+              `token/${ballot}`,
+              'token',
+              { x: cell.x, y: box.y + size * 0.62, w: size * 0.9, h: size * 0.9 },
+              turns,
+            ),
           ]),
     ]
   })
@@ -55,7 +66,7 @@ const cardItems = (beat: number, box: Box): readonly Item[] => {
   const w = Math.min(h * 0.7, at(cells, 0).w - 24)
   return cells.map((cell, i) => {
     const art = beat <= i ? 'back' : i === 2 ? 'fail' : 'success'
-    return drawing(`show card ${i}`, `card/${art}`, 'card', { x: cell.x, y: box.y, w, h: w / 0.7 })
+    return drawing(`show card ${i}`, `card/${art}`, 'card', { x: cell.x, y: box.y, w, h: w / 0.7 }, turns)
   })
 }
 
@@ -65,19 +76,20 @@ const nightItems = (beat: number, box: Box): readonly Item[] => {
   const roofs = between(left(box), bottom(box) - box.w * 0.24, right(box), bottom(box))
   const orb = Math.min(190, box.h * 0.5)
   return [
-    drawing('show sky before', 'sky/dusk', 'paper', box),
-    drawing('show sky', `sky/${hour}`, 'paper', box),
+    drawing('show sky before', 'sky/dusk', 'paper', box, lights),
+    drawing('show sky', `sky/${hour}`, 'paper', box, lights),
     ...(beat === 0
       ? []
       : [
-          drawing('show moon', 'orb/moon', 'seat', {
-            x: right(box) - orb * 0.8,
-            y: top(box) + orb * 0.62,
-            w: orb,
-            h: orb,
-          }),
+          drawing(
+            'show moon',
+            'orb/moon',
+            'seat',
+            { x: right(box) - orb * 0.8, y: top(box) + orb * 0.62, w: orb, h: orb },
+            { enter: 'rise' },
+          ),
         ]),
-    drawing('show roofs', `village/${hour}`, 'seat', roofs),
+    drawing('show roofs', `village/${hour}`, 'seat', roofs, lights),
   ]
 }
 
@@ -98,23 +110,25 @@ const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
   const at = showAt(beat ?? ripe)
   const line = between(left(box) + 24, bottom(box) - 96, right(box) - 24, bottom(box) - 14)
   const inside = between(left(box) + 16, top(box) + 16, right(box) - 16, top(line) - 8)
+  const words = written(
+    `show words ${at.preview}`,
+    t().tv.welcome[at.preview],
+    line,
+    { sizes: [52, 48, 44, 40, 36], colour: palette.bone, oneLine: true },
+    measure,
+  )
   return [
     drawing('slate', 'slate', 'paper', { ...box, w: box.w + 12, h: box.h + 8 }),
     ...drawn[at.preview](at.beat, inside),
-    written(
-      `show words ${at.preview}`,
-      t().tv.welcome[at.preview],
-      line,
-      { sizes: [52, 48, 44, 40, 36], colour: palette.bone, oneLine: true },
-      measure,
-    ),
+    { ...words, enter: 'swell' },
     ...previews.map((preview, i) =>
-      drawing(`show dot ${preview}`, preview === at.preview ? 'page/now' : 'page/other', 'ink', {
-        x: box.x + (i - (previews.length - 1) / 2) * 32,
-        y: bottom(box) - 12,
-        w: 20,
-        h: 20,
-      }),
+      drawing(
+        `show dot ${preview}`,
+        preview === at.preview ? 'page/now' : 'page/other',
+        'ink',
+        { x: box.x + (i - (previews.length - 1) / 2) * 32, y: bottom(box) - 12, w: 20, h: 20 },
+        { enter: 'swell' },
+      ),
     ),
   ]
 }

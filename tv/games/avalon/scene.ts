@@ -19,7 +19,7 @@ import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '.
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
 import { type Hunt, huntScene, unmaskedItems } from '../quest/hunt.ts'
 import {
-  crestOf,
+  chipOf,
   crewItems,
   decidingLine,
   footItems,
@@ -223,7 +223,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting)
         // Invisible: it marks where the sword goes to be over this card.
         drawing(`over ${seat}`, 'glow', 'paper', { ...held(seat), w: 12, h: 12 }, { alpha: 0 }),
         drawing(`stroke ${seat}`, 'card/back', 'card', card),
-        crestOf(view, `chip ${seat}`, seat, { x: card.x, y: below + crest / 2 }, crest),
+        chipOf(view, seat, { x: card.x, y: below + crest / 2 }, crest),
         written(
           `chip ${seat} words`,
           at(view.chairs, seat).name,

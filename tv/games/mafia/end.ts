@@ -15,6 +15,7 @@ import { namesOf, type Setting, shieldOf } from '../../theatre.ts'
 import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { parchment, sizes } from '../../ui/parts.ts'
+import { seated } from '../../ui/round-table.ts'
 import { fateArt, roleArt } from './scene.ts'
 import { labels, scenery, slipOf, tableOf } from './village.ts'
 
@@ -88,6 +89,7 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
       living.includes(seat) ? `shield/${chair.charge}/${chair.colour}` : `grave/${chair.charge}`,
       'seal',
       crest,
+      seated,
     ),
     named,
     ...(role

@@ -10,6 +10,7 @@ import { type Layout, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
 import { namesOf, type Setting, secondsLeft, waiting } from '../../theatre.ts'
 import { captionSizes, cornerItems, leftOf, sizes } from '../../ui/parts.ts'
+import { chips } from '../../ui/round-table.ts'
 import { isLast, lampItems } from '../night/scene.ts'
 import {
   ballotsOf,
@@ -66,19 +67,11 @@ const rowItems = (
   const small = Math.min(48, box.h - 8)
   const step = Math.min(small + 2, (rest - small) / Math.max(1, voters.length - 1))
   const long = right(box) - right(number) - 4
+  // It fills with every vote: all of them would reach its end.
+  const filled = Math.max(size, (long * voters.length) / of)
+  const bar: Box = { ...leftOf({ ...box, x: right(number) + 4 + long / 2, w: long }, filled), h: box.h - 6 }
   return [
-    // It fills with every vote: all of them would reach its end.
-    ...(voters.length === 0
-      ? []
-      : [
-          drawing(`bar ${target}`, 'bar', 'ink', {
-            ...leftOf(
-              { ...box, x: right(number) + 4 + long / 2, w: long },
-              Math.max(size, (long * voters.length) / of),
-            ),
-            h: box.h - 6,
-          }),
-        ]),
+    ...(voters.length === 0 ? [] : [drawing(`bar ${target}`, 'bar', 'ink', bar, { enter: 'grow', change: 'grow' })]),
     chair
       ? crest(view, `named ${target}`, target, { x: first, y: box.y }, size)
       : drawing(`named ${target}`, 'slip/none', 'token', { x: first, y: box.y, w: size * 0.9, h: size * 0.9 }),
@@ -100,9 +93,10 @@ const rowItems = (
             measure,
           ),
         ]),
-    ...voters.map((seat, i) =>
-      crest(view, `chip ${seat}`, seat, { x: right(number) + 8 + small / 2 + i * step, y: box.y }, small),
-    ),
+    ...voters.map((seat, i): Item => {
+      const at = { x: right(number) + 8 + small / 2 + i * step, y: box.y }
+      return { ...crest(view, `chip ${seat}`, seat, at, small), ...chips }
+    }),
   ]
 }
 
@@ -167,7 +161,7 @@ export const withGallows = (
   const noose: Box = { x: at.x, y: at.y + long / 2, w: wide, h: long }
   return [
     drawing('gallows', 'gallows', 'ink', stand),
-    drawing('rope', 'rope', 'token', noose),
+    drawing('rope', 'rope', 'token', noose, { change: 'sway' }),
     ...(hanged === null ? [] : [crest(view, 'hanged', hanged, { x: at.x, y: bottom(noose) + wide * 0.2 }, wide * 1.9)]),
     ...rest(between(right(stand) + 24, top(box), right(box), bottom(box))),
   ]

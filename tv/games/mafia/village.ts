@@ -11,8 +11,8 @@ import type { Layout, Spot, Viewport } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { clockText, type Setting, secondsLeft, shieldOf } from '../../theatre.ts'
 import { parchment } from '../../ui/parts.ts'
-import { awayItems, besideCrest, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
-import { type Inks, isCalling, isLast, onPaper, onSlate } from '../night/scene.ts'
+import { awayItems, besideCrest, type Mark, seated, seatItems, tagOf } from '../../ui/round-table.ts'
+import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate } from '../night/scene.ts'
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'mafia' || view.table === null) throw new Error('this is no table of Mafia')
@@ -185,7 +185,7 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
   const named = { seat, name: chair.name, tags: roleWords(view, seat) }
   const { shield, label, plate, tag } = besideCrest(named, spot, measure)
   return [
-    drawing(`shield ${seat}`, `grave/${chair.charge}`, 'seat', shield),
+    drawing(`shield ${seat}`, `grave/${chair.charge}`, 'seat', shield, seated),
     ...awayItems(seat, chair, shield),
     drawing(`plate ${seat}`, 'stone', 'plate', plate),
     label,
@@ -227,9 +227,10 @@ const ballotItems = (view: View, seat: Seat, spot: Spot, items: readonly Item[])
   if (box.w < readable) return []
   const ballots = ballotsOf(table)
   const target = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
-  if (target !== undefined) return [drawing(`right ${seat} ${target}`, slipOf(view, target), 'token', box)]
+  if (target !== undefined)
+    return [drawing(`right ${seat} ${target}`, slipOf(view, target), 'token', box, { enter: 'pop' })]
   const cast = table.phase === 'vote' && table.acted.includes(seat)
-  return cast ? [drawing(`right ${seat}`, 'token/ballot', 'token', box)] : []
+  return cast ? [drawing(`right ${seat}`, 'token/ballot', 'token', box, { enter: 'pop' })] : []
 }
 
 const markOf = (view: View, seat: Seat, now: number): Mark => {
@@ -324,6 +325,6 @@ export const clockItems = (view: View, box: Box, ground: Ground, setting: Settin
       w: size,
       h: size,
     }),
-    words,
+    { ...words, ...(last ? lastSecond(text) : {}) },
   ]
 }

@@ -9,6 +9,7 @@ import { type Setting, shieldOf } from '../../theatre.ts'
 import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { hall, sizes } from '../../ui/parts.ts'
+import { seated } from '../../ui/round-table.ts'
 import { fateArt, labels, maskArt, maskIcons, sideArt, tableOf } from './scene.ts'
 /** Returns those who have won, by the mask that they had at the end. */
 export const winnersOf = (view: View): readonly Seat[] => {
@@ -46,7 +47,7 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   return [
     ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, setting),
     drawing(`person ${seat}`, fateArt(is), 'card', card),
-    drawing(`shield ${seat}`, dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest),
+    drawing(`shield ${seat}`, dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest, seated),
     drawing(`role ${seat}`, `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
     line('name', at(view.chairs, seat).name, 0, sizes.name, palette.bone),
     line('is', at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),

@@ -19,8 +19,8 @@ import { across, type Layout, largestFew, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
 import { clockText, namesOf, type Setting, secondsLeft, shieldOf, waiting } from '../../theatre.ts'
 import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
-import { dusk, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
-import { type Inks, isCalling, isLast, lampItems, onPaper, onSlate } from '../night/scene.ts'
+import { chips, dusk, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
+import { type Inks, isCalling, isLast, lampItems, lastSecond, onPaper, onSlate } from '../night/scene.ts'
 
 type MidnightTexts = Texts<'midnight'>
 
@@ -130,7 +130,7 @@ export const clockItems = (view: View, box: Box, colour: string, setting: Settin
     setting.measure,
   )
   const glass: Box = { x: left(words) - size / 2 - 14, y: box.y, w: size, h: size }
-  return [drawing('hourglass', 'token/hourglass', 'token', glass), words]
+  return [drawing('hourglass', 'token/hourglass', 'token', glass), { ...words, ...(last ? lastSecond(text) : {}) }]
 }
 
 /** Where everything lies: a mask next to each crest, and inside their circle the sheet with the three in the middle. */
@@ -204,12 +204,9 @@ export const voteItems = (view: View, box: Box, colour: string, { measure }: Set
       ...voters.map((voter, n) => {
         const row = Math.floor(n / 4)
         const inRow = Math.min(4, voters.length - row * 4)
-        return drawing(`chip ${voter}`, shieldOf(view, voter), 'token', {
-          x: left(cell) + cell.w / 2 + ((n % 4) - (inRow - 1) / 2) * small,
-          y: bottom(crest) + 8 + small * (row + 0.5),
-          w: small * 0.8,
-          h: small * 0.94,
-        })
+        const x = left(cell) + cell.w / 2 + ((n % 4) - (inRow - 1) / 2) * small
+        const chip: Box = { x, y: bottom(crest) + 8 + small * (row + 0.5), w: small * 0.8, h: small * 0.94 }
+        return drawing(`chip ${voter}`, shieldOf(view, voter), 'token', chip, chips)
       }),
     ]
   })

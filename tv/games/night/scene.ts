@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import type { ClockUse } from '../../../shared/engine/game.ts'
-import { type Box, drawing, type Item } from '../../draw/items.ts'
+import { type Box, drawing, type Entering, type Item } from '../../draw/items.ts'
 import type { Side } from '../../ui/overture.ts'
 
 /** The colours that stand out from a ground: slate while it is dark, paper by day. */
@@ -29,6 +29,9 @@ const lastSeconds = 10
 export const isLast = (view: View, seconds: number): boolean =>
   seconds > 0 && seconds <= lastSeconds && !view.room.paused
 
+/** How a number of the last seconds comes: everybody hears it. */
+export const lastSecond = (number: string): Entering => ({ enter: 'pulse', about: number, sound: 'tick' })
+
 /** Draws lanterns, lit for each answer: how many have answered, never who. */
 export const lampItems = (lit: number, count: number, box: Box, largest: number): readonly Item[] => {
   const rows = count > 10 ? 2 : 1
@@ -37,12 +40,9 @@ export const lampItems = (lit: number, count: number, box: Box, largest: number)
   return Array.from({ length: count }, (_, i) => {
     const row = Math.floor(i / each)
     const inRow = Math.min(each, count - row * each)
-    return drawing(`lamp ${i + 1}`, `lamp/${i < lit ? 'lit' : 'dark'}`, 'token', {
-      x: box.x + ((i % each) - (inRow - 1) / 2) * size,
-      y: box.y + (row - (rows - 1) / 2) * size,
-      w: size,
-      h: size,
-    })
+    const x = box.x + ((i % each) - (inRow - 1) / 2) * size
+    const lamp: Box = { x, y: box.y + (row - (rows - 1) / 2) * size, w: size, h: size }
+    return drawing(`lamp ${i + 1}`, `lamp/${i < lit ? 'lit' : 'dark'}`, 'token', lamp, { change: 'flare' })
   })
 }
 

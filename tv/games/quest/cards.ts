@@ -7,7 +7,7 @@ import { type Style, written } from '../../draw/text.ts'
 import { namesOf, type Setting } from '../../theatre.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
 import type { Turning } from './reveals.ts'
-import { crestOf, type Labels, questTable, type Result, sceneItems } from './scene.ts'
+import { chipOf, crestOf, type Labels, questTable, type Result, sceneItems } from './scene.ts'
 
 const ratio = 1.42
 const gap = 20
@@ -66,7 +66,7 @@ const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Se
     const x = box.x - whole / 2 + widths.slice(0, i).reduce((sum, w) => sum + w + beside + apart, 0)
     const w = at(widths, i)
     return [
-      crestOf(view, `chip ${seat}`, seat, { x: x + (h * 0.86) / 2, y: box.y }, h),
+      chipOf(view, seat, { x: x + (h * 0.86) / 2, y: box.y }, h),
       written(
         `chip ${seat} words`,
         nameOf(seat),
@@ -231,7 +231,7 @@ export const countItems = (
   return [
     ...sideItems(view, 'approve', count, approve, setting),
     ...sideItems(view, 'reject', count, reject, setting),
-    ...count.team.map((seat, i) => crestOf(view, `chip ${seat}`, seat, cells[i] ?? room, h)),
+    ...count.team.map((seat, i) => chipOf(view, seat, cells[i] ?? room, h)),
     ...(count.approved === null
       ? []
       : [

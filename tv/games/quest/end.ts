@@ -11,6 +11,7 @@ import { type Measure, written } from '../../draw/text.ts'
 import { anotherRound, namesOf, type Setting, shieldOf } from '../../theatre.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { cornerItems, headOf, parchment, sizes } from '../../ui/parts.ts'
+import { seated } from '../../ui/round-table.ts'
 import { hasOracle, oraclePage, scorePage } from '../../ui/score.ts'
 import { failsIn, type Labels, questTable } from './scene.ts'
 
@@ -66,7 +67,7 @@ const personItems = (
   return [
     ...laurelItems(wins, seat, card, shield, setting),
     drawing(`person ${seat}`, `person/${face}`, 'card', card),
-    drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield),
+    drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield, seated),
     named,
     ...(role === undefined
       ? []
@@ -278,12 +279,13 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
       const x3 = x2 + names + 8
       const x4 = x3 + icon + 14 + roles
       return [
-        drawing(`shield ${seat}`, shieldOf(view, seat), 'seat', {
-          x: x1 + icon / 2,
-          y,
-          w: icon * 0.86,
-          h: icon,
-        }),
+        drawing(
+          `shield ${seat}`,
+          shieldOf(view, seat),
+          'seat',
+          { x: x1 + icon / 2, y, w: icon * 0.86, h: icon },
+          seated,
+        ),
         written(
           `row ${seat}`,
           at(view.chairs, seat).name,
@@ -445,7 +447,7 @@ export const knewItems = (
       const { x, y } = ring.spotOf(seat)
       const shield: Box = { x, y, w: size * 0.86, h: size }
       return [
-        drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield),
+        drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield, seated),
         drawing(`knew role ${seat}`, `icon/${at(faces, role)}/${isEvil(role) ? 'blood' : 'ink'}`, 'token', {
           x: x + size * 0.84,
           y,
@@ -524,7 +526,7 @@ export const gridItems = (view: View, all: readonly Column[], legend: string, se
         const ballot = column.ballots?.[seat]
         return [
           ...(column.team.includes(seat)
-            ? [drawing(`ride ${c} ${seat}`, 'cell', 'ink', { ...at, w: w - 4, h: rowH - 2 })]
+            ? [drawing(`ride ${c} ${seat}`, 'cell', 'ink', { ...at, w: w - 4, h: rowH - 2 }, { enter: 'pop' })]
             : []),
           ...(ballot ? [drawing(`vote ${c} ${seat}`, `token/${ballot}`, 'token', at)] : []),
           // On the thumb's head, and in the middle of the cell where there was no vote.

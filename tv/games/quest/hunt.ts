@@ -6,7 +6,7 @@ import { across } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { namesOf, type Setting, shieldOf } from '../../theatre.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
-import { crestOf, questTable, sceneItems } from './scene.ts'
+import { chipOf, crestOf, questTable, sceneItems } from './scene.ts'
 
 /** The game's own parts of its last scene. */
 export interface Hunt {
@@ -148,7 +148,7 @@ const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, meas
 
 /** The Assassin in the middle, and what is called out to them. */
 const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: Setting['measure']): readonly Item[] => [
-  crestOf(view, 'chip assassin', hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140),
+  chipOf(view, hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140, 'chip assassin'),
   nameItem(view, 'chip assassin words', hunt.assassin, { x: middle.x, y: middle.y + 98, w: 400 }, measure),
   ...(hunt.call === ''
     ? []
@@ -187,15 +187,11 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
       const spot = spots[i] ?? middle
       if (struck) {
         const covered = faces.some(face => overlap(face, spot) > 0)
-        return covered ? [] : [{ ...crestOf(view, `chip ${seat}`, seat, spot, crest), alpha: aside }]
+        return covered ? [] : [{ ...chipOf(view, seat, spot, crest), alpha: aside }]
       }
       const aim = hunt.at.includes(seat) ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
       const name = { x: spot.x, y: bottom(spot) + label / 2, w: Math.min(280, viewport.stage.w * 0.18) }
-      return [
-        ...aim,
-        crestOf(view, `chip ${seat}`, seat, spot, crest),
-        nameItem(view, `chip ${seat} words`, seat, name, measure),
-      ]
+      return [...aim, chipOf(view, seat, spot, crest), nameItem(view, `chip ${seat} words`, seat, name, measure)]
     }),
     ...(struck === null
       ? assassinItems(view, hunt, middle, measure)

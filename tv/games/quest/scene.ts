@@ -10,6 +10,7 @@ import { type Measure, written } from '../../draw/text.ts'
 
 import { type Setting, shieldOf } from '../../theatre.ts'
 import { clockItems, cornerItems, leftOf } from '../../ui/parts.ts'
+import { chips } from '../../ui/round-table.ts'
 
 /** What a scene is played on, and what covers that at its turning point. */
 export interface Ground {
@@ -47,6 +48,12 @@ export const crestOf = (
   depth: Depth = 'seat',
 ): Item => drawing(key, shieldOf(view, seat), depth, { x, y, w: h * 0.86, h })
 
+/** Draws somebody's crest where they are chosen or vote: it pops up, and glides to its next place. */
+export const chipOf = (view: View, seat: Seat, at: Pick<Box, 'x' | 'y'>, h: number, key = `chip ${seat}`): Item => ({
+  ...crestOf(view, key, seat, at, h),
+  ...chips,
+})
+
 /** A row of people in the middle: its places, filled one by one, and the tokens next to each. */
 export interface Crew {
   readonly seats: readonly Seat[]
@@ -70,7 +77,7 @@ export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, 
     const art = token?.(seat) ?? null
     const size = Math.min(64, h * 0.5, cell.w / 2 - crest.w / 2)
     return [
-      crestOf(view, `chip ${seat}`, seat, crest, h),
+      chipOf(view, seat, crest, h),
       written(
         `chip ${seat} words`,
         at(view.chairs, seat).name,
@@ -81,12 +88,13 @@ export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, 
       ...(art === null
         ? []
         : [
-            drawing(`ride ${seat}`, `token/${art}`, 'token', {
-              x: right(crest) + size / 2,
-              y: top(crest) + size / 2,
-              w: size,
-              h: size,
-            }),
+            drawing(
+              `ride ${seat}`,
+              `token/${art}`,
+              'token',
+              { x: right(crest) + size / 2, y: top(crest) + size / 2, w: size, h: size },
+              { enter: 'pop' },
+            ),
           ]),
     ]
   })
