@@ -35,7 +35,7 @@ const unchecked = thin
       'test/laws/{commitment,interference,imports,own-result,retold,reveal-keys,texts}.test.ts',
       'shared/games/{midnight/night,thavalon/{bot-pools,chance}}.test.ts',
       'shared/party/commands/random.test.ts',
-      'controller/retelling/kept.test.ts',
+      'controller/end/kept.test.ts',
       'tv/{ending,games/mafia/contrast}.test.ts',
       'tv/audio/*.test.ts',
       'tools/{logged,runtime,verify,words}.test.ts',

@@ -10,8 +10,8 @@ const pageWith = async (getItem: () => unknown) => {
   vi.resetModules()
   vi.stubGlobal('localStorage', { getItem, setItem: getItem })
   const [{ prefs, setPref }, { lessonsRead: learnt, markLessonsRead: learn }] = await Promise.all([
-    import('./parts/prefs.ts'),
-    import('./parts/lessons-read.ts'),
+    import('./ui/prefs.ts'),
+    import('./rules/lessons.tsx'),
   ])
   return { prefs, setPref, learnt, learn }
 }

@@ -1,13 +1,31 @@
 import { render } from 'preact'
-import { tableIn } from '../shared/client/storage.ts'
-import { needTexts } from '../shared/texts/catalogue.ts'
+import { base, store, stored, tableIn } from '../shared/client/storage.ts'
+import { english, needTexts, t } from '../shared/texts/catalogue.ts'
 import { languages } from '../shared/texts/languages.ts'
 import { speakLanguage } from './catalogue.ts'
-import { Later } from './parts/later.tsx'
-import { languageWanted, wearPrefs } from './parts/prefs.ts'
-import { wearSize } from './parts/size.ts'
-import { registerWorker, storeOfflineTexts } from './shell.ts'
+import { Later } from './ui/pause.tsx'
+import { languageWanted, wearPrefs, wearSize } from './ui/prefs.ts'
 import { Visit } from './visit.tsx'
+
+/** Stores the texts of the offline page, which can load nothing, in the language of this phone. */
+export const storeOfflineTexts = (): void => {
+  const { front } = t().party
+  const { lang, dir } = document.documentElement
+  if (t().language !== english)
+    store('offline', JSON.stringify({ lang, dir, texts: [...front.offline, front.tryAgain] }))
+  else if (stored('offline')) store('offline', '')
+}
+
+/**
+ * Registers the service worker where https allows it, so that the page can be installed; it caches nothing but the
+ * offline page.
+ */
+export const registerWorker = (): void => {
+  if (!('serviceWorker' in navigator)) return
+  window.addEventListener('load', () => {
+    navigator.serviceWorker.register(new URL('sw.js', base())).catch(() => undefined)
+  })
+}
 
 const phone = document.querySelector('#phone')
 const named = tableIn(location)
@@ -22,7 +40,7 @@ const start = (): void => {
         <Visit {...named} />
       ) : (
         <Later
-          load={() => Promise.all([import('./screens/front.tsx'), needTexts(['party'])]).then(([{ Front }]) => Front)}
+          load={() => Promise.all([import('./entry/front.tsx'), needTexts(['party'])]).then(([{ Front }]) => Front)}
         />
       ),
       phone,

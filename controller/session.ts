@@ -1,11 +1,10 @@
-import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Link, LinkStatus, View } from '../shared/client/connection.ts'
 import type { Met } from '../shared/client/decode.ts'
 import type { Retelling } from '../shared/client/retelling.ts'
 import type { Fact } from '../shared/engine/game.ts'
 import type { Command, Refusal, Reply } from '../shared/protocol/commands.ts'
 import { t } from '../shared/texts/catalogue.ts'
-
 import { loadSentences } from './catalogue.ts'
 
 /** A toast: a refusal, or news for everybody. */
@@ -125,5 +124,32 @@ export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
     say,
     quietly: command => link()?.say(command) ?? Promise.resolve({ ok: false, reason: 'unsure' }),
     now: () => link()?.now() ?? Date.now(),
+  }
+}
+
+export const retryAfter = 2000
+
+/**
+ * Reloads the page once the server answers: some browsers never request a failed script again, or the script belongs to
+ * a newer server.
+ */
+export const reloadWhenServed = (): void => {
+  fetch(location.pathname).then(
+    ({ ok }) => (ok ? location.reload() : setTimeout(reloadWhenServed, retryAfter)),
+    () => setTimeout(reloadWhenServed, retryAfter),
+  )
+}
+
+/** Acts once nothing is unfinished on this phone, like a name being typed; returns a function that calls it off. */
+export const onceIdle = ({ busy, sending }: Pick<Session, 'busy' | 'sending'>, act: () => void): (() => void) => {
+  let done = false
+  const stop = effect(() => {
+    if (done || busy.value || sending.value.length > 0) return
+    done = true
+    act()
+  })
+  return () => {
+    done = true
+    stop()
   }
 }

@@ -3,7 +3,7 @@ import { gameIds } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { chargeRows, charges } from '../shared/party/crests.ts'
 import { iconNames } from './icons.ts'
-import { drawn } from './tabs/nav.tsx'
+import { tabIcons } from './table.tsx'
 
 const crests: readonly string[] = charges.map(charge => chargeRows[charge].icon)
 
@@ -12,7 +12,7 @@ describe('a sign', () => {
     expect(new Set(iconNames).size).toBe(iconNames.length)
   })
   test('of a page stands for nothing else', () => {
-    const ways = Object.values(drawn)
+    const ways = Object.values(tabIcons)
     expect(new Set(ways).size).toBe(ways.length)
     for (const game of gameIds)
       for (const { icon } of games[game].words.primer({})) {

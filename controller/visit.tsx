@@ -7,15 +7,12 @@ import { base, forget, keyFor, knownAs, remember } from '../shared/client/storag
 import { loadParts } from '../shared/games/index.ts'
 import { type Language, needTexts, t } from '../shared/texts/catalogue.ts'
 import { loadSentences } from './catalogue.ts'
-
-import { guestUrl } from './parts/address.ts'
-import { loadIcons } from './parts/icon.tsx'
-import { Later } from './parts/later.tsx'
-import { Pause, Requesting } from './parts/pause.tsx'
-import { onceIdle, reloadWhenServed, retryAfter } from './parts/reload.ts'
-import type { Showing } from './screens/showing.ts'
-import { Sit } from './screens/sit.tsx'
-import { makeFeed, type Session, sessionOver } from './session.ts'
+import { Sit } from './entry/sit.tsx'
+import { makeFeed, onceIdle, reloadWhenServed, retryAfter, type Session, sessionOver } from './session.ts'
+import { guestUrl } from './ui/address.ts'
+import { loadIcons } from './ui/icon.tsx'
+import { Later, Pause, Requesting } from './ui/pause.tsx'
+import type { Showing } from './watch/showing.ts'
 
 interface Named {
   readonly name: string
@@ -23,11 +20,11 @@ interface Named {
 }
 
 const seatedParts = () =>
-  Promise.all([import('./screens/table.tsx'), import('./screens/showing.ts'), needTexts(['phone', 'party'])])
+  Promise.all([import('./table.tsx'), import('./watch/showing.ts'), needTexts(['phone', 'party'])])
 /** What a phone needs at its table, loaded while people sit down. */
 const seated = signal<Awaited<ReturnType<typeof seatedParts>> | null>(null)
 /** Preloads the page that says why a visit is over: by then there may be no server. */
-const outside = async () => (await Promise.all([import('./screens/outside.tsx'), needTexts(['party'])]))[0]
+const outside = async () => (await Promise.all([import('./entry/outside.tsx'), needTexts(['party'])]))[0]
 /** The timeout for loading a game's texts, in ms. */
 const loadTimeout = 15_000
 const loadSeated = (session: Session): void => {

@@ -1,7 +1,7 @@
 import { type GameId, gameTexts } from '../../shared/games/index.ts'
 import { needTexts } from '../../shared/texts/catalogue.ts'
-import { reloadWhenServed, retryAfter } from '../parts/reload.ts'
-import { type Extras, keepExtras } from './extras.ts'
+import { reloadWhenServed, retryAfter } from '../session.ts'
+import { type Extras, keepExtras } from './extras.tsx'
 
 // Loaders of the games' extras: each is downloaded when its game is chosen, like its texts.
 const loaders: Readonly<Record<GameId, () => Promise<{ readonly extras: Extras }>>> = {

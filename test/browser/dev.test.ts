@@ -65,12 +65,12 @@ test('a changed screen shows in place, and a server that restarts reloads no pag
     took[what] = Math.round(performance.now() - begun)
   }
 
-  await timed('a phone screen', 'controller/tabs/rules.tsx', '{texts.rules}<', 'Changed: {texts.rules}<', () =>
+  await timed('a phone screen', 'controller/rules/rules.tsx', '{t().phone.rules}<', 'Changed: {t().phone.rules}<', () =>
     phone.page.waitForSelector('h1:has-text("Changed: ")'),
   )
   await timed(
     'a part of every phone screen',
-    'controller/parts/bar.tsx',
+    'controller/bar.tsx',
     '<bdi>{own.name}<',
     '<bdi>Changed {own.name}<',
     () => phone.page.waitForSelector('.bar-own:has-text("Changed ")'),

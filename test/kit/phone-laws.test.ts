@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { showOn } from '../../controller/screens/showing.ts'
 import type { Feed } from '../../controller/session.ts'
+import { showOn } from '../../controller/watch/showing.ts'
 import { checkPhone, eveningOf, momentsOf } from './phone-laws.ts'
 
 // A law that can never fire proves nothing: each is given a phone with the fault that it looks for.

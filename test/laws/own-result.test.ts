@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ownResult } from '../../controller/screens/selectors.ts'
+import { ownResult } from '../../controller/selectors.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { host, type Options } from '../../shared/engine/game.ts'
 import { handOf, isOver, tableOf } from '../../shared/engine/match.ts'

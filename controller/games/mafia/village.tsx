@@ -18,10 +18,6 @@ import { type Count, countsIn, lastCount, reasonsOf } from '../../../shared/game
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
-import { Icon } from '../../parts/icon.tsx'
-import { Name } from '../../parts/name.tsx'
-import { nameIn, Person } from '../../parts/people.tsx'
-import { PresenceCrest } from '../../parts/presence-crest.tsx'
 import {
   type Cell,
   type Chapter,
@@ -31,13 +27,16 @@ import {
   type RecapPerson,
   retold,
   type Tone,
+  VoteGrid,
   type Votes,
-} from '../../recap/facts.ts'
-import { VoteGrid } from '../../recap/vote-grid.tsx'
-import { looksUp, screenOf, seatsOf } from '../../screens/selectors.ts'
+} from '../../end/recap.tsx'
+import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Name, nameIn, Person } from '../../ui/people.tsx'
+import { PresenceCrest } from '../../watch/ring.tsx'
 
-import type { Learned } from '../extras.ts'
+import type { Learned } from '../extras.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Skull } from '../night/village.tsx'
 

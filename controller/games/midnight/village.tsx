@@ -8,10 +8,6 @@ import { isMiddle, roles, rows, type Side } from '../../../shared/games/midnight
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { joinSentences } from '../../catalogue.ts'
-import { Icon } from '../../parts/icon.tsx'
-import { nameIn, Person } from '../../parts/people.tsx'
-import { PresenceCrest } from '../../parts/presence-crest.tsx'
-import { shrink } from '../../parts/shrink.ts'
 import {
   type Cell,
   type Chapter,
@@ -20,11 +16,15 @@ import {
   retold,
   type Tone,
   type Votes,
-} from '../../recap/facts.ts'
-import { looksUp, screenOf, toldOf } from '../../screens/selectors.ts'
+} from '../../end/recap.tsx'
+import { looksUp, screenOf, toldOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
+import { shrink } from '../../ui/fit.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { nameIn, Person } from '../../ui/people.tsx'
+import { PresenceCrest } from '../../watch/ring.tsx'
 
-import type { Learned } from '../extras.ts'
+import type { Learned } from '../extras.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Notebook, Skull } from '../night/village.tsx'
 

@@ -3,11 +3,11 @@ import type { View } from '../../../shared/client/connection.ts'
 import { at } from '../../../shared/engine/game.ts'
 import type { Declarations } from '../../../shared/games/quest/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { CardPick } from '../../parts/card-pick.tsx'
-import { Icon } from '../../parts/icon.tsx'
-import { nameIn } from '../../parts/people.tsx'
-import { looksUp } from '../../screens/selectors.ts'
+import { CardPick } from '../../ask/cards.tsx'
+import { looksUp } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { nameIn } from '../../ui/people.tsx'
 
 const declarationsIn = ({ table }: View): Declarations | null => (table !== null && 'corner' in table ? table : null)
 

@@ -12,10 +12,6 @@ import {
 } from '../../../shared/games/quest/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { joinWords } from '../../catalogue.ts'
-import { Icon } from '../../parts/icon.tsx'
-import { Name } from '../../parts/name.tsx'
-import { nameIn, SeatCrest } from '../../parts/people.tsx'
-import { type Place, Ring } from '../../parts/ring.tsx'
 import {
   type Cell,
   type Chapter,
@@ -24,8 +20,11 @@ import {
   type RecapPerson,
   retold,
   type Votes,
-} from '../../recap/facts.ts'
-import { looksUp, screenOf, seatsOf } from '../../screens/selectors.ts'
+} from '../../end/recap.tsx'
+import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Name, nameIn, SeatCrest } from '../../ui/people.tsx'
+import { type Place, Ring } from '../../watch/ring.tsx'
 
 import { Blade, type Noun, tallied } from './strip.tsx'
 

@@ -4,10 +4,9 @@ import { at, type Outcome, type Seat } from '../../../shared/engine/game.ts'
 import { type Quest, type Quests, stakeOf } from '../../../shared/games/quest/state.ts'
 import { countedCards } from '../../../shared/games/quest/words.ts'
 import { type Texts, t } from '../../../shared/texts/catalogue.ts'
-
-import { Icon } from '../../parts/icon.tsx'
-import { nameIn, SeatCrest } from '../../parts/people.tsx'
-import { looksUp, seatsOf } from '../../screens/selectors.ts'
+import { looksUp, seatsOf } from '../../selectors.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { nameIn, SeatCrest } from '../../ui/people.tsx'
 
 /** What a game calls its quests. */
 export type Noun = keyof Texts<'quest'>['quest']['phone']['nouns']

@@ -1,0 +1,240 @@
+import type { View } from '../../shared/client/connection.ts'
+import { type Ask, asksFor, kindOf } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { Card } from '../card/card.tsx'
+import { joinWords } from '../catalogue.ts'
+import { drawnBy, Nothing, ownWidget } from '../games/extras.tsx'
+import { asksOf, seatsOf } from '../selectors.ts'
+import type { Session } from '../session.ts'
+import { HoldButton, useHold } from '../ui/hold.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { nameIn, Person } from '../ui/people.tsx'
+import { prefs } from '../ui/prefs.ts'
+import { Banter, Moment } from '../watch/moment.tsx'
+import { CardAsk } from './cards.tsx'
+import { AskLayout, useMarkBusy } from './layout.tsx'
+import { drawn, drawnAs, isReady, tapped } from './picks.ts'
+
+const Again = ({ answer }: { readonly answer: string }) => {
+  const hold = useHold()
+  return (
+    <div class="again">
+      <HoldButton hold={hold} of="answer" shows="answer" />
+      <p class="again-answer">{hold.open && <span id="answer">{answer}</span>}</p>
+    </div>
+  )
+}
+
+/** Shows that this seat answered in the open phase; what it answered only while this is held. */
+export const Answered = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const { secret, table } = view ?? { secret: null, table: null }
+  if (!view || !secret || !table || secret.answers.length === 0) return null
+  const { words } = view.parts
+  const name = nameIn(view)
+  // Skips an answer that may still change: the game shows it with the question.
+  const drawnThere = (ask: string): boolean =>
+    ownWidget(view.game, kindOf(ask)) !== null && secret.asks.some(({ id }) => id === ask)
+  const answers = secret.answers.filter(({ ask }) => !drawnThere(ask))
+  return (
+    <>
+      {answers.map(({ ask, picks }) => {
+        const { done } = words.ask({ id: ask, kind: kindOf(ask), from: [], pick: [0, 0] }, table, name)
+        const answer = joinWords(picks.map(pick => (view.chairs[pick] ? name(pick) : words.pick(pick))))
+        return (
+          <section key={ask} class="answered" data-answered={ask}>
+            <p class="answered-done" role="status">
+              {done}
+            </p>
+            {picks.length > 0 && <Again answer={answer} />}
+          </section>
+        )
+      })}
+    </>
+  )
+}
+
+/** The icons of choices that all games share. */
+const icons: Readonly<Record<string, string>> = { approve: 'thumb-up', reject: 'thumb-down' }
+
+interface Choosing {
+  readonly view: View
+  readonly ask: Ask
+  readonly picks: readonly string[]
+  readonly pick: (one: string) => void
+}
+
+export const People = ({ view, ask, picks, pick }: Choosing) => (
+  <div class="people">
+    {drawn(ask, seatsOf(view)).map(seat => (
+      <button
+        key={seat}
+        type="button"
+        class="pick-person"
+        data-pick={seat}
+        data-barred={!ask.from.includes(seat)}
+        aria-pressed={picks.includes(seat)}
+        onClick={() => pick(seat)}
+      >
+        <Person
+          view={view}
+          seat={seat}
+          mark={ask.from.includes(seat) ? (seat === view.seat ? t().phone.you : '') : t().phone.barred}
+        />
+      </button>
+    ))}
+  </div>
+)
+
+const Choices = ({ view, ask, picks, pick }: Choosing) => (
+  <div class="choices">
+    {drawn(ask, []).map(one => (
+      <button
+        key={one}
+        type="button"
+        class="pick-choice"
+        data-pick={one}
+        aria-pressed={picks.includes(one)}
+        onClick={() => pick(one)}
+      >
+        {icons[one] && <Icon name={icons[one]} />}
+        <span>{view.parts.words.pick(one)}</span>
+      </button>
+    ))}
+  </div>
+)
+
+const kinds = { people: People, choices: Choices, nothing: () => null } as const
+
+export const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
+  const [least, most] = ask.pick
+  if (most < 2) return null
+  return (
+    <p class="counter" aria-live="polite">
+      {t().phone.picked({ n: picks.length, of: least === most ? most : least })}
+    </p>
+  )
+}
+
+/** The button that goes back one step within a question. */
+export const Back = ({ label, go }: { readonly label: string; readonly go: () => void }) => (
+  <button type="button" class="ask-back" data-back onClick={go}>
+    {label}
+  </button>
+)
+
+const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
+
+/** Asks one question, of any kind and any game. */
+export const One = (props: Omit<OpenProps, 'as'>) => {
+  const view = props.session.view.value
+  if (!view) return null
+  const as = drawnAs(props.ask, seatsOf(view))
+  return as === 'cards' ? <CardAsk {...props} /> : <Open {...props} as={as} />
+}
+
+interface OpenProps {
+  readonly session: Session
+  readonly ask: Ask
+  readonly as: keyof typeof kinds
+  /** What the answer begins with, before the picks. */
+  readonly first?: readonly string[]
+  /** The way back to the choice made before the picks. */
+  readonly back?: { readonly label: string; readonly go: () => void }
+}
+
+/** Returns what was picked for this ask before the page was left, where everybody may see it. */
+const draftOf = (view: View | null, { id, draft }: Ask): readonly string[] =>
+  draft && view?.room.draftAsk === id ? view.room.draft : []
+
+/** An ask whose picks anybody looking at this phone may see. */
+const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
+  const view = session.view.value
+  const place = [view?.room.games, ask.id, ...first].join(' ')
+  const picks = session.picked.value[place] ?? ask.current ?? draftOf(view, ask)
+  useMarkBusy(session, picks.length > 0)
+  if (!view?.table) return null
+  const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
+  const Kind = kinds[as]
+  const answer = async (): Promise<void> => {
+    const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [...first, ...picks] })
+    // An ask that comes again begins without picks.
+    if (ok) {
+      const { [place]: _answered, ...others } = session.picked.value
+      session.picked.value = others
+    }
+  }
+  const pick = (one: string): void => {
+    if (as === 'people' && !ask.from.includes(one)) {
+      session.note.value = { text: view.parts.words.refusal(ask.kind, 'barred'), refused: true }
+      return
+    }
+    const next = tapped(picks, one, ask)
+    session.picked.value = { ...session.picked.value, [place]: next }
+    if (ask.draft) void session.say({ do: 'draft', ask: ask.id, picks: next })
+  }
+  // A card has to be held once before it can be confirmed.
+  const unread = readsCard(ask) && session.read.value !== view.room.games
+  const holds = prefs.value.reveal === 'tap' ? t().phone.tapFirst : t().phone.holdFirst
+  return (
+    <AskLayout
+      session={session}
+      ask={ask}
+      prompt={prompt}
+      as={as}
+      foot={
+        <>
+          {back && <Back {...back} />}
+          <Counter ask={ask} picks={picks} />
+        </>
+      }
+      label={unread ? holds : confirm}
+      disabled={unread || !isReady(picks, ask)}
+      confirm={() => void answer()}
+    >
+      <Kind view={view} ask={ask} picks={picks} pick={pick} />
+    </AskLayout>
+  )
+}
+
+/** The asks of this seat: each separately, or all of one kind together where the game draws them so. */
+export const AskScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const asks = asksOf(view)
+  const { game } = view
+  const { Middle = Nothing } = drawnBy(game)
+  const kinds = [...new Set(asks.map(({ kind }) => kind))]
+  return (
+    <>
+      <div class="info">
+        <Moment session={session} />
+        <Banter session={session} />
+        <Middle session={session} />
+        {asks.some(readsCard) && <Card session={session} />}
+      </div>
+      <div class="asks">
+        <Answered session={session} />
+        {kinds.map(kind => {
+          const these = asks.filter(ask => ask.kind === kind)
+          const Own = ownWidget(game, kind)
+          if (Own) return <Own key={kind} session={session} asks={these} />
+          return these.map(ask => <One key={ask.id} session={session} ask={ask} />)
+        })}
+      </div>
+    </>
+  )
+}
+
+/** The host's own asks: some below the moment's heading, the rest on the host's page. */
+export const HostAsks = ({ session, only }: { readonly session: Session; readonly only: string }) => {
+  const view = session.view.value
+  const asks = (view?.secret?.hosting ?? []).filter(({ kind }) => kind === only)
+  return (
+    <>
+      {asks.map(ask => (
+        <One key={ask.id} session={session} ask={ask} />
+      ))}
+    </>
+  )
+}

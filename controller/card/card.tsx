@@ -1,0 +1,190 @@
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import { strengthOf } from '../../shared/engine/face.ts'
+import { at, type BaseHand } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { drawnBy, type Learned, Nothing } from '../games/extras.tsx'
+import { TakeSeat } from '../lobby/start.tsx'
+import { looksUp, optionsOf, playsNext, seatsOf } from '../selectors.ts'
+import type { Session } from '../session.ts'
+import { setSentences, setText, shrink } from '../ui/fit.tsx'
+import { HoldButton, useHold } from '../ui/hold.tsx'
+import { Crest, Icon } from '../ui/icon.tsx'
+import { nameIn } from '../ui/people.tsx'
+import { DealMark } from './deal-mark.tsx'
+import { Notes as Notebook } from './notes.tsx'
+
+interface LearnedProps {
+  readonly session: Session
+}
+
+const keyOf = (session: Session, { id }: Learned): string => `${session.view.value?.room.games ?? 0} ${id}`
+
+/** Returns what was just learned and not yet read on this phone: for every player at the same moment. */
+export const newlyLearned = (session: Session): Learned | null => {
+  const view = session.view.value
+  const newest = session.newest.value
+  if (!view?.secret?.hand || view.room.stage !== 'game' || session.late.value) return null
+  const of = drawnBy(view.game).learned
+  // It need not wait for the TV; and where the game is over on the TV, it is still offered here.
+  const learned = (newest && of?.(newest)) ?? of?.(view) ?? null
+  return learned === null || session.learned.value === keyOf(session, learned) ? null : learned
+}
+
+const markRead = (session: Session): void => {
+  const learned = newlyLearned(session)
+  if (learned) session.learned.value = keyOf(session, learned)
+}
+
+/** Marks it as read where it is shown besides: not during a reveal, when other pages show what was known before. */
+export const readLearned = (session: Session): void => {
+  const view = session.view.value
+  if (view && !looksUp(view.room)) markRead(session)
+}
+
+const LearnedFace = ({ text }: { readonly text: string }) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (ref.current) shrink(ref.current)
+  })
+  return (
+    <div id="learned" class="held-sheet learned-face" ref={ref}>
+      <p>{text}</p>
+    </div>
+  )
+}
+
+const LearnedOffer = ({ session, learned }: LearnedProps & { readonly learned: Learned }) => {
+  const hold = useHold()
+  // Marks it as read only when it closes, because it disappears then.
+  useEffect(() => (hold.open ? () => markRead(session) : undefined), [hold.open])
+  return (
+    <section class="learned" data-learned={learned.id}>
+      <p>{learned.title}</p>
+      <HoldButton hold={hold} of="learned" shows="learned" />
+      {hold.open && <LearnedFace text={learned.own} />}
+    </section>
+  )
+}
+
+/**
+ * Shows a seat what it has just learned, at once and until it is read, even during the TV's reveal. All other phones
+ * show the same frame.
+ */
+export const NewlyLearned = ({ session }: LearnedProps) => {
+  const learned = newlyLearned(session)
+  return learned && !learned.elsewhere ? <LearnedOffer key={learned.id} session={session} learned={learned} /> : null
+}
+
+/** How large the list of all others is drawn, by their number, which is no secret. */
+const sizeFor = (others: number): 'few' | 'usual' | 'many' => (others <= 6 ? 'few' : others <= 9 ? 'usual' : 'many')
+
+/**
+ * Everybody else at the table, in the same ink for every role, and below each name what the player knows of them: from
+ * across the table, the card shows no number and no name.
+ */
+const Others = ({ view, hand }: { readonly view: View; readonly hand: BaseHand }) => {
+  const { words } = view.parts
+  const rest = words.others(hand, optionsOf(view)) || t().phone.unknown
+  return (
+    <ul class="face-others">
+      {seatsOf(view)
+        .filter(seat => seat !== view.seat)
+        .map(seat => (
+          <li key={seat}>
+            <Crest charge={at(view.chairs, seat).charge} colour="" />
+            <bdi class="face-name">{nameIn(view)(seat)}</bdi>
+            <span class="face-word">{words.sees(hand, seat) || rest}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** The face: its places are the same for every role, on every screen. It is in the DOM only while the card is held. */
+const Face = ({ view }: { readonly view: View }) => {
+  const ref = useRef<HTMLDivElement>(null)
+  const { secret, parts } = view
+  const hand = secret?.hand
+  const aim = useRef<HTMLParagraphElement>(null)
+  const besides = useRef<HTMLParagraphElement>(null)
+  const { words } = parts
+  const { onCard = all => all } = drawnBy(view.game)
+  const own: BaseHand | null = hand ? { ...onCard(hand), answers: [] } : null
+  useLayoutEffect(() => {
+    const setAll = (): void => {
+      if (!(ref.current && aim.current && besides.current && own)) return
+      shrink(ref.current)
+      setText(aim.current, at(words.roles, own.role).card)
+      const said = t().phone
+      const fillers = [said.knowsAll, said.showNobody, said.readAgain, said.looksAlike]
+      setSentences(besides.current, words.besides(own, nameIn(view)), fillers)
+    }
+    setAll()
+    // The first card may ask for letters that no page before it had.
+    if (document.fonts.status === 'loading') void document.fonts.ready.then(setAll)
+  })
+  if (!own) return null
+  const role = at(words.roles, own.role)
+  const face = at(parts.faces, own.role)
+  return (
+    <div id="card" class="face" data-size={sizeFor(seatsOf(view).length - 1)} ref={ref}>
+      <span class="face-icon" style={{ opacity: strengthOf(face) }}>
+        <Icon name={face.icon} />
+      </span>
+      <p class="face-role">{role.name}</p>
+      <p class="face-side">{words.side(own)}</p>
+      <p class="face-text" ref={aim} />
+      <Others view={view} hand={own} />
+      <p class="face-besides" ref={besides} />
+    </div>
+  )
+}
+
+/** This seat's card, face down until it is held. */
+export const Card = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const games = view?.room.games ?? 0
+  const whole = view !== null && drawnBy(view.game).onCard === undefined
+  const opened = useCallback(() => {
+    session.read.value = games
+    // Where the card shows all that a seat knows, what was just learned has been read here.
+    if (whole) readLearned(session)
+  }, [session, games, whole])
+  // At the deal it stays open for as long as it is held.
+  const hold = useHold(opened, view?.table?.phase === 'deal')
+  if (!view) return null
+  if (!view.secret?.hand) {
+    const why = view.seat === null ? t().phone.watching : playsNext(view) ? t().phone.playsNext : t().phone.noCard
+    return <p class="empty">{why}</p>
+  }
+  return (
+    <div class="card-stand">
+      <div class="card">
+        {hold.open ? (
+          <Face view={view} />
+        ) : (
+          <div class="card-back">
+            <Icon name="wax-seal" />
+            <DealMark mark={view.room.mark} />
+          </div>
+        )}
+      </div>
+      <HoldButton hold={hold} of="card" shows="card" />
+    </div>
+  )
+}
+
+export const CardPage = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const { Notes = Nothing } = view ? drawnBy(view.game) : {}
+  return (
+    <section class="sheet-page card-page">
+      <h1 tabIndex={-1}>{t().phone.cardTitle}</h1>
+      <Card session={session} />
+      <Notes session={session} />
+      <Notebook session={session} />
+      <TakeSeat session={session} />
+    </section>
+  )
+}

@@ -1,0 +1,351 @@
+import '../style/notes.css'
+import { type Signal, signal } from '@preact/signals'
+import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import { store, stored } from '../../shared/client/storage.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
+import { type Check, isNumber, isText, oneOf, orNull, recordOf, shape } from '../../shared/protocol/check.ts'
+import type { Reply } from '../../shared/protocol/commands.ts'
+import { notebookBytes } from '../../shared/protocol/notebook.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { drawnBy } from '../games/extras.tsx'
+import { seatsOf } from '../selectors.ts'
+import type { Session } from '../session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
+
+/** What somebody thinks of a seat. */
+export const feelings = ['trust', 'doubt'] as const
+export type Feeling = (typeof feelings)[number]
+
+/** A mark on a seat: what the notebook's owner thinks of it, and the role that it claims to be. */
+export interface Mark {
+  readonly feeling: Feeling | null
+  readonly role: string | null
+}
+
+/** A seat's own notebook: one page, for one game. */
+export interface Notebook {
+  readonly seat: Seat
+  /** The game that it is about: the next game begins with an empty page. */
+  readonly game: number
+  /** Counts the changes: of two copies the higher one is newer. */
+  readonly version: number
+  readonly marks: Readonly<Record<Seat, Mark>>
+  readonly words: string
+}
+
+/** The most letters of the free text, in UTF-16 units. */
+export const mostLetters = 200
+
+const isMark = shape<Mark>({ feeling: orNull(oneOf(feelings)), role: orNull(isText) })
+const isNotebook: Check<Notebook> = shape<Notebook>({
+  seat: isText,
+  game: isNumber,
+  version: isNumber,
+  marks: recordOf(isMark),
+  words: isText,
+})
+
+/** Reads a notebook from its text; null where the text is not one. */
+export const notebookFrom = (text: string | null): Notebook | null => {
+  try {
+    const read: unknown = JSON.parse(text ?? '')
+    return isNotebook(read) && read.words.length <= mostLetters ? read : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Returns the page of this seat and game: the newest of the copies, or an empty one that counts as newer than they are.
+ */
+export const pageOf = (copies: readonly (Notebook | null)[], seat: Seat, game: number): Notebook => {
+  const own = copies.filter(copy => copy !== null).filter(copy => copy.seat === seat)
+  const newest = own.toSorted((a, b) => b.version - a.version)[0]
+  if (newest?.game === game) return newest
+  return { seat, game, version: newest?.version ?? 0, marks: {}, words: '' }
+}
+
+const isBlank = ({ feeling, role }: Mark): boolean => feeling === null && role === null
+
+export const unmarked: Mark = { feeling: null, role: null }
+export const markOf = ({ marks }: Notebook, seat: Seat): Mark =>
+  Object.hasOwn(marks, seat) ? (marks[seat] ?? unmarked) : unmarked
+
+/** Changes a seat's mark. */
+export const marked = (notebook: Notebook, seat: Seat, change: Partial<Mark>): Notebook => {
+  const mark = { ...markOf(notebook, seat), ...change }
+  const { [seat]: _was, ...others } = notebook.marks
+  return { ...notebook, version: notebook.version + 1, marks: isBlank(mark) ? others : { ...others, [seat]: mark } }
+}
+export const worded = (notebook: Notebook, words: string): Notebook => ({
+  ...notebook,
+  version: notebook.version + 1,
+  words,
+})
+
+/** Packs a notebook into a fixed size: its length, its text, and zeros. Null where it is too long. */
+export const packed = (notebook: Notebook): Uint8Array | null => {
+  const text = new TextEncoder().encode(JSON.stringify(notebook))
+  if (notebook.words.length > mostLetters || text.length > notebookBytes - 2) return null
+  const bytes = new Uint8Array(notebookBytes)
+  bytes.set([text.length >> 8, text.length & 255])
+  bytes.set(text, 2)
+  return bytes
+}
+export const unpacked = (bytes: Uint8Array): Notebook | null => {
+  const [high = 0, low = 0] = bytes
+  return notebookFrom(new TextDecoder().decode(bytes.slice(2, 2 + high * 256 + low)))
+}
+
+/** Whether the table has what is written on this phone: `alone` where it could not be sent yet. */
+export type SaveStatus = 'opening' | 'waiting' | 'kept' | 'alone'
+
+/** One seat's notebook on this phone, saved to the table. */
+export interface Keeper {
+  readonly page: Signal<Notebook>
+  readonly kept: Signal<SaveStatus>
+  /** Takes a changed page; false where it is more than a notebook holds: then nothing is changed. */
+  readonly write: (page: Notebook) => boolean
+}
+
+interface Place {
+  readonly table: string
+  readonly seat: Seat
+  readonly game: number
+}
+
+/** How long to wait before what was written is sent to the table, and before sending is tried again, in ms. */
+const after = 1500
+const again = 15_000
+/** The reply where the code that seals could not be loaded. */
+const unloaded = 'unloaded'
+/** The refusals that may pass: a later try may succeed. */
+const passing: readonly string[] = ['slow', 'unlogged', unloaded]
+
+const slotOf = ({ table }: Place): string => `notes ${table}`
+const sealing = () => import('./seal.ts')
+
+const makeKeeper = (session: Session, place: Place): Keeper => {
+  const { table, seat, game } = place
+  const sealedFor = `${table} ${seat}`
+  const own = notebookFrom(stored(slotOf(place)))
+  const page = signal(pageOf([own], seat, game))
+  const kept = signal<SaveStatus>('opening')
+  let key: string | null = null
+  let timer: ReturnType<typeof setTimeout> | null = null
+  /** The version of the notebook that the table has. */
+  let saved = 0
+
+  const ask = (command: Parameters<Session['quietly']>[0]): Promise<Reply> => session.quietly(command)
+  const later = (milliseconds: number): void => {
+    if (timer) clearTimeout(timer)
+    timer = setTimeout(() => {
+      timer = null
+      void give()
+    }, milliseconds)
+  }
+  /** Schedules another try, where it may succeed: not for a seat that now belongs to another phone. */
+  const fail = (reason: string): void => {
+    kept.value = 'alone'
+    if (passing.includes(reason)) later(again)
+  }
+
+  /** Reads what the table has, and keeps the newer of the two. */
+  const open = async (): Promise<void> => {
+    const [reply, { unseal }] = await Promise.all([ask({ do: 'notebook' }), sealing()])
+    if (!reply.ok) return fail(reply.reason)
+    if (!reply.notebook) return fail('')
+    key = reply.notebook.key
+    const bytes = unseal(key, sealedFor, reply.notebook.sealed)
+    const theirs = bytes && unpacked(bytes)
+    saved = theirs?.seat === seat ? theirs.version : 0
+    page.value = pageOf([page.value, theirs], seat, game)
+    if (theirs !== null && page.value.version === saved) store(slotOf(place), JSON.stringify(page.value))
+    kept.value = page.value.version > saved ? 'waiting' : 'kept'
+    if (kept.value === 'waiting') later(0)
+  }
+
+  const give = async (): Promise<void> => {
+    try {
+      if (key === null) return await open()
+      const now = page.value
+      const bytes = packed(now)
+      if (bytes === null) return
+      const { seal } = await sealing()
+      const reply = await ask({ do: 'note', sealed: seal(key, sealedFor, bytes) })
+      if (!reply.ok) return fail(reply.reason)
+      saved = Math.max(saved, now.version)
+      if (timer === null) kept.value = 'kept'
+    } catch {
+      fail(unloaded)
+    }
+  }
+
+  // Sends what waits at once: a page that is hidden may never come back.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && timer !== null) later(0)
+  })
+  void open().catch(() => fail(unloaded))
+  return {
+    page,
+    kept,
+    write: changed => {
+      if (packed(changed) === null) return false
+      page.value = changed
+      store(slotOf(place), JSON.stringify(changed))
+      kept.value = 'waiting'
+      later(after)
+      return true
+    },
+  }
+}
+
+const keepers = new WeakMap<Session, { readonly of: string; readonly keeper: Keeper }>()
+
+/** Returns the keeper of this seat's notebook in this game: the same one on whatever page it is shown. */
+export const keeperOf = (session: Session, place: Place): Keeper => {
+  const of = `${place.table} ${place.seat} ${place.game}`
+  const known = keepers.get(session)
+  if (known?.of === of) return known.keeper
+  const keeper = makeKeeper(session, place)
+  keepers.set(session, { of, keeper })
+  return keeper
+}
+
+interface Props {
+  readonly session: Session
+}
+
+const icons = { trust: 'checked-shield', doubt: 'uncertainty' } as const satisfies Record<
+  (typeof feelings)[number],
+  string
+>
+
+/** The roles that somebody may claim to be at this table. */
+const claimsIn = (view: View): readonly string[] =>
+  drawnBy(view.game).claims?.(view) ?? Object.keys(view.parts.words.roles)
+
+interface RowProps {
+  readonly view: View
+  readonly seat: Seat
+  readonly mark: Mark
+  readonly change: (change: Partial<Mark>) => void
+}
+
+/** Shows what is marked on one seat: in the same ink whatever it is. */
+const Row = ({ view, seat, mark, change }: RowProps) => {
+  const name = nameIn(view)(seat)
+  const { roles } = view.parts.words
+  return (
+    <li class="note" data-seat={seat}>
+      <SeatCrest view={view} seat={seat} />
+      <span class="note-who">
+        <Name of={name} />
+        <select
+          aria-label={t().phone.notes.claimOf({ name })}
+          value={mark.role ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ role: value === '' ? null : value })}
+        >
+          <option value="">{t().phone.notes.noClaim}</option>
+          {claimsIn(view).map(role => (
+            <option key={role} value={role}>
+              {at(roles, role).name}
+            </option>
+          ))}
+        </select>
+      </span>
+      {feelings.map(feeling => (
+        <button
+          key={feeling}
+          type="button"
+          class="note-mark"
+          data-mark={feeling}
+          aria-pressed={mark.feeling === feeling}
+          aria-label={t().phone.notes.marks[feeling].of({ name })}
+          onClick={() => change({ feeling: mark.feeling === feeling ? null : feeling })}
+        >
+          <Icon name={icons[feeling]} />
+          <span aria-hidden="true">{t().phone.notes.marks[feeling].word}</span>
+        </button>
+      ))}
+    </li>
+  )
+}
+
+const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly keeper: Keeper }) => {
+  const page = keeper.page.value
+  const write = (changed: Notebook): void => {
+    if (!keeper.write(changed)) session.note.value = { text: t().phone.notes.full({ n: mostLetters }), refused: true }
+  }
+  const top = useRef<HTMLDivElement>(null)
+  // Scrolls the notebook into view: it opens below the card.
+  useEffect(() => top.current?.closest('.notes')?.scrollIntoView({ block: 'start' }), [])
+  return (
+    <div class="notes-page" id="notes" ref={top}>
+      <ul>
+        {seatsOf(view)
+          .filter(seat => seat !== view.seat)
+          .map(seat => (
+            <Row
+              key={seat}
+              view={view}
+              seat={seat}
+              mark={markOf(page, seat)}
+              change={change => write(marked(keeper.page.value, seat, change))}
+            />
+          ))}
+      </ul>
+      <label class="field">
+        <span>{t().phone.notes.words}</span>
+        <textarea
+          rows={3}
+          value={page.words}
+          onInput={({ currentTarget }) => {
+            write(worded(keeper.page.value, currentTarget.value))
+            // Restores the text that is kept: the one that was typed is too long.
+            currentTarget.value = keeper.page.value.words
+          }}
+        />
+      </label>
+      <p class="fine" role="status" data-kept={keeper.kept.value}>
+        {t().phone.notes.kept[keeper.kept.value]}
+      </p>
+      <p class="fine">{t().phone.notes.why}</p>
+    </div>
+  )
+}
+
+/** This seat's notebook. It closes when the page is left, and when the phone is put away. */
+export const Notes = ({ session }: Props) => {
+  const [open, setOpen] = useState(false)
+  const view = session.view.value
+  const close = useCallback(() => setOpen(false), [])
+  useEffect(() => {
+    if (!open) return
+    window.addEventListener('pagehide', close)
+    document.addEventListener('visibilitychange', close)
+    return () => {
+      window.removeEventListener('pagehide', close)
+      document.removeEventListener('visibilitychange', close)
+    }
+  }, [open, close])
+  if (!view || view.seat === null || view.table === null) return null
+  const place = { table: view.room.id, seat: view.seat, game: view.room.games }
+  return (
+    <section class="notes">
+      <button
+        type="button"
+        class="secondary"
+        data-notes
+        aria-expanded={open}
+        aria-controls="notes"
+        onClick={() => setOpen(now => !now)}
+      >
+        {open ? t().phone.notes.close : t().phone.notes.open}
+      </button>
+      {open && <Page session={session} view={view} keeper={keeperOf(session, place)} />}
+    </section>
+  )
+}

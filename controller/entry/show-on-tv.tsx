@@ -1,0 +1,60 @@
+import { t } from '../../shared/texts/catalogue.ts'
+import '../style/show-on-tv.css'
+import { useState } from 'preact/hooks'
+import {
+  isOwn,
+  type Presented,
+  pickerFor,
+  pictures,
+  present,
+  screenLink,
+  screenPath,
+  wayFrom,
+} from '../../shared/client/casting.ts'
+import { base } from '../../shared/client/storage.ts'
+
+import { withoutScheme } from '../ui/address.ts'
+
+interface Props {
+  /** Where guests reach the server; this page's own address where nothing better is known. */
+  readonly guests: string
+  /** The address to type: the guests', or a shorter one. */
+  readonly address: string
+  /** The table's code; empty where each screen opens a table of its own. */
+  readonly code: string
+  readonly invite: string
+}
+
+/** The address to type, how to show it from this device, and the browser's own screen picker where it has one. */
+export const ShowOnTv = ({ guests, address, code, invite }: Props) => {
+  const [came, setCame] = useState<Presented | null>(null)
+  const way = wayFrom(window)
+  const says = t().phone.showOnTv
+  const typed = `${address}/tv${code === '' ? '' : `/${code}`}`
+  const link = screenLink(guests, code, invite)
+  const picker = pickerFor(link, way)
+  return (
+    <div class="stack show-on-tv" data-way={way}>
+      {!isOwn(typed) && <p class="tv-address">{withoutScheme(typed)}</p>}
+      <figure>
+        {/* The drawings are our own, never anybody's input. */}
+        <svg viewBox="0 0 320 150" aria-hidden="true" dangerouslySetInnerHTML={{ __html: pictures[way] }} />
+        <figcaption>{says.ways[way]}</figcaption>
+      </figure>
+      {picker === 'offered' && (
+        <button type="button" class="primary" onClick={() => void present(link).then(setCame)}>
+          {says.pick}
+        </button>
+      )}
+      {picker === 'needs https' && <p class="small">{says.needsHttps}</p>}
+      {came !== null && <p role="status">{says.presented[came]}</p>}
+      {way === 'browser' ? (
+        <p class="small">{says.never}</p>
+      ) : (
+        <a class="secondary" data-here href={`${base()}${screenPath(code, invite)}`}>
+          {says.here}
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,301 @@
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
+import type { Met } from '../../shared/client/decode.ts'
+import { at, type Seat } from '../../shared/engine/game.ts'
+import { charges, colours, firstFree, type Crest as Picked, sameCrest } from '../../shared/party/crests.ts'
+import { mostChairs, type Reply } from '../../shared/protocol/commands.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import type { Session } from '../session.ts'
+import { spelledOut } from '../ui/address.ts'
+import { Crest } from '../ui/icon.tsx'
+import { Pause, Toast } from '../ui/pause.tsx'
+import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
+import { BigScreen } from './big-screen.tsx'
+
+interface TakingProps {
+  readonly session: Session
+  readonly view: Met
+}
+
+const askEvery = 3000
+
+/** Lists seats whose players left during a game: the phone that left gets its own at once, others ask the host. */
+export const emptySeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
+  room.order.filter(seat => at(chairs, seat).empty)
+
+/** Lists seats with a player, whose phone is asked; a seat that has always been a bot's is not among them. */
+export const takenSeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
+  room.order.filter(seat => {
+    const { bot, empty } = at(chairs, seat)
+    return !(bot || empty)
+  })
+
+/** Asks for one of these seats, and says what came of it. A yes moves this phone to its seat by itself. */
+const useSeatRequest = (
+  { session, view }: TakingProps,
+  seats: readonly Seat[],
+  whoIsAsked: (named: { readonly name: string }) => string,
+) => {
+  const [asked, setAsked] = useState<Seat | null>(null)
+  const [answer, setAnswer] = useState('')
+  const take = (seat: Seat): void => {
+    const named = { name: nameIn(view)(seat) }
+    void session.say({ do: 'take', seat }).then(reply => {
+      const open = reply.ok || reply.reason === 'unsure'
+      setAsked(open ? seat : null)
+      setAnswer(reply.ok ? whoIsAsked(named) : reply.reason === 'turned-away' ? t().entry.saidNo(named) : '')
+    })
+  }
+  // A seat that somebody else has got, or has left, is no longer asked for.
+  const isOver = asked !== null && !seats.includes(asked)
+  // Repeats the request to learn of a no.
+  useEffect(() => {
+    if (asked === null || isOver) return
+    const timer = setInterval(() => take(asked), askEvery)
+    return () => clearInterval(timer)
+  }, [asked, isOver])
+  return { take, answer: isOver ? '' : answer }
+}
+
+/** Offers the empty seats first of all: the way back for somebody who left. */
+export const EmptySeats = ({ session, view }: TakingProps) => {
+  const seats = emptySeats(view)
+  const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.askedHost)
+  if (seats.length === 0) return null
+  return (
+    <section class="stack" aria-label={t().entry.emptySeats}>
+      <p>{t().entry.emptySeats}</p>
+      {seats.map(seat => (
+        <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
+          <SeatCrest view={view} seat={seat} />
+          <span>{t().entry.takeLeft({ name: nameIn(view)(seat) })}</span>
+        </button>
+      ))}
+      <p role="status">{answer}</p>
+    </section>
+  )
+}
+
+/** Lists the seats that another phone may take over, if their own phone or the host agrees. */
+export const TakenSeats = ({ session, view }: TakingProps) => {
+  const seats = takenSeats(view)
+  const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.asked)
+  const name = nameIn(view)
+  return (
+    <details class="folded">
+      <summary>{t().entry.satBefore}</summary>
+      <p>{seats.length === 0 ? t().entry.noSeats : t().entry.satBeforeHow}</p>
+      <div class="stack">
+        {seats.map(seat => (
+          <button key={seat} class="row-button" type="button" data-take={seat} onClick={() => take(seat)}>
+            <SeatCrest view={view} seat={seat} />
+            <Name of={name(seat)} />
+            {!at(view.chairs, seat).here && <span class="seat-marks">{t().entry.awaySeat}</span>}
+          </button>
+        ))}
+      </div>
+      <p role="status">{answer}</p>
+    </details>
+  )
+}
+
+/**
+ * Says whether this is a practice table: no game has begun, and only bots sit here. Anybody who comes gets a seat
+ * without being asked for a name.
+ */
+export const isPractice = ({ room, chairs, seat }: Pick<Met, 'room' | 'chairs' | 'seat'>): boolean => {
+  const all = Object.values(chairs)
+  return seat === null && room.stage === 'lobby' && all.length > 0 && all.every(({ bot, empty }) => bot && !empty)
+}
+
+/** Says whether only bots would play with this phone's owner. */
+export const practises = ({ chairs, seat }: Pick<View, 'chairs' | 'seat'>): boolean => {
+  const { length } = Object.keys(chairs)
+  return seat !== null && length > 1 && Object.entries(chairs).every(([one, { bot }]) => one === seat || bot)
+}
+
+export const crestsOf = (chairs: Met['chairs']): readonly Picked[] =>
+  // The cast is safe: only known crests sit at a table.
+  Object.values(chairs).map(({ charge, colour }) => ({ charge, colour }) as Picked)
+
+const quicker = 'crest-taken'
+
+/**
+ * Sits down with the chosen crest; where none was chosen, with the first free one. Phones that sit down at the same
+ * moment may try the same crest: the later ones take the next without showing a refusal.
+ */
+export const sitDown = async (
+  { say, met }: { readonly say: Session['say']; readonly met: { readonly peek: () => Pick<Met, 'chairs'> | null } },
+  { name, own, from }: { readonly name: string; readonly own: Picked | null; readonly from: number },
+): Promise<Reply> => {
+  const lost: Picked[] = []
+  for (;;) {
+    const crest = own ?? firstFree([...crestsOf(met.peek()?.chairs ?? {}), ...lost], from)
+    const reply = await say({ do: 'sit', name, ...crest }, own === null ? [quicker] : [])
+    if (reply.ok || own !== null || reply.reason !== quicker) return reply
+    lost.push(crest)
+  }
+}
+
+export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pick: (crest: Picked) => void }) => (
+  <div class="crest-form">
+    <fieldset class="swatches">
+      <legend>{t().entry.charge}</legend>
+      {charges.map(charge => (
+        <label key={charge} class="swatch">
+          <input
+            type="radio"
+            name="charge"
+            checked={charge === crest.charge}
+            onChange={() => pick({ ...crest, charge })}
+          />
+          <Crest charge={charge} colour={crest.colour} />
+          <span class="hidden">{t().entry.crests.charges[charge]}</span>
+        </label>
+      ))}
+    </fieldset>
+    <fieldset class="swatches">
+      <legend>{t().entry.colour}</legend>
+      {colours.map(colour => (
+        <label key={colour} class="swatch">
+          <input
+            type="radio"
+            name="colour"
+            checked={colour === crest.colour}
+            onChange={() => pick({ ...crest, colour })}
+          />
+          <Crest charge={crest.charge} colour={colour} />
+          <span class="hidden">{t().entry.crests.colours[colour]}</span>
+        </label>
+      ))}
+    </fieldset>
+  </div>
+)
+
+interface Props {
+  readonly session: Session
+  readonly view: Met
+}
+
+/** Gives the table the language of the phone that sits down first, and so becomes its host. */
+const speakAlike = (session: Session, { chairs, room }: Met): void => {
+  const language = t().grammar.tag
+  const first = Object.values(chairs).every(({ bot }) => bot)
+  if (first && room.settings.language !== language)
+    void session.say({ do: 'setting', key: 'language', value: language })
+}
+
+/** Replaces the form where no seat is left. */
+const Full = ({ view }: Pick<Props, 'view'>) => (
+  <div class="parchment sit-form">
+    <p class="small code-line">{t().entry.codeIs({ letters: spelledOut(view.room.code) })}</p>
+    <h1>{t().entry.full}</h1>
+    <p>{t().entry.fullWhy}</p>
+  </div>
+)
+
+/** The form for a name and a crest. */
+const SitForm = ({ session, view, from }: Props & { readonly from: number }) => {
+  const [name, setName] = useState('')
+  const [own, setOwn] = useState<Picked | null>(null)
+  const [choosing, setChoosing] = useState(false)
+  const [sitting, setSitting] = useState(false)
+  const busy = name !== ''
+  useEffect(() => {
+    session.busy.value = busy
+    return () => {
+      session.busy.value = false
+    }
+  }, [busy])
+  const taken = crestsOf(view.chairs)
+  const crest = own ?? firstFree(taken, from)
+  const clash = own !== null && taken.some(other => sameCrest(other, own))
+  const sit = (): void => {
+    setSitting(true)
+    void sitDown(session, { name, own, from }).then(reply => {
+      if (reply.ok) speakAlike(session, view)
+      else setSitting(false)
+    })
+  }
+  return (
+    <form
+      class="parchment sit-form"
+      onSubmit={event => {
+        event.preventDefault()
+        sit()
+      }}
+    >
+      <p class="small code-line">{t().entry.codeIs({ letters: spelledOut(view.room.code) })}</p>
+      <h1>{t().entry.takeSeat}</h1>
+      {view.room.stage === 'game' && <p>{t().entry.nextGame}</p>}
+      <div class="sit-row">
+        <button
+          class="crest-button"
+          type="button"
+          aria-expanded={choosing}
+          aria-label={t().entry.changeCrest({
+            charge: t().entry.crests.charges[crest.charge],
+            colour: t().entry.crests.colours[crest.colour],
+          })}
+          onClick={() => setChoosing(!choosing)}
+        >
+          <Crest {...crest} />
+        </button>
+        <label class="field">
+          <span>{t().entry.name}</span>
+          <input
+            name="name"
+            value={name}
+            autocomplete="nickname"
+            autocapitalize="words"
+            spellcheck={false}
+            onInput={event => setName(event.currentTarget.value)}
+          />
+        </label>
+      </div>
+      {choosing && <CrestForm crest={crest} pick={setOwn} />}
+      <button class="primary" type="submit" disabled={sitting || name.trim() === '' || clash}>
+        {sitting ? t().entry.sitting : t().entry.sit}
+      </button>
+    </form>
+  )
+}
+
+/** The ways to a seat: a new one, one that somebody left, or one's own from before. */
+export const Sit = ({ session }: Pick<Props, 'session'>) => {
+  const view = session.met.value
+  const [alone, setAlone] = useState(view !== null && isPractice(view))
+  // Starts at a random crest: phones that sit down at the same moment then rarely try the same one.
+  const from = useMemo(() => Math.floor(Math.random() * charges.length), [])
+  useEffect(() => {
+    if (!(alone && view)) return
+    void sitDown(session, { name: t().entry.guest, own: null, from }).then(reply => !reply.ok && setAlone(false))
+  }, [])
+  if (!view) return null
+  if (alone) return <Pause>{t().entry.sitting}</Pause>
+  const full = Object.keys(view.chairs).length >= mostChairs
+  return (
+    <main class="page sit">
+      <EmptySeats session={session} view={view} />
+      {!full && <SitForm session={session} view={view} from={from} />}
+      {full && emptySeats(view).length === 0 && <Full view={view} />}
+      <BigScreen
+        guests={session.address.value}
+        address={session.short.value || session.address.value}
+        code={view.room.code}
+        invite={view.room.invite}
+      />
+      <TakenSeats session={session} view={view} />
+      <button
+        class="quiet"
+        type="button"
+        onClick={() => {
+          session.watching.value = true
+        }}
+      >
+        {t().entry.watch}
+      </button>
+      <Toast session={session} />
+    </main>
+  )
+}

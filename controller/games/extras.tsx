@@ -1,0 +1,114 @@
+import { signal } from '@preact/signals'
+import type { ComponentType } from 'preact'
+import type { View } from '../../shared/client/connection.ts'
+import type { Ask, BaseHand } from '../../shared/engine/game.ts'
+import { saidOf } from '../../shared/engine/words.ts'
+import type { GameId } from '../../shared/games/index.ts'
+import type { RoomSetting } from '../../shared/protocol/commands.ts'
+import { type Recap, retold } from '../end/recap.tsx'
+import { toldOf } from '../selectors.ts'
+import type { Session } from '../session.ts'
+import { nameIn } from '../ui/people.tsx'
+
+interface Props {
+  readonly session: Session
+}
+
+/** The history of a game that does not draw its own: its texts, in order. */
+const PlainChronicle = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view?.table) return null
+  const told = saidOf(view.parts.words, toldOf(view.table))
+  return (
+    <ol class="panel told" reversed>
+      {told.toReversed().map((event, i) => (
+        <li key={told.length - i}>{view.parts.words.told(event, nameIn(view))}</li>
+      ))}
+    </ol>
+  )
+}
+
+/** The recap of a game that does not draw its own: its texts. */
+const plainRecap = ({ view }: Session): Recap | null =>
+  view.value && { ...retold(view.value, []), votes: { title: '', legend: '', groups: [] } }
+
+export const Nothing = () => null
+
+/** The extras of a game that has nothing but texts. */
+export const plain: Extras = {
+  asks: {},
+  begins: [],
+  Strip: Nothing,
+  Latest: Nothing,
+  Chronicle: PlainChronicle,
+  recap: plainRecap,
+}
+
+/** A hand without its seat's answers. */
+type Card = Omit<BaseHand, 'answers'>
+type Part = ComponentType<{ readonly session: Session }>
+
+/** What somebody has just learned. Every phone of the game offers it alike; holding it shows what this seat learned. */
+export interface Learned {
+  readonly id: string
+  readonly title: string
+  readonly own: string
+  /** Whether the page shows it elsewhere, too. */
+  readonly elsewhere?: boolean
+}
+
+/** A game's own widget for all open asks of one kind. */
+export type AskWidget = ComponentType<{ readonly session: Session; readonly asks: readonly Ask[] }>
+
+/** The widget for a kind of ask: the common one, the corner that every phone has, or the game's own. */
+export type Widget = 'usual' | 'corner' | AskWidget
+
+/** The parts of one game besides its texts: its state, its latest events and history, its recap. */
+export interface Extras<Kind extends string = string> {
+  readonly Strip: Part
+  readonly Latest: Part
+  readonly Chronicle: Part
+  /** Events told when a phase begins: the moment's heading says them, so nothing else repeats them. */
+  readonly begins: readonly string[]
+  /** Null before there is a game. */
+  readonly recap: (session: Session) => Recap | null
+  readonly asks: Readonly<Record<Kind, Widget>>
+  /** Optional asks, which are shown nowhere else: always at the same place of the table's page, on every phone. */
+  readonly Corner?: Part
+  /** Shown below the moment's heading, during a reveal and after it. */
+  readonly Middle?: Part
+  /** Shown beneath this seat's card on the card's page. */
+  readonly Notes?: Part
+  /** Returns what was learned last, while it may be unread; null where nobody learns anything. */
+  readonly learned?: (view: View) => Learned | null
+  /** The roles that a player may claim in a notebook; all roles of the game where this is missing. */
+  readonly claims?: (view: View) => readonly string[]
+  /** Settings of the table that a host looks for among this game's options. */
+  readonly settings?: readonly RoomSetting[]
+  /** Says what leaving means during this game, where it means more than an empty chair. */
+  readonly leaving?: (view: View) => string
+  /** Returns when all phones vibrate to call their owners, in the server's time. */
+  readonly callsAt?: (view: View) => number | null
+  /** Returns the part of a hand that its card shows, where the rest is read elsewhere. */
+  readonly onCard?: (hand: Card) => Card
+}
+
+/** Those that have come. They outlive a change of a game's file, because nothing here imports one. */
+const loaded = signal<{ readonly [G in GameId]?: Extras }>({})
+
+export const keepExtras = (game: GameId, extras: Extras): void => {
+  loaded.value = { ...loaded.value, [game]: extras }
+}
+
+/** Null while they are loading. */
+export const extrasOf = (game: GameId): Extras | null => loaded.value[game] ?? null
+
+/** Returns the loaded extras of a game: the table's page is shown only once they are loaded. */
+export const drawnBy = (game: GameId): Extras => extrasOf(game) ?? plain
+
+/** Returns the game's own widget for a kind of ask, if it has one. */
+export const ownWidget = (game: GameId, kind: string): AskWidget | null => {
+  const { asks } = drawnBy(game)
+  const widget = Object.hasOwn(asks, kind) ? asks[kind] : 'usual'
+  return typeof widget === 'function' ? widget : null
+}

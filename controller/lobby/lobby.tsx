@@ -1,0 +1,210 @@
+import { useState } from 'preact/hooks'
+import type { Options, Subject, Value } from '../../shared/engine/game.ts'
+import type { Words } from '../../shared/engine/words.ts'
+import { gameIds } from '../../shared/games/index.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { titleOf } from '../catalogue.ts'
+import { Score } from '../end/score.tsx'
+import { practises } from '../entry/sit.tsx'
+import { Lessons } from '../rules/lessons.tsx'
+import { SheetLink } from '../rules/rules.tsx'
+import { playersNow } from '../selectors.ts'
+import type { Session } from '../session.ts'
+import { Fold, FoldablePanel } from '../ui/controls.tsx'
+import { isHosting } from '../ui/may.ts'
+import { nameIn } from '../ui/people.tsx'
+import { Invite, TvFold } from './invite.tsx'
+import { SelfForm } from './more.tsx'
+import { OptionsForm } from './options.tsx'
+import { OddsFold, offeredIn, Presets } from './presets.tsx'
+import { Seats } from './seats.tsx'
+import { objectionIn, StartRow, TakeHost, TakeSeat } from './start.tsx'
+
+/** Option values that mean the plain game, or that only say which roles may be drawn: the list of roles names those. */
+const plain: readonly Value[] = [
+  false,
+  0,
+  'off',
+  'none',
+  'plain',
+  'seated',
+  'room',
+  'auto',
+  'any',
+  'role',
+  'box',
+  'own',
+]
+/** The subjects of options that are lists of roles to tick. */
+const listed: readonly Subject[] = ['good', 'evil']
+
+/** Says whether a line names it already, as `1 Minion` names `Minions`. */
+const isTold = (label: string, lines: readonly string[]): boolean =>
+  lines.some(line => line.toLowerCase().includes(label.toLowerCase().replace(/s$/, '')))
+
+/**
+ * Lists the host's choices for those who cannot change them: options that are on and not already named among the roles.
+ */
+export const chosenIn = (
+  options: Options,
+  { option, value, subject }: Pick<Words, 'option' | 'value' | 'subject'>,
+  told: readonly string[],
+): readonly string[] =>
+  Object.entries(options).flatMap(([id, chosen]) => {
+    const { label } = option(id)
+    if (plain.includes(chosen) || listed.includes(subject(id)) || isTold(label, told)) return []
+    return [chosen === true ? label : `${label}: ${value(id, chosen)}`]
+  })
+
+/** Chooses the next game: a host's first decision. */
+export const GameChoice = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  return (
+    <fieldset class="games">
+      <legend class="hidden">{t().phone.game}</legend>
+      {gameIds.map(game => (
+        <label key={game} class="segment">
+          <input
+            type="radio"
+            name="game"
+            checked={view.room.game === game}
+            onChange={() => void session.say({ do: 'game', game })}
+          />
+          <span>{titleOf(game)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface Props {
+  readonly session: Session
+}
+interface Folded extends Props {
+  readonly folded?: boolean
+}
+
+/** The roles in play and other options that are on: guests read them only here. */
+const InPlay = ({ session, hosting, folded = false }: Folded & { readonly hosting: boolean }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  const roles = parts.words.inPlay(room.options, playersNow(view))
+  const named = offeredIn(session).chosen
+  const chosen = hosting ? [] : chosenIn(room.options, parts.words, roles)
+  return (
+    <FoldablePanel
+      folded={folded}
+      label={
+        named === null || (hosting && !folded)
+          ? t().phone.rolesInPlay
+          : `${t().phone.rolesInPlay}: ${parts.words.preset(named.id).label}`
+      }
+    >
+      {hosting && <Presets session={session} />}
+      <ul class="chips">
+        {roles.map(line => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {chosen.length > 0 && (
+        <ul class="chosen" aria-label={t().phone.options}>
+          {chosen.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {hosting && <OptionsForm session={session} />}
+      {hosting && <OddsFold session={session} />}
+      <SheetLink session={session} />
+    </FoldablePanel>
+  )
+}
+
+/** Optional parts. Without a big screen, the section about one is unfolded, unless everything is folded. */
+const Rest = ({ session, folded = false }: Folded) => (
+  <>
+    <Fold label={t().phone.invite} open={!folded && session.view.value?.room.screens === 0} panel>
+      <Invite session={session} />
+    </Fold>
+    <TvFold session={session} folded={folded} />
+    <SelfForm session={session} />
+    <Score session={session} />
+  </>
+)
+
+/** The host's lobby. For one who practises with bots, everything but the game and its lessons is folded. */
+const HostLobby = ({ session }: Props) => {
+  const view = session.view.value
+  // Decided when the page opens: a bot added later folds nothing that a host is using.
+  const [alone] = useState(view !== null && view.room.objection === null && practises(view))
+  if (!view) return null
+  const folded = alone && practises(view)
+  return (
+    <>
+      <div class="side">
+        <GameChoice session={session} />
+        <p class="lead">{view.parts.words.tagline}</p>
+        <Lessons session={session} />
+        <Seats session={session} folded={folded} />
+      </div>
+      <div class="side">
+        <InPlay session={session} hosting folded={folded} />
+        <Rest session={session} folded={folded} />
+      </div>
+    </>
+  )
+}
+
+const GuestLobby = ({ session }: Props) => (
+  <>
+    <div class="side">
+      <p class="lead">{session.view.value?.parts.words.tagline}</p>
+      <Lessons session={session} />
+      <InPlay session={session} hosting={false} />
+    </div>
+    <div class="side">
+      <Seats session={session} />
+      <Rest session={session} />
+    </div>
+  </>
+)
+
+/** What everybody is waiting for, shown to those who cannot start. */
+const Waited = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room } = view
+  const ready = room.host ? t().phone.ready({ name: nameIn(view)(room.host) }) : ''
+  return <p class="line">{room.objection ? objectionIn(view, room.objection) : ready}</p>
+}
+
+/** The lobby: who plays, what, and how. Everybody sees the same; only the host can change it. */
+export const LobbyScreen = ({ session }: Props) => {
+  const view = session.view.value
+  if (!view) return null
+  const { room, parts } = view
+  const hosting = isHosting(view)
+  return (
+    <>
+      <div class="info side-by-side lobby" data-hosting={hosting}>
+        <h1 tabIndex={-1} class={hosting ? 'hidden' : ''}>
+          {parts.words.title}
+        </h1>
+        {hosting ? <HostLobby session={session} /> : <GuestLobby session={session} />}
+      </div>
+      <div class="asks">
+        <div class="notices" role="status">
+          {room.notices.map(notice => (
+            <p key={notice.option}>{parts.words.notice(notice)}</p>
+          ))}
+        </div>
+        <TakeHost session={session} />
+        <TakeSeat session={session} />
+        <StartRow session={session} label={t().phone.start} />
+        {!hosting && <Waited session={session} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+import './style/table.css'
+import './style/strip.css'
+import './style/ring.css'
+import './style/shows.css'
+import './style/waiting.css'
+import './style/asks.css'
+import './style/quest-cards.css'
+import './style/role-card.css'
+import './style/secrets.css'
+import './style/lobby.css'
+import './style/history.css'
+import './style/lessons.css'
+import './style/score.css'
+import './style/end.css'
+import './style/more.css'
+import './style/checked.css'
+// Imported last: its rules for small screens override the others.
+import './style/wide.css'
+import './style/short.css'
+import './style/ring-sizes.css'
+import './style/tight.css'
+import { type Signal, useSignal } from '@preact/signals'
+import type { ComponentChildren, ComponentType } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { unreachable } from '../shared/engine/game.ts'
+import { t } from '../shared/texts/catalogue.ts'
+import { AskScreen } from './ask/ask.tsx'
+import { Bar } from './bar.tsx'
+import { CardPage, newlyLearned } from './card/card.tsx'
+import { EndScreen } from './end/end.tsx'
+import { HistoryPage, Retold, useEvening } from './end/history.tsx'
+import { drawnBy, extrasOf, Nothing } from './games/extras.tsx'
+import { loadExtras } from './games/index.ts'
+import { LobbyScreen } from './lobby/lobby.tsx'
+import { More } from './lobby/more.tsx'
+import { RulesPage } from './rules/rules.tsx'
+import { openAsks, type ScreenId, screenOf } from './selectors.ts'
+import type { Session } from './session.ts'
+import { Icon } from './ui/icon.tsx'
+import { useTicks } from './ui/may.ts'
+import { Pause, Toast } from './ui/pause.tsx'
+import { useAttention, useNews } from './watch/attention.ts'
+import { LookUpScreen } from './watch/look-up.tsx'
+import { ShowScreen } from './watch/show.tsx'
+import { WaitScreen } from './watch/wait.tsx'
+
+export const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
+export type Tab = (typeof tabs)[number]
+
+export const tabIcons: Readonly<Record<Tab, string>> = {
+  table: 'round-table',
+  card: 'wax-seal',
+  history: 'open-book',
+  rules: 'rule-book',
+  more: 'hamburger-menu',
+}
+
+interface NavProps {
+  readonly tab: Signal<Tab>
+  readonly asked: boolean
+  /** Whether the card has something new. */
+  readonly learned: boolean
+}
+
+/** The navigation: everything that is always one tap away. */
+export const Nav = ({ tab, asked, learned }: NavProps) => (
+  <nav class="nav" aria-label={t().entry.title}>
+    {tabs.map(one => (
+      <button
+        key={one}
+        type="button"
+        class="nav-tab"
+        data-tab={one}
+        aria-current={tab.value === one ? 'page' : undefined}
+        aria-label={
+          one === 'table' && asked
+            ? t().phone.askedTab
+            : one === 'card' && learned
+              ? t().phone.learnedTab
+              : t().phone.tabs[one]
+        }
+        onClick={() => {
+          tab.value = one
+        }}
+      >
+        <Icon name={tabIcons[one]} />
+        <span aria-hidden="true">{t().phone.tabs[one]}</span>
+        {((one === 'table' && asked && tab.value !== 'table') || (one === 'card' && learned)) && (
+          <i class="dot" aria-hidden="true" />
+        )}
+      </button>
+    ))}
+  </nav>
+)
+
+/** The screens of the table's page: what is shown in its middle. */
+export const tableScreens: Readonly<Record<ScreenId, ComponentType<{ readonly session: Session }>>> = {
+  lobby: LobbyScreen,
+  over: EndScreen,
+  'look-up': LookUpScreen,
+  show: ShowScreen,
+  ask: AskScreen,
+  wait: WaitScreen,
+}
+
+const Page = ({ tab, session }: { readonly tab: Tab; readonly session: Session }): ComponentChildren => {
+  const view = session.view.value
+  if (!view) return null
+  if (session.retold.value) return <Retold session={session} retelling={session.retold.value} />
+  if (session.late.value && ['card', 'history'].includes(tab)) return <LookUpScreen session={session} />
+  switch (tab) {
+    case 'card':
+      return <CardPage session={session} />
+    case 'history':
+      return <HistoryPage session={session} />
+    case 'rules':
+      return <RulesPage session={session} />
+    case 'more':
+      return <More session={session} />
+    case 'table': {
+      const Shown = tableScreens[screenOf(view, session.playing.value !== null)]
+      return <Shown session={session} />
+    }
+    default:
+      return unreachable(tab)
+  }
+}
+
+/** A phone at its table: the bar, one page, and the navigation. */
+export const TablePage = ({ session }: { readonly session: Session }) => {
+  const tab = useSignal<Tab>('table')
+  const view = session.view.value
+  useNews(session)
+  useTicks(session)
+  useAttention(session)
+  useEvening(session)
+  const game = view?.game ?? null
+  useEffect(() => {
+    if (game) void loadExtras(game)
+  }, [game])
+  const playing = session.playing.value !== null
+  const screenId = view ? screenOf(view, playing) : null
+  const step = view?.table?.step ?? ''
+  // Moves the focus to the page's heading when the focused element has disappeared.
+  useEffect(() => {
+    if (document.activeElement === document.body)
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [tab.value, screenId, step])
+  // Closes an open retelling when another page is opened.
+  useEffect(() => {
+    session.retold.value = null
+  }, [tab.value])
+  // Restores each page's scroll position.
+  const main = useRef<HTMLElement>(null)
+  const places = useRef<{ [T in Tab]?: number }>({})
+  useLayoutEffect(() => {
+    if (main.current) main.current.scrollTop = places.current[tab.value] ?? 0
+  }, [tab.value])
+  if (!view) return null
+  document.documentElement.dataset.game = view.game
+  document.documentElement.dataset.phase = view.table?.phase ?? ''
+  const asked = openAsks(view).length > 0 && screenId === 'ask'
+  const { Strip, Corner = Nothing } = drawnBy(view.game)
+  if (view.table && extrasOf(view.game) === null) return <Pause>{t().entry.loading}</Pause>
+  return (
+    <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
+      <Bar session={session} />
+      <main
+        class="main"
+        data-tab={tab.value}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, even where nothing in it can be focused
+        tabIndex={0}
+        ref={main}
+        onScroll={({ currentTarget }) => {
+          places.current[tab.value] = currentTarget.scrollTop
+        }}
+      >
+        {asked && tab.value !== 'table' && (
+          <button
+            class="primary to-ask"
+            type="button"
+            onClick={() => {
+              tab.value = 'table'
+            }}
+          >
+            {t().phone.toAsk}
+          </button>
+        )}
+        {tab.value === 'table' && view.table && !session.retold.value && !session.late.value && (
+          <Strip session={session} />
+        )}
+        <Page tab={tab.value} session={session} />
+      </main>
+      {tab.value === 'table' && view.table && !playing && <Corner session={session} />}
+      <Nav tab={tab} asked={asked} learned={newlyLearned(session) !== null} />
+      <Toast session={session} />
+    </div>
+  )
+}

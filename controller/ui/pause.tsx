@@ -1,0 +1,54 @@
+import type { ComponentChildren, ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../../shared/texts/catalogue.ts'
+import type { Session } from '../session.ts'
+import { Icon } from './icon.tsx'
+
+/** A page that is loaded on demand. */
+export const Later = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
+  const [Page, setPage] = useState<ComponentType | null>(null)
+  useEffect(() => {
+    load().then(
+      page => setPage(() => page),
+      () => undefined,
+    )
+  }, [])
+  return Page && <Page />
+}
+
+/** A loading indicator. */
+export const Pause = ({ children }: { readonly children: ComponentChildren }) => (
+  <main class="page centre outside">
+    <span class="brand-mark">
+      <Icon name="crossed-swords" />
+    </span>
+    <h1 class="brand-title">{t().entry.title}</h1>
+    <p role="status">{children}</p>
+  </main>
+)
+
+export const Requesting = () => <Pause>{t().entry.requesting}</Pause>
+
+const stays = 6000
+
+/** A refusal or news, for a moment. It overlays the page, where nothing may move. */
+export const Toast = ({ session }: { readonly session: Session }) => {
+  const note = session.note.value
+  useEffect(() => {
+    if (!note) return
+    const timer = setTimeout(() => {
+      session.note.value = null
+    }, stays)
+    return () => clearTimeout(timer)
+  }, [note])
+  return (
+    <div class="toasts">
+      <p role="alert" class="toast" hidden={!note?.refused}>
+        {note?.refused ? note.text : ''}
+      </p>
+      <p role="status" class="toast" hidden={!note || note.refused}>
+        {note && !note.refused ? note.text : ''}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import '../style/watching.css'
+import { useState } from 'preact/hooks'
+import { applauseIcons } from '../../shared/client/applause-icons.ts'
+import type { View } from '../../shared/client/connection.ts'
+import { applauses } from '../../shared/protocol/applause.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { drawnBy, Nothing } from '../games/extras.tsx'
+import { telling } from '../selectors.ts'
+import type { Session } from '../session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Moment } from './moment.tsx'
+
+/** Returns the ask of the pause in which a reveal may be applauded. */
+const pauseIn = ({ clocks }: View['room']): string | null =>
+  clocks.find(clock => clock.for === 'pause' && clock.ask !== telling)?.ask ?? null
+
+/** Says whether this phone may applaud what the TV shows: it only watches, and nothing is being asked. */
+export const mayApplaud = ({ room, table, seat }: View): boolean =>
+  room.settings.applause &&
+  table !== null &&
+  !table.seats.includes(seat ?? '') &&
+  table.awaited.length === 0 &&
+  room.screens > 0 &&
+  pauseIn(room) !== null
+
+/** Five ways to applaud a reveal, one of them for each reveal. The TV shows how many people used each. */
+export const Applaud = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  const [done, setDone] = useState<string | null>(null)
+  if (!view || !mayApplaud(view)) return null
+  const here = `${view.room.games} ${pauseIn(view.room)}`
+  return (
+    <section class="applaud" data-applaud aria-label={t().phone.applause.title}>
+      <p class="guess-why" role="status">
+        {done === here ? t().phone.applause.sent : t().phone.applause.title}
+      </p>
+      <div class="applaud-ways">
+        {applauses.map(how => (
+          <button
+            key={how}
+            type="button"
+            class="applaud-way"
+            data-how={how}
+            disabled={done === here}
+            onClick={() => {
+              setDone(here)
+              void session.say({ do: 'applaud', how })
+            }}
+          >
+            <Icon name={applauseIcons[how]} />
+            <span>{t().phone.applause[how]}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** The page while the TV plays a reveal: the same for every result, and no way to see it sooner. */
+export const LookUpScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { Middle = Nothing } = drawnBy(view.game)
+  return (
+    <>
+      <div class="info look-up">
+        <span class="look-up-mark">
+          <Icon name="sun" />
+        </span>
+        <Moment session={session} />
+        <p>{t().phone.lookUpWhy}</p>
+        {!session.late.value && <Middle session={session} />}
+      </div>
+      <div class="asks">
+        <Applaud session={session} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import type { RoomSettings } from '../../shared/protocol/commands.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+
+import { lineOf, speakersIn } from './moment.tsx'
+
+const bots = ['s2', 's3', 's4']
+const speakersAt = (table: object, asides: RoomSettings['asides']) => {
+  const chairs = { s1: { bot: false }, s2: { bot: true }, s3: { bot: true } }
+  return speakersIn({ room: { settings: { asides } }, chairs, table } as unknown as View)
+}
+const facts = (...types: readonly string[]) => types.map(type => ({ type }))
+
+describe('what bots say', () => {
+  test('is the same on every phone: it follows from the table’s id and what was told', () => {
+    const told = facts('dealt', 'led', 'proposed', 'voted')
+    expect(lineOf('t1', bots, told, t().phone.banter)).toEqual(lineOf('t1', bots, told, t().phone.banter))
+    expect(lineOf('t1', bots, told, t().phone.banter)).not.toBe(null)
+  })
+  test('comes from each bot in turn', () => {
+    const told = facts('led', 'proposed', 'voted')
+    const speakers = told.map((_, i) => lineOf('t1', bots, told.slice(0, i + 1), t().phone.banter)?.seat)
+    expect(new Set(speakers).size).toBe(bots.length)
+  })
+  test('is the same whatever the result of a vote, a quest or a night', () => {
+    const line = (more: object) => lineOf('t1', bots, [{ type: 'quested', ...more }], t().phone.banter)
+    expect(line({ success: true, cards: ['success'] })).toEqual(line({ success: false, cards: ['fail'] }))
+  })
+  test('comes once each morning, whether the dawn opens the day or the village gathers after it', () => {
+    const line = (...told: readonly { readonly type: string }[]) => lineOf('t1', bots, told, t().phone.banter)?.line
+    expect(t().phone.banter.gathered).toContain(line({ type: 'dawned' }))
+    const dawned = { type: 'dawned', night: 1 }
+    expect(line(dawned)).toBe(undefined)
+    expect(t().phone.banter.gathered).toContain(line(dawned, { type: 'gathered' }))
+  })
+  test('never comes from a human or from the dead', () => {
+    const table = { seats: ['s1', 's2', 's3'], living: ['s1', 's3'] }
+    expect(speakersAt(table, 'with-bots')).toEqual(['s3'])
+    expect(speakersAt({ seats: table.seats }, 'with-bots')).toEqual(['s2', 's3'])
+  })
+  test('is nothing at a table that the host made plain', () => {
+    const table = { seats: ['s1', 's2', 's3'] }
+    expect(speakersAt(table, 'plain')).toEqual([])
+    expect(speakersAt(table, 'asides')).toEqual(['s2', 's3'])
+  })
+  test('is nothing without bots, or where there is nothing to comment on', () => {
+    expect(lineOf('t1', [], facts('voted'), t().phone.banter)).toBe(null)
+    expect(lineOf('t1', bots, facts('shot'), t().phone.banter)).toBe(null)
+    expect(lineOf('t1', bots, [], t().phone.banter)).toBe(null)
+  })
+  test('never speaks of roles, sides or lies', () => {
+    const all = Object.values(t().phone.banter).flat().join(' ')
+    expect(all).not.toMatch(/merlin|mafia|evil|good|assassin|traitor|lie|lying|trust|suspect|innocent|!/i)
+  })
+})

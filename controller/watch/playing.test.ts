@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { View } from '../../shared/client/connection.ts'
+import { toldOf } from '../selectors.ts'
+import { makeFeed } from '../session.ts'
+import { type PlayedType, showLasts, showOn, type Votes } from './showing.ts'
+
+const voted = {
+  type: 'voted',
+  quest: 1,
+  attempt: 1,
+  ballots: { s1: 'approve', s2: 'reject' },
+  approved: false,
+} as const
+/** A game that folds nothing but what was told. */
+const parts = {
+  open: () => ({ told: [] }),
+  tell: ({ told }: { readonly told: readonly object[] }, fact: object) => ({ told: [...told, fact] }),
+}
+const view = (told: readonly object[], step = 'votes 1.1', screens = 0, stage = 'game'): View =>
+  ({
+    room: { stage, screens, games: 1, clocks: [], settings: { votes: 'together' } },
+    table: { step, told },
+    secret: null,
+    parts,
+  }) as unknown as View
+
+/** Makes a phone that gets views as its link brings them. */
+const phone = (still = false) => {
+  const feed = makeFeed()
+  const { see, missed } = showOn(feed, () => still)
+  const shown = (): number => toldOf(feed.view.value?.table ?? null).length
+  return { feed, get: see, missed, shown }
+}
+const vote = view([{ type: 'proposed' }], 'vote 1.1')
+const opened = view([{ type: 'proposed' }, voted])
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('the reveal that a phone plays where there is no TV', () => {
+  test('is followed by its result, which is not shown before', () => {
+    const { feed, get, shown } = phone()
+    get(vote)
+    get(opened)
+    expect([feed.playing.value, shown()]).toEqual([voted, 1])
+    vi.advanceTimersByTime(showLasts(voted, 'together') - 1)
+    expect(shown()).toBe(1)
+    vi.advanceTimersByTime(1)
+    expect([feed.playing.value, shown()]).toEqual([null, 2])
+  })
+
+  test('is cut short by the next step of the game', () => {
+    const { feed, get, shown } = phone()
+    get(vote)
+    get(opened)
+    get(view([{ type: 'proposed' }, voted, { type: 'led' }], 'team 1.2'))
+    expect([feed.playing.value, shown()]).toEqual([null, 3])
+  })
+
+  const hunting = view([{ type: 'hunted' }], 'assassination')
+  const shot = { type: 'shot', by: 's1', at: 's2' } as const
+  test('also plays for the shot that ends the game, before the winner is shown', () => {
+    const { feed, get, shown } = phone()
+    const over = view([{ type: 'hunted' }, shot, { type: 'over' }], 'over', 0, 'over')
+    get(hunting)
+    get(over)
+    expect([feed.playing.value, shown()]).toEqual([shot, 1])
+    // The score of the evening comes with another view.
+    get(over)
+    expect(feed.playing.value).toEqual(shot)
+    vi.advanceTimersByTime(showLasts(shot, 'together'))
+    expect([feed.playing.value, shown()]).toEqual([null, 3])
+  })
+  test('does not play for a shot at nobody, nor for a game that the host ended', () => {
+    for (const fact of [{ ...shot, at: [] }, { type: 'over' }]) {
+      const { feed, get, shown } = phone()
+      get(hunting)
+      get(view([{ type: 'hunted' }, fact], 'over', 0, 'over'))
+      expect([feed.playing.value, shown()]).toEqual([null, 2])
+    }
+  })
+
+  test.each([
+    ['where a TV plays it', [view([], 'vote 1.1', 1), view([voted], 'votes 1.1', 1)]],
+    ['on a phone that joins when it is over', [opened]],
+    ['for what was told before', [opened, opened]],
+  ] as const)('is not played %s', (_, views) => {
+    const { feed, get } = phone()
+    for (const one of views) get(one)
+    expect(feed.playing.value).toBe(null)
+  })
+
+  test('is not played where motion is reduced', () => {
+    const { feed, get, shown } = phone(true)
+    get(vote)
+    get(opened)
+    expect([feed.playing.value, shown()]).toEqual([null, 2])
+  })
+
+  test('is not played for events that were told while the phone was away', () => {
+    const { feed, missed, get } = phone()
+    get(vote)
+    missed()
+    get(opened)
+    expect(feed.playing.value).toBe(null)
+  })
+})
+
+test.each<Votes>(['together', 'one-by-one'])('takes the same time, whatever it reveals: %s', votes => {
+  const lasts = (ballots: Readonly<Record<string, 'approve' | 'reject'>>): number =>
+    showLasts({ ...voted, ballots }, votes)
+  expect(lasts({ s1: 'approve', s2: 'approve' })).toBe(lasts({ s1: 'reject', s2: 'reject' }))
+  const quest = { type: 'quested' as const satisfies PlayedType, quest: 1, success: true }
+  expect(showLasts({ ...quest, cards: ['success', 'fail'] }, votes)).toBe(
+    showLasts({ ...quest, cards: ['success', 'success'] }, votes),
+  )
+})
+
+test('is longer for more players where votes open one by one, and not where they open together', () => {
+  const all = (many: number) =>
+    Object.fromEntries(Array.from({ length: many }, (_, i) => [`s${i}`, 'approve' as const]))
+  const lasts = (many: number, votes: Votes): number => showLasts({ ...voted, ballots: all(many) }, votes)
+  expect(lasts(10, 'together')).toBe(lasts(5, 'together'))
+  expect(lasts(10, 'one-by-one')).toBeGreaterThan(lasts(5, 'one-by-one'))
+})

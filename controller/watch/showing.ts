@@ -1,0 +1,245 @@
+import { batch, effect, signal } from '@preact/signals'
+import type { View } from '../../shared/client/connection.ts'
+import { viewThen } from '../../shared/client/retelling.ts'
+import { store, stored } from '../../shared/client/storage.ts'
+import { asksFor, type Fact, type Seat } from '../../shared/engine/game.ts'
+import type { Told as Avalon } from '../../shared/games/avalon/events.ts'
+import type { Told as Mafia } from '../../shared/games/mafia/events.ts'
+import type { Told as Thavalon } from '../../shared/games/thavalon/events.ts'
+import type { RoomSettings } from '../../shared/protocol/commands.ts'
+import { looksUp, telling as tellingAsk, toldOf } from '../selectors.ts'
+import type { Feed } from '../session.ts'
+import { prefs } from '../ui/prefs.ts'
+
+/** The told events that a phone plays by itself where there is no TV. */
+export const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
+export type PlayedType = (typeof playedTypes)[number]
+type Shown = Extract<Avalon | Thavalon | Mafia, { type: PlayedType }>
+/** Says whether an event is played; a shot at nobody is not. */
+export const isPlayed = (fact: Fact): fact is Shown =>
+  (playedTypes as readonly string[]).includes(fact.type) && (fact.type !== 'shot' || aimedAt(fact as Shot).length > 0)
+
+type Shot = Extract<Shown, { type: 'shot' }>
+/** Returns whom a shot is aimed at: one player, or a pair of lovers. */
+export const aimedAt = ({ at }: Shot): readonly Seat[] => [at].flat()
+
+/** How the host chose that votes open. */
+export type Votes = RoomSettings['votes']
+
+/** How long one ballot, and one card, takes to be turned over, in ms. */
+export const ballotTurns = 180
+export const cardTurns = 800
+/** How long the dagger spins, whoever is its target; and the time before and after a show, in ms. */
+export const daggerTurns = 2600
+export const lead = 600
+const after = 700
+/** How long ballots that open together are read, and then take to be added up, in ms. */
+export const ballotsRead = 1100
+export const sumsRun = 1200
+
+/** Returns how long an event's show takes, in ms: it follows from what is public before it begins. */
+export const showLasts = (fact: Shown, votes: Votes): number => {
+  switch (fact.type) {
+    case 'voted':
+    case 'tallied': {
+      const oneByOne = Object.keys(fact.ballots).length * ballotTurns
+      const together = ballotsRead + (fact.type === 'voted' ? sumsRun : 0)
+      return lead + (votes === 'together' ? together : oneByOne) + after
+    }
+    case 'quested':
+      return lead + fact.cards.length * cardTurns + after
+    case 'dawned':
+      return lead + 2 * cardTurns
+    case 'shot':
+      return lead + daggerTurns + 2 * after
+  }
+}
+
+/** Says whether a game is on, or has just ended. */
+const hasGame = ({ room }: View): boolean => room.stage !== 'lobby'
+/** Says whether this phone's owner wants no motion. */
+export const isStill = (): boolean =>
+  prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Makes each phone play a reveal before showing its result where there is no TV. */
+export const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, still: () => boolean) => {
+  let away = false
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const end = (): void => {
+    if (timer) clearTimeout(timer)
+    timer = null
+    playing.value = null
+  }
+  return {
+    see: (before: View | null, now: View): void => {
+      const last = away ? null : before
+      away = false
+      // The shot ends the game, and is played before the ending is shown.
+      const same =
+        last !== null && hasGame(last) && hasGame(now) && now.room.screens === 0 && last.room.games === now.room.games
+      const fresh = same ? toldOf(now.table).slice(toldOf(last.table).length) : []
+      const fact = fresh.findLast(isPlayed)
+      if (fact && !still()) {
+        if (timer) clearTimeout(timer)
+        playing.value = fact
+        timer = setTimeout(end, showLasts(fact, now.room.settings.votes))
+        // Ends the show for all phones as soon as somebody goes on.
+      } else if (!same || now.table?.step !== last?.table?.step) end()
+    },
+    missed: (): void => {
+      away = true
+    },
+    stop: (): void => {
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
+
+/** Passes a table's views to the screens, without what a reveal has yet to show. */
+export interface Showing {
+  readonly see: (view: View) => void
+  /** Notes that the phone was away: what it missed is not news. */
+  readonly missed: () => void
+  readonly stop: () => void
+}
+
+/**
+ * How long phones look up for what the TV tells without a pause of the game, in ms: until it has shown the result for
+ * two seconds.
+ */
+export const heldFor: Readonly<Record<string, number>> = { declared: 4000 }
+/** The pause of such a telling: this phone's own. */
+const pause = { ask: tellingAsk, for: 'pause', seconds: 0, ends: null, remaining: 0 } as const
+
+type Hand = NonNullable<View['secret']>['hand']
+
+/**
+ * Returns the view as it was after the first `count` told events: with nothing in it that follows from the later ones,
+ * not even that the game is over. What does not follow from them is up to date: the room's clocks, its screens, who is
+ * here. Of the asks, it keeps the host's way on alone.
+ */
+const heldBack = (view: View, count: number, hand: Hand): View => {
+  const told = toldOf(view.table)
+  // Where a TV comes after the phones have shown it all, they go on showing it.
+  if (count >= told.length) return view
+  const { clocks } = view.room
+  const then = viewThen({ whole: view, told }, count)
+  const none = { score: [], oracle: null, disclosure: null, objection: null, hints: [], notices: [], without: [] }
+  const secret = view.secret && {
+    ...view.secret,
+    ...{ hand: view.secret.hand && hand, answers: [], asks: [] },
+    hosting: view.secret.hosting.filter(ask => asksFor(ask, 'go-on')),
+  }
+  return { ...then, room: { ...then.room, ...none, clocks, draftAsk: '' }, secret } as View
+}
+
+const isSameGame = (one: View, other: View): boolean =>
+  one.room.id === other.room.id && one.room.games === other.room.games
+
+/** The stage as this phone may know it: while a TV tells how a game ended, it is still on. */
+const stageShown = ({ room }: View): View['room']['stage'] => (looksUp(room) ? 'game' : room.stage)
+
+/** Where this phone keeps how many events of which game it has shown: a reload during a reveal then shows the same. */
+const slot = 'shown'
+const storedFor = ({ room: { id, games } }: View): number | null => {
+  const [table, game, count] = (stored(slot) ?? '').split(' ')
+  return table === id && game === String(games) && /^\d{1,4}$/.test(count ?? '') ? Number(count) : null
+}
+
+/** Returns how long phones look up for what was just told without a pause, in ms. */
+const heldIn = (last: View, view: View): number => {
+  const fresh = toldOf(view.table).slice(toldOf(last.table).length)
+  return view.room.screens === 0 ? 0 : Math.max(0, ...fresh.map(({ type }) => heldFor[type] ?? 0))
+}
+
+/** A flag that falls after a time. */
+const makeHold = () => {
+  const held = signal(false)
+  let timer: ReturnType<typeof setTimeout> | null = null
+  const stop = (): void => {
+    if (timer) clearTimeout(timer)
+  }
+  const start = (milliseconds: number): void => {
+    stop()
+    held.value = true
+    timer = setTimeout(() => {
+      held.value = false
+    }, milliseconds)
+  }
+  return { held, start, stop }
+}
+
+/** Counts the endings that this phone learns, each at the moment when all phones do. */
+const countEndings = (endings: Feed['endings']) => {
+  let ended: number | null = null
+  return (last: View, view: View, away: boolean): void => {
+    const { games } = view.room
+    if (stageShown(last) !== 'game' || stageShown(view) !== 'over' || ended === games) return
+    ended = games
+    if (!away) endings.value += 1
+  }
+}
+
+/**
+ * While a reveal is played, by a TV or by this phone, the screens get the view from before it: so no page has to hide
+ * anything itself.
+ */
+export const showOn = (feed: Feed, still: () => boolean = isStill): Showing => {
+  const { view: shownView, newest, late } = feed
+  const live = signal<View | null>(null)
+  const playing = watchPlaying(feed, still)
+  const telling = makeHold()
+  const count = countEndings(feed.endings)
+  /** How many told events were shown before the reveal, and the hand at that time. */
+  let shown = 0
+  let hand: Hand = null
+  let away = false
+  const stop = effect(() => {
+    if (live.value === null) return
+    const { room } = live.value
+    const paused = telling.held.value && room.screens > 0
+    const view: View = paused ? { ...live.value, room: { ...room, clocks: [...room.clocks, pause] } } : live.value
+    const revealing = looksUp(view.room) || feed.playing.value !== null
+    if (!revealing) {
+      const { length } = toldOf(view.table)
+      if (length !== shown) store(slot, `${room.id} ${room.games} ${length}`)
+      shown = length
+      hand = view.secret?.hand ?? null
+      late.value = false
+    }
+    newest.value = view
+    shownView.value = revealing ? heldBack(view, shown, hand) : view
+  })
+  /** A page that opens during a reveal does not know what was told before it, unless it was open before. */
+  const open = (view: View): void => {
+    const known = storedFor(view)
+    shown = Math.min(known ?? 1, toldOf(view.table).length)
+    hand = view.secret?.hand ?? null
+    late.value = known === null && looksUp(view.room)
+  }
+  return {
+    see: view =>
+      batch(() => {
+        const last = newest.peek()
+        playing.see(last, view)
+        if (last === null || !isSameGame(last, view)) open(view)
+        else {
+          const milliseconds = away ? 0 : heldIn(last, view)
+          if (milliseconds > 0) telling.start(milliseconds)
+          count(last, view, away)
+        }
+        away = false
+        live.value = view
+      }),
+    missed: () => {
+      // One that comes back while the TV still tells the ending learns it together with all others.
+      away = true
+      playing.missed()
+    },
+    stop: () => {
+      playing.stop()
+      telling.stop()
+      stop()
+    },
+  }
+}

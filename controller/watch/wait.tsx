@@ -1,0 +1,104 @@
+import { saysAway } from '../../shared/client/away.ts'
+import { at } from '../../shared/engine/game.ts'
+import { t } from '../../shared/texts/catalogue.ts'
+import { Answered } from '../ask/ask.tsx'
+import { DealMark } from '../card/deal-mark.tsx'
+import { drawnBy, Nothing } from '../games/extras.tsx'
+import { SeatActions } from '../lobby/seats.tsx'
+import { headOf, latestOf, playsNext } from '../selectors.ts'
+import type { Session } from '../session.ts'
+import { seconds } from '../ui/may.ts'
+import { firstOf, nameIn } from '../ui/people.tsx'
+import { Guesses } from './guesses.tsx'
+import { Banter, Moment } from './moment.tsx'
+
+const newest = 2
+
+/** The newest told event, in words. */
+export const JustHappened = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { words } = view.parts
+  const told = latestOf(view.table, newest, words.unsaid)
+  if (told.length === 0) return null
+  const { Latest, begins } = drawnBy(view.game)
+  const name = nameIn(view)
+  const lines = told.filter(({ type }) => !begins.includes(type)).map(event => words.told(event, name))
+  // Leaves out what the heading says already, and everything older than that.
+  const head = headOf(view, name)
+  const last = lines.at(-1)
+  const unsaid = last !== undefined && head.includes(last) ? [] : lines.filter(line => !head.includes(line))
+  return (
+    <section class="just">
+      <h2 class="small-head">{t().phone.just}</h2>
+      {unsaid.map((line, i) => (
+        <p key={`${told.length}-${i}`}>{line}</p>
+      ))}
+      <Latest session={session} />
+    </section>
+  )
+}
+
+const countedBy = (phase: string) =>
+  phase.startsWith('vote') ? 'haveVoted' : phase === 'quest' ? 'havePlayed' : 'haveChosen'
+
+/** Who is awaited, and whose phone is away. */
+export const Awaited = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view?.table || view.table.awaited.length === 0) return null
+  const { awaited, acted } = view.table
+  const name = nameIn(view)
+  const gone = awaited.filter(seat => {
+    const { bot, empty } = at(view.chairs, seat)
+    return empty && !bot
+  })
+  const away = awaited.filter(seat => saysAway(at(view.chairs, seat), true, seconds.value))
+  return (
+    <section class="awaited">
+      {/* At the deal the moment's heading says it, and one player alone need not be counted. */}
+      {view.table.phase !== 'deal' && awaited.length + acted.length > 1 && (
+        <p class="line progress">
+          {t().phone[countedBy(view.table.phase)]({
+            n: acted.length,
+            of: awaited.length + acted.length,
+          })}
+        </p>
+      )}
+      {/* For one player alone, the moment's heading says what they are doing. */}
+      {awaited.length + acted.length > 1 && (
+        <p class="line" data-awaited>
+          {t().phone.waitingFor({ names: firstOf(awaited.map(name), t().phone.others) })}
+        </p>
+      )}
+      {away.length > 0 && <p class="line">{t().phone.phoneAway({ n: away.length, names: away.map(name) })}</p>}
+      {gone.length > 0 && <p class="line">{t().phone.emptyChair({ names: gone.map(name) })}</p>}
+      {[...away, ...gone].map(seat => (
+        <SeatActions key={seat} session={session} seat={seat} only={['stand-in']} named />
+      ))}
+    </section>
+  )
+}
+
+/** The page while this phone is asked nothing. */
+export const WaitScreen = ({ session }: { readonly session: Session }) => {
+  const view = session.view.value
+  if (!view) return null
+  const { Middle = Nothing } = drawnBy(view.game)
+  return (
+    <>
+      <div class="info">
+        <Moment session={session} />
+        <Banter session={session} />
+        {view.table?.phase === 'deal' && <DealMark mark={view.room.mark} />}
+        <Awaited session={session} />
+        <Middle session={session} />
+      </div>
+      <div class="asks">
+        <JustHappened session={session} />
+        <Answered session={session} />
+        {playsNext(view) && <p class="line">{t().phone.playsNext}</p>}
+        <Guesses session={session} />
+      </div>
+    </>
+  )
+}
