@@ -3,9 +3,11 @@ import { parseArgs } from 'node:util'
 import { levels } from '../shared/engine/levels.ts'
 import { makeCrew } from './bots/crew.ts'
 import { levelsOf, likenessOf, mafiaOf, shotsOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
+import { sourcesOf } from './revision.ts'
 
 // Bots among themselves, beside people: `--games n` for most tables, `--part likeness` one part, `--cell "7 plain"` one of
-// people's tables, `--level sharp`, `--threads 1` if others use the machine.
+// people's tables, `--level sharp`, `--threads 1` if others use the machine, `--before REV` also plays against the bots of
+// that revision.
 
 const { values } = parseArgs({
   options: {
@@ -14,11 +16,14 @@ const { values } = parseArgs({
     level: { type: 'string', default: levels[0] },
     size: { type: 'string', multiple: true },
     part: { type: 'string', multiple: true },
+    before: { type: 'string' },
     threads: { type: 'string', default: String(Math.min(4, availableParallelism())) },
   },
 })
 const level = levels.find(one => one === values.level) ?? levels[0]
 const games = Number(values.games)
+const other = values.before === undefined ? null : sourcesOf(values.before)
+if (other) process.env.BEFORE = other.folder
 const crew = makeCrew(Number(values.threads))
 
 /** Where single cells are judged more games are played: errors of three points and less, by `--games 100`. */
@@ -54,4 +59,5 @@ try {
     if (values.part === undefined || values.part.includes(name)) console.log(`${title}:\n\n${await play()}\n`)
 } finally {
   await crew.end()
+  other?.remove()
 }

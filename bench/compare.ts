@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { root } from '../tools/run.mjs'
 import { type Contender, hubs, ourselves } from './contenders.ts'
 import { type Figure, machine, markdownTable, median, spread } from './figures.ts'
 import { costs } from './games.ts'
 import { shares, tablesOf, taps } from './paced.ts'
+import { sourcesOf } from './revision.ts'
 
 // Measures the same figures for this tree and for another revision, in turn: `npm run bench -- --compare main~20`. On a
 // machine with other users, only such a pair is meaningful.
@@ -17,14 +14,8 @@ const { values: flags, positionals } = parseArgs({
   options: { quick: { type: 'boolean' }, tables: { type: 'string', default: '1,100' } },
 })
 const [revision = 'HEAD~1'] = positionals
-const git = (...args: readonly string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
-const name = git('rev-parse', '--short', `${revision}^{commit}`)
-/** The other revision's sources, with this tree's packages and pages: no measurement depends on those. */
-const there = join(tmpdir(), `sofa-and-dagger-${name}`)
-rmSync(there, { recursive: true, force: true })
-git('worktree', 'prune')
-git('worktree', 'add', '--detach', '--quiet', there, name)
-for (const folder of ['node_modules', 'dist']) symlinkSync(join(root, folder), join(there, folder))
+/** The other revision: no measurement depends on its packages and pages. */
+const { name, folder: there, remove } = sourcesOf(revision)
 
 const rounds = flags.quick ? 3 : 5
 
@@ -80,6 +71,6 @@ try {
   )
 } finally {
   for (const one of all) await one.process.dispose()
-  git('worktree', 'remove', '--force', there)
+  remove()
 }
 process.exit()

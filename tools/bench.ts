@@ -6,12 +6,22 @@ import { buildAll } from './build.mjs'
 
 // Runs every measurement, one part after another; or one part by its name, with its arguments: `npm run bench -- server
 // --quick`. A part that is run without arguments, or only with a number of games or threads, writes its results into
-// bench/README.md, where that has a place for them. What is measured is what users run: pages and program as built.
+// bench/figures.md. What is measured is what users run: pages and program as built.
 
 const bench = join(import.meta.dirname, '../bench')
 /** The parts that can be run; the other files belong to these. */
 const parts = [
-  ...['contenders', 'figures', 'games', 'hub', 'paced', 'plot', 'profiled', 'quick-clocks', 'script', 'sockets'],
+  'contenders',
+  'figures',
+  'games',
+  'hub',
+  'paced',
+  'plot',
+  'profiled',
+  'quick-clocks',
+  'revision',
+  'script',
+  'sockets',
 ]
 const names = readdirSync(bench)
   .filter(name => name.endsWith('.ts'))
@@ -26,11 +36,14 @@ const [name, ...rest] = args[0] === '--compare' ? ['compare', ...args.slice(1)] 
 
 /** Replaces a part's last figures by its newest. */
 const keep = (part: string, said: string): void => {
-  const file = join(bench, 'README.md')
+  const file = join(bench, 'figures.md')
   const text = readFileSync(file, 'utf8')
   const [begin, end] = [`<!-- ${part} -->\n`, `<!-- /${part} -->`]
   const [from, to] = [text.indexOf(begin), text.indexOf(end)]
-  if (from >= 0 && to >= 0) writeFileSync(file, `${text.slice(0, from)}${begin}\n${said.trim()}\n\n${text.slice(to)}`)
+  const section = `${begin}\n${said.trim()}\n\n${end}`
+  const whole =
+    from < 0 ? `${text}\n## ${part}\n\n${section}\n` : text.slice(0, from) + section + text.slice(to + end.length)
+  writeFileSync(file, whole)
 }
 
 /** Returns whether a part has no argument that changes what it measures. */

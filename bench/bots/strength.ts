@@ -3,28 +3,21 @@ import { type Brain, botsOf } from '../../test/kit/bot-games.ts'
 import { type Counts, makeCounts } from './counts.ts'
 import { cellOf } from './people.ts'
 import { playOne, setupOf } from './play.ts'
-import { before } from './rivals/before.ts'
-import { logic } from './rivals/logic.ts'
-import { watcher } from './rivals/watcher.ts'
 
-export const kinds = ['sharp', 'fair', 'easy', 'before', 'watcher', 'logic', 'chance'] as const
+export const kinds = ['sharp', 'fair', 'easy', 'before', 'chance'] as const
 export type Kind = (typeof kinds)[number]
 
-/** The earlier bots answer an ask by its kind, as today's do. */
-const earlier: Brain = (seen, ask, random) => {
-  const answers: Readonly<Record<string, (seen: never, ask: unknown, random: unknown) => ReturnType<Brain>>> =
-    before.answers as never
-  const answer = answers[ask.kind]
-  return answer ? answer(seen as never, ask, random) : null
-}
+/** The bots of another revision, whose sources `npm run bench -- bots --before REV` has put into this folder. */
+const there = process.env.BEFORE
+const before = there
+  ? ((await import(`${there}/test/kit/bot-games.ts`)) as { readonly botsOf: typeof botsOf }).botsOf('avalon', 'sharp')
+  : null
 
 const brains: Readonly<Record<Kind, Brain | null>> = {
   sharp: botsOf('avalon', 'sharp'),
   fair: botsOf('avalon', 'fair'),
   easy: botsOf('avalon', 'easy'),
-  before: earlier,
-  watcher,
-  logic,
+  before,
   chance: null,
 }
 

@@ -125,22 +125,22 @@ export const likenessOf = async (crew: Crew, { games, level, only }: Wanted): Pr
   ].join('\n')
 }
 
-const pairs: readonly (readonly [Kind, Kind])[] = [
-  ...(['before', 'watcher', 'logic', 'chance'] as const).flatMap(
+const pairs = (): readonly (readonly [Kind, Kind])[] => [
+  ...([...(process.env.BEFORE ? (['before'] as const) : []), 'chance'] as const).flatMap(
     other =>
       [
         ['sharp', other],
         [other, 'sharp'],
       ] as const,
   ),
-  ...kinds.map(kind => [kind, kind] as const),
+  ...kinds.filter(kind => kind !== 'before' || process.env.BEFORE).map(kind => [kind, kind] as const),
 ]
 
 /** One bot of a kind among four of another, by its role; a kind among its own shows what that role usually wins. */
 export const strengthOf = async (crew: Crew, games: number): Promise<string> => {
   const cell = '5 merlin'
   const rows = await Promise.all(
-    pairs.map(async ([one, among]) => {
+    pairs().map(async ([one, among]) => {
       const counts = await crew.play({ do: 'duels', one, among, cell, from: 1, games })
       const roles = ['merlin', 'servant', 'assassin', 'minion', 'all good', 'all evil']
       return [one, among, ...roles.map(role => written(shareOf(counts, role))), written(shareOf(counts, 'merlin hit'))]
