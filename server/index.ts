@@ -1,4 +1,4 @@
-import './socket/colyseus-logger.ts'
+import './before-colyseus.ts'
 
 // Imported dynamically, so that it loads after the module above, even in the built program, where packages in files of
 // their own would otherwise load first.

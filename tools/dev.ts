@@ -1,4 +1,4 @@
-import '../server/socket/colyseus-logger.ts'
+import '../server/before-colyseus.ts'
 import { realpathSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,7 +12,7 @@ import { guestAddress } from '../server/ops/network.ts'
 import { newId, withCode } from '../server/room/codes.ts'
 import { Transport } from '../server/socket/transport.ts'
 import { eveningTo, type Moment, momentAt } from './dev/moment.ts'
-import { once, pages, stopping, theatres } from './dev/plugins.ts'
+import { monitorPages, once, pages, stopping, theatres } from './dev/plugins.ts'
 import './dev/running.ts'
 import { icons } from './icons.ts'
 import { root } from './run.mjs'
@@ -22,7 +22,7 @@ import { amount, Misuse, main } from './terminal.ts'
 const usage = `npm run dev -- [flags]
 
 Serves the pages and the server as they are written: a changed screen shows in place, a changed server starts again with
-every table as it was. One address for all of it.
+every table as it was. One address for all of it; /monitor on it is Colyseus' view of the rooms, for this machine alone.
   --table GAME:PHASE  also opens a table of bots in this phase, as mafia:day; it stands still
   --seats NUMBER      so many at it (as the game's sample table)
   --pace NUMBER       the bots play on, so many times as fast as people
@@ -83,6 +83,7 @@ const serve = async ({ port, host }: How): Promise<ViteDevServer> => {
       styles(),
       await prefresh(),
       theatres(),
+      monitorPages(),
       pages(),
       stopping(),
       colyseus({

@@ -1,4 +1,4 @@
-import '../server/socket/colyseus-logger.ts'
+import '../server/before-colyseus.ts'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

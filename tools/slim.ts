@@ -15,6 +15,8 @@ const unused: Readonly<Record<string, string>> = {
   // The client's sockets where there are none built in: every browser has them.
   ws: 'export default null',
 }
+/** The names by which the client imports them. */
+export const leftOut = Object.keys(unused)
 const mark = '\0slim:'
 
 /** The parts of `@colyseus/schema` that only a server needs, or nobody here, and their replacements. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { readSocketAddress } from '../colyseus.ts'
 import { admitted, refuseSocket } from '../http/upgrades.ts'
 
 /** Where a process listens for forwarded sockets. */
@@ -12,9 +13,6 @@ export interface Where {
 /** The header that marks a forwarded request, so that it is not forwarded twice. */
 export const forwardedHeader = 'x-sofa-passed-on'
 const connectTimeout = 3_000
-
-/** Reads the process from a socket's path, in which it is the second-last part. */
-const processIn = (url: string): string | null => /\/([\w-]{1,32})\/[\w-]+(?:\?.*)?$/.exec(url)?.[1] ?? null
 
 const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): string => {
   const headers = rawHeaders.flatMap((name, i) => (i % 2 === 0 ? [`${name}: ${rawHeaders[i + 1]}`] : []))
@@ -53,7 +51,7 @@ export const splice = (
   const own = server.listeners(admitted)
   server.removeAllListeners(admitted)
   server.on(admitted, (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const wanted = processIn(request.url ?? '')
+    const { process: wanted } = readSocketAddress(new URL(request.url ?? '', 'ws://server'))
     if (wanted === null || wanted === ours()) {
       for (const listen of own) listen.call(server, request, socket, head)
       return

@@ -1,6 +1,7 @@
 import { type IRoomCache, initializeRoomCache, matchMaker } from '@colyseus/core'
 import { RedisDriver } from '@colyseus/redis-driver'
 import { RedisPresence } from '@colyseus/redis-presence'
+import { driverRedis, listingsKey, presenceRedis } from '../colyseus.ts'
 
 /** The time, in ms, after which a Redis that has not answered counts as down. */
 const replyTimeout = 1_500
@@ -65,55 +66,39 @@ export class TolerantPresence extends RedisPresence {
   }
 
   override shutdown(): void {
-    this.sub.disconnect()
-    this.pub.disconnect()
+    const { pub, sub } = presenceRedis(this)
+    sub.disconnect()
+    pub.disconnect()
   }
 
   /** Returns whether any process subscribes to this topic. */
   async hasSubscriber(topic: string): Promise<boolean> {
-    const [, count] = await (this.pub as Pinged).pubsub('NUMSUB', topic)
+    const [, count] = await presenceRedis(this).pub.pubsub('NUMSUB', topic)
     return Number(count) > 0
   }
 
   /** Stores a text for this many seconds, and returns the previous one. */
   keep(key: string, text: string, seconds: number): Promise<string | null> {
-    return (this.pub as Pinged).set(key, text, 'EX', seconds, 'GET')
+    return presenceRedis(this).pub.set(key, text, 'EX', seconds, 'GET')
   }
 }
-/** The part of the connection that Colyseus' presence does not expose. */
-interface Pinged {
-  readonly pubsub: (subcommand: 'NUMSUB', topic: string) => Promise<unknown[]>
-  readonly set: (key: string, text: string, ex: 'EX', seconds: number, get: 'GET') => Promise<string | null>
-}
-
-/** Colyseus' own connection and key, for calls that its driver lacks. */
-interface Client {
-  readonly on: (what: 'error', hear: () => void) => void
-  readonly hsetnx: (key: string, field: string, text: string) => Promise<number>
-  readonly eval: (script: string, keys: 1, key: string, field: string, owner: string) => Promise<unknown>
-}
-const listed = 'roomcaches'
 
 /**
  * Lists where each awake table is, with one entry in Redis for each. It is a hint: only the log decides who owns a
  * table.
  */
 export class Listings extends RedisDriver {
-  readonly #client: Client
-
   constructor(options: RedisOptions) {
     super(options as ConstructorParameters<typeof RedisDriver>[0])
-    const { _client } = this as unknown as { readonly _client: Client }
-    this.#client = _client
     // Without a listener the connection would print every retry.
-    this.#client.on('error', () => undefined)
+    driverRedis(this).on('error', () => undefined)
   }
 
   /** Lists a table under this process unless another has listed it: of several that would wake it only one goes on. */
   async claim(table: string): Promise<boolean> {
     const { processId } = matchMaker
     const listing = initializeRoomCache({ roomId: table, processId })
-    const fresh = await this.#client.hsetnx(listed, table, JSON.stringify(listing))
+    const fresh = await driverRedis(this).hsetnx(listingsKey, table, JSON.stringify(listing))
     return fresh === 1 || (await this.ownerOf(table)) === processId
   }
 
@@ -150,7 +135,7 @@ export class Listings extends RedisDriver {
    * it, and a table that is listed nowhere would be woken twice.
    */
   async forget(table: string, owner: string): Promise<boolean> {
-    return (await this.#client.eval(takeAway, 1, listed, table, owner)) === 1
+    return (await driverRedis(this).eval(takeAway, 1, listingsKey, table, owner)) === 1
   }
 }
 const takeAway = `local line = redis.call('HGET', KEYS[1], ARGV[1])

@@ -3,8 +3,8 @@ import { createServer as createSecureServer } from 'node:https'
 import { matchMaker, Server } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
+import { closeMatchmaking, colyseusConsole, withoutRoutes } from '../colyseus.ts'
 import type { Log } from '../log/log.ts'
-import { colyseusConsole } from '../ops/colyseus-console.ts'
 import { type Certificate, defaultKeepDays } from '../ops/settings.ts'
 import { watchFiles } from '../room/file-watch.ts'
 import { makeCeiling, tablesFor } from '../room/limits.ts'
@@ -73,10 +73,7 @@ export const makeServer = (serving: Serving): Server => {
   const { log, sweep: sweepLog } = makeSweeper(serving.log, { keepDays })
   const ceiling = makeCeiling(mostTables)
   TableRoom.settings = { log, watch, isUnwelcome, ceiling }
-  // Disables Colyseus' own matchmaking routes, which are open to everybody: only our API reserves seats.
-  matchMaker.controller.exposedMethods = []
-  matchMaker.controller.DEFAULT_CORS_HEADERS = {} as typeof matchMaker.controller.DEFAULT_CORS_HEADERS
-  matchMaker.controller.getCorsHeaders = () => ({})
+  closeMatchmaking()
   const schemeOf = makeSchemeOf(certificate !== null, publicUrl)
   const api = makeApi({ log, cluster, ceiling, proxies, address, short, version, schemeOf })
 
@@ -104,21 +101,20 @@ export const makeServer = (serving: Serving): Server => {
     release: socketLimits.release,
   })
   net.on('request', handle).on('checkExpectation', handle).on('checkContinue', continueRequest)
-  const server = new Server({
-    transport,
-    greet: false,
-    logger: colyseusConsole,
-    gracefullyShutdown: false,
-    // A table is woken in the process that its request reached.
-    ...(cluster && {
-      presence: cluster.presence,
-      driver: cluster.driver,
-      selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
+  const server = withoutRoutes(
+    new Server({
+      transport,
+      greet: false,
+      logger: colyseusConsole,
+      gracefullyShutdown: false,
+      // A table is woken in the process that its request reached.
+      ...(cluster && {
+        presence: cluster.presence,
+        driver: cluster.driver,
+        selectProcessIdToCreateRoom: () => Promise.resolve(matchMaker.processId),
+      }),
     }),
-  })
-  // Keeps Colyseus from installing its own handler before ours on listen: it reserves seats over HTTP, reads bodies of
-  // any length, and parses headers written by strangers.
-  Object.assign(server, { bindRoutes: () => undefined })
+  )
   matchMaker.defineRoomType(roomName, TableRoom)
   let sweeping = sweepLog()
   const hourly = setInterval(() => {

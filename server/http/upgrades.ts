@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Server, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { takeUpgrades } from '../colyseus.ts'
 import { failed } from '../ops/journal.ts'
 import { hasOneHost } from './host-names.ts'
 import { isSameOrigin, type SchemeOf } from './origin.ts'
@@ -62,8 +63,7 @@ const refusalOf = (
 
 /** Filters upgrade requests before anything else sees them, and refuses those that none of our screens would send. */
 export const filterUpgrades = (server: Server, checks: UpgradeChecks): void => {
-  for (const listen of server.listeners('upgrade')) server.on(admitted, listen as (...args: unknown[]) => void)
-  server.removeAllListeners('upgrade')
+  for (const listen of takeUpgrades(server)) server.on(admitted, listen)
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', destroyOnError)
     try {

@@ -100,7 +100,7 @@ export const faultOf = (error: unknown): { readonly fault: string; readonly at: 
   return { fault: coded ? `${error.name} ${code}` : error.name, at }
 }
 
-const groupFor = 60_000
+const minuteMs = 60_000
 const groups = new Map<string, { times: number }>()
 
 /**
@@ -126,7 +126,7 @@ export const grouped = (
       if (group.times === 0) return
       note({ ...line, times: group.times })
       follow()
-    }, groupFor).unref()
+    }, minuteMs).unref()
   }
   follow()
 }
@@ -135,4 +135,26 @@ export const failed = (where: Component, error: unknown): void => {
   const line = { said: 'failed', where, ...faultOf(error) } as const
   if (error instanceof Unwritable || error instanceof Unreadable) grouped(line)
   else note(line)
+}
+
+/** The most groups that one component begins in a minute. */
+const maxGroups = 10
+
+/**
+ * Logs faults in groups of one place in the code, and begins a few groups a minute: otherwise whoever causes them could
+ * fill the disk.
+ */
+export const rateLimited = (said: 'failed' | 'complained', where: Component) => {
+  let since = Number.NEGATIVE_INFINITY
+  let count = 0
+  const mayBegin = (): boolean => {
+    const now = performance.now()
+    if (now - since > minuteMs) {
+      since = now
+      count = 0
+    }
+    count += 1
+    return count <= maxGroups
+  }
+  return (error: unknown): void => grouped({ said, where, ...faultOf(error) }, mayBegin)
 }

@@ -12,15 +12,15 @@ import {
   type PartyEvent,
 } from '../../shared/party/party.ts'
 import type { Refused } from '../../shared/party/refusals.ts'
+import { socketOf } from '../colyseus.ts'
 import { now } from '../ops/time.ts'
 import { closeCodes, type Out } from '../socket/close-codes.ts'
 import { clientData, type TableClient, visitor } from '../socket/connection.ts'
 import { awaitReady } from '../socket/frame-filter.ts'
-import { cutOff, socketOf, watchBacklog } from '../socket/socket.ts'
+import { cutOff, watchBacklog } from '../socket/socket.ts'
 import { pingWhile } from '../socket/transport.ts'
 import type { RoomState } from '../state/schema.ts'
 import { giveSeatView } from '../state/seat-view.ts'
-import { dropEmptyPatches } from '../state/write.ts'
 import { type Admissions, mostOfAKey } from './admissions.ts'
 import { endCodes, type Status } from './ending.ts'
 import type { Timers } from './timers.ts'
@@ -124,7 +124,6 @@ export const makePresence = ({ clients, party, state }: Around) => {
       // Each client has a view of its own: without one Colyseus hands it the shared buffer, uncopied.
       client.view = new StateView()
       watchBacklog(client)
-      dropEmptyPatches(client)
       awaitReady(client)
       pingWhile(socketOf(client), awaits)
       return seat

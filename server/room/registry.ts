@@ -5,6 +5,7 @@ import type { PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { type Cluster, type RemoteCall, type RemoteResult, Unreached } from '../cluster/cluster.ts'
+import { readSocketAddress } from '../colyseus.ts'
 import { Conflict, type Log } from '../log/log.ts'
 import { timedWaking as timed } from '../ops/instrument.ts'
 import type { Visitor } from '../socket/connection.ts'
@@ -134,10 +135,10 @@ const woken = (backend: Backend, id: string): Promise<TableRoom | null> => {
  * Returns whether a reservation exists for the socket at this address. For another process' table only that process can
  * tell.
  */
-export const isAwaited = ({ pathname, searchParams }: URL, cluster: Cluster | null): boolean => {
-  const [, process, id = ''] = /\/([\w-]{1,32})\/([\w-]+)$/.exec(pathname) ?? []
+export const isAwaited = (address: URL, cluster: Cluster | null): boolean => {
+  const { process, room, session } = readSocketAddress(address)
   if (cluster && process !== matchMaker.processId) return true
-  return awake(id)?.hasReservedSeat(searchParams.get('sessionId') ?? '') === true
+  return awake(room)?.hasReservedSeat(session) === true
 }
 
 const here = (room: TableRoom): FoundTable => ({

@@ -4,6 +4,7 @@ import type { Party, PartyEvent } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import { asCommand, type Reply } from '../../shared/protocol/commands.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
+import { noPatchesMs, serializeBy } from '../colyseus.ts'
 import { Conflict, type Log } from '../log/log.ts'
 import { makeTableLog, type TableLog } from '../log/table-log.ts'
 import { timedCommand } from '../ops/instrument.ts'
@@ -53,16 +54,10 @@ interface Made {
   readonly length: number | null
 }
 
-/**
- * The longest possible timer: in a room without patches Colyseus would tick its clock sixty times a second, and a
- * waiting room must cost nothing.
- */
-const never = 2_147_483_647
-
 /** The Colyseus room of one table, whatever game is played at it. */
 export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   static settings: Settings
-  override patchRate = never
+  override patchRate = noPatchesMs
   override autoDispose = false
   override seatReservationTimeout = reservationSeconds
 
@@ -135,11 +130,6 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   // Accepts everybody with a reservation: only the API makes those, and it has checked the visitor.
   static override onAuth = (): Promise<boolean> => Promise.resolve(true)
 
-  // Called by Colyseus when the state is set.
-  override setSerializer(): void {
-    super.setSerializer(new TableSerializer())
-  }
-
   override onUncaughtException(error: Error): void {
     failed('table', error)
   }
@@ -149,6 +139,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
     this.#code = code
     this.#tableLog = this.#tableLogOf(table)
     this.#allowance = allowanceOf(table)
+    serializeBy(this, new TableSerializer())
     this.state = makeState()
     await this.#tableLog.read()
     // Another process has woken the table since this one did.

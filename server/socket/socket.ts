@@ -1,17 +1,6 @@
-import type { Writable } from 'node:stream'
+import { interceptSends, type Socket, socketOf } from '../colyseus.ts'
 import type { TableClient } from './connection.ts'
 import { readsOn } from './transport.ts'
-
-/** The parts of a socket that Colyseus' type leaves out. */
-interface Socket {
-  readonly bufferedAmount: number
-  readonly readyState: number
-  readonly OPEN: number
-  readonly terminate: () => void
-  /** The underlying stream; null once the socket is closed. */
-  readonly _socket: Writable | null
-}
-export const socketOf = ({ ref }: TableClient): Socket => ref as unknown as Socket
 
 /** Ends a connection without a close code or reason. */
 export const cutOff = (client: TableClient): void => socketOf(client).terminate()
@@ -35,11 +24,10 @@ const gather = ({ _socket: stream }: Socket): void => {
 
 /** Measures a client's unsent bytes at every send, so that a client that does not read cannot fill the memory. */
 export const watchBacklog = (client: TableClient): void => {
-  const raw = client.raw.bind(client)
-  client.raw = (bytes, options, done) => {
+  interceptSends(client, send => (bytes, options, done) => {
     const socket = socketOf(client)
     if (!readsOn(socket, bytes.length)) return
     if (asking.has(client)) gather(socket)
-    raw(bytes, options, done)
-  }
+    send(bytes, options, done)
+  })
 }

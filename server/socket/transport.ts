@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { type TransportOptions, WebSocketTransport } from '@colyseus/ws-transport'
+import type { TransportOptions } from '@colyseus/ws-transport'
+import { type Socket, SpreadTransport } from '../colyseus.ts'
 import { makeBudget } from './budget.ts'
 
-/** The number of turns in a ping interval: pings are spread over them, so that sockets are served in between. */
-const parts = 30
 const nothing = (): void => undefined
 
 /** The rate limit for frames of any kind on one socket: more than any of our screens sends. */
@@ -18,14 +17,10 @@ const strict = { maxFragments: 4, closeTimeout: 5_000 } as const
 const mostUnread = 256_000
 
 /** Checks a socket's unsent bytes before each send, and closes the socket if its client does not read. */
-export const readsOn = (socket: Waiting, more: number): boolean => {
+export const readsOn = (socket: Pick<Socket, 'bufferedAmount' | 'terminate'>, more: number): boolean => {
   if (socket.bufferedAmount + more <= mostUnread) return true
   socket.terminate()
   return false
-}
-interface Waiting {
-  readonly bufferedAmount: number
-  terminate(): void
 }
 
 const markLength = 4
@@ -78,30 +73,6 @@ const watch = (socket: Socket): void => {
   })
 }
 
-/**
- * Colyseus' WebSocket transport, hardened. Colyseus pings all sockets in the same moment: with 5,500 of them that
- * blocked the server for a tenth of a second every three. It also takes any pong for a sign of life, and reads every
- * frame at once. A table that awaits nobody is pinged a fifth as often, because at rest pings are most of its cost.
- */
-export class Transport extends WebSocketTransport {
-  constructor(options: TransportOptions = {}) {
-    super({ ...options, ...strict })
-    // Registered before Colyseus' listener, so that a frame is counted before it is read.
-    this.wss.prependListener('connection', watch as never)
-  }
-
-  protected override autoTerminateUnresponsiveClients(every: number, mostUnanswered: number): void {
-    let turn = 0
-    let round: readonly Socket[] = []
-    this.pingInterval = setInterval(() => {
-      if (turn === 0) round = [...this.wss.clients] as unknown as readonly Socket[]
-      const [from, to] = [turn, turn + 1].map(part => Math.floor((round.length * part) / parts))
-      for (const socket of round.slice(from, to)) ping(socket, mostUnanswered)
-      turn = (turn + 1) % parts
-    }, every / parts)
-  }
-}
-
 const ping = (socket: Socket, mostUnanswered: number): void => {
   const pulse = pulses.get(socket)
   if (socket.readyState !== socket.OPEN || !pulse) return
@@ -117,10 +88,20 @@ const ping = (socket: Socket, mostUnanswered: number): void => {
   }
 }
 
-/** The parts of a socket that Colyseus' type leaves out. */
-interface Socket extends Waiting {
-  readonly readyState: number
-  readonly OPEN: number
-  ping(mark: Buffer, mask: undefined, done: () => void): void
-  on(event: 'message' | 'ping' | 'pong', listener: (data: Buffer) => void): void
+/**
+ * The transport of our sockets: counts their frames, and pings each with a mark of its own. A table that awaits nobody
+ * is pinged a fifth as often, because at rest pings are most of its cost.
+ */
+export class Transport extends SpreadTransport {
+  constructor(options: TransportOptions = {}) {
+    super({ ...options, ...strict })
+  }
+
+  protected override connected(socket: Socket): void {
+    watch(socket)
+  }
+
+  protected override ping(socket: Socket, maxUnanswered: number): void {
+    ping(socket, maxUnanswered)
+  }
 }

@@ -12,7 +12,8 @@ import { randomSetup, seatsOf } from '../../test/laws/play-checked.ts'
 import { fault, makeDesk, type Viewer } from '../../test/wire/desk.ts'
 import { logOf } from '../../test/wire/script.ts'
 import { makeGuest } from '../../test/wire/table.ts'
-import { padded, type SizeFacts } from './padding.ts'
+import { padded } from '../colyseus.ts'
+import type { SizeFacts } from './padding.ts'
 
 /** The sizes that a seat's own part of a frame had on an occasion, by the public facts about that seat. */
 type Sizes = Map<string, Set<number>>

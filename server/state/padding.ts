@@ -1,5 +1,6 @@
 import type { BaseTable, Options, Seat } from '../../shared/engine/game.ts'
 import type { GameId } from '../../shared/games/index.ts'
+import { fillerBytes } from '../colyseus.ts'
 import { frameSizes } from './frame-sizes.ts'
 
 /**
@@ -60,8 +61,6 @@ const largest = (game: GameId, facts: SizeFacts): number =>
 const idleBytes = 64
 
 const longerBytes = 128
-/** The shortest filler, in bytes. */
-export const fillerBytes = 2
 
 /** Returns a size for the seats' own parts of a frame, of which the longest has this many bytes. */
 export type SizeOf = (moment: PatchContext, occasion: Occasion, bytes: number, asked?: boolean) => number
@@ -76,20 +75,6 @@ export const sizeFor: SizeOf = ({ game, shown }, occasion, bytes, asked = true) 
   const fit =
     game === null || shown === null ? idleBytes : fillerBytes + (row ? bytesIn(row, shown) : largest(game, shown))
   return fit + longerBytes * Math.max(0, Math.ceil((bytes + fillerBytes - fit) / longerBytes))
-}
-
-/** A change of the root object without any field: Colyseus' decoder reads it, and nothing happens. */
-const nothing = Buffer.of(255, 0)
-const nothingLonger = Buffer.of(255, 0xcc, 0)
-
-/** Pads a Colyseus frame to this length, which must be longer by `fillerBytes` or more. */
-export const padded = (frame: Uint8Array, length: number): Uint8Array => {
-  const missing = length - frame.length
-  const filled = Buffer.allocUnsafe(length)
-  filled.set(frame)
-  filled.fill(nothing, frame.length)
-  if (missing % 2 === 1) filled.set(nothingLonger, length - 3)
-  return filled
 }
 
 /** The public facts that decide a frame's size, and whose secrets have changed. */

@@ -1,4 +1,3 @@
-import { type Client, Protocol } from '@colyseus/core'
 import type { ArraySchema, Schema } from '@colyseus/schema'
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { asksFor, type BaseTable, type Fact, type Seat } from '../../shared/engine/game.ts'
@@ -12,17 +11,6 @@ export const makeState = (): RoomState => {
   const state = new RoomState()
   state.match = new Match()
   return state
-}
-
-/**
- * Drops Colyseus' empty patches. It sends everybody one whenever a single seat's leaf changes, which would reveal that,
- * and when, somebody did something in secret.
- */
-export const dropEmptyPatches = (client: Pick<Client, 'raw'>): void => {
-  const raw = client.raw.bind(client)
-  client.raw = (bytes, options, done) => {
-    if (bytes.length > 1 || bytes[0] !== Protocol.ROOM_STATE_PATCH) raw(bytes, options, done)
-  }
 }
 
 /** Sets only the fields that changed, so that nothing else travels. Returns whether any did. */

@@ -47,6 +47,13 @@ describe('a server with only the packages that it needs', { timeout: 120_000 }, 
     expect(server.crashes()).toBe(0)
   })
 
+  test('has no monitor: its addresses are nothing, and its package is none of those', async () => {
+    for (const path of ['monitor', 'monitor/', 'monitor/api', 'monitor/api/room?roomId=x', 'monitor/api/room/call'])
+      expect([path, (await fetch(new URL(path, server.base))).status]).toEqual([path, 404])
+    expect(decodeURIComponent(necessary())).toContain('"@colyseus/core"')
+    expect(decodeURIComponent(necessary())).not.toContain('@colyseus/monitor')
+  })
+
   test('survives headers that some layer parses', async () => {
     const { code } = await openTable(server.base)
     for (const head of oddHeads) {

@@ -1,9 +1,9 @@
 import { type Client, ClientState } from '@colyseus/core'
 import { StateView } from '@colyseus/schema'
+import { fillerBytes } from '../../server/colyseus.ts'
 import {
   bytesIn,
   type FrameSize,
-  fillerBytes,
   mafiosi,
   type Occasion,
   type SizeFacts,

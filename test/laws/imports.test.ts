@@ -132,7 +132,7 @@ const mayTest = (path: string, from: string): boolean => {
   if (target === 'test') return true
   if (layer === 'game') return target === 'games'
   if (layer === 'lists' || /^shared\/games\/[\w-]+\.test\.ts$/.test(path)) return from.startsWith('shared/')
-  return layer === 'server' && (target === 'client' || /^tools\/\w+\.mjs$/.test(from))
+  return layer === 'server' && (target === 'client' || /^tools\/\w+\.m?[jt]s$/.test(from))
 }
 
 const isScreen = (layer: string): boolean => ['tv', 'controller', 'client'].includes(layer)

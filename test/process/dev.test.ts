@@ -16,6 +16,18 @@ const known = ({ view }: Screen) => {
   return { order: room.order, chairs: Object.keys(chairs), table, seat, secret }
 }
 
+test('Colyseus’ monitor shows the rooms that run', async () => {
+  const page = await fetch(new URL('monitor', dev.base))
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Colyseus')])
+  const tv = screen(dev.base, dev.code, { tv: true, invite: 'invitation' })
+  await tv.until(({ table }) => table?.phase === 'day')
+  const { rooms } = (await (await fetch(new URL('monitor/api', dev.base))).json()) as { rooms: { roomId: string }[] }
+  expect(rooms).toMatchObject([{ name: 'table' }])
+  const room = await fetch(new URL(`monitor/api/room?roomId=${rooms[0]?.roomId}`, dev.base))
+  expect(await room.json()).toMatchObject({ clients: [{}], state: { code: dev.code } })
+  tv.link.close()
+})
+
 test('the server restarts when its code changes, with every table as it was', async () => {
   const phone = screen(dev.base, dev.code, { key: keyAt('s1') })
   const tv = screen(dev.base, dev.code, { tv: true, invite: 'invitation' })

@@ -1,4 +1,4 @@
-import '../../server/socket/colyseus-logger.ts'
+import '../../server/before-colyseus.ts'
 import { type Settings, TableRoom } from '../../server/room/room.ts'
 
 // Loaded before the real server, which does not know about it: bots at its tables answer sooner.

@@ -5,14 +5,7 @@ import type { RoomState } from '../../server/state/schema.ts'
 import { giveSeatView } from '../../server/state/seat-view.ts'
 import { TableSerializer } from '../../server/state/serializer.ts'
 import { chairView, type Present, roomView, secretView } from '../../server/state/views.ts'
-import {
-  dropEmptyPatches,
-  makeState,
-  writeChairs,
-  writeMatch,
-  writeRoom,
-  writeSecret,
-} from '../../server/state/write.ts'
+import { makeState, writeChairs, writeMatch, writeRoom, writeSecret } from '../../server/state/write.ts'
 import { type View, viewOf } from '../../shared/client/connection.ts'
 import type { Seat } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
@@ -77,7 +70,6 @@ export const makeDesk = (state: RoomState = makeState()) => {
         decoder: Reflection.decode(handshake),
         client: { state: ClientState.JOINING, view: new StateView(), raw: bytes => take(viewer, bytes) },
       }
-      dropEmptyPatches(viewer.client)
       viewers.add(viewer)
       const chair = seat === null ? undefined : state.chairs.get(seat)
       if (chair && seat !== null) giveSeatView(viewer.client.view, chair, seat)

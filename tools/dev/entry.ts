@@ -1,4 +1,5 @@
 import { matchMaker } from '@colyseus/core'
+import { closeMatchmaking } from '../../server/colyseus.ts'
 import { makeApi } from '../../server/http/api.ts'
 import { openLog } from '../../server/log/open.ts'
 // Loaded only by its own threads: imported here so that a change to it counts as one to the server.
@@ -13,8 +14,7 @@ const { development } = globalThis
 if (!development) throw new Error('tools/dev/entry.ts is loaded by npm run dev alone')
 const { data, pace, address } = development.surroundings
 
-// Closes Colyseus' own matchmaking routes: seats are reserved only by our API (`server/http/api.ts`).
-matchMaker.controller.exposedMethods = []
+closeMatchmaking()
 const log = await openLog({ data })
 TableRoom.settings = { log, pace }
 

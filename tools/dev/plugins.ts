@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { matchMaker } from '@colyseus/core'
+import { monitor } from '@colyseus/monitor'
 import type { Plugin, ViteDevServer } from 'vite'
 import { fileAt } from '../../server/http/pages.ts'
 import { gameIds } from '../../shared/games/index.ts'
@@ -41,6 +42,22 @@ export const pages = (): Plugin => ({
       if (path.startsWith('/api/')) running().then(({ answer }) => answer(request, response, path), next)
       else if (seat && code) response.setHeader('content-type', 'text/html').end(seatPage(seat, code))
       else if (file.endsWith('.html') && file !== path) showPage(vite, file, response).catch(next)
+      else next()
+    })
+  },
+})
+
+const thisMachine = /^(::1|(::ffff:)?127\.)/
+/**
+ * Serves Colyseus' monitor at `/monitor`: the rooms that run, their clients and their states. It shows every secret and
+ * calls any method of a room, so it is served to this machine alone, whatever `--host` says.
+ */
+export const monitorPages = (): Plugin => ({
+  name: 'development monitor',
+  configureServer: vite => {
+    const handle = monitor()
+    vite.middlewares.use((request, response, next) => {
+      if (thisMachine.test(request.socket.remoteAddress ?? '')) handle(request, response, next)
       else next()
     })
   },

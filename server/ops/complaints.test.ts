@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { colyseusConsole, rateLimited } from './colyseus-console.ts'
+import { colyseusConsole } from '../colyseus.ts'
+import { rateLimited } from './journal.ts'
 
 let lines: string[] = []
 beforeEach(() => {
