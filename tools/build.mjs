@@ -92,7 +92,7 @@ export const buildAll = async () => {
 const usage = `npm run build               installs and builds pages and server, without serving
 npm run build -- --single   makes of them one executable for this kind of machine, bundle/single, which needs no Node`
 
-const main = async () => {
+export const main = async () => {
   const objection = (await installPackages()) ?? (await buildAll())
   if (objection) {
     console.error(objection)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-// npm runs this after every install (`prepare` and `dependencies` in package.json), because it leaves two gaps in
+// npm runs this after every install (`prepare` in package.json), because it leaves two gaps in
 // package-lock.json. From a registry that mirrors only some machines' packages it omits the entries of the others, and
 // npm ci refuses such a lock. And npm 10 drops every `libc`.
 
@@ -85,4 +85,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const text = readFileSync(file, 'utf8')
   const whole = completed(text)
   if (whole !== text) writeFileSync(file, whole)
+  // npm runs `prepare` before it packs as well: what it packs is built.
+  const packing = ['pack', 'publish'].includes(process.env.npm_command ?? '')
+  if (packing) await import('./build.mjs').then(({ main }) => main())
 }
