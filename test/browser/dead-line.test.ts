@@ -1,10 +1,48 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable, screen } from '../kit/server.ts'
-import { type Forgetful, openForgetful } from './kit/forgetting-proxy.ts'
 import { openPhone, sitDown } from './kit/phone-table.ts'
 import type { TestServer } from './kit/server.ts'
 import { openTv, openTvServer } from './kit/tv-server.ts'
+
+/** A proxy that can let its connections die silently: from then on it drops their bytes, but closes nothing. */
+interface Forgetful {
+  readonly base: string
+  readonly forget: () => void
+  readonly stop: () => void
+}
+
+const openForgetful = async (to: string): Promise<Forgetful> => {
+  const { hostname, port } = new URL(to)
+  let held: Set<Socket> = new Set()
+  const all = new Set<Socket>()
+  const server = createServer({ allowHalfOpen: true }, near => {
+    const far = connect({ host: hostname, port: Number(port), allowHalfOpen: true })
+    for (const [from, into] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      held.add(from)
+      all.add(from)
+      from.on('data', part => held.has(from) && into.write(part))
+      from.on('end', () => held.has(from) && into.end())
+      from.on('error', () => held.has(from) && into.destroy())
+      from.on('close', () => all.delete(from))
+    }
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    base: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    forget: () => {
+      held = new Set()
+    },
+    stop: () => {
+      for (const one of all) one.destroy()
+      server.close()
+    },
+  }
+}
 
 let server: TestServer
 let way: Forgetful

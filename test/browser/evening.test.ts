@@ -1,23 +1,177 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ask, Seat } from '../../shared/engine/game.ts'
 import type { PeopleKind } from '../../shared/games/avalon/events.ts'
+import { rows } from '../../shared/games/avalon/roles.ts'
 import { avalonWords as words } from '../kit/english-words.ts'
 import { type Process, startProcess } from '../kit/process.ts'
 import { core, whole } from '../kit/sample.ts'
-import { givePage } from './kit/devices.ts'
+import { givePage, takePage } from './kit/devices.ts'
 import { readParty, readTruth, type Truth } from './kit/evening-log.ts'
-import { type Ending, endings, lastWords, movesFor } from './kit/evening-plan.ts'
-import {
-  answer,
-  type Device,
-  holds,
-  openPhone,
-  openTv,
-  readCard,
-  sit,
-  start,
-  untilSays,
-} from './kit/evening-screens.ts'
+import { readingMs } from './kit/phone-table.ts'
+import { quickFrames } from './kit/quick-frames.ts'
+import { often } from './kit/tv-server.ts'
+
+/** Every way in which a game of Avalon with Merlin can end. */
+const endings = ['quests', 'assassination', 'sabotage', 'rejections', 'ended'] as const
+type Ending = (typeof endings)[number]
+
+/** The sentence of each ending, which every screen shows. */
+const lastWords: Readonly<Record<Ending, RegExp>> = {
+  quests: /Good wins: three quests, and the Assassin did not find Merlin/,
+  assassination: /Evil wins: the Assassin found Merlin/,
+  sabotage: /Evil wins by sabotage/,
+  rejections: /Evil wins by chaos/,
+  ended: /The host ended the game/,
+}
+
+interface Move {
+  readonly seat: Seat
+  readonly ask: Ask
+  readonly picks: readonly string[]
+}
+
+/** Returns picks that lead to this ending; null where the ask is left open. */
+const picksFor = ({ cast, table }: Truth, ending: Ending, seat: Seat, ask: Ask): readonly string[] | null => {
+  const evil = (one: Seat): boolean => rows[cast[one] ?? 'servant'].side === 'evil'
+  const shot = (): readonly string[] => {
+    const found = ask.from.filter(one => (cast[one] === 'merlin') === (ending === 'assassination') && !evil(one))
+    return found.slice(0, 1)
+  }
+  switch (ask.kind) {
+    case 'team': {
+      const wanted = ask.from.toSorted((a, b) => Number(evil(b)) - Number(evil(a)))
+      return (ending === 'sabotage' ? wanted : wanted.toReversed()).slice(0, ask.pick[0])
+    }
+    case 'vote':
+      return [ending === 'rejections' ? 'reject' : 'approve']
+    case 'card':
+      return [ending === 'sabotage' && evil(seat) ? 'fail' : 'success']
+    case 'assassinate':
+      return shot()
+    case 'end':
+      return ending === 'ended' && table.phase === 'quest' ? ['show'] : null
+    default:
+      return []
+  }
+}
+
+const movesFor = (truth: Truth, ending: Ending): readonly Move[] => {
+  const moves = truth.asked.flatMap(({ seat, ask }): readonly Move[] => {
+    const picks = picksFor(truth, ending, seat, ask)
+    return picks === null ? [] : [{ seat, ask, picks }]
+  })
+  const end = moves.find(({ ask }) => ask.kind === 'end')
+  return end ? [end] : moves
+}
+
+/** A page in a browser context of its own, like another device. */
+interface Device {
+  readonly page: Page
+  readonly faults: readonly string[]
+}
+
+const open = async (url: string, as: BrowserContextOptions, script: (() => void) | null = null): Promise<Device> => {
+  const page = await takePage({ reducedMotion: 'reduce', ...as }, { script })
+  const faults: string[] = []
+  page.on('pageerror', error => faults.push(error.stack ?? error.message))
+  page.on('console', message => {
+    if (message.type() === 'error' && /Content Security Policy/.test(message.text())) faults.push(message.text())
+  })
+  await page.goto(url)
+  return { page, faults }
+}
+
+const openTv = (base: string): Promise<Device> =>
+  open(`${base}tv`, { viewport: { width: 640, height: 360 } }, quickFrames)
+const openPhone = (url: string): Promise<Device> =>
+  open(url, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+/** Waits until a page shows this text, ignoring the invisible direction marks around names. */
+const untilSays = async (page: Page, text: RegExp | string): Promise<void> => {
+  const pattern = typeof text === 'string' ? text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`) : text.source
+  await page.waitForFunction(
+    source => new RegExp(source).test((document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '')),
+    pattern,
+    often,
+  )
+}
+
+const sit = async ({ page }: Device, name: string): Promise<void> => {
+  await page.fill('input[name="name"]', name)
+  await page.locator('form:has(input[name="name"]) button[type="submit"]').tap()
+  await page.waitForSelector('input[name="name"]', { state: 'detached' })
+}
+
+const start = ({ page }: Device): Promise<void> => page.locator('[data-start]:not([disabled])').tap()
+
+const holdButton = '[data-hold="card"]'
+/** Reads the role card while it is held. */
+const readCard = async ({ page }: Device): Promise<string> => {
+  const button = page.locator(holdButton).first()
+  const home = await button.count()
+  if (home === 0) await tab(page, 'card')
+  const box = await page.locator(holdButton).first().boundingBox()
+  if (!box) throw new Error('there is no card to hold')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  const text = (await page.locator('#card').textContent()) ?? ''
+  await page.waitForTimeout(readingMs)
+  await page.mouse.up()
+  if (home === 0) await tab(page, 'table')
+  return text
+}
+
+const tab = (page: Page, name: string): Promise<void> => page.locator(`nav [data-tab="${name}"]`).tap()
+
+/** Holds a quest card until it has been read: only then may it be played. */
+const press = async (page: Page, card: Locator): Promise<void> => {
+  await card.hover()
+  await page.mouse.down()
+  await card.locator('.pick-face').waitFor()
+  await page.waitForTimeout(readingMs)
+  await page.mouse.up()
+}
+
+/** Picks, confirms, and waits until the question has disappeared. */
+const answer = async (device: Device, ask: string, picks: readonly string[]): Promise<void> => {
+  const { page } = device
+  const box = page.locator(`[data-ask="${ask}"]`)
+  // The host's ask to end the game is folded on another tab.
+  const apart = ask.startsWith('end ')
+  if (apart) {
+    await tab(page, 'more')
+    const folded = page.locator(`details:not([open]):has([data-ask="${ask}"]) > summary`)
+    if ((await folded.count()) > 0) await folded.tap()
+  }
+  await box.waitFor()
+  if (ask.startsWith('acknowledge ')) await readCard(device)
+  for (const pick of picks) {
+    await box.locator(`[data-pick="${pick}"]`).tap()
+    const card = box.locator(`[data-hold="${pick}"]`)
+    if (ask.startsWith('card ')) await press(page, card)
+  }
+  await box.locator('[data-confirm]').tap()
+  if (apart) await tab(page, 'table')
+  await box.waitFor({ state: 'detached' })
+}
+
+/** Reads what a phone shows: its asks with their choices, and all its text. */
+const holds = async (device: Device) => ({
+  asks: await device.page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-ask]')].map(ask => [
+      ask.dataset.ask ?? '',
+      ...[...ask.querySelectorAll<HTMLElement>('[data-pick]')].map(({ dataset }) => dataset.pick ?? '').sort(),
+    ]),
+  ),
+  // The button to skip a game's overture comes and goes by itself.
+  page: await device.page.evaluate(() => {
+    const main = document.querySelector('main')?.cloneNode(true)
+    if (!(main instanceof HTMLElement)) return ''
+    for (const skip of main.querySelectorAll('[data-skip]')) skip.remove()
+    return (main.textContent ?? '').replace(/[\u2066-\u2069]/g, '')
+  }),
+})
 
 const names = ['Ada', 'Boris', 'Cléo', 'Дмитрий', 'Edda'] as const
 

@@ -1,13 +1,116 @@
-import type { Page } from 'playwright-core'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createServer } from 'node:tls'
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findChromium } from '../../tools/install.mjs'
+import { makeFolder } from '../kit/folder.ts'
+import { makeCertificate } from '../kit/nginx.ts'
 import { openTable, screen } from '../kit/server.ts'
 import { givePage } from './kit/devices.ts'
-import { openHttps } from './kit/https.ts'
 import { openPhone, shot, sitDown } from './kit/phone-table.ts'
-import { patience } from './kit/server.ts'
+import { chromiumFlags, openServer, patience } from './kit/server.ts'
 import { close, tvFixture } from './kit/tv-fixture.ts'
 import { openTv, openTvServer, sizes } from './kit/tv-server.ts'
-import { openTwoScreens, screens, sinksFor } from './kit/two-screens.ts'
+
+const name = 'sofa.test'
+
+/** Starts a server that its own computer reaches over http, and guests over https by a name. */
+const openHttps = async () => {
+  const folder = makeFolder('https')
+  const { cert, key } = makeCertificate(folder)
+  let guests = ''
+  const server = await openServer({ address: () => guests, names: [name] })
+  const inner = Number(new URL(server.base).port)
+  const front = createServer({ cert: readFileSync(cert), key: readFileSync(key) }, socket => {
+    const behind = connect(inner, '127.0.0.1')
+    for (const each of [socket, behind]) each.on('error', () => each.destroy())
+    socket.pipe(behind).pipe(socket)
+  })
+  await new Promise<void>(resolve => front.listen(0, '127.0.0.1', resolve))
+  guests = `https://${name}:${(front.address() as AddressInfo).port}`
+  return {
+    base: server.base,
+    guests,
+    /** What a browser needs to open the guests' address. */
+    flags: [`--host-resolver-rules=MAP ${name} 127.0.0.1`, '--ignore-certificate-errors'],
+    stop: async (): Promise<void> => {
+      front.close()
+      await server.stop()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** A screen to which the browser can present, as its DevTools protocol lists it. */
+interface Sink {
+  readonly name: string
+  readonly session?: string
+}
+
+/** Two screens side by side: presentations are shown on the second. */
+const screens = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+] as const
+
+/**
+ * Launches a browser of its own with two screens and a list of them: Playwright's has neither, because it is started
+ * without the cast component.
+ */
+const openTwoScreens = async (
+  more: readonly string[],
+): Promise<{ readonly browser: Browser; readonly stop: () => Promise<void> }> => {
+  const home = mkdtempSync(join(tmpdir(), 'two-screens-'))
+  const info = screens.map(({ width, height }) => `{${width}x${height}}`).join('')
+  const flags = ['--headless=new', `--screen-info=${info}`, '--remote-debugging-port=0', `--user-data-dir=${home}`]
+  const child = spawn(findChromium() ?? '', [...chromiumFlags, ...flags, ...more, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { ...process.env, HOME: home },
+  })
+  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      const found = /DevTools listening on (ws:\S+)/.exec(said)?.[1]
+      if (found !== undefined) resolve(found)
+    })
+    child.once('error', reject)
+    child.once('exit', code => reject(new Error(`the browser ended (${code}): ${said.slice(-500)}`)))
+  })
+  const browser = await chromium.connectOverCDP(address)
+  return {
+    browser,
+    stop: async () => {
+      await browser.close()
+      child.kill('SIGKILL')
+      await ended
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Waits until the browser's list of screens for an address has these names. */
+const sinksFor = async (session: CDPSession, presentationUrl: string) => {
+  let sinks: readonly Sink[] = []
+  let check = (): void => undefined
+  session.on('Cast.sinksUpdated', ({ sinks: now }) => {
+    sinks = now
+    check()
+  })
+  await session.send('Cast.enable', { presentationUrl })
+  return (holds: (sinks: readonly Sink[]) => boolean): Promise<readonly Sink[]> =>
+    new Promise(resolve => {
+      check = () => {
+        if (holds(sinks)) resolve(sinks)
+      }
+      check()
+    })
+}
 
 const { base, browser } = tvFixture('test-results')
 
