@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Log } from '../server/log/log.ts'
 import { openLog } from '../server/log/open.ts'
 import { logOn } from '../server/log/sqlite.ts'
-import { makeTableLog } from '../server/log/table-log.ts'
+import { TableLog } from '../server/log/table-log.ts'
 import { wakeFrom } from '../server/room/waking.ts'
 import { isOver } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
@@ -34,27 +34,30 @@ const next = (party: Party): readonly PartyEvent[] | null => {
 const written = async (): Promise<readonly PartyEvent[]> => {
   const log = logOn(new DatabaseSync(':memory:'), 'memory')
   await log.create({ id: 'year', code: null }, opening('avalon', 'x', 10), 0)
-  const { read, append, party } = makeTableLog(log, 'year', {
-    changed: () => undefined,
-    lost: () => undefined,
-    queue: work => work(),
+  const year = new TableLog(log, {
+    roomId: 'year',
+    status: 'open',
+    logChanged: () => undefined,
+    logLost: () => undefined,
+    queue: async work => await work(),
   })
-  await read()
+  await year.read()
   for (let played = 0; played < evenings * gamesOfOne; played++) {
     const game = gameIds[played % gameIds.length] ?? 'avalon'
     const rules = games[game].game
-    const seats = players(party())
-    for (let n = 0; n < 10; n++) await append([{ type: 'named', seat: seats[n] ?? '', name: `Robin ${played} ${n}` }])
+    const seats = players(year.party)
+    for (let n = 0; n < 10; n++)
+      await year.append([{ type: 'named', seat: seats[n] ?? '', name: `Robin ${played} ${n}` }])
     const { options } = rules.settle({ seats, options: {} })
     const deal = rules.deal({ seats, options }, random)
-    await append([
+    await year.append([
       { type: 'chosen', game },
       { type: 'optioned', game, options, notices: [] },
     ])
-    await append([{ type: 'started', game, version: rules.version, seats, deal }])
+    await year.append([{ type: 'started', game, version: rules.version, seats, deal }])
     const last = played === evenings * gamesOfOne - 1
-    for (let n = 0, events = next(party()); events !== null && !(last && n > 60); n++, events = next(party()))
-      if (events.length > 0) await append(events)
+    for (let n = 0, events = next(year.party); events !== null && !(last && n > 60); n++, events = next(year.party))
+      if (events.length > 0) await year.append(events)
   }
   return (await log.read('year')) as readonly PartyEvent[]
 }

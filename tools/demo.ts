@@ -49,7 +49,7 @@ const open = async ({ port, host }: At, pace: number) => {
     proxies: 0,
     address: asked => (/^(localhost|127\.)/.test(asked) ? reach().guests : `//${asked}`),
   })
-  TableRoom.settings = { ...TableRoom.settings, pace }
+  TableRoom.services = { ...TableRoom.services, pace }
   // Runs before Colyseus' own listener, which prints why it cannot listen and then waits for ever.
   server.transport.server?.prependListener('error', (error: NodeJS.ErrnoException) => {
     console.error(listenFault({ port, host, command: 'npm run demo --' }, error.code) ?? `demo: ${error.message}`)

@@ -92,7 +92,7 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
   if (program === null) throw new Error('Today’s browser is missing: install Chromium, or name one in CHROMIUM.')
   mkdirSync(pictures, { recursive: true })
   const server = await openServer({ address: () => '//192.168.1.20:2567' })
-  TableRoom.settings = { ...TableRoom.settings, pace }
+  TableRoom.services = { ...TableRoom.services, pace }
   const { code } = await openTable(server.base)
   const opened: Screen[] = []
   const { say, good } = notes()

@@ -7,7 +7,7 @@ import { showing } from './showing.ts'
 
 const served = await serve()
 afterAll(served.stop)
-TableRoom.settings = { ...TableRoom.settings, pace: 500 }
+TableRoom.services = { ...TableRoom.services, pace: 500 }
 
 test('bots play one game after another, with a host who only watches, and a TV sees everything', async () => {
   const { code } = await openTable(served.base)

@@ -13,11 +13,11 @@ afterEach(() => {
 const room = (id: string, length: number) => {
   const seen = { rechecks: 0, halts: 0 }
   const watched: Watched = {
-    id: () => id,
-    length: () => length,
+    table: id,
+    length,
     recheck: () => {
       seen.rechecks += 1
-      return Promise.resolve()
+      return Promise.resolve(true)
     },
     halt: () => {
       seen.halts += 1

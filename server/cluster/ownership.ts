@@ -1,16 +1,9 @@
 import type { Log } from '../log/log.ts'
+import type { TableLog } from '../log/table-log.ts'
 import { failed } from '../ops/journal.ts'
 
-/** A room as the ownership watch sees it. */
-export interface Watched {
-  readonly id: () => string
-  /** The length of its log as far as this room knows. */
-  readonly length: () => number
-  /** Checks its own log in the room's queue, and ends the room if another process has its table. */
-  readonly recheck: () => Promise<unknown>
-  /** Stops the room while its log cannot be read. */
-  readonly halt: () => void
-}
+/** A table's log as the ownership watch sees it. */
+export type Watched = Pick<TableLog, 'table' | 'length' | 'recheck' | 'halt'>
 
 const every = 2_000
 /** How long a check's result is valid, in ms. */
@@ -21,21 +14,22 @@ const resultValidFor = 5_000
  * was suspended may have lost its tables without knowing it: until the next check its rooms accept and show nothing.
  */
 export const makeOwnershipWatch = (log: Log) => {
-  const rooms = new Set<Watched>()
+  const logs = new Set<Watched>()
   let checkedAt = Date.now()
   let current: Promise<void> | null = null
 
   const readLengths = async (): Promise<void> => {
     const begun = Date.now()
-    const watched = [...rooms]
+    const watched = [...logs]
     try {
-      const lengths = watched.length > 0 ? await log.lengths(watched.map(room => room.id())) : new Map<string, number>()
-      await Promise.all(watched.filter(room => lengths.get(room.id()) !== room.length()).map(room => room.recheck()))
+      const lengths =
+        watched.length > 0 ? await log.lengths(watched.map(({ table }) => table)) : new Map<string, number>()
+      await Promise.all(watched.filter(({ table, length }) => lengths.get(table) !== length).map(one => one.recheck()))
       checkedAt = begun
     } catch (error) {
-      // While the log cannot be read ownership is unknown, so the rooms halt and say so.
+      // While the log cannot be read ownership is unknown, so the tables halt and say so.
       failed('log', error)
-      for (const room of watched) room.halt()
+      for (const one of watched) one.halt()
       checkedAt = Date.now()
     }
   }
@@ -48,11 +42,11 @@ export const makeOwnershipWatch = (log: Log) => {
   const timer = setInterval(() => void check(), every)
 
   return {
-    add: (room: Watched): void => {
-      rooms.add(room)
+    add: (watched: Watched): void => {
+      logs.add(watched)
     },
-    remove: (room: Watched): void => {
-      rooms.delete(room)
+    remove: (watched: Watched): void => {
+      logs.delete(watched)
     },
     /** Returns null while the last check is valid, else a promise of the next one. */
     checking: (): Promise<void> | null => (Math.abs(Date.now() - checkedAt) < resultValidFor ? null : check()),

@@ -4,9 +4,9 @@ import { matchMaker, Server } from '@colyseus/core'
 import type { Cluster } from '../cluster/cluster.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
 import { closeMatchmaking, colyseusConsole, withoutRoutes } from '../colyseus.ts'
+import { watchFiles } from '../log/file-watch.ts'
 import type { Log } from '../log/log.ts'
 import { type Certificate, defaultKeepDays } from '../ops/settings.ts'
-import { watchFiles } from '../room/file-watch.ts'
 import { makeCeiling, tablesFor } from '../room/limits.ts'
 import { isAwaited, roomName } from '../room/registry.ts'
 import { TableRoom } from '../room/room.ts'
@@ -72,7 +72,7 @@ export const makeServer = (serving: Serving): Server => {
   } = serving
   const { log, sweep: sweepLog } = makeSweeper(serving.log, { keepDays })
   const ceiling = makeCeiling(mostTables)
-  TableRoom.settings = { log, watch, isUnwelcome, ceiling }
+  TableRoom.services = { log, watch, isUnwelcome, ceiling }
   closeMatchmaking()
   const schemeOf = makeSchemeOf(certificate !== null, publicUrl)
   const api = makeApi({ log, cluster, ceiling, proxies, address, short, version, schemeOf })
@@ -122,7 +122,7 @@ export const makeServer = (serving: Serving): Server => {
   }, sweepEvery)
   hourly.unref()
   // Only a log that this process has to itself lies in files.
-  const watching = watch === null ? watchFiles(log) : undefined
+  const watching = watch === null ? watchFiles(log, () => TableRoom.haltAll()) : undefined
   // An orderly end waits for a running sweep: the log is closed next, and a sweep needs it.
   server.onShutdown(() => {
     clearInterval(hourly)

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs'
-import { Gone } from './log.ts'
+import { failed } from '../ops/journal.ts'
+import { Gone, type Log } from './log.ts'
 
 /** Which file is at this path; null for none. */
 const fileAt = (path: string): string | null => {
@@ -27,3 +28,16 @@ export const makeFileWatch = (file: string, name: string) => {
       )
   }
 }
+
+const checkEveryMs = 2_000
+
+/** Calls back soon after the log's files have gone, even if nobody writes; and again until they are back. */
+export const watchFiles = (log: Log, gone: () => void): NodeJS.Timeout =>
+  setInterval(() => {
+    // Touching no table writes nothing, but is checked as a write is.
+    log.touch('', Date.now()).catch((error: unknown) => {
+      if (!(error instanceof Gone)) return
+      failed('log', error)
+      gone()
+    })
+  }, checkEveryMs).unref()

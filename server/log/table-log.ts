@@ -2,10 +2,11 @@ import { evolveAt, nobody, type Party, type PartyEvent } from '../../shared/part
 import { snapshotOf } from '../../shared/party/snapshot.ts'
 import { failed } from '../ops/journal.ts'
 import { newSeal } from '../room/codes.ts'
+import type { TableRoom } from '../room/room.ts'
 import { known, noteOutdated, rules, wakeFrom } from '../room/waking.ts'
 import { Conflict, type Log, type Logged, whole } from './log.ts'
 
-const retryEvery = 5000
+const retryEveryMs = 5000
 /** The events between two snapshots of a table: waking reads no more than these. */
 export const snapshotEvery = 400
 /**
@@ -17,14 +18,6 @@ export const snapshotBeforeGame = 100
 /** An append's result: saved, not saved because the log cannot be written, or fenced off by another writer. */
 export type AppendResult = 'saved' | 'halted' | 'fenced'
 
-/** The room around a table's log, which owns the one queue and is notified of changes. */
-interface Room {
-  readonly changed: () => void
-  /** Called when another writer has the table: this one must show nothing more. */
-  readonly lost: () => void
-  readonly queue: (work: () => Promise<void>) => Promise<void>
-}
-
 /** An event of this version, with its time. */
 interface Known extends Logged {
   readonly event: PartyEvent
@@ -32,175 +25,208 @@ interface Known extends Logged {
 const foldKnown = (logged: readonly Known[], from: Party): Party =>
   logged.reduce((party, { event, at }) => evolveAt(party, event, at), from)
 
-/** One table's party and its log. What is not in the log has not happened. */
-export const makeTableLog = (log: Log, table: string, { changed, lost, queue }: Room) => {
-  let party: Party = nobody
-  let seq = 0
-  /** Events since the last snapshot. */
-  let since = 0
-  let halted = false
-  /** The batch of a failed append: only the log itself knows whether it was stored. */
-  let unconfirmed: readonly PartyEvent[] | null = null
-  let retrying: NodeJS.Timeout | null = null
-  let seal: string | null = null
+/** The room of a table, which owns the one queue and is notified of changes. */
+type OwningRoom = Pick<TableRoom, 'roomId' | 'status' | 'queue' | 'logChanged' | 'logLost'>
 
-  const follow = (logged: readonly Known[]): void => {
+/** One table's party and its log. What is not in the log has not happened. */
+export class TableLog {
+  readonly #log: Log
+  readonly #room: OwningRoom
+  #party: Party = nobody
+  #length = 0
+  /** Events since the last snapshot. */
+  #sinceSnapshot = 0
+  #halted = false
+  /** The batch of a failed append: only the log itself knows whether it was stored. */
+  #unconfirmed: readonly PartyEvent[] | null = null
+  #retrying: NodeJS.Timeout | null = null
+  #seal: string | null = null
+
+  constructor(log: Log, room: OwningRoom) {
+    this.#log = log
+    this.#room = room
+  }
+
+  get table(): string {
+    return this.#room.roomId
+  }
+
+  get party(): Party {
+    return this.#party
+  }
+
+  /** The number of its events, as far as this process knows. */
+  get length(): number {
+    return this.#length
+  }
+
+  get isHalted(): boolean {
+    return this.#halted
+  }
+
+  async read(): Promise<void> {
+    if (this.#length > 0) return this.#readOn()
+    const woken = await wakeFrom(this.#log, this.table)
+    this.#party = woken.party
+    this.#length = woken.length
+    this.#sinceSnapshot = woken.since
+    noteOutdated(woken.party)
+    this.#unconfirmed = null
+  }
+
+  /** Reads the log again if the last batch is unconfirmed; returns whether it did. */
+  async refresh(): Promise<boolean> {
+    if (!this.#unconfirmed) return false
+    try {
+      await this.read()
+      return true
+    } catch (error) {
+      this.#stop(error)
+      return false
+    }
+  }
+
+  /**
+   * Returns whether the log still ends where this writer left it. Called between appends; rejects if it cannot be read.
+   */
+  async isOurs(): Promise<boolean> {
+    try {
+      if (this.#unconfirmed) await this.read()
+      if ((await this.#log.lengths([this.table])).get(this.table) === this.#length) return true
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+    }
+    this.#room.logLost()
+    return false
+  }
+
+  /** Checks the log in the room's queue, and ends the room if another process has its table. */
+  recheck(): Promise<boolean> {
+    return this.#room.queue(() => this.#room.status !== 'open' || this.isOurs())
+  }
+
+  /** Appends events: durable before anything is visible. */
+  async append(events: readonly PartyEvent[]): Promise<AppendResult> {
+    const decidedAt = this.#length
+    try {
+      if (this.#unconfirmed) await this.read()
+      // Decided before the log's content was known, so it must be decided again.
+      if (this.#length !== decidedAt) return 'halted'
+      await this.#write(events)
+    } catch (error) {
+      return this.#stop(error)
+    }
+    this.#halted = false
+    return 'saved'
+  }
+
+  /** Writes a snapshot now for a table that took long to wake, so that it wakes quickly next time. */
+  async snapshot(): Promise<void> {
+    if (this.#sinceSnapshot < snapshotEvery || this.#unconfirmed) return
+    try {
+      await this.#write([])
+    } catch (error) {
+      this.#stop(error)
+    }
+  }
+
+  async remove(): Promise<AppendResult> {
+    try {
+      await this.#log.remove(this.table)
+      return 'saved'
+    } catch (error) {
+      return this.#stop(error)
+    }
+  }
+
+  /** The table's seal, drawn when it is first needed. */
+  async seal(): Promise<string> {
+    this.#seal ??= await this.#log.seal(this.table, newSeal())
+    return this.#seal
+  }
+
+  touch(): void {
+    this.#log.touch(this.table, Date.now()).catch((error: unknown) => {
+      failed('log', error)
+    })
+  }
+
+  /** Accepts nothing more until the log can be written again. */
+  halt(): void {
+    this.#retryLater()
+    if (this.#halted) return
+    this.#halted = true
+    this.#room.logChanged()
+  }
+
+  close(): void {
+    if (this.#retrying) clearTimeout(this.#retrying)
+  }
+
+  #follow(logged: readonly Known[]): void {
     const lastSnapshot = logged.findLastIndex(({ event }) => event.type === 'snapshot')
-    since = lastSnapshot < 0 ? since + logged.length : logged.length - lastSnapshot
-    seq += logged.length
-    party = foldKnown(logged, party)
+    this.#sinceSnapshot = lastSnapshot < 0 ? this.#sinceSnapshot + logged.length : logged.length - lastSnapshot
+    this.#length += logged.length
+    this.#party = foldKnown(logged, this.#party)
   }
 
   /** Reads on from the last known event: either nothing follows, or the unconfirmed batch does. */
-  const readOn = async (): Promise<void> => {
-    const logged = await whole(log.parts(table, seq))
+  async #readOn(): Promise<void> {
+    const logged = await whole(this.#log.parts(this.table, this.#length))
     const more = JSON.stringify(logged.map(({ event }) => event))
-    const ours = more === '[]' || more === JSON.stringify(unconfirmed)
+    const ours = more === '[]' || more === JSON.stringify(this.#unconfirmed)
     // Anything else was written by another process.
-    const length = (await log.lengths([table])).get(table) ?? 0
-    if (!ours || length !== seq + logged.length) throw new Conflict('the log was written by another')
-    follow(logged.map(({ event, at }) => ({ event: known(event), at })))
-    unconfirmed = null
-  }
-
-  const read = async (): Promise<void> => {
-    if (seq > 0) return readOn()
-    const woken = await wakeFrom(log, table)
-    party = woken.party
-    seq = woken.length
-    since = woken.since
-    noteOutdated(party)
-    unconfirmed = null
-  }
-
-  /** Adds a snapshot to the events if one is due; they are stored together or not at all. */
-  const withSnapshot = (events: readonly PartyEvent[], at: number): readonly PartyEvent[] => {
-    const logged = events.map(event => ({ event, at }))
-    const snapshot = (of: Party): PartyEvent => snapshotOf(of, rules())
-    if (events[0]?.type === 'started' && since >= snapshotBeforeGame)
-      return [snapshot({ ...party, match: null }), ...events]
-    return since + events.length < snapshotEvery ? events : [...events, snapshot(foldKnown(logged, party))]
+    const length = (await this.#log.lengths([this.table])).get(this.table) ?? 0
+    if (!ours || length !== this.#length + logged.length) throw new Conflict('the log was written by another')
+    this.#follow(logged.map(({ event, at }) => ({ event: known(event), at })))
+    this.#unconfirmed = null
   }
 
   /** Logs events, with a snapshot if one is due, and then folds them into the party. */
-  const write = async (events: readonly PartyEvent[]): Promise<void> => {
+  async #write(events: readonly PartyEvent[]): Promise<void> {
     const at = Date.now()
-    const batch = withSnapshot(events, at)
-    unconfirmed = batch
-    await log.append(table, seq, batch, at)
-    follow(batch.map(event => ({ event, at })))
-    unconfirmed = null
+    const batch = this.#withSnapshot(events, at)
+    this.#unconfirmed = batch
+    await this.#log.append(this.table, this.#length, batch, at)
+    this.#follow(batch.map(event => ({ event, at })))
+    this.#unconfirmed = null
+  }
+
+  /** Adds a snapshot to the events if one is due; they are stored together or not at all. */
+  #withSnapshot(events: readonly PartyEvent[], at: number): readonly PartyEvent[] {
+    const logged = events.map(event => ({ event, at }))
+    const snapshot = (of: Party): PartyEvent => snapshotOf(of, rules())
+    if (events[0]?.type === 'started' && this.#sinceSnapshot >= snapshotBeforeGame)
+      return [snapshot({ ...this.#party, match: null }), ...events]
+    if (this.#sinceSnapshot + events.length < snapshotEvery) return events
+    return [...events, snapshot(foldKnown(logged, this.#party))]
   }
 
   /** Retries a halted table by itself until its log can be written again. */
-  const retryLater = (): void => {
-    retrying ??= setTimeout(() => {
-      retrying = null
-      queue(retry).catch(error => (error instanceof Conflict ? lost() : retryLater()))
-    }, retryEvery)
+  #retryLater(): void {
+    this.#retrying ??= setTimeout(() => {
+      this.#retrying = null
+      const retried = this.#room.queue(() => this.#retry())
+      retried.catch(error => (error instanceof Conflict ? this.#room.logLost() : this.#retryLater()))
+    }, retryEveryMs)
   }
 
-  const retry = async (): Promise<void> => {
-    if (!halted) return
+  async #retry(): Promise<void> {
+    if (!this.#halted) return
     // As large as an append: a smaller write might still fit on a full disk.
-    await log.probe()
-    if (unconfirmed) await read()
-    halted = false
-    changed()
+    await this.#log.probe()
+    if (this.#unconfirmed) await this.read()
+    this.#halted = false
+    this.#room.logChanged()
   }
 
-  const halt = (): void => {
-    retryLater()
-    if (halted) return
-    halted = true
-    changed()
-  }
-
-  const stop = (error: unknown): AppendResult => {
+  #stop(error: unknown): AppendResult {
     if (error instanceof Conflict) {
-      lost()
+      this.#room.logLost()
       return 'fenced'
     }
     failed('log', error)
-    halt()
+    this.halt()
     return 'halted'
   }
-
-  return {
-    read,
-    party: (): Party => party,
-    length: (): number => seq,
-    isHalted: (): boolean => halted,
-    halt,
-    /** Reads the log again if the last batch is unconfirmed; returns whether it did. */
-    refresh: async (): Promise<boolean> => {
-      if (!unconfirmed) return false
-      try {
-        await read()
-        return true
-      } catch (error) {
-        stop(error)
-        return false
-      }
-    },
-    /**
-     * Returns whether the log still ends where this writer left it. Called between appends; rejects if it cannot be
-     * read.
-     */
-    isOurs: async (): Promise<boolean> => {
-      try {
-        if (unconfirmed) await read()
-        if ((await log.lengths([table])).get(table) === seq) return true
-      } catch (error) {
-        if (!(error instanceof Conflict)) throw error
-      }
-      lost()
-      return false
-    },
-    /** Appends events: durable before anything is visible. */
-    append: async (events: readonly PartyEvent[]): Promise<AppendResult> => {
-      const decidedAt = seq
-      try {
-        if (unconfirmed) await read()
-        // Decided before the log's content was known, so it must be decided again.
-        if (seq !== decidedAt) return 'halted'
-        await write(events)
-      } catch (error) {
-        return stop(error)
-      }
-      halted = false
-      return 'saved'
-    },
-    /** Writes a snapshot now for a table that took long to wake, so that it wakes quickly next time. */
-    snapshot: async (): Promise<void> => {
-      if (since < snapshotEvery || unconfirmed) return
-      try {
-        await write([])
-      } catch (error) {
-        stop(error)
-      }
-    },
-    remove: async (): Promise<AppendResult> => {
-      try {
-        await log.remove(table)
-        return 'saved'
-      } catch (error) {
-        return stop(error)
-      }
-    },
-    /** The table's seal, drawn when it is first needed. */
-    seal: async (): Promise<string> => {
-      seal ??= await log.seal(table, newSeal())
-      return seal
-    },
-    touch: (): void => {
-      log.touch(table, Date.now()).catch((error: unknown) => {
-        failed('log', error)
-      })
-    },
-    close: (): void => {
-      if (retrying) clearTimeout(retrying)
-    },
-  }
 }
-export type TableLog = ReturnType<typeof makeTableLog>

@@ -12,13 +12,10 @@ import {
   sameHash,
 } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
-import type { OwnershipWatch } from '../cluster/ownership.ts'
 import { countSocket, hasTooManySockets } from '../http/limits.ts'
-import type { TableLog } from '../log/table-log.ts'
 import { now } from '../ops/time.ts'
-import { type TableClient, type Visitor, visitor as visitorOf } from '../socket/connection.ts'
-import type { Status } from './ending.ts'
-import type { Allowance } from './limits.ts'
+import type { Visitor } from '../socket/connection.ts'
+import type { TableRoom } from './room.ts'
 
 /** The parts of a party that decide who may come in. */
 export type AccessRules = Pick<Party, 'chairs' | 'removed' | 'admitted' | 'invite' | 'pastInvites' | 'settings'>
@@ -63,12 +60,12 @@ export const admissionOf = (
  */
 export type Access = 'own' | 'right' | 'open' | 'ask' | 'closed'
 
-export const accessOf = (party: AccessRules, key: KeyHash, credentials: Credentials, room: Space): Access => {
+export const accessOf = (party: AccessRules, key: KeyHash, credentials: Credentials, space: Space): Access => {
   if (isSeated(party, key) || (isAdmitted(party, key) && !isRemoved(party, key))) return 'own'
   const { invite, named } = credentials
   const invited = [party.invite, ...party.pastInvites].reduce((found, one) => sameHash(one, invite) || found, false)
   if (named || invited || isRemoved(party, key)) return 'right'
-  const admission = admissionOf(party, key, credentials, room)
+  const admission = admissionOf(party, key, credentials, space)
   if (admission === 'new') return 'open'
   return admission === 'ask' ? 'ask' : 'closed'
 }
@@ -89,69 +86,80 @@ const isToJoin = ({ seat }: Pick<OpenRequest, 'seat'>): boolean => seat === null
  * The join requests of one room, one for each phone and each address. They are not logged: after a restart the phones
  * ask again.
  */
-export const makeJoinRequests = () => {
-  let joinRequests: readonly OpenRequest[] = []
-  let count = 0
-  const admitted = new Set<KeyHash>()
-  const denied = new Map<string, number>()
+export class JoinRequests {
+  #requests: readonly OpenRequest[] = []
+  #count = 0
+  readonly #admitted = new Set<KeyHash>()
+  readonly #denied = new Map<string, number>()
   /** Phones that ask to join but are not shown to the host yet; they repeat their request until there is room. */
-  const queued = new Map<KeyHash, number>()
-  const open = (): readonly OpenRequest[] => joinRequests.filter(({ until }) => until > now())
-  const forgetOld = (times: Map<string, number>): void => {
-    for (const [key, until] of times) if (until <= now()) times.delete(key)
+  readonly #queued = new Map<KeyHash, number>()
+
+  open(): readonly OpenRequest[] {
+    return this.#requests.filter(({ until }) => until > now())
   }
 
-  const queue = (key: KeyHash): 'waiting' => {
-    forgetOld(queued)
-    if (queued.size < mostQueued || queued.has(key)) queued.set(key, now() + requestLifetime)
+  /** Returns whether this phone waits for an answer, or for its request to be shown. */
+  isWaiting(key: KeyHash): boolean {
+    const isOpen = this.open().some(joinRequest => joinRequest.key === key)
+    return isOpen || (this.#queued.get(key) ?? 0) > now() || this.#admitted.has(key)
+  }
+
+  /** Keeps the same request when it is repeated, so that an answer to it still fits. */
+  add(seat: Seat | null, key: KeyHash, address: string): Refused | 'new' | 'waiting' {
+    const until = now() + requestLifetime
+    if ((this.#denied.get(`${seat} ${key}`) ?? 0) > now()) return refuse('turned-away')
+    const open = this.open()
+    const old = open.find(joinRequest => joinRequest.key === key && joinRequest.seat === seat)
+    if (old) {
+      this.#requests = open.map(joinRequest => (joinRequest === old ? { ...old, until } : joinRequest))
+      return 'waiting'
+    }
+    // A phone has one request for a seat: a new one replaces the old one.
+    const others = open.filter(joinRequest => joinRequest.key !== key || isToJoin(joinRequest) !== (seat === null))
+    const alike = others.filter(joinRequest => isToJoin(joinRequest) === (seat === null))
+    if (alike.length >= mostRequests || alike.some(joinRequest => joinRequest.address === address))
+      return seat === null ? this.#queue(key) : refuse('one-asks')
+    this.#count += 1
+    this.#queued.delete(key)
+    this.#requests = [...others, { id: `k${this.#count}`, seat, key, address, until }]
+    return 'new'
+  }
+
+  /** Remembers a no for as long as a request lasts; a yes to a join lets its key in once. */
+  answer(id: string, yes: boolean): void {
+    const joinRequest = this.#requests.find(one => one.id === id)
+    if (!joinRequest) return
+    forgetOld(this.#denied)
+    if (yes && joinRequest.seat === null) this.#admitted.add(joinRequest.key)
+    if (!yes) this.#denied.set(`${joinRequest.seat} ${joinRequest.key}`, now() + requestLifetime)
+    this.#requests = this.#requests.filter(one => one.id !== joinRequest.id)
+  }
+
+  /** Drops the requests for seats that have just got a phone: whoever still wants one asks that phone. */
+  follow(events: readonly PartyEvent[]): void {
+    for (const event of events)
+      if (event.type === 'rekeyed') this.#requests = this.#requests.filter(({ seat }) => seat !== event.seat)
+  }
+
+  isAdmitted(key: KeyHash): boolean {
+    return this.#admitted.has(key)
+  }
+
+  /** Forgets that this key was admitted: it has come in. */
+  enter(key: KeyHash): void {
+    this.#admitted.delete(key)
+  }
+
+  #queue(key: KeyHash): 'waiting' {
+    forgetOld(this.#queued)
+    if (this.#queued.size < mostQueued || this.#queued.has(key)) this.#queued.set(key, now() + requestLifetime)
     return 'waiting'
   }
-
-  return {
-    open,
-    /** Returns whether this phone waits for an answer, or for its request to be shown. */
-    isWaiting: (key: KeyHash): boolean =>
-      open().some(joinRequest => joinRequest.key === key) || (queued.get(key) ?? 0) > now() || admitted.has(key),
-    /** Keeps the same request when it is repeated, so that an answer to it still fits. */
-    add: (seat: Seat | null, key: KeyHash, address: string): Refused | 'new' | 'waiting' => {
-      const at = now()
-      if ((denied.get(`${seat} ${key}`) ?? 0) > at) return refuse('turned-away')
-      const old = open().find(joinRequest => joinRequest.key === key && joinRequest.seat === seat)
-      if (old) {
-        joinRequests = open().map(joinRequest =>
-          joinRequest === old ? { ...old, until: at + requestLifetime } : joinRequest,
-        )
-        return 'waiting'
-      }
-      // A phone has one request for a seat: a new one replaces the old one.
-      const others = open().filter(joinRequest => joinRequest.key !== key || isToJoin(joinRequest) !== (seat === null))
-      const alike = others.filter(joinRequest => isToJoin(joinRequest) === (seat === null))
-      if (alike.length >= mostRequests || alike.some(joinRequest => joinRequest.address === address))
-        return seat === null ? queue(key) : refuse('one-asks')
-      count += 1
-      queued.delete(key)
-      joinRequests = [...others, { id: `k${count}`, seat, key, address, until: at + requestLifetime }]
-      return 'new'
-    },
-    /** Remembers a no for as long as a request lasts; a yes to a join lets its key in once. */
-    answer: (id: string, yes: boolean): void => {
-      const joinRequest = joinRequests.find(one => one.id === id)
-      if (!joinRequest) return
-      forgetOld(denied)
-      if (yes && joinRequest.seat === null) admitted.add(joinRequest.key)
-      if (!yes) denied.set(`${joinRequest.seat} ${joinRequest.key}`, now() + requestLifetime)
-      joinRequests = joinRequests.filter(one => one.id !== joinRequest.id)
-    },
-    /** Drops the requests for seats that have just got a phone: whoever still wants one asks that phone. */
-    follow: (events: readonly PartyEvent[]): void => {
-      for (const event of events)
-        if (event.type === 'rekeyed') joinRequests = joinRequests.filter(({ seat }) => seat !== event.seat)
-    },
-    isAdmitted: (key: KeyHash): boolean => admitted.has(key),
-    enter: (key: KeyHash): boolean => admitted.delete(key),
-  }
 }
-export type JoinRequests = ReturnType<typeof makeJoinRequests>
+
+const forgetOld = (times: Map<string, number>): void => {
+  for (const [key, until] of times) if (until <= now()) times.delete(key)
+}
 
 /** The most connections of one key: phones of one seat, or screens. A newcomer replaces the oldest. */
 export const mostOfAKey = 4
@@ -172,42 +180,55 @@ interface Reserved {
   readonly timer: NodeJS.Timeout
 }
 
+/** How long a reservation holds, in seconds. A stopping server waits no longer than this for screens that it let in. */
+export const reservationSeconds = 8
+
 /** Reservations of one table, for visitors who were let in and have not joined yet. They count as connected. */
-export const makeReservations = (seconds: number) => {
-  const reserved = new Map<string, Reserved>()
-  const forget = (session: string): Reserved | undefined => {
-    const one = reserved.get(session)
-    if (one) clearTimeout(one.timer)
-    reserved.delete(session)
-    return one
+export class Reservations {
+  readonly #reserved = new Map<string, Reserved>()
+
+  /** Counts all reservations, or those of screens. */
+  count(of: 'all' | 'screens' = 'all'): number {
+    if (of === 'all') return this.#reserved.size
+    return [...this.#reserved.values()].filter(({ visitor }) => visitor.screen).length
   }
-  const giveUp = (session: string): void => {
-    const one = forget(session)
-    if (one) countSocket(one.visitor.address, -1)
+
+  add(reservation: ISeatReservation, visitor: Visitor): void {
+    const { sessionId } = reservation
+    const timer = setTimeout(() => this.#giveUp(sessionId), reservationSeconds * 1000)
+    this.#reserved.set(sessionId, { visitor, reservation, timer })
+    countSocket(visitor.address, 1)
   }
-  return {
-    /** Counts all reservations, or those of screens. */
-    count: (of: 'all' | 'screens' = 'all'): number =>
-      of === 'all' ? reserved.size : [...reserved.values()].filter(({ visitor }) => visitor.screen).length,
-    add: (reservation: ISeatReservation, visitor: Visitor): void => {
-      const { sessionId } = reservation
-      const over = setTimeout(() => giveUp(sessionId), seconds * 1000)
-      reserved.set(sessionId, { visitor, reservation, timer: over })
-      countSocket(visitor.address, 1)
-    },
-    /** Repeats the newest reservation of a key that has as many as it may have. */
-    repeat: ({ key, screen }: { readonly key: KeyHash; readonly screen: boolean }): ISeatReservation | null => {
-      const own = [...reserved.values()].filter(({ visitor }) => visitor.key === key && visitor.screen === screen)
-      return own.length < mostOfAKey ? null : (own.at(-1)?.reservation ?? null)
-    },
-    /** Turns a reservation into a connection, which is counted for as long as it lasts. */
-    joined: (session: string, { address }: Visitor): void => {
-      if (!forget(session)) countSocket(address, 1)
-    },
-    left: ({ address }: Visitor): void => countSocket(address, -1),
-    close: (): void => {
-      for (const session of [...reserved.keys()]) giveUp(session)
-    },
+
+  /** Repeats the newest reservation of a key that has as many as it may have. */
+  repeat({ key, screen }: Pick<Visitor, 'key' | 'screen'>): ISeatReservation | null {
+    const own = [...this.#reserved.values()].filter(({ visitor }) => visitor.key === key && visitor.screen === screen)
+    return own.length < mostOfAKey ? null : (own.at(-1)?.reservation ?? null)
+  }
+
+  /** Turns a reservation into a connection, which is counted for as long as it lasts. */
+  joined(session: string, { address }: Visitor): void {
+    if (!this.#forget(session)) countSocket(address, 1)
+  }
+
+  left({ address }: Visitor): void {
+    countSocket(address, -1)
+  }
+
+  close(): void {
+    for (const session of [...this.#reserved.keys()]) this.#giveUp(session)
+  }
+
+  #forget(session: string): Reserved | undefined {
+    const reserved = this.#reserved.get(session)
+    if (reserved) clearTimeout(reserved.timer)
+    this.#reserved.delete(session)
+    return reserved
+  }
+
+  #giveUp(session: string): void {
+    const reserved = this.#forget(session)
+    if (reserved) countSocket(reserved.visitor.address, -1)
   }
 }
 
@@ -217,99 +238,86 @@ export const makeReservations = (seconds: number) => {
  */
 export type Entered = { readonly reservation: ISeatReservation } | 'wait' | 'gone' | Refused
 
-/** The parts of the room that admissions depend on. */
-interface Room {
-  readonly party: () => Party
-  readonly clients: () => readonly TableClient[]
-  readonly joinRequests: JoinRequests
-  readonly allowance: () => Allowance
-  readonly hasTooManyWatchers: () => boolean
-  readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
-  readonly publish: () => void
-  readonly table: () => { readonly id: string; readonly name: string }
-  readonly tableLog: () => TableLog
-  readonly status: () => Status
-  readonly watch: () => OwnershipWatch | null | undefined
-  readonly queue: (work: () => Promise<Entered>) => Promise<Entered>
-}
-
 /** The most TVs of a table, and the most connections with everybody who watches on a phone. */
 const mostScreens = 40
 const mostSockets = 240
-/** How long a reservation holds, in seconds. A stopping server waits no longer than this for screens that it let in. */
-export const reservationSeconds = 8
 
 /** Decides who may come in at a table, and holds reservations for visitors who have not joined yet. */
-export const makeAdmissions = (room: Room) => {
-  const { party, clients, joinRequests, record } = room
-  const reservations = makeReservations(reservationSeconds)
+export class Admissions {
+  readonly #room: TableRoom
+  readonly reservations = new Reservations()
+  readonly requests = new JoinRequests()
 
-  /** Returns the refusal if there is no room for another watcher. */
-  const full = ({ address, screen }: Visitor): Refused | null => {
-    if (hasTooManySockets(address)) return refuse('slow')
-    if (room.hasTooManyWatchers()) return refuse('busy')
-    const screens = clients().filter(client => visitorOf(client).screen).length + reservations.count('screens')
-    const crowded = (screen && screens >= mostScreens) || clients().length + reservations.count() >= mostSockets
-    return crowded ? refuse('crowded') : null
+  constructor(room: TableRoom) {
+    this.#room = room
   }
-  const space = (visitor: Visitor) => {
-    // Players and the table's own screens take precedence over other watchers.
-    return {
-      full: hasOwnPlace(party(), visitor) ? null : full(visitor),
-      admitted: joinRequests.isAdmitted(visitor.key),
-    }
+
+  /** Returns how the API treats this visitor. Changes nothing. */
+  check(visitor: Visitor, credentials: Credentials): Access {
+    const { key } = visitor
+    const access = accessOf(this.#room.party, key, credentials, this.#spaceFor(visitor))
+    // A visitor who waits for the host is no longer counted as guessing, however often it asks.
+    return access === 'right' && this.requests.isWaiting(key) ? 'own' : access
+  }
+
+  /** Lets a visitor in if it may enter. If other processes write the same log, ownership is checked first. */
+  enter(visitor: Visitor, credentials: Credentials): Promise<Entered> {
+    const room = this.#room
+    return room.queue(async () => {
+      if (room.status !== 'open' || (room.services.watch && !(await room.tableLog.isOurs()))) return 'gone'
+      const admitted = await this.#admit(visitor, credentials)
+      if (room.status !== 'open') return 'gone'
+      return admitted === 'in' ? { reservation: await this.#reserve(visitor) } : admitted
+    })
   }
 
   /** Adds a request for the host: a guest asks to join, or a phone asks for somebody else's seat. */
-  const requestJoin = (seat: Seat | null, key: KeyHash, address: string): Refused | null => {
-    const requested = joinRequests.add(seat, key, address)
+  requestJoin(seat: Seat | null, key: KeyHash, address: string): Refused | null {
+    const requested = this.requests.add(seat, key, address)
     if (typeof requested === 'object') return requested
-    if (requested === 'new') room.publish()
+    if (requested === 'new') this.#room.publish()
     return null
   }
 
+  /** Returns the refusal if there is no room for another watcher. */
+  #full({ address, screen }: Visitor): Refused | null {
+    const { clients, connections, services } = this.#room
+    if (hasTooManySockets(address)) return refuse('slow')
+    if (services.ceiling?.isReached('watcher')) return refuse('busy')
+    const screens = connections.screens().length + this.reservations.count('screens')
+    const crowded = (screen && screens >= mostScreens) || clients.length + this.reservations.count() >= mostSockets
+    return crowded ? refuse('crowded') : null
+  }
+
+  #spaceFor(visitor: Visitor): Space {
+    // Players and the table's own screens take precedence over other watchers.
+    return {
+      full: hasOwnPlace(this.#room.party, visitor) ? null : this.#full(visitor),
+      admitted: this.requests.isAdmitted(visitor.key),
+    }
+  }
+
   /** Decides whether this visitor may come in. `wait`: the host has not answered its join request yet. */
-  const admit = async (visitor: Visitor, credentials: Credentials): Promise<'in' | 'wait' | Refused> => {
+  async #admit(visitor: Visitor, credentials: Credentials): Promise<'in' | 'wait' | Refused> {
     const { key, address } = visitor
-    const admission = admissionOf(party(), key, credentials, space(visitor))
-    if (admission === 'ask') return requestJoin(null, key, address) ?? 'wait'
+    const admission = admissionOf(this.#room.party, key, credentials, this.#spaceFor(visitor))
+    if (admission === 'ask') return this.requestJoin(null, key, address) ?? 'wait'
     if (admission !== 'new') return admission
-    joinRequests.enter(key)
+    this.requests.enter(key)
     // Over the limit newcomers still get in; only the log does not remember them.
-    if (!room.allowance().enter()) return 'in'
-    const refused = await record([{ type: 'let-in', key }])
+    if (!this.#room.allowance.enter()) return 'in'
+    const refused = await this.#room.record([{ type: 'let-in', key }])
     return refused ?? 'in'
   }
 
   /** Reserves a place for a visitor who was let in. */
-  const reserve = async (visitor: Visitor): Promise<ISeatReservation> => {
-    const again = reservations.repeat(visitor)
+  async #reserve(visitor: Visitor): Promise<ISeatReservation> {
+    const again = this.reservations.repeat(visitor)
     if (again) return again
-    const { id, name } = room.table()
-    const listing = initializeRoomCache({ name, roomId: id, processId: matchMaker.processId })
+    const { roomId, roomName } = this.#room
+    const listing = initializeRoomCache({ name: roomName, roomId, processId: matchMaker.processId })
     const reservation = await matchMaker.reserveSeatFor(listing, {}, visitor)
-    reservations.add(reservation, visitor)
+    this.reservations.add(reservation, visitor)
     return reservation
   }
-
-  return {
-    reservations,
-    requestJoin,
-    /** Returns how the API treats this visitor. Changes nothing. */
-    check: (visitor: Visitor, credentials: Credentials): Access => {
-      const { key } = visitor
-      const access = accessOf(party(), key, credentials, space(visitor))
-      // A visitor who waits for the host is no longer counted as guessing, however often it asks.
-      return access === 'right' && joinRequests.isWaiting(key) ? 'own' : access
-    },
-    /** Lets a visitor in if it may enter. If other processes write the same log, ownership is checked first. */
-    enter: (visitor: Visitor, credentials: Credentials): Promise<Entered> =>
-      room.queue(async () => {
-        if (room.status() !== 'open' || (room.watch() && !(await room.tableLog().isOurs()))) return 'gone'
-        const admitted = await admit(visitor, credentials)
-        if (room.status() !== 'open') return 'gone'
-        return admitted === 'in' ? { reservation: await reserve(visitor) } : admitted
-      }),
-  }
 }
-export type Admissions = ReturnType<typeof makeAdmissions>

@@ -10,7 +10,7 @@ import { opening } from '../../shared/party/commands/bots.ts'
 import { evolve, fold, nobody, type Party } from '../../shared/party/party.ts'
 import { pending } from '../../test/kit/random-player.ts'
 import { dealt, eight, fail, given, read } from '../../test/kit/scenario-thavalon.ts'
-import { botAnswer, makeBots, pauseOf } from './bots.ts'
+import { Bots, botAnswer, pauseOf } from './bots.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
@@ -60,7 +60,7 @@ const until = (party: Party, step: string): Party => {
 const moments = (party: Party, seed = 1): readonly (readonly [number, Seat, string])[] => {
   const answered: (readonly [number, Seat, string])[] = []
   const woken = Date.now()
-  const bots = makeBots((seat, kind) => answered.push([Date.now() - woken, seat, kind]), seeded(seed), 1)
+  const bots = new Bots((seat, kind) => answered.push([Date.now() - woken, seat, kind]), seeded(seed), 1)
   bots.wake(party)
   vi.advanceTimersByTime(10_000)
   bots.stop()
@@ -136,7 +136,7 @@ describe('the pause of a bot', () => {
     const night = until(playing('mafia', mafia, {}, { 'first-night': 'any' }), 'night 1')
     const answers: unknown[] = []
     let party = night
-    const bots = makeBots((seat, kind) => answers.push([seat, botAnswer(party, seat, kind, seeded(1))]), seeded(1), 1)
+    const bots = new Bots((seat, kind) => answers.push([seat, botAnswer(party, seat, kind, seeded(1))]), seeded(1), 1)
     bots.wake(night)
     // A teammate picks before any of them answers: the other one follows.
     party = says(night, 's1', 'night 1', ['s6'])
@@ -149,7 +149,7 @@ describe('the pause of a bot', () => {
   test('is divided by the pace', () => {
     const answered: number[] = []
     const woken = Date.now()
-    makeBots(() => answered.push(Date.now() - woken), seeded(1), 10).wake(playing('avalon', avalon))
+    new Bots(() => answered.push(Date.now() - woken), seeded(1), 10).wake(playing('avalon', avalon))
     vi.advanceTimersByTime(600)
     expect(answered).toHaveLength(7)
     expect(Math.min(...answered)).toBeGreaterThanOrEqual(200)
@@ -161,14 +161,14 @@ describe('a bot', () => {
 
   test('thinks about a question once, however often it is woken', () => {
     const answer = vi.fn()
-    const bots = makeBots(answer, seeded(1), 1)
+    const bots = new Bots(answer, seeded(1), 1)
     for (let i = 0; i < 5; i++) bots.wake(vote)
     vi.advanceTimersByTime(10_000)
     expect(answer).toHaveBeenCalledTimes(7)
   })
   test('reconsiders an answer that could not be logged', () => {
     const answer = vi.fn()
-    const bots = makeBots(answer, seeded(1), 1)
+    const bots = new Bots(answer, seeded(1), 1)
     bots.wake(vote)
     vi.advanceTimersByTime(10_000)
     bots.wake(vote)
@@ -190,7 +190,7 @@ describe('a bot', () => {
     const chairs = match.seats.map(seat => ({ ...chair, seat }))
     const party: Party = { ...nobody, game: 'thavalon', chairs, match }
     const answer = vi.fn()
-    const bots = makeBots(answer, seeded(1), 1)
+    const bots = new Bots(answer, seeded(1), 1)
     for (let i = 0; i < 3; i++) {
       bots.wake(party)
       vi.advanceTimersByTime(10_000)

@@ -30,35 +30,44 @@ export const botAnswer = ({ match, ...party }: Party, seat: Seat, kind: string, 
  * The bots of one room: each is woken once for each kind of ask in each step of the game. `pace` is their speed: 1 is
  * as fast as people, 0 never answers.
  */
-export const makeBots = (answer: (seat: Seat, kind: string) => void, random: Random, pace: number) => {
-  const thinking = new Map<string, NodeJS.Timeout>()
+export class Bots {
+  readonly #answer: (seat: Seat, kind: string) => void
+  readonly #random: Random
+  readonly #pace: number
+  readonly #thinking = new Map<string, NodeJS.Timeout>()
   /** The kinds of ask already considered in this step. */
-  const considered = new Set<string>()
-  let here = ''
-  const stop = (): void => {
-    for (const timer of thinking.values()) clearTimeout(timer)
-    thinking.clear()
-    considered.clear()
+  readonly #considered = new Set<string>()
+  #step = ''
+
+  constructor(answer: (seat: Seat, kind: string) => void, random: Random, pace: number) {
+    this.#answer = answer
+    this.#random = random
+    this.#pace = pace
   }
-  const think = (game: GameId, seat: Seat, { kind, optional }: Ask): void => {
+
+  wake({ match, chairs, games, game }: Party): void {
+    const step = match === null || isOver(match) ? '' : `${games} ${tableOf(match).step}`
+    if (step !== this.#step) this.stop()
+    this.#step = step
+    if (match === null || step === '' || this.#pace === 0) return
+    for (const { seat, bot } of chairs)
+      if (bot && match.seats.includes(seat)) for (const ask of kindsOf(match, seat)) this.#think(game, seat, ask)
+  }
+
+  stop(): void {
+    for (const timer of this.#thinking.values()) clearTimeout(timer)
+    this.#thinking.clear()
+    this.#considered.clear()
+  }
+
+  #think(game: GameId, seat: Seat, { kind, optional }: Ask): void {
     const key = `${seat} ${kind}`
-    if (thinking.has(key) || considered.has(key)) return
+    if (this.#thinking.has(key) || this.#considered.has(key)) return
     const decided = (): void => {
-      thinking.delete(key)
-      if (optional) considered.add(key)
-      answer(seat, kind)
+      this.#thinking.delete(key)
+      if (optional) this.#considered.add(key)
+      this.#answer(seat, kind)
     }
-    thinking.set(key, setTimeout(decided, pauseOf(game, kind, random) / pace))
-  }
-  return {
-    wake: ({ match, chairs, games, game }: Party): void => {
-      const step = match === null || isOver(match) ? '' : `${games} ${tableOf(match).step}`
-      if (step !== here) stop()
-      here = step
-      if (match === null || step === '' || pace === 0) return
-      for (const { seat, bot } of chairs)
-        if (bot && match.seats.includes(seat)) for (const ask of kindsOf(match, seat)) think(game, seat, ask)
-    },
-    stop,
+    this.#thinking.set(key, setTimeout(decided, pauseOf(game, kind, this.#random) / this.#pace))
   }
 }

@@ -2,16 +2,7 @@ import { StateView } from '@colyseus/schema'
 import type { Seat } from '../../shared/engine/game.ts'
 import { isAwaiting } from '../../shared/engine/progress.ts'
 import { back } from '../../shared/party/commands/takeover.ts'
-import {
-  chairByKey,
-  chairOf,
-  isAdmitted,
-  isRemoved,
-  type KeyHash,
-  type Party,
-  type PartyEvent,
-} from '../../shared/party/party.ts'
-import type { Refused } from '../../shared/party/refusals.ts'
+import { chairByKey, chairOf, isAdmitted, isRemoved, type KeyHash, type Party } from '../../shared/party/party.ts'
 import { socketOf } from '../colyseus.ts'
 import { now } from '../ops/time.ts'
 import { closeCodes, type Out } from '../socket/close-codes.ts'
@@ -19,18 +10,10 @@ import { clientData, type TableClient, visitor } from '../socket/connection.ts'
 import { awaitReady } from '../socket/frame-filter.ts'
 import { cutOff, watchBacklog } from '../socket/socket.ts'
 import { pingWhile } from '../socket/transport.ts'
-import type { RoomState } from '../state/schema.ts'
 import { giveSeatView } from '../state/seat-view.ts'
-import { type Admissions, mostOfAKey } from './admissions.ts'
-import { endCodes, type Status } from './ending.ts'
-import type { Timers } from './timers.ts'
-
-/** The parts of the room that presence reads. */
-interface Around {
-  readonly clients: () => readonly TableClient[]
-  readonly party: () => Party
-  readonly state: () => RoomState
-}
+import { mostOfAKey } from './admissions.ts'
+import { endCodes } from './ending.ts'
+import type { TableRoom } from './room.ts'
 
 const whyOut = (party: Party, before: Party, seat: Seat, key: KeyHash): Out => {
   if (isRemoved(party, key)) return 'removed'
@@ -47,179 +30,187 @@ const seatedAgain = (party: Party, before: Party): readonly Seat[] =>
 const belongs = (party: Party, key: KeyHash): boolean => chairByKey(party, key) !== undefined || isAdmitted(party, key)
 
 /**
- * Tracks presence at a table: who is connected and since when, whose view holds which seat's secret, and who is
- * disconnected.
+ * The connections of a table: which seats' phones are here and since when, whose view holds which seat's secret, and
+ * who is disconnected. (Colyseus calls something else `presence`: how its processes talk to each other.)
  */
-export const makePresence = ({ clients, party, state }: Around) => {
+export class Connections {
+  readonly #room: TableRoom
   /** When each seat's phone connected, or went away. */
-  const since = new Map<Seat, number>()
-  const sinceOf = (seat: Seat): number => {
-    const known = since.get(seat) ?? now()
-    since.set(seat, known)
-    return known
+  readonly #since = new Map<Seat, number>()
+  /** The chairs against which watchers’ keys were last checked: comparing keys is slow, and there may be hundreds. */
+  #checkedChairs: Party['chairs'] = []
+
+  constructor(room: TableRoom) {
+    this.#room = room
   }
-  const isHere = (seat: Seat): boolean => clients().some(({ userData }) => userData?.seat === seat)
-  const seatsHere = (): ReadonlySet<Seat | null> => {
+
+  /** Takes in a new connection. */
+  joined(client: TableClient): void {
+    const { admissions, status, timers } = this.#room
+    admissions.reservations.joined(client.sessionId, visitor(client))
+    const seat = this.#setUp(client)
+    // The place was reserved before the room began to end, and nothing else would close this connection now.
+    if (status !== 'open') {
+      client.leave(endCodes[status])
+      return
+    }
+    timers.cancelSleep()
+    this.#makeWay(client)
+    // Removed by the host between reservation and joining.
+    if (isRemoved(this.#room.party, visitor(client).key)) this.evict(client, 'removed')
+    else if (seat === null) this.#room.publish()
+    else this.#returned(client, seat)
+  }
+
+  left(client: TableClient): void {
+    this.#room.admissions.reservations.left(visitor(client))
+    const seat = client.userData?.seat ?? null
+    if (seat !== null && !this.isHere(seat)) this.#since.set(seat, now())
+    this.#room.timers.scheduleSleep()
+    this.#room.publish()
+  }
+
+  isHere(seat: Seat): boolean {
+    return this.#room.clients.some(({ userData }) => userData?.seat === seat)
+  }
+
+  seatsHere(): ReadonlySet<Seat | null> {
     const here = new Set<Seat | null>()
-    for (const { userData } of clients()) here.add(userData?.seat ?? null)
+    for (const { userData } of this.#room.clients) here.add(userData?.seat ?? null)
     return here
   }
-  /** Lists some clients, by a loop: V8 is slow to filter Colyseus’ own subclass of Array. */
-  const those = (wanted: (client: TableClient) => boolean): readonly TableClient[] => {
-    const found: TableClient[] = []
-    for (const client of clients()) if (wanted(client)) found.push(client)
-    return found
+
+  /** Since when a seat's phone is here, or away, by the server's time. */
+  since(seat: Seat): number {
+    const known = this.#since.get(seat) ?? now()
+    this.#since.set(seat, known)
+    return known
   }
 
-  const awaits = (): boolean => {
-    const { match } = party()
-    return match !== null && isAwaiting(match)
+  /** How long a seat's phone has been away, in milliseconds; null while it is here. */
+  away(seat: Seat): number | null {
+    return this.isHere(seat) ? null : now() - this.since(seat)
   }
 
-  /** Screens have no seat, whatever their key. */
-  const seatOf = (client: TableClient): Seat | null => {
-    const { key, screen } = visitor(client)
-    return (screen ? null : chairByKey(party(), key)?.seat) ?? null
+  screens(): readonly TableClient[] {
+    return this.#those(client => visitor(client).screen)
   }
 
-  /** The chairs against which watchers’ keys were last checked: comparing keys is slow, and there may be hundreds. */
-  let lookedUp: Party['chairs'] = []
-  const gains = (client: TableClient): boolean => {
-    const { userData } = client
-    if (userData?.seat !== null) return false
-    const seat = seatOf(client)
-    if (seat !== null) userData.seat = seat
-    return seat !== null
+  /** Returns whether any playing phone is away. Which one, and its role, makes no difference. */
+  someAway(): boolean {
+    const { match, chairs } = this.#room.party
+    const here = this.seatsHere()
+    return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || here.has(seat)))
   }
 
-  const close = (client: TableClient, why: Out): void => {
-    // Clears the client, so that the code below does not take it for a phone that just sat down.
+  /** Disconnects a client for good, and tells it why. */
+  evict(client: TableClient, why: Out): void {
+    // Clears the client, so that nothing takes it for a phone that just sat down.
     delete client.userData
     client.view = new StateView()
     client.leave(closeCodes.out, why)
   }
 
-  const showSecret = (client: TableClient, seat: Seat): void => {
-    const chair = state().chairs.get(seat)
+  evictAll(why: Out): void {
+    for (const client of [...this.#room.clients]) this.evict(client, why)
+  }
+
+  /** Disconnects phones that lost their seat since then, and notes which keys gained one. */
+  followChairs(before: Party): void {
+    const { party } = this.#room
+    if (before.chairs === party.chairs) return
+    for (const seat of seatedAgain(party, before)) this.#since.set(seat, now())
+    for (const client of [...this.#room.clients]) {
+      const { userData } = client
+      if (!userData) continue
+      const seat = this.#seatOf(client)
+      if (seat === userData.seat) continue
+      if (userData.seat !== null) this.evict(client, whyOut(party, before, userData.seat, visitor(client).key))
+      else if (seat !== null) this.#since.set(seat, now())
+    }
+  }
+
+  /** Disconnects phones and TVs without a seat that may no longer watch. */
+  evictWatchers(): void {
+    for (const client of [...this.#room.clients])
+      if (client.userData && !belongs(this.#room.party, visitor(client).key)) this.evict(client, 'watching')
+  }
+
+  /** Seats phones whose key just gained a seat. They count as here before their secret is shown to them. */
+  gainSeats(): readonly TableClient[] {
+    const { chairs } = this.#room.party
+    if (chairs === this.#checkedChairs) return []
+    this.#checkedChairs = chairs
+    return this.#those(client => this.#gainsSeat(client))
+  }
+
+  /** Adds each client's own secret to its view. */
+  showSecrets(clients: readonly TableClient[]): void {
+    for (const client of clients) if (client.userData?.seat) this.#showSecret(client, client.userData.seat)
+  }
+
+  /** Sets up a client for a new connection, with the seat of its key, if it has one. */
+  #setUp(client: TableClient): Seat | null {
+    const seat = this.#seatOf(client)
+    client.userData = clientData(seat)
+    // Each client has a view of its own: without one Colyseus hands it the shared buffer, uncopied.
+    client.view = new StateView()
+    watchBacklog(client)
+    awaitReady(client)
+    pingWhile(socketOf(client), () => this.#isAwaiting())
+    return seat
+  }
+
+  /** A seat's phone is here again, or for the first time. */
+  #returned(client: TableClient, seat: Seat): void {
+    const room = this.#room
+    this.#showSecret(client, seat)
+    this.#since.set(seat, now())
+    if (!this.someAway()) room.timers.startClocks()
+    room.publish()
+    void room.queue(() => room.record(back(room.party, seat)))
+  }
+
+  /** Disconnects a key's oldest screens if it has too many; those that are not ready go at once. */
+  #makeWay(client: TableClient): void {
+    const { key, screen } = visitor(client)
+    const same = this.#those(other => {
+      const { key: its, screen: one } = visitor(other)
+      return other !== client && its === key && one === screen
+    })
+    const [staying, going] = [same.filter(({ userData }) => userData), same.filter(({ userData }) => !userData)]
+    for (const old of staying.slice(0, Math.max(0, staying.length - mostOfAKey + 1))) this.evict(old, 'moved')
+    for (const old of going.slice(0, Math.max(0, going.length - mostOfAKey + 1))) cutOff(old)
+  }
+
+  /** Lists some clients, by a loop: V8 is slow to filter Colyseus’ own subclass of Array. */
+  #those(wanted: (client: TableClient) => boolean): readonly TableClient[] {
+    const found: TableClient[] = []
+    for (const client of this.#room.clients) if (wanted(client)) found.push(client)
+    return found
+  }
+
+  #isAwaiting(): boolean {
+    const { match } = this.#room.party
+    return match !== null && isAwaiting(match)
+  }
+
+  /** Screens have no seat, whatever their key. */
+  #seatOf(client: TableClient): Seat | null {
+    const { key, screen } = visitor(client)
+    return (screen ? null : chairByKey(this.#room.party, key)?.seat) ?? null
+  }
+
+  #gainsSeat(client: TableClient): boolean {
+    const { userData } = client
+    if (userData?.seat !== null) return false
+    const seat = this.#seatOf(client)
+    if (seat !== null) userData.seat = seat
+    return seat !== null
+  }
+
+  #showSecret(client: TableClient, seat: Seat): void {
+    const chair = this.#room.state.chairs.get(seat)
     if (chair && client.view) giveSeatView(client.view, chair, seat)
   }
-
-  return {
-    isHere,
-    seatsHere,
-    sinceOf,
-    /** How long a seat's phone has been away, in milliseconds; null while it is here. */
-    away: (seat: Seat): number | null => (isHere(seat) ? null : now() - sinceOf(seat)),
-    screens: (): readonly TableClient[] => those(client => visitor(client).screen),
-    /** Returns whether any playing phone is away. Which one, and its role, makes no difference. */
-    someAway: (): boolean => {
-      const { match, chairs } = party()
-      const here = seatsHere()
-      return chairs.some(({ seat, bot, empty }) => match?.seats.includes(seat) && !(bot || empty || here.has(seat)))
-    },
-    /** Sets up a client for a new connection, with the seat of its key, if it has one. */
-    join: (client: TableClient): Seat | null => {
-      const seat = seatOf(client)
-      client.userData = clientData(seat)
-      // Each client has a view of its own: without one Colyseus hands it the shared buffer, uncopied.
-      client.view = new StateView()
-      watchBacklog(client)
-      awaitReady(client)
-      pingWhile(socketOf(client), awaits)
-      return seat
-    },
-    /** Disconnects a key's oldest screens if it has too many; those that are not ready go at once. */
-    makeWay: (client: TableClient): void => {
-      const { key, screen } = visitor(client)
-      const same = those(other => {
-        const { key: its, screen: one } = visitor(other)
-        return other !== client && its === key && one === screen
-      })
-      const [staying, going] = [same.filter(({ userData }) => userData), same.filter(({ userData }) => !userData)]
-      for (const old of staying.slice(0, Math.max(0, staying.length - mostOfAKey + 1))) close(old, 'moved')
-      for (const old of going.slice(0, Math.max(0, going.length - mostOfAKey + 1))) cutOff(old)
-    },
-    close,
-    sit: (client: TableClient, seat: Seat): void => {
-      showSecret(client, seat)
-      since.set(seat, now())
-    },
-    left: ({ userData }: TableClient): void => {
-      const seat = userData?.seat ?? null
-      if (seat !== null && !isHere(seat)) since.set(seat, now())
-    },
-    /** Disconnects phones that lost their seat, and seats phones whose key gained one. */
-    putOut: (before: Party): void => {
-      if (before.chairs === party().chairs) return
-      for (const seat of seatedAgain(party(), before)) since.set(seat, now())
-      for (const client of [...clients()]) {
-        const { userData } = client
-        if (!userData) continue
-        const seat = seatOf(client)
-        if (seat === userData.seat) continue
-        if (userData.seat !== null) close(client, whyOut(party(), before, userData.seat, visitor(client).key))
-        else if (seat !== null) since.set(seat, now())
-      }
-    },
-    /** Disconnects phones and TVs without a seat that may no longer watch. */
-    putOutWatchers: (): void => {
-      for (const client of [...clients()])
-        if (client.userData && !belongs(party(), visitor(client).key)) close(client, 'watching')
-    },
-    /** Seats phones whose key just gained a seat. They count as here before their secret is shown to them. */
-    gainSeats: (): readonly TableClient[] => {
-      const { chairs } = party()
-      if (chairs === lookedUp) return []
-      lookedUp = chairs
-      return those(gains)
-    },
-    /** Adds each client's own secret to its view. */
-    showSecrets: (some: readonly TableClient[]): void => {
-      for (const client of some) if (client.userData?.seat) showSecret(client, client.userData.seat)
-    },
-  }
 }
-export type Presence = ReturnType<typeof makePresence>
-
-/** The parts of the room that a new or closed connection changes. */
-interface Room {
-  readonly party: () => Party
-  readonly status: () => Status
-  readonly presence: Presence
-  readonly timers: Timers
-  readonly admissions: Admissions
-  readonly queue: (work: () => Promise<Refused | null>) => Promise<Refused | null>
-  readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
-  readonly publish: () => void
-}
-
-/** Reacts to each new or closed connection. */
-export const makeConnections = ({ party, status, presence, timers, admissions, queue, record, publish }: Room) => ({
-  joined: (client: TableClient): void => {
-    admissions.reservations.joined(client.sessionId, visitor(client))
-    const seat = presence.join(client)
-    const now = status()
-    // The place was reserved before the room began to end, and nothing else would close this connection now.
-    if (now !== 'open') {
-      client.leave(endCodes[now])
-      return
-    }
-    timers.cancelSleep()
-    presence.makeWay(client)
-    // Removed by the host between reservation and joining.
-    if (isRemoved(party(), visitor(client).key)) presence.close(client, 'removed')
-    else if (seat === null) publish()
-    else {
-      presence.sit(client, seat)
-      if (!presence.someAway()) timers.startClocks()
-      publish()
-      void queue(() => record(back(party(), seat)))
-    }
-  },
-  left: (client: TableClient): void => {
-    admissions.reservations.left(visitor(client))
-    presence.left(client)
-    timers.scheduleSleep()
-    publish()
-  },
-})

@@ -1,17 +1,14 @@
-import { type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
+import { stageOf } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
-import type { TableLog } from '../log/table-log.ts'
 import { closeCodes } from '../socket/close-codes.ts'
-import type { TableClient } from '../socket/connection.ts'
-import type { Presence } from './connections.ts'
-import type { Timers } from './timers.ts'
+import type { TableRoom } from './room.ts'
 
 /**
  * A room's status: open, or ending for good. `stopping`: its process stops, or it goes to sleep; `lost`: another
  * process has its table; `deleted`: by the host. Only an open room lets anybody in, takes commands, logs and shows.
  */
 export type Status = 'open' | 'stopping' | 'lost' | 'deleted'
-export type Ended = Exclude<Status, 'open'>
+type Ended = Exclude<Status, 'open'>
 
 /** Close codes by which an ended room tells screens that still join to enter again. */
 export const endCodes: Readonly<Record<Ended, number>> = {
@@ -20,93 +17,77 @@ export const endCodes: Readonly<Record<Ended, number>> = {
   deleted: closeCodes.stopping,
 }
 
-/** The parts of the room that its end concerns. */
-interface Room {
-  readonly clients: () => readonly TableClient[]
-  readonly party: () => Party
-  readonly tableLog: () => TableLog
-  readonly presence: Presence
-  readonly timers: Timers
-  readonly queue: (work: () => Promise<void>) => Promise<void>
-  readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
-  /** Closes all connections, and with the last one the room. */
-  readonly disconnect: (code?: number) => Promise<unknown>
-}
-
 /** The ways in which a room can end: each sets its final status, once. */
-export const makeEnding = ({ clients, party, tableLog, presence, timers, queue, record, disconnect }: Room) => {
-  let status: Status = 'open'
-  const isOpen = (): boolean => status === 'open'
-  const end = (as: Ended): void => {
-    if (isOpen()) status = as
-  }
-  const disconnectSoon = (code?: number): void => {
-    setTimeout(() => void disconnect(code), 0)
-  }
+export class Ending {
+  readonly #room: TableRoom
 
-  const keepClocks = async (): Promise<void> => {
-    const left = timers.remaining()
-    timers.stopClocks()
-    if (stageOf(party()) === 'game' && Object.keys(left).length > 0) await record([{ type: 'slept', left }])
-    timers.stopClocks()
+  constructor(room: TableRoom) {
+    this.#room = room
   }
 
   /** Stops in order: finishes the queue and keeps the clocks' remaining time. */
-  const stop = async (): Promise<void> => {
-    await queue(async () => {
-      await keepClocks()
-      end('stopping')
+  async stop(): Promise<void> {
+    await this.#room.queue(async () => {
+      await this.#keepClocks()
+      this.end('stopping')
     })
     // Lets replies leave before their sockets close.
     await new Promise(resolve => setImmediate(resolve))
-    await disconnect(closeCodes.stopping)
+    await this.#room.disconnect(closeCodes.stopping)
   }
 
-  const sleep = async (): Promise<void> => {
-    if (clients().length > 0) return
-    await keepClocks()
-    end('stopping')
-    disconnectSoon()
+  /** Puts the table to sleep, if nobody is connected. */
+  async sleep(): Promise<void> {
+    if (this.#room.clients.length > 0) return
+    await this.#keepClocks()
+    this.end('stopping')
+    this.#disconnectSoon()
   }
 
   /**
    * Ends the room because another process has the table: screens reconnect there, and nothing is written or shown here
    * any more.
    */
-  const lose = (): void => {
-    if (!isOpen()) return
-    end('lost')
-    timers.stopClocks()
-    disconnectSoon(closeCodes.lost)
+  lose(): void {
+    if (this.#room.status !== 'open') return
+    this.end('lost')
+    this.#room.timers.stopClocks()
+    this.#disconnectSoon(closeCodes.lost)
   }
 
   /** Disconnects everybody, and puts the table to sleep as it is: the next visitor wakes it. */
-  const close = async (): Promise<null> => {
-    await keepClocks()
-    end('stopping')
-    for (const client of [...clients()]) presence.close(client, 'closed')
-    disconnectSoon()
+  async close(): Promise<null> {
+    await this.#keepClocks()
+    this.end('stopping')
+    this.#room.connections.evictAll('closed')
+    this.#disconnectSoon()
     return null
   }
 
   /** Deletes the table from the log, and disconnects everybody. */
-  const remove = async (): Promise<Refused | null> => {
-    if (!isOpen() || (await tableLog().remove()) !== 'saved') return refuse('unlogged')
-    end('deleted')
-    for (const client of [...clients()]) presence.close(client, 'deleted')
-    disconnectSoon()
+  async remove(): Promise<Refused | null> {
+    if (this.#room.status !== 'open' || (await this.#room.tableLog.remove()) !== 'saved') return refuse('unlogged')
+    this.end('deleted')
+    this.#room.connections.evictAll('deleted')
+    this.#disconnectSoon()
     return null
   }
 
-  return {
-    status: (): Status => status,
-    isOpen,
-    stop,
-    sleep,
-    lose,
-    close,
-    remove,
-    /** Called when Colyseus disposes of the room, for whatever reason. */
-    disposed: (): void => end('stopping'),
+  /** Sets the final status; the first one stays. */
+  end(as: Ended): void {
+    if (this.#room.status === 'open') this.#room.status = as
+  }
+
+  async #keepClocks(): Promise<void> {
+    const { timers, party } = this.#room
+    const left = timers.remaining()
+    timers.stopClocks()
+    if (stageOf(party) === 'game' && Object.keys(left).length > 0) await this.#room.record([{ type: 'slept', left }])
+    timers.stopClocks()
+  }
+
+  /** Closes all connections, and with the last one the room. */
+  #disconnectSoon(code?: number): void {
+    setTimeout(() => void this.#room.disconnect(code), 0)
   }
 }

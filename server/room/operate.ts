@@ -3,7 +3,6 @@ import { personNamed, withoutPerson } from '../../shared/party/erasure.ts'
 import { fold, type PartyEvent } from '../../shared/party/party.ts'
 import type { Log } from '../log/log.ts'
 import type { Order, Outcome } from '../ops/operator.ts'
-import { announce } from './announcement.ts'
 import { asCode, hashOf, isPermanent, newSalt } from './codes.ts'
 import { TableRoom } from './room.ts'
 import { foldLogged, known } from './waking.ts'
@@ -43,7 +42,7 @@ const erase = async (log: Log, id: string, name: string): Promise<Outcome> => {
 /** Carries out the operator's order: in the table's room if it is awake, else in its log. */
 export const carryOut = async (log: Log, order: Order): Promise<Outcome> => {
   if (order.do === 'say') {
-    announce(order.text)
+    TableRoom.announce(order.text)
     return 'done'
   }
   const entry = await log.find(isPermanent(order.id) ? order.id : asCode(order.id))

@@ -143,8 +143,8 @@ export const isAwaited = (address: URL, cluster: Cluster | null): boolean => {
 
 const here = (room: TableRoom): FoundTable => ({
   id: room.roomId,
-  check: (visitor, credentials) => Promise.resolve(room.check(visitor, credentials)),
-  enter: (visitor, credentials) => room.enter(visitor, credentials),
+  check: (visitor, credentials) => Promise.resolve(room.admissions.check(visitor, credentials)),
+  enter: (visitor, credentials) => room.admissions.enter(visitor, credentials),
 })
 
 const elsewhere = (cluster: Cluster, owner: string, id: string): FoundTable => {
@@ -177,7 +177,7 @@ const asleep = (backend: Backend, id: string): FoundTable => {
       if (!isWaking && backend.ceiling?.isReached(isPractice(rules) ? 'practice' : 'known')) return refuse('busy')
       try {
         const fresh = await woken(backend, id)
-        return fresh ? await fresh.enter(visitor, credentials) : 'gone'
+        return fresh ? await fresh.admissions.enter(visitor, credentials) : 'gone'
       } catch (error) {
         if (error instanceof Conflict) return 'gone'
         throw error
@@ -195,7 +195,10 @@ export const runRemoteCall = async (id: string, call: RemoteCall, args: readonly
   const room = awake(id)
   if (room === null) return waking.has(id) ? 'gone' : 'none'
   const [visitor, credentials] = args as readonly [Visitor, Credentials]
-  return { done: call === 'look' ? room.check(visitor, credentials) : await room.enter(visitor, credentials) }
+  return {
+    done:
+      call === 'look' ? room.admissions.check(visitor, credentials) : await room.admissions.enter(visitor, credentials),
+  }
 }
 
 /** Finds a table by its code or permanent name. Wakes nothing. */

@@ -4,7 +4,7 @@ import { logged, soon } from '../../test/kit/company.ts'
 import { enterTable, openTable, serve } from '../../test/kit/server.ts'
 import { attend, enter, type Raw, type Reservation, reserve } from '../../test/kit/socket.ts'
 import { countSocket, socketsFrom } from '../http/limits.ts'
-import { makeReservations } from './admissions.ts'
+import { Reservations } from './admissions.ts'
 
 const served = await serve()
 const { base } = served
@@ -39,7 +39,7 @@ describe('reservations', () => {
 
   test('count for their address until they are used or given up', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const places = makeReservations(8)
+    const places = new Reservations()
     const visitor = { key: 'k', screen: true, address: '192.0.2.1' }
     for (const sessionId of ['a', 'b', 'c']) places.add({ sessionId } as never, visitor)
     places.joined('a', visitor)

@@ -69,7 +69,7 @@ describe('a table that nobody is connected to', () => {
     const room = matchMaker.getLocalRoomById(at.id) as TableRoom
     await pass(60_000)
     const visitor = { key: hashOf(at.host.key), screen: false, address: '127.0.0.1' }
-    expect(await room.enter(visitor, { invite: '', named: false })).toBe('gone')
+    expect(await room.admissions.enter(visitor, { invite: '', named: false })).toBe('gone')
     await pass(1)
     await soon(() => !isAwake(at.id))
     const host = await back(at, at.code, at.host)

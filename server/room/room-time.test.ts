@@ -6,7 +6,7 @@ import { screen, serve } from '../../test/kit/server.ts'
 import { later, letTimeGo, setClock } from '../../test/kit/time.ts'
 import { makeLimits } from '../http/limits.ts'
 import { now } from '../ops/time.ts'
-import { makeJoinRequests } from './admissions.ts'
+import { JoinRequests } from './admissions.ts'
 
 const served = await serve()
 const { base } = served
@@ -50,7 +50,7 @@ describe.each([-60_000, 31_536_000_000])('the machine’s clock is set by %d ms,
     expect(isOver('misses', 'a')).toBe(false)
   })
   test('a join request waits its two minutes', () => {
-    const joinRequests = makeJoinRequests()
+    const joinRequests = new JoinRequests()
     joinRequests.add(null, 'a', 'home')
     setClock(by)
     expect(joinRequests.open()).toHaveLength(1)

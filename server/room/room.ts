@@ -1,42 +1,34 @@
 import { Room } from '@colyseus/core'
+import { tableOf } from '../../shared/engine/match.ts'
 import { fair } from '../../shared/engine/random.ts'
-import type { Party, PartyEvent } from '../../shared/party/party.ts'
+import { type Party, type PartyEvent, shownGame } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
 import { asCommand, type Reply } from '../../shared/protocol/commands.ts'
 import type { OwnershipWatch } from '../cluster/ownership.ts'
 import { noPatchesMs, serializeBy } from '../colyseus.ts'
 import { Conflict, type Log } from '../log/log.ts'
-import { makeTableLog, type TableLog } from '../log/table-log.ts'
+import { TableLog } from '../log/table-log.ts'
 import { timedCommand } from '../ops/instrument.ts'
 import { failed } from '../ops/journal.ts'
 import { countGame } from '../ops/metrics.ts'
 import { justPlayed } from '../ops/played.ts'
 import { now } from '../ops/time.ts'
-import { type TableClient, type Visitor, withinRate } from '../socket/connection.ts'
+import { type TableClient, withinRate } from '../socket/connection.ts'
 import { filterFrames } from '../socket/frame-filter.ts'
 import type { RoomState } from '../state/schema.ts'
 import { TableSerializer } from '../state/serializer.ts'
-import { makeState } from '../state/write.ts'
-import {
-  type Access,
-  type Credentials,
-  type Entered,
-  makeAdmissions,
-  makeJoinRequests,
-  reservationSeconds,
-} from './admissions.ts'
-import { announcement, onAnnounced } from './announcement.ts'
-import { makeCommands, replyOf } from './commands.ts'
-import { makeConnections, makePresence } from './connections.ts'
-import { makeEnding } from './ending.ts'
-import { onFilesGone } from './file-watch.ts'
-import { allowanceOf, type Ceiling } from './limits.ts'
-import { makeShowing } from './showing.ts'
-import { makeTimers } from './timers.ts'
-import { makeApplause, makeDrafts, makeGuesses, makeRemovals } from './unlogged.ts'
+import { chairViews, type Present, roomView, secretView } from '../state/views.ts'
+import { makeState, writeChairs, writeMatch, writeRoom, writeSecret } from '../state/write.ts'
+import { Admissions, reservationSeconds } from './admissions.ts'
+import { Commands, replyOf } from './commands.ts'
+import { Connections } from './connections.ts'
+import { Ending, type Status } from './ending.ts'
+import { type Allowance, allowanceOf, type Ceiling } from './limits.ts'
+import { Timers } from './timers.ts'
+import { Applause, Drafts, Guesses, Removals } from './unlogged.ts'
 
-/** The services that a room uses, set once when the server starts. */
-export interface Settings {
+/** What all rooms of a process use, set once when the server starts. */
+export interface Services {
   readonly log: Log
   /** Checks that a table is still this process', if others write the same log. */
   readonly watch?: OwnershipWatch | null
@@ -54,78 +46,71 @@ interface Made {
   readonly length: number | null
 }
 
-/** The Colyseus room of one table, whatever game is played at it. */
+/**
+ * The Colyseus room of one table, whatever game is played at it. It has the party, the queue of all that changes it,
+ * and the two ways out of it: `record` into the log, and `show` to the screens. The rest is in objects that take the
+ * room.
+ */
 export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
-  static settings: Settings
+  static services: Services
+  /** The rooms of the tables that are awake in this process. */
+  static readonly #awake = new Set<TableRoom>()
+  /** The operator's announcement at every table of this process; empty for none. */
+  static #announcement = ''
   override patchRate = noPatchesMs
   override autoDispose = false
   override seatReservationTimeout = reservationSeconds
 
-  #tableLog: TableLog = this.#tableLogOf('')
+  /** Set by `ending` alone, and once. */
+  status: Status = 'open'
+  readonly random = fair()
+  readonly tableLog = new TableLog(TableRoom.services.log, this)
+  readonly connections = new Connections(this)
+  readonly timers = new Timers(this)
+  readonly admissions = new Admissions(this)
+  readonly drafts = new Drafts(this)
+  readonly guesses = new Guesses(this)
+  readonly applause = new Applause(this)
+  readonly removals = new Removals()
+  readonly ending = new Ending(this)
+  readonly #commands = new Commands(this)
   #code = ''
-  #deafen = (): void => undefined
-  #unwatchFiles = (): void => undefined
+  #allowance: Allowance | null = null
   #turn: Promise<unknown> = Promise.resolve()
-  #allowance = allowanceOf('')
-  readonly #drafts = makeDrafts(() => this.#showing.publish())
-  readonly #guesses = makeGuesses(() => void this.#queue(() => this.#append([])))
-  readonly #applause = makeApplause(applauded => {
-    for (const screen of this.#presence.screens()) screen.send('applause', applauded)
-  })
-  /** The state that the room's parts share; each declares what it needs of it. */
-  readonly #shared = {
-    table: () => ({
-      id: this.roomId,
-      name: this.roomName,
-      code: this.#code,
-      halted: this.#tableLog.isHalted(),
-      announcement: announcement(),
-    }),
-    clients: () => this.clients,
-    state: () => this.state,
-    party: () => this.#party,
-    tableLog: () => this.#tableLog,
-    allowance: () => this.#allowance,
-    status: () => this.#ending.status(),
-    watch: () => TableRoom.settings.watch,
-    random: fair(),
-    isUnwelcome: (name: string) => TableRoom.settings.isUnwelcome?.(name) ?? false,
-    pace: TableRoom.settings.pace ?? 1,
-    hasTooManyWatchers: () => TableRoom.settings.ceiling?.isReached('watcher') ?? false,
-    drafts: this.#drafts,
-    guesses: this.#guesses,
-    applause: this.#applause,
-    joinRequests: makeJoinRequests(),
-    removals: makeRemovals(),
-    queue: <T>(work: () => Promise<T> | T) => this.#queue(work),
-    record: (events: readonly PartyEvent[]) => this.#record(events),
-    settle: () => this.#settle(),
-    publish: () => this.#showing.publish(),
-    broadcast: () => this.broadcastPatch(),
-    sleep: () => void this.#queue(() => this.#ending.sleep()),
-    remove: () => this.#ending.remove(),
-    disconnect: (code?: number) => this.disconnect(code),
-  }
-  readonly #presence = makePresence(this.#shared)
-  readonly #timers = makeTimers(this.#shared)
-  readonly #admissions = makeAdmissions(this.#shared)
-  readonly #parts = { ...this.#shared, presence: this.#presence, timers: this.#timers, admissions: this.#admissions }
-  readonly #ending = makeEnding(this.#parts)
-  readonly #connections = makeConnections(this.#parts)
-  readonly #showing = makeShowing(this.#parts)
-  readonly #commands = makeCommands({ ...this.#parts, requestJoin: this.#admissions.requestJoin })
-
-  get #party(): Party {
-    return this.#tableLog.party()
-  }
 
   override messages = {
     do: (client: TableClient, message: unknown): Promise<Reply> => {
       const command = asCommand(message)
-      return timedCommand(this.roomId, command, () => this.#commands.hear(client, command))
+      return timedCommand(this.roomId, command, () => this.#commands.handle(client, command))
     },
     time: (client: TableClient): number | Reply => (withinRate(client) ? now() : replyOf(refuse('slow'))),
   }
+
+  static announce(text: string): void {
+    TableRoom.#announcement = text
+    for (const room of TableRoom.#awake) room.publish()
+  }
+
+  /** Halts every table of this process until its log can be written again. */
+  static haltAll(): void {
+    for (const room of TableRoom.#awake) room.tableLog.halt()
+  }
+
+  get party(): Party {
+    return this.tableLog.party
+  }
+
+  get services(): Services {
+    return TableRoom.services
+  }
+
+  /** What may still be written into the table's log besides its games' own progress. */
+  get allowance(): Allowance {
+    this.#allowance ??= allowanceOf(this.roomId)
+    return this.#allowance
+  }
+
+  // Colyseus' hooks
 
   // Accepts everybody with a reservation: only the API makes those, and it has checked the visitor.
   static override onAuth = (): Promise<boolean> => Promise.resolve(true)
@@ -137,135 +122,153 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   override async onCreate({ table, code, length }: Made): Promise<void> {
     this.roomId = table
     this.#code = code
-    this.#tableLog = this.#tableLogOf(table)
-    this.#allowance = allowanceOf(table)
     serializeBy(this, new TableSerializer())
     this.state = makeState()
-    await this.#tableLog.read()
+    await this.tableLog.read()
     // Another process has woken the table since this one did.
-    if (length !== null && this.#tableLog.length() !== length) throw new Conflict('another process has the table')
-    void this.#queue(() => this.#tableLog.snapshot())
-    this.#settle()
-    this.#showing.publish()
-    this.#timers.scheduleSleep()
-    this.#timers.beat()
-    TableRoom.settings.watch?.add(this.#watched)
-    this.#deafen = onAnnounced(() => this.#showing.publish())
-    this.#unwatchFiles = onFilesGone(() => this.#tableLog.halt())
-    filterFrames(this, () => TableRoom.settings.watch?.checking()?.then(() => this.#ending.isOpen()) ?? null)
+    if (length !== null && this.tableLog.length !== length) throw new Conflict('another process has the table')
+    void this.queue(() => this.tableLog.snapshot())
+    this.settle()
+    this.publish()
+    this.timers.scheduleSleep()
+    this.timers.beat()
+    this.services.watch?.add(this.tableLog)
+    TableRoom.#awake.add(this)
+    filterFrames(this, () => this.services.watch?.checking()?.then(() => this.status === 'open') ?? null)
   }
 
-  readonly #watched = {
-    id: (): string => this.roomId,
-    length: (): number => this.#tableLog.length(),
-    recheck: () => this.#queue(() => !this.#ending.isOpen() || this.#tableLog.isOurs()),
-    halt: (): void => this.#tableLog.halt(),
+  override onJoin(client: TableClient): void {
+    this.connections.joined(client)
   }
 
-  #tableLogOf(table: string): TableLog {
-    const changed = (): void => {
-      this.#settle()
-      this.#showing.publish()
-    }
-    return makeTableLog(TableRoom.settings.log, table, {
-      changed,
-      lost: () => this.#ending.lose(),
-      queue: work => this.#queue(work),
-    })
+  override onLeave(client: TableClient): void {
+    this.connections.left(client)
   }
 
-  // Joining and leaving
-
-  /** Returns how the API treats this visitor. Changes nothing. */
-  check(visitor: Visitor, credentials: Credentials): Access {
-    return this.#admissions.check(visitor, credentials)
+  override onBeforeShutdown(): Promise<void> {
+    return this.ending.stop()
   }
 
-  /** Lets a visitor in if it may enter. */
-  enter(visitor: Visitor, credentials: Credentials): Promise<Entered> {
-    return this.#admissions.enter(visitor, credentials)
+  override async onDispose(): Promise<void> {
+    this.ending.end('stopping')
+    TableRoom.#awake.delete(this)
+    this.services.watch?.remove(this.tableLog)
+    this.timers.stop()
+    this.drafts.stop()
+    this.guesses.stop()
+    this.applause.stop()
+    this.tableLog.close()
+    this.admissions.reservations.close()
+    await this.#turn
   }
 
   /** Carries out the operator's order. */
   obey(order: 'delete' | 'close' | 'unbar'): Promise<'done' | 'failed'> {
-    return this.#queue(async () => {
-      const party = this.#party
+    return this.queue(async () => {
+      const { removed } = this.party
       const refused = await {
-        delete: () => this.#ending.remove(),
-        close: () => this.#ending.close(),
-        unbar: () => this.#record(party.removed.map(({ seat }) => ({ type: 'readmitted', seat }))),
+        delete: () => this.ending.remove(),
+        close: () => this.ending.close(),
+        unbar: () => this.record(removed.map(({ seat }) => ({ type: 'readmitted', seat }))),
       }[order]()
       return refused === null ? 'done' : 'failed'
     })
   }
 
-  override onJoin(client: TableClient): void {
-    this.#connections.joined(client)
-  }
+  // From the queue to the log and the screens
 
-  override onLeave(client: TableClient): void {
-    this.#connections.left(client)
-  }
-
-  override onBeforeShutdown(): Promise<void> {
-    return this.#ending.stop()
-  }
-
-  override async onDispose(): Promise<void> {
-    this.#ending.disposed()
-    this.#deafen()
-    this.#unwatchFiles()
-    TableRoom.settings.watch?.remove(this.#watched)
-    this.#timers.stop()
-    this.#drafts.stop()
-    this.#guesses.stop()
-    this.#applause.stop()
-    this.#tableLog.close()
-    this.#admissions.reservations.close()
-    await this.#turn
-  }
-
-  // The queue
-
-  #queue<T>(work: () => Promise<T> | T): Promise<T> {
+  /** Runs work in the room's queue, one piece after the other. */
+  queue<T>(work: () => Promise<T> | T): Promise<T> {
     const done = this.#turn.then(work)
     this.#turn = done.catch(() => null)
     return done
   }
 
+  /** Logs events, then shows them in one patch. Nothing is visible before it is logged. */
+  async record(events: readonly PartyEvent[]): Promise<Refused | null> {
+    if (events.length === 0) return null
+    const before = this.party
+    const refused = await this.append(events)
+    if (refused) return refused
+    const played = justPlayed(before, this.party)
+    if (played) countGame(played)
+    // A notebook is shown to nobody, and no timer depends on it.
+    if (events.every(({ type }) => type === 'noted')) return null
+    this.connections.followChairs(before)
+    if (events.some(({ type }) => type === 'put-out')) this.connections.evictWatchers()
+    this.settle(events)
+    this.show()
+    return null
+  }
+
   /** Logs events, after the guesses that came before them; guesses alone are shown to nobody. */
-  async #append(events: readonly PartyEvent[]): Promise<Refused | null> {
-    const guesses = this.#guesses.take()
+  async append(events: readonly PartyEvent[]): Promise<Refused | null> {
+    const guesses = this.guesses.take()
     const all = [...guesses.events, ...events]
-    const saved = this.#ending.isOpen() && (all.length === 0 || (await this.#tableLog.append(all)) === 'saved')
+    const saved = this.status === 'open' && (all.length === 0 || (await this.tableLog.append(all)) === 'saved')
     const refused = saved ? null : refuse('unlogged')
     guesses.done(refused)
     return refused
   }
 
-  /** Logs events, then shows them in one patch. Nothing is visible before it is logged. */
-  async #record(events: readonly PartyEvent[]): Promise<Refused | null> {
-    if (events.length === 0) return null
-    const before = this.#party
-    const refused = await this.#append(events)
-    if (refused) return refused
-    const played = justPlayed(before, this.#party)
-    if (played) countGame(played)
-    // A notebook is shown to nobody, and no timer depends on it.
-    if (events.every(({ type }) => type === 'noted')) return null
-    this.#presence.putOut(before)
-    if (events.some(({ type }) => type === 'put-out')) this.#presence.putOutWatchers()
-    this.#settle(events)
-    this.#showing.show()
-    return null
+  /** Called by the log when it was read again, halted, or can be written again. */
+  logChanged(): void {
+    this.settle()
+    this.publish()
   }
 
-  /** Updates the timers and the draft after the party changed. */
-  #settle(events: readonly PartyEvent[] = []): void {
-    this.#timers.follow(events, this.#presence.someAway, () => this.#presence.screens().length > 0)
-    this.#shared.removals.follow(events)
-    this.#shared.joinRequests.follow(events)
-    this.#drafts.follow(this.#party.match)
-    this.#applause.follow(this.#party, this.#timers.views())
+  /** Called by the log when another process has written to it. */
+  logLost(): void {
+    this.ending.lose()
+  }
+
+  /** Updates timers, requests and the draft after the party changed. */
+  settle(events: readonly PartyEvent[] = []): void {
+    this.timers.follow(events)
+    this.removals.follow(events)
+    this.admissions.requests.follow(events)
+    this.drafts.follow()
+    this.applause.follow()
+  }
+
+  /** Writes the table's views into the room's schema, and sends its screens one patch. */
+  show(): void {
+    if (this.status !== 'open') return
+    const { party, state } = this
+    const seated = this.connections.gainSeats()
+    const present = this.#present()
+    writeRoom(state, roomView(party, present))
+    writeChairs(state, chairViews(party, present))
+    if (party.match) writeMatch(state, shownGame(party), tableOf(party.match))
+    for (const { seat } of party.chairs) writeSecret(state, seat, secretView(party, seat, present))
+    this.connections.showSecrets(seated)
+    this.broadcastPatch()
+  }
+
+  /** Shows the present state, once the table is known to be still this process'. */
+  publish(): void {
+    const checking = this.services.watch?.checking()
+    if (checking) void checking.then(() => this.publish())
+    else this.show()
+  }
+
+  /** The state of the room that is not logged. */
+  #present(): Present {
+    const { connections, timers, drafts, removals, admissions } = this
+    const here = connections.seatsHere()
+    return {
+      id: this.roomId,
+      code: this.#code,
+      halted: this.tableLog.isHalted,
+      announcement: TableRoom.#announcement,
+      here: seat => here.has(seat),
+      since: seat => connections.since(seat),
+      screens: connections.screens().length,
+      clocks: timers.views(),
+      reminder: timers.reminder(),
+      draft: drafts.current(),
+      undoUntil: seat => removals.until(seat),
+      joinRequests: admissions.requests.open().map(({ id, seat }) => ({ id, seat })),
+    }
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { isTimed } from '../../shared/engine/game.ts'
 import { casting, dealt, inPhase, nine } from '../../test/kit/scenario-mafia.ts'
 import { holdTime, letTimeGo, passTime } from '../../test/kit/time.ts'
-import { makeClocks } from './timers.ts'
+import { Clocks } from './timers.ts'
 
 beforeEach(() => holdTime())
 afterEach(() => letTimeGo())
@@ -12,7 +12,7 @@ const living = ['ada', 'bo', 'cy', 'di', 'ed', 'gus', 'hal', 'ivy']
 
 test('changing a vote after all have voted does not restart the ten seconds', async () => {
   const fired: string[] = []
-  const clocks = makeClocks(({ id }) => fired.push(id))
+  const clocks = new Clocks(({ id }) => fired.push(id))
   const all = inPhase('vote', dealt(nine)).and(casting({ none: living }))
   const follow = (now: typeof all): void => {
     clocks.arm(now.match.game.asks(now.match.state, 'clock').filter(isTimed), {}, () => false)

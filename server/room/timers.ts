@@ -1,18 +1,16 @@
 import { type Ask, type ClockAsk, clock, type Seat } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
-import type { Random } from '../../shared/engine/random.ts'
 import { answerFor } from '../../shared/party/commands/game.ts'
 import { type Party, type PartyEvent, stageOf } from '../../shared/party/party.ts'
-import { isRefused, type Refused } from '../../shared/party/refusals.ts'
+import { isRefused } from '../../shared/party/refusals.ts'
 import { ending, endingSeconds } from '../../shared/protocol/ending.ts'
 import { opening, openingSeconds } from '../../shared/protocol/opening.ts'
 import type { ClockView } from '../../shared/protocol/views.ts'
 import { touchEvery } from '../log/log.ts'
-import type { TableLog } from '../log/table-log.ts'
 import { now } from '../ops/time.ts'
 import { clockAsks } from '../state/views.ts'
-import { botAnswer, makeBots } from './bots.ts'
-import type { Status } from './ending.ts'
+import { Bots, botAnswer } from './bots.ts'
+import type { TableRoom } from './room.ts'
 
 interface Running {
   readonly ask: ClockAsk
@@ -25,53 +23,65 @@ interface Running {
 }
 
 /** How many seconds a strict clock waits for phones that are away when it starts. */
-const grace = 30
+const graceSeconds = 30
 
-/** The timers of one room: one for each of the clock's asks. They stop and restart with the party's pauses. */
-export const makeClocks = (fire: (ask: ClockAsk) => void) => {
-  const running = new Map<string, Running>()
-  const stop = (id: string): void => {
-    clearTimeout(running.get(id)?.timer)
-    running.delete(id)
+/** The game's clocks: one for each of the clock's asks. They stop and restart with the party's pauses. */
+export class Clocks {
+  readonly #fire: (ask: ClockAsk) => void
+  readonly #running = new Map<string, Running>()
+
+  constructor(fire: (ask: ClockAsk) => void) {
+    this.#fire = fire
   }
-  const secondsLeft = ({ ends }: Running): number => Math.max(0, (ends - now()) / 1000)
-  const run = (ask: ClockAsk, seconds: number, wait: number): void => {
-    const from = now() + wait * 1000
-    const timer = setTimeout(() => fire(ask), (wait + seconds) * 1000)
-    running.set(ask.id, { ask, from, of: seconds, ends: from + seconds * 1000, timer })
+
+  /** Runs the clock's asks with their remaining seconds, if those were kept, and stops all other timers. */
+  arm(asks: readonly ClockAsk[], left: Readonly<Record<string, number>>, someAway: () => boolean): void {
+    for (const id of [...this.#running.keys()]) if (!asks.some(ask => ask.id === id)) this.#stop(id)
+    for (const ask of asks)
+      if (!this.#running.has(ask.id))
+        this.#run(ask, left[ask.id] ?? ask.seconds, ask.strict && someAway() ? graceSeconds : 0)
   }
-  return {
-    /** Runs the clock's asks with their remaining seconds, if those were kept, and stops all other timers. */
-    arm: (asks: readonly ClockAsk[], left: Readonly<Record<string, number>>, someAway: () => boolean): void => {
-      for (const id of [...running.keys()]) if (!asks.some(ask => ask.id === id)) stop(id)
-      for (const ask of asks) {
-        if (!running.has(ask.id)) run(ask, left[ask.id] ?? ask.seconds, ask.strict && someAway() ? grace : 0)
-      }
-    },
-    /** Starts the clocks that waited for phones that are here again. */
-    start: (): void => {
-      for (const { ask, from } of [...running.values()]) {
-        if (from <= now()) continue
-        stop(ask.id)
-        run(ask, ask.seconds, 0)
-      }
-    },
-    stopAll: (): void => {
-      for (const id of [...running.keys()]) stop(id)
-    },
-    remaining: (): Readonly<Record<string, number>> =>
-      Object.fromEntries([...running.values()].map(one => [one.ask.id, secondsLeft(one)])),
-    views: (): readonly ClockView[] =>
-      [...running.values()].map(({ ask, ends, of }) => ({
-        ask: ask.id,
-        for: ask.for,
-        seconds: ask.seconds,
-        ends,
-        remaining: of,
-      })),
+
+  /** Starts the clocks that waited for phones that are here again. */
+  start(): void {
+    for (const { ask, from } of [...this.#running.values()]) {
+      if (from <= now()) continue
+      this.#stop(ask.id)
+      this.#run(ask, ask.seconds, 0)
+    }
+  }
+
+  stopAll(): void {
+    for (const id of [...this.#running.keys()]) this.#stop(id)
+  }
+
+  /** The remaining seconds of each running clock ask. */
+  remaining(): Readonly<Record<string, number>> {
+    const secondsLeft = ({ ends }: Running): number => Math.max(0, (ends - now()) / 1000)
+    return Object.fromEntries([...this.#running.values()].map(one => [one.ask.id, secondsLeft(one)]))
+  }
+
+  views(): readonly ClockView[] {
+    return [...this.#running.values()].map(({ ask, ends, of }) => ({
+      ask: ask.id,
+      for: ask.for,
+      seconds: ask.seconds,
+      ends,
+      remaining: of,
+    }))
+  }
+
+  #run(ask: ClockAsk, seconds: number, waitSeconds: number): void {
+    const from = now() + waitSeconds * 1000
+    const timer = setTimeout(() => this.#fire(ask), (waitSeconds + seconds) * 1000)
+    this.#running.set(ask.id, { ask, from, of: seconds, ends: from + seconds * 1000, timer })
+  }
+
+  #stop(id: string): void {
+    clearTimeout(this.#running.get(id)?.timer)
+    this.#running.delete(id)
   }
 }
-export type Clocks = ReturnType<typeof makeClocks>
 
 const toldOf = ({ match }: Party) => (match === null ? [] : tableOf(match).told)
 
@@ -79,152 +89,175 @@ const toldOf = ({ match }: Party) => (match === null ? [] : tableOf(match).told)
  * The clock that runs while a TV tells how a game begins, or how it ends. It is the room's alone: no answer waits for
  * it, no log holds it, and a table that is woken shows the present state at once.
  */
-export const makeTellingClock = (publish: () => void) => {
+class TellingClock {
+  readonly #room: TableRoom
   /** The party when it was last followed; null before a room has read its log. */
-  let before: Party | null = null
-  let running: { readonly view: ClockView; readonly timer: NodeJS.Timeout } | null = null
-  const stop = (): void => {
-    if (running) clearTimeout(running.timer)
-    running = null
+  #before: Party | null = null
+  #running: { readonly view: ClockView; readonly timer: NodeJS.Timeout } | null = null
+
+  constructor(room: TableRoom) {
+    this.#room = room
   }
-  const start = (ask: string, use: ClockView['for'], seconds: number): void => {
-    stop()
+
+  /**
+   * Starts when a game has just begun, or has just ended, if there is a TV to tell of it; stops when something is told
+   * or the table moves on.
+   */
+  follow(): void {
+    const { party } = this.#room
+    const last = this.#before
+    this.#before = party
+    const [was, is] = [last && stageOf(last), stageOf(party)]
+    if (was !== is || (is === 'game' && last && toldOf(last).length < toldOf(party).length)) this.stop()
+    if (last === null || (was === is && party.games === last.games)) return
+    if (this.#room.connections.screens().length === 0) return
+    if (is === 'game' && party.games > last.games) this.#start(opening, 'reminder', openingSeconds)
+    else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
+      const { game } = party.match
+      const known = game.shown?.(tableOf(party.match)) ?? []
+      this.#start(ending, 'pause', endingSeconds(game, toldOf(party).slice(toldOf(last).length), known.length))
+    }
+  }
+
+  /** Ends the opening early. */
+  skip(): void {
+    if (this.#running?.view.ask !== opening) return
+    this.stop()
+    this.#room.publish()
+  }
+
+  views(): readonly ClockView[] {
+    return this.#running ? [this.#running.view] : []
+  }
+
+  stop(): void {
+    if (this.#running) clearTimeout(this.#running.timer)
+    this.#running = null
+  }
+
+  #start(ask: string, use: ClockView['for'], seconds: number): void {
+    this.stop()
     const timer = setTimeout(() => {
-      running = null
-      publish()
+      this.#running = null
+      this.#room.publish()
     }, seconds * 1000)
     const ends = now() + seconds * 1000
-    running = { view: { ask, for: use, seconds, ends, remaining: seconds }, timer }
+    this.#running = { view: { ask, for: use, seconds, ends, remaining: seconds }, timer }
   }
-  return {
-    /**
-     * Starts when a game has just begun, or has just ended, if there is a TV to tell of it; stops when something is
-     * told or the table moves on.
-     */
-    follow: (party: Party, withTv: () => boolean): void => {
-      const last = before
-      before = party
-      const [was, is] = [last && stageOf(last), stageOf(party)]
-      if (was !== is || (is === 'game' && last && toldOf(last).length < toldOf(party).length)) stop()
-      if (last === null || (was === is && party.games === last.games) || !withTv()) return
-      if (is === 'game' && party.games > last.games) start(opening, 'reminder', openingSeconds)
-      else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
-        const { game } = party.match
-        const known = game.shown?.(tableOf(party.match)) ?? []
-        start(ending, 'pause', endingSeconds(game, toldOf(party).slice(toldOf(last).length), known.length))
-      }
-    },
-    /** Ends the opening early. */
-    skip: (): void => {
-      if (running?.view.ask !== opening) return
-      stop()
-      publish()
-    },
-    views: (): readonly ClockView[] => (running ? [running.view] : []),
-    stop,
-  }
-}
-
-/** The parts of the room that timers read, and what they do when they fire. */
-interface Room {
-  readonly clients: () => readonly unknown[]
-  readonly party: () => Party
-  readonly tableLog: () => TableLog
-  readonly status: () => Status
-  readonly queue: (work: () => Promise<void>) => Promise<void>
-  readonly record: (events: readonly PartyEvent[]) => Promise<Refused | null>
-  readonly publish: () => void
-  readonly sleep: () => void
-  readonly random: Random
-  /** The bots' speed; 1 is as fast as people. */
-  readonly pace: number
 }
 
 /** How long a table stays awake with nobody connected, in ms. */
 const sleepAfter = 60_000
 /** The delay before a clock's answer that could not be logged is tried again, in ms. */
-const retry = 2_000
+const retryMs = 2_000
 
 /** All timers of a table: its game's clocks, the reminder, the TV's clock, the bots' pauses, and its own sleep. */
-export const makeTimers = ({ clients, party, tableLog, status, queue, record, publish, sleep, random, pace }: Room) => {
-  const clockAnswers = (ask: Ask): void => {
-    void queue(async () => {
-      const outcome = answerFor(party(), clock, { ask: ask.id, picks: [] }, random)
-      const refused = isRefused(outcome) ? null : await record(outcome)
-      if (refused && status() === 'open') setTimeout(() => clockAnswers(ask), retry)
+export class Timers {
+  readonly #room: TableRoom
+  readonly #clocks = new Clocks(ask => this.#clockAnswers(ask))
+  readonly #telling: TellingClock
+  readonly #bots: Bots
+  #reminder: { readonly step: string; readonly ends: number } | null = null
+  #sleepTimer: NodeJS.Timeout | null = null
+  #touching: NodeJS.Timeout | null = null
+
+  constructor(room: TableRoom) {
+    this.#room = room
+    this.#telling = new TellingClock(room)
+    this.#bots = new Bots((seat, kind) => this.#botAnswers(seat, kind), room.random, room.services.pace ?? 1)
+  }
+
+  /** Updates clocks, reminder and bots after the party changed. */
+  follow(events: readonly PartyEvent[]): void {
+    const { party, connections } = this.#room
+    if (events.some(({ type }) => type === 'added' || type === 'resumed')) this.stopClocks()
+    this.#clocks.arm(party.paused ? [] : clockAsks(party), party.left, () => connections.someAway())
+    this.#remind(party.reminder, events)
+    this.#telling.follow()
+    this.#bots.wake(party)
+  }
+
+  /** The clocks' views. A paused clock shows its remaining time; the TV's own clock cannot be paused. */
+  views(): readonly ClockView[] {
+    const { party } = this.#room
+    if (!party.paused) return [...this.#clocks.views(), ...this.#telling.views()]
+    return clockAsks(party).map(({ id, for: use, seconds }) => {
+      return { ask: id, for: use, seconds, ends: null, remaining: party.left[id] ?? seconds }
     })
   }
-  const botAnswers = (seat: Seat, kind: string): void => {
-    void queue(async () => {
-      const said = status() === 'open' ? botAnswer(party(), seat, kind, random) : null
-      const outcome = said && answerFor(party(), seat, said, random)
-      if (outcome && !isRefused(outcome)) await record(outcome)
+
+  /** The remaining seconds of each running clock ask. */
+  remaining(): Readonly<Record<string, number>> {
+    return this.#clocks.remaining()
+  }
+
+  reminder(): { readonly ends: number } | null {
+    return this.#reminder && { ends: this.#reminder.ends }
+  }
+
+  /** Starts the clocks that waited for phones that are here again. */
+  startClocks(): void {
+    this.#clocks.start()
+  }
+
+  stopClocks(): void {
+    this.#clocks.stopAll()
+  }
+
+  /** Ends the opening early. */
+  skip(): void {
+    this.#telling.skip()
+  }
+
+  /** Touches the log now and then while the table is in use. */
+  beat(): void {
+    this.#touching = setInterval(() => this.#room.tableLog.touch(), touchEvery)
+  }
+
+  /** Puts the table to sleep if nobody is connected, unless somebody comes in before. */
+  scheduleSleep(): void {
+    const room = this.#room
+    if (room.clients.length > 0) return
+    this.#sleepTimer ??= setTimeout(() => {
+      this.#sleepTimer = null
+      void room.queue(() => room.ending.sleep())
+    }, sleepAfter)
+  }
+
+  cancelSleep(): void {
+    if (this.#sleepTimer) clearTimeout(this.#sleepTimer)
+    this.#sleepTimer = null
+  }
+
+  stop(): void {
+    this.stopClocks()
+    this.#telling.stop()
+    this.#bots.stop()
+    this.cancelSleep()
+    if (this.#touching) clearInterval(this.#touching)
+  }
+
+  #clockAnswers(ask: Ask): void {
+    const room = this.#room
+    void room.queue(async () => {
+      const outcome = answerFor(room.party, clock, { ask: ask.id, picks: [] }, room.random)
+      const refused = isRefused(outcome) ? null : await room.record(outcome)
+      if (refused && room.status === 'open') setTimeout(() => this.#clockAnswers(ask), retryMs)
     })
   }
 
-  const clocks = makeClocks(clockAnswers)
-  const bots = makeBots(botAnswers, random, pace)
-  let reminder: { readonly step: string; readonly ends: number } | null = null
-  const telling = makeTellingClock(publish)
-  let sleepTimer: NodeJS.Timeout | null = null
-  let touching: NodeJS.Timeout | null = null
-
-  const remind = (said: Party['reminder'], events: readonly PartyEvent[]): void => {
-    if (said === null) reminder = null
-    else if (reminder?.step !== said.step || events.some(({ type }) => type === 'clocked'))
-      reminder = { step: said.step, ends: now() + said.seconds * 1000 }
-  }
-  const cancelSleep = (): void => {
-    if (sleepTimer) clearTimeout(sleepTimer)
-    sleepTimer = null
+  #botAnswers(seat: Seat, kind: string): void {
+    const room = this.#room
+    void room.queue(async () => {
+      const answer = room.status === 'open' ? botAnswer(room.party, seat, kind, room.random) : null
+      const outcome = answer && answerFor(room.party, seat, answer, room.random)
+      if (outcome && !isRefused(outcome)) await room.record(outcome)
+    })
   }
 
-  return {
-    stopClocks: clocks.stopAll,
-    /** Starts the clocks that waited for phones that are here again. */
-    startClocks: clocks.start,
-    /** The remaining seconds of each running clock ask. */
-    remaining: clocks.remaining,
-    /** Updates clocks, reminder and bots after the party changed. */
-    follow: (events: readonly PartyEvent[], someAway: () => boolean, withTv: () => boolean): void => {
-      const { paused, left, reminder: said } = party()
-      if (events.some(({ type }) => type === 'added' || type === 'resumed')) clocks.stopAll()
-      clocks.arm(paused ? [] : clockAsks(party()), left, someAway)
-      remind(said, events)
-      telling.follow(party(), withTv)
-      bots.wake(party())
-    },
-    /** The clocks' views. A paused clock shows its remaining time; the TV's own clock cannot be paused. */
-    views: (): readonly ClockView[] => {
-      const { paused, left } = party()
-      if (!paused) return [...clocks.views(), ...telling.views()]
-      return clockAsks(party()).map(({ id, for: use, seconds }) => {
-        return { ask: id, for: use, seconds, ends: null, remaining: left[id] ?? seconds }
-      })
-    },
-    /** Ends the opening early. */
-    skip: telling.skip,
-    reminder: (): { readonly ends: number } | null => reminder && { ends: reminder.ends },
-    /** Touches the log now and then while the table is in use. */
-    beat: (): void => {
-      touching = setInterval(() => tableLog().touch(), touchEvery)
-    },
-    /** Puts the table to sleep if nobody is connected, unless somebody comes in before. */
-    scheduleSleep: (): void => {
-      if (clients().length > 0) return
-      sleepTimer ??= setTimeout(() => {
-        sleepTimer = null
-        sleep()
-      }, sleepAfter)
-    },
-    cancelSleep,
-    stop: (): void => {
-      clocks.stopAll()
-      telling.stop()
-      bots.stop()
-      cancelSleep()
-      if (touching) clearInterval(touching)
-    },
+  #remind(reminder: Party['reminder'], events: readonly PartyEvent[]): void {
+    if (reminder === null) this.#reminder = null
+    else if (this.#reminder?.step !== reminder.step || events.some(({ type }) => type === 'clocked'))
+      this.#reminder = { step: reminder.step, ends: now() + reminder.seconds * 1000 }
   }
 }
-export type Timers = ReturnType<typeof makeTimers>

@@ -1,61 +1,72 @@
 import type { Ask, Seat } from '../../shared/engine/game.ts'
-import { type Match, tableOf } from '../../shared/engine/match.ts'
+import { tableOf } from '../../shared/engine/match.ts'
 import { draftable } from '../../shared/party/commands/game.ts'
 import type { Guess } from '../../shared/party/guesses.ts'
-import type { KeyHash, Party, PartyEvent } from '../../shared/party/party.ts'
+import type { KeyHash, PartyEvent } from '../../shared/party/party.ts'
 import type { Refused } from '../../shared/party/refusals.ts'
-import { type Applauded, type Applause, applauses } from '../../shared/protocol/applause.ts'
+import { type Applauded, applauses, type Applause as Way } from '../../shared/protocol/applause.ts'
 import { undoWithin } from '../../shared/protocol/commands.ts'
 import { ending } from '../../shared/protocol/ending.ts'
-import type { ClockView } from '../../shared/protocol/views.ts'
 import { now } from '../ops/time.ts'
 import { makeTurns } from '../ops/turns.ts'
+import type { TableRoom } from './room.ts'
+
+// What a room keeps besides its log: drafts, guesses on their way into it, applause, and when somebody was removed.
 
 /** An unfinished pick. It is no fact, and never logged. */
-export interface Draft {
+interface Draft {
   readonly by: Seat
   readonly ask: Ask
   readonly picks: readonly string[]
 }
 
 /** The interval between two shown drafts, in ms: ten a second at most. */
-const draftsEvery = 100
+const draftEveryMs = 100
 
 /** The draft of one room: a new one replaces the last, and it is dropped with its ask. */
-export const makeDrafts = (show: () => void) => {
-  let draft: Draft | null = null
-  let timer: NodeJS.Timeout | null = null
-  let shown = Number.NEGATIVE_INFINITY
-  return {
-    current: (): Draft | null => draft,
-    take: (drafted: Draft): void => {
-      draft = drafted
-      timer ??= setTimeout(
-        () => {
-          timer = null
-          shown = now()
-          show()
-        },
-        Math.max(0, shown + draftsEvery - now()),
-      )
-    },
-    follow: (match: Match | null): void => {
-      if (draft && !(match && draftable(match, draft.by, draft.ask.id))) draft = null
-    },
-    stop: (): void => {
-      if (timer) clearTimeout(timer)
-    },
+export class Drafts {
+  readonly #room: TableRoom
+  #draft: Draft | null = null
+  #timer: NodeJS.Timeout | null = null
+  #shownAt = Number.NEGATIVE_INFINITY
+
+  constructor(room: TableRoom) {
+    this.#room = room
+  }
+
+  current(): Draft | null {
+    return this.#draft
+  }
+
+  take(draft: Draft): void {
+    this.#draft = draft
+    this.#timer ??= setTimeout(
+      () => {
+        this.#timer = null
+        this.#shownAt = now()
+        this.#room.publish()
+      },
+      Math.max(0, this.#shownAt + draftEveryMs - now()),
+    )
+  }
+
+  follow(): void {
+    const { match } = this.#room.party
+    if (this.#draft && !(match && draftable(match, this.#draft.by, this.#draft.ask.id))) this.#draft = null
+  }
+
+  stop(): void {
+    if (this.#timer) clearTimeout(this.#timer)
   }
 }
-export type Drafts = ReturnType<typeof makeDrafts>
 
 /** The interval between two writes of guesses, in ms: however many people guess, players wait for no more. */
-const guessesEvery = 500
+const guessEveryMs = 500
 
 const inTurn = makeTurns(16)
 
 /** Guesses on their way into the log. */
-export interface Waiting {
+interface Waiting {
   readonly events: readonly PartyEvent[]
   /** Replies to everybody whose guesses these are: only now is the result known. */
   readonly done: (refused: Refused | null) => void
@@ -65,111 +76,131 @@ export interface Waiting {
  * The sealed guesses of one room that are not in its log yet. They are logged with the game's next event, or by
  * themselves after a while. They are never shown: no patch goes out for them.
  */
-export const makeGuesses = (write: () => void) => {
-  let pending = new Map<string, Guess>()
-  let replies: ((refused: Refused | null) => void)[] = []
-  let timer: NodeJS.Timeout | null = null
-  let written = Number.NEGATIVE_INFINITY
-  return {
-    /** Resolves once the guess is in the log, or could not be logged. */
-    add: (guess: Guess): Promise<Refused | null> =>
-      new Promise(resolve => {
-        pending.set(`${guess.by} ${guess.question}`, guess)
-        replies.push(resolve)
-        timer ??= setTimeout(write, Math.max(0, written + guessesEvery - now()))
-      }),
-    /** Takes out the waiting guesses, to be logged before anything else that happens. */
-    take: (): Waiting => {
-      const [guesses, those] = [[...pending.values()], replies]
-      if (timer) clearTimeout(timer)
-      timer = null
-      pending = new Map()
-      replies = []
-      if (guesses.length > 0) written = now()
-      return {
-        events: guesses.length === 0 ? [] : [{ type: 'guessed', guesses }],
-        done: refused => {
-          for (const reply of those) inTurn(() => reply(refused))
-        },
-      }
-    },
-    stop: (): void => {
-      if (timer) clearTimeout(timer)
-    },
+export class Guesses {
+  readonly #room: TableRoom
+  #pending = new Map<string, Guess>()
+  #replies: ((refused: Refused | null) => void)[] = []
+  #timer: NodeJS.Timeout | null = null
+  #writtenAt = Number.NEGATIVE_INFINITY
+
+  constructor(room: TableRoom) {
+    this.#room = room
+  }
+
+  /** Resolves once the guess is in the log, or could not be logged. */
+  add(guess: Guess): Promise<Refused | null> {
+    return new Promise(resolve => {
+      this.#pending.set(`${guess.by} ${guess.question}`, guess)
+      this.#replies.push(resolve)
+      this.#timer ??= setTimeout(() => this.#write(), Math.max(0, this.#writtenAt + guessEveryMs - now()))
+    })
+  }
+
+  /** Takes out the waiting guesses, to be logged before anything else that happens. */
+  take(): Waiting {
+    const [guesses, replies] = [[...this.#pending.values()], this.#replies]
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    this.#pending = new Map()
+    this.#replies = []
+    if (guesses.length > 0) this.#writtenAt = now()
+    return {
+      events: guesses.length === 0 ? [] : [{ type: 'guessed', guesses }],
+      done: refused => {
+        for (const reply of replies) inTurn(() => reply(refused))
+      },
+    }
+  }
+
+  stop(): void {
+    if (this.#timer) clearTimeout(this.#timer)
+  }
+
+  #write(): void {
+    const room = this.#room
+    void room.queue(() => room.append([]))
   }
 }
-export type Guesses = ReturnType<typeof makeGuesses>
 
 /** How long before a pause ends its applause is shown, in ms; an ending's is shown once the TV has told the ending. */
-const before = 2_500
-const after = 500
+const beforePauseEndsMs = 2_500
+const afterEndingMs = 500
 
 /**
  * The applause of one room for what was told last. It is no fact: no log holds it, and a table that wakes has none.
  * Screens get its sum at a time that depends on the pause alone, and no player's phone gets anything.
  */
-export const makeApplause = (show: (applauded: Applauded) => void) => {
-  let here = ''
-  let ways = new Map<KeyHash, Applause>()
-  let timer: NodeJS.Timeout | null = null
-  let due: number | null = null
+export class Applause {
+  readonly #room: TableRoom
+  #step = ''
+  #ways = new Map<KeyHash, Way>()
+  #timer: NodeJS.Timeout | null = null
+  #due: number | null = null
 
-  const plan = (at: number | null): void => {
-    if (at === due) return
-    due = at
-    if (timer) clearTimeout(timer)
-    timer = at === null ? null : setTimeout(tell, Math.max(0, at - now()))
-  }
-  const tell = (): void => {
-    timer = null
-    if (ways.size === 0) return
-    const all = [...ways.values()]
-    const count = (how: Applause): number => all.filter(one => one === how).length
-    show(Object.fromEntries(applauses.map(how => [how, count(how)])) as Applauded)
+  constructor(room: TableRoom) {
+    this.#room = room
   }
 
-  return {
-    /** Follows the table's steps and clocks: applause belongs to one step. */
-    follow: ({ match, games, paused }: Party, clocks: readonly ClockView[]): void => {
-      const step = match === null ? '' : `${games} ${tableOf(match).step}`
-      if (step !== here) {
-        here = step
-        ways = new Map()
-        plan(null)
-      }
-      const pause = clocks.find(clock => clock.for === 'pause')
-      if (paused) plan(null)
-      else if (pause?.ends) plan(pause.ends + (pause.ask === ending ? after : -before))
-    },
-    /** Takes a phone's applause; false if that phone has applauded this already, or the applause was already shown. */
-    take: (key: KeyHash, how: Applause): boolean => {
-      if (timer === null || ways.has(key)) return false
-      ways.set(key, how)
-      return true
-    },
-    stop: (): void => plan(null),
+  /** Follows the table's steps and clocks: applause belongs to one step. */
+  follow(): void {
+    const { match, games, paused } = this.#room.party
+    const step = match === null ? '' : `${games} ${tableOf(match).step}`
+    if (step !== this.#step) {
+      this.#step = step
+      this.#ways = new Map()
+      this.#showAt(null)
+    }
+    const pause = this.#room.timers.views().find(clock => clock.for === 'pause')
+    if (paused) this.#showAt(null)
+    else if (pause?.ends) this.#showAt(pause.ends + (pause.ask === ending ? afterEndingMs : -beforePauseEndsMs))
+  }
+
+  /** Takes a phone's applause; false if that phone has applauded this already, or the applause was already shown. */
+  take(key: KeyHash, how: Way): boolean {
+    if (this.#timer === null || this.#ways.has(key)) return false
+    this.#ways.set(key, how)
+    return true
+  }
+
+  stop(): void {
+    this.#showAt(null)
+  }
+
+  #showAt(due: number | null): void {
+    if (due === this.#due) return
+    this.#due = due
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = due === null ? null : setTimeout(() => this.#show(), Math.max(0, due - now()))
+  }
+
+  #show(): void {
+    this.#timer = null
+    if (this.#ways.size === 0) return
+    const ways = [...this.#ways.values()]
+    const count = (how: Way): number => ways.filter(one => one === how).length
+    const applauded = Object.fromEntries(applauses.map(how => [how, count(how)])) as Applauded
+    for (const screen of this.#room.connections.screens()) screen.send('applause', applauded)
   }
 }
-export type Applauses = ReturnType<typeof makeApplause>
 
 /** Remembers when the host removed which player, for as long as that can be undone. A restart forgets it. */
-export const makeRemovals = () => {
-  const removed = new Map<Seat, number>()
-  return {
-    follow: (events: readonly PartyEvent[]): void => {
-      for (const event of events) if (event.type === 'removed') removed.set(event.seat, now())
-      for (const [seat, at] of removed) if (now() - at > undoWithin) removed.delete(seat)
-    },
-    /** How long ago this seat's player was removed, in milliseconds; null if that is no longer known. */
-    since: (seat: Seat): number | null => {
-      const at = removed.get(seat)
-      return at === undefined ? null : now() - at
-    },
-    /** Until when the removal can be undone, by the server's time. */
-    until: (seat: Seat): number | null => {
-      const at = removed.get(seat)
-      return at === undefined ? null : at + undoWithin
-    },
+export class Removals {
+  readonly #removedAt = new Map<Seat, number>()
+
+  follow(events: readonly PartyEvent[]): void {
+    for (const event of events) if (event.type === 'removed') this.#removedAt.set(event.seat, now())
+    for (const [seat, at] of this.#removedAt) if (now() - at > undoWithin) this.#removedAt.delete(seat)
+  }
+
+  /** How long ago this seat's player was removed, in milliseconds; null if that is no longer known. */
+  since(seat: Seat): number | null {
+    const at = this.#removedAt.get(seat)
+    return at === undefined ? null : now() - at
+  }
+
+  /** Until when the removal can be undone, by the server's time. */
+  until(seat: Seat): number | null {
+    const at = this.#removedAt.get(seat)
+    return at === undefined ? null : at + undoWithin
   }
 }
-export type Removals = ReturnType<typeof makeRemovals>

@@ -11,7 +11,7 @@ import { snapshotOf } from '../../shared/party/snapshot.ts'
 import { randomAnswer, randomStep } from '../../test/kit/random-player.ts'
 import { type Log, Newer, partSize, Unwritable, whole } from '../log/log.ts'
 import { logOn } from '../log/sqlite.ts'
-import { makeTableLog, snapshotEvery } from '../log/table-log.ts'
+import { snapshotEvery, TableLog } from '../log/table-log.ts'
 import { foldLogged, rules, wakeFrom } from './waking.ts'
 
 const seats = ['s1', 's2', 's3', 's4', 's5']
@@ -44,10 +44,12 @@ beforeEach(async () => {
   await log.create({ id: 'one', code: null }, opened, 0)
 })
 const tableLog = async (of: Log = log) => {
-  const made = makeTableLog(of, 'one', {
-    changed: () => undefined,
-    lost: () => undefined,
-    queue: work => work(),
+  const made = new TableLog(of, {
+    roomId: 'one',
+    status: 'open',
+    logChanged: () => undefined,
+    logLost: () => undefined,
+    queue: async work => await work(),
   })
   await made.read()
   return made
@@ -68,9 +70,9 @@ const expectWoken = async (most: number): Promise<Party> => {
 
 describe('a table is woken', () => {
   test('from its last snapshot, however much was changed between games', async () => {
-    const { append } = await tableLog()
+    const table = await tableLog()
     for (let n = 0; n < 3 * snapshotEvery; n++) {
-      await append([named(n)])
+      await table.append([named(n)])
       if (n % 97 === 0) await expectWoken(snapshotEvery)
     }
     await expectWoken(snapshotEvery)
@@ -78,31 +80,31 @@ describe('a table is woken', () => {
   })
 
   test('during a game in which people came and went for hours', async () => {
-    const { append, party } = await tableLog()
-    await append([started()])
+    const table = await tableLog()
+    await table.append([started()])
     for (let n = 0; n < snapshotEvery; n++) {
-      const seat = `s${party().seatsMade + 1}`
-      const crest = firstFree(party().chairs, n)
-      await append([{ type: 'sat', seat, name: 'Flo', crest, key: 'hash of Flo' }])
-      await append([{ type: 'left', seat }])
-      const outcome = n % 20 === 0 ? answered(party()) : []
-      if (outcome && outcome.length > 0) await append(outcome)
+      const seat = `s${table.party.seatsMade + 1}`
+      const crest = firstFree(table.party.chairs, n)
+      await table.append([{ type: 'sat', seat, name: 'Flo', crest, key: 'hash of Flo' }])
+      await table.append([{ type: 'left', seat }])
+      const outcome = n % 20 === 0 ? answered(table.party) : []
+      if (outcome && outcome.length > 0) await table.append(outcome)
       if (n % 50 === 0) await expectWoken(snapshotEvery)
     }
     const woken = await expectWoken(snapshotEvery)
     expect(woken.match?.seats).toEqual(seats)
-    expect(woken).toEqual(party())
+    expect(woken).toEqual(table.party)
     expect(await snapshots()).toBe(2)
   })
 
   test('after many games from a snapshot between games or during one, with the evening’s score', async () => {
-    const { append, party } = await tableLog()
+    const table = await tableLog()
     for (let game = 0; game < 12; game++) {
-      await append([started()])
-      for (let events = answered(party()); events !== null; events = answered(party()))
-        if (events.length > 0) await append(events)
+      await table.append([started()])
+      for (let events = answered(table.party); events !== null; events = answered(table.party))
+        if (events.length > 0) await table.append(events)
       await expectWoken(snapshotEvery)
-      if (game % 3 === 0) await append([{ type: 'lobbied' }])
+      if (game % 3 === 0) await table.append([{ type: 'lobbied' }])
     }
     const woken = await expectWoken(snapshotEvery)
     expect(woken.games).toBe(12)
@@ -111,18 +113,18 @@ describe('a table is woken', () => {
   })
 
   test('by rules other than the snapshot’s from a snapshot between games', async () => {
-    const { append, party } = await tableLog()
-    for (let n = 0; n < 150; n++) await append([named(n)])
-    await append([started()])
+    const table = await tableLog()
+    for (let n = 0; n < 150; n++) await table.append([named(n)])
+    await table.append([started()])
     const between = await log.snapshot('one')
     while ((await log.snapshot('one')) === between) {
-      const { match } = party()
+      const { match } = table.party
       const ask = match?.game.asks(match.state, 's1')[0]
-      const outcome = answered(party())
+      const outcome = answered(table.party)
       if (outcome === null) throw new Error(`the game ended at ${ask?.id}`)
-      if (outcome.length > 0) await append(outcome)
-      else await append([{ type: 'housed', key: 'muted', value: true }])
-      for (let n = 0; n < 20; n++) await append([{ type: 'housed', key: 'volume', value: 3 }])
+      if (outcome.length > 0) await table.append(outcome)
+      else await table.append([{ type: 'housed', key: 'muted', value: true }])
+      for (let n = 0; n < 20; n++) await table.append([{ type: 'housed', key: 'volume', value: 3 }])
     }
     const at = (await log.snapshot('one')) ?? 0
     const events = await all()
@@ -143,13 +145,13 @@ describe('a table is woken', () => {
       opened.length,
       Array.from({ length: 5 * partSize + 7 }, (_, n) => named(n)),
     )
-    const { snapshot: note, party, length } = await tableLog()
-    expect(party()).toEqual(await folded())
+    const table = await tableLog()
+    expect(table.party).toEqual(await folded())
     expect(await snapshots()).toBe(0)
-    await note()
-    await note()
+    await table.snapshot()
+    await table.snapshot()
     expect(await snapshots()).toBe(1)
-    expect(length()).toBe((await all()).length)
+    expect(table.length).toBe((await all()).length)
     await expectWoken(1)
   })
 
@@ -218,8 +220,8 @@ describe('an event in a log that this program does not know', () => {
   })
 
   test('of a game ends that game: its table is back in the lobby, and says so, on screens and in the journal', async () => {
-    const { append } = await tableLog()
-    await append([started()])
+    const table = await tableLog()
+    await table.append([started()])
     const { length } = await all()
     const events = [{ type: 'beheaded', seat: 's1' }]
     const answer = { by: 's1', ask: 'acknowledge', picks: [] }
@@ -228,8 +230,8 @@ describe('an event in a log that this program does not know', () => {
       { type: 'answered', ...answer, events: [] },
     ])
     const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { party, append: go } = await tableLog()
-    expect(party()).toMatchObject({ match: null, news: { type: 'outdated', seat: 's1' } })
+    const woken = await tableLog()
+    expect(woken.party).toMatchObject({ match: null, news: { type: 'outdated', seat: 's1' } })
     const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)))
     expect(lines).toEqual([
       expect.objectContaining({
@@ -239,8 +241,8 @@ describe('an event in a log that this program does not know', () => {
       }),
     ])
     vi.restoreAllMocks()
-    expect(await go([started()])).toBe('saved')
-    expect(party().match).not.toBeNull()
+    expect(await woken.append([started()])).toBe('saved')
+    expect(woken.party.match).not.toBeNull()
   })
 })
 
@@ -256,39 +258,39 @@ describe('how long a game took', () => {
       },
     }
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { append, refresh: fresh, party, close } = await tableLog(shaky)
-    await append([started()])
-    expect(party()).toMatchObject({ begunAt: 1_000_000, overAt: null })
-    for (let events = answered(party()); events !== null; events = answered(party())) {
+    const table = await tableLog(shaky)
+    await table.append([started()])
+    expect(table.party).toMatchObject({ begunAt: 1_000_000, overAt: null })
+    for (let events = answered(table.party); events !== null; events = answered(table.party)) {
       if (events.length === 0) continue
       vi.setSystemTime(Date.now() + 60_000)
       // Each batch is stored, but its writer is told that it failed.
       gone = true
-      expect(await append(events)).toBe('halted')
+      expect(await table.append(events)).toBe('halted')
       gone = false
       vi.setSystemTime(Date.now() + 1_000)
-      expect(await fresh()).toBe(true)
+      expect(await table.refresh()).toBe(true)
       await expectWoken(snapshotEvery)
     }
     const times = (await whole(log.parts('one'))).map(({ at }) => at ?? 0)
-    expect(party().overAt).toBe(times.at(-1))
-    expect(minutesOf(party())).toBe(Math.round(((times.at(-1) ?? 0) - 1_000_000) / 60_000))
-    await append([{ type: 'lobbied' }])
+    expect(table.party.overAt).toBe(times.at(-1))
+    expect(minutesOf(table.party)).toBe(Math.round(((times.at(-1) ?? 0) - 1_000_000) / 60_000))
+    await table.append([{ type: 'lobbied' }])
     expect(minutesOf(await expectWoken(snapshotEvery))).toBeGreaterThan(10)
-    close()
+    table.close()
     vi.useRealTimers()
     vi.restoreAllMocks()
   })
 
   test('is unknown if the log has no times, and nothing else depends on them', async () => {
-    const { append, party } = await tableLog()
-    await append([started()])
-    for (let events = answered(party()); events !== null; events = answered(party()))
-      if (events.length > 0) await append(events)
+    const table = await tableLog()
+    await table.append([started()])
+    for (let events = answered(table.party); events !== null; events = answered(table.party))
+      if (events.length > 0) await table.append(events)
     const timeless = fold(await all())
     expect(minutesOf(timeless)).toBeNull()
-    expect(minutesOf(party())).toBe(1)
-    expect({ ...party(), begunAt: null, overAt: null }).toEqual(timeless)
+    expect(minutesOf(table.party)).toBe(1)
+    expect({ ...table.party, begunAt: null, overAt: null }).toEqual(timeless)
   })
 })
 
@@ -304,27 +306,27 @@ describe('a snapshot', () => {
       },
     }
     vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const { append, refresh: fresh, party, length, close } = await tableLog(shaky)
-    for (let n = 0; opened.length + n < snapshotEvery - 1; n++) await append([named(n)])
+    const table = await tableLog(shaky)
+    for (let n = 0; opened.length + n < snapshotEvery - 1; n++) await table.append([named(n)])
     expect(await snapshots()).toBe(0)
     for (const how of ['before', 'after'] as const) {
       fails = how
-      expect(await append([named(7)])).toBe('halted')
+      expect(await table.append([named(7)])).toBe('halted')
       fails = null
-      expect(await fresh()).toBe(true)
-      expect(party()).toEqual(await folded())
-      expect(length()).toBe((await all()).length)
+      expect(await table.refresh()).toBe(true)
+      expect(table.party).toEqual(await folded())
+      expect(table.length).toBe((await all()).length)
       expect(await snapshots()).toBe(how === 'after' ? 1 : 0)
     }
-    expect(await append([named(8)])).toBe('saved')
+    expect(await table.append([named(8)])).toBe('saved')
     await expectWoken(2)
-    close()
+    table.close()
     vi.restoreAllMocks()
   })
 
   test('holds no key and no word that the log did not hold before', async () => {
-    const { append } = await tableLog()
-    for (let n = 0; n < snapshotEvery; n++) await append([named(n)])
+    const table = await tableLog()
+    for (let n = 0; n < snapshotEvery; n++) await table.append([named(n)])
     const events = await all()
     const at = events.findIndex(({ type }) => type === 'snapshot')
     const before = JSON.stringify(events.slice(0, at))
@@ -338,7 +340,7 @@ test('a halted table goes on as soon as an append fits again, and not before', a
   const db = new DatabaseSync(':memory:')
   log = logOn(db, 'it')
   await log.create({ id: 'one', code: null }, opened, 0)
-  const { append, isHalted, close } = await tableLog()
+  const table = await tableLog()
   /** Waits for the next check of the log, and all that follows from it. */
   const checked = async (): Promise<void> => {
     await vi.advanceTimersByTimeAsync(5_000)
@@ -346,15 +348,15 @@ test('a halted table goes on as soon as an append fits again, and not before', a
   }
   const pages = Number(Object.values(db.prepare('PRAGMA page_count').get() ?? {})[0])
   db.exec(`PRAGMA max_page_count = ${pages}`)
-  expect(await append([{ type: 'named', seat: 's1', name: 'x'.repeat(20_000) }])).toBe('halted')
+  expect(await table.append([{ type: 'named', seat: 's1', name: 'x'.repeat(20_000) }])).toBe('halted')
   await checked()
   await checked()
   // The disk is full as before, though a touch would still fit.
-  expect(isHalted()).toBe(true)
+  expect(table.isHalted).toBe(true)
   db.exec(`PRAGMA max_page_count = ${pages + 1_000}`)
   await checked()
-  expect(isHalted()).toBe(false)
-  close()
+  expect(table.isHalted).toBe(false)
+  table.close()
   vi.restoreAllMocks()
   vi.useRealTimers()
 })

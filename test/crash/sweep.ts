@@ -74,7 +74,7 @@ const reloaded = async (base: string, { code, screens, tv }: Players): Promise<v
   await settled(screens)
 }
 
-const timer = 'setTimeout(() => fire(ask)'
+const timer = 'setTimeout(() => this.#fire(ask)'
 if (!readFileSync('server/room/timers.ts', 'utf8').includes(timer)) throw new Error('clocks are started elsewhere now')
 /**
  * A module loaded into the server: a game's pauses last ten times as long, so that none runs out while all screens

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Conflict, type Log, Newer, Unreadable, Unwritable, whole } from '../../server/log/log.ts'
 import { openLog } from '../../server/log/open.ts'
 import { openPostgres } from '../../server/log/postgres.ts'
-import { makeTableLog } from '../../server/log/table-log.ts'
+import { TableLog } from '../../server/log/table-log.ts'
 import { contract } from '../kit/log-contract.ts'
 import { type Database, startPostgres } from './postgres.ts'
 
@@ -70,8 +70,8 @@ describe('the Postgres database', () => {
     await log.create({ id: 'one', code: null }, [opened, { type: 'banished' }], 0)
     await log.create({ id: 'two', code: null }, [opened], 0)
     const wake = (table: string) => {
-      const around = { changed: () => undefined, lost: () => undefined, queue: (work: () => Promise<void>) => work() }
-      return makeTableLog(log, table, around).read()
+      const room = { roomId: table, status: 'open', logChanged: () => undefined, logLost: () => undefined } as const
+      return new TableLog(log, { ...room, queue: async work => await work() }).read()
     }
     await expect(wake('one')).rejects.toThrow(Newer)
     await expect(wake('one')).rejects.toThrow(/^A table’s log holds an event that this version .* update the server\.$/)

@@ -16,7 +16,7 @@ const { data, pace, address } = development.surroundings
 
 closeMatchmaking()
 const log = await openLog({ data })
-TableRoom.settings = { log, pace }
+TableRoom.services = { log, pace }
 
 const stop = async (): Promise<void> => {
   const listed = await matchMaker.query({ name: roomName })

@@ -6,4 +6,4 @@ import { quickenClocks } from '../../kit/quick-clocks.ts'
  */
 quickenClocks()
 await import('../../../server/index.ts')
-TableRoom.settings = { ...TableRoom.settings, pace: 25 }
+TableRoom.services = { ...TableRoom.services, pace: 25 }
