@@ -87,13 +87,11 @@ export class Guesses {
     this.#room = room
   }
 
-  /** Resolves once the guess is in the log, or could not be logged. */
-  add(guess: Guess): Promise<Refused | null> {
-    return new Promise(resolve => {
-      this.#pending.set(`${guess.by} ${guess.question}`, guess)
-      this.#replies.push(resolve)
-      this.#timer ??= setTimeout(() => this.#write(), Math.max(0, this.#writtenAt + guessEveryMs - now()))
-    })
+  /** Resolves once these events, which are guesses, are in the log, or could not be logged. */
+  async log(events: readonly PartyEvent[]): Promise<Refused | null> {
+    const guesses = events.flatMap(event => (event.type === 'guessed' ? event.guesses : []))
+    const refused = await Promise.all(guesses.map(guess => this.#add(guess)))
+    return refused.find(one => one !== null) ?? null
   }
 
   /** Takes out the waiting guesses, to be logged before anything else that happens. */
@@ -114,6 +112,14 @@ export class Guesses {
 
   stop(): void {
     if (this.#timer) clearTimeout(this.#timer)
+  }
+
+  #add(guess: Guess): Promise<Refused | null> {
+    return new Promise(resolve => {
+      this.#pending.set(`${guess.by} ${guess.question}`, guess)
+      this.#replies.push(resolve)
+      this.#timer ??= setTimeout(() => this.#write(), Math.max(0, this.#writtenAt + guessEveryMs - now()))
+    })
   }
 
   #write(): void {

@@ -50,7 +50,7 @@ const list =
   (value): value is readonly string[] =>
     listOf(id)(value) && value.length <= longest
 
-/** Who may send a command, and at which stage. */
+/** Who may send a command and at which stage, which way it takes in the room, and what comes back. */
 interface Row {
   /** A message with an extra field, a missing one, or one of another type is refused as a whole. */
   readonly fields: Readonly<Record<string, Check<unknown>>>
@@ -60,58 +60,72 @@ interface Row {
   readonly when: 'always' | 'between' | 'playing'
   /** Whether repeating it does no harm: then it is sent again if the reply was lost. */
   readonly repeatable: boolean
+  /**
+   * `queue`: after every command before it, and shown to all before its reply. `now`: beside the queue, because nobody
+   * else waits for what it does; what it logs is logged with whatever comes next.
+   */
+  readonly via: 'queue' | 'now'
+  /** What the reply holds besides yes or no, for its phone alone. */
+  readonly replies?: 'seat' | 'notebook' | 'guesses'
 }
 
 /** Every command that a phone may send. The sender is known from the connection, never from the message. */
 export const commands = {
-  sit: { fields: { name: text(128), charge: id, colour: id }, by: 'anyone', when: 'always', repeatable: false },
-  take: { fields: { seat: id }, by: 'anyone', when: 'always', repeatable: false },
-  leave: { fields: {}, by: 'seated', when: 'always', repeatable: false },
-  name: { fields: { name: text(128) }, by: 'seated', when: 'between', repeatable: true },
-  crest: { fields: { charge: id, colour: id }, by: 'seated', when: 'between', repeatable: true },
-  order: { fields: { seats: list(mostChairs) }, by: 'host', when: 'between', repeatable: true },
-  'hand-over': { fields: { seat: id }, by: 'host', when: 'always', repeatable: true },
-  'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false },
-  game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true },
-  option: { fields: { option: id, value: oneValue }, by: 'host', when: 'between', repeatable: true },
+  sit: {
+    fields: { name: text(128), charge: id, colour: id },
+    by: 'anyone',
+    when: 'always',
+    repeatable: false,
+    via: 'queue',
+    replies: 'seat',
+  },
+  take: { fields: { seat: id }, by: 'anyone', when: 'always', repeatable: false, via: 'queue', replies: 'seat' },
+  leave: { fields: {}, by: 'seated', when: 'always', repeatable: false, via: 'queue' },
+  name: { fields: { name: text(128) }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },
+  crest: { fields: { charge: id, colour: id }, by: 'seated', when: 'between', repeatable: true, via: 'queue' },
+  order: { fields: { seats: list(mostChairs) }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
+  'hand-over': { fields: { seat: id }, by: 'host', when: 'always', repeatable: true, via: 'queue' },
+  'take-host': { fields: {}, by: 'seated', when: 'always', repeatable: false, via: 'queue' },
+  game: { fields: { game: id }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
+  option: { fields: { option: id, value: oneValue }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
   /** Applies a preset. */
-  preset: { fields: { preset: id }, by: 'host', when: 'between', repeatable: true },
-  setting: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true },
-  remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
+  preset: { fields: { preset: id }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
+  setting: { fields: { key: id, value: oneValue }, by: 'host', when: 'always', repeatable: true, via: 'queue' },
+  remove: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
   /** Undoes a removal, for a minute. */
-  restore: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
-  readmit: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false },
-  invite: { fields: {}, by: 'host', when: 'always', repeatable: false },
-  'put-out': { fields: { screens: isFlag }, by: 'host', when: 'always', repeatable: false },
-  bench: { fields: { seat: id, on: isFlag }, by: 'host', when: 'between', repeatable: true },
-  bot: { fields: {}, by: 'host', when: 'between', repeatable: false },
-  'stand-in': { fields: { seat: id, on: isFlag }, by: 'host', when: 'always', repeatable: false },
-  start: { fields: {}, by: 'host', when: 'between', repeatable: false },
+  restore: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
+  readmit: { fields: { seat: id }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
+  invite: { fields: {}, by: 'host', when: 'always', repeatable: false, via: 'queue' },
+  'put-out': { fields: { screens: isFlag }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
+  bench: { fields: { seat: id, on: isFlag }, by: 'host', when: 'between', repeatable: true, via: 'queue' },
+  bot: { fields: {}, by: 'host', when: 'between', repeatable: false, via: 'queue' },
+  'stand-in': { fields: { seat: id, on: isFlag }, by: 'host', when: 'always', repeatable: false, via: 'queue' },
+  start: { fields: {}, by: 'host', when: 'between', repeatable: false, via: 'queue' },
   /** Starts without these options, which have become impossible. */
-  'start-without': { fields: { options: list(20) }, by: 'host', when: 'between', repeatable: false },
+  'start-without': { fields: { options: list(20) }, by: 'host', when: 'between', repeatable: false, via: 'queue' },
   /** The game's asks decide who may answer, and when. */
-  answer: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: true },
-  draft: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: false },
+  answer: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: true, via: 'queue' },
+  draft: { fields: { ask: id, picks: list(20) }, by: 'seated', when: 'always', repeatable: false, via: 'now' },
   /** A seat's notebook, sealed on its phone; only the reply to `notebook` returns it. */
-  note: { fields: { sealed: text(3200) }, by: 'seated', when: 'always', repeatable: true },
-  notebook: { fields: {}, by: 'seated', when: 'always', repeatable: true },
+  note: { fields: { sealed: text(3200) }, by: 'seated', when: 'always', repeatable: true, via: 'queue' },
+  notebook: { fields: {}, by: 'seated', when: 'always', repeatable: true, via: 'queue', replies: 'notebook' },
   /** A watcher's or player's sealed guess. What was told decides which questions are open, and to whom. */
-  guess: { fields: { question: id, picks: list(20) }, by: 'anyone', when: 'playing', repeatable: true },
+  guess: { fields: { question: id, picks: list(20) }, by: 'anyone', when: 'playing', repeatable: true, via: 'now' },
   /** Asks for the phone's own guesses, which are in no view: only the reply has them. */
-  guesses: { fields: {}, by: 'anyone', when: 'always', repeatable: true },
+  guesses: { fields: {}, by: 'anyone', when: 'always', repeatable: true, via: 'now', replies: 'guesses' },
   /** One of five ways to applaud a reveal. */
-  applaud: { fields: { how: id }, by: 'anyone', when: 'always', repeatable: false },
-  lobby: { fields: {}, by: 'host', when: 'between', repeatable: true },
+  applaud: { fields: { how: id }, by: 'anyone', when: 'always', repeatable: false, via: 'now' },
+  lobby: { fields: {}, by: 'host', when: 'between', repeatable: true, via: 'queue' },
   /** Shows the finished game again on the TV. */
-  retell: { fields: {}, by: 'host', when: 'between', repeatable: false },
-  pause: { fields: {}, by: 'host', when: 'playing', repeatable: false },
-  resume: { fields: {}, by: 'host', when: 'playing', repeatable: false },
-  more: { fields: {}, by: 'host', when: 'playing', repeatable: false },
+  retell: { fields: {}, by: 'host', when: 'between', repeatable: false, via: 'queue' },
+  pause: { fields: {}, by: 'host', when: 'playing', repeatable: false, via: 'queue' },
+  resume: { fields: {}, by: 'host', when: 'playing', repeatable: false, via: 'queue' },
+  more: { fields: {}, by: 'host', when: 'playing', repeatable: false, via: 'queue' },
   /** Ends the TV's opening early. */
-  skip: { fields: {}, by: 'host', when: 'playing', repeatable: true },
-  remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false },
-  admit: { fields: { joinRequest: id, yes: isFlag }, by: 'seated', when: 'always', repeatable: false },
-  delete: { fields: {}, by: 'host', when: 'always', repeatable: false },
+  skip: { fields: {}, by: 'host', when: 'playing', repeatable: true, via: 'queue' },
+  remind: { fields: { seconds: whole(10, 600) }, by: 'host', when: 'playing', repeatable: false, via: 'queue' },
+  admit: { fields: { joinRequest: id, yes: isFlag }, by: 'seated', when: 'always', repeatable: false, via: 'queue' },
+  delete: { fields: {}, by: 'host', when: 'always', repeatable: false, via: 'queue' },
 } as const satisfies Readonly<Record<string, Row>>
 
 export type Verb = keyof typeof commands
@@ -135,16 +149,15 @@ export interface SealedNotebook {
 }
 /** A phone's own sealed guesses: the picks by question. */
 export type OwnGuesses = Readonly<Record<string, readonly string[]>>
+/** What a reply holds besides yes, as the command's row says. */
+export interface ReplyContent {
+  /** The seat that the phone got. */
+  readonly seat?: string
+  readonly notebook?: SealedNotebook
+  readonly guesses?: OwnGuesses
+}
 /** The reply to a command. A refusal is for that phone alone. */
-export type Reply =
-  | {
-      readonly ok: true
-      /** The seat that the phone got. */
-      readonly seat?: string
-      readonly notebook?: SealedNotebook
-      readonly guesses?: OwnGuesses
-    }
-  | ({ readonly ok: false } & Refusal)
+export type Reply = ({ readonly ok: true } & ReplyContent) | ({ readonly ok: false } & Refusal)
 
 const isVerb = (value: unknown): value is Verb => typeof value === 'string' && Object.hasOwn(commands, value)
 

@@ -43,8 +43,6 @@ export type RoomEvent =
   | { readonly type: 'join-request-answered'; readonly joinRequest: string; readonly yes: boolean }
   /** An unfinished pick. */
   | { readonly type: 'drafted'; readonly by: Seat; readonly ask: Ask; readonly picks: readonly string[] }
-  /** A seat's phone asks for its own notebook, which the reply carries. */
-  | { readonly type: 'notebook-asked'; readonly seat: Seat }
   /** A phone that only watches applauds what was just told. */
   | { readonly type: 'applauded'; readonly key: KeyHash; readonly how: Applause }
   /** The host skips the rest of the TV's opening. */
@@ -55,7 +53,6 @@ const roomTypes: readonly string[] = [
   'join-requested',
   'join-request-answered',
   'drafted',
-  'notebook-asked',
   'applauded',
   'skipped',
   'deleted',

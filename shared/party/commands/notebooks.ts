@@ -7,5 +7,6 @@ export const notebooks: Deciders<'note' | 'notebook'> = {
     if (!isSealed(sealed)) return refuse('note')
     return party.notebooks[by] === sealed ? [] : [{ type: 'noted', seat: by, sealed }]
   },
-  notebook: (_party, _command, by) => [{ type: 'notebook-asked', seat: by }],
+  // The reply has it.
+  notebook: () => [],
 }

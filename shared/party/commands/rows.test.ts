@@ -82,6 +82,17 @@ test('most commands are the host’s alone, and few of those are allowed during 
   })
 })
 
+test('four commands pass the queue by, and four get more than a yes', () => {
+  expect(those(({ via }) => via === 'now')).toEqual(['draft', 'guess', 'guesses', 'applaud'])
+  const replies = verbs.flatMap(verb => [[verb, rowOf(verb).replies] as const].filter(([, more]) => more !== undefined))
+  expect(replies).toEqual([
+    ['sit', 'seat'],
+    ['take', 'seat'],
+    ['notebook', 'notebook'],
+    ['guesses', 'guesses'],
+  ])
+})
+
 test('the sixty seconds are the same for the host’s role and for a seat', () => {
   const away = (ms: number) => ({ away: { Ada: ms, Bo: ms } })
   const joinRequests = [{ id: 'k1', seat: seatOf(stages.lobby, 'Bo'), key: 'hash of Flo' }]

@@ -28,6 +28,7 @@ export const watching: Deciders<'guess' | 'guesses' | 'applaud'> = {
     if (!known && Object.keys(sealed).length >= mostGuessers) return refuse('crowded')
     return known?.[question]?.join() === picks.join() ? [] : [{ type: 'guessed', guesses: [guess] }]
   },
+  // The reply has them.
   guesses: () => [],
   applaud: (party, { how }, _by, { key }) => {
     const { match, settings } = party
