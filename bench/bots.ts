@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
-import { levels } from '../shared/engine/levels.ts'
+import { levels } from '../shared/engine/game.ts'
 import { makeCrew } from './bots/crew.ts'
 import { levelsOf, likenessOf, mafiaOf, shotsOf, speedOf, strengthOf, thavalonOf } from './bots/tables.ts'
 import { sourcesOf } from './revision.ts'

@@ -1,4 +1,4 @@
-import { applauseIcons } from '../shared/client/applause-icons.ts'
+import { applauseIcons } from '../shared/client/icons.ts'
 import { chargeRows } from '../shared/party/crests.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAway, saysAway } from '../shared/client/away.ts'
+import { isAway, saysAway } from '../shared/client/chairs.ts'
 import type { View } from '../shared/client/connection.ts'
 import type { BaseTable, ClockUse } from '../shared/engine/game.ts'
 import type { ChairView } from '../shared/protocol/views.ts'

@@ -1,5 +1,5 @@
 declare module 'virtual:icons' {
-  import type { Icon } from '../shared/client/icon.ts'
+  import type { Icon } from '../shared/client/icons.ts'
 
   export const icons: Readonly<Record<string, Icon>>
 }

@@ -1,5 +1,4 @@
-import { hasAsides } from '../shared/client/asides.ts'
-import { saysAway } from '../shared/client/away.ts'
+import { hasAsides, saysAway } from '../shared/client/chairs.ts'
 import { type View, withTable } from '../shared/client/connection.ts'
 import { type Folded, tableAfter } from '../shared/engine/fold.ts'
 import { at, type BaseTable, type Fact, type Seat } from '../shared/engine/game.ts'

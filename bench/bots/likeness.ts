@@ -1,5 +1,4 @@
-import { at } from '../../shared/engine/game.ts'
-import { type Level, levels } from '../../shared/engine/levels.ts'
+import { at, type Level, levels } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { Table } from '../../shared/games/avalon/events.ts'
 import type { GameId } from '../../shared/games/index.ts'

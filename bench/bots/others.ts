@@ -1,5 +1,4 @@
-import type { Options } from '../../shared/engine/game.ts'
-import type { Level } from '../../shared/engine/levels.ts'
+import type { Level, Options } from '../../shared/engine/game.ts'
 import { tableOf } from '../../shared/engine/match.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { countedFor } from '../../shared/games/odds.ts'

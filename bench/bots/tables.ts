@@ -1,5 +1,4 @@
-import type { Options } from '../../shared/engine/game.ts'
-import { type Level, levels } from '../../shared/engine/levels.ts'
+import { type Level, levels, type Options } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { options as form } from '../../shared/games/mafia/options.ts'

@@ -1,5 +1,4 @@
-import type { Options } from '../../shared/engine/game.ts'
-import type { Level } from '../../shared/engine/levels.ts'
+import type { Level, Options } from '../../shared/engine/game.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import type { Counts } from './counts.ts'
 import { allOf, habitsOf } from './likeness.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
-import { strengthOf } from '../../shared/engine/face.ts'
 import { at, type BaseHand } from '../../shared/engine/game.ts'
+import { strengthOf } from '../../shared/engine/parts.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy, type Learned, Nothing } from '../games/extras.tsx'
 import { TakeSeat } from '../lobby/start.tsx'

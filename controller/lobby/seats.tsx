@@ -1,7 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import type { TargetedKeyboardEvent, TargetedPointerEvent } from 'preact'
 import { useState } from 'preact/hooks'
-import { saysAway } from '../../shared/client/away.ts'
+import { saysAway } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat, type Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'

@@ -1,7 +1,7 @@
 import '../style/watching.css'
 import { useState } from 'preact/hooks'
-import { applauseIcons } from '../../shared/client/applause-icons.ts'
 import type { View } from '../../shared/client/connection.ts'
+import { applauseIcons } from '../../shared/client/icons.ts'
 import { applauses } from '../../shared/protocol/applause.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { drawnBy, Nothing } from '../games/extras.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { isAway } from '../../shared/client/away.ts'
+import { isAway } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { ending } from '../../shared/protocol/ending.ts'
+import { ending } from '../../shared/protocol/clocks.ts'
 import { looksUp, toldOf } from '../selectors.ts'
 import { makeFeed } from '../session.ts'
 import { heldFor, showOn } from './showing.ts'

@@ -1,4 +1,4 @@
-import { saysAway } from '../../shared/client/away.ts'
+import { saysAway } from '../../shared/client/chairs.ts'
 import { at } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { Answered } from '../ask/ask.tsx'

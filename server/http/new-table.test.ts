@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { levels } from '../../shared/engine/levels.ts'
+import { levels } from '../../shared/engine/game.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { decide, games } from '../../shared/games/registry.ts'

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { seenBy } from '../../shared/engine/bot.ts'
-import { clock, host, type Options, type Seat } from '../../shared/engine/game.ts'
-import { type Level, levels } from '../../shared/engine/levels.ts'
+import { clock, host, type Level, levels, type Options, type Seat } from '../../shared/engine/game.ts'
 import { consider, follow, handOf, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import { type GameId, gameIds } from '../../shared/games/index.ts'

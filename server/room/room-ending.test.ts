@@ -1,7 +1,7 @@
 import { matchMaker } from '@colyseus/core'
 import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
-import { ending, endingSeconds } from '../../shared/protocol/ending.ts'
+import { ending, endingSeconds } from '../../shared/protocol/clocks.ts'
 import { type Company, ok, playing, soon } from '../../test/kit/company.ts'
 import { serveHeld } from '../../test/kit/held-time.ts'
 import { leave } from '../../test/kit/players.ts'

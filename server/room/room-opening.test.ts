@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { opening, openingSeconds } from '../../shared/protocol/opening.ts'
+import { opening, openingSeconds } from '../../shared/protocol/clocks.ts'
 import { type Company, ok, reach, seated } from '../../test/kit/company.ts'
 import { serveHeld } from '../../test/kit/held-time.ts'
 import { leave } from '../../test/kit/players.ts'

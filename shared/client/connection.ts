@@ -3,11 +3,25 @@ import { type GameId, type HandOf, loadParts, type Parts, type TableOf } from '.
 import { type Applauded, asApplauded } from '../protocol/applause.ts'
 import { type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
 import type { SecretView } from '../protocol/views.ts'
-import { makeComing } from './coming.ts'
 import { gameOf, type Met, metOf, tableOf, Unreadable } from './decode.ts'
-import type { Entered, Visit } from './entry.ts'
+import { type Entered, makeComing, type Visit } from './entry.ts'
 import { type Line, makeLine, unsure } from './line.ts'
-import { onShownAgain } from './shown-again.ts'
+
+const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
+
+/** Calls back whenever the page is shown again or the network is back; returns a function that stops it. */
+export const onShownAgain = (wake: () => void): (() => void) => {
+  if (typeof window === 'undefined') return () => undefined
+  const unlessHidden = (): void => {
+    if (document.visibilityState !== 'hidden') wake()
+  }
+  const listen = (how: 'addEventListener' | 'removeEventListener'): void => {
+    document[how]('visibilitychange', unlessHidden)
+    for (const event of shown) window[how](event, unlessHidden)
+  }
+  listen('addEventListener')
+  return () => listen('removeEventListener')
+}
 
 /** The whole view of one screen, for this game. */
 export interface Shown<G extends GameId> extends Omit<Met, 'secret'> {

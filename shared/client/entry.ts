@@ -1,8 +1,66 @@
 import { Client, type Room } from 'colyseus.js'
-import type { Refusal } from '../protocol/commands.ts'
+import { type Refusal, undoWithin } from '../protocol/commands.ts'
 import { asLet, asRefused, bodyOf } from '../protocol/replies.ts'
 import type { Language } from '../texts/catalogue.ts'
-import { isLimit } from './tries.ts'
+
+/** The pauses after failed attempts, in ms; the last one repeats. */
+const pauses = [250, 500, 1000, 2000, 3500, 5000] as const
+/** The pause while the host is being asked, in ms. */
+export const waitEvery = 2000
+/** An unknown code may belong to a table whose host is being asked: it is tried again for five minutes. */
+export const askEvery = 4000
+const mostAsks = 75
+/** How long a removed phone keeps trying, in ms: the host may undo the removal within a minute. */
+const regretWithin = undoWithin + askEvery
+
+/** Recognises a limit of the server, which passes: its sentence is shown, and the screen goes on asking. */
+export const isLimit = ({ reason }: Refusal): boolean => reason === 'busy' || reason === 'tries'
+
+/** Decides how long a link keeps trying to enter, and pauses between its attempts. */
+export const makeTries = () => {
+  let failed = 0
+  let asks = 0
+  /** When a removal can no longer be undone, by this screen's monotonic clock. */
+  let regrets = 0
+  let nudge = (): void => undefined
+
+  return {
+    /** Returns whether no attempt has failed since the link was last open. */
+    first: (): boolean => failed === 0,
+    succeeded: (): void => {
+      failed = 0
+    },
+    /** Counts a failed attempt, and returns how long to pause before the next one, in ms. */
+    fail: (): number => {
+      failed += 1
+      return pauses[Math.min(failed, pauses.length) - 1] ?? 5000
+    },
+    /**
+     * Decides whether to try again after a refusal: an unknown code is tried again for a while, as is a server
+     * that may be updating, and any limit until it has passed. Everything else is final.
+     */
+    asksAgain: (told: Refusal): boolean => {
+      const { reason } = told
+      const waits = (reason === 'nowhere' || reason === 'newer') && asks < mostAsks
+      asks += 1
+      return waits || isLimit(told) || performance.now() < regrets
+    },
+    /** Notes that the screen was removed, which the host may undo. */
+    removed: (): void => {
+      regrets = performance.now() + regretWithin
+    },
+    /** Waits before the next attempt; `nudge` ends the wait. */
+    rest: (milliseconds: number): Promise<void> =>
+      new Promise(resolve => {
+        const timer = setTimeout(resolve, milliseconds)
+        nudge = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      }),
+    nudge: (): void => nudge(),
+  }
+}
 
 export interface Visit {
   /** The server's address, with the path of its pages. */
@@ -84,4 +142,78 @@ export const enterOnce = async (visit: Visit, first: boolean): Promise<Entry> =>
   const room = await inTime(new Client(visit.base).consumeSeatReservation(place.reservation))
   const { table, version, address, short = '' } = place
   return { at: 'in', room, entered: { table, version, address, short }, offset }
+}
+
+type Arrival = Extract<Entry, { readonly at: 'in' }>
+
+interface Needs {
+  /** Returns whether the link still wants to enter, and has not yet. */
+  readonly away: () => boolean
+  readonly status: (
+    status: { readonly at: 'joining' | 'away' | 'requesting' } | ({ readonly at: 'refused' } & Refusal),
+  ) => void
+  /** Takes the room of an attempt that succeeded; returns whether it is kept. */
+  readonly arrived: (arrival: Arrival) => boolean
+  /** Called when the screen is not let in, for now or for good. */
+  readonly turnedAway: (forGood: boolean) => void
+}
+
+/** Enters, and re-enters after a break: tries until the screen is let in or turned away for good. */
+export const makeComing = (visit: Visit, { away, status, arrived, turnedAway }: Needs) => {
+  const tries = makeTries()
+  let wasIn = false
+  /** Whether the screen was turned away or removed, and has not re-entered. */
+  let refused = false
+
+  /** Reports a refusal once; returns the pause before the next attempt, or null if there is none. */
+  const refuse = (told: Refusal): number | null => {
+    const asks = tries.asksAgain(told)
+    turnedAway(!asks)
+    if (!refused) status({ at: 'refused', ...told })
+    refused = true
+    return asks ? askEvery : null
+  }
+
+  /** Tries once; returns the pause before the next attempt, or null if there is none. */
+  const attempt = async (): Promise<number | null> => {
+    try {
+      const entry = await enterOnce(visit, tries.first())
+      if (entry.at === 'refused') return refuse(entry.told)
+      if (entry.at === 'requesting') {
+        status({ at: 'requesting' })
+        return waitEvery
+      }
+      if (!arrived(entry)) return null
+      tries.succeeded()
+      wasIn = true
+      refused = false
+      return null
+    } catch {
+      if (!refused) status({ at: tries.first() && !wasIn ? 'joining' : 'away' })
+      return tries.fail()
+    }
+  }
+
+  const come = async (): Promise<void> => {
+    while (away()) {
+      const pause = await attempt()
+      if (pause === null) return
+      await tries.rest(pause)
+    }
+  }
+
+  return {
+    come,
+    refused: (): boolean => refused,
+    /** Keeps showing that the screen was removed, and asks from time to time whether the host has undone it. */
+    waitForUndo: async (): Promise<void> => {
+      tries.removed()
+      refused = true
+      turnedAway(false)
+      await tries.rest(askEvery)
+      await come()
+    },
+    /** Ends the pause before the next attempt. */
+    nudge: tries.nudge,
+  }
 }

@@ -1,7 +1,86 @@
 import type { Room } from 'colyseus.js'
 import { asSent, type Command, type Reply } from '../protocol/commands.ts'
 import { asReply } from '../protocol/replies.ts'
-import { makePulse, shownReplyTimeout } from './heartbeat.ts'
+
+/** The silence after which a connection is probed, and how long the probe may take, in ms. */
+export const silenceLimit = 15_000
+export const replyTimeout = 4_000
+/** The shorter timeout while somebody looks at this screen. */
+export const shownReplyTimeout = 2_500
+/** The silence after which a tap probes the connection as well. */
+const checkAfter = 5_000
+/** The difference between a browser's two clocks, in ms, that means a set clock or a sleep. */
+const jump = 1_000
+
+interface Probe {
+  /** Asks the server for its time. */
+  readonly time: (timeout: number) => Promise<unknown>
+  /** Called when the server no longer answers. */
+  readonly dead: () => void
+}
+
+/** Watches one connection, which may die silently, and keeps this screen's offset to the server's time. */
+export const makePulse = ({ time, dead }: Probe, told: number) => {
+  let offset = told
+  let best = Number.POSITIVE_INFINITY
+  let receivedAt = performance.now()
+  let gap = Date.now() - performance.now()
+  let stopped = false
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  /** Measures the offset. Its error is at most the round trip, so a slower measurement counts only after a jump. */
+  const measure = async (timeout: number): Promise<boolean> => {
+    const before = performance.now()
+    const said = await time(timeout).catch(() => null)
+    const after = performance.now()
+    if (said === null) return false
+    received()
+    // A refusal for asking too often proves that the connection lives, but holds no time.
+    if (typeof said !== 'number' || !Number.isFinite(said)) return true
+    const [trip, next] = [after - before, said - (before + after) / 2]
+    if (trip <= best || Math.abs(next - offset) > trip / 2 + best / 2) [offset, best] = [next, trip]
+    return true
+  }
+
+  const check = async (timeout: number): Promise<void> => {
+    if (!(await measure(timeout)) && !stopped) dead()
+  }
+
+  const listen = (): void => {
+    if (timer) clearTimeout(timer)
+    timer = stopped ? null : setTimeout(() => void check(replyTimeout), silenceLimit)
+  }
+
+  /** Called whenever something is received. */
+  const received = (): void => {
+    receivedAt = performance.now()
+    listen()
+    const now = Date.now() - receivedAt
+    if (Math.abs(now - gap) < jump) return
+    gap = now
+    void measure(replyTimeout)
+  }
+
+  listen()
+  // The first measurement does not judge the connection: a server that has just started may be slow.
+  void measure(10_000)
+  return {
+    received,
+    check,
+    /**
+     * Called whenever something is sent: after a silence the connection is probed at once, not only when the reply is
+     * late.
+     */
+    said: (): void => {
+      if (performance.now() - receivedAt > checkAfter) void check(shownReplyTimeout)
+    },
+    offset: (): number => offset,
+    stop: (): void => {
+      stopped = true
+      listen()
+    },
+  }
+}
 
 const replyWithin = 6000
 /** The reply to a command that may or may not have arrived. */

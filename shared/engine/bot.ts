@@ -1,5 +1,4 @@
-import type { Answer, Ask, BaseHand, BaseTable, Seat } from './game.ts'
-import { type Level, levels } from './levels.ts'
+import { type Answer, type Ask, type BaseHand, type BaseTable, type Level, levels, type Seat } from './game.ts'
 import { handOf, type Match, tableOf } from './match.ts'
 import type { Random } from './random.ts'
 

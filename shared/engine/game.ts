@@ -321,3 +321,7 @@ export function at(held: object, key: string | number): unknown {
 export const unreachable = (never: never): never => {
   throw new Error(`unreachable: ${JSON.stringify(never)}`)
 }
+
+/** How well bots play. The first is the default: as people do. */
+export const levels = ['fair', 'easy', 'sharp'] as const
+export type Level = (typeof levels)[number]

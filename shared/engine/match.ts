@@ -18,8 +18,7 @@ import {
   type Seat,
   type Setup,
 } from './game.ts'
-import { once, withCache } from './once.ts'
-import { asksOf, lastAnswer, ownAnswers, progressOf } from './progress.ts'
+import { asksOf, lastAnswer, once, ownAnswers, progressOf, withCache } from './progress.ts'
 import type { Random } from './random.ts'
 
 /** Any game, as everything outside the games sees it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { strengthOf } from '../engine/face.ts'
+import { strengthOf } from '../engine/parts.ts'
 import { chargeRows } from '../party/crests.ts'
 import { faceNames, games } from './registry.ts'
 

@@ -1,5 +1,4 @@
-import type { Value } from '../engine/game.ts'
-import { levels } from '../engine/levels.ts'
+import { levels, type Value } from '../engine/game.ts'
 import { languageIds } from '../texts/languages.ts'
 import { type Check, isFlag, listOf } from './check.ts'
 

@@ -1,7 +1,7 @@
 import '../kit/speak-english.ts'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { ending } from '../../shared/protocol/ending.ts'
+import { ending } from '../../shared/protocol/clocks.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { type Company, gather } from './kit/phone-company.ts'

@@ -1,6 +1,5 @@
 import { seenBy } from '../../shared/engine/bot.ts'
-import type { Seat } from '../../shared/engine/game.ts'
-import { type Level, levels } from '../../shared/engine/levels.ts'
+import { type Level, levels, type Seat } from '../../shared/engine/game.ts'
 import type { Match } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'

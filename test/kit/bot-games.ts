@@ -1,6 +1,14 @@
 import { type Seen, seenBy } from '../../shared/engine/bot.ts'
-import { type Actor, type Answer, type Ask, clock, host, type Seat } from '../../shared/engine/game.ts'
-import { type Level, levels } from '../../shared/engine/levels.ts'
+import {
+  type Actor,
+  type Answer,
+  type Ask,
+  clock,
+  host,
+  type Level,
+  levels,
+  type Seat,
+} from '../../shared/engine/game.ts'
 import { consider, follow, type Match, tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Fact } from '../../shared/engine/game.ts'
-import { endingSeconds } from '../../shared/protocol/ending.ts'
+import { endingSeconds } from '../../shared/protocol/clocks.ts'
 
 const game = { endings: { led: 0, voted: 9.8, declared: 6.6, shot: 15, over: 0 } }
 const over = (seats: number, winner: string | null = 'good'): Fact => {

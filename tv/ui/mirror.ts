@@ -1,4 +1,4 @@
-import { isAway } from '../../shared/client/away.ts'
+import { isAway } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
 import { recapLines, saidOf } from '../../shared/engine/words.ts'

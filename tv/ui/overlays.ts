@@ -1,5 +1,5 @@
-import { applauseIcons } from '../../shared/client/applause-icons.ts'
 import type { View } from '../../shared/client/connection.ts'
+import { applauseIcons } from '../../shared/client/icons.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { newsText } from '../../shared/client/sentences.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'

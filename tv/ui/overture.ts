@@ -1,7 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { opening } from '../../shared/protocol/opening.ts'
+import { opening } from '../../shared/protocol/clocks.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { appear, hide, land, open } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'

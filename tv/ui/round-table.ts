@@ -1,4 +1,4 @@
-import { isAway } from '../../shared/client/away.ts'
+import { isAway } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Fact, type Seat } from '../../shared/engine/game.ts'

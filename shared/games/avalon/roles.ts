@@ -1,5 +1,5 @@
-import type { Faces } from '../../engine/face.ts'
 import type { Options } from '../../engine/game.ts'
+import type { Faces } from '../../engine/parts.ts'
 import { faces as quest } from '../quest/roles.ts'
 
 export const goodRoles = [

@@ -16,8 +16,7 @@ import {
   type Step,
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
-import type { Seat } from '../../engine/game.ts'
-import type { Level } from '../../engine/levels.ts'
+import type { Level, Seat } from '../../engine/game.ts'
 import type { Role } from './roles.ts'
 
 // Of the nine, Ada and Bo are Mafia, Cy the Angel, Di the Detective, Ed the Bomber.

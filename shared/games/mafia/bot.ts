@@ -9,8 +9,7 @@ import {
   type Seen,
   usualPause,
 } from '../../engine/bot.ts'
-import { type Ask, at, type Seat, unreachable } from '../../engine/game.ts'
-import type { Level } from '../../engine/levels.ts'
+import { type Ask, at, type Level, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
 import { type Hand, none, type SeatKind, type Table } from './events.ts'

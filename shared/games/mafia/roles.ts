@@ -1,5 +1,5 @@
-import type { Faces } from '../../engine/face.ts'
 import { type Options, type Seat, tableSize } from '../../engine/game.ts'
+import type { Faces } from '../../engine/parts.ts'
 import { knownBy, oneByOne } from '../night/roles.ts'
 
 export const roles = ['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const

@@ -1,6 +1,5 @@
 import { type Bot, best, confirms, happens, type Seen, usualPause } from '../../engine/bot.ts'
-import { type Ask, at, type Seat, unreachable } from '../../engine/game.ts'
-import type { Level } from '../../engine/levels.ts'
+import { type Ask, at, type Level, type Seat, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
 import type { Hand, SeatKind, Table } from './events.ts'

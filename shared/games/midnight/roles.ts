@@ -1,5 +1,5 @@
-import type { Faces } from '../../engine/face.ts'
 import { allOf, type Options, tableSize } from '../../engine/game.ts'
+import type { Faces } from '../../engine/parts.ts'
 import { oneByOne } from '../night/roles.ts'
 
 /** The masks, in the order in which their nights take effect. */

@@ -1,4 +1,4 @@
-import type { Faces } from '../../engine/face.ts'
+import type { Faces } from '../../engine/parts.ts'
 
 /** The faces of the roles that both games have. */
 export const faces = {

@@ -3,15 +3,12 @@ import type { Command, Verb } from '../../protocol/commands.ts'
 import { may } from '../../protocol/may.ts'
 import type { Party } from '../party.ts'
 import { refuse } from '../refusals.ts'
-import { clocks } from './clocks.ts'
 import { type Context, type Decide, type Deciders, factsOf, type Outcome } from './context.ts'
 import { playing } from './game.ts'
-import { hosting } from './host.ts'
-import { notebooks } from './notebooks.ts'
-import { options } from './options.ts'
+import { clocks, hosting, options } from './host.ts'
 import { seats } from './seats.ts'
 import { takeover } from './takeover.ts'
-import { watching } from './watching.ts'
+import { notebooks, watching } from './watching.ts'
 
 /** A decider for each command's row. Called only for senders, and at stages, that its row allows. */
 const deciders: Deciders<Verb> = {

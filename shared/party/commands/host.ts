@@ -1,8 +1,10 @@
-import type { Value } from '../../engine/game.ts'
+import { clock, presetsFor, tableSize, type Value } from '../../engine/game.ts'
+import { tableOf } from '../../engine/match.ts'
+import { isGameId } from '../../games/index.ts'
 import { mostChairs, type RoomSetting, type RoomSettings, roomSettings, undoWithin } from '../../protocol/commands.ts'
 import { withDeparture } from '../departures.ts'
 import { sameName } from '../names/lookalikes.ts'
-import { chairOf, type Party, type Removed } from '../party.ts'
+import { chairOf, chosenOf, gameOf, type Party, players, type Removed } from '../party.ts'
 import { refuse } from '../refusals.ts'
 import { type Deciders, theirs } from './context.ts'
 
@@ -47,4 +49,60 @@ export const hosting: Deciders<
     { type: 'invited', invite: invite() },
   ],
   delete: () => [{ type: 'deleted' }],
+}
+
+export const options: Deciders<'game' | 'option' | 'preset'> = {
+  game: (_party, { game }) => (isGameId(game) ? [{ type: 'chosen', game }] : refuse('game')),
+  option: (party, { option, value }) => {
+    const known = gameOf(party).options.find(({ id }) => id === option)
+    if (!known?.values.includes(value)) return refuse('option')
+    const chosen = { ...chosenOf(party), [option]: value }
+    const { notices } = gameOf(party).settle({ seats: players(party), options: chosen })
+    const blocking = notices.find(notice => notice.option === option)
+    if (blocking) return refuse('need', { need: blocking.need })
+    return [{ type: 'optioned', game: party.game, options: chosen, notices: [] }]
+  },
+  preset: (party, { preset }) => {
+    const { presets, seats } = gameOf(party)
+    const row = presetsFor(presets, tableSize(players(party).length, chosenOf(party), seats)).find(
+      ({ id }) => id === preset,
+    )
+    if (!row) return refuse('option')
+    return [{ type: 'optioned', game: party.game, options: { ...chosenOf(party), ...row.options }, notices: [] }]
+  },
+}
+
+/** The seconds that the host adds to a clock at a time. */
+const more = 30
+
+/** Returns whether a clock is running that not even the host may pause or extend. */
+const isStrict = ({ match }: Party): boolean =>
+  match?.game.asks(match.state, clock).some(({ strict }) => strict) ?? false
+
+export const clocks: Deciders<'pause' | 'resume' | 'more' | 'skip' | 'remind'> = {
+  pause: (party, _command, _by, context) => {
+    if (party.paused) return refuse('paused')
+    if (isStrict(party)) return refuse('strict')
+    const left = context.remaining()
+    return Object.keys(left).length === 0 ? refuse('no-clock') : [{ type: 'paused', left }]
+  },
+  resume: party => (party.paused ? [{ type: 'resumed' }] : refuse('not-paused')),
+  more: (party, _command, _by, context) => {
+    if (isStrict(party)) return refuse('strict')
+    const left = Object.entries(party.paused ? party.left : context.remaining())
+    const longest = Math.max(...left.map(([, seconds]) => seconds))
+    if (left.length === 0) return refuse('no-clock')
+    return [
+      {
+        type: 'added',
+        left: Object.fromEntries(left.map(([ask, s]) => [ask, s === longest ? s + more : s])),
+      },
+    ]
+  },
+  skip: () => [{ type: 'skipped' }],
+  remind: (party, { seconds }) => {
+    if (party.match === null) return refuse('not-playing')
+    const timed = party.match.game.asks(party.match.state, clock).some(ask => ask.for !== 'reminder')
+    return timed ? refuse('timed') : [{ type: 'clocked', step: tableOf(party.match).step, seconds }]
+  },
 }

@@ -1,6 +1,7 @@
 import { clock } from '../../engine/game.ts'
 import { isOver, type Match, tableOf } from '../../engine/match.ts'
 import { isApplause } from '../../protocol/applause.ts'
+import { isSealed } from '../../protocol/notebook.ts'
 import { type Guesser, mayGuess, mostGuessers } from '../guesses.ts'
 import { chairByKey, type KeyHash, type Party, stageOf } from '../party.ts'
 import { refuse } from '../refusals.ts'
@@ -37,4 +38,13 @@ export const watching: Deciders<'guess' | 'guesses' | 'applaud'> = {
     const looksOn = key !== null && !match?.seats.includes(chairByKey(party, key)?.seat ?? '')
     return open && looksOn && isApplause(how) ? [{ type: 'applauded', key, how }] : refuse('not-open')
   },
+}
+
+export const notebooks: Deciders<'note' | 'notebook'> = {
+  note: (party, { sealed }, by) => {
+    if (!isSealed(sealed)) return refuse('note')
+    return party.notebooks[by] === sealed ? [] : [{ type: 'noted', seat: by, sealed }]
+  },
+  // The reply has it.
+  notebook: () => [],
 }

@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
-import { iconsOf } from '../../../shared/engine/face.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { iconsOf } from '../../../shared/engine/parts.ts'
 import type { PhaseId, Step, Table, Told, Why } from '../../../shared/games/midnight/events.ts'
 import {
   faces,

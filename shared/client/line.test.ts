@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makePulse, replyTimeout, shownReplyTimeout, silenceLimit } from './heartbeat.ts'
+import { makePulse, replyTimeout, shownReplyTimeout, silenceLimit } from './line.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })

@@ -28,3 +28,12 @@ export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, told: reado
       Math.min(Math.max(0, seatsIn(told) - known) * face, faces) +
       told.reduce((sum, { type }) => sum + at(endings, type), 0),
   )
+
+/** The ask of the clock that runs while a TV shows how a game begins. Phones have their cards meanwhile. */
+export const opening = 'opening'
+
+/** A little more than the TV needs: its cue ends by itself. */
+export const openingSeconds = 10
+
+/** The clocks that are the room's alone: no answer waits for them, and they are in no log. */
+export const tellings: readonly string[] = [opening, ending]

@@ -1,5 +1,10 @@
 import type { Applause } from '../protocol/applause.ts'
 
+/** One icon: the inside of an SVG of 512 by 512, drawn in `currentColor`. */
+export interface Icon {
+  readonly body: string
+}
+
 /** The icon of each way to applaud, on phones and on the TV. */
 export const applauseIcons: Readonly<Record<Applause, string>> = {
   clap: 'glowing-hands',
