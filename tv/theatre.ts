@@ -10,7 +10,7 @@ import { sequel } from '../shared/texts/templates.ts'
 import type { Mood } from './audio/score.ts'
 import type { Sound } from './audio/sound.ts'
 import { drawn } from './audio/speaker.ts'
-import type { Item } from './draw/items.ts'
+import type { Item, Key } from './draw/items.ts'
 import type { Layout, Viewport } from './draw/layout.ts'
 import type { Ease } from './draw/motion.ts'
 import { isolated, type Measure } from './draw/text.ts'
@@ -56,19 +56,19 @@ export interface Pose {
   readonly alpha?: number
   readonly angle?: number
   /** How far it has moved to where another item is drawn: 0 is its own place, 1 that item's. */
-  readonly near?: readonly [key: string, by: number]
+  readonly near?: readonly [key: Key, by: number]
 }
 
 /** What a cue animates with: it moves what is drawn, shows other pictures, and plays sounds. */
 export interface Animator {
   readonly run: (milliseconds: number, step: (t: number) => void, ease?: Ease) => Promise<void>
   readonly wait: (milliseconds: number) => Promise<void>
-  readonly pose: (key: string, pose: Pose) => void
+  readonly pose: (key: Key, pose: Pose) => void
   /** Shows another picture in place of an item, until the next drawing. */
-  readonly swap: (key: string, art: string) => void
+  readonly swap: (key: Key, art: string) => void
   readonly sound: (sound: Sound) => void
   /** Returns those of these keys that the picture has now, for what it draws only sometimes. */
-  readonly drawn: (keys: readonly string[]) => readonly string[]
+  readonly drawn: (keys: readonly Key[]) => readonly Key[]
   readonly reduced: boolean
 }
 

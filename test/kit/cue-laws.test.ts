@@ -3,8 +3,9 @@ import type { View } from '../../shared/client/connection.ts'
 import type { Fact } from '../../shared/engine/game.ts'
 import type { Told } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
-import { drawing } from '../../tv/draw/items.ts'
+import { drawing, keyOf } from '../../tv/draw/items.ts'
 import { theatre } from '../../tv/games/avalon/index.ts'
+import { key } from '../../tv/games/quest/scene.ts'
 import { type Act, type Animator, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
 import {
   checkEnd,
@@ -148,6 +149,7 @@ describe('the law of reveals', () => {
 })
 
 describe('the law of keys', () => {
+  const seal = keyOf('seal')
   const keys = (of: Theatre) => checkKeys('a vote', of, view, fork.place, 1920)
   const moving = (more: (animator: Animator) => void): Theatre =>
     faulty(cue => ({
@@ -163,16 +165,16 @@ describe('the law of keys', () => {
   })
 
   test.each<readonly [string, (animator: Animator) => void]>([
-    ['moved', ({ pose }) => pose('seal', { alpha: 0 })],
-    ['moved near to', ({ pose }) => pose('stamp', { near: ['seal', 1] })],
-    ['shown otherwise', ({ swap }) => swap('seal', 'back')],
+    ['moved', ({ pose }) => pose(seal, { alpha: 0 })],
+    ['moved near to', ({ pose }) => pose(key.stamp, { near: [seal, 1] })],
+    ['shown otherwise', ({ swap }) => swap(seal, 'back')],
   ])('finds a key that is %s, and drawn nowhere', (_what, more) =>
     expect(keys(moving(more))).rejects.toThrow('a vote moves seal, which its picture does not have, 1920 wide'),
   )
 
   test('reports what is asked for, and whether it is drawn', async () => {
     const of = moving(({ drawn, pose }) => {
-      for (const key of drawn(['stamp', 'seal'])) pose(key, {})
+      for (const one of drawn([key.stamp, seal])) pose(one, {})
     })
     expect([...(await keys(of))]).toEqual([
       ['stamp', true],
@@ -216,7 +218,7 @@ describe('the laws of one cue', () => {
 
   test('find one that flies with reduced motion', () => {
     const show = ({ pose }: Animator): Promise<void> => {
-      pose('envelope s1', { dy: 200 })
+      pose(keyOf('envelope s1'), { dy: 200 })
       return Promise.resolve()
     }
     return expect(checkStill('a vote', { ...vote, play: show }, far)).rejects.toThrow(

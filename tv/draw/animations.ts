@@ -1,13 +1,12 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Fact, Seat } from '../../shared/engine/game.ts'
 import type { Act, Animator, Cue, Setting } from '../theatre.ts'
+import { key, wordsOf } from '../ui/keys.ts'
+import type { Key } from './items.ts'
 import { ease } from './motion.ts'
 
-/** The keys of the moment's sentence and its caption. */
-export const words = ['sentence', 'caption']
-
 /** Plays the first half of a flip: items narrow until they vanish. */
-export const narrow = (animator: Animator, keys: readonly string[], milliseconds: number): Promise<void> =>
+export const narrow = (animator: Animator, keys: readonly Key[], milliseconds: number): Promise<void> =>
   animator.run(
     milliseconds,
     t => {
@@ -17,7 +16,7 @@ export const narrow = (animator: Animator, keys: readonly string[], milliseconds
   )
 
 /** Plays the second half of a flip: the other side widens. */
-export const widen = (animator: Animator, keys: readonly string[], milliseconds: number): Promise<void> =>
+export const widen = (animator: Animator, keys: readonly Key[], milliseconds: number): Promise<void> =>
   animator.run(
     milliseconds,
     t => {
@@ -26,21 +25,8 @@ export const widen = (animator: Animator, keys: readonly string[], milliseconds:
     'out',
   )
 
-/** Flips items together: they narrow, change, and widen again. */
-export const turn = async (
-  animator: Animator,
-  keys: readonly string[],
-  milliseconds: number,
-  from?: string,
-): Promise<void> => {
-  if (from) for (const key of keys) animator.swap(key, from)
-  await narrow(animator, keys, milliseconds / 2)
-  for (const key of keys) animator.swap(key, '')
-  await widen(animator, keys, milliseconds / 2)
-}
-
 /** Lands an item on the table with a shake; with reduced motion it only appears. */
-export const land = (animator: Animator, keys: readonly string[], milliseconds = 420): Promise<void> =>
+export const land = (animator: Animator, keys: readonly Key[], milliseconds = 420): Promise<void> =>
   animator.reduced
     ? appear(animator, keys)
     : animator.run(
@@ -52,14 +38,14 @@ export const land = (animator: Animator, keys: readonly string[], milliseconds =
         'in',
       )
 
-export const appear = (animator: Animator, keys: readonly string[], milliseconds = 450): Promise<void> =>
+export const appear = (animator: Animator, keys: readonly Key[], milliseconds = 450): Promise<void> =>
   animator.run(milliseconds, t => {
     for (const key of keys)
       animator.pose(key, animator.reduced ? { alpha: t } : { scale: 0.4 + 0.6 * ease.back(t), alpha: t })
   })
 
 /** Lets one of several items appear, softly, because the next one follows. */
-export const arrive = (animator: Animator, key: string, milliseconds: number): Promise<void> =>
+export const arrive = (animator: Animator, key: Key, milliseconds: number): Promise<void> =>
   animator.run(
     milliseconds,
     t => animator.pose(key, animator.reduced ? { alpha: t } : { scale: 1 + 0.7 * (1 - t), alpha: t }),
@@ -67,14 +53,14 @@ export const arrive = (animator: Animator, key: string, milliseconds: number): P
   )
 
 /** Moves an item from the middle to its own place, making room for what comes next to it. */
-export const makeRoom = (animator: Animator, key: string, middle: string, milliseconds = 420): Promise<void> =>
+export const makeRoom = (animator: Animator, key: Key, middle: Key, milliseconds = 420): Promise<void> =>
   animator.run(milliseconds, t => animator.pose(key, animator.reduced ? {} : { near: [middle, 1 - t] }), 'inOut')
 
 /** Makes a cue without a reveal. */
 export const open = (play: Cue['play']): Cue => ({ reveals: 0, lead: [], play })
 
 /** Hides items for now. */
-export const hide = (animator: Animator, keys: readonly string[]): void => {
+export const hide = (animator: Animator, keys: readonly Key[]): void => {
   for (const key of keys) animator.pose(key, { alpha: 0 })
 }
 
@@ -102,7 +88,7 @@ export interface Ways {
   /** How long each face takes to turn over and be read, in ms. */
   readonly each: number
   /** The items that appear once all faces have turned. */
-  readonly rest: readonly string[]
+  readonly rest: readonly Key[]
   /** Plays over them then. */
   readonly honours: (animator: Animator) => Promise<void>
 }
@@ -114,12 +100,12 @@ export const unveil = (then: View, { cast, known = [], opening, opens, each, res
   const all = Object.entries(cast)
   const open = all.filter(([seat]) => known.includes(seat))
   const people = all.filter(([seat]) => !known.includes(seat))
-  const keys = people.map(([seat]) => `person ${seat}`)
+  const seats = people.map(([seat]) => seat)
   const [flip, read] = [each * 0.45, each * 0.55]
   const act = (turned: number): Act => {
     const played: Unveiling = { type: 'over', faces: Object.fromEntries([...open, ...people.slice(0, turned)]) }
-    const [just, next] = [keys[turned - 1], keys[turned]]
-    const words = just ? [just.replace('person', 'role'), `${just.replace('person', 'role')} words`] : []
+    const [just, next] = [seats[turned - 1], seats[turned]]
+    const role = just === undefined ? [] : [key.role(just), wordsOf(key.role(just))]
     return {
       view: veiled(then),
       played,
@@ -127,20 +113,20 @@ export const unveil = (then: View, { cast, known = [], opening, opens, each, res
       play: async animator => {
         if (just === undefined) await opening(animator)
         else {
-          hide(animator, words)
-          await widen(animator, [just], flip / 2)
-          await appear(animator, words, read / 2)
+          hide(animator, role)
+          await widen(animator, [key.person(just)], flip / 2)
+          await appear(animator, role, read / 2)
           await animator.wait(read / 2)
         }
         if (next === undefined) return
         animator.sound('flip')
-        await narrow(animator, [next], flip / 2)
+        await narrow(animator, [key.person(next)], flip / 2)
       },
     }
   }
   return {
-    reveals: opens + keys.length * each,
-    lead: Array.from({ length: keys.length + 1 }, (_, i) => act(i)),
+    reveals: opens + seats.length * each,
+    lead: Array.from({ length: seats.length + 1 }, (_, i) => act(i)),
     play: async animator => void (await Promise.all([appear(animator, rest, 300), honours(animator)])),
   }
 }

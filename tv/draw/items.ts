@@ -33,6 +33,15 @@ export const faces = ['title', 'text'] as const
 /** The fonts: one for titles and numerals, one for names and text. */
 export type Face = (typeof faces)[number]
 
+declare const named: unique symbol
+/**
+ * A key of an item that a reveal moves. Only the tables of keys make them (`key.shield(seat)`), for the picture and its
+ * reveal: a reveal that names an item by a literal does not compile.
+ */
+export type Key = string & { readonly [named]: true }
+// The cast is the mark itself: at run time a key is its text.
+export const keyOf = (text: string): Key => text as Key
+
 /** How an item comes into a picture; `enter.ts` has the movement of each. */
 export type Entrance = 'pop' | 'swell' | 'fade' | 'brighten' | 'rise' | 'grow' | 'loom' | 'bloom' | 'late' | 'pulse'
 /** What an item does when it looks different from before: it turns over, flares up, or grows. */

@@ -4,6 +4,7 @@ import { at } from '../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top, type Words } from '../draw/items.ts'
 import { written } from '../draw/text.ts'
 import { anotherRound, type Setting } from '../theatre.ts'
+import { key, wordsOf } from './keys.ts'
 import { cornerItems, headOf, sizes, veil } from './parts.ts'
 import { hasOracle, oraclePage, scorePage } from './score.ts'
 // The ending of games with a night: a pennant says who has won, and pages below it describe the game.
@@ -23,7 +24,7 @@ export const stageOf = ({ viewport: { stage } }: Setting): Box =>
 
 /** Puts a plate behind a text under an open sky. */
 export const onPlate = (words: Words): readonly Item[] => [
-  drawing(`plate ${words.key}`, 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
+  drawing(key.plate(words.key), 'plate', 'paper', { ...words, w: Math.ceil((words.w + 48) / 12) * 12, h: words.h + 8 }),
   words,
 ]
 
@@ -41,16 +42,16 @@ const headItems = (view: View, { pennant, title, why }: Verdict, setting: Settin
   const box: Box = { ...banner, y: top(banner) + 76, h: 152 }
   const style = { colour: palette.bone, depth: 'label' } as const
   return [
-    drawing('winner', `pennant/${pennant}`, 'paper', box),
+    drawing(key.winner, `pennant/${pennant}`, 'paper', box),
     written(
-      'winner words',
+      wordsOf(key.winner),
       title,
       { ...box, y: box.y - 26, w: box.w - 150, h: 80 },
       { ...style, sizes: sizes.title, face: 'title' },
       measure,
     ),
     written(
-      'why',
+      key.why,
       why,
       { ...box, y: box.y + 42, w: box.w - 150, h: 48 },
       { ...style, sizes: [40, 36, 34, 32], oneLine: true },
@@ -64,7 +65,7 @@ const againItems = (view: View, { viewport, measure }: Setting, page: number, pa
   const { stage } = viewport
   const dots = pages * 26
   const words = written(
-    'again',
+    key.again,
     anotherRound(view),
     { x: viewport.w / 2 - dots / 2, y: bottom(stage) - 24, w: stage.w - dots - 60, h: 44 },
     { sizes: [36, 34, 32], colour: palette.gold },

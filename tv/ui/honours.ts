@@ -5,11 +5,12 @@ import type { Award } from '../../shared/engine/words.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { joined } from '../../shared/texts/templates.ts'
 import { hide } from '../draw/animations.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
+import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
 import { ease } from '../draw/motion.ts'
 import { written } from '../draw/text.ts'
 import { type Animator, namesOf, type Pose, type Setting, shieldOf } from '../theatre.ts'
+import { key } from './keys.ts'
 import { parchment, sizes } from './parts.ts'
 
 /** The most awards that can be read while a page is shown. */
@@ -207,14 +208,14 @@ export const laurelItems = (
   const wreath: Box = { ...crest, y: crest.y + crest.h * 0.04, w: crest.w * wide, h: crest.h * (0.82 * wide) }
   return wins
     ? [
-        drawing(`glow ${seat}`, 'glow', 'table', { ...card, w: card.w * 1.5, h: tall }),
-        drawing(`laurel ${seat}`, 'laurel', 'seal', wreath),
+        drawing(key.glow(seat), 'glow', 'table', { ...card, w: card.w * 1.5, h: tall }),
+        drawing(key.laurel(seat), 'laurel', 'seal', wreath),
       ]
-    : [drawing(`dimmed ${seat}`, 'dimmed', 'seal', card)]
+    : [drawing(key.dimmed(seat), 'dimmed', 'seal', card)]
 }
 
 const thrown = 48
-const petals: readonly string[] = Array.from({ length: thrown }, (_, i) => `petal ${i}`)
+const petals: readonly Key[] = Array.from({ length: thrown }, (_, i) => key.petal(i))
 const inks = ['gold', 'rose', 'sky'] as const
 
 /** Returns a number from 0 to 1 for each petal, the same each time. */
@@ -225,9 +226,9 @@ const own = (i: number, n: number): number => {
 
 /** Draws the petals where they come to rest: between the cards, and never on them. */
 export const petalItems = ({ viewport: { stage } }: Setting): readonly Item[] =>
-  petals.map((key, i) =>
+  petals.map((petal, i) =>
     drawing(
-      key,
+      petal,
       `petal/${inks[i % inks.length]}`,
       'paper',
       {
@@ -243,8 +244,8 @@ export const petalItems = ({ viewport: { stage } }: Setting): readonly Item[] =>
 const lasts = 1500
 
 /** Returns the keys of what tells winners from the others. */
-export const honourKeys = (seats: readonly Seat[]): readonly string[] => [
-  ...seats.flatMap(seat => [`laurel ${seat}`, `glow ${seat}`, `dimmed ${seat}`]),
+export const honourKeys = (seats: readonly Seat[]): readonly Key[] => [
+  ...seats.flatMap(seat => [key.laurel(seat), key.glow(seat), key.dimmed(seat)]),
   ...petals,
 ]
 
@@ -254,28 +255,28 @@ export const honour = async (animator: Animator, seats: readonly Seat[]): Promis
   hide(animator, keys)
   if (keys.length === 0) return
   const drawn = new Set(keys)
-  const pose = (key: string, how: Pose): void => {
-    if (drawn.has(key)) animator.pose(key, how)
+  const pose = (one: Key, how: Pose): void => {
+    if (drawn.has(one)) animator.pose(one, how)
   }
   animator.sound('shimmer')
   await animator.run(lasts, t => {
     for (const [i, seat] of seats.entries()) {
       const part = Math.max(0, Math.min(1, t * 2.4 - (1.2 * i) / seats.length))
       const size = animator.reduced ? {} : { scale: 1 + 1.1 * (1 - ease.out(part)) }
-      pose(`laurel ${seat}`, { alpha: Math.min(1, part * 3), ...size })
-      pose(`glow ${seat}`, { alpha: part })
-      pose(`dimmed ${seat}`, { alpha: t })
+      pose(key.laurel(seat), { alpha: Math.min(1, part * 3), ...size })
+      pose(key.glow(seat), { alpha: part })
+      pose(key.dimmed(seat), { alpha: t })
     }
-    for (const [i, key] of petals.entries()) {
+    for (const [i, petal] of petals.entries()) {
       const late = 0.3 * own(i, 2)
       const way = Math.max(0, Math.min(1, (t - late) / (1 - 0.3)))
       const back = (1 - way) ** 2
       pose(
-        key,
+        petal,
         animator.reduced
           ? { alpha: t }
           : {
-              near: ['winner', back],
+              near: [key.winner, back],
               dy: -260 * Math.sin(Math.PI * way) * (1 - way),
               angle: 5 * (1 - way) * (own(i, 5) - 0.5),
               turn: way === 1 ? 1 : Math.cos(9 * (1 - way)),

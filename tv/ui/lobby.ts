@@ -7,6 +7,7 @@ import { type Box, between, bottom, drawing, type Item, left, overlap, right, to
 import { type Layout, layoutOf, type Spot, wholeInner } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
 import { isSaidAway, namesOf, type Setting, type Theatre } from '../theatre.ts'
+import { key } from './keys.ts'
 import { cornerItems, hall, joinLink, parchment, sizes, toType } from './parts.ts'
 import { type Mark, seatItems } from './round-table.ts'
 import { scoreItems } from './score.ts'
@@ -214,7 +215,7 @@ const arrivalItems = (view: View, seat: string, box: Box, { measure }: Setting):
     // Light needs a dark ground to be seen.
     drawing('arrival ground', 'slate', 'ink', box),
     drawing('arrival light', 'glow', 'token', { ...crest, w: light, h: light }, { enter: 'bloom', about }),
-    drawing('arrival shield', about, 'seal', crest, { enter: 'loom', about }),
+    drawing(key.arrival, about, 'seal', crest, { enter: 'loom', about }),
     ...[
       written(
         'arrival name',

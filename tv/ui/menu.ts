@@ -5,6 +5,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
 import { type Bus, buses } from '../audio/volume.ts'
 import { ownLanguage, title } from '../texts.ts'
+import { key } from './keys.ts'
 import { markText, typed } from './parts.ts'
 import type { App } from './screen.ts'
 
@@ -41,7 +42,7 @@ export const showOnTvSheet = (address: string, code: string, link: string): Shee
     line('address', `${typed(address || location.host)}/tv${code === '' ? '' : `/${code}`}`),
     picture,
     line('way', t().tv.menu.ways[way]),
-    ...(pickerFor(link, way) === 'needs https' ? [line('why', t().tv.menu.needsHttps)] : []),
+    ...(pickerFor(link, way) === 'needs https' ? [line(key.why, t().tv.menu.needsHttps)] : []),
     came,
   )
   return {

@@ -16,7 +16,11 @@ const applauseWidth = 116
 const icon = 40
 const margin = 22
 
-export const isApplause = (key: string): boolean => key.startsWith('applause ')
+const pillKey = 'applause pill'
+const iconKey = (how: keyof Applauded): string => `applause ${how}`
+const countKey = (how: keyof Applauded): string => `applause ${how} count`
+const applauseKeys: ReadonlySet<string> = new Set([pillKey, ...applauses.flatMap(how => [iconKey(how), countKey(how)])])
+export const isApplause = (key: string): boolean => applauseKeys.has(key)
 
 /**
  * Draws the sum of a reveal's applause, at the right of the strip along the lower edge, where no part of the table is.
@@ -29,16 +33,16 @@ export const applauseItems = ({ applauded, viewport: { strip }, measure }: Setti
   const pill: Box = { ...strip, x: right(strip) - w / 2, w }
   const from = right(strip) - w + margin
   return [
-    drawing('applause pill', 'pill', 'top', pill),
+    drawing(pillKey, 'pill', 'top', pill),
     ...ways.flatMap((how, i) => [
-      drawing(`applause ${how}`, `icon/${applauseIcons[how]}/gold`, 'words', {
+      drawing(iconKey(how), `icon/${applauseIcons[how]}/gold`, 'words', {
         x: from + i * applauseWidth + icon / 2,
         y: pill.y,
         w: icon,
         h: icon,
       }),
       written(
-        `applause ${how} count`,
+        countKey(how),
         String(applauded[how]),
         {
           x: from + i * applauseWidth + icon + 8 + (applauseWidth - icon - 16) / 2,

@@ -4,10 +4,11 @@ import { at, type Seat } from '../../shared/engine/game.ts'
 import { opening } from '../../shared/protocol/clocks.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { appear, hide, land, open } from '../draw/animations.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
+import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
 import { across } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
 import { type Animator, type Cue, type Setting, shieldOf } from '../theatre.ts'
+import { key, wordsOf } from './keys.ts'
 
 /** The roles that are, or may be, in play, with their pictures. */
 export interface Cast {
@@ -63,9 +64,9 @@ export const castItems = (
     const size = Math.min(tall - label - 6, cell.w - 16)
     const picture: Box = { x: cell.x, y: y - (label + 2) / 2, w: size, h: size }
     return [
-      drawing(`cast ${role}`, `icon/${at(faces, role)}/${ink}`, 'token', picture),
+      drawing(key.cast(role), `icon/${at(faces, role)}/${ink}`, 'token', picture),
       written(
-        `cast ${role} words`,
+        wordsOf(key.cast(role)),
         nameOf(view, role, countOf(roles, role)),
         { x: cell.x, y: Math.max(bottom(picture), top(picture)) + 2 + label / 2, w: cell.w - 12, h: label },
         { sizes: [36, 34, least], colour: ink === 'blood' ? palette.ink : palette.bone, oneLine: label === oneLine },
@@ -112,9 +113,9 @@ export const sidesItems = (
     const head: Box = { x: panel.x, y: top(panel) + 12 + heading / 2, w: w - 36, h: heading }
     const rest: Box = between(left(panel) + 8, bottom(head), right(panel) - 8, bottom(panel) - 12)
     return [
-      drawing(`cast panel ${side}`, art, 'ink', panel),
+      drawing(key.castPanel(side), art, 'ink', panel),
       written(
-        `cast heading ${side}`,
+        key.castHeading(side),
         text,
         head,
         { sizes: [40, 36, 34, 32], face: 'title', colour: palette.bone, oneLine: true },
@@ -126,11 +127,11 @@ export const sidesItems = (
 }
 
 /** Returns the keys of everything that draws a cast. */
-export const castKeys = (sides: readonly Side[]): readonly string[] =>
+export const castKeys = (sides: readonly Side[]): readonly Key[] =>
   sides.flatMap(({ side, roles }) => [
-    `cast panel ${side}`,
-    `cast heading ${side}`,
-    ...[...new Set(roles)].flatMap(role => [`cast ${role}`, `cast ${role} words`]),
+    key.castPanel(side),
+    key.castHeading(side),
+    ...[...new Set(roles)].flatMap(role => [key.cast(role), wordsOf(key.cast(role))]),
   ])
 
 /** How a game begins: who sits there, what everybody may know of the sides, and the roles in play. */
@@ -146,7 +147,7 @@ export interface Overture {
 
 /** Draws a single light on a dark floor. */
 export const darkness = ({ viewport }: Setting): Item =>
-  drawing('hall', 'scene/dark', 'floor', {
+  drawing(key.hall, 'scene/dark', 'floor', {
     x: viewport.w / 2,
     y: viewport.h / 2,
     w: viewport.w + 12,
@@ -171,10 +172,10 @@ const peopleItems = (view: View, seats: readonly Seat[], box: Box, { measure }: 
     const crest: Box = { x: cell.x, y, w: h * 0.86, h }
     const card: Box = { x: right(crest) + h * 0.1, y: y + h * 0.2, w: h * 0.4, h: h * 0.57 }
     return [
-      drawing(`guest ${seat}`, shieldOf(view, seat), 'seat', crest),
-      drawing(`dealt ${seat}`, 'card/back', 'top', card),
+      drawing(key.guest(seat), shieldOf(view, seat), 'seat', crest),
+      drawing(key.dealt(seat), 'card/back', 'top', card),
       written(
-        `guest ${seat} words`,
+        wordsOf(key.guest(seat)),
         at(view.chairs, seat).name,
         { x: cell.x, y: bottom(crest) + 4 + label / 2, w: cell.w - 8, h: label },
         { sizes: [40, 36, 32], colour: palette.bone, oneLine: true },
@@ -200,18 +201,18 @@ export const overtureItems = (
   return [
     ...ground,
     written(
-      'sentence',
+      key.sentence,
       view.parts.words.title,
       between(x1, y, x2, y + 172),
       { sizes: [150, 132, 120, 104], face: 'title', colour: palette.gold },
       measure,
     ),
     ...peopleItems(view, seats, people, setting),
-    written('opening line', line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
+    written(key.openingLine, line, said, { sizes: [64, 56, 50, 44, 40, 36, 32], face: 'title', colour }, measure),
     ...cast(between(x1, bottom(said) + 14, x2, bottom(stage) - 46)),
     // Invisible under the other items: it marks where the pile lies before it is dealt.
     drawing(
-      'pile',
+      key.pile,
       'card/back',
       'card',
       { x: viewport.w / 2, y: (bottom(people) + bottom(stage)) / 2, w: 90, h: 128 },
@@ -237,9 +238,9 @@ const bring = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
     t => {
       if (animator.reduced) return
       for (const [i, seat] of seats.entries())
-        animator.pose(`dealt ${seat}`, {
+        animator.pose(key.dealt(seat), {
           alpha: t,
-          near: ['pile', 1],
+          near: [key.pile, 1],
           scale: 1 + onPile * (2 - t),
           dx: 2 * i,
           dy: -2 * i,
@@ -255,11 +256,11 @@ const deal = (animator: Animator, seats: readonly Seat[]): Promise<void> =>
       const own = Math.max(0, Math.min(1, t * 1.8 - (0.8 * (seats.length - 1 - i)) / seats.length))
       const back = (1 - own) ** 3
       animator.pose(
-        `dealt ${seat}`,
+        key.dealt(seat),
         animator.reduced
           ? { alpha: own }
           : {
-              near: ['pile', back],
+              near: [key.pile, back],
               scale: 1 + onPile * back,
               dx: 2 * i * back,
               dy: -2 * i * back,
@@ -278,30 +279,30 @@ const looked = 2500
 /** Plays the overture of a game: 6 to 10 seconds, which end at once when another event is told. */
 export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
   open(async animator => {
-    const guests = seats.map(seat => `guest ${seat}`)
-    const names = guests.map(key => `${key} words`)
+    const guests = seats.map(key.guest)
+    const names = guests.map(wordsOf)
     const cast = castKeys(sides)
-    const all = ['sentence', ...guests, ...names, 'opening line', ...cast]
-    hide(animator, [...all, ...seats.map(seat => `dealt ${seat}`)])
+    const all = [key.sentence, ...guests, ...names, key.openingLine, ...cast]
+    hide(animator, [...all, ...seats.map(key.dealt)])
     animator.sound('horn')
-    const lights = animator.run(900, t => animator.pose('hall', { alpha: dim + (1 - dim) * t }))
+    const lights = animator.run(900, t => animator.pose(key.hall, { alpha: dim + (1 - dim) * t }))
     await animator.wait(250)
     animator.sound('bell')
-    await Promise.all([lights, land(animator, ['sentence'], 500)])
+    await Promise.all([lights, land(animator, [key.sentence], 500)])
     await appear(animator, [...guests, ...names], 600)
     // The cards fly while there is nothing to read; what they contain is said once everybody has one.
     await bring(animator, seats)
     animator.sound('deal')
     await deal(animator, seats)
     animator.sound('thud')
-    await appear(animator, ['opening line'], 500)
+    await appear(animator, [key.openingLine], 500)
     await animator.wait(1000)
     animator.sound('shimmer')
     await appear(animator, cast, 500)
     await animator.wait(looked)
     await animator.run(350, t => {
-      animator.pose('hall', { alpha: 1 - (1 - dim) * t })
-      for (const key of [...all, ...seats.map(seat => `dealt ${seat}`)]) animator.pose(key, { alpha: 1 - t })
+      animator.pose(key.hall, { alpha: 1 - (1 - dim) * t })
+      for (const one of [...all, ...seats.map(key.dealt)]) animator.pose(one, { alpha: 1 - t })
     })
   })
 

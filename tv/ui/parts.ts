@@ -6,6 +6,7 @@ import { type Box, between, bottom, type Depth, drawing, type Item, left, overla
 import { type Layout, narrowSheet, type Viewport } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
 import { clockText, type Setting, secondsLeft } from '../theatre.ts'
+import { key } from './keys.ts'
 
 export const sizes = {
   huge: [132, 120, 104, 92, 80],
@@ -32,7 +33,12 @@ export const hall = (viewport: Viewport, taken: readonly Box[] = []): readonly I
     .map(([x, y]): Box => ({ x, y, w: 108, h: 108 }))
     .filter(box => taken.every(other => overlap(other, box) <= 0))
   return [
-    drawing('hall', 'hall', 'floor', { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }),
+    drawing(key.hall, 'hall', 'floor', {
+      x: viewport.w / 2,
+      y: viewport.h / 2,
+      w: viewport.w + 12,
+      h: viewport.h + 12,
+    }),
     ...candles.flatMap((box, i) => [
       drawing(`halo ${i}`, 'halo', 'table', { ...box, w: 720, h: 720 }, { alpha: 0.85, flickers: true }),
       drawing(`candle ${i}`, 'candle', 'table', box),
@@ -42,7 +48,7 @@ export const hall = (viewport: Viewport, taken: readonly Box[] = []): readonly I
 
 /** Draws a sheet of parchment, with ornaments unless its texts need the corners, as on a narrow one. */
 export const parchment = (box: Box, bare = box.w < narrowSheet): Item =>
-  drawing('parchment', bare ? 'parchment/bare' : 'parchment', 'paper', {
+  drawing(key.parchment, bare ? 'parchment/bare' : 'parchment', 'paper', {
     ...box,
     w: box.w + 36,
     h: box.h + 24,
@@ -120,9 +126,9 @@ export const clockItems = (view: View, layout: Layout, setting: Setting): readon
           { x: left(box) + 174, y: top(box) + 46, w: 124, h: 76 },
         ]
   return [
-    drawing('hourglass', 'token/hourglass', 'token', icon),
+    drawing(key.hourglass, 'token/hourglass', 'token', icon),
     written(
-      'clock',
+      key.clock,
       clockText(view, seconds),
       time,
       { sizes: [60, 52, 44, 36, 32], face: 'title', colour: palette.gold },

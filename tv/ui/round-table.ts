@@ -21,6 +21,7 @@ import {
 import { isCrowded, type Layout, type Middle, middleOf, type Spot } from '../draw/layout.ts'
 import { type Measure, tightest, written } from '../draw/text.ts'
 import { isSaidAway, namesOf, type Setting, secondsLeft, toldOf, waiting } from '../theatre.ts'
+import { key } from './keys.ts'
 import { captionSizes, clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
 
 /** The place of a token next to a shield. */
@@ -66,10 +67,10 @@ const tagIn = ({ tags }: Named, most: number, measure: Measure): { readonly text
   return { text, w: Math.min(most, pillWidth(measure(text, sizes.tag[0], 'text'))) }
 }
 
-const tagItems = (key: string, text: string, box: Box, measure: Measure): readonly Item[] => [
-  drawing(`${key} pill`, 'pill', 'top', box),
+const tagItems = (seat: string, text: string, box: Box, measure: Measure): readonly Item[] => [
+  drawing(key.tagPill(seat), 'pill', 'top', box),
   written(
-    key,
+    key.tag(seat),
     text,
     { ...box, w: box.w - inPlate },
     { sizes: sizes.tag, colour: palette.bone, depth: 'words', oneLine: true },
@@ -80,7 +81,7 @@ const tagItems = (key: string, text: string, box: Box, measure: Measure): readon
 /** Writes a name on its plate, on one line. */
 const plateAt = ({ seat, name }: Named, box: Box, measure: Measure): Pick<Place, 'label' | 'plate'> => {
   const style = { sizes: sizes.name, colour: palette.bone, oneLine: true } as const
-  const label = written(`name ${seat}`, name, { ...box, w: box.w - inPlate }, style, measure)
+  const label = written(key.name(seat), name, { ...box, w: box.w - inPlate }, style, measure)
   return { label, plate: { ...box, w: Math.min(box.w, Math.ceil((label.w + 20) / 12) * 12) } }
 }
 
@@ -107,7 +108,7 @@ const besideName = (named: Named, spot: Spot, measure: Measure): Place => {
     shield: spot.shield,
     label: { ...label, x },
     plate: { ...plate, x },
-    tag: tagItems(`tag ${named.seat}`, text, pill, measure),
+    tag: tagItems(named.seat, text, pill, measure),
   }
 }
 
@@ -122,7 +123,7 @@ export const besideCrest = (named: Named, spot: Spot, measure: Measure): Place =
   return {
     shield: crest,
     ...plateAt(named, spot.name, measure),
-    tag: tagItems(`tag ${named.seat}`, text, { x, y, w, h: pillHeight }, measure),
+    tag: tagItems(named.seat, text, { x, y, w, h: pillHeight }, measure),
   }
 }
 
@@ -149,12 +150,12 @@ export const awayItems = (seat: string, chair: ChairView, shield: Box): readonly
   if (!isAway(chair)) return []
   const size = Math.max(leastSign, shield.w * 0.54)
   return [
-    drawing(`away ${seat}`, 'token/away', 'token', { x: shield.x, y: bottom(shield) - size / 2, w: size, h: size }),
+    drawing(key.away(seat), 'token/away', 'token', { x: shield.x, y: bottom(shield) - size / 2, w: size, h: size }),
   ]
 }
 
 /** How a crest comes to its seat: from the middle, if its player was welcomed there. */
-export const seated = { enter: 'pop', sound: 'seat', fliesFrom: 'arrival shield' } as const satisfies Entering
+export const seated = { enter: 'pop', sound: 'seat', fliesFrom: key.arrival } as const satisfies Entering
 
 /** How a small crest comes where people are chosen or counted, and moves among the others. */
 export const chips = { enter: 'pop', moves: true } as const satisfies Entering
@@ -170,24 +171,24 @@ export const seatItems = (
   const named = { seat, name: chair.name, tags: mark.tag ? [mark.tag] : [] }
   const place = placeOf(named, spot, measure)
   const { shield, label, plate, tag } = place
-  const arrives: Entering = { arrivesWith: `shield ${seat}` }
+  const arrives: Entering = { arrivesWith: key.shield(seat) }
   const tokens = mark.tokens ?? []
   const both = tokens.some(([slot]) => slot === 'low') && tokens.some(([slot]) => slot === 'right')
   const light = Math.min(shield.h * 2.1, 2 * (bottom(spot) - shield.y))
   // Hides as little of the crest as possible, because there is little room above it.
   const crown: Box = { x: shield.x, y: top(shield) + 3, w: shield.w * 0.64, h: shield.w * 0.36 }
   return [
-    ...(mark.lit ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...shield, w: light, h: light })] : []),
-    drawing(`shield ${seat}`, chair.empty ? 'shield/empty' : `shield/${chair.charge}/${chair.colour}`, 'seat', shield, {
+    ...(mark.lit ? [drawing(key.glow(seat), 'glow', 'paper', { ...shield, w: light, h: light })] : []),
+    drawing(key.shield(seat), chair.empty ? 'shield/empty' : `shield/${chair.charge}/${chair.colour}`, 'seat', shield, {
       alpha: mark.dim ? 0.45 : 1,
       ...seated,
     }),
     ...awayItems(seat, chair, shield),
-    drawing(`plate ${seat}`, 'plate', 'plate', plate, arrives),
+    drawing(key.plate(seat), 'plate', 'plate', plate, arrives),
     { ...label, ...arrives },
-    ...(mark.crown ? [drawing(`crown ${seat}`, 'crown', 'token', crown)] : []),
+    ...(mark.crown ? [drawing(key.crown(seat), 'crown', 'token', crown)] : []),
     ...tokens.map(([slot, art]) =>
-      drawing(`${slot} ${seat}`, `token/${art}`, 'token', slotAt(place, spot, slot, both), { enter: 'pop' }),
+      drawing(key.token(slot, seat), `token/${art}`, 'token', slotAt(place, spot, slot, both), { enter: 'pop' }),
     ),
     ...tag.map(item => ({ ...item, ...arrives })),
   ]
@@ -246,18 +247,18 @@ export const headItems = (
   const colour = palette.ink
   const spare = Math.max(0, caption.h - (under === '' ? 0 : least))
   const most = { ...sentence, y: sentence.y + spare / 2, h: sentence.h + spare }
-  const short = written('sentence', moment, sentence, { sizes: letters, colour, rise: 'top' }, setting.measure)
+  const short = written(key.sentence, moment, sentence, { sizes: letters, colour, rise: 'top' }, setting.measure)
   // A long moment takes room from the caption before it is truncated.
   const first = short.lines.at(-1)?.endsWith('…')
-    ? written('sentence', moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)
+    ? written(key.sentence, moment, most, { sizes: [36, 34, 32], colour, rise: 'top' }, setting.measure)
     : short
   const rest = between(left(caption), bottom(first) + 6, right(caption), bottom(caption))
   const second = besides(under, moment)
   const style = { sizes: captionSizes(first.size), colour, rise: 'top' } as const
-  const whole = written('caption', second, rest, style, setting.measure)
+  const whole = written(key.caption, second, rest, style, setting.measure)
   // Squeezes the letters before truncating.
   const cut = whole.lines.at(-1)?.endsWith('…') === true
-  return [first, cut ? written('caption', second, rest, { ...style, oneLine: true }, setting.measure) : whole]
+  return [first, cut ? written(key.caption, second, rest, { ...style, oneLine: true }, setting.measure) : whole]
 }
 
 const arrowItems = ({ arrows }: Layout): readonly Item[] =>
@@ -266,7 +267,7 @@ const arrowItems = ({ arrows }: Layout): readonly Item[] =>
   )
 
 export const dusk = ({ viewport }: Setting): Item =>
-  drawing('dusk', 'dusk', 'table', { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w, h: viewport.h })
+  drawing(key.dusk, 'dusk', 'table', { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w, h: viewport.h })
 
 /** A game's items on the round table. */
 export interface Laid {

@@ -9,6 +9,7 @@ import { across } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
 import { title } from '../texts.ts'
 import type { Setting } from '../theatre.ts'
+import { key } from './keys.ts'
 import { hall, joinLink, parchment, sizes, toType } from './parts.ts'
 
 /** The previews of an evening on the welcome screen: one picture after another, each several beats long. */
@@ -118,7 +119,7 @@ const stageItems = (box: Box, { beat, measure }: Setting): readonly Item[] => {
     measure,
   )
   return [
-    drawing('slate', 'slate', 'paper', { ...box, w: box.w + 12, h: box.h + 8 }),
+    drawing(key.slate, 'slate', 'paper', { ...box, w: box.w + 12, h: box.h + 8 }),
     ...drawn[at.preview](at.beat, inside),
     { ...words, enter: 'swell' },
     ...previews.map((preview, i) =>

@@ -1,11 +1,12 @@
 import type { View } from '../../../shared/client/connection.ts'
 import type { Told } from '../../../shared/games/avalon/events.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
-import { appear, hide, land, makeRoom, narrow, open, widen, words } from '../../draw/animations.ts'
+import { appear, hide, land, makeRoom, narrow, open, widen } from '../../draw/animations.ts'
 import type { Animator, Cue, CueContext } from '../../theatre.ts'
+import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture } from '../../ui/overture.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'
-import { sidesOf, tableOf, unused } from './scene.ts'
+import { key, sidesOf, tableOf, unused } from './scene.ts'
 
 /** Says which roles the Assassin was looking for. */
 const soughtBy = ({ table }: View): Sought => {
@@ -26,7 +27,7 @@ const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: Vie
         played: { type: 'struck' },
         play: async animator => {
           animator.sound('drum')
-          await appear(animator, ['sentence', 'excalibur', ...[...others, by].map(seat => `stroke ${seat}`)], drawn)
+          await appear(animator, [key.sentence, key.excalibur, ...[...others, by].map(key.stroke)], drawn)
           animator.sound('whoosh')
           await animator.run(swings, t => {
             const place = Math.min(others.length - 1, Math.floor(t * others.length))
@@ -34,35 +35,35 @@ const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: Vie
             const out = Math.min(1, 1.5 * Math.sin(Math.PI * Math.min(1, t * others.length - place)))
             const over = others[place]
             if (over === undefined || animator.reduced) return
-            animator.pose('excalibur', { near: [`over ${over}`, out] })
-            for (const seat of others) animator.pose(`stroke ${seat}`, seat === over ? { scale: 1 + 0.08 * out } : {})
+            animator.pose(key.excalibur, { near: [key.over(over), out] })
+            for (const seat of others) animator.pose(key.stroke(seat), seat === over ? { scale: 1 + 0.08 * out } : {})
           })
-          for (const seat of others) animator.pose(`stroke ${seat}`, {})
-          animator.pose('excalibur', {})
+          for (const seat of others) animator.pose(key.stroke(seat), {})
+          animator.pose(key.excalibur, {})
           animator.sound('drum')
           await animator.wait(hangs)
         },
       },
     ],
     play: async animator => {
-      hide(animator, ['sentence'])
+      hide(animator, [key.sentence])
       if (whom === null) {
         animator.sound('lute')
         // It starts at full light, and dims.
-        await animator.run(flies, t => animator.pose('excalibur', { alpha: (1 - t) / unused + t }))
+        await animator.run(flies, t => animator.pose(key.excalibur, { alpha: (1 - t) / unused + t }))
       } else {
         animator.sound('sword')
         await animator.run(
           flies,
-          t => animator.pose('excalibur', animator.reduced ? { alpha: t } : { near: [`over ${whom}`, 1 - t] }),
+          t => animator.pose(key.excalibur, animator.reduced ? { alpha: t } : { near: [key.over(whom), 1 - t] }),
           'in',
         )
         animator.sound('dagger')
-        await narrow(animator, [`stroke ${whom}`], 260)
+        await narrow(animator, [key.stroke(whom)], 260)
         animator.sound('flip')
-        await widen(animator, [`stroke ${whom}`], 260)
+        await widen(animator, [key.stroke(whom)], 260)
       }
-      await appear(animator, ['sentence'], 400)
+      await appear(animator, [key.sentence], 400)
       await animator.wait(1400)
     },
   }
@@ -70,9 +71,9 @@ const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: Vie
 
 const [lies, turns] = [1800, 350]
 
-const lancelots = ['cast lancelot-good', 'cast lancelot-evil'] as const
+const lancelots = [key.cast('lancelot-good'), key.cast('lancelot-evil')] as const
 
-const labels = lancelots.map(key => `${key} words`)
+const labels = lancelots.map(wordsOf)
 
 /** Moves each Lancelot to the other's place; only there it is written which side they are on. */
 const crossOver = async (animator: Animator): Promise<void> => {
@@ -80,11 +81,11 @@ const crossOver = async (animator: Animator): Promise<void> => {
   await animator.run(
     800,
     t => {
-      for (const [key, from] of [
+      for (const [one, from] of [
         [good, evil],
         [evil, good],
       ] as const)
-        animator.pose(key, animator.reduced ? { alpha: t } : { near: [from, 1 - t] })
+        animator.pose(one, animator.reduced ? { alpha: t } : { near: [from, 1 - t] })
     },
     'inOut',
   )
@@ -100,15 +101,15 @@ const loyalty = ({ card }: Extract<Told, { type: 'loyalty' }>, before: View): Cu
       played: { type: 'loyalty' },
       play: async animator => {
         animator.sound('drum')
-        await appear(animator, ['sentence', 'loyalty'], 500)
+        await appear(animator, [key.sentence, key.loyalty], 500)
         await animator.wait(lies)
         animator.sound('flip')
-        await narrow(animator, ['loyalty'], turns)
+        await narrow(animator, [key.loyalty], turns)
       },
     },
   ],
   play: async animator => {
-    hide(animator, ['sentence'])
+    hide(animator, [key.sentence])
     animator.sound('lady')
     const switched = card === 'switch'
     if (switched) hide(animator, labels)
@@ -117,8 +118,8 @@ const loyalty = ({ card }: Extract<Told, { type: 'loyalty' }>, before: View): Cu
       animator.pose(good, { near: [evil, 1] })
       animator.pose(evil, { near: [good, 1] })
     }
-    await widen(animator, ['loyalty'], turns)
-    await appear(animator, ['sentence'], 400)
+    await widen(animator, [key.loyalty], turns)
+    await appear(animator, [key.sentence], 400)
     if (switched) await crossOver(animator)
   },
 })
@@ -126,23 +127,26 @@ const loyalty = ({ card }: Extract<Told, { type: 'loyalty' }>, before: View): Cu
 /** Shows one seat to everybody, then its role. */
 const revealed = (): Cue =>
   open(async animator => {
-    const who = ['declared shield', 'declared name']
-    hide(animator, [...who, 'declared role', 'declared title', 'declared words', 'dusk'])
+    const who = [key.declared.shield, key.declared.name]
+    hide(animator, [...who, key.declared.role, key.declared.title, key.declared.words, key.dusk])
     animator.sound('drum')
     await Promise.all([
-      appear(animator, ['declared name'], 700),
+      appear(animator, [key.declared.name], 700),
       animator.run(700, t =>
-        animator.pose('declared shield', { alpha: t, ...(animator.reduced ? {} : { near: ['declared middle', 1] }) }),
+        animator.pose(key.declared.shield, {
+          alpha: t,
+          ...(animator.reduced ? {} : { near: [key.declared.middle, 1] }),
+        }),
       ),
     ])
     await animator.wait(900)
     animator.sound('agravaine')
     await Promise.all([
-      makeRoom(animator, 'declared shield', 'declared middle'),
-      land(animator, ['declared role']),
-      animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out'),
+      makeRoom(animator, key.declared.shield, key.declared.middle),
+      land(animator, [key.declared.role]),
+      animator.run(700, t => animator.pose(key.dusk, { alpha: t }), 'out'),
     ])
-    await appear(animator, ['declared title', 'declared words'], 400)
+    await appear(animator, [key.declared.title, key.declared.words], 400)
   })
 
 /** Returns the cue for each told event. It fits into the pause of its phase. */
@@ -159,7 +163,7 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
     case 'looked':
       return open(animator => {
         animator.sound('lady')
-        return appear(animator, [`low ${event.at}`, `right ${event.by}`, ...words], 900)
+        return appear(animator, [key.token('low', event.at), key.token('right', event.by), ...captionKeys], 900)
       })
     case 'shot':
       return shot(event.by, [event.at].flat(), before)

@@ -9,11 +9,12 @@ import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/s
 import { next } from '../../../shared/games/quest/state.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Asides } from '../../audio/speaker.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
+import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { beginsLine } from '../../texts.ts'
 import { namesOf, type Setting, waiting } from '../../theatre.ts'
+import { wordsOf } from '../../ui/keys.ts'
 import { begins, darkness, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
@@ -29,6 +30,7 @@ import {
   questLabels,
   sceneItems,
   scoreItem,
+  key as shared,
   standingBallots,
   stripItems,
   type Track,
@@ -98,6 +100,16 @@ const asidesIn = ({
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
 export const asides = madeOf<Asides<Told>>(asidesIn)
 
+/** The keys of Avalon's items that reveals move, with those of both quest games. */
+export const key = {
+  ...shared,
+  loyalty: keyOf('loyalty'),
+  excalibur: keyOf('excalibur'),
+  /** Somebody's card while the sword hangs over the team, and the place over it. */
+  stroke: (seat: Seat): Key => keyOf(`stroke ${seat}`),
+  over: (seat: Seat): Key => keyOf(`over ${seat}`),
+} as const
+
 type LancelotSide = 'good' | 'evil'
 const other: Readonly<Record<LancelotSide, LancelotSide>> = { good: 'evil', evil: 'good' }
 const [heading, loyaltyLabel] = [76, 104]
@@ -132,14 +144,14 @@ export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting)
         { sizes: [64, 56, 48, 44, 40, 36, 32], face: 'title', colour, oneLine: true },
         measure,
       ),
-      drawing(`cast ${role}`, `icon/${at(faces, role)}/bone`, 'token', {
+      drawing(key.cast(role), `icon/${at(faces, role)}/bone`, 'token', {
         x,
         y: (bottom(head) + top(name)) / 2,
         w: size,
         h: size,
       }),
       written(
-        `cast ${role} words`,
+        wordsOf(key.cast(role)),
         table.switched ? `${called}\n${labels().now(side)}` : called,
         name,
         { sizes: [52, 48, 44, 40, 36, 34, 32], colour },
@@ -149,7 +161,7 @@ export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting)
   }
   const items: readonly Item[] = [
     written(
-      'sentence',
+      key.sentence,
       card === null ? labels().loyalty : view.parts.words.moment(table, namesOf(view)),
       title,
       { sizes: [84, 76, 68, 60, 52, 44], face: 'title', colour },
@@ -157,7 +169,7 @@ export const loyaltyScene = (view: View, card: Loyalty | null, setting: Setting)
     ),
     ...sideOf('good', one),
     ...sideOf('evil', three),
-    drawing('loyalty', `card/${card ?? 'back'}`, 'card', face),
+    drawing(key.loyalty, `card/${card ?? 'back'}`, 'card', face),
   ]
   return sceneItems(view, table.seats.length, { under: 'dark' }, items, setting)
 }
@@ -210,7 +222,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting)
   const struck = stroke?.at ?? null
   const items: readonly Item[] = [
     written(
-      'sentence',
+      key.sentence,
       stroke ? words.told(stroke, namesOf(view)) : words.moment(table, namesOf(view)),
       title,
       { sizes: [84, 76, 68, 60, 52, 44, 40, 36, 32], face: 'title', colour: palette.bone },
@@ -221,11 +233,11 @@ export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting)
       const below = bottom(card) + 14
       return [
         // Invisible: it marks where the sword goes to be over this card.
-        drawing(`over ${seat}`, 'glow', 'paper', { ...held(seat), w: 12, h: 12 }, { alpha: 0 }),
-        drawing(`stroke ${seat}`, 'card/back', 'card', card),
+        drawing(key.over(seat), 'glow', 'paper', { ...held(seat), w: 12, h: 12 }, { alpha: 0 }),
+        drawing(key.stroke(seat), 'card/back', 'card', card),
         chipOf(view, seat, { x: card.x, y: below + crest / 2 }, crest),
         written(
-          `chip ${seat} words`,
+          wordsOf(key.chip(seat)),
           at(view.chairs, seat).name,
           { x: card.x, y: below + crest + strokeLabel / 2, w: at(cells, i).w - 12, h: strokeLabel },
           { sizes: [44, 40, 36, 32], colour: palette.bone, oneLine: true },
@@ -234,7 +246,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting)
       ]
     }),
     drawing(
-      'excalibur',
+      key.excalibur,
       'icon/pointy-sword/gold',
       'top',
       struck === null ? held(by) : { ...cardOf(struck), w: sword, h: sword },
@@ -319,7 +331,7 @@ export const sidesOf = ({ roles }: Table): readonly Side[] =>
 
 const lastChance = (box: Box, { measure }: Setting): Item =>
   written(
-    'last chance',
+    key.lastChance,
     labels().lastChance,
     box,
     { sizes: [84, 76, 68, 60, 54, 48, 44, 40, 36], face: 'title', colour: palette.blood },

@@ -14,10 +14,11 @@ import { written } from '../../draw/text.ts'
 import { namesOf, type Setting, shieldOf } from '../../theatre.ts'
 import { type EndPage, endItems, onPlate, stageOf, type Verdict } from '../../ui/end-pages.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
+import { wordsOf } from '../../ui/keys.ts'
 import { parchment, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { fateArt, roleArt } from './scene.ts'
-import { labels, scenery, slipOf, tableOf } from './village.ts'
+import { key, labels, scenery, slipOf, tableOf } from './village.ts'
 
 /** Says somebody's fate. */
 const fateOf = (view: View, seat: Seat): string => {
@@ -68,7 +69,7 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   const label = between(from, tall ? bottom(crest) + 4 : top(card) + 12, to, bottom(card))
   const style = { colour: palette.bone, depth: 'words', rise: 'top' } as const
   const named = written(
-    `name ${seat}`,
+    key.name(seat),
     chair.name,
     { ...label, y: top(label) + (tall ? 39 : 21), h: tall ? 78 : 42 },
     { ...style, sizes: tall ? sizes.name : [36, 34, 32], oneLine: !tall },
@@ -83,9 +84,9 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   const winners = facesOf(setting) === null ? winnersOf(view) : []
   return [
     ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, setting),
-    drawing(`person ${seat}`, role ? fateArt(role) : 'fate/unknown', 'card', card),
+    drawing(key.person(seat), role ? fateArt(role) : 'fate/unknown', 'card', card),
     drawing(
-      `shield ${seat}`,
+      key.shield(seat),
       living.includes(seat) ? `shield/${chair.charge}/${chair.colour}` : `grave/${chair.charge}`,
       'seal',
       crest,
@@ -94,8 +95,8 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
     named,
     ...(role
       ? [
-          drawing(`role ${seat}`, `icon/${roleArt[role]}/bone`, 'seal', icon),
-          written(`role ${seat} words`, words, rest, { ...style, sizes: [36, 34, 32] }, measure),
+          drawing(key.role(seat), `icon/${roleArt[role]}/bone`, 'seal', icon),
+          written(wordsOf(key.role(seat)), words, rest, { ...style, sizes: [36, 34, 32] }, measure),
         ]
       : []),
   ]
@@ -289,7 +290,7 @@ const rowItems = (view: View, round: Round, seat: Seat, i: number, grid: Grid, m
   return [
     drawing(`crest ${seat}`, shieldOf(view, seat), 'token', { x: start + size / 2, y, w: size * 0.86, h: size }),
     written(
-      `lead ${seat}`,
+      key.lead(seat),
       at(view.chairs, seat).name,
       { ...name, h: Math.max(40, h) },
       { sizes: [40, 36, 34, 32], colour: palette.ink, align: 'left' },

@@ -4,16 +4,17 @@ import type { Table, Told } from '../../../shared/games/mafia/events.ts'
 import { counts, rolesFor, rows, type Side as SideId } from '../../../shared/games/mafia/roles.ts'
 import { rolesKnown } from '../../../shared/games/mafia/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { appear, hide, land, narrow, open, unveil, widen, words } from '../../draw/animations.ts'
-import { drawing, type Item } from '../../draw/items.ts'
+import { appear, hide, land, narrow, open, unveil, widen } from '../../draw/animations.ts'
+import { drawing, type Item, type Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
 import { type Act, type Animator, type Cue, type CueContext, type Setting, shieldOf } from '../../theatre.ts'
 import { honour } from '../../ui/honours.ts'
+import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
 import { veil } from '../../ui/parts.ts'
 import { sidesWith } from '../night/scene.ts'
-import { hangs, roleArt, sceneKeys } from './scene.ts'
-import { dimmed, labels, tableOf } from './village.ts'
+import { roleArt, sceneKeys } from './scene.ts'
+import { dimmed, key, labels, tableOf } from './village.ts'
 
 const sideIds: readonly SideId[] = ['village', 'mafia', 'alone']
 
@@ -38,7 +39,7 @@ export const beginning = (view: View, setting: Setting): readonly Item[] => {
       seats,
       line,
       cast: box => sidesItems(view, sidesOf(table), roleArt, box, setting),
-      ground: [drawing('hall', 'sky/night', 'floor', dusk), veil(setting, 'veil', 'table', 0.45)],
+      ground: [drawing(key.hall, 'sky/night', 'floor', dusk), veil(setting, 'veil', 'table', 0.45)],
     },
     setting,
   )
@@ -46,30 +47,30 @@ export const beginning = (view: View, setting: Setting): readonly Item[] => {
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
 
-const tagKeys = (seat: Seat): readonly string[] => [`tag ${seat}`, `tag ${seat} pill`]
+const tagKeys = (seat: Seat): readonly Key[] => [key.tag(seat), key.tagPill(seat)]
 
 /** Changes the light, from the share that is there already; the sun or the moon comes with it. */
 const brighten = (animator: Animator, milliseconds: number, from = 0): Promise<void> =>
   animator.run(milliseconds, t => {
-    for (const key of ['sky', 'village']) animator.pose(key, { alpha: from + (1 - from) * t })
-    if (from === 0) animator.pose('orb', { alpha: Math.min(1, t * 2) })
+    for (const one of [key.sky, key.village]) animator.pose(one, { alpha: from + (1 - from) * t })
+    if (from === 0) animator.pose(key.orb, { alpha: Math.min(1, t * 2) })
   })
 
 /** Returns the keys of everything on the board at night, with its people. */
-const boardKeys = ({ drawn }: Animator, view: View): readonly string[] => {
+const boardKeys = ({ drawn }: Animator, view: View): readonly Key[] => {
   const { seats } = tableOf(view)
   return [
-    ...['slate', 'foot', ...words],
-    ...seats.flatMap(seat => ['shield', 'plate', 'name'].map(key => `${key} ${seat}`)),
-    ...drawn(['clock', 'hourglass', ...seats.flatMap(seat => [`away ${seat}`, ...tagKeys(seat)])]),
+    ...[key.slate, key.foot, ...captionKeys],
+    ...seats.flatMap(seat => [key.shield(seat), key.plate(seat), key.name(seat)]),
+    ...drawn([key.clock, key.hourglass, ...seats.flatMap(seat => [key.away(seat), ...tagKeys(seat)])]),
   ]
 }
 
 /** Raises the moon or the sun over the whole village, and the light with it. */
 const rise = (animator: Animator, milliseconds: number): Promise<void> =>
   animator.run(milliseconds, t => {
-    for (const key of ['sky', 'village']) animator.pose(key, { alpha: t })
-    animator.pose('scene orb', {
+    for (const one of [key.sky, key.village]) animator.pose(one, { alpha: t })
+    animator.pose(key.sceneOrb, {
       alpha: Math.min(1, t * 2),
       ...(animator.reduced ? {} : { dy: 640 * (1 - ease.out(t)) }),
     })
@@ -78,26 +79,26 @@ const rise = (animator: Animator, milliseconds: number): Promise<void> =>
 /** Fades in what hour it is. */
 const announce = (animator: Animator): Promise<void> =>
   animator.run(420, t => {
-    for (const key of sceneKeys)
-      animator.pose(key, animator.reduced ? { alpha: t } : { alpha: t, scale: 1.08 - 0.08 * ease.out(t) })
+    for (const one of sceneKeys)
+      animator.pose(one, animator.reduced ? { alpha: t } : { alpha: t, scale: 1.08 - 0.08 * ease.out(t) })
   })
 
 /** Hides the village and raises the moon over it; only then does anybody get anything to do. */
 const fell = (since: View): Cue =>
   open(async animator => {
-    const lamps = tableOf(since).living.map((_, i) => `lamp ${i + 1}`)
+    const lamps = tableOf(since).living.map((_, i) => key.lamp(i + 1))
     const board = boardKeys(animator, since)
-    hide(animator, [...board, ...lamps, ...sceneKeys, 'orb'])
+    hide(animator, [...board, ...lamps, ...sceneKeys, key.orb])
     animator.sound('dusk')
     await rise(animator, 2300)
     await announce(animator)
     await animator.wait(1400)
     // One after the other: text over text cannot be read.
     await animator.run(300, t => {
-      for (const key of [...sceneKeys, 'scene orb']) animator.pose(key, { alpha: 1 - t })
+      for (const one of [...sceneKeys, key.sceneOrb]) animator.pose(one, { alpha: 1 - t })
     })
     await animator.run(400, t => {
-      for (const key of [...board, 'orb']) animator.pose(key, { alpha: t })
+      for (const one of [...board, key.orb]) animator.pose(one, { alpha: t })
     })
     await appear(animator, lamps, 450)
   })
@@ -106,32 +107,28 @@ const fell = (since: View): Cue =>
 const bury = async (animator: Animator, seats: readonly Seat[]): Promise<void> => {
   const tags = animator.drawn(seats.flatMap(tagKeys))
   hide(animator, tags)
-  for (const key of seats.flatMap(seat => [`shield ${seat}`, `plate ${seat}`])) animator.swap(key, '')
-  await land(
-    animator,
-    seats.map(seat => `shield ${seat}`),
-    380,
-  )
+  for (const one of seats.flatMap(seat => [key.shield(seat), key.plate(seat)])) animator.swap(one, '')
+  await land(animator, seats.map(key.shield), 380)
   await appear(animator, tags, 260)
 }
 
 /** The keys of what is said only after it was seen: the moment, and how many are alive. */
-const spoken = ['sentence', 'foot']
+const spoken = [key.sentence, key.foot]
 /** Returns these keys after a vote, when a caption may call everybody to the night. */
-const spokenIn = ({ drawn }: Animator): readonly string[] => [...spoken, ...drawn(['caption', 'call'])]
+const spokenIn = ({ drawn }: Animator): readonly Key[] => [...spoken, ...drawn([key.caption, key.call])]
 
 /** Hides whatever tells of a death until its moment: those who died sit there unchanged. */
 const hideDeath = (animator: Animator, before: View, seats: readonly Seat[]): void => {
-  hide(animator, [...card, 'card name', 'card role', ...animator.drawn(seats.flatMap(tagKeys))])
+  hide(animator, [...card, key.cardName, key.cardRole, ...animator.drawn(seats.flatMap(tagKeys))])
   for (const seat of seats) {
-    animator.swap(`shield ${seat}`, shieldOf(before, seat))
-    animator.swap(`plate ${seat}`, 'plate')
+    animator.swap(key.shield(seat), shieldOf(before, seat))
+    animator.swap(key.plate(seat), 'plate')
   }
 }
 
 /** Drops the crest into the noose, where it swings. */
 const hang = async (animator: Animator): Promise<void> => {
-  const hanged = animator.drawn(hangs)
+  const hanged = animator.drawn([key.hanged])
   if (animator.reduced) return appear(animator, hanged, 300)
   await animator.run(
     340,
@@ -142,36 +139,36 @@ const hang = async (animator: Animator): Promise<void> => {
   )
   await animator.run(620, t => {
     const swing = 0.22 * (1 - t) * Math.sin(t * 14)
-    for (const key of animator.drawn([...hangs, 'rope'])) animator.pose(key, { angle: swing })
+    for (const one of animator.drawn([key.hanged, key.rope])) animator.pose(one, { angle: swing })
   })
 }
 
 /** Shows a death: the crest, then the name, and then the role turns over. */
-const mourn = async (animator: Animator, seats: readonly Seat[], said: readonly string[]): Promise<void> => {
-  const role = ['card right', 'card words']
-  animator.swap('card role', 'fate/unknown')
-  await land(animator, ['card', 'card left'], 460)
-  await appear(animator, ['card name', 'card role'], 360)
+const mourn = async (animator: Animator, seats: readonly Seat[], said: readonly Key[]): Promise<void> => {
+  const role = [key.cardRight, wordsOf(key.card)]
+  animator.swap(key.cardRole, 'fate/unknown')
+  await land(animator, [key.card, key.cardLeft], 460)
+  await appear(animator, [key.cardName, key.cardRole], 360)
   await animator.wait(520)
   animator.sound('flip')
-  await narrow(animator, ['card role'], 240)
-  animator.swap('card role', '')
-  await Promise.all([widen(animator, ['card role'], 300), appear(animator, role, 300)])
+  await narrow(animator, [key.cardRole], 240)
+  animator.swap(key.cardRole, '')
+  await Promise.all([widen(animator, [key.cardRole], 300), appear(animator, role, 300)])
   await Promise.all([bury(animator, seats), appear(animator, said, 350)])
 }
 
 /** Shows the dagger, and wings that stop it. */
 const guard = async (animator: Animator): Promise<void> => {
-  await appear(animator, ['card'], 300)
+  await appear(animator, [key.card], 300)
   animator.sound('dagger')
-  await land(animator, ['card right'], 320)
+  await land(animator, [key.cardRight], 320)
   await animator.wait(500)
   animator.sound('shimmer')
-  await appear(animator, ['card left', 'card words'], 500)
+  await appear(animator, [key.cardLeft, wordsOf(key.card)], 500)
 }
 
 const news = { murder: ['murder'], saved: [], quiet: ['lute'] } as const
-const card = ['card', 'card left', 'card right', 'card words']
+const card = [key.card, key.cardLeft, key.cardRight, wordsOf(key.card)]
 
 /** Raises the sun, then shows the night's result. */
 const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
@@ -182,7 +179,7 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
       played: { type: 'dawned' },
       play: async animator => {
         animator.sound('dawn')
-        hide(animator, [...sceneKeys, 'orb'])
+        hide(animator, [...sceneKeys, key.orb])
         await rise(animator, 1700)
         await announce(animator)
         await animator.wait(780)
@@ -206,8 +203,8 @@ const dawned = ({ outcome, death, left }: Of<'dawned'>, before: View): Cue => ({
 const polled = ({ runoff }: Of<'polled'>): Cue =>
   open(animator => {
     animator.sound('horn')
-    const named = [...runoff, 'none'].flatMap(target => [`named ${target}`, `lead ${target}`])
-    return appear(animator, runoff.length > 0 ? [...words, ...named] : words, 500)
+    const named = [...runoff, 'none'].flatMap(target => [key.named(target), key.lead(target)])
+    return appear(animator, runoff.length > 0 ? [...captionKeys, ...named] : captionKeys, 500)
   })
 
 /** Returns the view as a vote closed, with its ballots open or closed. */
@@ -228,9 +225,9 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
   const lit = runoff ? 1 : dimmed
   const votes = Object.entries(ballots)
   const rows = [
-    'rest',
-    ...seats.map(seat => `chip ${seat}`),
-    ...[...seats, 'none'].flatMap(target => ['bar', 'named', 'lead', 'count'].map(part => `${part} ${target}`)),
+    key.rest,
+    ...seats.map(key.chip),
+    ...[...seats, 'none'].flatMap(target => [key.bar(target), key.named(target), key.lead(target), key.count(target)]),
   ]
   const hidden = options['votes-are-shown'] !== 'real-time'
   const envelopes: Act = {
@@ -244,7 +241,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
       await narrow(
         animator,
         // A crowded seat has no room for its ballot.
-        animator.drawn(votes.map(([seat]) => `right ${seat}`)),
+        animator.drawn(votes.map(([seat]) => key.token('right', seat))),
         flip / 2,
       )
     },
@@ -256,7 +253,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
       if (hidden) {
         const counts = animator.drawn(rows)
         hide(animator, counts)
-        await widen(animator, animator.drawn(votes.map(([seat, pick]) => `right ${seat} ${pick}`)), flip / 2)
+        await widen(animator, animator.drawn(votes.map(([seat, pick]) => key.ballot(seat, pick))), flip / 2)
         await appear(animator, counts, 260)
       }
       await animator.wait(readFor)
@@ -271,7 +268,7 @@ const tallied = ({ ballots, outcome, death, left }: Of<'tallied'>, before: View)
       hide(animator, said)
       if (death) {
         hideDeath(animator, before, [death.seat, ...left])
-        hide(animator, animator.drawn(hangs))
+        hide(animator, animator.drawn([key.hanged]))
         await Promise.all([brighten(animator, 900, lit), hang(animator)])
         await mourn(animator, [death.seat, ...left], spokenIn(animator))
         return
@@ -294,16 +291,16 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue => {
     known,
     opens: 1700 + (winner === 'bomber' ? 1200 : 0),
     each: Math.min(800, longest / Math.max(1, turning)),
-    rest: ['again', 'plate again'],
+    rest: [key.again, key.plate(key.again)],
     honours: animator => honour(animator, Object.keys(cast)),
     opening: async animator => {
-      hide(animator, ['winner', 'winner words', 'why'])
+      hide(animator, [key.winner, wordsOf(key.winner), key.why])
       if (winner === 'bomber') {
         animator.sound('blast')
-        await animator.run(1200, t => animator.pose('sky', { alpha: 0.2 + 0.8 * t }))
+        await animator.run(1200, t => animator.pose(key.sky, { alpha: 0.2 + 0.8 * t }))
       } else animator.sound(winner ?? 'thud')
-      await land(animator, ['winner'], 600)
-      await appear(animator, ['winner words', 'why'], 500)
+      await land(animator, [key.winner], 600)
+      await appear(animator, [wordsOf(key.winner), key.why], 500)
       await animator.wait(600)
     },
   })

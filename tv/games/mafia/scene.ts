@@ -5,10 +5,11 @@ import { at, type Fact, type Seat, unreachable } from '../../../shared/engine/ga
 import { iconsOf } from '../../../shared/engine/parts.ts'
 import { type Death, none, type PhaseId, type Table } from '../../../shared/games/mafia/events.ts'
 import { faces, type Role, rows as roleRows } from '../../../shared/games/mafia/roles.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
+import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { type Layout, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
 import { namesOf, type Setting, secondsLeft, waiting } from '../../theatre.ts'
+import { wordsOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, leftOf, sizes } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'
 import { isLast, lampItems } from '../night/scene.ts'
@@ -19,6 +20,7 @@ import {
   crest,
   type Ground,
   groundOf,
+  key,
   labels,
   scenery,
   sunIn,
@@ -71,12 +73,12 @@ const rowItems = (
   const filled = Math.max(size, (long * voters.length) / of)
   const bar: Box = { ...leftOf({ ...box, x: right(number) + 4 + long / 2, w: long }, filled), h: box.h - 6 }
   return [
-    ...(voters.length === 0 ? [] : [drawing(`bar ${target}`, 'bar', 'ink', bar, { enter: 'grow', change: 'grow' })]),
+    ...(voters.length === 0 ? [] : [drawing(key.bar(target), 'bar', 'ink', bar, { enter: 'grow', change: 'grow' })]),
     chair
-      ? crest(view, `named ${target}`, target, { x: first, y: box.y }, size)
-      : drawing(`named ${target}`, 'slip/none', 'token', { x: first, y: box.y, w: size * 0.9, h: size * 0.9 }),
+      ? crest(view, key.named(target), target, { x: first, y: box.y }, size)
+      : drawing(key.named(target), 'slip/none', 'token', { x: first, y: box.y, w: size * 0.9, h: size * 0.9 }),
     written(
-      `lead ${target}`,
+      key.lead(target),
       chair?.name ?? labels().noMurder,
       name,
       { sizes: [40, 36, 34, 32], colour: ground.text, align: 'left' },
@@ -86,7 +88,7 @@ const rowItems = (
       ? []
       : [
           written(
-            `count ${target}`,
+            key.count(target),
             String(voters.length),
             number,
             { sizes: [44, 40, 36, 32], face: 'title', colour: ground.strong },
@@ -95,7 +97,7 @@ const rowItems = (
         ]),
     ...voters.map((seat, i): Item => {
       const at = { x: right(number) + 8 + small / 2 + i * step, y: box.y }
-      return { ...crest(view, `chip ${seat}`, seat, at, small), ...chips }
+      return { ...crest(view, key.chip(seat), seat, at, small), ...chips }
     }),
   ]
 }
@@ -117,7 +119,7 @@ const ballotRows = (view: View, rows: readonly Row[], box: Box, ground: Ground, 
     ...(rest > 0
       ? [
           written(
-            'rest',
+            key.rest,
             labels().more(rest),
             at(shown.length),
             { sizes: [34, 32], colour: ground.text },
@@ -141,9 +143,6 @@ const hook = { x: 0.66, y: 0.12 } as const
 const [narrowest, lowestRope] = [700, 190]
 const most = 250
 
-/** The keys of what falls when the village murders somebody. */
-export const hangs = ['hanged']
-
 /** Divides the middle: the gallows on the left, and the votes next to it. */
 export const withGallows = (
   view: View,
@@ -161,8 +160,10 @@ export const withGallows = (
   const noose: Box = { x: at.x, y: at.y + long / 2, w: wide, h: long }
   return [
     drawing('gallows', 'gallows', 'ink', stand),
-    drawing('rope', 'rope', 'token', noose, { change: 'sway' }),
-    ...(hanged === null ? [] : [crest(view, 'hanged', hanged, { x: at.x, y: bottom(noose) + wide * 0.2 }, wide * 1.9)]),
+    drawing(key.rope, 'rope', 'token', noose, { change: 'sway' }),
+    ...(hanged === null
+      ? []
+      : [crest(view, key.hanged, hanged, { x: at.x, y: bottom(noose) + wide * 0.2 }, wide * 1.9)]),
     ...rest(between(right(stand) + 24, top(box), right(box), bottom(box))),
   ]
 }
@@ -226,17 +227,17 @@ const cardItems = (
   const text = death ? roleText(view, death, middle.w, measure) : outcome === 'saved' ? labels().saved : labels().quiet
   const style = { colour: palette.bone, depth: 'words' } as const
   return [
-    drawing('card', 'fate/unknown', 'card', card),
+    drawing(key.card, 'fate/unknown', 'card', card),
     // Only the role turns over.
-    ...(death ? [drawing('card role', fateArt(death.role), 'card', { ...at(1), w: d + 20, h: d + 20 })] : []),
+    ...(death ? [drawing(key.cardRole, fateArt(death.role), 'card', { ...at(1), w: d + 20, h: d + 20 })] : []),
     drawing(
-      'card left',
+      key.cardLeft,
       chair ? `shield/${chair.charge}/${chair.colour}` : `icon/${outcome === 'saved' ? 'angel-wings' : 'moon'}/bone`,
       'seal',
       chair ? { ...at(-1), w: d * 0.86 } : at(-1),
     ),
     drawing(
-      'card right',
+      key.cardRight,
       `icon/${death ? roleArt[death.role] : outcome === 'saved' ? 'plain-dagger' : 'sun'}/bone`,
       'seal',
       at(1),
@@ -244,7 +245,7 @@ const cardItems = (
     ...(chair
       ? [
           written(
-            'card name',
+            key.cardName,
             chair.name,
             between(left(middle), top(middle), right(middle), line),
             { ...style, sizes: [96, 84, 72, 60, 52, 46, 40, 36, 32] },
@@ -253,7 +254,7 @@ const cardItems = (
         ]
       : []),
     written(
-      'card words',
+      wordsOf(key.card),
       text,
       between(left(middle), line, right(middle), bottom(middle)),
       { ...style, sizes: [64, 56, 48, 44, 40, 36, 34, 32] },
@@ -333,7 +334,7 @@ const sceneOf = (view: View, played: Fact | undefined): Scene | null => {
   return played?.type === 'dawned' && tableOf(view).phase === 'night' ? 'morning' : null
 }
 
-const wordsOf = (view: View, scene: Scene): readonly [title: string, words: string] => {
+const sceneTexts = (view: View, scene: Scene): readonly [title: string, words: string] => {
   switch (scene) {
     case 'night':
       return [labels().night(tableOf(view).round), labels().asleep]
@@ -345,25 +346,25 @@ const wordsOf = (view: View, scene: Scene): readonly [title: string, words: stri
 }
 
 /** The keys of what moves in such a scene. */
-export const sceneKeys = ['plate scene', 'scene title', 'scene words']
+export const sceneKeys: readonly Key[] = [key.plate(key.scene), key.sceneTitle, wordsOf(key.scene)]
 
 /** Draws the moon or the sun, as large as the village, and what hour it is. */
 export const sceneItems = (view: View, scene: Scene, { viewport, measure }: Setting): readonly Item[] => {
-  const [title, words] = wordsOf(view, scene)
+  const [title, words] = sceneTexts(view, scene)
   const at: Box = { x: viewport.w / 2, y: viewport.h * 0.31, w: 620, h: 620 }
   const sign: Box = { x: viewport.w / 2, y: viewport.h * 0.64, w: Math.min(1060, viewport.w * 0.56), h: 250 }
   return [
-    drawing('scene orb', `orb/${scene === 'night' ? 'moon' : 'sun'}`, 'floor', at),
-    drawing('plate scene', 'plate', 'card', sign),
+    drawing(key.sceneOrb, `orb/${scene === 'night' ? 'moon' : 'sun'}`, 'floor', at),
+    drawing(key.plate(key.scene), 'plate', 'card', sign),
     written(
-      'scene title',
+      key.sceneTitle,
       title,
       { ...sign, y: sign.y - 42, h: 140, w: sign.w - 60 },
       { sizes: [120, 108, 96, 84, 72], face: 'title', colour: palette.gold, depth: 'words' },
       measure,
     ),
     written(
-      'scene words',
+      wordsOf(key.scene),
       words,
       { ...sign, y: sign.y + 68, h: 70, w: sign.w - 60 },
       { sizes: [52, 48, 44, 40, 36, 32], colour: palette.bone, depth: 'words' },
@@ -415,7 +416,7 @@ const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) 
     view.parts.words.moment(table, namesOf(view)),
     ...(many ? [labels().tied(table.round, last.tied.length)] : []),
   ]
-  const all = texts.map(text => written('sentence', text, box, style, measure))
+  const all = texts.map(text => written(key.sentence, text, box, style, measure))
   return all.find(({ lines }) => !lines.at(-1)?.endsWith('…')) ?? all.at(-1)
 }
 
@@ -433,7 +434,7 @@ const captionItems = (
   const icon = 58
   const room = call ? { ...box, x: box.x + icon / 2, w: box.w - icon - 20 } : box
   const words = written(
-    'caption',
+    key.caption,
     text,
     room,
     { sizes: call ? [44, 40, 36, 32] : tried, colour: call ? strong : plain, rise: 'top' },
@@ -441,7 +442,7 @@ const captionItems = (
   )
   if (!call) return [words]
   const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
-  return [drawing('call', `icon/smartphone/${art}`, 'ink', phone), words]
+  return [drawing(key.call, `icon/smartphone/${art}`, 'ink', phone), words]
 }
 
 const counting: readonly Table['phase'][] = ['vote', 'tally']
@@ -452,7 +453,7 @@ const footItem = (view: View, inner: Box, ground: Ground, narrow: boolean, { mea
   const short = narrow && counting.includes(table.phase) && table.seats.length > 10
   const text = short ? labels().alive(table) : `${labels().alive(table)}\n${startOf(view)}`
   const style: Style = { sizes: [36, 34, 32], colour: ground.text }
-  const words = written('foot', text, { ...inner, h: narrow ? 224 : 150 }, style, measure)
+  const words = written(key.foot, text, { ...inner, h: narrow ? 224 : 150 }, style, measure)
   return { ...words, y: bottom(inner) - words.h / 2 }
 }
 

@@ -6,18 +6,44 @@ import type { ChairView } from '../../../shared/protocol/views.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Hour } from '../../art/village.ts'
 import type { Asides } from '../../audio/speaker.ts'
-import { type Box, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
+import { type Box, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import type { Layout, Spot, Viewport } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { clockText, type Setting, secondsLeft, shieldOf } from '../../theatre.ts'
 import { parchment } from '../../ui/parts.ts'
 import { awayItems, besideCrest, type Mark, seated, seatItems, tagOf } from '../../ui/round-table.ts'
-import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate } from '../night/scene.ts'
+import { type Inks, isCalling, isLast, lastSecond, onPaper, onSlate, key as shared } from '../night/scene.ts'
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'mafia' || view.table === null) throw new Error('this is no table of Mafia')
   return view.table
 }
+
+/** The keys of the village's items that reveals move, with those of both night games. */
+export const key = {
+  ...shared,
+  sky: keyOf('sky'),
+  orb: keyOf('orb'),
+  village: keyOf('village'),
+  foot: keyOf('foot'),
+  // Nightfall, and the morning.
+  scene: keyOf('scene'),
+  sceneOrb: keyOf('scene orb'),
+  sceneTitle: keyOf('scene title'),
+  // The votes, and the gallows.
+  ballot: (seat: Seat, target: string): Key => keyOf(`right ${seat} ${target}`),
+  bar: (target: string): Key => keyOf(`bar ${target}`),
+  lead: (target: string): Key => keyOf(`lead ${target}`),
+  rest: keyOf('rest'),
+  rope: keyOf('rope'),
+  hanged: keyOf('hanged'),
+  // Who died.
+  card: keyOf('card'),
+  cardLeft: keyOf('card left'),
+  cardRight: keyOf('card right'),
+  cardName: keyOf('card name'),
+  cardRole: keyOf('card role'),
+} as const
 
 const hourAt: Readonly<Record<PhaseId, Hour>> = {
   deal: 'dusk',
@@ -91,15 +117,15 @@ const sceneryAt = (
   const roofs: Box = { x: viewport.w / 2, y: viewport.h - 219, w: viewport.w + 12, h: 462 }
   return [
     drawing('sky before', `sky/${before}`, 'floor', whole),
-    drawing('sky', `sky/${hour}`, 'floor', whole, { alpha: light }),
+    drawing(key.sky, `sky/${hour}`, 'floor', whole, { alpha: light }),
     drawing(
-      'orb',
+      key.orb,
       `orb/${setting ? 'ember' : orbs[hour]}`,
       'floor',
       gone === null ? orbBox(viewport, layout) : sunBox(viewport, gone),
     ),
     drawing('village before', `village/${before}`, 'table', roofs),
-    drawing('village', `village/${hour}`, 'table', roofs, { alpha: light }),
+    drawing(key.village, `village/${hour}`, 'table', roofs, { alpha: light }),
   ]
 }
 
@@ -111,7 +137,7 @@ export interface Ground extends Inks {
 const paper: Ground = { ...onPaper, item: box => parchment(box) }
 const slate: Ground = {
   ...onSlate,
-  item: box => drawing('slate', 'slate', 'paper', { ...box, w: box.w + 24, h: box.h + 16 }),
+  item: box => drawing(key.slate, 'slate', 'paper', { ...box, w: box.w + 24, h: box.h + 16 }),
 }
 
 /** Returns the ground: paper by day, slate at night. */
@@ -185,9 +211,9 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
   const named = { seat, name: chair.name, tags: roleWords(view, seat) }
   const { shield, label, plate, tag } = besideCrest(named, spot, measure)
   return [
-    drawing(`shield ${seat}`, `grave/${chair.charge}`, 'seat', shield, seated),
+    drawing(key.shield(seat), `grave/${chair.charge}`, 'seat', shield, seated),
     ...awayItems(seat, chair, shield),
-    drawing(`plate ${seat}`, 'stone', 'plate', plate),
+    drawing(key.plate(seat), 'stone', 'plate', plate),
     label,
     ...tag,
   ]
@@ -218,19 +244,20 @@ const slipBox = (shield: Box, spot: Spot, others: readonly Item[]): Box => {
 /** Draws a seat's ballot: whom it is for, or, while votes are hidden, that it was cast. */
 const ballotItems = (view: View, seat: Seat, spot: Spot, items: readonly Item[]): readonly Item[] => {
   const table = tableOf(view)
-  const shield = items.find(({ key }) => key === `shield ${seat}`) ?? spot.shield
+  const shield = items.find(one => one.key === key.shield(seat)) ?? spot.shield
+  const beside: readonly string[] = [key.plate(seat), key.tag(seat), key.tagPill(seat)]
   const box = slipBox(
     shield,
     spot,
-    items.filter(({ key }) => /^(plate|tag) /.test(key)),
+    items.filter(one => beside.includes(one.key)),
   )
   if (box.w < readable) return []
   const ballots = ballotsOf(table)
   const target = Object.hasOwn(ballots, seat) ? ballots[seat] : undefined
   if (target !== undefined)
-    return [drawing(`right ${seat} ${target}`, slipOf(view, target), 'token', box, { enter: 'pop' })]
+    return [drawing(key.ballot(seat, target), slipOf(view, target), 'token', box, { enter: 'pop' })]
   const cast = table.phase === 'vote' && table.acted.includes(seat)
-  return cast ? [drawing(`right ${seat}`, 'token/ballot', 'token', box, { enter: 'pop' })] : []
+  return cast ? [drawing(key.token('right', seat), 'token/ballot', 'token', box, { enter: 'pop' })] : []
 }
 
 const markOf = (view: View, seat: Seat, now: number): Mark => {
@@ -307,7 +334,7 @@ export const clockItems = (view: View, box: Box, ground: Ground, setting: Settin
   const text = last ? String(seconds) : clockText(view, seconds)
   const h = Math.min(box.h, last ? 320 : 200)
   const words = written(
-    'clock',
+    key.clock,
     text,
     { ...box, x: box.x + h * 0.42, w: box.w - h * 1.1, h },
     {
@@ -319,7 +346,7 @@ export const clockItems = (view: View, box: Box, ground: Ground, setting: Settin
   )
   const size = Math.min(last ? 150 : 110, h * 0.86)
   return [
-    drawing('hourglass', 'token/hourglass', 'token', {
+    drawing(key.hourglass, 'token/hourglass', 'token', {
       x: words.x - words.w / 2 - size / 2 - 14,
       y: box.y,
       w: size,

@@ -2,7 +2,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { middle, type Role, rows } from '../../../shared/games/midnight/roles.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
+import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../../draw/items.ts'
 import { inRows } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { type Setting, shieldOf } from '../../theatre.ts'
@@ -10,7 +10,7 @@ import { type EndPage, endItems, stageOf, type Verdict } from '../../ui/end-page
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
 import { hall, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
-import { fateArt, labels, maskArt, maskIcons, sideArt, tableOf } from './scene.ts'
+import { fateArt, key, labels, maskArt, maskIcons, sideArt, tableOf } from './scene.ts'
 /** Returns those who have won, by the mask that they had at the end. */
 export const winnersOf = (view: View): readonly Seat[] => {
   const { over, reveal, seats } = tableOf(view)
@@ -35,9 +35,9 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   const icon: Box = { x: right(card) - 18 - head / 2, y: crest.y, w: head, h: head }
   const from = bottom(crest) + 4
   const third = (bottom(card) - 14 - from) / 3
-  const line = (key: string, text: string, n: number, tried: readonly number[], colour: string): Item =>
+  const line = (as: Key, text: string, n: number, tried: readonly number[], colour: string): Item =>
     written(
-      `${key} ${seat}`,
+      as,
       text,
       { x: card.x, y: from + third * (n + 0.5), w: card.w - 36, h: third },
       { sizes: tried, colour, depth: 'words', oneLine: true },
@@ -46,12 +46,18 @@ const personItems = (view: View, seat: Seat, cell: Box, setting: Setting): reado
   const winners = winnersOf(view)
   return [
     ...laurelItems(winners.length === 0 ? null : winners.includes(seat), seat, card, crest, setting),
-    drawing(`person ${seat}`, fateArt(is), 'card', card),
-    drawing(`shield ${seat}`, dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest, seated),
-    drawing(`role ${seat}`, `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
-    line('name', at(view.chairs, seat).name, 0, sizes.name, palette.bone),
-    line('is', at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),
-    line('was', was === is ? labels().stayed : labels().began(at(roles, was).name), 2, [36, 34, 32], palette.bone),
+    drawing(key.person(seat), fateArt(is), 'card', card),
+    drawing(key.shield(seat), dead.includes(seat) ? `grave/${charge}` : shieldOf(view, seat), 'seal', crest, seated),
+    drawing(key.role(seat), `icon/${at(maskIcons, is)}/bone`, 'seal', icon),
+    line(key.name(seat), at(view.chairs, seat).name, 0, sizes.name, palette.bone),
+    line(key.is(seat), at(roles, is).name, 1, [44, 40, 36, 34, 32], palette.gold),
+    line(
+      key.was(seat),
+      was === is ? labels().stayed : labels().began(at(roles, was).name),
+      2,
+      [36, 34, 32],
+      palette.bone,
+    ),
   ]
 }
 
@@ -71,7 +77,7 @@ const peopleItems: EndPage = (view, setting) => {
       personItems(view, at(seats, i), cell, setting),
     ),
     ...middle.map((place, i) =>
-      drawing(`mask ${place}`, maskArt(at(reveal.masks, place)), 'card', {
+      drawing(key.mask(place), maskArt(at(reveal.masks, place)), 'card', {
         x: stage.x + (i - 1) * size,
         y: bottom(stage) - rest / 2,
         w: size * 0.72,

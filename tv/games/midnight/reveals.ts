@@ -3,14 +3,15 @@ import { type Seat, unreachable } from '../../../shared/engine/game.ts'
 import type { Table, Told } from '../../../shared/games/midnight/events.ts'
 import { masksOf, type Place, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
-import { appear, hide, land, narrow, open, widen, words } from '../../draw/animations.ts'
-import type { Item } from '../../draw/items.ts'
+import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
+import type { Item, Key } from '../../draw/items.ts'
 
 import type { Animator, Cue, CueContext, Setting } from '../../theatre.ts'
 import { honour, honourKeys } from '../../ui/honours.ts'
+import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { darkness, overture, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
 import { sidesWith } from '../night/scene.ts'
-import { labels, maskArt, maskIcons, namedIn, sideArt, tableOf, turnedBy } from './scene.ts'
+import { key, labels, maskArt, maskIcons, namedIn, sideArt, tableOf, turnedBy } from './scene.ts'
 
 const sideIds: readonly SideId[] = ['village', 'wolves', 'alone']
 
@@ -39,27 +40,26 @@ export const beginning = (view: View, setting: Setting): readonly Item[] => {
 
 type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
 
-const masks = (places: readonly string[]): readonly string[] => places.map(place => `mask ${place}`)
 const flip = 260
 
 /** Dims the lights, and turns every mask face down. */
 const fell = (since: View): Cue =>
   open(async animator => {
     const { seats, leaving } = tableOf(since)
-    const lamps = seats.slice(leaving.length).map((_, i) => `lamp ${i + 1}`)
-    hide(animator, [...words, ...lamps])
+    const lamps = seats.slice(leaving.length).map((_, i) => key.lamp(i + 1))
+    hide(animator, [...captionKeys, ...lamps])
     animator.sound('dusk')
-    await animator.run(1500, t => animator.pose('dusk', { alpha: t }))
-    await appear(animator, words, 500)
+    await animator.run(1500, t => animator.pose(key.dusk, { alpha: t }))
+    await appear(animator, captionKeys, 500)
     await appear(animator, lamps, 400)
   })
 
 const dawned = (): Cue =>
   open(async animator => {
-    hide(animator, words)
+    hide(animator, captionKeys)
     animator.sound('dawn')
-    await animator.run(1200, t => animator.pose('parchment', { alpha: t }))
-    await appear(animator, words, 450)
+    await animator.run(1200, t => animator.pose(key.parchment, { alpha: t }))
+    await appear(animator, captionKeys, 450)
   })
 
 const untilCount = 700
@@ -80,7 +80,7 @@ const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
           animator.sound('flip')
           await narrow(
             animator,
-            voters.map(seat => `left ${seat}`),
+            voters.map(seat => key.token('left', seat)),
             flip / 2,
           )
         },
@@ -88,14 +88,14 @@ const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
     ],
     play: async animator => {
       const named = namedIn({ ...before, table: { ...tableOf(before), ballots } } as View).map(({ seat }) => seat)
-      const rows = [...named.flatMap(seat => [`named ${seat}`, `count ${seat}`]), ...voters.map(seat => `chip ${seat}`)]
-      const fates = dead.flatMap(seat => [`tag ${seat}`, `tag ${seat} pill`, `glow ${seat}`])
-      hide(animator, [...rows, ...fates, 'sentence'])
+      const rows = [...named.flatMap(seat => [key.named(seat), key.count(seat)]), ...voters.map(key.chip)]
+      const fates = dead.flatMap(seat => [key.tag(seat), key.tagPill(seat), key.glow(seat)])
+      hide(animator, [...rows, ...fates, key.sentence])
       await appear(animator, rows, 500)
       await animator.wait(700)
       animator.sound(dead.length > 0 ? 'execution' : 'bell')
       await Promise.all([
-        appear(animator, ['sentence'], 350),
+        appear(animator, [key.sentence], 350),
         dead.length > 0 ? land(animator, fates, 380) : animator.wait(1),
       ])
     },
@@ -103,7 +103,7 @@ const tallied = ({ ballots, dead }: Of<'tallied'>, before: View): Cue => {
 }
 
 /** Moves two masks across the table to each other's place. */
-const cross = (animator: Animator, [one, two]: readonly string[]): Promise<void> =>
+const cross = (animator: Animator, [one, two]: readonly Key[]): Promise<void> =>
   one === undefined || two === undefined
     ? animator.wait(1)
     : animator.run(1300, t => {
@@ -112,38 +112,38 @@ const cross = (animator: Animator, [one, two]: readonly string[]): Promise<void>
         animator.pose(two, { near: [one, t], scale: 1 + 0.2 * Math.sin(Math.PI * t) })
       })
 
-const glowing = (seats: readonly Seat[]): readonly string[] =>
-  seats.flatMap(seat => [`glow ${seat}`, `tag ${seat}`, `tag ${seat} pill`])
+const glowing = (seats: readonly Seat[]): readonly Key[] =>
+  seats.flatMap(seat => [key.glow(seat), key.tag(seat), key.tagPill(seat)])
 
 /** Turns masks face up that are drawn already: they lie face down first. */
 const turnUp = async (animator: Animator, faces: Readonly<Record<Place, Role>>, before: number): Promise<void> => {
-  const keys = masks(Object.keys(faces))
-  for (const key of keys) animator.swap(key, maskArt(null))
+  const masks = Object.keys(faces).map(key.mask)
+  for (const mask of masks) animator.swap(mask, maskArt(null))
   await animator.wait(before)
-  if (keys.length === 0) return
+  if (masks.length === 0) return
   animator.sound('flip')
-  await narrow(animator, keys, flip / 2)
-  for (const [place, role] of Object.entries(faces)) animator.swap(`mask ${place}`, maskArt(role))
-  await widen(animator, keys, flip / 2)
+  await narrow(animator, masks, flip / 2)
+  for (const [place, role] of Object.entries(faces)) animator.swap(key.mask(place), maskArt(role))
+  await widen(animator, masks, flip / 2)
 }
 
 /** Shows a step of the night: who woke, what they turned over, and where it went. */
 const retold = ({ step }: Of<'retold'>): Cue =>
   open(async animator => {
-    const woke = ['actor', ...glowing(step.seats)]
-    const moved = masks(step.moved.map(({ place }) => place))
-    hide(animator, [...woke, 'sentence'])
+    const woke = [key.actor, ...glowing(step.seats)]
+    const moved = step.moved.map(({ place }) => key.mask(place))
+    hide(animator, [...woke, key.sentence])
     animator.sound('lute')
-    const begun = Promise.all([appear(animator, woke, 420), appear(animator, ['sentence'], 420)])
+    const begun = Promise.all([appear(animator, woke, 420), appear(animator, [key.sentence], 420)])
     await Promise.all([begun, turnUp(animator, turnedBy(step, 'before'), 1000)])
     if (moved.length === 0) return
     await animator.wait(800)
     animator.sound('deal')
     await cross(animator, moved)
     // They end where the picture has them.
-    for (const key of moved) {
-      animator.pose(key, {})
-      animator.swap(key, '')
+    for (const mask of moved) {
+      animator.pose(mask, {})
+      animator.swap(mask, '')
     }
   })
 
@@ -151,17 +151,17 @@ const retold = ({ step }: Of<'retold'>): Cue =>
 const unmasked = ({ seat, mask, takes }: Of<'unmasked'>): Cue =>
   open(async animator => {
     const taken = takes === null ? [] : glowing([takes])
-    hide(animator, ['sentence', ...taken])
+    hide(animator, [key.sentence, ...taken])
     await turnUp(animator, { [seat]: mask, turned: mask }, 350)
-    await appear(animator, ['sentence'], 300)
+    await appear(animator, [key.sentence], 300)
     if (taken.length === 0) return
     animator.sound('murder')
     await land(animator, taken, 380)
   })
 
 /** Returns the keys of everything on somebody's card at the end. */
-const cardOf = (seat: Seat): readonly string[] =>
-  ['person', 'shield', 'role', 'name', 'is', 'was'].map(key => `${key} ${seat}`)
+const cardOf = (seat: Seat): readonly Key[] =>
+  [key.person, key.shield, key.role, key.name, key.is, key.was].map(part => part(seat))
 
 /** Shows the winner after a pause. */
 const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
@@ -177,13 +177,13 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
     },
   ],
   play: async animator => {
-    hide(animator, ['winner', 'winner words', 'why'])
+    hide(animator, [key.winner, wordsOf(key.winner), key.why])
     animator.sound(winner === 'village' ? 'village' : winner === 'wolves' ? 'mafia' : 'thud')
     const seats = Object.keys(reveal?.cast ?? {})
     const people = seats.map(cardOf)
     hide(animator, [...people.flat(), ...animator.drawn(honourKeys(seats))])
-    await land(animator, ['winner'], 600)
-    await appear(animator, ['winner words', 'why'], 500)
+    await land(animator, [key.winner], 600)
+    await appear(animator, [wordsOf(key.winner), key.why], 500)
     // What became of each mask is shown person by person.
     for (const card of people) {
       await appear(animator, card, 400)
@@ -205,7 +205,7 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
     case 'polled':
       return open(animator => {
         animator.sound('horn')
-        return appear(animator, words, 500)
+        return appear(animator, captionKeys, 500)
       })
     case 'tallied':
       return tallied(event, before)

@@ -14,13 +14,14 @@ import {
 } from '../../../shared/games/midnight/roles.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Asides } from '../../audio/speaker.ts'
-import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
+import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, largestFew, layoutOf } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
 import { clockText, namesOf, type Setting, secondsLeft, shieldOf, waiting } from '../../theatre.ts'
+import { wordsOf } from '../../ui/keys.ts'
 import { captionSizes, cornerItems, hall, sizes } from '../../ui/parts.ts'
 import { chips, dusk, type Mark, seatItems, tagOf } from '../../ui/round-table.ts'
-import { type Inks, isCalling, isLast, lampItems, lastSecond, onPaper, onSlate } from '../night/scene.ts'
+import { type Inks, isCalling, isLast, lampItems, lastSecond, onPaper, onSlate, key as shared } from '../night/scene.ts'
 
 type MidnightTexts = Texts<'midnight'>
 
@@ -64,6 +65,17 @@ export const tableOf = (view: View): Table => {
   if (view.game !== 'midnight' || view.table === null) throw new Error('this is no table of Midnight')
   return view.table
 }
+
+/** The keys of Midnight's items that reveals move, with those of both night games. */
+export const key = {
+  ...shared,
+  /** A mask in its place; that of whom the moment is about is large, at `turned`. */
+  mask: (place: Place): Key => keyOf(`mask ${place}`),
+  /** The role that wakes. */
+  actor: keyOf('actor'),
+  is: (seat: Seat): Key => keyOf(`is ${seat}`),
+  was: (seat: Seat): Key => keyOf(`was ${seat}`),
+} as const
 
 /** The pictures of the masks. */
 export const maskIcons = iconsOf(faces)
@@ -118,7 +130,7 @@ export const clockItems = (view: View, box: Box, colour: string, setting: Settin
   const text = last ? String(seconds) : clockText(view, seconds)
   const size = Math.min(last ? 150 : 110, box.h * 0.7, box.w * 0.28)
   const words = written(
-    'clock',
+    key.clock,
     text,
     { ...box, x: box.x + size * 0.55, w: box.w - size * 1.2 },
     {
@@ -130,7 +142,7 @@ export const clockItems = (view: View, box: Box, colour: string, setting: Settin
     setting.measure,
   )
   const glass: Box = { x: left(words) - size / 2 - 14, y: box.y, w: size, h: size }
-  return [drawing('hourglass', 'token/hourglass', 'token', glass), { ...words, ...(last ? lastSecond(text) : {}) }]
+  return [drawing(key.hourglass, 'token/hourglass', 'token', glass), { ...words, ...(last ? lastSecond(text) : {}) }]
 }
 
 /** Where everything lies: a mask next to each crest, and inside their circle the sheet with the three in the middle. */
@@ -193,9 +205,9 @@ export const voteItems = (view: View, box: Box, colour: string, { measure }: Set
     const crest: Box = { x: cell.x - large * 0.24, y: top(cell) + large / 2, w: large * 0.86, h: large }
     const count = between(crest.x + crest.w / 2 + 4, top(crest), crest.x + crest.w / 2 + 4 + large * 0.5, bottom(crest))
     return [
-      drawing(`named ${seat}`, shieldOf(view, seat), 'token', crest),
+      drawing(key.named(seat), shieldOf(view, seat), 'token', crest),
       written(
-        `count ${seat}`,
+        key.count(seat),
         String(voters.length),
         count,
         { sizes: [92, 80, 68, 56, 48, 40, 32], face: 'title', colour, oneLine: true },
@@ -206,7 +218,7 @@ export const voteItems = (view: View, box: Box, colour: string, { measure }: Set
         const inRow = Math.min(4, voters.length - row * 4)
         const x = left(cell) + cell.w / 2 + ((n % 4) - (inRow - 1) / 2) * small
         const chip: Box = { x, y: bottom(crest) + 8 + small * (row + 0.5), w: small * 0.8, h: small * 0.94 }
-        return drawing(`chip ${voter}`, shieldOf(view, voter), 'token', chip, chips)
+        return drawing(key.chip(voter), shieldOf(view, voter), 'token', chip, chips)
       }),
     ]
   })
@@ -214,12 +226,12 @@ export const voteItems = (view: View, box: Box, colour: string, { measure }: Set
 
 /** The ground below the texts: slate while it is dark, paper by day. */
 interface Ground extends Inks {
-  readonly key: 'slate' | 'parchment'
+  readonly key: Key
   readonly art: string
 }
-const slate: Ground = { ...onSlate, key: 'slate', art: 'slate' }
+const slate: Ground = { ...onSlate, key: key.slate, art: 'slate' }
 // Its texts need the corners.
-const paper: Ground = { ...onPaper, key: 'parchment', art: 'parchment/bare' }
+const paper: Ground = { ...onPaper, key: key.parchment, art: 'parchment/bare' }
 const bright: readonly PhaseId[] = ['day', 'vote', 'tally']
 const groundOf = (phase: PhaseId): Ground => (bright.includes(phase) ? paper : slate)
 
@@ -271,10 +283,10 @@ const momentsOf = (view: View): readonly string[] => {
 const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setting): readonly Item[] => {
   const table = tableOf(view)
   const style: Style = { sizes: sizes.prompt, colour: ground.text, rise: 'top' }
-  const all = momentsOf(view).map(text => written('sentence', text, box, style, measure))
+  const all = momentsOf(view).map(text => written(key.sentence, text, box, style, measure))
   const uncut = all.find(({ lines }) => !lines.at(-1)?.endsWith('…'))
   // Squeezes the letters before truncating.
-  const first = uncut ?? written('sentence', momentsOf(view).at(-1) ?? '', box, { ...style, oneLine: true }, measure)
+  const first = uncut ?? written(key.sentence, momentsOf(view).at(-1) ?? '', box, { ...style, oneLine: true }, measure)
   const call = callOf(view, now)
   const text = call || waiting(view, now) || captions[table.phase](view)
   const rest = between(left(box), bottom(first) + 6, right(box), Math.max(bottom(box), bottom(first) + 44))
@@ -282,17 +294,17 @@ const headItems = (view: View, box: Box, ground: Ground, { measure, now }: Setti
   const icon = 52
   const room = call ? { ...rest, x: rest.x + icon / 2, w: rest.w - icon - 16 } : rest
   const plain: Style = { sizes: captionSizes(first.size), colour: call ? ground.strong : ground.text, rise: 'top' }
-  const whole = written('caption', text, room, plain, measure)
+  const whole = written(key.caption, text, room, plain, measure)
   // Squeezes the letters before truncating.
   const cut = whole.lines.at(-1)?.endsWith('…') === true
-  const words = cut ? written('caption', text, room, { ...plain, oneLine: true }, measure) : whole
+  const words = cut ? written(key.caption, text, room, { ...plain, oneLine: true }, measure) : whole
   const phone: Box = { x: left(words) - icon / 2 - 8, y: words.y, w: icon, h: icon }
-  return [first, ...(call ? [drawing('call', `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
+  return [first, ...(call ? [drawing(key.call, `icon/smartphone/${ground.icon}`, 'ink', phone)] : []), words]
 }
 
 const maskItem = (place: Place, box: Box, up: Readonly<Record<Place, string>>): Item => {
   const role = Object.hasOwn(up, place) ? (roleIds.find(id => id === up[place]) ?? null) : null
-  return drawing(`mask ${place}`, maskArt(role), 'card', box)
+  return drawing(key.mask(place), maskArt(role), 'card', box)
 }
 
 /** Draws the three masks in the middle, and next to them what else this hour shows. */
@@ -324,7 +336,7 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
       const size = Math.min(box.h, 240, box.w * 0.22)
       const picture: Box = { x: left(box) + size / 2 + 8, y: box.y, w: size, h: size }
       return [
-        drawing('actor', `icon/${at(maskIcons, step.role)}/gold`, 'token', picture),
+        drawing(key.actor, `icon/${at(maskIcons, step.role)}/gold`, 'token', picture),
         ...three(between(right(picture) + 12, top(box), right(box) - size * 0.4, bottom(box))),
       ]
     }
@@ -340,7 +352,7 @@ const middleItems = (view: View, box: Box, ground: Ground, setting: Setting): re
           w: h * 0.74,
           h: h * 0.86,
         }),
-        drawing('mask turned', maskArt(role), 'card', { x: box.x + h * 0.42, y: box.y, w: h * 0.72, h }),
+        drawing(key.mask('turned'), maskArt(role), 'card', { x: box.x + h * 0.42, y: box.y, w: h * 0.72, h }),
       ]
     }
     default: {
@@ -388,14 +400,14 @@ const namedItems = (view: View, box: Box, ground: Ground, { measure }: Setting):
     const x = box.x + (Math.floor(i / each) - columns / 2) * w
     const y = box.y + ((i % each) - (each - 1) / 2) * h
     return [
-      drawing(`cast ${role}`, `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`, 'token', {
+      drawing(key.cast(role), `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`, 'token', {
         x: x + icon / 2 + 2,
         y,
         w: icon,
         h: icon,
       }),
       written(
-        `cast ${role} words`,
+        wordsOf(key.cast(role)),
         name(role),
         { x: x + icon + 8 + room / 2, y, w: room, h: h - 2 },
         { sizes: [Math.max(32, size), 32], colour: ground.text, align: 'left', oneLine: true },
@@ -419,7 +431,7 @@ const castItems = (view: View, page: Box, ground: Ground, { measure }: Setting):
     const picture: Box = { x: many > 1 ? x - 14 : x, y, w: size, h: size }
     return [
       drawing(
-        `cast ${role}`,
+        key.cast(role),
         `icon/${at(maskIcons, role)}/${ground.art === 'slate' ? 'bone' : 'blood'}`,
         'token',
         picture,

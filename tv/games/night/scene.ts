@@ -1,7 +1,8 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import type { ClockUse } from '../../../shared/engine/game.ts'
-import { type Box, drawing, type Entering, type Item } from '../../draw/items.ts'
+import { type Box, drawing, type Entering, type Item, type Key, keyOf } from '../../draw/items.ts'
+import { key as shared } from '../../ui/keys.ts'
 import type { Side } from '../../ui/overture.ts'
 
 /** The colours that stand out from a ground: slate while it is dark, paper by day. */
@@ -12,6 +13,17 @@ export interface Inks {
 }
 export const onSlate: Inks = { text: palette.bone, strong: palette.gold, icon: 'gold' }
 export const onPaper: Inks = { text: palette.ink, strong: palette.blood, icon: 'blood' }
+
+/** The keys of the night games' items that reveals move, with those of all games. */
+export const key = {
+  ...shared,
+  /** The sign that calls everybody to their phones. */
+  call: keyOf('call'),
+  lamp: (n: number): Key => keyOf(`lamp ${n}`),
+  /** Who got votes, and how many. */
+  named: (target: string): Key => keyOf(`named ${target}`),
+  count: (target: string): Key => keyOf(`count ${target}`),
+} as const
 
 /** The seconds before a timed private phase begins or ends when phones are called. */
 const call = 5
@@ -42,7 +54,7 @@ export const lampItems = (lit: number, count: number, box: Box, largest: number)
     const inRow = Math.min(each, count - row * each)
     const x = box.x + ((i % each) - (inRow - 1) / 2) * size
     const lamp: Box = { x, y: box.y + (row - (rows - 1) / 2) * size, w: size, h: size }
-    return drawing(`lamp ${i + 1}`, `lamp/${i < lit ? 'lit' : 'dark'}`, 'token', lamp, { change: 'flare' })
+    return drawing(key.lamp(i + 1), `lamp/${i < lit ? 'lit' : 'dark'}`, 'token', lamp, { change: 'flare' })
   })
 }
 

@@ -5,9 +5,10 @@ import { type Box, between, bottom, drawing, type Item, left, right, top } from 
 import { across } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
 import { namesOf, type Setting } from '../../theatre.ts'
+import { wordsOf } from '../../ui/keys.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
 import type { Turning } from './reveals.ts'
-import { chipOf, crestOf, type Labels, questTable, type Result, sceneItems } from './scene.ts'
+import { chipOf, crestOf, key, type Labels, questTable, type Result, sceneItems } from './scene.ts'
 
 const ratio = 1.42
 const gap = 20
@@ -34,8 +35,8 @@ const cardItems = (cards: readonly string[], box: Box, labels: Labels, { measure
     // Where there is no room for the word, the card's picture says it, and the caption counts the cards.
     const named = word !== '' && measure(word, 32, 'text') <= words.w
     return [
-      drawing(`card ${i}`, `card/${card}`, 'card', face),
-      ...(named ? [written(`card ${i} words`, word, words, { ...style, depth: 'words' }, measure)] : []),
+      drawing(key.card(i), `card/${card}`, 'card', face),
+      ...(named ? [written(wordsOf(key.card(i)), word, words, { ...style, depth: 'words' }, measure)] : []),
     ]
   })
 }
@@ -68,7 +69,7 @@ const riderItems = (view: View, team: readonly Seat[], box: Box, { measure }: Se
     return [
       chipOf(view, seat, { x: x + (h * 0.86) / 2, y: box.y }, h),
       written(
-        `chip ${seat} words`,
+        wordsOf(key.chip(seat)),
         nameOf(seat),
         { x: x + beside + w / 2, y: box.y, w, h },
         { sizes: [36, 34, 32], colour: palette.bone, align: 'left', oneLine: true },
@@ -125,12 +126,12 @@ export const questScene = (
   const seal = 244
   const reverses = turnsAround(cards, result)
   const items: readonly Item[] = [
-    line('sentence', moment, parts.title, {
+    line(key.sentence, moment, parts.title, {
       face: 'title',
       sizes: result === null ? [84, 76, 68, 60, 52, 44] : [128, 116, 104, 92, 80, 68, 60],
     }),
     written(
-      'caption',
+      key.caption,
       result !== null
         ? besides(captionOf(view, now), moment)
         : reverses
@@ -142,14 +143,14 @@ export const questScene = (
     ),
     ...cardItems(cards, parts.cards, labels, setting),
     ...riderItems(view, table.team, parts.crew, setting),
-    ...(reverses ? [drawing('turnabout', 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards))] : []),
-    line('score', labels.score(table), parts.foot, {
+    ...(reverses ? [drawing(key.turnabout, 'icon/clockwise-rotation/gold', 'top', turnabout(parts.cards))] : []),
+    line(key.score, labels.score(table), parts.foot, {
       ...(result === null ? { sizes: [44, 40, 36] } : { sizes: [76, 68, 60, 52, 44], face: 'title' }),
     }),
     ...(result === null
       ? []
       : [
-          drawing('verdict', `seal/${result}`, 'seal', {
+          drawing(key.verdict, `seal/${result}`, 'seal', {
             x: parts.title.x,
             y: top(setting.viewport.stage) + seal / 2,
             w: seal,
@@ -205,7 +206,7 @@ const sideItems = (view: View, side: (typeof sides)[number], count: Count, box: 
       const row = Math.floor(n / each)
       const inRow = Math.min(each, seats.length - row * each)
       const x = room.x + ((n % each) - (inRow - 1) / 2) * (h * 0.86 + 4)
-      return crestOf(view, `ballot ${seat}`, seat, { x, y: top(room) + (h + 4) * (row + 0.5) }, h)
+      return crestOf(view, key.ballot(seat), seat, { x, y: top(room) + (h + 4) * (row + 0.5) }, h)
     }),
   ]
 }
@@ -235,9 +236,9 @@ export const countItems = (
     ...(count.approved === null
       ? []
       : [
-          drawing('stamp', `stamp/${count.approved ? 'approve' : 'reject'}`, 'plate', stamp),
+          drawing(key.stamp, `stamp/${count.approved ? 'approve' : 'reject'}`, 'plate', stamp),
           written(
-            'stamp words',
+            wordsOf(key.stamp),
             stamps(count.approved),
             { ...stamp, w: stamp.w - 36 },
             {

@@ -10,7 +10,7 @@ import { written } from '../../draw/text.ts'
 import { type Cue, namesOf, type Setting } from '../../theatre.ts'
 import { sizes } from '../../ui/parts.ts'
 import { unmaskedItems } from './hunt.ts'
-import { type Ground, questTable, sceneItems } from './scene.ts'
+import { type Ground, key, questTable, sceneItems } from './scene.ts'
 
 /** The texts of declarations that both games share. */
 const texts = () => t().quest.tv.declarations
@@ -43,7 +43,7 @@ const declaredItems = (
   const { by, role, quest } = event as Partial<Declared> & Fact
   if (by === undefined) {
     const style = { sizes: sizes.huge, face: 'title', colour: palette.bone } as const
-    return [written('declared words', texts().rises, { ...box, w: box.w - 100 }, style, setting.measure)]
+    return [written(key.declared.words, texts().rises, { ...box, w: box.w - 100 }, style, setting.measure)]
   }
   const shown =
     role === undefined || quest === undefined
@@ -66,28 +66,28 @@ export const declared = ({ by, role }: Declared, before: View): Cue => {
         played: { type: 'declared' },
         play: animator => {
           animator.sound('drum')
-          return appear(animator, ['declared words'], 700)
+          return appear(animator, [key.declared.words], 700)
         },
       },
       {
         view: before,
         played: { type: 'declared', by } as { readonly type: string },
         play: async animator => {
-          await appear(animator, ['declared shield', 'declared name'], 600)
+          await appear(animator, [key.declared.shield, key.declared.name], 600)
           await animator.wait(700)
         },
       },
     ],
     play: async animator => {
-      hide(animator, ['declared title', 'declared words', 'dusk'])
+      hide(animator, [key.declared.title, key.declared.words, key.dusk])
       animator.sound(role)
       await Promise.all([
-        makeRoom(animator, 'declared shield', 'declared middle'),
-        land(animator, ['declared role']),
-        animator.run(700, t => animator.pose('dusk', { alpha: t }), 'out'),
+        makeRoom(animator, key.declared.shield, key.declared.middle),
+        land(animator, [key.declared.role]),
+        animator.run(700, t => animator.pose(key.dusk, { alpha: t }), 'out'),
       ])
-      await appear(animator, ['declared title'], 350)
-      await appear(animator, ['declared words'], 350)
+      await appear(animator, [key.declared.title], 350)
+      await appear(animator, [key.declared.words], 350)
       await animator.wait(4000)
     },
   }

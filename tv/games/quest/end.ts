@@ -10,10 +10,11 @@ import { type Measure, written } from '../../draw/text.ts'
 
 import { anotherRound, namesOf, type Setting, shieldOf } from '../../theatre.ts'
 import { honourItems, laurelItems, type Portrait, petalItems } from '../../ui/honours.ts'
+import { wordsOf } from '../../ui/keys.ts'
 import { cornerItems, headOf, parchment, sizes } from '../../ui/parts.ts'
 import { seated } from '../../ui/round-table.ts'
 import { hasOracle, oraclePage, scorePage } from '../../ui/score.ts'
-import { failsIn, type Labels, questTable } from './scene.ts'
+import { failsIn, key, type Labels, questTable } from './scene.ts'
 
 /** The parts of an ending that differ by game. */
 export interface Ending {
@@ -54,7 +55,7 @@ const personItems = (
   const icon: Box = { x: right(card) - 24 - head / 2, y: shield.y, w: head, h: head }
   const label = between(left(card) + border, bottom(shield) + 4, right(card) - border, bottom(shield) + 122)
   const named = written(
-    `name ${seat}`,
+    key.name(seat),
     at(view.chairs, seat).name,
     label,
     { sizes: sizes.name, colour: palette.bone, depth: 'words', rise: 'top' },
@@ -66,15 +67,15 @@ const personItems = (
   const wins = told ? isWinner(view, role, isEvil) : null
   return [
     ...laurelItems(wins, seat, card, shield, setting),
-    drawing(`person ${seat}`, `person/${face}`, 'card', card),
-    drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield, seated),
+    drawing(key.person(seat), `person/${face}`, 'card', card),
+    drawing(key.shield(seat), shieldOf(view, seat), 'seal', shield, seated),
     named,
     ...(role === undefined
       ? []
       : [
-          drawing(`role ${seat}`, `icon/${at(icons, role)}/bone`, 'seal', icon),
+          drawing(key.role(seat), `icon/${at(icons, role)}/bone`, 'seal', icon),
           written(
-            `role ${seat} words`,
+            wordsOf(key.role(seat)),
             `${name}${t().grammar.list[0]}${side}${said ? `\n${said}` : ''}`,
             words,
             { sizes: [40, 36, 34, 32], colour: palette.bone, depth: 'words' },
@@ -97,21 +98,21 @@ const headItems = (view: View, { title, why: [full, short] }: Ending, setting: S
   const fits = measure(full, least, 'text') * tightest <= w
   if (!over) return []
   return [
-    drawing('winner', `winner/${over.winner ?? 'none'}`, 'paper', {
+    drawing(key.winner, `winner/${over.winner ?? 'none'}`, 'paper', {
       x: banner.x,
       y: top(safe) + 74,
       w: banner.w,
       h: 182,
     }),
     written(
-      'winner words',
+      wordsOf(key.winner),
       title,
       { x: banner.x, y: top(safe) + 42, w: Math.min(820, banner.w - 250), h: 86 },
       { sizes: sizes.title, face: 'title', colour: palette.bone },
       measure,
     ),
     written(
-      'why',
+      key.why,
       fits ? full : short,
       { x: banner.x, y: top(safe) + 107, w, h: 50 },
       { sizes: [40, 36, 34, 32], colour: palette.bone, oneLine: true },
@@ -123,7 +124,7 @@ const headItems = (view: View, { title, why: [full, short] }: Ending, setting: S
 
 const again = (view: View, { viewport, measure, page }: Setting, pages: number): readonly Item[] => [
   written(
-    'again',
+    key.again,
     anotherRound(view),
     { x: viewport.w / 2, y: bottom(viewport.stage) - 22, w: viewport.stage.w - 320, h: 44 },
     { sizes: sizes.small, colour: palette.gold },
@@ -172,7 +173,7 @@ const groundItems = (view: View, { viewport }: Setting): readonly Item[] => {
   const { over } = questTable(view)
   const light = over?.winner === 'good' ? 'success' : over?.winner === 'evil' ? 'fail' : 'dark'
   return [
-    drawing('hall', `scene/${light}`, 'floor', {
+    drawing(key.hall, `scene/${light}`, 'floor', {
       x: viewport.w / 2,
       y: viewport.h / 2,
       w: viewport.w + 12,
@@ -280,7 +281,7 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
       const x4 = x3 + icon + 14 + roles
       return [
         drawing(
-          `shield ${seat}`,
+          key.shield(seat),
           shieldOf(view, seat),
           'seat',
           { x: x1 + icon / 2, y, w: icon * 0.86, h: icon },
@@ -293,11 +294,11 @@ export const toldItems = (view: View, rows: readonly Row[], heading: string, set
           { sizes: [40, 36, 32], colour, align: 'left' },
           measure,
         ),
-        drawing(`role ${seat}`, `icon/${face}/blood`, 'seat', { x: x3 + icon / 2, y, w: icon, h: icon }),
+        drawing(key.role(seat), `icon/${face}/blood`, 'seat', { x: x3 + icon / 2, y, w: icon, h: icon }),
         ...(roles > 0
           ? [
               written(
-                `role ${seat} words`,
+                wordsOf(key.role(seat)),
                 role,
                 { x: x3 + icon + 10 + (roles - 28) / 2, y, w: roles - 28, h },
                 { sizes: [40, 36, 34, 32], colour, align: 'left' },
@@ -447,7 +448,7 @@ export const knewItems = (
       const { x, y } = ring.spotOf(seat)
       const shield: Box = { x, y, w: size * 0.86, h: size }
       return [
-        drawing(`shield ${seat}`, shieldOf(view, seat), 'seal', shield, seated),
+        drawing(key.shield(seat), shieldOf(view, seat), 'seal', shield, seated),
         drawing(`knew role ${seat}`, `icon/${at(faces, role)}/${isEvil(role) ? 'blood' : 'ink'}`, 'token', {
           x: x + size * 0.84,
           y,

@@ -5,8 +5,9 @@ import { type Box, between, bottom, drawing, type Item, left, overlap, right, to
 import { across } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
 import { namesOf, type Setting, shieldOf } from '../../theatre.ts'
+import { wordsOf } from '../../ui/keys.ts'
 import { besides, captionOf } from '../../ui/round-table.ts'
-import { chipOf, crestOf, questTable, sceneItems } from './scene.ts'
+import { chipOf, crestOf, key, questTable, sceneItems } from './scene.ts'
 
 /** The game's own parts of its last scene. */
 export interface Hunt {
@@ -72,20 +73,20 @@ const cardItems = (view: View, seat: Seat, role: string | undefined, box: Box, h
   const foot = between(x1, bottom(box) - 84, x2, bottom(box) - 20)
   const icon: Box = { x: box.x, y: (bottom(head) + top(foot)) / 2, w: 168, h: 168 }
   return [
-    drawing(`fate ${seat}`, `person/${face}`, 'card', box),
+    drawing(key.fate(seat), `person/${face}`, 'card', box),
     written(
-      `fate ${seat} name`,
+      key.fateName(seat),
       at(view.chairs, seat).name,
       head,
       { ...style, sizes: [48, 44, 40, 36, 34, 32] },
       measure,
     ),
     ...(role === undefined
-      ? [crestOf(view, `fate ${seat} face`, seat, icon, 168, 'seal')]
+      ? [crestOf(view, key.fateFace(seat), seat, icon, 168, 'seal')]
       : [
-          drawing(`fate ${seat} face`, `icon/${at(hunt.faces, role)}/bone`, 'seal', icon),
+          drawing(key.fateFace(seat), `icon/${at(hunt.faces, role)}/bone`, 'seal', icon),
           written(
-            `fate ${seat} role`,
+            key.fateRole(seat),
             at(view.parts.words.roles, role).name,
             foot,
             { ...style, sizes: [56, 50, 44, 40, 36, 34, 32], face: 'title' },
@@ -110,7 +111,7 @@ const headItems = (view: View, hunt: Hunt, setting: Setting): readonly Item[] =>
   if (sought) {
     return [
       written(
-        'verdict words',
+        wordsOf(key.verdict),
         hunt.verdict(sought.right, hunt.at, sought.seats),
         { ...heading, y: heading.y + 30, h: 164 },
         { sizes: [92, 84, 76, 68, 60, 54, 48, 44, 40, 36, 32], face: 'title', colour: palette.gold },
@@ -121,14 +122,14 @@ const headItems = (view: View, hunt: Hunt, setting: Setting): readonly Item[] =>
   const moment = view.parts.words.moment(view.table ?? questTable(view), namesOf(view))
   return [
     written(
-      'sentence',
+      key.sentence,
       moment,
       heading,
       { sizes: [72, 64, 56, 50, 44, 40, 36, 32], face: 'title', colour: palette.bone },
       measure,
     ),
     written(
-      'caption',
+      key.caption,
       besides(captionOf(view, now), moment),
       { ...heading, y: bottom(heading) + 42, h: 80 },
       { sizes: [40, 36, 34, 32], colour: palette.bone, rise: 'top' },
@@ -148,13 +149,13 @@ const nameItem = (view: View, key: string, seat: Seat, box: Omit<Box, 'h'>, meas
 
 /** The Assassin in the middle, and what is called out to them. */
 const assassinItems = (view: View, hunt: Hunt, middle: Box, measure: Setting['measure']): readonly Item[] => [
-  chipOf(view, hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140, 'chip assassin'),
-  nameItem(view, 'chip assassin words', hunt.assassin, { x: middle.x, y: middle.y + 98, w: 400 }, measure),
+  chipOf(view, hunt.assassin, { x: middle.x, y: middle.y + 6 }, 140, key.assassin),
+  nameItem(view, wordsOf(key.assassin), hunt.assassin, { x: middle.x, y: middle.y + 98, w: 400 }, measure),
   ...(hunt.call === ''
     ? []
     : [
         written(
-          'call',
+          key.call,
           hunt.call,
           { x: middle.x, y: middle.y + 158, w: 560, h: 52 },
           { sizes: [46, 44], face: 'title', colour: palette.gold },
@@ -189,17 +190,17 @@ export const huntScene = (view: View, hunt: Hunt, setting: Setting): readonly It
         const covered = faces.some(face => overlap(face, spot) > 0)
         return covered ? [] : [{ ...chipOf(view, seat, spot, crest), alpha: aside }]
       }
-      const aim = hunt.at.includes(seat) ? [drawing(`glow ${seat}`, 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
+      const aim = hunt.at.includes(seat) ? [drawing(key.glow(seat), 'glow', 'paper', { ...spot, w: 230, h: 230 })] : []
       const name = { x: spot.x, y: bottom(spot) + label / 2, w: Math.min(280, viewport.stage.w * 0.18) }
-      return [...aim, chipOf(view, seat, spot, crest), nameItem(view, `chip ${seat} words`, seat, name, measure)]
+      return [...aim, chipOf(view, seat, spot, crest), nameItem(view, wordsOf(key.chip(seat)), seat, name, measure)]
     }),
     ...(struck === null
       ? assassinItems(view, hunt, middle, measure)
       : hunt.at.flatMap((seat, i) => cardItems(view, seat, struck.struck[seat], faces[i] ?? middle, hunt, setting))),
     // Invisible: it marks where the dagger is held.
-    drawing('hand', 'glow', 'paper', held, { alpha: 0 }),
+    drawing(key.hand, 'glow', 'paper', held, { alpha: 0 }),
     ...(struck ? [] : landed.length === 0 ? [held] : landed.map(over)).map((box, i) =>
-      drawing(`dagger ${i}`, 'blade', 'plate', box),
+      drawing(key.dagger(i), 'blade', 'plate', box),
     ),
   ]
   return sceneItems(view, seats.length, { under: 'hunt' }, items, setting)
@@ -229,29 +230,29 @@ export const unmaskedItems = (
   const colour = palette.bone
   return [
     // Until the role stands next to it, the crest is in the middle; this invisible item marks where that is.
-    drawing('declared middle', 'glow', 'paper', { x: box.x, y, w: 12, h: 12 }, { alpha: 0 }),
-    drawing('declared shield', shieldOf(view, seat), 'seal', {
+    drawing(key.declared.middle, 'glow', 'paper', { x: box.x, y, w: 12, h: 12 }, { alpha: 0 }),
+    drawing(key.declared.shield, shieldOf(view, seat), 'seal', {
       x: role === null ? box.x : box.x - h * 0.62,
       y,
       w: h * 0.86,
       h,
     }),
-    line('declared name', at(view.chairs, seat).name, below, name, { sizes: [64, 56, 48, 44, 40], colour }),
+    line(key.declared.name, at(view.chairs, seat).name, below, name, { sizes: [64, 56, 48, 44, 40], colour }),
     ...(role === null
       ? []
       : [
-          drawing('declared role', `icon/${role.icon}/bone`, 'seal', {
+          drawing(key.declared.role, `icon/${role.icon}/bone`, 'seal', {
             x: box.x + h * 0.62,
             y,
             w: h * 0.9,
             h: h * 0.9,
           }),
-          line('declared title', role.name, below + name, title, {
+          line(key.declared.title, role.name, below + name, title, {
             sizes: [150, 132, 116, 104, 92, 80, 68, 60],
             face: 'title',
             colour: palette.gold,
           }),
-          line('declared words', role.words, below + name + title, rest - name - title, {
+          line(key.declared.words, role.words, below + name + title, rest - name - title, {
             sizes: [54, 50, 46, 44, 40, 36, 32],
             colour,
             rise: 'top',

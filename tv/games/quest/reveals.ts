@@ -2,21 +2,23 @@ import { type View, withTable } from '../../../shared/client/connection.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import type { Sound } from '../../audio/sound.ts'
-import { appear, arrive, hide, land, narrow, open, unveil, widen, words } from '../../draw/animations.ts'
+import { appear, arrive, hide, land, narrow, open, unveil, widen } from '../../draw/animations.ts'
+import type { Key } from '../../draw/items.ts'
 import { ease } from '../../draw/motion.ts'
 import type { Act, Animator, Cue, CueContext, Pose } from '../../theatre.ts'
 import { honour } from '../../ui/honours.ts'
+import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { aroundFrom, inOrder, type Opening } from './cards.ts'
 import { aimOf, type Struck } from './hunt.ts'
-import { questTable } from './scene.ts'
+import { key, questTable } from './scene.ts'
 
 /** Returns the view with every ballot cast. */
 const allIn = (view: View): View => withTable(view, { acted: questTable(view).seats, awaited: [] })
 
 /** Returns the keys of the track of votes: Avalon has five places, THavalon one for each proposal of the round. */
-const trackIn = (view: View): readonly string[] => {
+const trackIn = (view: View): readonly Key[] => {
   const places = view.game === 'thavalon' ? (view.table?.proposals ?? 0) : 5
-  return ['track words', ...Array.from({ length: places }, (_, i) => `pip ${i + 1}`)]
+  return [key.trackWords, ...Array.from({ length: places }, (_, i) => key.pip(i + 1))]
 }
 
 /** Says whether another rejection leaves a last chance before the game ends. Only Avalon counts them. */
@@ -82,11 +84,14 @@ const oneByOne = (
           await animator.wait(stillness)
         } else {
           const own = takes(count - 1)
-          await Promise.all([widen(animator, [`right ${just}`], own * 0.6), arrive(animator, `ballot ${just}`, own)])
+          await Promise.all([
+            widen(animator, [key.token('right', just)], own * 0.6),
+            arrive(animator, key.ballot(just), own),
+          ])
         }
         if (next === undefined) return animator.wait(breath)
         animator.sound('flip')
-        if (just === undefined) await narrow(animator, [`right ${next}`], each * 0.4)
+        if (just === undefined) await narrow(animator, [key.token('right', next)], each * 0.4)
       },
     }
   }
@@ -101,7 +106,7 @@ const [turns, read, sums] = [420, 1100, 1600]
 
 /** Turns all ballots over at once; then the sums run up around the table. */
 const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>>, view: View): Count => {
-  const tokens = order.map(seat => `right ${seat}`)
+  const tokens = order.map(seat => key.token('right', seat))
   const each = Math.min(slowest, sums / order.length)
   const progress = opening(order, ballots)
   const all = order.length
@@ -132,7 +137,7 @@ const together = (order: readonly Seat[], ballots: Readonly<Record<Seat, string>
           played: progress(all, i + 1),
           play: async animator => {
             animator.sound('flip')
-            await arrive(animator, `ballot ${seat}`, each)
+            await arrive(animator, key.ballot(seat), each)
             if (i + 1 === all) await animator.wait(breath)
           },
         }),
@@ -151,14 +156,14 @@ const voted = (ballots: Readonly<Record<Seat, string>>, approved: boolean, befor
     ...counted,
     play: async animator => {
       const brink = !approved && isFourth(before)
-      const chance = brink ? ['last chance'] : []
+      const chance = brink ? [key.lastChance] : []
       const track = trackIn(before)
-      hide(animator, [...words, ...track, ...chance, ...(brink ? ['dusk'] : [])])
+      hide(animator, [...captionKeys, ...track, ...chance, ...(brink ? [key.dusk] : [])])
       animator.sound(approved ? 'approved' : brink ? 'fourth' : 'rejected')
-      await land(animator, ['stamp', 'stamp words'])
+      await land(animator, [key.stamp, wordsOf(key.stamp)])
       await Promise.all([
-        appear(animator, [...words, ...track, ...chance], 300),
-        brink ? animator.run(1400, t => animator.pose('dusk', { alpha: t })) : animator.wait(700),
+        appear(animator, [...captionKeys, ...track, ...chance], 300),
+        brink ? animator.run(1400, t => animator.pose(key.dusk, { alpha: t })) : animator.wait(700),
       ])
     },
   }
@@ -174,7 +179,7 @@ export interface Turning {
   readonly cards: readonly string[]
 }
 
-const dealt = (animator: Animator, cards: readonly string[]): Promise<void> => {
+const dealt = (animator: Animator, cards: readonly Key[]): Promise<void> => {
   animator.sound('deal')
   return animator.run(500, t => {
     for (const [i, key] of cards.entries()) {
@@ -196,7 +201,7 @@ const faces: Readonly<Record<string, Sound>> = { success: 'success', fail: 'fail
 const [quick, slow] = [420, 900]
 
 /** Moves the cards back, smaller than they were, to make room. */
-const stepBack = (animator: Animator, cards: readonly string[]): Promise<void> =>
+const stepBack = (animator: Animator, cards: readonly Key[]): Promise<void> =>
   animator.run(
     420,
     t => {
@@ -213,7 +218,7 @@ const stepBack = (animator: Animator, cards: readonly string[]): Promise<void> =
  * Makes everything lurch, tremble, and come to rest. The lurch is slow and the tremor small: bright edges that move far
  * and fast would flash more than three times a second.
  */
-const shake = (animator: Animator, keys: readonly string[]): Promise<void> =>
+const shake = (animator: Animator, keys: readonly Key[]): Promise<void> =>
   animator.run(700, t => {
     if (animator.reduced) return
     const rest = (1 - t) ** 2
@@ -226,50 +231,50 @@ const shake = (animator: Animator, keys: readonly string[]): Promise<void> =>
 
 /** Shows the result that would have been without a word; then turns the seal over. */
 const overturn = async (animator: Animator, success: boolean): Promise<void> => {
-  animator.swap('verdict', `seal/${success ? 'fail' : 'success'}`)
+  animator.swap(key.verdict, `seal/${success ? 'fail' : 'success'}`)
   animator.sound('thud')
-  await land(animator, ['verdict'], 380)
+  await land(animator, [key.verdict], 380)
   await animator.wait(1300)
   animator.sound('reverse')
-  await narrow(animator, ['verdict'], 260)
-  animator.swap('verdict', '')
+  await narrow(animator, [key.verdict], 260)
+  animator.swap(key.verdict, '')
 }
 
 /** Fills the screen with the quest's result: light, or a floor that breaks. The brightness changes only once. */
 const verdict = async (
   animator: Animator,
   { success, turned }: Pick<Came, 'success' | 'turned'>,
-  cards: readonly string[],
+  cards: readonly Key[],
 ): Promise<void> => {
-  const faces = cards.map(card => `${card} words`)
-  hide(animator, [...words, 'score', ...faces, 'verdict', 'dusk'])
+  const faces = cards.map(wordsOf)
+  hide(animator, [...captionKeys, key.score, ...faces, key.verdict, key.dusk])
   await stepBack(animator, cards)
   if (turned) await overturn(animator, success)
   animator.sound(success ? 'triumph' : 'doom')
   await Promise.all([
-    turned ? widen(animator, ['verdict'], 300) : land(animator, ['verdict'], 380),
-    animator.run(success ? 900 : 380, t => animator.pose('dusk', { alpha: t }), success ? 'out' : 'in'),
+    turned ? widen(animator, [key.verdict], 300) : land(animator, [key.verdict], 380),
+    animator.run(success ? 900 : 380, t => animator.pose(key.dusk, { alpha: t }), success ? 'out' : 'in'),
   ])
-  if (!success) await shake(animator, ['dusk', 'verdict', ...cards])
-  await appear(animator, ['sentence', 'caption', 'score', ...faces], 420)
+  if (!success) await shake(animator, [key.dusk, key.verdict, ...cards])
+  await appear(animator, [key.sentence, key.caption, key.score, ...faces], 420)
 }
 
 /** Reverses the result: the arrow of the card goes around once over all cards. */
 const spin = (animator: Animator): Promise<void> =>
   animator.run(620, t =>
-    animator.pose('turnabout', {
+    animator.pose(key.turnabout, {
       alpha: 1 - t * t,
       ...(animator.reduced ? {} : { angle: 6.28 * t, scale: 0.6 + 0.5 * t }),
     }),
   )
 
 /** Turns up a card's face, with its sound and its word. */
-const turnUp = async (animator: Animator, key: string, card: string, milliseconds: number): Promise<void> => {
+const turnUp = async (animator: Animator, shown: Key, card: string, milliseconds: number): Promise<void> => {
   animator.sound(at(faces, card))
-  hide(animator, [`${key} words`, ...(card === 'reverse' ? ['turnabout'] : [])])
-  await widen(animator, [key], milliseconds)
+  hide(animator, [wordsOf(shown), ...(card === 'reverse' ? [key.turnabout] : [])])
+  await widen(animator, [shown], milliseconds)
   if (card === 'reverse') void spin(animator)
-  await appear(animator, [`${key} words`], 160)
+  await appear(animator, [wordsOf(shown)], 160)
 }
 
 /** The result of a quest. */
@@ -285,7 +290,7 @@ export interface Came {
 export const quested = (came: Came, before: View): Cue => {
   const { quest } = came
   const cards = inOrder(came.cards)
-  const keys = cards.map((_, i) => `card ${i}`)
+  const keys = cards.map((_, i) => key.card(i))
   const last = cards.length - 1
   const takes = (i: number): number => (i === last ? slow : quick)
   const act = (turned: number): Act => {
@@ -347,9 +352,9 @@ const struck = (
     struck: Object.fromEntries(all ? whom.map(seat => [seat, at(cast, seat)]) : []),
     ...(all ? { sought: { right, seats } } : {}),
   })
-  const cards = whom.map(seat => `fate ${seat}`)
-  const parts = cards.flatMap(card => [`${card} face`, `${card} name`])
-  const roles = cards.map(card => `${card} role`)
+  const cards = whom.map(key.fate)
+  const parts = whom.flatMap(seat => [key.fateFace(seat), key.fateName(seat)])
+  const roles = whom.map(key.fateRole)
   return [
     {
       view: before,
@@ -366,11 +371,11 @@ const struck = (
       view: before,
       played: faces(true),
       play: async animator => {
-        hide(animator, [...parts, ...roles, 'verdict words'])
+        hide(animator, [...parts, ...roles, wordsOf(key.verdict)])
         await widen(animator, cards, 300)
         animator.sound('thud')
         await appear(animator, [...parts, ...roles], 300)
-        await appear(animator, ['verdict words'], 400)
+        await appear(animator, [wordsOf(key.verdict)], 400)
         await animator.wait(faceUp)
       },
     },
@@ -392,11 +397,11 @@ const over = (
     cast,
     opens: 1600,
     each: 880,
-    rest: ['again'],
+    rest: [key.again],
     honours: animator => honour(animator, Object.keys(cast)),
     opening: async animator => {
       animator.sound(winner ?? 'thud')
-      await appear(animator, ['winner', 'winner words', 'why'], 900)
+      await appear(animator, [key.winner, wordsOf(key.winner), key.why], 900)
       await animator.wait(700)
     },
   })
@@ -408,41 +413,41 @@ const over = (
 const swords = (team: readonly Seat[]): Cue =>
   open(animator => {
     animator.sound('sword')
-    return appear(animator, [...team.flatMap(seat => [`left ${seat}`, `chip ${seat}`]), ...words])
+    return appear(animator, [...team.flatMap(seat => [key.token('left', seat), key.chip(seat)]), ...captionKeys])
   })
 
 /** Moves the crown from one head to the next. */
 const led = (leader: Seat, before: View): Cue =>
   open(async animator => {
     const { leader: last } = questTable(before)
-    const crown = `crown ${leader}`
+    const crown = key.crown(leader)
     animator.sound('lute')
-    if (animator.reduced || last === leader) return appear(animator, [...words, crown], 600)
-    hide(animator, words)
+    if (animator.reduced || last === leader) return appear(animator, [...captionKeys, crown], 600)
+    hide(animator, captionKeys)
     await animator.run(
       800,
-      t => animator.pose(crown, { near: [`shield ${last}`, 1 - t], scale: 1 + 0.9 * Math.sin(Math.PI * t) }),
+      t => animator.pose(crown, { near: [key.shield(last), 1 - t], scale: 1 + 0.9 * Math.sin(Math.PI * t) }),
       'inOut',
     )
-    await appear(animator, words, 450)
+    await appear(animator, captionKeys, 450)
   })
 
 /** Calls on everybody. */
 export const called = (): Cue =>
   open(animator => {
     animator.sound('lute')
-    return appear(animator, words, 400)
+    return appear(animator, captionKeys, 400)
   })
 
 /** Puts the candles out, and the Assassin into the middle of all others. */
 const hunted = (): Cue =>
   open(async animator => {
-    const middle = ['chip assassin', 'chip assassin words', 'dagger 0']
-    hide(animator, [...words, ...middle])
+    const middle = [key.assassin, wordsOf(key.assassin), key.dagger(0)]
+    hide(animator, [...captionKeys, ...middle])
     animator.sound('toll')
-    await animator.run(900, t => animator.pose('hall', { alpha: t }))
+    await animator.run(900, t => animator.pose(key.hall, { alpha: t }))
     await appear(animator, middle, 600)
-    await appear(animator, words, 400)
+    await appear(animator, captionKeys, 400)
   })
 
 const [still, swings, hangs] = [500, 3600, 900]
@@ -457,9 +462,9 @@ const shortest = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos
  * Points the dagger at every seat but the Assassin's, whoever is the target; then it falls. `after` appears with the
  * caption.
  */
-export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly string[] = []): Cue => {
+export const shot = (by: Seat, whom: readonly Seat[], before: View, after: readonly Key[] = []): Cue => {
   const ring = questTable(before).seats.filter(seat => seat !== by)
-  const blades = whom.length === 0 ? [] : whom.map((_, i) => `dagger ${i}`)
+  const blades = whom.length === 0 ? [] : whom.map((_, i) => key.dagger(i))
   /** Returns the blade's angle: from where it hung towards its target, and upright at last. */
   const flight = (seat: Seat, t: number): number => {
     const hung = aimOf(ring.length - 1, ring.length)
@@ -485,36 +490,33 @@ export const shot = (by: Seat, whom: readonly Seat[], before: View, after: reado
             const turned = ease.inOut(Math.min(1, 2 * part))
             const from = place === 0 ? 0 : aimOf(place - 1, ring.length)
             if (!animator.reduced)
-              animator.pose('dagger 0', { angle: from + turned * shortest(aimOf(place, ring.length) - from) })
+              animator.pose(key.dagger(0), { angle: from + turned * shortest(aimOf(place, ring.length) - from) })
             for (const [i, seat] of ring.entries())
-              animator.pose(`chip ${seat}`, { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
+              animator.pose(key.chip(seat), { alpha: i === place ? 1 : 0.55, ...(i === place ? { scale: 1.12 } : {}) })
           })
-          for (const seat of ring) animator.pose(`chip ${seat}`, {})
+          for (const seat of ring) animator.pose(key.chip(seat), {})
           animator.sound('drum')
           await animator.wait(hangs)
         },
       },
     ],
     play: async animator => {
-      const marks = [...whom.map(seat => `glow ${seat}`), 'caption', ...after]
+      const marks = [...whom.map(key.glow), key.caption, ...after]
       hide(animator, marks)
       animator.sound('whoosh')
       await animator.run(falls, t => {
         const fallen = ease.in(t)
-        for (const [i, key] of blades.entries()) {
+        for (const [i, blade] of blades.entries()) {
           const pose: Pose = {
-            near: ['hand', 1 - fallen],
+            near: [key.hand, 1 - fallen],
             scale: 1 + 0.6 * (1 - fallen),
             angle: flight(whom[i] ?? '', t),
           }
-          animator.pose(key, animator.reduced ? { alpha: t } : pose)
+          animator.pose(blade, animator.reduced ? { alpha: t } : pose)
         }
       })
       animator.sound('dagger')
-      await shake(
-        animator,
-        whom.map(seat => `chip ${seat}`),
-      )
+      await shake(animator, whom.map(key.chip))
       await appear(animator, marks, 300)
       await animator.wait(struckStands)
     },

@@ -4,11 +4,24 @@ import { at, type BaseTable, type Fact, type Options, type Seat } from '../../..
 import { newestVote, type Quest, type Quests, stakeOf, sumsOf, teamOn } from '../../../shared/games/quest/state.ts'
 import { type Texts, t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
-import { type Box, between, bottom, type Depth, drawing, type Item, left, right, top } from '../../draw/items.ts'
+import {
+  type Box,
+  between,
+  bottom,
+  type Depth,
+  drawing,
+  type Item,
+  type Key,
+  keyOf,
+  left,
+  right,
+  top,
+} from '../../draw/items.ts'
 import { across, type Layout, layoutOf } from '../../draw/layout.ts'
 import { type Measure, written } from '../../draw/text.ts'
 
 import { type Setting, shieldOf } from '../../theatre.ts'
+import { key as shared, wordsOf } from '../../ui/keys.ts'
 import { clockItems, cornerItems, leftOf } from '../../ui/parts.ts'
 import { chips } from '../../ui/round-table.ts'
 
@@ -30,13 +43,47 @@ export const sceneItems = (
   const whole: Box = { x: viewport.w / 2, y: viewport.h / 2, w: viewport.w + 12, h: viewport.h + 12 }
   const layout: Layout = layoutOf(seats, viewport)
   return [
-    drawing('hall', `scene/${under}`, 'floor', whole),
-    ...(over ? [drawing('dusk', `scene/${over}`, 'floor', whole)] : []),
+    drawing(key.hall, `scene/${under}`, 'floor', whole),
+    ...(over ? [drawing(key.dusk, `scene/${over}`, 'floor', whole)] : []),
     ...items,
     ...cornerItems(view, layout, setting),
     ...clockItems(view, layout, setting),
   ]
 }
+
+/** The keys of quests' items that reveals move, with those of all games. */
+export const key = {
+  ...shared,
+  // A vote.
+  ballot: (seat: Seat): Key => keyOf(`ballot ${seat}`),
+  stamp: keyOf('stamp'),
+  trackWords: keyOf('track words'),
+  pip: (n: number): Key => keyOf(`pip ${n}`),
+  lastChance: keyOf('last chance'),
+  // A quest's cards.
+  card: (n: number): Key => keyOf(`card ${n}`),
+  turnabout: keyOf('turnabout'),
+  verdict: keyOf('verdict'),
+  score: keyOf('score'),
+  // The hunt.
+  assassin: keyOf('chip assassin'),
+  call: keyOf('call'),
+  hand: keyOf('hand'),
+  dagger: (n: number): Key => keyOf(`dagger ${n}`),
+  fate: (seat: Seat): Key => keyOf(`fate ${seat}`),
+  fateFace: (seat: Seat): Key => keyOf(`fate ${seat} face`),
+  fateName: (seat: Seat): Key => keyOf(`fate ${seat} name`),
+  fateRole: (seat: Seat): Key => keyOf(`fate ${seat} role`),
+  /** Somebody whose role is shown to all. */
+  declared: {
+    middle: keyOf('declared middle'),
+    shield: keyOf('declared shield'),
+    name: keyOf('declared name'),
+    role: keyOf('declared role'),
+    title: keyOf('declared title'),
+    words: keyOf('declared words'),
+  },
+} as const
 
 /** Draws a crest of this height, without a name. */
 export const crestOf = (
@@ -49,8 +96,8 @@ export const crestOf = (
 ): Item => drawing(key, shieldOf(view, seat), depth, { x, y, w: h * 0.86, h })
 
 /** Draws somebody's crest where they are chosen or vote: it pops up, and glides to its next place. */
-export const chipOf = (view: View, seat: Seat, at: Pick<Box, 'x' | 'y'>, h: number, key = `chip ${seat}`): Item => ({
-  ...crestOf(view, key, seat, at, h),
+export const chipOf = (view: View, seat: Seat, at: Pick<Box, 'x' | 'y'>, h: number, as = key.chip(seat)): Item => ({
+  ...crestOf(view, as, seat, at, h),
   ...chips,
 })
 
@@ -79,7 +126,7 @@ export const crewItems = (view: View, { seats, places, token }: Crew, box: Box, 
     return [
       chipOf(view, seat, crest, h),
       written(
-        `chip ${seat} words`,
+        wordsOf(key.chip(seat)),
         at(view.chairs, seat).name,
         { x: cell.x, y: bottom(crest) + 2 + label / 2, w: cell.w - 8, h: label },
         { sizes: [40, 36, 32], colour: palette.ink, oneLine: true },
@@ -181,7 +228,7 @@ export const standingBallots = ({ told }: QuestTable): Readonly<Record<Seat, str
 
 export const scoreItem = (table: QuestTable, box: Box, labels: Labels, { measure }: Setting) =>
   written(
-    'score',
+    key.score,
     labels.score(table),
     leftOf(box, box.w * 0.36),
     { sizes: [40, 36, 32], colour: palette.ink, align: 'left' },
@@ -356,7 +403,7 @@ export const footItems = (
   const { measure } = setting
   const room = Math.min(box.w * 0.42, measure(text, 34, 'text') + 8)
   const words = written(
-    'track words',
+    key.trackWords,
     text,
     { ...box, x: right(box) - room / 2, w: room },
     { sizes: [34, 32], colour: palette.ink, oneLine: true },
@@ -365,7 +412,7 @@ export const footItems = (
   const size = Math.min(46, (left(words) - right(score) - 24) / (places.length * 1.08))
   const start = left(words) - 14 - size * places.length * 1.08
   const pips = places.map((art, i) =>
-    drawing(`pip ${i + 1}`, `pip/${art}`, 'ink', {
+    drawing(key.pip(i + 1), `pip/${art}`, 'ink', {
       x: start + size * 1.08 * (i + 0.5),
       y: box.y,
       w: size,

@@ -1,11 +1,13 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import type { Told } from '../../../shared/games/thavalon/events.ts'
-import { appear, open, words } from '../../draw/animations.ts'
+import { appear, open } from '../../draw/animations.ts'
 import type { Cue, CueContext } from '../../theatre.ts'
+import { captionKeys } from '../../ui/keys.ts'
 import { overture } from '../../ui/overture.ts'
 import { declared } from '../quest/declared.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'
+import { key } from '../quest/scene.ts'
 import { sidesOf, tableOf, targets } from './scene.ts'
 
 /** Says which roles the Assassin's call was about. */
@@ -24,11 +26,11 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
     case 'quested':
       return quested({ ...event, turned: isReversed(event.cards, event.success) }, before)
     case 'shot':
-      return shot(event.by, event.at, before, ['call'])
+      return shot(event.by, event.at, before, [key.call])
     case 'waited':
       return open(animator => {
         animator.sound('toll')
-        return appear(animator, words, 400)
+        return appear(animator, captionKeys, 400)
       })
     case 'opened':
       return called()
