@@ -45,7 +45,7 @@ describe('a server that cannot start', () => {
     })
   })
   test.each([
-    ['tools/demo.ts', 'npm run demo --'],
+    ['tools/demo.ts', 'npm run look -- demo'],
     ['bench/hub.ts', 'node bench/hub.ts'],
   ])('because its port is taken says the same when it is started by %s', async (file, command) => {
     const { port } = new URL(first.base)
