@@ -26,8 +26,9 @@ import consts from '${source}/const.js'
 import Game from '${source}/core/Game.js'
 ${parts.map(part => `import '${source}/${part}.js'`).join('\n')}
 import Image from '${source}/gameobjects/image/Image.js'
+import Scene from '${source}/scene/Scene.js'
 import NONE from '${source}/scale/const/SCALE_MODE_CONST.js'
-export default { ...consts, Game, GameObjects: { Image }, Scale: { NONE: NONE.NONE } }
+export default { ...consts, Game, Scene, GameObjects: { Image }, Scale: { NONE: NONE.NONE } }
 `
 
 const id = '\0phaser'

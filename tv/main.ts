@@ -3,12 +3,10 @@ import { refusalText } from '../shared/client/sentences.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
 import { switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { languageFor, languages } from '../shared/texts/languages.ts'
-import { startApp } from './app.ts'
-import { renders } from './draw/painter.ts'
 import { theatreFor } from './picture.ts'
+import { openScreen, type TvScreen } from './screen.ts'
 import { applyLanguage, ownLanguage, title } from './texts.ts'
 import { listen, makeMenu } from './ui/menu.ts'
-import type { App } from './ui/screen.ts'
 
 interface Glass {
   readonly screen: { readonly width: number; readonly height: number }
@@ -50,7 +48,7 @@ export const offerPhone = (body: HTMLElement): Promise<boolean> =>
 
 declare global {
   /** The TV's state, exposed for the tests that search it for secrets. */
-  var tv: App['state'] | undefined
+  var tv: TvScreen['state'] | undefined
 }
 
 const pauses = [1000, 2000, 4000, 8000]
@@ -60,7 +58,7 @@ const wait = (milliseconds: number): Promise<void> => new Promise(resolve => set
 const own = ownLanguage() ?? languageFor(navigator.languages)
 
 /** Makes a table, however long the server takes to answer. */
-const made = async (starting: Promise<App>): Promise<{ readonly name: string; readonly invite: string }> => {
+const made = async (starting: Promise<TvScreen>): Promise<{ readonly name: string; readonly invite: string }> => {
   for (let tries = 0; ; tries++) {
     const made = await newTable(own).catch(() => null)
     if (made && 'code' in made) {
@@ -68,39 +66,41 @@ const made = async (starting: Promise<App>): Promise<{ readonly name: string; re
       return { name: made.code, invite: made.invite }
     }
     const text = made === null ? t().tv.unreachable : refusalText(t(), made, null)
-    const app = await starting
-    app.plain(title, t().tv.again({ why: text }))
+    const screen = await starting
+    screen.plain(title, t().tv.again({ why: text }))
     await wait(pauses[Math.min(tries, pauses.length - 1)] ?? 8000)
   }
 }
 
 /** Enters the table while the screen is still being prepared; what the link says meanwhile is passed on afterwards. */
-const open = async (starting: Promise<App>): Promise<void> => {
-  const tell = (say: (app: App) => void): void => void starting.then(say)
+const open = async (starting: Promise<TvScreen>): Promise<void> => {
+  const tell = (say: (screen: TvScreen) => void): void => void starting.then(say)
   const named = tableIn(location)
   const { name, invite } = named ?? (await made(starting))
   if (!named) history.replaceState(null, '', `${base()}tv/${name}${location.search}`)
-  tell(app => listen(app, makeMenu(document.querySelector('#menu') as HTMLElement, app)))
+  tell(screen => listen(screen, makeMenu(document.querySelector('#menu') as HTMLElement, screen)))
   const link = makeLink(
     { base: base(), name: knownAs(name), key: keyFor(`tv ${name}`), screen: true, invite },
     {
       view: view => {
         void theatreFor(view.game)
-        tell(app => app.view(view))
+        tell(screen => screen.take(view))
       },
-      applause: applauded => tell(app => app.applause(applauded)),
+      applause: applauded => tell(screen => screen.applause.take(applauded)),
       entered: entered => {
         remember(name, entered.table)
-        tell(app => app.entered(entered))
+        tell(screen => screen.entered(entered))
       },
       status: status => {
         // A deleted table's code may soon be another table's.
         if (status.at === 'refused' && status.reason === 'nowhere') forget(name)
-        tell(app => app.status(status))
+        tell(screen => screen.linkIs(status))
       },
     },
   )
-  tell(app => app.clock(link.now))
+  tell(screen => {
+    screen.now = link.now
+  })
 }
 
 const boot = async (): Promise<void> => {
@@ -111,11 +111,10 @@ const boot = async (): Promise<void> => {
   const stage = document.querySelector<HTMLElement>('#stage')
   if (!stage) return
   if (isHandheld(window) && !(await offerPhone(document.body))) return
-  const ways = new URLSearchParams(location.search)
-  const render = renders.find(one => one === ways.get('render')) ?? 'auto'
-  const starting = startApp(stage, { calm: ways.has('calm'), render })
+  const starting = openScreen(stage)
   void open(starting)
-  globalThis.tv = (await starting).state
+  const screen = await starting
+  globalThis.tv = () => screen.state()
 }
 
 void boot()

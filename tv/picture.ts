@@ -53,13 +53,6 @@ export const troubleAt = (status: LinkStatus, before: Trouble): Trouble => {
   }
 }
 
-/** Logs an error in one view; the next view is shown all the same. */
-export const complain = (error: unknown): void => {
-  setTimeout(() => {
-    throw error
-  }, 0)
-}
-
 /** Draws the page without a table: one plain statement, and what to do. */
 export const plain = (title: string, text: string, { viewport, measure }: Setting): readonly Item[] => {
   const box = { x: viewport.w / 2, y: viewport.h / 2, w: Math.min(1200, viewport.safe.w - 120), h: 520 }

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import { type BaseTable, clock, type Fact, isTimed, type Options } from '../../shared/engine/game.ts'
+import { type BaseTable, clock, isTimed, type Options } from '../../shared/engine/game.ts'
 import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
@@ -23,8 +23,8 @@ import { ornaments, viewportOf } from '../../tv/draw/layout.ts'
 import { ease, type Motion, makeMotion } from '../../tv/draw/motion.ts'
 import type { Measure } from '../../tv/draw/text.ts'
 import { pictureOf } from '../../tv/picture.ts'
-import { makeStage } from '../../tv/stage.ts'
-import { type Animator, type Cue, type Setting, stands, type Theatre, toldOf } from '../../tv/theatre.ts'
+import { makeEventQueue, makeReveals } from '../../tv/reveals.ts'
+import { type Animator, type Cue, type Setting, stands, type Theatre } from '../../tv/theatre.ts'
 import { english } from './english-words.ts'
 import { randomGame } from './random-player.ts'
 import { whole } from './sample.ts'
@@ -374,13 +374,12 @@ export interface Screening {
   readonly pass: (seconds?: number) => Promise<number>
 }
 
-export const screeningOf = ({ cue, before, asOf }: Theatre, frame: number): Screening => {
+export const screeningOf = (theatre: Theatre, frame: number): Screening => {
   const motion = makeMotion(false)
   let waiting: FrameRequestCallback[] = []
   let time = 0
-  const loop = makeLoop({ tick: motion.tick, draw: () => undefined, busy: motion.busy, slow: () => undefined }, draw =>
-    waiting.push(draw),
-  )
+  const unseen = { drawFrame: () => undefined, framesAreSlow: () => undefined }
+  const loop = makeLoop(motion, unseen, draw => waiting.push(draw))
   const animator: Animator = {
     ...recordingAnimator(motion, []),
     run: (milliseconds, step) => {
@@ -392,28 +391,14 @@ export const screeningOf = ({ cue, before, asOf }: Theatre, frame: number): Scre
       return motion.wait(milliseconds)
     },
   }
-  const stage = makeStage<View, Fact>({
-    chronicle: ({ room }) => room.id,
-    told: toldOf,
-    minor: ({ parts }, { type }) => parts.words.unsaid.includes(type),
-    play: async (view, place) => {
-      motion.calm()
-      const told = toldOf(view)
-      const event = told[place]
-      if (!event) throw new Error('nothing is told there')
-      const { reveals, lead, play } = cue({ event, before: before(view, place), since: asOf(view, place) })
-      for (const { play } of lead) if (!motion.hurried()) await play(animator)
-      const follows = reveals > 0 && place + 1 < told.length
-      await Promise.all([play(animator), follows ? animator.wait(stands) : null])
-    },
-    hurry: motion.hurry,
-    draw: () => undefined,
-  })
+  const silent = { calm: false, say: () => undefined, paint: () => undefined, repaint: () => undefined }
+  const reveals = makeReveals({ ...silent, theatre, motion, animator: () => animator })
+  const queue = makeEventQueue(reveals, () => undefined)
   return {
-    take: stage.take,
+    take: queue.take,
     pass: async (seconds = 120) => {
       const from = time
-      while (stage.playing() && time - from < seconds * 1000) {
+      while (queue.playing() && time - from < seconds * 1000) {
         await new Promise(resolve => setImmediate(resolve))
         time += frame
         const drawn = waiting

@@ -1,8 +1,7 @@
 import type { View } from '../../shared/client/connection.ts'
 import { store, stored } from '../../shared/client/storage.ts'
 import { moodOf } from '../picture.ts'
-import type { Present } from '../present.ts'
-import type { App } from '../ui/screen.ts'
+import type { TvScreen } from '../screen.ts'
 import { makeCaller, makeSpeaker, type Speaker } from './speaker.ts'
 
 /** The audio buses, each with a volume, besides the master volume. */
@@ -36,46 +35,53 @@ export const turned = (levels: Levels, which: Bus | 'whole', by: number): Levels
   [which]: within(levels[which] + by),
 })
 
-interface Needs {
-  readonly speaker: Pick<Speaker, 'levels' | 'locked' | 'unlock'>
-  /** What the host has set for the table. */
-  readonly settings: () => View['room']['settings'] | undefined
-  /** Called when the first key or tap has allowed sound. */
-  readonly unlocked: () => void
-}
-
-/** How loud this screen is: its own levels, multiplied by the table's volume. */
-export interface Volume extends Pick<App, 'sound' | 'volume' | 'mute'> {
-  readonly set: () => void
+/** What this screen sounds like: effects, voice and music, as loud as its own levels and the table's volume say. */
+export interface Sounds {
+  readonly speaker: Speaker
   /** Whether this screen had sound before a reload. */
   readonly heardBefore: boolean
-  readonly state: () => Pick<ReturnType<App['state']>, 'loudness' | 'levels' | 'locked'>
+  /** Allows sound; must be called within a key press or a tap. */
+  readonly unlock: () => void
+  /** Turns everything, or one bus, louder or softer. */
+  readonly turn: (by: number, bus?: Bus) => void
+  /** Mutes or unmutes everything. */
+  readonly mute: () => void
+  /** Takes over what the host has set. */
+  readonly set: () => void
+  /** Begins the music: the first picture has been shown. */
+  readonly startMusic: (shown: View | null) => void
+  /** Plays the music of what is shown now, and calls out a clock that runs down. */
+  readonly follow: (shown: View | null, now: number) => void
+  readonly state: () => { readonly loudness: number; readonly levels: Levels; readonly locked: boolean }
 }
 
-export const makeVolume = ({ speaker, settings, unlocked }: Needs): Volume => {
+export const makeSounds = (screen: Pick<TvScreen, 'view' | 'theatre' | 'now' | 'redraw'>): Sounds => {
+  const speaker = makeSpeaker()
+  const callOut = makeCaller(speaker)
   let levels = keptLevels()
   let silent = false
+  let music = false
 
   const set = (): void => {
-    const table = settings()
+    const table = screen.view?.room.settings
     const whole = silent || table?.muted ? 0 : (levels.whole * (table?.volume ?? 10)) / 10
     speaker.levels({ ...levels, whole })
   }
 
   return {
-    set,
+    speaker,
     heardBefore: stored('sound') === 'allowed',
-    sound: () => {
+    unlock: () => {
       const before = speaker.locked()
       // First how loud it is: a screen that is turned down composes nothing.
       set()
       speaker.unlock()
       if (!before) return
       store('sound', 'allowed')
-      unlocked()
+      screen.redraw()
     },
-    volume: (by, of) => {
-      levels = turned(levels, of ?? 'whole', by)
+    turn: (by, bus) => {
+      levels = turned(levels, bus ?? 'whole', by)
       silent = false
       keepLevels(levels)
       set()
@@ -86,24 +92,16 @@ export const makeVolume = ({ speaker, settings, unlocked }: Needs): Volume => {
       if (!silent && levels.whole === 0) levels = turned(levels, 'whole', 10)
       set()
     },
-    state: () => ({ loudness: silent ? 0 : levels.whole, levels, locked: speaker.locked() }),
-  }
-}
-
-/** What the screen sounds like: music by the mood of what is shown, once the first picture stands, and calls. */
-export const makeSounds = (present: Readonly<Present>) => {
-  const speaker = makeSpeaker()
-  const callOut = makeCaller(speaker)
-  let music = false
-  return {
-    speaker,
-    startMusic: (shown: View | null): void => {
+    set,
+    startMusic: shown => {
       music = true
-      speaker.mood(moodOf(shown, present.theatre, present.now()))
+      speaker.mood(moodOf(shown, screen.theatre, screen.now()))
     },
-    follow: (view: View | null, now: number): void => {
-      if (music) speaker.mood(moodOf(view, present.theatre, now))
-      callOut((view?.table && present.theatre?.call?.(view, now)) || '')
+    follow: (shown, now) => {
+      const { theatre } = screen
+      if (music) speaker.mood(moodOf(shown, theatre, now))
+      callOut((shown?.table && theatre?.call?.(shown, now)) || '')
     },
+    state: () => ({ loudness: silent ? 0 : levels.whole, levels, locked: speaker.locked() }),
   }
 }

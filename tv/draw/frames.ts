@@ -1,25 +1,22 @@
+import type { TvScreen } from '../screen.ts'
+import { beatLasts } from '../ui/welcome.ts'
 import { type Box, between, bottom, left, overlap, right, top } from './items.ts'
+import type { Motion } from './motion.ts'
+import type { Painter } from './painter.ts'
 
 /** The frame loop: draws only while something moves, or on request. */
 export interface Loop {
   readonly wake: () => void
 }
 
-interface Looping {
-  readonly tick: (delta: number) => void
-  readonly draw: (time: number, delta: number) => void
-  readonly busy: () => boolean
-  /** Called when frames are too slow. */
-  readonly slow: () => void
-}
-
 const longestFrameMs = 250
-/** The length in ms from which a frame is slow, and the total of slow frames after which `slow` is called. */
-const slowFrame = 42
-const enough = 1200
+/** The length in ms from which a frame is slow, and the total of slow frames after which the screen is told. */
+const slowFrameMs = 42
+const mostSlowMs = 1200
 
 export const makeLoop = (
-  { tick, draw, busy, slow }: Looping,
+  { tick, busy }: Pick<Motion, 'tick' | 'busy'>,
+  screen: Pick<TvScreen, 'drawFrame' | 'framesAreSlow'>,
   request: (frame: FrameRequestCallback) => unknown = frame => requestAnimationFrame(frame),
 ): Loop => {
   let asked = false
@@ -27,10 +24,10 @@ export const makeLoop = (
   let slowTime = 0
 
   const judge = (delta: number): void => {
-    slowTime = delta > slowFrame ? slowTime + delta : Math.max(0, slowTime - 3 * delta)
-    if (slowTime < enough) return
+    slowTime = delta > slowFrameMs ? slowTime + delta : Math.max(0, slowTime - 3 * delta)
+    if (slowTime < mostSlowMs) return
     slowTime = 0
-    slow()
+    screen.framesAreSlow()
   }
 
   const frame = (time: number): void => {
@@ -38,7 +35,7 @@ export const makeLoop = (
     const delta = last === null ? 16 : Math.min(longestFrameMs, Math.max(1, time - last))
     if (last !== null) judge(delta)
     tick(delta)
-    draw(time, delta)
+    screen.drawFrame(time, delta)
     last = time
     if (busy()) wake()
     else setTimeout(rest)
@@ -68,32 +65,26 @@ export interface Power {
   readonly low: () => boolean
 }
 
-interface Owner {
-  readonly playing: () => boolean
-  /** Redraws everything at a lower or full resolution. */
-  readonly change: (low: boolean) => void
-  readonly later: (milliseconds: number, then: () => void) => void
-}
-
-const again = 60_000
-const longestWaitMs = 16 * again
+/** How long full resolution is not tried again, at first and at most, in ms. */
+const firstRetryMs = 60_000
+const longestRetryMs = 16 * firstRetryMs
 
 /**
  * Lowers the resolution where frames are slow, and raises it again after a while, in case something else had taken the
  * time; after each failure it waits longer. It never does so during a cue, which that would cut short.
  */
-export const makePower = ({ playing, change, later }: Owner): Power => {
-  let [low, wanted, wait] = [false, false, again]
+export const makePower = (screen: Pick<TvScreen, 'playing' | 'changePower' | 'after'>): Power => {
+  let [low, wanted, retryMs] = [false, false, firstRetryMs]
   const settle = (): void => {
-    if (wanted === low || playing()) return
+    if (wanted === low || screen.playing) return
     low = wanted
-    change(low)
+    screen.changePower(low)
     if (!low) return
-    later(wait, () => {
+    screen.after(retryMs, () => {
       wanted = false
       settle()
     })
-    wait = Math.min(longestWaitMs, 2 * wait)
+    retryMs = Math.min(longestRetryMs, 2 * retryMs)
   }
   return {
     slow: () => {
@@ -167,9 +158,11 @@ export const makePatches = (size: () => { readonly w: number; readonly h: number
   }
 }
 
-/** The opening of a screen: it draws nothing before there is something to show, and the first picture coarsely. */
-export interface Opening {
-  /** Says whether drawing has to wait, because the first table may arrive in a moment. */
+/** The first picture: nothing is drawn before there is something to show, and then coarsely at first. */
+export interface FirstPicture {
+  /** Begins to wait for the first view. */
+  readonly waitForView: () => void
+  /** Says whether drawing has to wait, because the first view may arrive in a moment. */
   readonly waits: () => boolean
   /** Called before a picture is drawn. */
   readonly begin: () => void
@@ -177,46 +170,94 @@ export interface Opening {
   readonly drawn: () => void
 }
 
-interface Opened {
-  /** The placeholder on the page until then. */
-  readonly sign: Element | null
-  /** Called when the first table takes long. */
-  readonly late: () => void
-  readonly busy: () => boolean
-  /** Redraws at full resolution. */
-  readonly refine: () => void
-  readonly later: (milliseconds: number, then: () => void) => void
-}
-
-const openTimeout = 2500
+const firstViewMs = 2500
 /** How long the first picture is shown before other work begins, in ms. */
-const opensWithin = 1000
+const firstPictureMs = 1000
 
-export const makeOpening = ({ sign, late, busy, refine, later }: Opened): Opening => {
-  let [patient, begun, standsFirst] = [true, false, true]
+/** `splash` is what the page shows until then. */
+export const makeFirstPicture = (
+  screen: Pick<TvScreen, 'after' | 'redraw' | 'busy' | 'refine'>,
+  splash: Element | null,
+): FirstPicture => {
+  let [patient, begun, isFirst] = [true, false, true]
 
-  const refineLater = (): void =>
-    later(opensWithin, () => {
-      if (busy()) refineLater()
-      else refine()
+  const refineLater = (): void => {
+    screen.after(firstPictureMs, () => {
+      if (screen.busy) refineLater()
+      else screen.refine()
     })
-
-  later(openTimeout, () => {
-    patient = false
-    late()
-  })
+  }
 
   return {
+    waitForView: () => {
+      screen.after(firstViewMs, () => {
+        patient = false
+        screen.redraw()
+      })
+    },
     waits: () => patient,
     begin: () => {
       if (begun) return
       begun = true
-      sign?.remove()
+      splash?.remove()
     },
     drawn: () => {
-      if (!(begun && standsFirst)) return
-      standsFirst = false
+      if (!(begun && isFirst)) return
+      isFirst = false
       refineLater()
     },
   }
+}
+
+const pageTurnMs = 14_000
+const wanderMs = 60_000
+const flickerMs = 140
+
+/** Flickers the candles. */
+const makeFlicker = (painter: Painter): (() => boolean) => {
+  let flame = 0
+  return () => {
+    const halos = painter.flickering()
+    if (halos.length === 0) return false
+    flame += 1
+    for (const [i, key] of halos.entries()) {
+      const t = flame * 0.9 + i * 2.1
+      painter.pose(key, {
+        alpha: 0.82 + 0.12 * Math.sin(t) + 0.06 * Math.sin(t * 2.7),
+        scale: 1 + 0.025 * Math.sin(t * 1.3),
+      })
+    }
+    return true
+  }
+}
+
+/** Shifts static parts by a few pixels, against burn-in. */
+const wander = (painter: Painter): void => {
+  const t = Date.now() / 240_000
+  painter.drift(4 * Math.sin(t * 6.28), 3 * Math.cos(t * 4.4))
+}
+
+/** Starts what moves on an idle screen. */
+export const startIdling = (
+  screen: Pick<TvScreen, 'painter' | 'loop' | 'flickers' | 'turnByItself' | 'nextBeat'>,
+): void => {
+  const { painter, loop } = screen
+  const flicker = makeFlicker(painter)
+  setInterval(() => screen.turnByItself(), pageTurnMs)
+  setInterval(() => screen.nextBeat(), beatLasts)
+  setInterval(() => {
+    wander(painter)
+    loop.wake()
+  }, wanderMs)
+  setInterval(() => {
+    if (screen.flickers && flicker()) loop.wake()
+  }, flickerMs)
+}
+
+export const eachSecond = (then: (seconds: number) => void): void => {
+  let seconds = 0
+  setInterval(() => {
+    seconds += 1
+    then(seconds)
+  }, 1000)
 }

@@ -10,7 +10,8 @@ const drawn = () => {
   const asked: FrameRequestCallback[] = []
   let busy = false
   const loop = makeLoop(
-    { tick: delta => deltas.push(delta), draw: () => undefined, busy: () => busy, slow: () => undefined },
+    { tick: delta => deltas.push(delta), busy: () => busy },
+    { drawFrame: () => undefined, framesAreSlow: () => undefined },
     frame => asked.push(frame),
   )
   return {

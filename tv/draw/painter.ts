@@ -60,7 +60,9 @@ const reused = (before: Shown | undefined, item: Item): Shown | null => {
   return same && before.thing.texture.key !== '__MISSING' ? { ...before, item } : null
 }
 
-const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter => {
+/** Makes the painter of a scene that Phaser has started. */
+export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
+  const { game } = scene
   let k = first.k
   let shown = new Map<string, Shown>()
   const retouch = makeRetouch(game, scene, () => [...shown.values()].map(({ thing }) => thing))
@@ -173,15 +175,16 @@ const painterOn = (game: Phaser.Game, scene: Phaser.Scene, first: Fit): Painter 
 export const renders = ['auto', 'canvas', 'webgl'] as const
 export type Render = (typeof renders)[number]
 
-/** Starts the renderer without its own loop: a frame is drawn only on request. */
-export const makePainter = (
+/** Starts Phaser with one scene. Its own loop ends after a step: from then on a frame is drawn only on request. */
+export const startPhaser = (
   parent: HTMLElement,
   fit: Fit,
-  owner: { readonly render: Render; readonly restored: () => void },
-): Promise<Painter> =>
+  render: Render,
+  scene: new () => Phaser.Scene,
+): Promise<Phaser.Game> =>
   new Promise(resolve => {
-    const game: Phaser.Game = new Phaser.Game({
-      type: owner.render === 'webgl' || (owner.render === 'auto' && hasGpu()) ? Phaser.AUTO : Phaser.CANVAS,
+    new Phaser.Game({
+      type: render === 'webgl' || (render === 'auto' && hasGpu()) ? Phaser.AUTO : Phaser.CANVAS,
       parent,
       width: Math.round(fit.viewport.w * fit.k),
       height: Math.round(fit.viewport.h * fit.k),
@@ -192,16 +195,13 @@ export const makePainter = (
       input: { keyboard: false, mouse: false, touch: false, gamepad: false },
       scale: { mode: Phaser.Scale.NONE },
       render: { antialiasGL: false, powerPreference: 'low-power' },
-      scene: {
-        create(this: Phaser.Scene): void {
-          game.canvas.setAttribute('aria-hidden', 'true')
-          game.canvas.addEventListener('webglcontextrestored', () => setTimeout(owner.restored, 0))
-          // After this step our own loop takes over.
+      scene,
+      callbacks: {
+        postBoot: game =>
           setTimeout(() => {
             game.loop.stop()
-            resolve(painterOn(game, this, fit))
-          }, 0)
-        },
+            resolve(game)
+          }, 0),
       },
     })
   })

@@ -6,11 +6,14 @@ const recorded = () => {
   const timers: (() => void)[] = []
   let playing = false
   const power = makePower({
-    playing: () => playing,
-    change: low => log.push(low ? 'low' : 'fine'),
-    later: (milliseconds, then) => {
+    get playing() {
+      return playing
+    },
+    changePower: low => log.push(low ? 'low' : 'fine'),
+    after: (milliseconds, then) => {
       log.push(`in ${milliseconds / 1000} s`)
       timers.push(then)
+      return () => undefined
     },
   })
   return {

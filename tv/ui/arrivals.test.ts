@@ -17,9 +17,10 @@ const hall = () => {
   let waiting: readonly (() => void)[] = []
   const arrivals = makeArrivals({
     greet: (_, seat) => greeted.push(seat),
-    show: () => undefined,
-    later: (_, then) => {
+    redraw: () => undefined,
+    after: (_, then) => {
       waiting = [...waiting, then]
+      return () => undefined
     },
   })
   const passes = (): void => {

@@ -4,10 +4,10 @@ import { type GameId, gameIds, titles } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
 import { type Bus, buses } from '../audio/volume.ts'
+import type { TvScreen } from '../screen.ts'
 import { ownLanguage, title } from '../texts.ts'
 import { key } from './keys.ts'
 import { markText, typed } from './parts.ts'
-import type { App } from './screen.ts'
 
 export interface Sheet {
   readonly way: Way
@@ -92,10 +92,10 @@ const show = (code: string): void => {
 }
 
 /** Makes a new table and shows it; for practice with bots already seated, for one phone to join. */
-const openTable = (app: App, game?: GameId, withBots = false): void => {
+const openTable = (screen: TvScreen, game?: GameId, withBots = false): void => {
   void newTable(t().language.grammar.tag, game, withBots).then(
-    made => ('code' in made ? show(made.code) : app.plain(title, t().tv.menu.noTable)),
-    () => app.plain(title, t().tv.menu.noTable),
+    made => ('code' in made ? show(made.code) : screen.plain(title, t().tv.menu.noTable)),
+    () => screen.plain(title, t().tv.menu.noTable),
   )
 }
 
@@ -108,7 +108,7 @@ const toggleFullScreen = (): void => {
  * Makes the menu, for a remote that has only arrows, OK and Back. Nothing in it leaves the table without showing
  * another.
  */
-export const makeMenu = (box: HTMLElement, app: App) => {
+export const makeMenu = (box: HTMLElement, screen: TvScreen) => {
   let typing: string | null = null
 
   const close = (): void => {
@@ -135,7 +135,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   /** Shows how to bring this table to a TV: the address to type, a cable, or the browser's own screen picker. */
   const showOnTv = (): void => {
-    const { view, guests, address } = app.state()
+    const { view, guests, address } = screen.state()
     const { code = '', invite = '' } = view?.room ?? {}
     const link = screenLink(guests, code, invite)
     const sheet = showOnTvSheet(address, code, link)
@@ -155,9 +155,9 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   const choices = (): readonly Choice[] => [
     {
-      text: () => t().tv.menu.volume({ loud: app.state().loudness }),
-      choose: app.mute,
-      sideways: by => app.volume(by),
+      text: () => t().tv.menu.volume({ loud: screen.state().loudness }),
+      choose: screen.sounds.mute,
+      sideways: by => screen.sounds.turn(by),
     },
     { text: () => t().tv.menu.sound, choose: () => sound() },
     { text: () => t().tv.menu.showOnTv, choose: () => showOnTv() },
@@ -165,20 +165,23 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     ...(languageIds.length > 1 ? [{ text: () => t().tv.menu.language, choose: () => speak() }] : []),
     { text: () => t().tv.menu.practise, choose: () => practise() },
     { text: () => t().tv.menu.other, choose: () => spell('') },
-    { text: () => t().tv.menu.fresh, choose: () => openTable(app) },
+    { text: () => t().tv.menu.fresh, choose: () => openTable(screen) },
     { text: () => t().tv.menu.back, choose: close },
   ]
 
   const levelOf = (bus: Bus): Choice => ({
-    text: () => t().tv.menu.bus[bus]({ loud: app.state().levels[bus] }),
-    choose: () => app.volume(app.state().levels[bus] === 0 ? 10 : -10, bus),
-    sideways: by => app.volume(by, bus),
+    text: () => t().tv.menu.bus[bus]({ loud: screen.state().levels[bus] }),
+    choose: () => screen.sounds.turn(screen.state().levels[bus] === 0 ? 10 : -10, bus),
+    sideways: by => screen.sounds.turn(by, bus),
   })
 
   const sound = (): void =>
     list([
       ...buses.map(levelOf),
-      { text: () => (app.state().loudness === 0 ? t().tv.menu.soundOn : t().tv.menu.soundOff), choose: app.mute },
+      {
+        text: () => (screen.state().loudness === 0 ? t().tv.menu.soundOn : t().tv.menu.soundOff),
+        choose: screen.sounds.mute,
+      },
       { text: () => t().tv.menu.back, choose: () => open() },
     ])
 
@@ -188,7 +191,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     const choice = (text: () => string, id: LanguageId | null): Choice => ({
       text,
       choose: () => {
-        app.speak(id)
+        screen.speak(id)
         close()
       },
     })
@@ -207,7 +210,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
     list([
       ...gameIds.map(game => ({
         text: () => t().tv.menu.practiseAt({ game: t().language.titles?.[game] ?? titles[game] }),
-        choose: () => openTable(app, game, true),
+        choose: () => openTable(screen, game, true),
       })),
       { text: () => t().tv.menu.back, choose: () => open() },
     ])
@@ -238,7 +241,7 @@ export const makeMenu = (box: HTMLElement, app: App) => {
 
   /** The mark of the deal, to be compared with the phones'. */
   const mark = (): HTMLElement | null => {
-    const { view } = app.state()
+    const { view } = screen.state()
     const text = view ? markText(view) : ''
     if (text === '') return null
     const line = document.createElement('p')
@@ -271,15 +274,15 @@ const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
  * Handles arrows, OK and Back; the first key of any kind also unlocks sound. Back closes what is open, ends a lesson,
  * and never leaves the table.
  */
-export const listen = (app: App, menu: Menu): void => {
+export const listen = (screen: TvScreen, menu: Menu): void => {
   const ok = (): void => {
-    app.sound()
-    if (app.retold.on()) app.retold.toggle()
+    screen.sounds.unlock()
+    if (screen.retold.on()) screen.retold.toggle()
     else menu.open()
   }
   const back = (): void => {
     if (menu.isOpen()) menu.close()
-    else app.back()
+    else screen.back()
   }
   addEventListener('keydown', event => {
     if (isBack(event)) {
@@ -287,7 +290,7 @@ export const listen = (app: App, menu: Menu): void => {
       back()
       return
     }
-    app.sound()
+    screen.sounds.unlock()
     if (menu.isOpen()) {
       menu.letter(event.key)
       return
@@ -299,22 +302,22 @@ export const listen = (app: App, menu: Menu): void => {
         ok()
         break
       case 'ArrowLeft':
-        app.turn(-1)
+        screen.turn(-1)
         break
       case 'ArrowRight':
-        app.turn(1)
+        screen.turn(1)
         break
       case 'ArrowUp':
-        if (app.retold.on()) app.retold.ask(-1)
-        else app.volume(1)
+        if (screen.retold.on()) screen.retold.ask(-1)
+        else screen.sounds.turn(1)
         break
       case 'ArrowDown':
-        if (app.retold.on()) app.retold.ask(1)
-        else app.volume(-1)
+        if (screen.retold.on()) screen.retold.ask(1)
+        else screen.sounds.turn(-1)
         break
       case 'm':
       case 'AudioVolumeMute':
-        app.mute()
+        screen.sounds.mute()
         break
       default:
     }

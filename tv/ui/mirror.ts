@@ -148,15 +148,13 @@ const write = (list: HTMLElement, texts: readonly string[]): void => {
   while (list.children.length > texts.length) list.lastElementChild?.remove()
 }
 
-/** Updates the mirror's elements whose text has changed; screen readers read out new lines of the log. */
-export const makeBoard = () => {
+/** Makes what updates the mirror's elements whose text has changed; screen readers read out new lines of the log. */
+export const makeMirrorPage = (): ((mirror: Mirror) => void) => {
   const [heading, lines, log] = [element('moment'), element('lines'), element('log')]
-  return {
-    write: (mirror: Mirror): void => {
-      if (heading.textContent !== mirror.heading) heading.textContent = mirror.heading
-      if (log.getAttribute('aria-label') !== t().tv.chronicle) log.setAttribute('aria-label', t().tv.chronicle)
-      write(lines, mirror.lines)
-      write(log, mirror.log)
-    },
+  return mirror => {
+    if (heading.textContent !== mirror.heading) heading.textContent = mirror.heading
+    if (log.getAttribute('aria-label') !== t().tv.chronicle) log.setAttribute('aria-label', t().tv.chronicle)
+    write(lines, mirror.lines)
+    write(log, mirror.log)
   }
 }

@@ -5,7 +5,7 @@ import { games } from '../../shared/games/registry.ts'
 import { english, switchLanguage } from '../../shared/texts/catalogue.ts'
 import { languages } from '../../shared/texts/languages.ts'
 import { viewOf } from '../../test/kit/tv.ts'
-import { makeNewsStrip } from './overlays.ts'
+import { makeNewsStrip, type NewsStrip } from './overlays.ts'
 
 afterAll(() => switchLanguage(english))
 
@@ -18,10 +18,13 @@ const withNews = (n: number, seat: string): View => ({
 const strip = () => {
   const ends: (() => void)[] = []
   const drawn: string[] = []
-  const news = makeNewsStrip(
-    () => drawn.push(news.text()),
-    (_, then) => ends.push(then),
-  )
+  const news: NewsStrip = makeNewsStrip({
+    redraw: () => drawn.push(news.text()),
+    after: (_, then) => {
+      ends.push(then)
+      return () => undefined
+    },
+  })
   return { news, ends, drawn }
 }
 

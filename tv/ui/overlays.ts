@@ -7,6 +7,7 @@ import { type Applauded, applauses } from '../../shared/protocol/applause.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Box, bottom, drawing, type Item, right } from '../draw/items.ts'
 import { isolated, written } from '../draw/text.ts'
+import type { TvScreen } from '../screen.ts'
 import type { Setting } from '../theatre.ts'
 
 /** How long applause is shown, in ms. */
@@ -70,18 +71,18 @@ export interface Applause {
   readonly sum: () => Applauded | null
 }
 
-export const makeApplause = (needs: { readonly view: () => View | null; readonly show: () => void }): Applause => {
+export const makeApplause = (screen: Pick<TvScreen, 'view' | 'applaud' | 'after'>): Applause => {
   let shown: { readonly sum: Applauded; readonly step: string } | null = null
   return {
     take: sum => {
-      const taken = { sum, step: needs.view()?.table?.step ?? '' }
+      const taken = { sum, step: screen.view?.table?.step ?? '' }
       shown = taken
-      needs.show()
-      setTimeout(() => {
+      screen.applaud()
+      screen.after(applauseMs, () => {
         if (shown !== taken) return
         shown = null
-        needs.show()
-      }, applauseMs)
+        screen.applaud()
+      })
     },
     see: ({ table }) => {
       if (shown?.step !== table?.step) shown = null
@@ -97,18 +98,12 @@ export interface Arrivals {
   readonly who: () => Seat | undefined
 }
 
-interface Welcoming {
-  readonly greet: (view: View, seat: Seat) => void
-  readonly show: () => void
-  readonly later: (milliseconds: number, then: () => void) => void
-}
-
 /** The length of a greeting in ms. */
 const greetingMs = 1700
 /** The most greetings in a row: when a whole crowd sits down, only the last ones are greeted. */
 const mostGreetings = 3
 
-export const makeArrivals = ({ greet, show, later }: Welcoming): Arrivals => {
+export const makeArrivals = (screen: Pick<TvScreen, 'greet' | 'redraw' | 'after'>): Arrivals => {
   let known: ReadonlySet<Seat> | null = null
   let queue: readonly Seat[] = []
   let view: View | null = null
@@ -118,11 +113,11 @@ export const makeArrivals = ({ greet, show, later }: Welcoming): Arrivals => {
     const [seat] = queue
     welcoming = seat !== undefined
     if (seat === undefined || view === null) return
-    greet(view, seat)
-    later(greetingMs, () => {
+    screen.greet(view, seat)
+    screen.after(greetingMs, () => {
       queue = queue.slice(1)
       next()
-      show()
+      screen.redraw()
     })
   }
 
@@ -151,10 +146,7 @@ export interface NewsStrip {
 
 const newsMs = 7000
 
-export const makeNewsStrip = (
-  over: () => void,
-  later: (milliseconds: number, then: () => void) => unknown,
-): NewsStrip => {
+export const makeNewsStrip = (screen: Pick<TvScreen, 'redraw' | 'after'>): NewsStrip => {
   let shown: { readonly news: NonNullable<View['room']['news']>; readonly name: string | undefined } | null = null
   let words: View['parts']['words'] | null = null
   let seen: number | null = null
@@ -167,10 +159,10 @@ export const makeNewsStrip = (
       if (news && seen !== null && news.n > seen) {
         const one = { news, name: chairs[news.seat]?.name ?? before?.chairs[news.seat]?.name }
         shown = one
-        later(newsMs, () => {
+        screen.after(newsMs, () => {
           if (shown !== one) return
           shown = null
-          over()
+          screen.redraw()
         })
       }
       seen = news?.n ?? 0

@@ -27,13 +27,13 @@ const paging = ({ calm = false, still = false } = {}) => {
   let due: { readonly at: number; readonly then: () => void } | null = null
   let shown = 0
   const pager = makePager({
-    endings: theatre.pages,
-    show: () => {
+    theatre,
+    redraw: () => {
       shown += 1
     },
-    still: () => still,
+    reduced: still,
     calm,
-    later: (milliseconds, then) => {
+    after: (milliseconds, then) => {
       const mine = { at: clock + milliseconds, then }
       due = mine
       return () => {

@@ -1,5 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { at } from '../../shared/engine/game.ts'
+import type { TvScreen } from '../screen.ts'
 import { lessonPages, lobbyPages } from './lobby.ts'
 
 /**
@@ -20,16 +21,6 @@ export interface Pager {
   readonly tick: () => void
 }
 
-interface Paging {
-  /** Counts the pages of the ending. */
-  readonly endings: (view: View) => number
-  readonly show: () => void
-  readonly still: () => boolean
-  /** Whether pages never turn by themselves. */
-  readonly calm: boolean
-  readonly later: (milliseconds: number, then: () => void) => () => void
-}
-
 /** The time for all lessons together, in ms. */
 const wholePrimer = 20_000
 
@@ -45,7 +36,7 @@ const isNews = (before: View | null, now: View): boolean =>
 
 const sceneOf = ({ room }: View): string => `${room.stage} ${room.game} ${room.games}`
 
-export const makePager = ({ endings, show, still, calm, later }: Paging): Pager => {
+export const makePager = (screen: Pick<TvScreen, 'calm' | 'reduced' | 'theatre' | 'redraw' | 'after'>): Pager => {
   const taught = new Set<string>()
   let view: View | null = null
   let page = 0
@@ -54,8 +45,8 @@ export const makePager = ({ endings, show, still, calm, later }: Paging): Pager 
 
   const pages = (): number => {
     if (!view) return 1
-    if (view.table) return view.table.over ? endings(view) : 1
-    return lobbyPages(view, still()).length
+    if (view.table) return view.table.over ? (screen.theatre?.pages(view) ?? 1) : 1
+    return lobbyPages(view, screen.reduced).length
   }
 
   const goHome = (): void => {
@@ -69,15 +60,15 @@ export const makePager = ({ endings, show, still, calm, later }: Paging): Pager 
     if (next === undefined) goHome()
     else {
       page = next
-      stop = later(each, () => {
+      stop = screen.after(each, () => {
         pass(others, each)
-        show()
+        screen.redraw()
       })
     }
   }
 
   const teach = (now: View): void => {
-    const lessons = lessonPages(now, still())
+    const lessons = lessonPages(now, screen.reduced)
     stop()
     teaching = true
     pass(lessons, wholePrimer / Math.max(1, lessons.length))
@@ -94,37 +85,37 @@ export const makePager = ({ endings, show, still, calm, later }: Paging): Pager 
       page = (page + by + count) % count
       // A lobby page opened by hand closes by itself.
       if (view && !view.table && page !== 0) {
-        stop = later(wholePrimer, () => {
+        stop = screen.after(wholePrimer, () => {
           goHome()
-          show()
+          screen.redraw()
         })
       }
-      show()
+      screen.redraw()
     },
     back: () => {
       if (page === 0) return
       goHome()
-      show()
+      screen.redraw()
     },
     see: now => {
       const before = view
       view = now
       if (before === null || sceneOf(before) !== sceneOf(now)) goHome()
       if (now.table) taught.add(now.room.game)
-      else if (!calm && isNews(before, now) && !taught.has(now.room.game)) {
+      else if (!screen.calm && isNews(before, now) && !taught.has(now.room.game)) {
         taught.add(now.room.game)
         teach(now)
       }
     },
     tick: () => {
-      if (calm || !view || teaching) return
+      if (screen.calm || !view || teaching) return
       const count = pages()
       if (view.table?.over) page = (page + 1) % Math.max(1, count)
       else if (view.table === null && view.room.score.length > 0) {
         if (page !== 0 && page !== count - 1) return
         page = page === 0 ? count - 1 : 0
       } else return
-      show()
+      screen.redraw()
     },
   }
 }

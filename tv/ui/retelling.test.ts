@@ -30,22 +30,27 @@ const settled = async (): Promise<void> => {
 const telling = () => {
   const did: string[] = []
   let due: (() => void) | null = null
-  const retold = makeRetold({
-    play: (_, place) => {
-      did.push(`play ${place}`)
-      return Promise.resolve()
+  const retold = makeRetold(
+    {
+      calm: false,
+      view,
+      paintAsOf: (_, place) => did.push(`draw ${place}`),
+      repaint: () => did.push('done'),
+      after: (_, then) => {
+        due = then
+        return () => {
+          due = null
+        }
+      },
     },
-    draw: (_, place) => did.push(`draw ${place}`),
-    hurry: () => did.push('hurry'),
-    done: () => did.push('done'),
-    calm: false,
-    later: (_, then) => {
-      due = then
-      return () => {
-        due = null
-      }
+    {
+      play: (_, place) => {
+        did.push(`play ${place}`)
+        return Promise.resolve()
+      },
+      hurry: () => did.push('hurry'),
     },
-  })
+  )
   const pass = async (): Promise<void> => {
     due?.()
     await settled()
@@ -100,20 +105,23 @@ describe('a game retold on the TV', () => {
   test('ends at once, and only when nothing of it moves any more', async () => {
     const did: string[] = []
     let free = (): void => undefined
-    const retold = makeRetold({
-      play: () =>
-        new Promise(resolve => {
-          free = resolve
-        }),
-      draw: () => undefined,
-      hurry: () => free(),
-      done: () => did.push('done'),
-      calm: false,
-      later: (_, then) => {
-        queueMicrotask(then)
-        return () => undefined
+    const play = (): Promise<void> =>
+      new Promise(resolve => {
+        free = resolve
+      })
+    const retold = makeRetold(
+      {
+        calm: false,
+        view,
+        paintAsOf: () => undefined,
+        repaint: () => did.push('done'),
+        after: (_, then) => {
+          queueMicrotask(then)
+          return () => undefined
+        },
       },
-    })
+      { play, hurry: () => free() },
+    )
     retold.begin(view)
     await settled()
     await retold.end()

@@ -6,6 +6,8 @@ import { sequel } from '../../shared/texts/templates.ts'
 import { between, bottom, drawing, type Item, left, right, top } from '../draw/items.ts'
 import { type Viewport, viewportOf } from '../draw/layout.ts'
 import { written } from '../draw/text.ts'
+import type { Reveals } from '../reveals.ts'
+import type { TvScreen } from '../screen.ts'
 import { namesOf, type Setting, shieldOf } from '../theatre.ts'
 import { sizes } from './parts.ts'
 
@@ -14,19 +16,6 @@ import { sizes } from './parts.ts'
  * names all roles, and more while it says what one player knew.
  */
 export type PanelState = { readonly at: number; readonly all: number; readonly who: number }
-
-interface Needs {
-  /** Plays one event, and then draws the view as it was afterwards. Ends early when it is hurried. */
-  readonly play: (whole: View, place: number) => Promise<void>
-  /** Draws the view as it was after an event. */
-  readonly draw: (whole: View, place: number) => void
-  readonly hurry: () => void
-  /** Draws the present: the retelling is over. */
-  readonly done: () => void
-  /** Whether nothing may move by itself. */
-  readonly calm: boolean
-  readonly later: (milliseconds: number, then: () => void) => () => void
-}
 
 /** Retells a finished game on the TV, event by event. */
 export interface Retold {
@@ -52,7 +41,10 @@ const lastEventLasts = 30_000
 /** Counts the states of the panel: without roles, with all roles, and with what each seat knew. */
 const rowsOf = ({ whole }: Retelling): number => (whole.table?.reveal ? whole.table.seats.length + 2 : 1)
 
-export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Retold => {
+export const makeRetold = (
+  screen: Pick<TvScreen, 'calm' | 'view' | 'paintAsOf' | 'repaint' | 'after'>,
+  { play, hurry }: Pick<Reveals, 'play' | 'hurry'>,
+): Retold => {
   let telling: { of: Retelling } | null = null
   let place = 0
   let who = 0
@@ -62,19 +54,19 @@ export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Ret
   let rest = (): void => undefined
 
   const show = (): void => {
-    if (telling && !moving) draw(telling.of.whole, place)
+    if (telling && !moving) screen.paintAsOf(telling.of.whole, place)
   }
   const finish = (): void => {
     rest()
     telling = null
     running = false
-    done()
+    screen.repaint(screen.view)
   }
   const wait = (): void => {
     rest()
     const last = telling !== null && place >= telling.of.told.length - 1
     if (last) running = false
-    rest = later(last ? lastEventLasts : eventLasts, last ? finish : next)
+    rest = screen.after(last ? lastEventLasts : eventLasts, last ? finish : next)
   }
   const next = (): void => {
     const own = telling
@@ -100,7 +92,7 @@ export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Ret
     told: () => telling && { retelling: telling.of, at: place + 1, all: telling.of.told.length, who },
     begin: view => {
       const of = retellingOf(view)
-      if (!of || calm) return
+      if (!of || screen.calm) return
       rest()
       telling = { of }
       place = 0
@@ -123,7 +115,7 @@ export const makeRetold = ({ play, draw, hurry, done, calm, later }: Needs): Ret
         // It draws its own result first.
         await moving
       }
-      done()
+      screen.repaint(screen.view)
     },
     step: by => {
       void pause().then(() => {

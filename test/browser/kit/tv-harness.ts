@@ -1,10 +1,8 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { loadParts } from '../../../shared/games/index.ts'
 import { languages } from '../../../shared/texts/languages.ts'
-import { startApp } from '../../../tv/app.ts'
-import { renders } from '../../../tv/draw/painter.ts'
 import { theatreFor } from '../../../tv/picture.ts'
-import type { App } from '../../../tv/ui/screen.ts'
+import { openScreen, type TvScreen } from '../../../tv/screen.ts'
 import { arXB, longXA } from '../../kit/pseudo.ts'
 
 /** A view as it travels: without the game's words, which are loaded here. */
@@ -14,8 +12,8 @@ declare global {
   interface Window {
     /** Passes a view to the real screen, as the link would. */
     readonly showTable: (sent: Sent) => Promise<void>
-    readonly screenState: App['state']
-    readonly allowSound: App['sound']
+    readonly screenState: TvScreen['state']
+    readonly allowSound: TvScreen['sounds']['unlock']
     /** Turns to the next page of an ending or a lobby, as a remote's key does. */
     readonly turnPage: () => void
   }
@@ -29,16 +27,17 @@ Object.assign(languages, {
 
 const stage = document.querySelector<HTMLElement>('#stage')
 if (stage) {
-  const asked = new URLSearchParams(location.search).get('render')
-  const app = await startApp(stage, { calm: false, render: renders.find(one => one === asked) ?? 'auto' })
-  app.clock(() => Date.now())
-  app.entered({ address: 'http://192.168.1.20:2567', short: '', version: 'one', table: 't1' } as Parameters<
-    App['entered']
-  >[0])
+  const screen = await openScreen(stage)
+  screen.entered({ address: 'http://192.168.1.20:2567', short: '', version: 'one', table: 't1' })
   const showTable = async (sent: Sent): Promise<void> => {
     await theatreFor(sent.game)
-    app.view({ ...sent, parts: await loadParts(sent.game) } as View)
+    screen.take({ ...sent, parts: await loadParts(sent.game) } as View)
     await new Promise(resolve => queueMicrotask(() => resolve(null)))
   }
-  Object.assign(window, { showTable, screenState: app.state, allowSound: app.sound, turnPage: () => app.turn(1) })
+  Object.assign(window, {
+    showTable,
+    screenState: () => screen.state(),
+    allowSound: screen.sounds.unlock,
+    turnPage: () => screen.turn(1),
+  })
 }

@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest'
-import { makeOpening } from './frames.ts'
+import { makeFirstPicture } from './frames.ts'
 
-/** Makes an opening with a fake clock. */
+/** Makes a first picture with a fake clock. */
 const opened = () => {
   const timers: { readonly at: number; readonly then: () => void }[] = []
   const log: string[] = []
   let [now, playing] = [0, false]
-  const opening = makeOpening({
-    sign: null,
-    late: () => log.push('late'),
-    busy: () => playing,
+  const screen: Parameters<typeof makeFirstPicture>[0] = {
+    redraw: () => log.push('late'),
+    get busy() {
+      return playing
+    },
     refine: () => log.push('refined'),
-    later: (milliseconds, then) => timers.push({ at: now + milliseconds, then }),
-  })
+    after: (milliseconds, then) => {
+      timers.push({ at: now + milliseconds, then })
+      return () => undefined
+    },
+  }
+  const first = makeFirstPicture(screen, null)
+  first.waitForView()
   return {
-    opening,
+    first,
     log,
     plays: (isPlaying: boolean) => {
       playing = isPlaying
@@ -34,30 +40,30 @@ const opened = () => {
 }
 
 test('waits for the first table, but only for a moment', () => {
-  const { opening, log, pass } = opened()
+  const { first, log, pass } = opened()
   pass(1000)
-  expect(opening.waits()).toBe(true)
+  expect(first.waits()).toBe(true)
   pass(2000)
-  expect(opening.waits()).toBe(false)
+  expect(first.waits()).toBe(false)
   expect(log).toEqual(['late'])
 })
 
 test('refines once, after the first picture has been shown for a while and while no cue is playing', () => {
-  const { opening, log, pass, plays } = opened()
-  opening.drawn()
+  const { first, log, pass, plays } = opened()
+  first.drawn()
   pass(2000)
   expect(log).toEqual([])
-  opening.begin()
+  first.begin()
   pass(3000)
   expect(log).toEqual(['late'])
   plays(true)
-  opening.drawn()
-  opening.drawn()
+  first.drawn()
+  first.drawn()
   pass(5000)
   expect(log).toEqual(['late'])
   plays(false)
   pass(1000)
-  opening.drawn()
+  first.drawn()
   pass(5000)
   expect(log).toEqual(['late', 'refined'])
 })

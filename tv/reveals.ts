@@ -1,0 +1,152 @@
+import type { View } from '../shared/client/connection.ts'
+import type { Fact } from '../shared/engine/game.ts'
+import type { TvScreen } from './screen.ts'
+import { type Act, type Animator, namesOf, spokenOf, stands, toldOf } from './theatre.ts'
+
+/** Logs an error in one view; the next view is shown all the same. */
+export const complain = (error: unknown): void => {
+  setTimeout(() => {
+    throw error
+  }, 0)
+}
+
+/** Plays the cue of one told event: its acts, then its result. */
+export interface Reveals {
+  readonly play: (whole: View, place: number) => Promise<void>
+  /** Returns the event being played, as far as it is shown by now. */
+  readonly played: () => Fact | null
+  /** Ends what is played at once. */
+  readonly hurry: () => void
+  /** Ends the overture of a game, if it is being played. */
+  readonly skip: () => void
+}
+
+export const makeReveals = (
+  screen: Pick<TvScreen, 'calm' | 'theatre' | 'motion' | 'animator' | 'say' | 'paint' | 'repaint'>,
+): Reveals => {
+  const { calm, motion } = screen
+  let played: Fact | null = null
+
+  /** Draws a view at once, without animation. */
+  const hold = (what: View, shown: Fact): void => {
+    played = shown
+    screen.repaint(what)
+  }
+
+  const lead = async (acts: readonly Act[], animator: Animator, tell: () => void): Promise<void> => {
+    for (const act of acts) {
+      // In reduced or hurried motion, only the result is drawn.
+      if (motion.hurried()) return
+      hold(act.view, act.played)
+      if (act.tells) tell()
+      await act.play(animator)
+    }
+  }
+
+  const play = async (whole: View, place: number): Promise<void> => {
+    motion.calm()
+    const event = toldOf(whole)[place]
+    const { theatre } = screen
+    if (!theatre || !event) return
+    const then = theatre.asOf(whole, place)
+    const { words } = whole.parts
+    let said = words.unsaid.includes(event.type)
+    const tell = (): void => {
+      if (!said) screen.say(spokenOf(whole, theatre, place, namesOf(whole)))
+      said = true
+    }
+    if (calm) {
+      screen.paint(then)
+      tell()
+      return
+    }
+    const cue = theatre.cue({ event, before: theatre.before(whole, place), since: then })
+    const animator = screen.animator()
+    await lead(cue.lead, animator, tell)
+    hold(then, event)
+    tell()
+    const follows = cue.reveals > 0 && place + 1 < toldOf(whole).length
+    await Promise.all([cue.play(animator), follows ? motion.wait(stands) : null])
+    played = null
+    screen.repaint(then)
+  }
+
+  return {
+    play: (whole, place) => play(whole, place).catch(complain),
+    played: () => played,
+    hurry: motion.hurry,
+    skip: () => {
+      if (played?.type === 'dealt') motion.hurry()
+    },
+  }
+}
+
+/** Plays the new events of each view in order, then draws the view. */
+export interface EventQueue {
+  readonly take: (view: View) => void
+  /** Skips events that were missed: the next view is only drawn. */
+  readonly missed: () => void
+  readonly playing: () => boolean
+}
+
+/** The most events that are played before the present is drawn. */
+const mostPlayed = 4
+
+/** Names the game whose events a view has: the events of another one are other events. */
+const gameOf = ({ room, table }: View): string => `${room.id} ${room.game} ${table ? room.games : 'lobby'}`
+
+export const makeEventQueue = (
+  { play, hurry }: Pick<Reveals, 'play' | 'hurry'>,
+  draw: (view: View) => void,
+): EventQueue => {
+  let latest: View | null = null
+  let game = ''
+  let played = 0
+  let playing = false
+  let fresh = true
+
+  const playAll = async (): Promise<void> => {
+    playing = true
+    while (latest !== null && played < toldOf(latest).length) {
+      // Limits what is played after falling behind: one answer may tell several events, and a host may be quick.
+      const place = Math.max(played, toldOf(latest).length - mostPlayed)
+      played = place + 1
+      await play(latest, place)
+    }
+    playing = false
+    if (latest !== null) draw(latest)
+  }
+
+  /** Only draws another game, unless this screen has seen it begin: then it is played from its first event. */
+  const jump = (view: View): void => {
+    const { length } = toldOf(view)
+    const begins = !fresh && !playing && length === 1 && gameOf(view) !== game
+    game = gameOf(view)
+    played = begins ? 0 : length
+    fresh = false
+    if (begins) void playAll()
+    else if (playing) hurry()
+    else draw(view)
+  }
+
+  return {
+    take: view => {
+      const known = latest === null ? 0 : toldOf(latest).length
+      latest = view
+      const told = toldOf(view)
+      const { length } = told
+      const { unsaid } = view.parts.words
+      if (fresh || gameOf(view) !== game || length < played) jump(view)
+      else if (length === known && !playing) draw(view)
+      else if (length > known) {
+        if (!playing) void playAll()
+        // An event that is shown where it happens hurries nothing.
+        else if (!told.slice(known).every(({ type }) => unsaid.includes(type))) hurry()
+      }
+    },
+    missed: () => {
+      fresh = true
+    },
+    playing: () => playing,
+  }
+}

@@ -1,0 +1,505 @@
+import Phaser from 'phaser'
+import type { LinkStatus, View } from '../shared/client/connection.ts'
+import type { Entered } from '../shared/client/entry.ts'
+import type { Seat } from '../shared/engine/game.ts'
+import { loadParts } from '../shared/games/index.ts'
+import type { LanguageId } from '../shared/texts/languages.ts'
+import { motifOf } from './audio/sound.ts'
+import { type Levels, makeSounds, type Sounds } from './audio/volume.ts'
+import { makeEntrances } from './draw/enter.ts'
+import { type Fonts, makeFonts, makeMeasure } from './draw/fonts.ts'
+import {
+  eachSecond,
+  type FirstPicture,
+  type Loop,
+  makeFirstPicture,
+  makeLoop,
+  makePower,
+  type Power,
+  startIdling,
+} from './draw/frames.ts'
+import type { Item } from './draw/items.ts'
+import { type Fit, fitInto } from './draw/layout.ts'
+import { ease, type Motion, makeMotion } from './draw/motion.ts'
+import { makePainter, type Painter, renders, startPhaser } from './draw/painter.ts'
+import { pictureOf, plainTrouble, type Trouble, theatreFor, troubleAt } from './picture.ts'
+import { complain, type EventQueue, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
+import { chooseLanguage, inLanguage } from './texts.ts'
+import { type Animator, type Setting, secondsLeft, type Theatre } from './theatre.ts'
+import { makeMirrorPage, mirrorOf } from './ui/mirror.ts'
+import {
+  type Applause,
+  type Arrivals,
+  applauseItems,
+  isApplause,
+  makeApplause,
+  makeArrivals,
+  makeNewsStrip,
+  type NewsStrip,
+} from './ui/overlays.ts'
+import { isSkipped } from './ui/overture.ts'
+import { makePager, type Pager } from './ui/pager.ts'
+import { barText, besidePanel, makeRetold, panelItems, type Retold } from './ui/retelling.ts'
+import { isWelcome } from './ui/welcome.ts'
+
+/** What the page's address asks of the screen. */
+const asked = new URLSearchParams(location.search)
+
+/** The finest resolution in pixels per design unit, at full power and where frames are slow. */
+const finest = { full: 2, low: 2 / 3 } as const
+const fitAt = (power: keyof typeof finest): Fit =>
+  fitInto({ w: innerWidth, h: innerHeight, ratio: devicePixelRatio || 1 }, finest[power])
+
+const isHidden = (): boolean => document.visibilityState === 'hidden'
+
+/** Completes the server's address as guests type it: with this page's protocol where it names none. */
+const withProtocol = (address: string): string =>
+  address.startsWith('//') ? `${location.protocol}${address}` : address
+
+/** Says whether the host has just asked to show the finished game once more. */
+const asksAgain = (before: View | null, { room }: View): boolean =>
+  before !== null && room.stage === 'over' && room.news?.type === 'retold' && room.news.n !== before.room.news?.n
+/** Says whether the finished game is no longer the one to be shown. */
+const isOther = (before: View | null, { room }: View): boolean =>
+  room.stage !== 'over' || room.games !== before?.room.games
+
+/** What the menu and tests may know of a screen. */
+export interface ScreenState {
+  readonly view: View | null
+  /** Where guests reach the server; empty until it is known. */
+  readonly guests: string
+  /** The same to type: shorter, where there is something shorter. */
+  readonly address: string
+  readonly playing: boolean
+  /** The number of the event that is retold; null where none is. */
+  readonly retold: number | null
+  readonly low: boolean
+  /** The master volume; 0 while muted. */
+  readonly loudness: number
+  readonly levels: Levels
+  readonly locked: boolean
+  readonly objects: number
+  readonly textures: number
+  /** The number of textures drawn coarsely, which will be drawn again. */
+  readonly coarse: number
+  readonly frames: number
+  readonly items: readonly Item[]
+}
+
+/**
+ * The TV's screen, Phaser's only scene. It takes views, and draws each as a picture, or first plays the events that are
+ * new in it. Its parts are handed the screen and use what they name of it.
+ */
+export class TvScreen extends Phaser.Scene {
+  /** Whether every reveal ends at once and nothing moves by itself. */
+  readonly calm = asked.has('calm')
+  private readonly gentle = matchMedia('(prefers-reduced-motion: reduce)')
+
+  /** The newest view, once its events have been played. */
+  view: View | null = null
+  theatre: Theatre | null = null
+  trouble: Trouble = { kind: 'none' }
+  /** Where guests' phones reach the server, and a shorter address to type, where there is one. */
+  private address = ''
+  private short = ''
+  /** The server's version when this page was loaded, and whether it has changed since. */
+  private version = ''
+  private stale = false
+  /** How many beats of the welcome screen have passed. */
+  private beat = 0
+
+  /** What is drawn: the view, its picture, and that as a text to compare with. */
+  private shown: View | null = null
+  private items: readonly Item[] = []
+  private drawnText = ''
+  private frames = 0
+  private fit = fitAt('full')
+
+  /** The newest view as it came, with its words in English. */
+  private latest: View | null = null
+  /** Views are taken one after the other, because a game's module may still be loading. */
+  private taking: Promise<unknown> = Promise.resolve()
+
+  // Phaser makes a scene before it has a renderer: `create`, which runs before anything else here, sets this.
+  declare painter: Painter
+  readonly motion: Motion = makeMotion(this.calm)
+  private readonly letters = makeMeasure()
+  readonly fonts: Fonts = makeFonts(() => this.lettersCame())
+  readonly power: Power = makePower(this)
+  readonly loop: Loop = makeLoop(this.motion, this)
+  private readonly first: FirstPicture = makeFirstPicture(this, document.querySelector('.opening'))
+  private readonly mirrorPage = makeMirrorPage()
+
+  readonly sounds: Sounds = makeSounds(this)
+  readonly reveals: Reveals = makeReveals(this)
+  private readonly queue: EventQueue = makeEventQueue(this.reveals, view => this.playedUpTo(view))
+  readonly retold: Retold = makeRetold(this, this.reveals)
+  readonly pager: Pager = makePager(this)
+  readonly arrivals: Arrivals = makeArrivals(this)
+  readonly applause: Applause = makeApplause(this)
+  private readonly news: NewsStrip = makeNewsStrip(this)
+
+  constructor() {
+    super('tv')
+  }
+
+  /** Called by Phaser once it can draw. */
+  create(): void {
+    this.painter = makePainter(this, this.fit)
+    const { canvas } = this.game
+    canvas.setAttribute('aria-hidden', 'true')
+    canvas.addEventListener('webglcontextrestored', () => setTimeout(() => this.loop.wake(), 0))
+    addEventListener('resize', () => this.refit())
+    this.gentle.addEventListener?.('change', () => this.redraw())
+    document.addEventListener('visibilitychange', () => {
+      if (!isHidden()) this.loop.wake()
+    })
+    this.first.waitForView()
+    eachSecond(seconds => {
+      const counts =
+        this.view === null || this.view.room.clocks.length > 0 || secondsLeft(this.view, this.now()) !== null
+      if (counts || seconds % 10 === 0) this.redraw()
+    })
+    if (!this.calm) startIdling(this)
+  }
+
+  /** The server's time. */
+  now = (): number => Date.now()
+
+  get playing(): boolean {
+    return this.queue.playing()
+  }
+
+  /** Whether nothing may fly or turn far: this screen or its table asks for that. */
+  get reduced(): boolean {
+    return this.gentle.matches || this.shown?.room.settings.motion === 'reduced'
+  }
+
+  /** Whether something is played or moves. */
+  get busy(): boolean {
+    return this.playing || this.motion.busy()
+  }
+
+  /** Calls back after so long; returns what stops it. */
+  after(milliseconds: number, then: () => void): () => void {
+    const timer = setTimeout(then, milliseconds)
+    return () => clearTimeout(timer)
+  }
+
+  // What the link says.
+
+  /** Takes a view: in this TV's language, with its game's theatre, and then to be played and drawn. */
+  take(next: View): void {
+    this.taking = this.taking.then(() => this.takeNow(next)).catch(complain)
+  }
+
+  private async takeNow(came: View): Promise<void> {
+    // Skips a view whose game was changed while its texts loaded: the view with the new game's texts follows.
+    if ((await loadParts(came.game)) !== came.parts) return
+    this.latest = came
+    const next = await inLanguage(came)
+    await this.loadTheatre(next)
+    const before = this.view
+    // The host skips the overture: its clock disappears before it has ended.
+    if (isSkipped(before, next, this.now())) this.reveals.skip()
+    this.news.see(next, before)
+    const again = asksAgain(before, next)
+    if (again || isOther(before, next)) await this.retold.end()
+    else this.retold.see(next)
+    if (!this.calm) this.arrivals.see(next)
+    this.applause.see(next)
+    this.view = next
+    this.sounds.set()
+    this.queue.take(next)
+    if (again) this.retold.begin(next)
+  }
+
+  private async loadTheatre({ game, table }: View): Promise<void> {
+    if (table) this.theatre = await theatreFor(game)
+    else if (game !== this.view?.game) {
+      // Draws the lobby at once, and again in its game's scenery once that is loaded.
+      this.theatre = null
+      void theatreFor(game).then(loaded => {
+        if (this.view?.game !== game) return
+        this.theatre = loaded
+        this.redraw()
+      })
+    }
+  }
+
+  /** Speaks a language; with null, the table's. */
+  speak(language: LanguageId | null): void {
+    chooseLanguage(language)
+    this.taking = this.taking.then(() => this.latest && this.takeNow(this.latest)).catch(complain)
+  }
+
+  entered({ address, short, version }: Entered): void {
+    this.address = withProtocol(address)
+    this.short = short
+    this.stale = this.version !== '' && this.version !== version
+    this.version = version
+    this.reloadIfStale()
+  }
+
+  private reloadIfStale(): void {
+    if (this.stale && !this.playing) location.reload()
+  }
+
+  /** Takes the link's status. */
+  linkIs(status: LinkStatus): void {
+    this.trouble = troubleAt(status, this.trouble)
+    if (status.at === 'away') this.queue.missed()
+    this.redraw()
+  }
+
+  /** Shows a plain page instead of the table. */
+  plain(title: string, text: string): void {
+    this.trouble = plainTrouble(title, text)
+    this.redraw()
+  }
+
+  // What the remote asks for.
+
+  turn(by: 1 | -1): void {
+    if (this.retold.on()) this.retold.step(by)
+    else if (!this.playing) this.pager.turn(by)
+  }
+
+  back(): void {
+    if (this.retold.on()) void this.retold.end()
+    else if (this.playing) this.reveals.skip()
+    else this.pager.back()
+  }
+
+  // What is drawn.
+
+  /** Draws the present, unless something is played: that draws itself. */
+  redraw(): void {
+    const fine = this.trouble.kind === 'none'
+    if (this.retold.on() && fine) this.retold.redraw()
+    else if (!(this.playing && fine)) this.paint(this.view)
+  }
+
+  /** Draws a view, if it looks different from what is drawn. */
+  paint(view: View | null): void {
+    const { theatre, trouble } = this
+    // The first table may arrive in a moment.
+    if (view === null && trouble.kind === 'none' && this.first.waits()) return
+    this.first.begin()
+    this.shown = view
+    const setting = this.setting()
+    const news = this.newsText()
+    this.mirrorPage(mirrorOf(view, theatre, trouble, setting, news))
+    this.sounds.follow(view, setting.now)
+    const panel = this.openPanel()
+    const { viewport } = this.fit
+    const next = [
+      ...pictureOf(view, theatre, trouble, news, setting),
+      ...(panel ? panelItems(panel, { ...setting, viewport }) : []),
+    ]
+    const text = JSON.stringify(next)
+    if (text === this.drawnText) return
+    const before = this.items
+    this.drawnText = text
+    this.items = next
+    this.painter.show(next)
+    this.fonts.ask(next)
+    if (!(this.playing || this.reduced)) makeEntrances(this.painter, this.motion, this.sounds.speaker)(before, next)
+    this.loop.wake()
+  }
+
+  /** Draws it in any case: something may have moved since. */
+  repaint(view: View | null): void {
+    this.drawnText = ''
+    this.paint(view)
+  }
+
+  /** Draws a finished game as it was after an event. */
+  paintAsOf(over: View, place: number): void {
+    if (this.theatre) this.paint(this.theatre.asOf(over, place))
+  }
+
+  /** Draws applause; over what is played too, because by its time the result is shown, and nothing moves any more. */
+  applaud(): void {
+    if (!this.playing) {
+      this.redraw()
+      return
+    }
+    const setting = this.setting()
+    const news = this.newsText()
+    const quiet = news === '' && this.trouble.kind === 'none'
+    this.mirrorPage(mirrorOf(this.shown, this.theatre, this.trouble, setting, news))
+    this.items = [...this.items.filter(({ key }) => !isApplause(key)), ...(quiet ? applauseItems(setting) : [])]
+    this.painter.show(this.items)
+    this.loop.wake()
+  }
+
+  /** Draws the newest view once all of its events have been played. */
+  private playedUpTo(latest: View): void {
+    this.view = latest
+    this.pager.see(latest)
+    this.redraw()
+    this.power.settle()
+    this.reloadIfStale()
+  }
+
+  /** Returns what a picture depends on besides the view. */
+  private setting(): Setting {
+    const arrived = this.arrivals.who()
+    const played = this.reveals.played()
+    const applauded = this.applause.sum()
+    const { calm, reduced: still } = this
+    const { viewport } = this.fit
+    return {
+      viewport: this.openPanel() ? besidePanel(viewport) : viewport,
+      measure: this.letters.measure,
+      now: this.now(),
+      address: this.address,
+      short: this.short,
+      page: this.pager.page(),
+      still,
+      locked: this.sounds.speaker.locked(),
+      again: this.sounds.heardBefore,
+      ...(calm || still ? {} : { beat: this.beat }),
+      ...(arrived === undefined || still ? {} : { arrived }),
+      ...(played ? { played } : {}),
+      ...(applauded ? { applauded } : {}),
+    }
+  }
+
+  /** Returns what is retold next to an open panel, or null. */
+  private openPanel(): ReturnType<Retold['told']> {
+    const told = this.retold.told()
+    return told && told.who > 0 ? told : null
+  }
+
+  private newsText(): string {
+    const told = this.retold.told()
+    return told && told.who === 0 ? barText(told) : this.news.text()
+  }
+
+  // How it is drawn.
+
+  /** Fits the picture into the window, at the finest resolution that this screen draws fast enough. */
+  private refit(): void {
+    this.fit = fitAt(this.power.low() ? 'low' : 'full')
+    this.painter.resize(this.fit)
+    this.drawnText = ''
+    this.items = []
+    if (this.playing || this.retold.on()) {
+      // What is played would move items that no longer exist.
+      this.motion.hurry()
+      this.paint(this.shown)
+    } else this.paint(this.view)
+    // Draws at once: a resized canvas is black until something is drawn.
+    this.painter.frame(performance.now(), 16)
+  }
+
+  /** Draws at a lower or full resolution from now on. */
+  changePower(low: boolean): void {
+    document.documentElement.dataset.power = low ? 'low' : 'full'
+    // A screen that has no more pixels than at low power is drawn as before.
+    if (fitAt(low ? 'low' : 'full').k !== this.fit.k) this.refit()
+  }
+
+  /** Writes all texts anew: a font has loaded. */
+  private lettersCame(): void {
+    this.letters.forget()
+    this.painter.refresh()
+    this.drawnText = ''
+    if (!this.playing) this.redraw()
+  }
+
+  drawFrame(time: number, delta: number): void {
+    this.frames += 1
+    this.painter.frame(time, delta)
+    this.first.drawn()
+  }
+
+  framesAreSlow(): void {
+    if (!this.calm) this.power.slow()
+  }
+
+  /** Draws at full resolution what was drawn coarsely, and begins the music: the first picture has been shown. */
+  refine(): void {
+    this.painter.refine()
+    this.sounds.startMusic(this.shown)
+    this.loop.wake()
+  }
+
+  /** Returns what a reveal moves things with. */
+  animator(): Animator {
+    const { painter, motion, loop, sounds } = this
+    return {
+      run: async (milliseconds, step, easing) => {
+        loop.wake()
+        await motion.run(milliseconds, t => step(easing ? ease[easing](t) : t))
+      },
+      wait: milliseconds => {
+        loop.wake()
+        return motion.wait(milliseconds)
+      },
+      pose: painter.pose,
+      swap: painter.swap,
+      sound: sounds.speaker.play,
+      drawn: keys => keys.filter(painter.has),
+      reduced: this.reduced,
+    }
+  }
+
+  // What happens while nobody does anything.
+
+  /** Turns the page of an ending or a lobby. */
+  turnByItself(): void {
+    if (!this.playing) this.pager.tick()
+  }
+
+  /** Goes on with the previews of the welcome screen. */
+  nextBeat(): void {
+    if (!(this.view && isWelcome(this.view)) || this.reduced || isHidden()) return
+    this.beat += 1
+    this.redraw()
+  }
+
+  /** Whether candles may flicker now. */
+  get flickers(): boolean {
+    return !(this.power.low() || this.reduced || this.motion.busy() || isHidden())
+  }
+
+  /** Reads a sentence out. */
+  say(text: string): void {
+    this.sounds.speaker.say(text)
+  }
+
+  /** Greets a new player with the sound of their crest. */
+  greet({ chairs }: View, seat: Seat): void {
+    const chair = chairs[seat]
+    if (chair) this.sounds.speaker.greet(motifOf(chair.charge, chair.colour))
+  }
+
+  state(): ScreenState {
+    return {
+      view: this.view,
+      guests: this.address,
+      address: this.short || this.address,
+      playing: this.playing,
+      retold: this.retold.told()?.at ?? null,
+      low: this.power.low(),
+      ...this.sounds.state(),
+      ...this.painter.counts(),
+      frames: this.frames,
+      items: this.items,
+    }
+  }
+}
+
+/** Opens the screen on a page: starts Phaser with it, and waits for the first fonts. */
+export const openScreen = async (parent: HTMLElement): Promise<TvScreen> => {
+  const render = renders.find(one => one === asked.get('render')) ?? 'auto'
+  const game = await startPhaser(parent, fitAt('full'), render, TvScreen)
+  // For a debugger: `game.scene.keys.tv` is this screen.
+  Object.assign(globalThis, { game })
+  const screen = game.scene.getScene<TvScreen>('tv')
+  await screen.fonts.first
+  return screen
+}
