@@ -6,7 +6,7 @@ import { languageFor, languages } from '../shared/texts/languages.ts'
 import { theatreFor } from './picture.ts'
 import { openScreen, type TvScreen } from './screen.ts'
 import { applyLanguage, ownLanguage, title } from './texts.ts'
-import { listen, makeMenu } from './ui/menu.ts'
+import { listen, Menu } from './ui/menu.ts'
 
 interface Glass {
   readonly screen: { readonly width: number; readonly height: number }
@@ -78,7 +78,7 @@ const open = async (starting: Promise<TvScreen>): Promise<void> => {
   const named = tableIn(location)
   const { name, invite } = named ?? (await made(starting))
   if (!named) history.replaceState(null, '', `${base()}tv/${name}${location.search}`)
-  tell(screen => listen(screen, makeMenu(document.querySelector('#menu') as HTMLElement, screen)))
+  tell(screen => listen(screen, new Menu(document.querySelector('#menu') as HTMLElement, screen)))
   const link = makeLink(
     { base: base(), name: knownAs(name), key: keyFor(`tv ${name}`), screen: true, invite },
     {

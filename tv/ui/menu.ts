@@ -104,144 +104,80 @@ const toggleFullScreen = (): void => {
   change.catch(() => undefined)
 }
 
-/**
- * Makes the menu, for a remote that has only arrows, OK and Back. Nothing in it leaves the table without showing
- * another.
- */
-export const makeMenu = (box: HTMLElement, screen: TvScreen) => {
-  let typing: string | null = null
+/** A list for a remote that has only arrows, OK and Back. Nothing in it leaves the table without showing another. */
+export class Menu {
+  private readonly box: HTMLElement
+  private readonly screen: TvScreen
+  /** The letters of a table's code that is being typed, if any. */
+  private typing: string | null = null
 
-  const close = (): void => {
-    typing = null
-    box.hidden = true
-    box.replaceChildren()
+  constructor(box: HTMLElement, screen: TvScreen) {
+    this.box = box
+    this.screen = screen
   }
 
-  const list = (all: readonly Choice[], head: HTMLElement | null = null, focus = 0): void => {
+  get isOpen(): boolean {
+    return !this.box.hidden
+  }
+
+  open(): void {
+    this.typing = null
+    this.list(this.choices(), this.mark())
+  }
+
+  close(): void {
+    this.typing = null
+    this.box.hidden = true
+    this.box.replaceChildren()
+  }
+
+  /** Takes a letter typed on a keyboard. */
+  letter(key: string): void {
+    const { typing } = this
+    if (typing !== null && /^[a-z]$/i.test(key) && typing.length < 8) this.spell(typing + key.toUpperCase())
+  }
+
+  private list(all: readonly Choice[], head: HTMLElement | null = null, focus = 0): void {
     const buttons = buttonsOf(all)
-    box.setAttribute('aria-label', t().tv.menu.title)
-    box.replaceChildren(...(head ? [head] : []), ...buttons)
-    box.hidden = false
+    this.box.setAttribute('aria-label', t().tv.menu.title)
+    this.box.replaceChildren(...(head ? [head] : []), ...buttons)
+    this.box.hidden = false
     buttons[focus]?.focus()
   }
 
-  const fullScreen: Choice = {
+  private readonly toMenu: Choice = { text: () => t().tv.menu.back, choose: () => this.open() }
+
+  private readonly fullScreen: Choice = {
     text: () => (document.fullscreenElement ? t().tv.menu.leaveFullScreen : t().tv.menu.fullScreen),
     choose: () => {
       toggleFullScreen()
-      close()
+      this.close()
     },
   }
 
-  /** Shows how to bring this table to a TV: the address to type, a cable, or the browser's own screen picker. */
-  const showOnTv = (): void => {
-    const { view, guests, address } = screen.state()
-    const { code = '', invite = '' } = view?.room ?? {}
-    const link = screenLink(guests, code, invite)
-    const sheet = showOnTvSheet(address, code, link)
-    const pick: Choice = {
-      text: () => t().tv.menu.pick,
-      choose: () => void present(link).then(came => sheet.say(t().tv.menu.presented[came])),
-    }
-    list(
-      [
-        ...(pickerFor(link, sheet.way) === 'offered' ? [pick] : []),
-        ...(sheet.way === 'cable' ? [fullScreen] : []),
-        { text: () => t().tv.menu.back, choose: () => open() },
-      ],
-      sheet.head,
-    )
-  }
-
-  const choices = (): readonly Choice[] => [
-    {
-      text: () => t().tv.menu.volume({ loud: screen.state().loudness }),
-      choose: screen.sounds.mute,
-      sideways: by => screen.sounds.turn(by),
-    },
-    { text: () => t().tv.menu.sound, choose: () => sound() },
-    { text: () => t().tv.menu.showOnTv, choose: () => showOnTv() },
-    fullScreen,
-    ...(languageIds.length > 1 ? [{ text: () => t().tv.menu.language, choose: () => speak() }] : []),
-    { text: () => t().tv.menu.practise, choose: () => practise() },
-    { text: () => t().tv.menu.other, choose: () => spell('') },
-    { text: () => t().tv.menu.fresh, choose: () => openTable(screen) },
-    { text: () => t().tv.menu.back, choose: close },
-  ]
-
-  const levelOf = (bus: Bus): Choice => ({
-    text: () => t().tv.menu.bus[bus]({ loud: screen.state().levels[bus] }),
-    choose: () => screen.sounds.turn(screen.state().levels[bus] === 0 ? 10 : -10, bus),
-    sideways: by => screen.sounds.turn(by, bus),
-  })
-
-  const sound = (): void =>
-    list([
-      ...buses.map(levelOf),
+  private choices(): readonly Choice[] {
+    const { screen } = this
+    const { sounds } = screen
+    return [
       {
-        text: () => (screen.state().loudness === 0 ? t().tv.menu.soundOn : t().tv.menu.soundOff),
-        choose: screen.sounds.mute,
+        text: () => t().tv.menu.volume({ loud: screen.state().loudness }),
+        choose: sounds.mute,
+        sideways: by => sounds.turn(by),
       },
-      { text: () => t().tv.menu.back, choose: () => open() },
-    ])
-
-  /** Names each language in itself, for people who read no other. */
-  const speak = (): void => {
-    const own = ownLanguage()
-    const choice = (text: () => string, id: LanguageId | null): Choice => ({
-      text,
-      choose: () => {
-        screen.speak(id)
-        close()
-      },
-    })
-    list(
-      [
-        choice(() => t().tv.menu.tableLanguage, null),
-        ...languageIds.map(id => choice(() => languages[id].name, id)),
-        { text: () => t().tv.menu.back, choose: () => open() },
-      ],
-      null,
-      own === null ? 0 : 1 + languageIds.indexOf(own),
-    )
-  }
-
-  const practise = (): void =>
-    list([
-      ...gameIds.map(game => ({
-        text: () => t().tv.menu.practiseAt({ game: t().language.titles?.[game] ?? titles[game] }),
-        choose: () => openTable(screen, game, true),
-      })),
-      { text: () => t().tv.menu.back, choose: () => open() },
-    ])
-
-  /** Enters a code letter by letter: left and right choose a letter, OK accepts it. */
-  const spell = (code: string, at = 0): void => {
-    typing = code
-    const shown = document.createElement('p')
-    shown.className = 'letters'
-    shown.textContent = `${code}[${letters[at]}]`
-    const move = (by: number): void => spell(code, (at + by + letters.length) % letters.length)
-    list(
-      [
-        {
-          text: () => t().tv.menu.letter({ letter: letters[at] ?? '' }),
-          choose: () => spell(code + letters[at], at),
-          sideways: move,
-        },
-        ...(code.length >= 4 ? [{ text: () => t().tv.menu.show({ code }), choose: () => show(code) }] : []),
-        {
-          text: () => (code === '' ? t().tv.menu.back : t().tv.menu.takeAway),
-          choose: () => (code === '' ? open() : spell(code.slice(0, -1), at)),
-        },
-      ],
-      shown,
-    )
+      { text: () => t().tv.menu.sound, choose: () => this.levels() },
+      { text: () => t().tv.menu.showOnTv, choose: () => this.showOnTv() },
+      this.fullScreen,
+      ...(languageIds.length > 1 ? [{ text: () => t().tv.menu.language, choose: () => this.speak() }] : []),
+      { text: () => t().tv.menu.practise, choose: () => this.practise() },
+      { text: () => t().tv.menu.other, choose: () => this.spell('') },
+      { text: () => t().tv.menu.fresh, choose: () => openTable(screen) },
+      { text: () => t().tv.menu.back, choose: () => this.close() },
+    ]
   }
 
   /** The mark of the deal, to be compared with the phones'. */
-  const mark = (): HTMLElement | null => {
-    const { view } = screen.state()
+  private mark(): HTMLElement | null {
+    const { view } = this.screen
     const text = view ? markText(view) : ''
     if (text === '') return null
     const line = document.createElement('p')
@@ -249,22 +185,80 @@ export const makeMenu = (box: HTMLElement, screen: TvScreen) => {
     return line
   }
 
-  const open = (): void => {
-    typing = null
-    list(choices(), mark())
+  /** Shows how to bring this table to a TV: the address to type, a cable, or the browser's own screen picker. */
+  private showOnTv(): void {
+    const { view, guests, address } = this.screen.state()
+    const { code = '', invite = '' } = view?.room ?? {}
+    const link = screenLink(guests, code, invite)
+    const sheet = showOnTvSheet(address, code, link)
+    const pick: Choice = {
+      text: () => t().tv.menu.pick,
+      choose: () => void present(link).then(came => sheet.say(t().tv.menu.presented[came])),
+    }
+    this.list(
+      [
+        ...(pickerFor(link, sheet.way) === 'offered' ? [pick] : []),
+        ...(sheet.way === 'cable' ? [this.fullScreen] : []),
+        this.toMenu,
+      ],
+      sheet.head,
+    )
   }
 
-  return {
-    open,
-    close,
-    isOpen: () => !box.hidden,
-    /** Takes a letter typed on a keyboard. */
-    letter: (key: string): void => {
-      if (typing !== null && /^[a-z]$/i.test(key) && typing.length < 8) spell(typing + key.toUpperCase())
-    },
+  private levels(): void {
+    const { screen } = this
+    const { sounds } = screen
+    const levelOf = (bus: Bus): Choice => ({
+      text: () => t().tv.menu.bus[bus]({ loud: screen.state().levels[bus] }),
+      choose: () => sounds.turn(screen.state().levels[bus] === 0 ? 10 : -10, bus),
+      sideways: by => sounds.turn(by, bus),
+    })
+    const whole: Choice = {
+      text: () => (screen.state().loudness === 0 ? t().tv.menu.soundOn : t().tv.menu.soundOff),
+      choose: sounds.mute,
+    }
+    this.list([...buses.map(levelOf), whole, this.toMenu])
+  }
+
+  /** Names each language in itself, for people who read no other. */
+  private speak(): void {
+    const own = ownLanguage()
+    const choice = (text: () => string, id: LanguageId | null): Choice => ({
+      text,
+      choose: () => {
+        this.screen.speak(id)
+        this.close()
+      },
+    })
+    const tables = choice(() => t().tv.menu.tableLanguage, null)
+    const others = languageIds.map(id => choice(() => languages[id].name, id))
+    this.list([tables, ...others, this.toMenu], null, own === null ? 0 : 1 + languageIds.indexOf(own))
+  }
+
+  private practise(): void {
+    const at = (game: GameId): Choice => ({
+      text: () => t().tv.menu.practiseAt({ game: t().language.titles?.[game] ?? titles[game] }),
+      choose: () => openTable(this.screen, game, true),
+    })
+    this.list([...gameIds.map(at), this.toMenu])
+  }
+
+  /** Enters a code letter by letter: left and right choose a letter, OK accepts it. */
+  private spell(code: string, at = 0): void {
+    this.typing = code
+    const shown = document.createElement('p')
+    shown.className = 'letters'
+    shown.textContent = `${code}[${letters[at]}]`
+    const letter: Choice = {
+      text: () => t().tv.menu.letter({ letter: letters[at] ?? '' }),
+      choose: () => this.spell(code + letters[at], at),
+      sideways: by => this.spell(code, (at + by + letters.length) % letters.length),
+    }
+    const enough: Choice = { text: () => t().tv.menu.show({ code }), choose: () => show(code) }
+    const less: Choice = { text: () => t().tv.menu.takeAway, choose: () => this.spell(code.slice(0, -1), at) }
+    this.list([letter, ...(code.length >= 4 ? [enough] : []), code === '' ? this.toMenu : less], shown)
   }
 }
-export type Menu = ReturnType<typeof makeMenu>
 
 /** Recognises the Back keys of TVs: the standard ones, and the key codes of TVs without those. */
 const isBack = ({ key, keyCode }: KeyboardEvent): boolean =>
@@ -281,7 +275,7 @@ export const listen = (screen: TvScreen, menu: Menu): void => {
     else menu.open()
   }
   const back = (): void => {
-    if (menu.isOpen()) menu.close()
+    if (menu.isOpen) menu.close()
     else screen.back()
   }
   addEventListener('keydown', event => {
@@ -291,7 +285,7 @@ export const listen = (screen: TvScreen, menu: Menu): void => {
       return
     }
     screen.sounds.unlock()
-    if (menu.isOpen()) {
+    if (menu.isOpen) {
       menu.letter(event.key)
       return
     }
