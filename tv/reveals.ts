@@ -1,5 +1,6 @@
 import type { View } from '../shared/client/connection.ts'
 import type { Fact } from '../shared/engine/game.ts'
+import { opening } from '../shared/protocol/clocks.ts'
 import type { TvScreen } from './screen.ts'
 import { type Act, type Animator, namesOf, spokenOf, stands, toldOf } from './theatre.ts'
 
@@ -8,6 +9,16 @@ export const complain = (error: unknown): void => {
   setTimeout(() => {
     throw error
   }, 0)
+}
+
+const clockIn = (view: View | null) => view?.room.clocks.find(({ ask }) => ask === opening)
+/** How many ms early or late a clock may end on this screen. */
+const roughlyMs = 500
+
+/** Says whether the host has ended the overture before its time. */
+export const isSkipped = (before: View | null, after: View, now: number): boolean => {
+  const ends = clockIn(before)?.ends
+  return ends !== undefined && ends !== null && ends - now > roughlyMs && clockIn(after) === undefined
 }
 
 /** Plays the cue of one told event: its acts, then its result. */

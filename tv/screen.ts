@@ -23,7 +23,7 @@ import { type Fit, fitInto } from './draw/layout.ts'
 import { ease, type Motion, makeMotion } from './draw/motion.ts'
 import { makePainter, type Painter, renders, startPhaser } from './draw/painter.ts'
 import { pictureOf, plainTrouble, type Trouble, theatreFor, troubleAt } from './picture.ts'
-import { complain, type EventQueue, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
+import { complain, type EventQueue, isSkipped, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
 import { chooseLanguage, inLanguage } from './texts.ts'
 import { type Animator, type Setting, secondsLeft, type Theatre } from './theatre.ts'
 import { makeMirrorPage, mirrorOf } from './ui/mirror.ts'
@@ -37,9 +37,8 @@ import {
   makeNewsStrip,
   type NewsStrip,
 } from './ui/overlays.ts'
-import { isSkipped } from './ui/overture.ts'
 import { makePager, type Pager } from './ui/pager.ts'
-import { barText, besidePanel, makeRetold, panelItems, type Retold } from './ui/retelling.ts'
+import { asksAgain, barText, besidePanel, isOther, makeRetold, panelItems, type Retold } from './ui/retelling.ts'
 import { isWelcome } from './ui/welcome.ts'
 
 /** What the page's address asks of the screen. */
@@ -55,13 +54,6 @@ const isHidden = (): boolean => document.visibilityState === 'hidden'
 /** Completes the server's address as guests type it: with this page's protocol where it names none. */
 const withProtocol = (address: string): string =>
   address.startsWith('//') ? `${location.protocol}${address}` : address
-
-/** Says whether the host has just asked to show the finished game once more. */
-const asksAgain = (before: View | null, { room }: View): boolean =>
-  before !== null && room.stage === 'over' && room.news?.type === 'retold' && room.news.n !== before.room.news?.n
-/** Says whether the finished game is no longer the one to be shown. */
-const isOther = (before: View | null, { room }: View): boolean =>
-  room.stage !== 'over' || room.games !== before?.room.games
 
 /** What the menu and tests may know of a screen. */
 export interface ScreenState {

@@ -1,7 +1,6 @@
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
-import { opening } from '../../shared/protocol/clocks.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { appear, hide, land, open } from '../draw/animations.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, left, right, top } from '../draw/items.ts'
@@ -305,16 +304,6 @@ export const overture = (seats: readonly Seat[], sides: readonly Side[]): Cue =>
       for (const one of [...all, ...seats.map(key.dealt)]) animator.pose(one, { alpha: 1 - t })
     })
   })
-
-const clockIn = (view: View | null) => view?.room.clocks.find(({ ask }) => ask === opening)
-/** How many ms early or late a clock may end on this screen. */
-const about = 500
-
-/** Says whether the host has ended the overture before its time. */
-export const isSkipped = (before: View | null, after: View, now: number): boolean => {
-  const ends = clockIn(before)?.ends
-  return ends !== undefined && ends !== null && ends - now > about && clockIn(after) === undefined
-}
 
 /** Says whether the overture of a game is being played. */
 export const begins = ({ played }: Setting): boolean => played?.type === 'dealt'

@@ -34,6 +34,13 @@ export interface Retold {
   readonly redraw: () => void
 }
 
+/** Says whether the host has just asked to show the finished game once more. */
+export const asksAgain = (before: View | null, { room }: View): boolean =>
+  before !== null && room.stage === 'over' && room.news?.type === 'retold' && room.news.n !== before.room.news?.n
+/** Says whether the finished game is no longer the one to be shown. */
+export const isOther = (before: View | null, { room }: View): boolean =>
+  room.stage !== 'over' || room.games !== before?.room.games
+
 /** How long an event is shown before the next, and the last one before the present table is shown again, in ms. */
 const eventLasts = 2500
 const lastEventLasts = 30_000
