@@ -2,8 +2,18 @@ import type { ArraySchema, Schema } from '@colyseus/schema'
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { asksFor, type BaseTable, type Fact, type Seat } from '../../shared/engine/game.ts'
 import type { GameId } from '../../shared/games/index.ts'
-import { type SentAsk, sentAnswer, sentAsk, sentFact, sentSeats } from '../../shared/protocol/sent.ts'
-import { type ChairView, type RoomView, type SecretView, sentScore } from '../../shared/protocol/views.ts'
+import { writeFields } from '../../shared/protocol/check.ts'
+import { type SentAsk, secretFields, sentAnswer, sentAsk, sentFact, sentSeats } from '../../shared/protocol/sent.ts'
+import {
+  type ChairView,
+  clockFields,
+  optionsField,
+  type RoomView,
+  roomFields,
+  type SecretView,
+  scoreField,
+  sentScore,
+} from '../../shared/protocol/views.ts'
 import { isDealing, noteHosting, noteMatch, noteSecret, noteWritten, type SizeFacts } from './padding.ts'
 import { Chair, Clock, Match, RoomState, Secret } from './schema.ts'
 
@@ -13,8 +23,11 @@ export const makeState = (): RoomState => {
   return state
 }
 
+/** Nothing that the schema has no field for. */
+type Only<S, V> = { readonly [Name in Exclude<keyof V, keyof S>]: never }
 /** Sets only the fields that changed, so that nothing else travels. Returns whether any did. */
-const put = <S extends Schema>(target: S, values: Partial<S>): boolean => {
+const put = <S extends Schema, V extends Partial<S>>(target: S, all: V & Only<S, V>): boolean => {
+  const values: Partial<S> = all
   let changed = false
   for (const name in values) {
     if (target[name] === values[name]) continue
@@ -37,24 +50,13 @@ const putList = (list: ArraySchema<string>, texts: readonly string[]): void => {
   })
 }
 
-const texts = new WeakMap<object, string>()
-/** Cache of an object's JSON, by identity. */
-const textOf = (value: object | null): string => {
-  if (value === null) return 'null'
-  const known = texts.get(value)
-  if (known !== undefined) return known
-  const text = JSON.stringify(value)
-  texts.set(value, text)
-  return text
-}
-
 const scores = new WeakMap<RoomView['score'], { readonly order: RoomView['order']; readonly text: string }>()
 /** The score as it travels, cached until the score or the players in their order change. */
 const scoreText = (view: RoomView): string => {
   const { score, order } = view
   const known = scores.get(score)
   if (known?.order === order) return known.text
-  const text = JSON.stringify(sentScore(view))
+  const text = scoreField.write(sentScore(view))
   scores.set(score, { order, text })
   return text
 }
@@ -69,7 +71,7 @@ const writeClocks = (state: RoomState, clocks: RoomView['clocks']): void => {
   places.set(state, all)
   all.forEach((clock, i) => {
     const view = clocks[i]
-    put(clock, view ? { ...view, ends: view.ends ?? 0 } : { ask: '' })
+    put(clock, view ? writeFields(clockFields, view) : { ask: '' })
   })
   for (const clock of made) state.clocks.push(clock)
 }
@@ -79,25 +81,8 @@ export const writeRoom = (state: RoomState, view: RoomView): void => {
   const last = rooms.get(state)
   if (last && deepEqual(last, view)) return
   rooms.set(state, view)
-  const { order, clocks, draft, draftAsk, ...room } = view
-  put(state, {
-    ...room,
-    host: view.host ?? '',
-    formerHost: view.formerHost ?? '',
-    reminder: view.reminder?.ends ?? 0,
-    minutes: view.minutes ?? 0,
-    settings: textOf(view.settings),
-    options: textOf(view.options),
-    unavailable: textOf(view.unavailable),
-    objection: textOf(view.objection),
-    hints: textOf(view.hints),
-    notices: textOf(view.notices),
-    without: textOf(view.without),
-    news: textOf(view.news),
-    score: scoreText(view),
-    oracle: textOf(view.oracle),
-    disclosure: textOf(view.disclosure),
-  })
+  const { order, clocks, draft, draftAsk } = view
+  put(state, { ...writeFields(roomFields, view), score: scoreText(view) })
   putList(state.order, order)
   writeClocks(state, clocks)
   put(state.match, { draftAsk })
@@ -119,7 +104,7 @@ export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): vo
   for (const fact of told.slice(grows ? last.length : 0)) match.told.push(sentFact(fact))
   put(match, {
     game,
-    options: textOf(options),
+    options: optionsField.write(options),
     unnamed: acted.length + awaited.length === 0 ? answered : 0,
     asked: sentSeats(seats, [...acted, ...awaited]),
     acted: sentSeats(seats, acted),
@@ -187,21 +172,19 @@ export const writeSecret = (state: RoomState, seat: Seat, view: SecretView): voi
   // A view has no fields but these.
   const other = (Object.keys(view) as (keyof SecretView)[]).filter(name => !(last && deepEqual(last[name], view[name])))
   noteWritten(state, seat)
-  /** Writes a part if it has changed, and returns whether its text has. */
-  const written = <N extends Exclude<keyof SecretView, 'hand'>>(name: N, of: (value: SecretView[N]) => unknown) =>
-    other.includes(name) && put(secret, { [name]: JSON.stringify(of(view[name])) })
+  const { answers, asks, joinRequests, removed } = secretFields
   const changed = [
     other.includes('hand') && writeHand(leaf, view.hand, isDealing(state)),
-    written('answers', answers => answers.map(sentAnswer)),
-    written('asks', asks => asks.map(sentAsk)),
-    written('joinRequests', requests => requests),
-    written('removed', removed => removed),
+    other.includes('answers') && put(secret, { answers: answers.write(view.answers.map(sentAnswer)) }),
+    other.includes('asks') && put(secret, { asks: asks.write(view.asks.map(sentAsk)) }),
+    other.includes('joinRequests') && put(secret, { joinRequests: joinRequests.write(view.joinRequests) }),
+    other.includes('removed') && put(secret, { removed: removed.write(view.removed) }),
   ]
   if (changed.includes(true)) noteSecret(state, seat)
   if (!other.includes('hosting')) return
   const hosting = (ends: boolean): readonly SentAsk[] =>
     view.hosting.filter(ask => asksFor(ask, 'end') === ends).map(sentAsk)
-  const own = { hosting: JSON.stringify(hosting(false)), ending: JSON.stringify(hosting(true)) }
-  for (const name of ['hosting', 'ending'] as const)
-    if (put(secret, { [name]: own[name] })) noteHosting(state, seat, own[name])
+  const [own, ending] = [secretFields.hosting.write(hosting(false)), secretFields.ending.write(hosting(true))]
+  if (put(secret, { hosting: own })) noteHosting(state, seat, own)
+  if (put(secret, { ending })) noteHosting(state, seat, ending)
 }

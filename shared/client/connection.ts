@@ -1,9 +1,10 @@
 import type { Room } from 'colyseus.js'
 import { type GameId, type HandOf, loadParts, type Parts, type TableOf } from '../games/index.ts'
 import { type Applauded, asApplauded } from '../protocol/applause.ts'
+import { Unreadable } from '../protocol/check.ts'
 import { type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
 import type { SecretView } from '../protocol/views.ts'
-import { gameOf, type Met, metOf, tableOf, Unreadable } from './decode.ts'
+import { gameOf, type Met, metOf, tableOf } from './decode.ts'
 import { type Entered, makeComing, type Visit } from './entry.ts'
 import { type Line, makeLine, unsure } from './line.ts'
 

@@ -4,7 +4,7 @@ import type { Fact, Seat, Setup } from '../engine/game.ts'
 import { type GameId, gameIds, type Parts } from '../games/index.ts'
 import { type Check, isText, listOf, oneOf, orNull, recordOf, shape } from '../protocol/check.ts'
 import { chanceAt, type Disclosure, disclosureFrom, markOf } from '../protocol/commitment.ts'
-import { isDisclosure } from './decode.ts'
+import { isDisclosure } from '../protocol/views.ts'
 import type { Retelling } from './retelling.ts'
 
 /** Everything needed to check a finished game: its mark, what opens the mark, and what was told. */

@@ -1,4 +1,15 @@
-import { type Answer, type Ask, type Fact, kindOf, type Seat } from '../engine/game.ts'
+import {
+  type Answer,
+  type Ask,
+  type BaseHand,
+  clockUses,
+  type Fact,
+  kindOf,
+  type Seat,
+  type Way,
+} from '../engine/game.ts'
+import { type Check, isNumber, isObject, isText, json, listOf, maybe, oneOf, orNull, recordOf, shape } from './check.ts'
+import type { JoinRequestView, RemovedView } from './views.ts'
 
 // Asks and answers as they travel: JSON without what follows from the rest. Every byte of the longest is sent to
 // everybody who is padded to it.
@@ -53,4 +64,45 @@ export const sentFact = ({ type, ...rest }: Fact): string => `${type} ${JSON.str
 export const factFrom = (text: string): unknown => {
   const type = kindOf(text)
   return { type, ...(JSON.parse(text.slice(type.length)) as object) }
+}
+
+const isSeats = listOf(isText)
+const isTrue = oneOf([true])
+const asks = () =>
+  json(
+    listOf(
+      shape<SentAsk>({
+        id: isText,
+        from: maybe(isSeats),
+        barred: maybe(isSeats),
+        pick: maybe((value): value is Ask['pick'] => listOf(isNumber)(value) && value.length === 2),
+        ways: maybe(listOf(listOf(shape<Way[number]>({ from: isSeats, count: isNumber })))),
+        shown: maybe(isSeats),
+        optional: maybe(isTrue),
+        unnamed: maybe(isTrue),
+        here: maybe(isTrue),
+        draft: maybe(oneOf(['all'])),
+        seconds: maybe(isNumber),
+        for: maybe(oneOf(clockUses)),
+        strict: maybe(isTrue),
+      }),
+    ),
+  )
+const isAnswer: Check<SentAnswer> = (value): value is SentAnswer => isSeats(value) && value.length > 0
+/** The parts that every game's hand has; the game itself reads the rest. */
+export type Dealt = Omit<BaseHand, 'answers' | 'team'>
+export const isHand = shape<Dealt>({ role: isText, side: isText })
+
+/** A seat's secret as it travels: `Secret` of `server/state/schema.ts` says what each field is for. */
+export const secretFields = {
+  hand: json(orNull(isHand)),
+  since: json(isObject),
+  team: json(orNull(recordOf(isText))),
+  notebook: json(orNull(listOf(isObject))),
+  answers: json(listOf(isAnswer)),
+  asks: asks(),
+  hosting: asks(),
+  ending: asks(),
+  joinRequests: json(listOf(shape<JoinRequestView>({ id: isText, seat: orNull(isText) }))),
+  removed: json(listOf(shape<RemovedView>({ seat: isText, name: isText, until: orNull(isNumber) }))),
 }

@@ -1,24 +1,77 @@
-import type { Answer, Ask, BaseHand, ClockUse, Hint, Notice, Objection, Options, Seat } from '../engine/game.ts'
+import {
+  type Answer,
+  type Ask,
+  type BaseHand,
+  clockUses,
+  type Hint,
+  type Notice,
+  type Objection,
+  type Options,
+  type Seat,
+  type Value,
+} from '../engine/game.ts'
 import type { Unavailable } from '../engine/match.ts'
-import type { GameId } from '../games/index.ts'
+import { type GameId, gameIds } from '../games/index.ts'
+import { isCharge, isColour } from '../party/crests.ts'
 import type { GuessResult } from '../party/guesses.ts'
-import type { News } from '../party/news.ts'
+import { type News, seatNews } from '../party/news.ts'
 import type { Stage } from '../party/party.ts'
-import type { Score } from '../party/score.ts'
-import type { RoomSettings } from './commands.ts'
+import type { Score, Tally } from '../party/score.ts'
+import {
+  type Check,
+  type Field,
+  isFlag,
+  isNumber,
+  isObject,
+  isText,
+  json,
+  listOf,
+  maybe,
+  need,
+  oneOf,
+  orNone,
+  orNull,
+  plain,
+  recordOf,
+  shape,
+  type Values,
+} from './check.ts'
+import { type RoomSettings, roomSettings } from './commands.ts'
 import type { SentDisclosure } from './commitment.ts'
+
+// What screens see, and the fields of `server/state/schema.ts` in which it travels: the server writes them and a screen
+// reads them by the same tables. Lists, clocks, the score and a seat's secret have steps of their own on both ends.
+
+const text = plain(isText)
+const flag = plain(isFlag)
+const number = plain(isNumber)
 
 /**
  * A clock, running or paused: when it ends by the server's time, or null; and the seconds that it began with, or has
  * remaining.
  */
-export interface ClockView {
-  readonly ask: string
-  readonly for: ClockUse
-  readonly seconds: number
-  readonly ends: number | null
-  readonly remaining: number
+export const clockFields = {
+  ask: text,
+  for: plain(oneOf(clockUses)),
+  seconds: number,
+  ends: orNone(isNumber, 0),
+  remaining: number,
 }
+export type ClockView = Values<typeof clockFields>
+
+/** A chair on every screen. */
+export const chairFields = {
+  name: text,
+  charge: text,
+  colour: text,
+  here: flag,
+  /** When its phone connected or went away, by the server's time. */
+  since: number,
+  bot: flag,
+  benched: flag,
+  empty: flag,
+}
+export type ChairView = Values<typeof chairFields>
 
 /** The best guesser of the evening: a seat, or a phone that only watched. */
 export interface OracleView {
@@ -32,48 +85,79 @@ export interface GuessedView {
   readonly oracles: readonly OracleView[]
 }
 
-/** The room's view on every screen. The game's own part travels beside it. */
-export interface RoomView {
-  readonly id: string
-  readonly code: string
-  readonly invite: string
-  readonly stage: Stage
-  readonly order: readonly Seat[]
-  readonly host: Seat | null
-  readonly formerHost: Seat | null
-  readonly settings: RoomSettings
-  readonly game: GameId
-  readonly options: Options
-  readonly unavailable: readonly Unavailable[]
-  readonly objection: Objection | null
-  readonly hints: readonly Hint[]
-  readonly notices: readonly Notice[]
+const isValue: Check<Value> = (value): value is Value => isText(value) || isNumber(value) || isFlag(value)
+const isOptions: Check<Options> = recordOf(isValue)
+/** The options of a game that has begun, in its match. */
+export const optionsField = json(isOptions)
+const isNotices = listOf(shape<Notice>({ option: isText, need: isText }))
+const isSettings: Check<RoomSettings> = (value): value is RoomSettings =>
+  isObject(value) && Object.entries(roomSettings).every(([key, values]) => oneOf(values)(value[key]))
+const isNews: Check<News & { readonly n: number }> = (value): value is News & { readonly n: number } =>
+  isObject(value) &&
+  isNumber(value.n) &&
+  isText(value.seat) &&
+  (value.type === 'without' ? isNotices(value.without) : oneOf(seatNews)(value.type))
+const isGuessed = shape<GuessedView>({
+  verdicts: listOf(
+    shape<GuessResult>({ question: isText, truth: listOf(isText), had: listOf(isNumber), of: isNumber }),
+  ),
+  oracles: listOf(shape<OracleView>({ seat: orNull(isText), hits: isNumber, of: isNumber })),
+})
+export const isDisclosure = shape<SentDisclosure>({
+  salt: isText,
+  withheld: orNull(isText),
+  told: listOf(isText),
+  deal: isText,
+})
+const reminder: Field<{ readonly ends: number } | null, number> = {
+  write: value => value?.ends ?? 0,
+  read: (name, raw) => (raw === 0 ? null : { ends: need(name, isNumber, raw) }),
+}
+
+/** The room on every screen. The game's own part travels beside it. */
+export const roomFields = {
+  id: text,
+  code: text,
+  invite: text,
+  stage: plain<Stage>(oneOf(['lobby', 'game', 'over'])),
+  host: orNone<Seat>(isText, ''),
+  formerHost: orNone<Seat>(isText, ''),
+  game: plain<GameId>(oneOf(gameIds)),
+  settings: json(isSettings),
+  options: json(isOptions),
+  unavailable: json(listOf(shape<Unavailable>({ option: isText, value: isValue, need: isText }))),
+  objection: json(orNull(shape<Objection>({ why: isText, option: orNull(isText), count: isNumber }))),
+  hints: json(listOf(shape<Hint>({ option: isText, why: isText }))),
+  notices: json(isNotices),
   /** Once a game is over: what the next one would have to go without. */
-  readonly without: readonly Notice[]
-  readonly news: (News & { readonly n: number }) | null
+  without: json(isNotices),
+  news: json(orNull(isNews)),
   /** The number of games begun at this table. */
-  readonly games: number
+  games: number,
   /** The minutes that the finished game took, by the times in its log; null while it runs, or without times. */
-  readonly minutes: number | null
+  minutes: orNone(isNumber, 0),
+  /** The sealed guesses, opened: null until a game with guesses is over. */
+  oracle: json(orNull(isGuessed)),
+  /** The mark of the deal that the server committed to; empty if there is none. */
+  mark: text,
+  /** What opens the mark, once the roles are shown. */
+  disclosure: json(orNull(isDisclosure)),
+  paused: flag,
+  reminder,
+  /** The number of screens that show the table besides its phones. */
+  screens: number,
+  /** Whether the table accepts nothing, because its log cannot be written. */
+  halted: flag,
+  /** The operator's announcement, in their own words; empty for none. */
+  announcement: text,
+}
+export interface RoomView extends Values<typeof roomFields> {
+  readonly order: readonly Seat[]
   /** The party's score over all its games. */
   readonly score: readonly Score[]
-  /** The sealed guesses, opened: null until a game with guesses is over. */
-  readonly oracle: GuessedView | null
-  /** The mark of the deal that the server committed to; empty if there is none. */
-  readonly mark: string
-  /** What opens the mark, once the roles are shown. */
-  readonly disclosure: SentDisclosure | null
-  readonly paused: boolean
   readonly clocks: readonly ClockView[]
-  readonly reminder: { readonly ends: number } | null
   readonly draftAsk: string
   readonly draft: readonly string[]
-  /** The number of screens that show the table besides its phones. */
-  readonly screens: number
-  /** Whether the table accepts nothing, because its log cannot be written. */
-  readonly halted: boolean
-  /** The operator's announcement, in their own words; empty for none. */
-  readonly announcement: string
 }
 
 /**
@@ -81,6 +165,23 @@ export interface RoomView {
  * of their games are left out.
  */
 export type SentScore = Pick<Score, 'seat' | 'by'> & Partial<Score>
+const isTally: Check<Tally> = (value): value is Tally => listOf(isNumber)(value) && value.length === 2
+export const scoreField = json(
+  listOf(
+    shape<SentScore>({
+      seat: isText,
+      bot: maybe(isFlag),
+      games: maybe(isNumber),
+      won: maybe(isNumber),
+      streak: maybe(isNumber),
+      by: recordOf(recordOf(isTally)),
+      noses: maybe(isNumber),
+      name: maybe(isText),
+      charge: maybe(isCharge),
+      colour: maybe(isColour),
+    }),
+  ),
+)
 const tallied = (by: Score['by']): Pick<Score, 'games' | 'won'> => {
   const tallies = Object.values(by).flatMap(sides => Object.values(sides))
   const sum = (place: 0 | 1): number => tallies.reduce((all, tally) => all + tally[place], 0)
@@ -94,20 +195,7 @@ export const sentScore = ({ score, order }: RoomView): readonly SentScore[] =>
     return { seat, by, ...Object.fromEntries(told), ...(!order.includes(seat) && { name, charge, colour }) }
   })
 /** Returns the row that was sent, without the name and crest of those who are still here. */
-export const scoreFrom = (row: SentScore): SentScore => ({ ...follows(row), ...row })
-
-/** A chair's view on every screen. */
-export interface ChairView {
-  readonly name: string
-  readonly charge: string
-  readonly colour: string
-  readonly here: boolean
-  /** When its phone connected or went away, by the server's time. */
-  readonly since: number
-  readonly bot: boolean
-  readonly benched: boolean
-  readonly empty: boolean
-}
+export const scoreFrom = (row: SentScore) => ({ ...follows(row), ...row })
 
 /** A request to come in, or to move a seat to another phone. */
 export interface JoinRequestView {

@@ -45,7 +45,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
   game: ['family', 'engine', 'texts'],
   games: ['game', 'family', 'engine', 'texts'],
   lists: ['engine', 'texts'],
-  protocol: ['lists', 'engine', 'texts'],
+  protocol: ['lists', 'games', 'engine', 'texts'],
   party: ['protocol', 'lists', 'games', 'engine', 'texts'],
   client: ['protocol', 'lists', 'games', 'engine', 'texts'],
   // Here alone the server says sentences to people, where none of our pages could.
@@ -56,7 +56,7 @@ const below: Readonly<Record<string, readonly string[]>> = {
 }
 /** The layers of type-only imports. */
 const typesBelow: Readonly<Record<string, readonly string[]>> = {
-  protocol: ['party', 'games'],
+  protocol: ['party'],
   // The bots of two games that are alike know the events of both.
   family: ['game'],
   client: ['party'],
