@@ -92,15 +92,26 @@ const storeOn = (
 
 export const logOn = (db: DatabaseSync, name: string): Log => logOf(storeOn(db, name))
 
-const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile, checkFiles: () => void): Store => {
-  /** Wraps a call in a promise, with a fault of the store as its sentence. */
-  const promise = <T>(work: () => T | Promise<T>): Promise<T> =>
-    new Promise<T>(resolve => resolve(work())).catch(error => {
-      throw explained(error, name)
-    })
-  const { write, flush } = makeGroup(db, error => explained(error, name), checkFiles)
-  const columns = 'id, code, created, used'
-  const make = db.prepare(`INSERT INTO tables (${columns}, length) VALUES (?, ?, ?, ?, ?)`)
+/** Empties the write-ahead log: secure_delete overwrites deleted rows only in the file itself. */
+const emptyWal = (db: DatabaseSync): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+
+/** Gives free pages back to the disk, a few in each turn of the event loop, so that no table waits for it. */
+const shrink = async (db: DatabaseSync): Promise<void> => {
+  const freePages = db.prepare('PRAGMA freelist_count')
+  const free = (): number => (freePages.get() as { freelist_count: number }).freelist_count
+  for (let left = free(), before = left + 1; left > 0 && left < before; left = free()) {
+    before = left
+    db.exec(`PRAGMA incremental_vacuum(${pagesInTurn})`)
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  emptyWal(db)
+}
+
+interface Length {
+  readonly length: number
+}
+/** The rows of events on an open database, each with its checksum, and each table's length beside them. */
+const eventsOn = (db: DatabaseSync, name: string) => {
   const add = db.prepare('INSERT INTO events ("table", seq, event, sum, at) VALUES (?, ?, ?, ?, ?)')
   const end = db.prepare('SELECT length FROM tables WHERE id = ?')
   const there = db.prepare('SELECT ifnull(max(seq) + 1, 0) AS length FROM events WHERE "table" = ?')
@@ -108,6 +119,61 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
   const rows = db.prepare('SELECT event, sum, at FROM events WHERE "table" = ? AND seq >= ? ORDER BY seq LIMIT ?')
   const timesOf = db.prepare('SELECT at FROM events WHERE "table" = ? ORDER BY seq')
   const replace = db.prepare('UPDATE events SET event = ?, sum = ? WHERE "table" = ? AND seq = ?')
+
+  const insert = (id: string, from: number, texts: readonly string[], at: number): void => {
+    for (const [i, event] of texts.entries()) add.run(id, from + i, event, sumOf(id, from + i, { event, at }), at)
+  }
+  /** The table's length by its row; null for an unknown table. */
+  const lengthOf = (id: string): number | null => (end.get(id) as unknown as Length | undefined)?.length ?? null
+  /** The same, compared with the events that are there. */
+  const endOf = (id: string): number | null => {
+    const { length } = there.get(id) as unknown as Length
+    const noted = lengthOf(id)
+    if (length !== (noted ?? 0)) throw new Unreadable(damaged(name))
+    return noted
+  }
+  const checked = (id: string, { event, sum, at }: Summed, seq: number): Row => {
+    if (sum !== sumOf(id, seq, { event, at })) throw new Unreadable(damaged(name))
+    return { event, at }
+  }
+  return {
+    insert,
+    lengthOf,
+    append: (id: string, from: number, texts: readonly string[], at: number): void => {
+      const length = endOf(id)
+      if (length !== from) throw new Conflict(`append at ${from}, but the log ends at ${length}`)
+      insert(id, from, texts, at)
+      lengthen.run(id, from + texts.length)
+    },
+    rewrite: (id: string, texts: readonly string[], more: readonly string[], at: number): void => {
+      const there = endOf(id)
+      if (there !== texts.length) throw new Conflict(`rewrite of ${texts.length} events, but the log has ${there}`)
+      const times = (timesOf.all(id) as unknown as Pick<Row, 'at'>[]).map(row => row.at)
+      for (const [seq, event] of texts.entries())
+        replace.run(event, sumOf(id, seq, { event, at: times[seq] ?? null }), id, seq)
+      insert(id, texts.length, more, at)
+      lengthen.run(id, texts.length + more.length)
+    },
+    part: (id: string, from: number): readonly Row[] =>
+      atomically(db, 'DEFERRED', () => {
+        const events = (rows.all(id, from, partSize) as unknown as Summed[]).map((row, i) => checked(id, row, from + i))
+        // A damaged page ends the rows in the middle, or drops the last ones.
+        if (from + events.length < (endOf(id) ?? 0) && events.length < partSize) throw new Unreadable(damaged(name))
+        return events
+      }),
+  }
+}
+
+const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFile, checkFiles: () => void): Store => {
+  /** Wraps a call in a promise, with a fault of the store as its sentence. */
+  const promise = <T>(work: () => T | Promise<T>): Promise<T> =>
+    new Promise<T>(resolve => resolve(work())).catch(error => {
+      throw explained(error, name)
+    })
+  const events = eventsOn(db, name)
+  const { write, flush } = makeGroup(db, error => explained(error, name), checkFiles)
+  const columns = 'id, code, created, used'
+  const make = db.prepare(`INSERT INTO tables (${columns}, length) VALUES (?, ?, ?, ?, ?)`)
   const snapshot = db.prepare(
     // INDEXED BY, because SQLite would otherwise scan every event.
     `SELECT max(seq) AS seq FROM events INDEXED BY snapshots WHERE "table" = ? AND seq < ? AND substr(event, 1, 18) = '{"type":"snapshot"'`,
@@ -123,86 +189,32 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
   const expire = db.prepare('DELETE FROM tables WHERE id = ? AND used = ?')
   const scribble = db.prepare('INSERT INTO scratch VALUES (zeroblob(65536))')
   const wipe = db.prepare('DELETE FROM scratch')
-  const freePages = db.prepare('PRAGMA freelist_count')
   const remove = db.prepare('DELETE FROM tables WHERE id = ?')
   const list = db.prepare(`SELECT ${columns}, length AS events FROM tables ORDER BY used DESC, id`)
-
-  const insert = (id: string, from: number, texts: readonly string[], at: number): void => {
-    for (const [i, event] of texts.entries()) add.run(id, from + i, event, sumOf(id, from + i, { event, at }), at)
-  }
-  interface Length {
-    readonly length: number
-  }
-  /** The table's length by its row; null for an unknown table. */
-  const lengthOf = (id: string): number | null => (end.get(id) as unknown as Length | undefined)?.length ?? null
-  /** The same, compared with the events that are there. */
-  const endOf = (id: string): number | null => {
-    const { length } = there.get(id) as unknown as Length
-    const noted = lengthOf(id)
-    if (length !== (noted ?? 0)) throw new Unreadable(damaged(name))
-    return noted
-  }
-  const checked = (id: string, { event, sum, at }: Summed, seq: number): Row => {
-    if (sum !== sumOf(id, seq, { event, at })) throw new Unreadable(damaged(name))
-    return { event, at }
-  }
-  const part = (id: string, from: number): readonly Row[] =>
-    atomically(db, 'DEFERRED', () => {
-      const events = (rows.all(id, from, partSize) as unknown as Summed[]).map((row, i) => checked(id, row, from + i))
-      // A damaged page ends the rows in the middle, or drops the last ones.
-      if (from + events.length < (endOf(id) ?? 0) && events.length < partSize) throw new Unreadable(damaged(name))
-      return events
-    })
-  /** Empties the write-ahead log: secure_delete overwrites deleted rows only in the file itself. */
-  const forget = (): void => db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  /** Gives free pages back to the disk, a few in each turn of the event loop, so that no table waits for it. */
-  const shrink = async (): Promise<void> => {
-    const free = (): number => (freePages.get() as { freelist_count: number }).freelist_count
-    for (let left = free(), before = left + 1; left > 0 && left < before; left = free()) {
-      before = left
-      db.exec(`PRAGMA incremental_vacuum(${pagesInTurn})`)
-      await new Promise(resolve => setImmediate(resolve))
-    }
-    forget()
-  }
 
   return {
     create: async ({ id, code }, texts, now) => {
       await write(() => {
         make.run(id, code, now, now, texts.length)
-        insert(id, 0, texts, now)
+        events.insert(id, 0, texts, now)
       })
       lastAppendFile.keep({ table: id, length: texts.length })
     },
     append: async (id, from, texts, at) => {
-      await write(() => {
-        const length = endOf(id)
-        if (length !== from) throw new Conflict(`append at ${from}, but the log ends at ${length}`)
-        insert(id, from, texts, at)
-        lengthen.run(id, from + texts.length)
-      })
+      await write(() => events.append(id, from, texts, at))
       lastAppendFile.keep({ table: id, length: from + texts.length })
     },
     rewrite: async (id, texts, more, at) => {
-      const length = texts.length + more.length
-      await write(() => {
-        const there = endOf(id)
-        if (there !== texts.length) throw new Conflict(`rewrite of ${texts.length} events, but the log has ${there}`)
-        const times = (timesOf.all(id) as unknown as Pick<Row, 'at'>[]).map(row => row.at)
-        for (const [seq, event] of texts.entries())
-          replace.run(event, sumOf(id, seq, { event, at: times[seq] ?? null }), id, seq)
-        insert(id, texts.length, more, at)
-        lengthen.run(id, length)
-      })
-      lastAppendFile.keep({ table: id, length })
-      await promise(shrink)
+      await write(() => events.rewrite(id, texts, more, at))
+      lastAppendFile.keep({ table: id, length: texts.length + more.length })
+      await promise(() => shrink(db))
     },
-    part: (id, from) => promise(() => part(id, from)),
+    part: (id, from) => promise(() => events.part(id, from)),
     snapshot: (id, before = Number.MAX_SAFE_INTEGER) =>
       promise(() => (snapshot.get(id, before) as { seq: number | null }).seq),
     lengths: ids =>
       promise(() => {
-        const ends = ids.map(id => [id, lengthOf(id)] as const)
+        const ends = ids.map(id => [id, events.lengthOf(id)] as const)
         return new Map(ends.filter((one): one is readonly [string, number] => one[1] !== null))
       }),
     find: key => promise(() => (find.get(key) as Entry | undefined) ?? null),
@@ -227,7 +239,7 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
     expire: async tables => {
       lastAppendFile.forget()
       const deleted = await write(() => tables.filter(({ id, used }) => expire.run(id, used).changes > 0).length)
-      if (deleted > 0) await promise(shrink)
+      if (deleted > 0) await promise(() => shrink(db))
       return deleted
     },
     remove: id =>
@@ -235,9 +247,9 @@ const storeWith = (db: DatabaseSync, name: string, lastAppendFile: LastAppendFil
         flush()
         lastAppendFile.forget()
         remove.run(id)
-        forget()
+        emptyWal(db)
         checkFiles()
-        await shrink()
+        await shrink(db)
       }),
     list: () => promise(() => list.all() as unknown as Listed[]),
     check: () =>
