@@ -113,3 +113,6 @@ export const takeLocalName = async (addresses: readonly HomeAddress[]): Promise<
     },
   }
 }
+
+/** What the greeting says if no local name could be taken. */
+export const nameless = 'No name in .local is to be had in this network, so that the address is a number.'
