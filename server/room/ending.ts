@@ -8,7 +8,7 @@ import type { TableRoom } from './room.ts'
  * process has its table; `deleted`: by the host. Only an open room lets anybody in, takes commands, logs and shows.
  */
 export type Status = 'open' | 'stopping' | 'lost' | 'deleted'
-type Ended = Exclude<Status, 'open'>
+export type Ended = Exclude<Status, 'open'>
 
 /** Close codes by which an ended room tells screens that still join to enter again. */
 export const endCodes: Readonly<Record<Ended, number>> = {
@@ -17,7 +17,7 @@ export const endCodes: Readonly<Record<Ended, number>> = {
   deleted: closeCodes.stopping,
 }
 
-/** The ways in which a room can end: each sets its final status, once. */
+/** The ways in which a room can end. */
 export class Ending {
   readonly #room: TableRoom
 
@@ -29,7 +29,7 @@ export class Ending {
   async stop(): Promise<void> {
     await this.#room.queue(async () => {
       await this.#keepClocks()
-      this.end('stopping')
+      this.#room.end('stopping')
     })
     // Lets replies leave before their sockets close.
     await new Promise(resolve => setImmediate(resolve))
@@ -40,7 +40,7 @@ export class Ending {
   async sleep(): Promise<void> {
     if (this.#room.clients.length > 0) return
     await this.#keepClocks()
-    this.end('stopping')
+    this.#room.end('stopping')
     this.#disconnectSoon()
   }
 
@@ -50,7 +50,7 @@ export class Ending {
    */
   lose(): void {
     if (this.#room.status !== 'open') return
-    this.end('lost')
+    this.#room.end('lost')
     this.#room.timers.stopClocks()
     this.#disconnectSoon(closeCodes.lost)
   }
@@ -58,7 +58,7 @@ export class Ending {
   /** Disconnects everybody, and puts the table to sleep as it is: the next visitor wakes it. */
   async close(): Promise<null> {
     await this.#keepClocks()
-    this.end('stopping')
+    this.#room.end('stopping')
     this.#room.connections.evictAll('closed')
     this.#disconnectSoon()
     return null
@@ -67,15 +67,10 @@ export class Ending {
   /** Deletes the table from the log, and disconnects everybody. */
   async remove(): Promise<Refused | null> {
     if (this.#room.status !== 'open' || (await this.#room.tableLog.remove()) !== 'saved') return refuse('unlogged')
-    this.end('deleted')
+    this.#room.end('deleted')
     this.#room.connections.evictAll('deleted')
     this.#disconnectSoon()
     return null
-  }
-
-  /** Sets the final status; the first one stays. */
-  end(as: Ended): void {
-    if (this.#room.status === 'open') this.#room.status = as
   }
 
   async #keepClocks(): Promise<void> {

@@ -22,7 +22,7 @@ import { makeState, writeChairs, writeMatch, writeRoom, writeSecret } from '../s
 import { Admissions, reservationSeconds } from './admissions.ts'
 import { Commands, replyOf } from './commands.ts'
 import { Connections } from './connections.ts'
-import { Ending, type Status } from './ending.ts'
+import { type Ended, Ending, type Status } from './ending.ts'
 import { type Allowance, allowanceOf, type Ceiling } from './limits.ts'
 import { Timers } from './timers.ts'
 import { Applause, Drafts, Guesses, Removals } from './unlogged.ts'
@@ -39,7 +39,8 @@ export interface Services {
   /** The bots' speed: 1, the default, is as fast as people; 0 never answers. */
   readonly pace?: number
 }
-interface Made {
+/** What a room is created with. */
+interface RoomOptions {
   readonly table: string
   readonly code: string
   /** The log's length when this process claimed the table; null if no other process writes it. */
@@ -61,8 +62,6 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   override autoDispose = false
   override seatReservationTimeout = reservationSeconds
 
-  /** Set by `ending` alone, and once. */
-  status: Status = 'open'
   readonly random = fair()
   readonly tableLog = new TableLog(TableRoom.services.log, this)
   readonly connections = new Connections(this)
@@ -74,6 +73,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   readonly removals = new Removals()
   readonly ending = new Ending(this)
   readonly #commands = new Commands(this)
+  #status: Status = 'open'
   #code = ''
   #allowance: Allowance | null = null
   #turn: Promise<unknown> = Promise.resolve()
@@ -94,6 +94,10 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   /** Halts every table of this process until its log can be written again. */
   static haltAll(): void {
     for (const room of TableRoom.#awake) room.tableLog.halt()
+  }
+
+  get status(): Status {
+    return this.#status
   }
 
   get party(): Party {
@@ -119,7 +123,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
     failed('table', error)
   }
 
-  override async onCreate({ table, code, length }: Made): Promise<void> {
+  override async onCreate({ table, code, length }: RoomOptions): Promise<void> {
     this.roomId = table
     this.#code = code
     serializeBy(this, new TableSerializer())
@@ -150,7 +154,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   }
 
   override async onDispose(): Promise<void> {
-    this.ending.end('stopping')
+    this.end('stopping')
     TableRoom.#awake.delete(this)
     this.services.watch?.remove(this.tableLog)
     this.timers.stop()
@@ -173,6 +177,11 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
       }[order]()
       return refused === null ? 'done' : 'failed'
     })
+  }
+
+  /** Ends the room: from now on it lets nobody in, takes no command, logs and shows nothing. The first reason stays. */
+  end(as: Ended): void {
+    if (this.#status === 'open') this.#status = as
   }
 
   // From the queue to the log and the screens

@@ -14,13 +14,11 @@ const sweepsApart = day
 /** A larger drift between two sweeps means that somebody set the clock. */
 const clockJump = 10 * minute
 
-interface Time {
+interface SweepOptions {
   /** The wall clock: the last use is stored in its time, and it may be wrong. */
-  readonly wall: () => number
+  readonly wall?: () => number
   /** Uptime in milliseconds: nobody can set it. */
-  readonly uptime: () => number
-}
-interface Around extends Partial<Time> {
+  readonly uptime?: () => number
   /** How many days an unused table is kept. */
   readonly keepDays?: number
   readonly isAwake?: (table: string) => boolean
@@ -32,9 +30,9 @@ const isAwakeHere = (table: string): boolean => matchMaker.getLocalRoomById(tabl
  * Deletes tables unused for as long as the operator says, and frees the codes of those asleep for a day. A wrong clock costs nobody a table:
  * a start deletes nothing, and uses noted by this process are corrected when the clock is set.
  */
-export const makeSweeper = (store: Log, around: Around = {}) => {
-  const { wall = Date.now, uptime = () => performance.now(), isAwake = isAwakeHere } = around
-  const lifetime = tableLifetime(around.keepDays ?? defaultKeepDays)
+export const makeSweeper = (store: Log, options: SweepOptions = {}) => {
+  const { wall = Date.now, uptime = () => performance.now(), isAwake = isAwakeHere } = options
+  const lifetime = tableLifetime(options.keepDays ?? defaultKeepDays)
   /** If no table was used for this long, the clock is wrong or the server was away: the operator has to confirm. */
   const longestUnused = lifetime + day
   /** When each table was last used in this process. */
