@@ -13,12 +13,33 @@ const page = (input: Readonly<Record<string, string>>, target: string[], emptyOu
   build: { target, emptyOutDir, rolldownOptions: { input, output } },
 })
 
-/**
- * Puts what a phone needs before it can sit down into one file, whatever other pages use of it: compressed as one it is
- * smaller.
- */
-const together = { codeSplitting: { groups: [{ name: 'entry', test: /\/controller\/main\.tsx$/ }] } }
+const languageIn = (path: string): string => /\/texts\/([\w-]+)\//.exec(path)?.[1] ?? ''
+const drawerIn = (path: string): string => /\/games\/(\w+)\//.exec(path)?.[1] ?? ''
 
+/**
+ * Puts what a phone loads together into one file: compressed as one it is smaller, and needs one request. A group takes
+ * what its files import along, unless a group before it has that.
+ */
+const together = {
+  codeSplitting: {
+    groups: [
+      // What a phone needs before it can sit down.
+      { name: 'entry', test: /\/controller\/main\.tsx$/ },
+      // A language: what it needs before that, and what it needs at a table.
+      {
+        name: (id: string) => `start-${languageIn(id)}`,
+        test: /\/shared\/texts\/(?!en\/)[\w-]+\/(language|entry)\.ts$/,
+      },
+      { name: (id: string) => `phone-${languageIn(id)}`, test: /\/shared\/texts\/[\w-]+\/(party|phone)\.ts$/ },
+      // What the front page and a table share.
+      { name: 'join', test: /\/controller\/(screens\/join|parts\/show-on-tv)\.tsx$/ },
+      { name: 'table', test: /\/controller\/screens\/(table|showing|outside)\.tsx?$|\/shared\/client\/sentences\.ts$/ },
+      // What only two of the games share.
+      { name: (id: string) => drawerIn(id), test: /\/(shared|controller)\/games\/(quest|night)\// },
+      { name: (id: string) => drawerIn(id), test: /\/(shared|controller)\/games\/\w+\/index\.tsx?$/ },
+    ],
+  },
+}
 /**
  * Builds workers for the engines of the TV's page: the only worker is the TV's, and Vite builds workers for phones'
  * engines.
