@@ -24,7 +24,7 @@ const together = {
   codeSplitting: {
     groups: [
       // What a phone needs before it can sit down.
-      { name: 'entry', test: /\/controller\/main\.tsx$/ },
+      { name: 'entry', test: /\/controller\/(main\.tsx|index\.html)$|rolldown\/runtime/ },
       // A language: what it needs before that, and what it needs at a table.
       {
         name: (id: string) => `start-${languageIn(id)}`,
@@ -32,8 +32,8 @@ const together = {
       },
       { name: (id: string) => `phone-${languageIn(id)}`, test: /\/shared\/texts\/[\w-]+\/(party|phone)\.ts$/ },
       // What the front page and a table share.
-      { name: 'join', test: /\/controller\/(screens\/join|parts\/show-on-tv)\.tsx$/ },
-      { name: 'table', test: /\/controller\/screens\/(table|showing|outside)\.tsx?$|\/shared\/client\/sentences\.ts$/ },
+      { name: 'join', test: /\/controller\/entry\/(join|show-on-tv)\.tsx$/ },
+      { name: 'table', test: /\/(controller\/(table|watch\/showing|entry\/outside)|shared\/client\/sentences)\.tsx?$/ },
       // What only two of the games share.
       { name: (id: string) => drawerIn(id), test: /\/(shared|controller)\/games\/(quest|night)\// },
       { name: (id: string) => drawerIn(id), test: /\/(shared|controller)\/games\/\w+\/index\.tsx?$/ },

@@ -1,5 +1,10 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { defineConfig } from 'vite'
-import { rules } from '../server/room/waking.ts'
+
+// Imported at run time: games load their rules by name, which bundling this configuration would break.
+const waking = pathToFileURL(join(import.meta.dirname, '../server/room/waking.ts'))
+const { rules } = (await import(waking.href)) as typeof import('../server/room/waking.ts')
 
 /** Packages that Colyseus and pg load only where somebody installed them, which nobody does. */
 const absent = ['@pm2/io', '@colyseus/auth', '@colyseus/uwebsockets-transport', 'pg-native', 'cloudflare:sockets']

@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import { languageIds, languages } from '../shared/texts/languages.ts'
 
 const root = join(import.meta.dirname, '..')
 const pages = { tv: 'tv/index.html', phone: 'controller/index.html' } as const
 
-type Shipped = typeof import('../shared/texts/languages.ts')
+type Party = typeof import('../shared/texts/en/party.ts')
 /** Returns what is said where none of our pages runs, in each language. */
-const sayings = async () => {
-  // Imported at run time: each language loads its files by name, which bundling this configuration would break.
-  const { languages } = (await import(pathToFileURL(join(root, 'shared/texts/languages.ts')).href)) as Shipped
-  return Promise.all(
-    Object.entries(languages).map(async ([id, { load }]) => {
-      const { grammar, parts } = await load()
-      return { id, dir: grammar.direction, ...(await parts.party()).bare }
+const sayings = () =>
+  Promise.all(
+    languageIds.map(async id => {
+      const { grammar } = await languages[id].load()
+      // Imported by its address: bundling this configuration breaks what a language imports by a part's name.
+      const file = pathToFileURL(join(root, 'shared/texts', id.toLowerCase(), 'party.ts'))
+      const { party } = (await import(file.href)) as Party
+      return { id, dir: grammar.direction, ...party.bare }
     }),
   )
-}
 
 /** Returns the script for old browsers, with its texts in each language. */
 export const classicScript = async (): Promise<string> => {

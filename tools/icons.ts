@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { iconNames } from '../controller/icons.ts'
-import { faceNames } from '../shared/games/registry.ts'
+import { faceNames } from '../shared/games/index.ts'
 import { tvIconNames } from '../tv/icons.ts'
 
 interface Set {
@@ -10,10 +10,10 @@ interface Set {
 }
 const file = join(import.meta.dirname, '../node_modules/@iconify-json/game-icons/icons.json')
 
-/** The icons of each page, and the file that lists them. */
+/** The icons of each page besides its games' roles, and the file that lists them. */
 const pages: Readonly<Record<string, readonly [names: readonly string[], list: string]>> = {
-  'virtual:icons': [[...iconNames, ...faceNames], 'controller/icons.ts'],
-  'virtual:tv-icons': [[...tvIconNames, ...faceNames], 'tv/icons.ts'],
+  'virtual:icons': [iconNames, 'controller/icons.ts'],
+  'virtual:tv-icons': [tvIconNames, 'tv/icons.ts'],
 }
 
 const numbers = /[aA][^a-zA-Z]*|-?\d*\.\d+/g
@@ -35,12 +35,12 @@ const slim = (body: string): string =>
 export const icons = (): Plugin => ({
   name: 'icons',
   resolveId: id => (id in pages ? `\0${id}` : null),
-  load: id => {
+  load: async id => {
     const page = id.startsWith('\0') ? pages[id.slice(1)] : undefined
     if (!page) return null
     const [names, list] = page
     const all = (JSON.parse(readFileSync(file, 'utf8')) as Set).icons
-    const named = [...new Set(names)].map(name => {
+    const named = [...new Set([...names, ...(await faceNames())])].map(name => {
       const icon = all[name]
       if (!icon) throw new Error(`${list}: there is no icon called ${name}`)
       return [name, { body: slim(icon.body) }]

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { isTemplate, type Template } from '../shared/texts/templates.ts'
 import { root } from './run.mjs'
@@ -67,9 +66,10 @@ const partsOf = (language: string): Promise<readonly Part[]> => {
   const files = existsSync(own) ? readdirSync(own).filter(file => file.endsWith('.ts')) : []
   return Promise.all(
     files.map(async file => {
-      const loaded = (await import(pathToFileURL(join(own, file)).href)) as Readonly<Record<string, Tree>>
+      const name = file.replace('.ts', '')
+      const loaded = (await import(`../shared/texts/${language}/${name}.ts`)) as Readonly<Record<string, Tree>>
       // The first file holds the grammar, too.
-      const id = file === 'language.ts' ? 'common' : file.replace('.ts', '')
+      const id = name === 'language' ? 'common' : name
       return { file, id, texts: loaded[id] ?? {} }
     }),
   )

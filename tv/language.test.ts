@@ -122,7 +122,7 @@ describe('the language of a view', () => {
 
 test('stays as it was where another one cannot be loaded', async () => {
   await switchLanguage(english)
-  const broken = { ...enXA, parts: { ...enXA.parts, mafia: () => Promise.reject(new Error('not there')) } }
+  const broken = { ...enXA, load: () => Promise.reject(new Error('not there')) }
   await switchLanguage(broken)
   expect([t().language, t().tv.lobby.ready]).toEqual([english, 'Ready.'])
   for (const { theatre } of played) expect(theatre.asides({ type: 'over' })).toContain('Now for the faces.')

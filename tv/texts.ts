@@ -1,13 +1,13 @@
 import type { View } from '../shared/client/connection.ts'
 import { store, stored } from '../shared/client/storage.ts'
 import { loadParts } from '../shared/games/index.ts'
-import { beginTexts, english, switchLanguage, t, textsOf } from '../shared/texts/catalogue.ts'
+import { beginTexts, switchLanguage, t } from '../shared/texts/catalogue.ts'
 import { party } from '../shared/texts/en/party.ts'
 import { tv } from '../shared/texts/en/tv.ts'
 import { type LanguageId, languageIds, languages } from '../shared/texts/languages.ts'
 
 // English is bundled: a TV then has something to say whatever it can reach.
-beginTexts(textsOf(english, { party, tv }))
+beginTexts({ party, tv })
 
 /** The program's name, the same in every language. */
 export const title = 'Sofa & Dagger'

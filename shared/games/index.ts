@@ -1,3 +1,4 @@
+import type { Face, Faces } from '../engine/face.ts'
 import type { Options } from '../engine/game.ts'
 import type { Parts as AnyParts, PartsIn } from '../engine/parts.ts'
 import { english, type Language, loadTexts, type PartId } from '../texts/catalogue.ts'
@@ -14,7 +15,7 @@ interface Row {
   /** Its texts. */
   readonly texts: readonly PartId[]
   /** Loads what a screen needs of it: nothing of it is downloaded before it is chosen. */
-  readonly load: () => Promise<{ readonly parts: object }>
+  readonly load: () => Promise<{ readonly parts: { readonly faces: Faces } }>
 }
 
 /** Every game, in the order in which they are offered, with what is known before it is loaded. */
@@ -69,6 +70,12 @@ export const company: readonly [fewest: number, most: number] = [
   Math.min(...gameIds.map(id => rows[id].players[0])),
   Math.max(...gameIds.map(id => rows[id].players[1])),
 ]
+
+/** Returns the pictures of all roles of all games. */
+export const faceNames = async (): Promise<readonly string[]> => {
+  const loaded = await Promise.all(gameIds.map(id => rows[id].load()))
+  return [...new Set(loaded.flatMap(({ parts }) => Object.values<Face>(parts.faces).map(({ icon }) => icon)))]
+}
 
 type Types<G extends GameId> = NonNullable<Awaited<ReturnType<(typeof rows)[G]['load']>>['parts']['types']>
 export type TableOf<G extends GameId> = Types<G>['table']

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { strengthOf } from '../engine/parts.ts'
 import { chargeRows } from '../party/crests.ts'
-import { faceNames, games } from './registry.ts'
+import { faceNames } from './index.ts'
+import { games } from './registry.ts'
 
 describe('the pictures of the roles', () => {
-  test('are never crests, nor the signs of a quest’s result', () => {
+  test('are never crests, nor the signs of a quest’s result', async () => {
     const crests: readonly string[] = Object.values(chargeRows).map(({ icon }) => icon)
-    for (const name of faceNames) expect([...crests, 'holy-grail', 'crowned-skull', 'crown']).not.toContain(name)
+    for (const name of await faceNames())
+      expect([...crests, 'holy-grail', 'crowned-skull', 'crown']).not.toContain(name)
   })
   test.each(Object.entries(games))('differ from role to role in %s', (_, { faces }) => {
     const icons = Object.values(faces).map(({ icon }) => icon)

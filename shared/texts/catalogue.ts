@@ -1,48 +1,23 @@
-import { common, grammar, titles } from './en/language.ts'
+import type { common } from './en/language.ts'
+import * as english from './en/language.ts'
 import { type Grammar, type Spoken, speak, type Tree } from './templates.ts'
 
-/** The parts of the texts as English has them, one file each: every other language has the same. */
-const sources = {
-  entry: () => import('./en/entry.ts').then(({ entry }) => entry),
-  party: () => import('./en/party.ts').then(({ party }) => party),
-  phone: () => import('./en/phone.ts').then(({ phone }) => phone),
-  tv: () => import('./en/tv.ts').then(({ tv }) => tv),
-  quest: () => import('./en/quest.ts').then(({ quest }) => quest),
-  avalon: () => import('./en/avalon.ts').then(({ avalon }) => avalon),
-  thavalon: () => import('./en/thavalon.ts').then(({ thavalon }) => thavalon),
-  mafia: () => import('./en/mafia.ts').then(({ mafia }) => mafia),
-  midnight: () => import('./en/midnight.ts').then(({ midnight }) => midnight),
-}
-type Sources = { readonly [P in keyof typeof sources]: Awaited<ReturnType<(typeof sources)[P]>> }
+/** The parts of the texts. Each file of English adds its own; every other language has the same files. */
+// biome-ignore lint/suspicious/noEmptyInterface: the files of English fill it.
+export interface Sources {}
 export type PartId = keyof Sources
-// A record's own keys are its parts.
-export const partIds = Object.keys(sources) as readonly PartId[]
 
-/** A language: its name for itself, how it joins and counts, and where its texts are. */
+/** A language as its first file says it: how it joins and counts, what all games share, and where its texts are. */
 export interface Language {
-  readonly name: string
   readonly grammar: Grammar
   /** The language's own titles of games, by their ids. */
   readonly titles: Readonly<Record<string, string>>
-  /** What all games share. */
   readonly common: Tree<typeof common>
-  readonly parts: { readonly [P in PartId]: () => Promise<Tree<Sources[P]>> }
+  /** Loads the file of a part, which exports the part by its name. */
+  readonly load: (part: PartId) => Promise<Readonly<Record<string, unknown>>>
 }
 
-/** Makes a language of its first file, and of a loader for the others, each of which exports its part by name. */
-export const languageOf = (
-  name: string,
-  own: Pick<Language, 'grammar' | 'titles' | 'common'>,
-  load: (part: PartId) => Promise<unknown>,
-): Language => {
-  const partOf = async (part: PartId): Promise<unknown> =>
-    ((await load(part)) as Readonly<Record<string, unknown>>)[part]
-  // Each file is a `translation` of its English; `languages.test.ts` checks that none is missing.
-  const parts = Object.fromEntries(partIds.map(part => [part, () => partOf(part)])) as unknown as Language['parts']
-  return { name, grammar: own.grammar, titles: own.titles, common: own.common, parts }
-}
-
-export const english: Language = { name: 'English', grammar, titles, common, parts: sources }
+export { english }
 
 /** Texts that are loaded, ready to be used. */
 export type Texts<P extends PartId = PartId> = {
@@ -52,10 +27,7 @@ export type Texts<P extends PartId = PartId> = {
 } & { readonly [K in P]: Spoken<Sources[K]> }
 
 /** Makes parts that are there already ready to be used. */
-export const textsOf = <P extends PartId>(
-  language: Language,
-  parts: { readonly [K in P]: Tree<Sources[K]> },
-): Texts<P> => {
+const textsOf = <P extends PartId>(language: Language, parts: { readonly [K in P]: Tree<Sources[K]> }): Texts<P> => {
   const ready = Object.entries(parts).map(([id, tree]) => [id, speak(language.grammar, tree)])
   const { grammar: own } = language
   // Each id is there with its own part.
@@ -64,29 +36,25 @@ export const textsOf = <P extends PartId>(
 
 /** Loads parts of a language. */
 export const loadTexts = async <P extends PartId>(language: Language, ids: readonly P[]): Promise<Texts<P>> => {
-  const loaded = await Promise.all(ids.map(async id => [id, await language.parts[id]()] as const))
-  // Each id is there with its own part.
-  return textsOf(language, Object.fromEntries(loaded) as unknown as { readonly [K in P]: Tree<Sources[K]> })
+  const parts = await Promise.all(ids.map(async id => [id, (await language.load(id))[id]] as const))
+  // Each file is English or a `translation` of it: `languages.test.ts` checks that none is missing.
+  return textsOf(language, Object.fromEntries(parts) as { readonly [K in P]: Tree<Sources[K]> })
 }
 
+const keep = (value: Texts<never>): { value: Texts<never> } => ({ value })
 /** Where the texts in use are kept. A phone brings a signal, so that what reads them is drawn again when they change. */
-let cell: { value: Texts<never> } = { value: textsOf(english, {}) }
+let cell = keep(textsOf(english, {}))
 const used = new Set<PartId>()
-let wanted = english
+let wanted: Language = english
 
 /** The texts in use. A part is there once it was loaded, or given. */
 export const t = (): Texts => cell.value as Texts
 
-/** Begins with texts that a page contains; a signal for them makes what reads them follow the language. */
-export const beginTexts = <P extends PartId>(
-  texts: Texts<P>,
-  signal?: (first: Texts<never>) => { value: Texts<never> },
-): void => {
-  for (const id of partIds) if (id in texts) used.add(id)
-  const next = { ...(cell.value.language === texts.language ? cell.value : {}), ...texts }
-  if (signal) cell = signal(next)
-  else cell.value = next
-  wanted = texts.language
+/** Begins with English texts that a page contains; a signal for them makes what reads them follow the language. */
+export const beginTexts = (parts: Partial<Sources>, signal: typeof keep = keep): void => {
+  // A record's own keys are its parts.
+  for (const id of Object.keys(parts) as readonly PartId[]) used.add(id)
+  cell = signal({ ...cell.value, ...textsOf(english, parts as Sources) })
 }
 
 const loadUsed = async (): Promise<void> => {

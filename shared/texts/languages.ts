@@ -1,4 +1,4 @@
-import { english, type Language, languageOf, type PartId } from './catalogue.ts'
+import { english, type Language } from './catalogue.ts'
 
 /** A language's name for itself, and its loader: only screens that speak it load it. */
 interface Shipped {
@@ -6,37 +6,16 @@ interface Shipped {
   readonly load: () => Promise<Language>
 }
 
-type Load = (file: 'language' | PartId) => Promise<unknown>
-const shipped = (name: string, load: Load): Shipped => {
-  let loaded: Promise<Language> | null = null
-  const language = async (): Promise<Language> => {
-    // `languages.test.ts` checks that each language has its first file.
-    const own = (await load('language')) as Parameters<typeof languageOf>[1]
-    return languageOf(name, own, load)
-  }
-  return {
-    name,
-    load: () => {
-      loaded ??= language()
-      // A failed download is tried again next time.
-      loaded.catch(() => {
-        loaded = null
-      })
-      return loaded
-    },
-  }
-}
-
 /** The languages that screens speak. A new one is registered here, and nowhere else. */
 const all = {
-  en: { name: english.name, load: () => Promise.resolve(english) },
-  de: shipped('Deutsch', file => import(`./de/${file}.ts`)),
-  es: shipped('Español', file => import(`./es/${file}.ts`)),
-  fr: shipped('Français', file => import(`./fr/${file}.ts`)),
-  'pt-BR': shipped('Português (Brasil)', file => import(`./pt-br/${file}.ts`)),
-  ru: shipped('Русский', file => import(`./ru/${file}.ts`)),
-  'zh-Hans': shipped('简体中文', file => import(`./zh-hans/${file}.ts`)),
-  'zh-Hant': shipped('繁體中文', file => import(`./zh-hant/${file}.ts`)),
+  en: { name: 'English', load: () => Promise.resolve(english) },
+  de: { name: 'Deutsch', load: () => import('./de/language.ts') },
+  es: { name: 'Español', load: () => import('./es/language.ts') },
+  fr: { name: 'Français', load: () => import('./fr/language.ts') },
+  'pt-BR': { name: 'Português (Brasil)', load: () => import('./pt-br/language.ts') },
+  ru: { name: 'Русский', load: () => import('./ru/language.ts') },
+  'zh-Hans': { name: '简体中文', load: () => import('./zh-hans/language.ts') },
+  'zh-Hant': { name: '繁體中文', load: () => import('./zh-hant/language.ts') },
 } as const satisfies Readonly<Record<string, Shipped>>
 export type LanguageId = keyof typeof all
 export const languages: Readonly<Record<LanguageId, Shipped>> = all

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { gameIds } from '../../shared/games/index.ts'
 import { evolve, nobody } from '../../shared/party/party.ts'
+import { loadTexts } from '../../shared/texts/catalogue.ts'
 import { type LanguageId, languageIds, languages } from '../../shared/texts/languages.ts'
 import { eveningTo, type Moment } from '../../tools/dev/moment.ts'
 import { findFonts } from '../../tools/install.mjs'
@@ -74,8 +75,8 @@ describe.each(core(asking, 3))('a browser that asks for %s', (id, i) => {
 
   test('says in it that a page does not exist, and leads to the start page', async () => {
     await page.goto(`${server.base}nowhere/at/all`)
-    const { parts, grammar } = await languages[id].load()
-    expect(await page.textContent('h1')).toBe((await parts.party()).bare.refused.nothing)
+    const { party, grammar } = await loadTexts(await languages[id].load(), ['party'])
+    expect(await page.textContent('h1')).toBe(party.bare.refused.nothing)
     expect(await page.getAttribute('html', 'lang')).toBe(grammar.tag)
     await expectWhole(page, 'nowhere')
     await page.tap('a')

@@ -1,7 +1,8 @@
 import { wordsIn as avalonIn } from '../../shared/games/avalon/words.ts'
 import { wordsIn as mafiaIn } from '../../shared/games/mafia/words.ts'
 import { wordsIn as thavalonIn } from '../../shared/games/thavalon/words.ts'
-import { loadTexts, partIds, english as source } from '../../shared/texts/catalogue.ts'
+import { loadTexts, english as source } from '../../shared/texts/catalogue.ts'
+import { partIds } from './part-ids.ts'
 
 /** All of English at once. */
 export const english = await loadTexts(source, partIds)

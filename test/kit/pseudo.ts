@@ -1,5 +1,5 @@
 import { titles } from '../../shared/games/index.ts'
-import { english, type Language, type PartId } from '../../shared/texts/catalogue.ts'
+import { english, type Language } from '../../shared/texts/catalogue.ts'
 import { isTemplate } from '../../shared/texts/templates.ts'
 
 const accents: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', A: 'Á', E: 'É', O: 'Ó' }
@@ -30,17 +30,11 @@ const pseudo =
   }
 
 const pseudoLanguage = (tag: string, direction: 'ltr' | 'rtl', longer: boolean): Language => ({
-  name: '[Énglísh]',
   grammar: { ...english.grammar, tag, direction, list: [', ', ' & '], nobody: '[nóbódy]', numbers: [] },
   titles: Object.fromEntries(Object.entries(titles).map(([id, title]) => [id, marked(title, longer)])),
   // The casts are safe: each part has the shape of its source.
   common: pseudo(longer)(english.common) as Language['common'],
-  parts: Object.fromEntries(
-    Object.entries(english.parts).map(([id, load]) => [
-      id,
-      () => (load as () => Promise<unknown>)().then(pseudo(longer)),
-    ]),
-  ) as { readonly [P in PartId]: Language['parts'][P] },
+  load: async part => ({ [part]: pseudo(longer)((await english.load(part))[part]) }),
 })
 
 /** A language for tests, in brackets and with accents: text outside of brackets comes from no language. */

@@ -1,4 +1,5 @@
-import { beginTexts, english, loadTexts, partIds } from '../../shared/texts/catalogue.ts'
+import { needTexts } from '../../shared/texts/catalogue.ts'
+import { partIds } from './part-ids.ts'
 
 // Each file of unit tests begins with all of English, as if a screen had loaded it.
-beginTexts(await loadTexts(english, partIds))
+await needTexts(partIds)

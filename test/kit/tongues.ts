@@ -1,6 +1,7 @@
 import { gameIds } from '../../shared/games/index.ts'
 import type { Language } from '../../shared/texts/catalogue.ts'
 import { isTemplate } from '../../shared/texts/templates.ts'
+import { partIds } from './part-ids.ts'
 
 // Looks up what a screen shows, word by word, in the texts of its language: a word that is in none of them is a
 // stranger.
@@ -23,7 +24,7 @@ const textsIn = (node: unknown): readonly string[] => {
 
 /** Returns every word in the texts of a language. */
 export const vocabulary = async (language: Language): Promise<ReadonlySet<string>> => {
-  const parts = await Promise.all(Object.values(language.parts).map(load => load()))
+  const parts = await Promise.all(partIds.map(async part => (await language.load(part))[part]))
   const said = [...parts, language.common, language.grammar].flatMap(textsIn)
   return new Set([...said.flatMap(text => wordsIn(text.replace(/\{[^}]*\}/g, ' '))), ...everywhere])
 }

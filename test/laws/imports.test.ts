@@ -64,11 +64,11 @@ const typesBelow: Readonly<Record<string, readonly string[]>> = {
   controller: ['party'],
 }
 /**
- * Says whether no client may contain a file, however it is imported. What settles the host's options stands beside the
+ * Says whether no client may contain a file, however it is imported: the registry loads each game's rules by its id. What settles the host's options stands beside the
  * form that phones show: `test/browser/built-pages.test.ts` searches the built pages for it.
  */
 const isRules = (path: string): boolean =>
-  /^shared\/games\/.*\/(rules|sights)\.ts$/.test(path) || isBot(path) || layerOf(path) === 'party'
+  /^shared\/games\/(registry|.*\/(rules|sights))\.ts$/.test(path) || isBot(path) || layerOf(path) === 'party'
 
 /** Says whether a file decides bots' answers. */
 const isBot = (path: string): boolean => /^shared\/games\/\w+\/(bot|situation|tactics|habits)\.ts$/.test(path)

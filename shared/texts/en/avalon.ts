@@ -704,3 +704,9 @@ export const avalon = source({
     },
   },
 })
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly avalon: typeof avalon
+  }
+}

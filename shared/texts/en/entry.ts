@@ -77,3 +77,9 @@ export const entry = source({
     },
   },
 })
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly entry: typeof entry
+  }
+}

@@ -1,3 +1,4 @@
+import type { PartId } from '../catalogue.ts'
 import { type Grammar, source } from '../templates.ts'
 
 export const grammar: Grammar = {
@@ -12,6 +13,9 @@ export const grammar: Grammar = {
 
 /** The language’s own titles of games, by their ids. */
 export const titles: Readonly<Record<string, string>> = {}
+
+/** Loads another file of this folder. */
+export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`./${part}.ts`)
 
 /** The texts that all games share. */
 export const common = source({

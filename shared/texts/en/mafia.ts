@@ -534,3 +534,9 @@ export const mafia = source({
     },
   },
 })
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly mafia: typeof mafia
+  }
+}

@@ -442,3 +442,9 @@ export const midnight = source({
     },
   },
 })
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly midnight: typeof midnight
+  }
+}

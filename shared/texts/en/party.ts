@@ -173,3 +173,9 @@ export const party = source({
     games: 'The games',
   },
 })
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly party: typeof party
+  }
+}

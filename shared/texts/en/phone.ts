@@ -430,3 +430,9 @@ export const phone = source({
     sent: 'The TV shows it in a moment.',
   },
 })
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly phone: typeof phone
+  }
+}

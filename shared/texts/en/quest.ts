@@ -257,3 +257,9 @@ export const quest = source({
     },
   },
 })
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly quest: typeof quest
+  }
+}

@@ -433,3 +433,9 @@ export const thavalon = source({
     },
   },
 })
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly thavalon: typeof thavalon
+  }
+}

@@ -150,3 +150,9 @@ export const tv = source({
     applause: 'Applause',
   },
 })
+
+declare module '../catalogue.ts' {
+  interface Sources {
+    readonly tv: typeof tv
+  }
+}

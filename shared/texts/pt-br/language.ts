@@ -1,3 +1,4 @@
+import type { PartId } from '../catalogue.ts'
 import type { common as english } from '../en/language.ts'
 import { type Grammar, translation } from '../templates.ts'
 
@@ -14,6 +15,9 @@ export const grammar: Grammar = {
 
 /** The language’s own titles of games, by their ids. */
 export const titles: Readonly<Record<string, string>> = { mafia: 'Máfia', midnight: 'Meia-noite' }
+
+/** Loads another file of this folder. */
+export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`./${part}.ts`)
 
 export const common = translation<typeof english>()({
   on: 'Sim',

@@ -1,3 +1,4 @@
+import type { PartId } from '../catalogue.ts'
 import type { common as english } from '../en/language.ts'
 import { type Grammar, translation } from '../templates.ts'
 
@@ -13,6 +14,9 @@ export const grammar: Grammar = {
 
 /** The language’s own titles of games, by their ids. */
 export const titles: Readonly<Record<string, string>> = { avalon: '阿瓦隆', mafia: '黑手党', midnight: '午夜' }
+
+/** Loads another file of this folder. */
+export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`./${part}.ts`)
 
 export const common = translation<typeof english>()({
   on: '开',
