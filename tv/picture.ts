@@ -77,12 +77,12 @@ export const plain = (title: string, text: string, { viewport, measure }: Settin
   ]
 }
 
-// Loads each game's theatre when the game is played.
-const loaders: Readonly<Record<GameId, () => Promise<{ readonly theatre: Theatre }>>> = {
-  avalon: () => import('./games/avalon/index.ts'),
-  thavalon: () => import('./games/thavalon/index.ts'),
-  mafia: () => import('./games/mafia/index.ts'),
-  midnight: () => import('./games/midnight/index.ts'),
+/** Each game's music in the lobby before its theatre is loaded, and its theatre, loaded when the game is played. */
+const rows: Readonly<Record<GameId, { lobby: Mood; load: () => Promise<{ readonly theatre: Theatre }> }>> = {
+  avalon: { lobby: 'hall lobby', load: () => import('./games/avalon/index.ts') },
+  thavalon: { lobby: 'hall lobby', load: () => import('./games/thavalon/index.ts') },
+  mafia: { lobby: 'village lobby', load: () => import('./games/mafia/index.ts') },
+  midnight: { lobby: 'village lobby', load: () => import('./games/midnight/index.ts') },
 }
 
 const loaded = new Map<GameId, Promise<Theatre>>()
@@ -92,7 +92,7 @@ const again = 1000
 /** Loads a game's theatre, retrying the download as often as necessary. */
 export const theatreFor = (game: GameId): Promise<Theatre> => {
   const load = (): Promise<Theatre> =>
-    Promise.all([loaders[game](), needTexts(gameTexts[game])]).then(
+    Promise.all([rows[game].load(), needTexts(gameTexts[game])]).then(
       ([{ theatre }]) => theatre,
       async () => {
         await new Promise(resolve => setTimeout(resolve, again))
@@ -135,18 +135,10 @@ const over = (view: View, setting: Setting, trouble: Trouble, news: string): rea
   return newsItems(view.room.announcement || news, setting)
 }
 
-/** The music of a lobby before its game's theatre is loaded. */
-const lobbies: Readonly<Record<GameId, Mood>> = {
-  avalon: 'hall lobby',
-  thavalon: 'hall lobby',
-  mafia: 'village lobby',
-  midnight: 'village lobby',
-}
-
 /** Returns the music for what is shown; none while the table is asleep. */
 export const moodOf = (view: View | null, theatre: Theatre | null, now: number): Mood | null => {
   if (view === null || isAsleep(view, now)) return null
-  return view.table && theatre ? theatre.mood(view) : lobbies[view.game]
+  return view.table && theatre ? theatre.mood(view) : rows[view.game].lobby
 }
 
 /** Returns the picture for everything known: the only place where it is chosen. */

@@ -1,6 +1,5 @@
-import type { Face, Faces } from '../engine/face.ts'
 import type { Options } from '../engine/game.ts'
-import type { Parts as AnyParts, PartsIn } from '../engine/parts.ts'
+import type { Parts as AnyParts, Face, Faces, PartsIn } from '../engine/parts.ts'
 import { english, type Language, loadTexts, type PartId } from '../texts/catalogue.ts'
 
 export type Parts = AnyParts
