@@ -45,8 +45,8 @@ try {
   console.log(
     markdownTable([
       ['a table at which', 'ms of the processor a second'],
-      ['nobody is awaited, pinged every 15 s', own(resting)],
-      ['somebody is awaited, pinged every 3 s', own(awaiting)],
+      ['the game is over, pinged every 15 s', own(resting)],
+      ['a game is on, pinged every 1.5 s', own(awaiting)],
       ['the server without a table, all of it', spread(nobody)],
     ]),
   )

@@ -1,5 +1,6 @@
 import { StateView } from '@colyseus/schema'
 import type { Seat } from '../../shared/engine/game.ts'
+import { isOver } from '../../shared/engine/match.ts'
 import { isAwaiting } from '../../shared/engine/progress.ts'
 import { back } from '../../shared/party/commands/takeover.ts'
 import { chairByKey, chairOf, isAdmitted, isRemoved, type KeyHash, type Party } from '../../shared/party/party.ts'
@@ -35,6 +36,8 @@ const belongs = (party: Party, key: KeyHash): boolean => chairByKey(party, key) 
  */
 export class Connections {
   readonly #room: TableRoom
+  /** Clients that owe an answer to a ping: nobody knows yet whether they are slow or gone. */
+  readonly #quiet = new WeakSet<TableClient>()
   /** When each seat's phone connected, or went away. */
   readonly #since = new Map<Seat, number>()
   /** The chairs against which watchers’ keys were last checked: comparing keys is slow, and there may be hundreds. */
@@ -65,7 +68,7 @@ export class Connections {
   left(client: TableClient): void {
     this.#room.admissions.reservations.left(visitor(client))
     const seat = client.userData?.seat ?? null
-    if (seat !== null && !this.isHere(seat)) this.#since.set(seat, now())
+    if (seat !== null && !this.isHere(seat) && !this.#quiet.has(client)) this.#since.set(seat, now())
     this.#room.timers.scheduleSleep()
     this.#room.publish()
   }
@@ -77,6 +80,13 @@ export class Connections {
   seatsHere(): ReadonlySet<Seat | null> {
     const here = new Set<Seat | null>()
     for (const { userData } of this.#room.clients) here.add(userData?.seat ?? null)
+    return here
+  }
+
+  /** The seats whose phones answer: what screens show as here. */
+  seatsAnswering(): ReadonlySet<Seat | null> {
+    const here = new Set<Seat | null>()
+    for (const client of this.#room.clients) if (!this.#quiet.has(client)) here.add(client.userData?.seat ?? null)
     return here
   }
 
@@ -157,7 +167,11 @@ export class Connections {
     client.view = new StateView()
     watchBacklog(client)
     awaitReady(client)
-    pingWhile(socketOf(client), () => this.#isAwaiting())
+    pingWhile(
+      socketOf(client),
+      () => this.#isMissed(client),
+      quiet => this.#fellQuiet(client, quiet),
+    )
     return seat
   }
 
@@ -190,9 +204,22 @@ export class Connections {
     return found
   }
 
-  #isAwaiting(): boolean {
+  /** Whether somebody would miss this client now: players until the game is over, others while an answer is awaited. */
+  #isMissed({ userData }: TableClient): boolean {
     const { match } = this.#room.party
-    return match !== null && isAwaiting(match)
+    if (match === null || isOver(match)) return match === null && (userData?.seat ?? null) !== null
+    return (userData?.seat ?? null) !== null || isAwaiting(match)
+  }
+
+  /** A client leaves pings unanswered, or answers again. */
+  #fellQuiet(client: TableClient, quiet: boolean): void {
+    const seat = client.userData?.seat ?? null
+    const before = seat !== null && this.seatsAnswering().has(seat)
+    if (quiet) this.#quiet.add(client)
+    else this.#quiet.delete(client)
+    if (seat === null || before === this.seatsAnswering().has(seat)) return
+    this.#since.set(seat, now())
+    this.#room.publish()
   }
 
   /** Screens have no seat, whatever their key. */

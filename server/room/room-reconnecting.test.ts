@@ -22,6 +22,13 @@ const served = await serve()
 const { base, log } = served
 afterAll(served.stop)
 
+/** What `ws` has besides a browser's socket. */
+interface Emitter {
+  listeners(event: string): readonly ((data: Buffer) => void)[]
+  removeAllListeners(event: string): void
+  on(event: string, listener: (data: Buffer) => void): void
+}
+
 /** The connections of a table, as their server holds them. */
 const sockets = (id: string) => {
   const room = served.testing.getRoomById<TableRoom>(id)
@@ -72,6 +79,18 @@ describe('a phone with its key', () => {
     expect(await lost({ do: 'name', name: 'Zoe' })).toMatchObject({ ok: true })
     expect((await at.host.until(({ chairs }) => chairs.s1?.name === 'Zoe')).room.host).toBe('s1')
     expect(await lost({ do: 'bot' })).toMatchObject({ ok: false, reason: 'unsure' })
+    leave(at)
+  })
+  test('is shown as away while it answers no ping, though its connection is still open, and as here when it does', async () => {
+    const at = await playing(served, 'vote')
+    const socket = sockets(at.id).find(({ userData }) => userData?.seat === 's2')?.ref as unknown as WebSocket & Emitter
+    const hears = socket.listeners('pong')
+    socket.removeAllListeners('pong')
+    await at.host.until(({ chairs }) => chairs.s2?.here === false)
+    expect(socket.readyState).toBe(socket.OPEN)
+    for (const hear of hears) socket.on('pong', hear)
+    await at.host.until(({ chairs }) => chairs.s2?.here === true)
+    expect(at.phone(2).view().seat).toBe('s2')
     leave(at)
   })
   test('is shown as away, and since when', async () => {

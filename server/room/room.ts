@@ -264,7 +264,7 @@ export class TableRoom extends Room<{ state: RoomState; client: TableClient }> {
   /** The state of the room that is not logged. */
   #present(): Present {
     const { connections, timers, drafts, removals, admissions } = this
-    const here = connections.seatsHere()
+    const here = connections.seatsAnswering()
     return {
       id: this.roomId,
       code: this.#code,

@@ -34,28 +34,48 @@ const nextMark = (): Buffer => {
   return mark
 }
 
-/** At a table that awaits nobody, a socket is pinged only at every fifth turn. */
-const restingTurns = 5
+/** Where nobody would miss it, a socket is pinged only at every tenth turn. */
+const restingTurns = 10
+/**
+ * The time between two turns, in ms: a phone that drops without a word is seen after two of them, and closed after the
+ * missed answers that follow.
+ */
+export const pings = { pingInterval: 1_500, pingMaxRetries: 4 } as const
 
 /** The state of a socket's pings: the mark of the last one, how many are unanswered, and the turns since then. */
 interface Pulse {
   mark: Buffer
   unanswered: number
   turns: number
-  /** Returns whether its table waits for somebody, so that an absence matters at once. */
+  /** Returns whether somebody would miss its phone, so that an absence matters at once. */
   awaits: () => boolean
+  /** Called when an answer is missing at the next turn, and when it has come after all. */
+  quiet: (quiet: boolean) => void
+  isQuiet: boolean
 }
 const pulses = new WeakMap<object, Pulse>()
 
-/** Pings a socket at every turn only while its table awaits somebody. */
-export const pingWhile = (socket: object, awaits: () => boolean): void => {
+/** Pings a socket at every turn only while somebody would miss its phone, and tells when it falls quiet. */
+export const pingWhile = (socket: object, awaits: () => boolean, quiet: Pulse['quiet']): void => {
   const pulse = pulses.get(socket)
-  if (pulse) pulse.awaits = awaits
+  if (pulse) Object.assign(pulse, { awaits, quiet })
+}
+const setQuiet = (pulse: Pulse, isQuiet: boolean): void => {
+  if (pulse.isQuiet === isQuiet) return
+  pulse.isQuiet = isQuiet
+  pulse.quiet(isQuiet)
 }
 
 /** Counts a socket's frames before anything reads them, and checks its pongs. */
 const watch = (socket: Socket): void => {
-  const pulse: Pulse = { mark: nextMark(), unanswered: 0, turns: 0, awaits: () => true }
+  const pulse: Pulse = {
+    mark: nextMark(),
+    unanswered: 0,
+    turns: 0,
+    awaits: () => true,
+    quiet: nothing,
+    isQuiet: false,
+  }
   pulses.set(socket, pulse)
   const { take } = makeBudget(frames.perSecond, frames.burst)
   const count = (): void => {
@@ -69,7 +89,9 @@ const watch = (socket: Socket): void => {
   })
   socket.on('pong', (said: Buffer) => {
     count()
-    if (said.equals(pulse.mark)) pulse.unanswered = 0
+    if (!said.equals(pulse.mark)) return
+    pulse.unanswered = 0
+    setQuiet(pulse, false)
   })
 }
 
@@ -82,19 +104,21 @@ const ping = (socket: Socket, mostUnanswered: number): void => {
   pulse.turns = 0
   if (pulse.unanswered >= mostUnanswered) socket.terminate()
   else {
+    // The same mark until it is answered, so that a slow line may answer late.
+    if (pulse.unanswered === 0) pulse.mark = nextMark()
+    else setQuiet(pulse, true)
     pulse.unanswered += 1
-    pulse.mark = nextMark()
     socket.ping(pulse.mark, undefined, nothing)
   }
 }
 
 /**
- * The transport of our sockets: counts their frames, and pings each with a mark of its own. A table that awaits nobody
- * is pinged a fifth as often, because at rest pings are most of its cost.
+ * The transport of our sockets: counts their frames, and pings each with a mark of its own. Where
+ * nobody would miss a phone it is pinged a tenth as often, because at rest pings are most of a table's cost.
  */
 export class Transport extends SpreadTransport {
   constructor(options: TransportOptions = {}) {
-    super({ ...options, ...strict })
+    super({ ...pings, ...options, ...strict })
   }
 
   protected override connected(socket: Socket): void {
