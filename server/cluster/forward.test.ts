@@ -4,9 +4,9 @@ import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { poisoned, upgrading } from '../../test/hostile/requests.ts'
-import { makeNameCheck } from '../http/host-names.ts'
+import { forwardedHeader, makeNameCheck } from '../http/host-names.ts'
 import { filterUpgrades } from '../http/upgrades.ts'
-import { forwardedHeader, splice } from './forward.ts'
+import { splice } from './forward.ts'
 
 const received: IncomingMessage[] = []
 /** Starts a process that accepts every forwarded socket. */

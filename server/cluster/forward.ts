@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import { connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { readSocketAddress } from '../colyseus.ts'
+import { forwardedHeader } from '../http/host-names.ts'
 import { admitted, refuseSocket } from '../http/upgrades.ts'
 
 /** Where a process listens for forwarded sockets. */
@@ -10,8 +11,6 @@ export interface Where {
   readonly port: number
 }
 
-/** The header that marks a forwarded request, so that it is not forwarded twice. */
-export const forwardedHeader = 'x-sofa-passed-on'
 const connectTimeout = 3_000
 
 const headOf = ({ method, url, httpVersion, rawHeaders }: IncomingMessage): string => {

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { hostname, networkInterfaces } from 'node:os'
 import { expect, test } from 'vitest'
-import { forwardedHeader } from '../cluster/forward.ts'
-import { makeNameCheck, nameIn, sendsHsts } from './host-names.ts'
+import { forwardedHeader, makeNameCheck, nameIn, sendsHsts } from './host-names.ts'
 
 const asked = (host: string | undefined, more: object = {}, httpVersion = '1.1'): IncomingMessage =>
   ({ headers: { host, ...more }, httpVersion, socket: { localAddress: '::ffff:192.0.2.5' } }) as never

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 import { hostname, networkInterfaces } from 'node:os'
-import { forwardedHeader } from '../cluster/forward.ts'
+
+/** The header that marks a request that another process has forwarded: it is not forwarded twice, nor checked again. */
+export const forwardedHeader = 'x-sofa-passed-on'
 
 /**
  * Reads the name from a Host header, normalised for comparison: without port, brackets, zone and trailing dot; null for

@@ -8,6 +8,8 @@ interface Import {
   readonly from: string
   /** Whether it is type-only: erased before running. */
   readonly type: boolean
+  /** Whether it is loaded when the code gets there, not before. */
+  readonly late: boolean
 }
 interface Source {
   readonly path: string
@@ -98,7 +100,8 @@ const member = ({ type, object, property }: Node): string | null =>
 const importsOf = (node: Node): readonly Import[] => {
   const { type, source, importKind, exportKind } = node
   if (!isNode(source) || typeof source.value !== 'string') return []
-  return [{ from: source.value, type: importKind === 'type' || exportKind === 'type' || type === 'TSImportType' }]
+  const isType = importKind === 'type' || exportKind === 'type' || type === 'TSImportType'
+  return [{ from: source.value, type: isType, late: type === 'ImportExpression' }]
 }
 
 /** Reads one file. */
@@ -156,6 +159,21 @@ const reachable = (sources: Sources, start: string, seen: Set<string> = new Set(
   seen.add(start)
   for (const { from, type } of sources.get(start)?.imports ?? []) if (!type) reachable(sources, from, seen)
   return seen
+}
+
+/** Lists the files that load each other in a circle: one of them would use what is not there yet. */
+const circles = (sources: Sources): readonly string[] => {
+  const found: string[] = []
+  const done = new Set<string>()
+  const visit = (path: string, above: readonly string[]): void => {
+    if (above.includes(path)) found.push([...above.slice(above.indexOf(path)), path].join(' loads '))
+    if (above.includes(path) || done.has(path)) return
+    for (const { from, type, late } of sources.get(path)?.imports ?? [])
+      if (!type && !late) visit(from, [...above, path])
+    done.add(path)
+  }
+  for (const path of sources.keys()) visit(path, [])
+  return found
 }
 
 /** Lists violations of the directions in ARCHITECTURE.md, one line each. */
@@ -217,6 +235,21 @@ describe('imports', () => {
     const sources = tree()
     expect([...sources.keys()]).toContain('shared/games/avalon/rules.ts')
     expect(faults(sources)).toEqual([])
+    expect(circles(sources)).toEqual([])
+  })
+
+  test('in a circle are found, but for types and what is loaded late', () => {
+    const loading = (text: string) =>
+      circles(
+        new Map(
+          [['a.ts', text] as const, ['b.ts', "import { a } from './a.ts'"] as const].map(([path, said]) => [
+            path,
+            read(path, said),
+          ]),
+        ),
+      )
+    expect(loading("import { b } from './b.ts'")).toEqual(['a.ts loads b.ts loads a.ts'])
+    expect(loading("import type { B } from './b.ts'; const late = () => import('./b.ts')")).toEqual([])
   })
 
   test.each([
