@@ -4,11 +4,11 @@ import { machine, markdownTable, median, spread } from './figures.ts'
 import { begin } from './paced.ts'
 import type { OwnTable } from './sockets.ts'
 
-// Measures the cost of a table at which nobody does anything: if nobody is awaited, and if somebody is. `--quick` for a
+// Measures the cost of a table at which nobody does anything: in the lobby, and in a game. `--quick` for a
 // trial run.
 
 const { values: flags } = parseArgs({ options: { quick: { type: 'boolean' } } })
-// A whole number of rounds of pings, which come every 3 s and, at rest, every 15.
+// A whole number of rounds of pings, which come every 1.5 s and, at rest, every 15.
 const [count, seconds, rounds] = flags.quick ? [5, 3, 1] : [100, 15, 3]
 
 const ours = await ourselves()
@@ -45,8 +45,8 @@ try {
   console.log(
     markdownTable([
       ['a table at which', 'ms of the processor a second'],
-      ['the game is over, pinged every 15 s', own(resting)],
-      ['a game is on, pinged every 1.5 s', own(awaiting)],
+      ['people sit in the lobby', own(resting)],
+      ['a game is on', own(awaiting)],
       ['the server without a table, all of it', spread(nobody)],
     ]),
   )
