@@ -68,7 +68,7 @@ export const usage = `${command} [flags]
 
 Each is also read from a variable of its name in capitals: EASY (1), PORT, HOST, DATA, KEEP_DAYS, PUBLIC_URL, NAMES,
 PROXIES, MOST_TABLES, UNWELCOME, CERT, KEY, METRICS_PORT, LOG_LEVEL, DATABASE_URL, REDIS_URL, PRIVATE_ADDRESS. A flag
-goes before its variable. docs/hosting.md says more, and docs/cluster.md of several processes.`
+goes before its variable. docs/hosting.md says more.`
 
 const flags = {
   easy: { type: 'boolean' },

@@ -9,11 +9,12 @@ import type { Balancer } from './balancer.ts'
 
 /** Reads the configuration out of the documentation, and puts these ports into it. */
 const documented = (port: number, ports: readonly number[]): string => {
-  const page = readFileSync(join(import.meta.dirname, '../../docs/cluster.md'), 'utf8')
-  const text = /```nginx\n(.*?)```/s.exec(page)?.[1] ?? ''
+  const page = readFileSync(join(import.meta.dirname, '../../docs/hosting.md'), 'utf8')
+  const blocks = [...page.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = '']) => block)
+  const text = blocks.find(block => block.includes('upstream sofa')) ?? ''
   const [first] = /^ {2}server 10\.0\.0\.11:2567.*\n/m.exec(text) ?? []
   if (first === undefined || !text.includes('listen 80;'))
-    throw new Error('docs/cluster.md shows no nginx configuration')
+    throw new Error('docs/hosting.md shows no nginx configuration')
   return text
     .replace(/^ {2}server 10\.0\.0\.12:2567.*\n/m, '')
     .replace(first, ports.map(one => first.replace('10.0.0.11:2567', `127.0.0.1:${one}`)).join(''))
