@@ -1,13 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
-import { join as path } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { GameId } from '../shared/games/index.ts'
 import { type Contender, hubs, ourselves, pause, play } from './contenders.ts'
 import { type Figure, machine, median, printed } from './figures.ts'
 import { type Costs, costFigures, costs } from './games.ts'
 import { begin, paced, shares, tablesOf, taps } from './paced.ts'
-import { type Growth, plot } from './plot.ts'
 import { longest } from './script.ts'
 import { crowdAt, join, newKey, type OwnTable, type Took } from './sockets.ts'
 
@@ -25,10 +22,6 @@ const latency = async (
 ): Promise<readonly Figure[]> => {
   const runs = await taps(all, { count, perSecond, seconds, rounds })
   const own = runs.find(({ name }) => name === 'this server')
-  if (own) {
-    const [p50 = 0, p99 = 0] = [0.5, 0.99].map(share => median(shares(own, 'last', share)))
-    growth.tables.push({ count, p50, p99, cpu: median(own.cpu) })
-  }
   const goals = count === 1 ? ['under 1', 'under 5'] : ['', 'under 16']
   const cpu: Figure = {
     name: `CPU an answer, ${tablesOf(count)}, this server`,
@@ -249,7 +242,6 @@ const watched = async (ours: Contender, seconds: number): Promise<readonly Figur
   return found
 }
 
-const growth: Growth = { seats: [], tables: [] }
 const figures: Figure[] = []
 const part = async (name: string, run: () => Promise<readonly Figure[]>): Promise<void> => {
   if (flags.only !== undefined && !name.startsWith(flags.only)) return
@@ -266,14 +258,6 @@ const games = async (game: GameId, players: number): Promise<readonly Figure[]> 
   // Quick clocks are for games with clocks that nobody can end; Avalon has none.
   const own = game === 'avalon' ? ours : quick
   const found: Costs = await costs([...references, own], { game, players, rounds, games: flags.quick ? 1 : 2 })
-  if (game === 'avalon')
-    for (const [name, runs] of found.runs)
-      growth.seats.push({
-        name,
-        players,
-        cpu: median(runs.map(({ cpu }) => cpu)),
-        bytes: median(runs.map(({ bytes }) => bytes)),
-      })
   return costFigures(found)
 }
 try {
@@ -294,7 +278,6 @@ try {
   await part('waking', () => waking(ours))
 
   console.log(`${machine()}\n\n${printed(figures)}`)
-  if (!flags.quick && flags.only === undefined) writeFileSync(path(import.meta.dirname, 'growth.svg'), plot(growth))
 } finally {
   for (const one of [...all, quick]) await one.process.dispose()
 }

@@ -16,7 +16,6 @@ const parts = [
   'games',
   'hub',
   'paced',
-  'plot',
   'profiled',
   'quick-clocks',
   'revision',
@@ -28,7 +27,7 @@ const names = readdirSync(bench)
   .map(name => name.slice(0, -3))
   .filter(name => !parts.includes(name))
 /** What `npm run bench` runs, the server first: 45 minutes on two otherwise idle cores. */
-const everything = ['server', 'slow', 'append', 'waking', 'rules', 'replay', 'phone', 'tv']
+const everything = ['server', 'slow', 'append', 'waking', 'phone', 'tv']
 const args = process.argv.slice(2)
 const usage = `npm run bench                  measures ${everything.join(', ')}: 45 minutes on two idle cores
 npm run bench -- NAME [flags]  one of ${names.join(', ')}`
