@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type Phaser from 'phaser'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { games } from '../../shared/games/registry.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
+import type { TvScreen } from '../../tv/screen.ts'
 import { openTable, screen } from '../kit/server.ts'
 import { givePage, takePage } from './kit/devices.ts'
 import { acknowledge, seat, start, step, toLobby } from './kit/tv-drive.ts'
@@ -20,6 +22,14 @@ const linkIn = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const qr = globalThis.tv?.().items.find(({ key }) => key === 'qr')
     return qr?.kind === 'drawing' ? qr.art : ''
+  })
+
+/** Returns the key of each scene that is on, and the code of the table that it shows, as a debugger finds them. */
+const scenesIn = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    // The page exposes it for people with a debugger alone.
+    const { game } = globalThis as unknown as { readonly game: Phaser.Game }
+    return game.scene.getScenes<TvScreen[]>(true).map(({ sys, view }) => [sys.settings.key, view?.room.code])
   })
 
 test('a remote opens a table for practice: bots are there, and a phone that scans the code gets a seat', async () => {
@@ -51,6 +61,7 @@ test('a remote opens a table for practice: bots are there, and a phone that scan
   await untilMirror(page, 'Ready! \u2068Ximena\u2069 can start.')
   expect(await phone.say({ do: 'start' })).toMatchObject({ ok: true })
   await page.waitForFunction(() => globalThis.tv?.().view?.table?.phase === 'deal')
+  expect(await scenesIn(page)).toEqual([['tv', code]])
   expect(faults).toEqual([])
   phone.link.close()
   await givePage(page)

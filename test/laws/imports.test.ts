@@ -284,7 +284,7 @@ describe('imports', () => {
       "import { link } from '../shared/client/connection.ts'",
       'takes from shared/client/connection.ts',
     ],
-    ['server/x.ts', "import { draw } from '../tv/stage.ts'", 'takes from tv/stage.ts'],
+    ['server/x.ts', "import { draw } from '../tv/screen.ts'", 'takes from tv/screen.ts'],
     [
       'server/http/x.ts',
       "import { party } from '../../shared/texts/en/party.ts'",

@@ -105,7 +105,7 @@ export const theatres = (): Plugin => ({
   transform: {
     filter: { id: /\/tv\/picture\.ts$/ },
     handler: code => {
-      const files = JSON.stringify(gameIds.map(id => `./${id}/theatre.ts`))
+      const files = JSON.stringify(gameIds.map(id => `./games/${id}/index.ts`))
       const take = `files.forEach(async (file, i) => {
         if (!file) return
         Object.assign(await loaded.get(games[i]), file.theatre)
