@@ -87,7 +87,7 @@ export class TvScreen extends Phaser.Scene {
   readonly calm = asked.has('calm')
   private readonly gentle = matchMedia('(prefers-reduced-motion: reduce)')
 
-  /** The newest view, once its events have been played. */
+  /** The newest view; while its events are played, an earlier one is drawn. */
   view: View | null = null
   theatre: Theatre | null = null
   trouble: Trouble = { kind: 'none' }
@@ -97,6 +97,8 @@ export class TvScreen extends Phaser.Scene {
   /** The server's version when this page was loaded, and whether it has changed since. */
   private version = ''
   private stale = false
+  /** The server's time, which the link tells. */
+  now = (): number => Date.now()
   /** How many beats of the welcome screen have passed. */
   private beat = 0
 
@@ -154,9 +156,6 @@ export class TvScreen extends Phaser.Scene {
     })
     if (!this.calm) startIdling(this)
   }
-
-  /** The server's time. */
-  now = (): number => Date.now()
 
   get playing(): boolean {
     return this.queue.playing()
