@@ -5,6 +5,7 @@ import { type GameId, gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { json } from '../kit/plain.ts'
 import { randomGame } from '../kit/random-player.ts'
+import { gameRows } from '../rows/index.ts'
 
 const name = (seat: string): string => `<${seat}>`
 const namedIn = (lines: readonly string[], seat: string): boolean => lines.some(line => line.includes(name(seat)))
@@ -57,7 +58,7 @@ describe.each(gameIds)('the card of %s', id => {
           for (const { after } of [{ after: match }, ...randomGame(match, seeded(1))].slice(0, 200))
             expect(words.side(handOf(after, other)), `${hand.role}: ${json(tableOf(match).options)}`).toBe(rest)
       }
-    expect([...said].sort()).toEqual({ avalon: ['evil', 'good'], thavalon: ['evil'], mafia: [], midnight: [] }[id])
+    expect([...said].sort()).toEqual(gameRows[id].sure)
   })
 
   test('says nothing next to those words that its sentences do not say', () => {

@@ -177,6 +177,16 @@ export const row: GameRow = {
   },
   sides: ['good', 'evil'],
   always: [],
+  sure: ['evil', 'good'],
+  reveals: {
+    held: ['voted', 'quested', 'struck', 'shot', 'over'],
+    games: [
+      [8, { lady: true }, [1]],
+      [5, {}, [3, 5, 8]],
+      [5, { excalibur: true }, [3, 6]],
+      [8, { lancelots: 'deck', merlin: false, revealer: true }, [4]],
+    ],
+  },
   crash: { options: { percival: true, morgana: true, lady: true }, seats: 5 },
   soak: random => ({ percival: true, morgana: true, lady: random.one('lady', [true, false]) }),
   bench: {},

@@ -71,6 +71,15 @@ export const row: GameRow = {
   },
   sides: ['village', 'mafia'],
   always: ['Villager', 'Mafia'],
+  sure: [],
+  reveals: {
+    // How the game ends follows from what was revealed before.
+    held: ['dawned', 'tallied'],
+    games: [
+      [7, {}, [1, 2]],
+      [13, { minion: true }, [1]],
+    ],
+  },
   // With clocks as short as a kill takes, nobody could answer in time.
   crash: { options: { night: 'off', discussion: 'off', vote: 'off' }, seats: 4 },
   soak: random => ({

@@ -63,6 +63,12 @@ export const row: GameRow = {
   },
   sides: ['village', 'wolves'],
   always: ['Wolf', 'Wolves', 'Villager'],
+  sure: [],
+  reveals: {
+    // How the game ends follows from what was revealed before.
+    held: ['tallied'],
+    games: [[6, {}, [1, 2, 3]]],
+  },
   // With clocks as short as a kill takes, nobody could answer in time.
   crash: { options: { night: 'off', discussion: 'off', vote: 'off' }, seats: 4 },
   soak: random => ({

@@ -98,6 +98,12 @@ export interface Evenings {
   readonly leans: (visited: ReadonlySet<string>, game: number) => boolean
 }
 
+/** What the TV holds back, which its cues' tests name as well, and games that together reach all of it. */
+export interface Reveals {
+  readonly held: readonly string[]
+  readonly games: readonly (readonly [seats: number, options: Options, seeds: readonly number[]])[]
+}
+
 /** A game's row: everything that the laws, the sweeps and the benchmark need to know about it. */
 export interface GameRow {
   readonly flow: Flow
@@ -107,6 +113,9 @@ export interface GameRow {
   readonly sides: readonly [string, string]
   /** The roles that every table has. */
   readonly always: readonly string[]
+  /** The sides of players whose card says what all others are. */
+  readonly sure: readonly string[]
+  readonly reveals: Reveals
   readonly evenings: Evenings
   /** The options with which its server is killed, and the seats in `npm test`; null where that is too slow. */
   readonly crash: { readonly options: Options; readonly seats: number | null }

@@ -95,6 +95,14 @@ export const row: GameRow = {
   },
   sides: ['good', 'evil'],
   always: [],
+  sure: ['evil'],
+  reveals: {
+    held: ['voted', 'quested', 'shot', 'over'],
+    games: [
+      [8, { 'no-target': true }, [1, 2]],
+      [5, { 'round-one-choice': true }, [3, 4]],
+    ],
+  },
   crash: { options: {}, seats: null },
   soak: () => ({}),
   bench: {},
