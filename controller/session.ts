@@ -84,7 +84,7 @@ export const makeFeed = (): Feed => ({
 })
 
 /** Makes the session over a link. Every command passes through it: a refusal becomes a toast. */
-export const sessionOver = (feed: Feed, link: () => Link | null): Session => {
+export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | null): Session => {
   const note = signal<Note | null>(null)
   const sent = signal<readonly string[]>([])
   let last: Reply | null = null

@@ -1,6 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
-import { type Link, makeLink, type View } from '../shared/client/connection.ts'
+import { Link, type View } from '../shared/client/connection.ts'
 import type { Entered } from '../shared/client/entry.ts'
 import type { Retelling } from '../shared/client/retelling.ts'
 import { base, forget, keyFor, knownAs, remember } from '../shared/client/storage.ts'
@@ -57,7 +57,7 @@ const begin = ({ name, invite }: Named): { readonly session: Session; readonly e
     if (version !== null && version !== said.version) renew(session)
     version = said.version
   }
-  link = makeLink(
+  link = new Link(
     { base: base(), name: knownAs(name), key: keyFor(name), screen: false, invite, language: () => t().language },
     {
       met: met => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { makeLink, newKey, type View } from '../shared/client/connection.ts'
+import { Link, newKey, type View } from '../shared/client/connection.ts'
 import { refusalText } from '../shared/client/sentences.ts'
 import { type GameId, gameIds, samples } from '../shared/games/index.ts'
 import { firstFree } from '../shared/party/crests.ts'
@@ -26,7 +26,7 @@ const stuckAfter = 300
 const phoneAt = (base: string, name: string) => {
   let view: View | null = null
   const waiting = new Set<() => void>()
-  const link = makeLink(
+  const link = new Link(
     { base, name, key: newKey(), screen: false, invite: '' },
     {
       view: now => {

@@ -1,4 +1,4 @@
-import { makeLink } from '../shared/client/connection.ts'
+import { Link } from '../shared/client/connection.ts'
 import { refusalText } from '../shared/client/sentences.ts'
 import { base, forget, keyFor, knownAs, newTable, remember, tableIn } from '../shared/client/storage.ts'
 import { switchLanguage, t } from '../shared/texts/catalogue.ts'
@@ -79,7 +79,7 @@ const open = async (starting: Promise<TvScreen>): Promise<void> => {
   const { name, invite } = named ?? (await made(starting))
   if (!named) history.replaceState(null, '', `${base()}tv/${name}${location.search}`)
   tell(screen => listen(screen, new Menu(document.querySelector('#menu') as HTMLElement, screen)))
-  const link = makeLink(
+  const link = new Link(
     { base: base(), name: knownAs(name), key: keyFor(`tv ${name}`), screen: true, invite },
     {
       view: view => {

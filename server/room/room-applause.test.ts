@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { makeLink } from '../../shared/client/connection.ts'
+import { Link } from '../../shared/client/connection.ts'
 import type { PartyEvent } from '../../shared/party/party.ts'
 import type { Applauded } from '../../shared/protocol/applause.ts'
 import { type Company, delivered, ok, playing, reach, soon } from '../../test/kit/company.ts'
@@ -23,7 +23,7 @@ const watcher = async (at: Company): Promise<Screen> => {
 const shown = async () => {
   const at = await playing(served, 'team')
   const applause: Applauded[] = []
-  const tv = makeLink(
+  const tv = new Link(
     { base, name: at.code, key: at.tv.key, screen: true, invite: '' },
     {
       status: () => undefined,

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
-import { makeLink, type View } from '../../shared/client/connection.ts'
+import { Link, type View } from '../../shared/client/connection.ts'
 import { asked, delivered, ok, playing, soon } from '../../test/kit/company.ts'
 import { leave } from '../../test/kit/players.ts'
 import { screen, serve } from '../../test/kit/server.ts'
@@ -79,7 +79,7 @@ describe('a busy finger', () => {
     const { at, draft } = await leading()
     let seen = 0
     let view: View | null = null
-    const count = makeLink(
+    const count = new Link(
       { base, name: at.code, key: at.tv.key, screen: true, invite: '' },
       {
         status: () => undefined,

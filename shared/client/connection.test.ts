@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type Link, type LinkStatus, makeLink, newKey } from './connection.ts'
+import { Link, type LinkStatus, newKey } from './connection.ts'
 
 /** The answers of a fake API, in turn; the last one repeats. */
 type Said = readonly [status: number, body: unknown]
@@ -42,7 +42,7 @@ const attempting = async (...said: readonly Said[]) => {
   const ended = new Promise<void>(resolve => {
     refuse = resolve
   })
-  const link: Link = makeLink(visit, {
+  const link = new Link(visit, {
     view: () => undefined,
     entered: () => undefined,
     status: status => {

@@ -5,7 +5,7 @@ import { Unreadable } from '../protocol/check.ts'
 import { type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
 import type { SecretView } from '../protocol/views.ts'
 import { gameOf, type Met, metOf, tableOf } from './decode.ts'
-import { type Entered, makeComing, type Visit } from './entry.ts'
+import { askEvery, type Entered, enterOnce, makeTries, type Visit, waitEvery } from './entry.ts'
 import { type Line, makeLine, unsure } from './line.ts'
 
 const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
@@ -56,16 +56,6 @@ export interface Hooks {
   readonly entered: (entered: Entered) => void
   /** Called on screens with the sum of a reveal's applause. */
   readonly applause?: (applauded: Applauded) => void
-}
-
-export interface Link {
-  /** Sends a command, now or when the table is back; asks again for a lost reply. */
-  readonly say: (command: Command) => Promise<Reply>
-  /** The server's time, from this screen's offset to it. */
-  readonly now: () => number
-  /** Shows the table anew, as when the language of its words has changed. */
-  readonly refresh: () => void
-  readonly close: () => void
 }
 
 const putOut = 4002
@@ -120,113 +110,43 @@ const makeGate = () => {
 }
 
 /** A screen's link to its table. It reconnects by itself, for as long as it takes, the same way it first entered. */
-export const makeLink = (visit: Visit, hooks: Hooks): Link => {
-  let line: Line | null = null
+export class Link {
+  private readonly visit: Visit
+  private readonly hooks: Hooks
+  private readonly gate = makeGate()
+  private readonly tries = makeTries()
+  private readonly stopListening: () => void
+  private line: Line | null = null
   /** The line whose state has come. */
-  let stated: Line | null = null
-  let closed = false
+  private stated: Line | null = null
+  private closed = false
+  private wasIn = false
+  /** Whether the screen was turned away or removed, and has not re-entered. */
+  private refused = false
   /** The server's time minus this screen's monotonic clock: a phone's own clock may be set during a game. */
-  let offset = Date.now() - performance.now()
-  const gate = makeGate()
-  const coming = makeComing(visit, {
-    away: () => !closed && line === null,
-    status: hooks.status,
-    arrived: ({ room, entered, offset: told }) => {
-      if (closed) {
-        void room.leave()
-        return false
-      }
-      offset = told
-      hooks.entered(entered)
-      attach(room)
-      return true
-    },
-    turnedAway: forGood => {
-      if (forGood) end()
-      gate.open()
-    },
-  })
+  private offset = Date.now() - performance.now()
 
-  /** Ends the link: it does not try again, and pending commands are answered. */
-  const end = (): void => {
-    closed = true
-    stopListening()
-    coming.nudge()
-    gate.open()
-  }
-
-  const lose = (): void => {
-    offset = line?.offset() ?? offset
-    line?.lose()
-    line = null
-    gate.shut()
-  }
-
-  const again = (): void => {
-    lose()
-    if (closed) return
-    hooks.status({ at: 'away' })
-    void coming.come()
-  }
-
-  /** A state that this version cannot read belongs to another one: the link stops, and says so. */
-  const unread = (error: unknown): void => {
-    if (!(error instanceof Unreadable)) throw error
-    const held = line
-    lose()
-    end()
-    void held?.room.leave()
-    hooks.status({ at: 'refused', reason: 'unreadable' })
-  }
-
-  const left = (code: number, why = 'left'): void => {
-    if (code !== putOut || closed) {
-      again()
-      return
-    }
-    lose()
-    hooks.status({ at: 'out', why })
-    if (why === 'removed') void coming.waitForUndo()
-    else end()
-  }
-
-  const showState = (own: Line): void => {
-    show(own.room, visit.language, hooks, () => line === own).catch(unread)
-  }
-
-  const attach = (room: Room): void => {
-    const held = (): boolean => line?.room === room
-    room.reconnection.enabled = false
-    const own = makeLine(room, offset, () => {
-      if (!held()) return
-      again()
-      // Dropped without the closing handshake, for which a browser would wait a minute.
-      room.connection.close()
+  constructor(visit: Visit, hooks: Hooks) {
+    this.visit = visit
+    this.hooks = hooks
+    // A phone that slept may hold a socket that is long dead: asking for the time shows it.
+    this.stopListening = onShownAgain(() => {
+      this.tries.nudge()
+      this.line?.check()
     })
-    line = own
-    room.onStateChange(() => {
-      own.received()
-      stated = own
-      showState(own)
-    })
-    room.onError(() => undefined)
-    room.onMessage('applause', (said: unknown) => {
-      const applauded = asApplauded(said)
-      if (applauded) hooks.applause?.(applauded)
-    })
-    room.onLeave((code, reason) => {
-      if (held()) left(code, reason)
-    })
-    hooks.status({ at: 'open' })
-    gate.open()
+    hooks.status({ at: 'joining' })
+    void this.enter()
   }
 
-  const say = async (command: Command): Promise<Reply> => {
+  // What is for others are fields, so that each can be handed on alone.
+
+  /** Sends a command, now or when the table is back; asks again for a lost reply. */
+  readonly say = async (command: Command): Promise<Reply> => {
     const again = rowOf(command.do).repeatable
-    const entered = again ? gate.opened() : Promise.race([gate.opened(), wait(patience)])
-    await entered
-    while (!closed && !(coming.refused() && line === null)) {
-      const reply = line ? await line.tryOnce(command) : null
+    const { gate } = this
+    await (again ? gate.opened() : Promise.race([gate.opened(), wait(patience)]))
+    while (!this.closed && !(this.refused && this.line === null)) {
+      const reply = this.line ? await this.line.tryOnce(command) : null
       if (reply) return reply
       if (!again) return unsure
       await wait(100)
@@ -235,22 +155,145 @@ export const makeLink = (visit: Visit, hooks: Hooks): Link => {
     return unsure
   }
 
-  /** A phone that slept may hold a socket that is long dead: asking for the time shows it. */
-  const stopListening = onShownAgain(() => {
-    coming.nudge()
-    line?.check()
-  })
-  hooks.status({ at: 'joining' })
-  void coming.come()
-  return {
-    say,
-    now: () => performance.now() + (line?.offset() ?? offset),
-    refresh: () => {
-      if (line && line === stated) showState(line)
-    },
-    close: () => {
-      end()
-      void line?.room.leave()
-    },
+  /** The server's time, from this screen's offset to it. */
+  readonly now = (): number => performance.now() + (this.line?.offset() ?? this.offset)
+
+  /** Shows the table anew, as when the language of its words has changed. */
+  readonly refresh = (): void => {
+    if (this.line && this.line === this.stated) this.showState(this.line)
+  }
+
+  readonly close = (): void => {
+    this.end()
+    void this.line?.room.leave()
+  }
+
+  /** Enters, and re-enters after a break: tries until the screen is let in or turned away for good. */
+  private async enter(): Promise<void> {
+    while (!this.closed && this.line === null) {
+      const pause = await this.attempt()
+      if (pause === null) return
+      await this.tries.rest(pause)
+    }
+  }
+
+  /** Tries once; returns the pause before the next attempt, or null if there is none. */
+  private async attempt(): Promise<number | null> {
+    const { tries, hooks } = this
+    try {
+      const entry = await enterOnce(this.visit, tries.first())
+      if (entry.at === 'refused') return this.refuse(entry.told)
+      if (entry.at === 'requesting') {
+        hooks.status({ at: 'requesting' })
+        return waitEvery
+      }
+      if (this.closed) {
+        void entry.room.leave()
+        return null
+      }
+      this.offset = entry.offset
+      hooks.entered(entry.entered)
+      this.attach(entry.room)
+      tries.succeeded()
+      this.wasIn = true
+      this.refused = false
+      return null
+    } catch {
+      if (!this.refused) hooks.status({ at: tries.first() && !this.wasIn ? 'joining' : 'away' })
+      return tries.fail()
+    }
+  }
+
+  /** Reports a refusal once; returns the pause before the next attempt, or null if there is none. */
+  private refuse(told: Refusal): number | null {
+    const asks = this.tries.asksAgain(told)
+    if (!asks) this.end()
+    this.gate.open()
+    if (!this.refused) this.hooks.status({ at: 'refused', ...told })
+    this.refused = true
+    return asks ? askEvery : null
+  }
+
+  private attach(room: Room): void {
+    const held = (): boolean => this.line?.room === room
+    room.reconnection.enabled = false
+    const own = makeLine(room, this.offset, () => {
+      if (!held()) return
+      this.again()
+      // Dropped without the closing handshake, for which a browser would wait a minute.
+      room.connection.close()
+    })
+    this.line = own
+    room.onStateChange(() => {
+      own.received()
+      this.stated = own
+      this.showState(own)
+    })
+    room.onError(() => undefined)
+    room.onMessage('applause', (said: unknown) => {
+      const applauded = asApplauded(said)
+      if (applauded) this.hooks.applause?.(applauded)
+    })
+    room.onLeave((code, reason) => {
+      if (held()) this.left(code, reason)
+    })
+    this.hooks.status({ at: 'open' })
+    this.gate.open()
+  }
+
+  private showState(own: Line): void {
+    show(own.room, this.visit.language, this.hooks, () => this.line === own).catch(error => this.unread(error))
+  }
+
+  /** A state that this version cannot read belongs to another one: the link stops, and says so. */
+  private unread(error: unknown): void {
+    if (!(error instanceof Unreadable)) throw error
+    const held = this.line
+    this.lose()
+    this.end()
+    void held?.room.leave()
+    this.hooks.status({ at: 'refused', reason: 'unreadable' })
+  }
+
+  private left(code: number, why = 'left'): void {
+    if (code !== putOut || this.closed) {
+      this.again()
+      return
+    }
+    this.lose()
+    this.hooks.status({ at: 'out', why })
+    if (why === 'removed') void this.waitForUndo()
+    else this.end()
+  }
+
+  /** Keeps showing that the screen was removed, and asks from time to time whether the host has undone it. */
+  private async waitForUndo(): Promise<void> {
+    this.tries.removed()
+    this.refused = true
+    this.gate.open()
+    await this.tries.rest(askEvery)
+    await this.enter()
+  }
+
+  private again(): void {
+    this.lose()
+    if (this.closed) return
+    this.hooks.status({ at: 'away' })
+    void this.enter()
+  }
+
+  private lose(): void {
+    this.offset = this.line?.offset() ?? this.offset
+    this.line?.lose()
+    this.line = null
+    this.gate.shut()
+  }
+
+  /** Ends the link: it does not try again, and pending commands are answered. */
+  private end(): void {
+    this.closed = true
+    this.stopListening()
+    this.tries.nudge()
+    this.gate.open()
   }
 }

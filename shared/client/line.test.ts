@@ -15,21 +15,19 @@ const line = (way: { ahead: number; delay: number; cut: boolean; slow?: boolean 
   const asked: number[] = []
   let deaths = 0
   const pulse = makePulse(
-    {
-      time: timeout => {
-        asked.push(timeout)
-        return new Promise((resolve, reject) => {
-          setTimeout(() => reject(new Error('nothing came')), timeout)
-          if (way.cut) return
-          setTimeout(() => {
-            const said = way.slow ? { ok: false, reason: 'slow' } : performance.now() + way.ahead
-            setTimeout(() => resolve(said), way.delay / 2)
-          }, way.delay / 2)
-        })
-      },
-      dead: () => {
-        deaths += 1
-      },
+    timeout => {
+      asked.push(timeout)
+      return new Promise((resolve, reject) => {
+        setTimeout(() => reject(new Error('nothing came')), timeout)
+        if (way.cut) return
+        setTimeout(() => {
+          const said = way.slow ? { ok: false, reason: 'slow' } : performance.now() + way.ahead
+          setTimeout(() => resolve(said), way.delay / 2)
+        }, way.delay / 2)
+      })
+    },
+    () => {
+      deaths += 1
     },
     0,
   )

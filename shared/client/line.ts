@@ -12,15 +12,11 @@ const checkAfter = 5_000
 /** The difference between a browser's two clocks, in ms, that means a set clock or a sleep. */
 const jump = 1_000
 
-interface Probe {
-  /** Asks the server for its time. */
-  readonly time: (timeout: number) => Promise<unknown>
-  /** Called when the server no longer answers. */
-  readonly dead: () => void
-}
-
-/** Watches one connection, which may die silently, and keeps this screen's offset to the server's time. */
-export const makePulse = ({ time, dead }: Probe, told: number) => {
+/**
+ * Watches one connection, which may die silently, and keeps this screen's offset to the server's time: `time` asks for
+ * it, and `dead` is called when the server no longer answers.
+ */
+export const makePulse = (time: (timeout: number) => Promise<unknown>, dead: () => void, told: number) => {
   let offset = told
   let best = Number.POSITIVE_INFINITY
   let receivedAt = performance.now()
@@ -108,7 +104,7 @@ export const makeLine = (room: Room, offset: number, dead: () => void): Line => 
     lose = () => resolve(null)
   })
   const time = (timeout: number): Promise<unknown> => room.request('time', undefined, { timeout })
-  const pulse = makePulse({ time, dead }, offset)
+  const pulse = makePulse(time, dead, offset)
   return {
     room,
     received: pulse.received,

@@ -4,7 +4,7 @@ import type { ColyseusTestServer } from '@colyseus/testing'
 import { makeServer } from '../../server/http/server.ts'
 import type { Log } from '../../server/log/log.ts'
 import { logOn } from '../../server/log/sqlite.ts'
-import { type Link, type LinkStatus, makeLink, newKey, type View } from '../../shared/client/connection.ts'
+import { Link, type LinkStatus, newKey, type View } from '../../shared/client/connection.ts'
 import type { Command, Reply } from '../../shared/protocol/commands.ts'
 import { tellApi } from './entry.ts'
 
@@ -79,7 +79,7 @@ export const screen = (
   const tell = (): void => {
     for (const check of [...waiting]) check()
   }
-  const link = makeLink(
+  const link = new Link(
     { base, name, key, screen: tv, invite },
     {
       view: now => {

@@ -58,7 +58,7 @@ loadIcons()
 
 const saidCommands: Command[] = []
 /** A link to no table: it records every command, and replies that it was accepted. */
-const link: Link = {
+const link: Pick<Link, keyof Link> = {
   say: command => {
     saidCommands.push(command)
     return Promise.resolve({ ok: true })
