@@ -1,13 +1,11 @@
 import type { KeptGame, KeptPerson } from './kept.ts'
 
-/**
- * Plays a kept game in its own file. Its source is written into that file: it may use nothing outside itself but the
- * page.
- */
-export const player = (kept: KeptGame): void => {
-  const main = document.querySelector('main') as HTMLElement
+// The sources of these functions are written into the file of a kept game: each may use nothing outside itself but the
+// page and what it is given.
+
+/** Makes elements and crests. */
+export const makeDrawing = () => {
   const svg = 'http://www.w3.org/2000/svg'
-  const eventLasts = 2600
 
   const add = <T extends keyof HTMLElementTagNameMap>(
     parent: Element,
@@ -40,6 +38,14 @@ export const player = (kept: KeptGame): void => {
     for (const d of charge) outline(drawing, d, { fill: '#f4e9d2', transform: 'translate(20 19) scale(0.117)' })
     parent.append(drawing)
   }
+
+  return { add, crest }
+}
+
+/** Plays a kept game in its own file. */
+export const player = (kept: KeptGame, { add, crest }: ReturnType<typeof makeDrawing>): void => {
+  const main = document.querySelector('main') as HTMLElement
+  const eventLasts = 2600
 
   add(main, 'h1', {}, kept.title)
   const place = add(main, 'p', { className: 'place' })

@@ -8,7 +8,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
 import { outlinesOf } from '../ui/icon.tsx'
 import { nameIn } from '../ui/people.tsx'
-import { player } from './kept-player.ts'
+import { makeDrawing, player } from './kept-player.ts'
 import { style } from './kept-style.ts'
 
 /** Returns the last sentence told by then; an event that is only seen repeats the sentence before it. */
@@ -84,7 +84,7 @@ export const keptGame = (retelling: Retelling): string => {
   const kept = keptOf(retelling)
   const proof = proofOf(retelling)
   const { tag, direction } = t().grammar
-  const script = `(${player})(${inScript(JSON.stringify(kept))})`
+  const script = `(${player})(${inScript(JSON.stringify(kept))},(${makeDrawing})())`
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
 <meta charset="utf-8">

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import type { View } from '../../shared/client/connection.ts'
 import type { Met } from '../../shared/client/decode.ts'
 import { at, type Seat } from '../../shared/engine/game.ts'
 import { charges, colours, firstFree, type Crest as Picked, sameCrest } from '../../shared/party/crests.ts'
@@ -12,7 +11,7 @@ import { Pause, Toast } from '../ui/pause.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 import { BigScreen } from './big-screen.tsx'
 
-interface TakingProps {
+interface Props {
   readonly session: Session
   readonly view: Met
 }
@@ -32,7 +31,7 @@ export const takenSeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): read
 
 /** Asks for one of these seats, and says what came of it. A yes moves this phone to its seat by itself. */
 const useSeatRequest = (
-  { session, view }: TakingProps,
+  { session, view }: Props,
   seats: readonly Seat[],
   whoIsAsked: (named: { readonly name: string }) => string,
 ) => {
@@ -58,7 +57,7 @@ const useSeatRequest = (
 }
 
 /** Offers the empty seats first of all: the way back for somebody who left. */
-export const EmptySeats = ({ session, view }: TakingProps) => {
+export const EmptySeats = ({ session, view }: Props) => {
   const seats = emptySeats(view)
   const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.askedHost)
   if (seats.length === 0) return null
@@ -77,7 +76,7 @@ export const EmptySeats = ({ session, view }: TakingProps) => {
 }
 
 /** Lists the seats that another phone may take over, if their own phone or the host agrees. */
-export const TakenSeats = ({ session, view }: TakingProps) => {
+export const TakenSeats = ({ session, view }: Props) => {
   const seats = takenSeats(view)
   const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.asked)
   const name = nameIn(view)
@@ -106,12 +105,6 @@ export const TakenSeats = ({ session, view }: TakingProps) => {
 export const isPractice = ({ room, chairs, seat }: Pick<Met, 'room' | 'chairs' | 'seat'>): boolean => {
   const all = Object.values(chairs)
   return seat === null && room.stage === 'lobby' && all.length > 0 && all.every(({ bot, empty }) => bot && !empty)
-}
-
-/** Says whether only bots would play with this phone's owner. */
-export const practises = ({ chairs, seat }: Pick<View, 'chairs' | 'seat'>): boolean => {
-  const { length } = Object.keys(chairs)
-  return seat !== null && length > 1 && Object.entries(chairs).every(([one, { bot }]) => one === seat || bot)
 }
 
 export const crestsOf = (chairs: Met['chairs']): readonly Picked[] =>
@@ -171,11 +164,6 @@ export const CrestForm = ({ crest, pick }: { readonly crest: Picked; readonly pi
     </fieldset>
   </div>
 )
-
-interface Props {
-  readonly session: Session
-  readonly view: Met
-}
 
 /** Gives the table the language of the phone that sits down first, and so becomes its host. */
 const speakAlike = (session: Session, { chairs, room }: Met): void => {

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks'
+import type { View } from '../../shared/client/connection.ts'
 import type { Options, Subject, Value } from '../../shared/engine/game.ts'
 import type { Words } from '../../shared/engine/words.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
 import { Score } from '../end/score.tsx'
-import { practises } from '../entry/sit.tsx'
 import { Lessons } from '../rules/lessons.tsx'
 import { SheetLink } from '../rules/rules.tsx'
 import { playersNow } from '../selectors.ts'
@@ -133,6 +133,12 @@ const Rest = ({ session, folded = false }: Folded) => (
     <Score session={session} />
   </>
 )
+
+/** Says whether only bots would play with this phone's owner. */
+const practises = ({ chairs, seat }: Pick<View, 'chairs' | 'seat'>): boolean => {
+  const { length } = Object.keys(chairs)
+  return seat !== null && length > 1 && Object.entries(chairs).every(([one, { bot }]) => one === seat || bot)
+}
 
 /** The host's lobby. For one who practises with bots, everything but the game and its lessons is folded. */
 const HostLobby = ({ session }: Props) => {

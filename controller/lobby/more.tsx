@@ -75,7 +75,7 @@ export const Guests = ({ session }: { readonly session: Session }) => {
   )
 }
 
-interface HostProps {
+interface Props {
   readonly session: Session
 }
 /** Leaves out settings with one value, as the language where screens speak only one. */
@@ -83,7 +83,7 @@ const settingKeys = (Object.keys(roomSettings) as readonly RoomSetting[]).filter
 const reminders = [30, 60, 120] as const
 
 /** The clocks of the game: pause them, extend them, or add a reminder. */
-const Clocks = ({ session }: HostProps) => {
+const Clocks = ({ session }: Props) => {
   const view = session.view.value
   if (!view || !mayIn(view, { do: 'pause' })) return null
   const { clocks, paused } = view.room
@@ -116,7 +116,7 @@ const Clocks = ({ session }: HostProps) => {
  * The host's controls: those needed during a game first, the others folded. They show nothing that a player does not
  * see.
  */
-export const HostPanel = ({ session }: HostProps) => (
+export const HostPanel = ({ session }: Props) => (
   <section class="panel host">
     <h2>{t().phone.hosting}</h2>
     <Clocks session={session} />
@@ -225,10 +225,6 @@ export const SettingsForm = () => (
       ))}
   </section>
 )
-
-interface Props {
-  readonly session: Session
-}
 
 /** Says what leaving means during this game. */
 const leavingOf = (view: View): string => {

@@ -57,9 +57,3 @@ export const Person = ({
     </span>
   </span>
 )
-
-/** Lists three names and how many others there are; four names are still listed. */
-export const firstOf = (
-  names: readonly string[],
-  others: (fillings: { readonly n: number }) => string,
-): readonly string[] => (names.length > 4 ? [...names.slice(0, 3), others({ n: names.length - 3 })] : names)

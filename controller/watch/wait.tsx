@@ -8,9 +8,15 @@ import { SeatActions } from '../lobby/seats.tsx'
 import { headOf, latestOf, playsNext } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { seconds } from '../ui/may.ts'
-import { firstOf, nameIn } from '../ui/people.tsx'
+import { nameIn } from '../ui/people.tsx'
 import { Guesses } from './guesses.tsx'
 import { Banter, Moment } from './moment.tsx'
+
+/** Lists three names and how many others there are; four names are still listed. */
+export const firstOf = (
+  names: readonly string[],
+  others: (fillings: { readonly n: number }) => string,
+): readonly string[] => (names.length > 4 ? [...names.slice(0, 3), others({ n: names.length - 3 })] : names)
 
 const newest = 2
 

@@ -7,7 +7,8 @@ import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
 import { HoldButton, useHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { firstOf, nameIn } from '../../ui/people.tsx'
+import { nameIn } from '../../ui/people.tsx'
+import { firstOf } from '../../watch/wait.tsx'
 import { hasClock, Panel } from './panel.tsx'
 
 /** Holds something that a seat learned in the night: it counts as read once it was open. */
