@@ -107,7 +107,7 @@ export const Top = ({ session }: Props) => {
   )
 }
 
-const longAfter = 8000
+const longAwayMs = 8000
 
 /** The bar: this player's name, the table, and whether the phone is connected. */
 export const Bar = ({ session }: { readonly session: Session }) => {
@@ -116,7 +116,7 @@ export const Bar = ({ session }: { readonly session: Session }) => {
   const [long, setLong] = useState(false)
   useEffect(() => {
     if (!away) return setLong(false)
-    const timer = setTimeout(() => setLong(true), longAfter)
+    const timer = setTimeout(() => setLong(true), longAwayMs)
     return () => clearTimeout(timer)
   }, [away])
   if (!view) return null

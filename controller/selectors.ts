@@ -19,7 +19,7 @@ export const visibleClock = ({ clocks }: Pick<RoomView, 'clocks'>): ClockView | 
   clocks.filter(clock => clock.for === 'phase').toSorted((a, b) => (a.ends ?? 0) - (b.ends ?? 0))[0] ?? null
 
 /** How long an ended clock is still shown as ended, in ms. */
-const endedFor = 2500
+const endedMs = 2500
 
 /** The visible clock: its remaining time, whether it is paused, and for a moment that it has ended. */
 export interface Time {
@@ -32,9 +32,9 @@ export const timeOf = (room: Pick<RoomView, 'clocks' | 'paused' | 'reminder'>, n
     const [remaining] = (clock ? [clock] : room.clocks).map(one => Math.ceil(one.remaining))
     return remaining === undefined ? null : { is: 'paused', remaining }
   }
-  const reminds = room.reminder !== null && room.reminder.ends + endedFor > now
+  const reminds = room.reminder !== null && room.reminder.ends + endedMs > now
   const ends = reminds ? room.reminder?.ends : clock?.ends
-  if (ends === undefined || ends === null || ends + endedFor <= now) return null
+  if (ends === undefined || ends === null || ends + endedMs <= now) return null
   const remaining = Math.ceil((ends - now) / 1000)
   return remaining > 0 ? { is: 'running', remaining } : { is: 'ended', remaining: 0 }
 }

@@ -127,7 +127,7 @@ export const sessionOver = (feed: Feed, link: () => Pick<Link, keyof Link> | nul
   }
 }
 
-export const retryAfter = 2000
+export const retryMs = 2000
 
 /**
  * Reloads the page once the server answers: some browsers never request a failed script again, or the script belongs to
@@ -135,8 +135,8 @@ export const retryAfter = 2000
  */
 export const reloadWhenServed = (): void => {
   fetch(location.pathname).then(
-    ({ ok }) => (ok ? location.reload() : setTimeout(reloadWhenServed, retryAfter)),
-    () => setTimeout(reloadWhenServed, retryAfter),
+    ({ ok }) => (ok ? location.reload() : setTimeout(reloadWhenServed, retryMs)),
+    () => setTimeout(reloadWhenServed, retryMs),
   )
 }
 

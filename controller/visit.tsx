@@ -8,7 +8,7 @@ import { loadParts } from '../shared/games/index.ts'
 import { type Language, needTexts, t } from '../shared/texts/catalogue.ts'
 import { loadSentences } from './catalogue.ts'
 import { Sit } from './entry/sit.tsx'
-import { makeFeed, onceIdle, reloadWhenServed, retryAfter, type Session, sessionOver } from './session.ts'
+import { makeFeed, onceIdle, reloadWhenServed, retryMs, type Session, sessionOver } from './session.ts'
 import { guestUrl } from './ui/address.ts'
 import { loadIcons } from './ui/icon.tsx'
 import { Later, Pause, Requesting } from './ui/pause.tsx'
@@ -26,13 +26,13 @@ const seated = signal<Awaited<ReturnType<typeof seatedParts>> | null>(null)
 /** Preloads the page that says why a visit is over: by then there may be no server. */
 const outside = async () => (await Promise.all([import('./entry/outside.tsx'), needTexts(['party'])]))[0]
 /** The timeout for loading a game's texts, in ms. */
-const loadTimeout = 15_000
+const loadTimeoutMs = 15_000
 const loadSeated = (session: Session): void => {
   seatedParts().then(
     loaded => {
       seated.value = loaded
     },
-    () => setTimeout(() => onceIdle(session, reloadWhenServed), retryAfter),
+    () => setTimeout(() => onceIdle(session, reloadWhenServed), retryMs),
   )
 }
 
@@ -144,7 +144,7 @@ export const Visit = (named: Named) => {
     let callOff = (): void => undefined
     const timer = setTimeout(() => {
       callOff = onceIdle(session, reloadWhenServed)
-    }, loadTimeout)
+    }, loadTimeoutMs)
     return () => {
       clearTimeout(timer)
       callOff()

@@ -3,7 +3,7 @@ import { isNotebookKey, isSealed, notebookBytes, unwritten } from '../../shared/
 import {
   marked,
   markOf,
-  mostLetters,
+  maxLetters,
   type Notebook,
   notebookFrom,
   packed,
@@ -41,12 +41,12 @@ describe('a notebook', () => {
 
   test('holds a mark on every seat of the largest table, and as many letters as it promises, in any script', () => {
     for (const letter of ['x', '花', '👩'.slice(0, 2), '"', '\n'])
-      expect(packed(worded(all, letter.repeat(mostLetters / letter.length))), letter).not.toBeNull()
+      expect(packed(worded(all, letter.repeat(maxLetters / letter.length))), letter).not.toBeNull()
   })
 
   test('that is too long is packed into nothing', () => {
-    expect(packed(worded(empty, 'x'.repeat(mostLetters + 1)))).toBeNull()
-    expect(packed(worded(all, '\u0000'.repeat(mostLetters)))).toBeNull()
+    expect(packed(worded(empty, 'x'.repeat(maxLetters + 1)))).toBeNull()
+    expect(packed(worded(all, '\u0000'.repeat(maxLetters)))).toBeNull()
   })
 
   test.each(['', '{', 'null', '[]', '{"seat":"s1"}', JSON.stringify({ ...written, marks: { s2: 'doubt' } })])(

@@ -36,7 +36,7 @@ export interface Notebook {
 }
 
 /** The most letters of the free text, in UTF-16 units. */
-export const mostLetters = 200
+export const maxLetters = 200
 
 const isMark = shape<Mark>({ feeling: orNull(oneOf(feelings)), role: orNull(isText) })
 const isNotebook: Check<Notebook> = shape<Notebook>({
@@ -51,7 +51,7 @@ const isNotebook: Check<Notebook> = shape<Notebook>({
 export const notebookFrom = (text: string | null): Notebook | null => {
   try {
     const read: unknown = JSON.parse(text ?? '')
-    return isNotebook(read) && read.words.length <= mostLetters ? read : null
+    return isNotebook(read) && read.words.length <= maxLetters ? read : null
   } catch {
     return null
   }
@@ -88,7 +88,7 @@ export const worded = (notebook: Notebook, words: string): Notebook => ({
 /** Packs a notebook into a fixed size: its length, its text, and zeros. Null where it is too long. */
 export const packed = (notebook: Notebook): Uint8Array | null => {
   const text = new TextEncoder().encode(JSON.stringify(notebook))
-  if (notebook.words.length > mostLetters || text.length > notebookBytes - 2) return null
+  if (notebook.words.length > maxLetters || text.length > notebookBytes - 2) return null
   const bytes = new Uint8Array(notebookBytes)
   bytes.set([text.length >> 8, text.length & 255])
   bytes.set(text, 2)
@@ -117,8 +117,8 @@ interface Place {
 }
 
 /** How long to wait before what was written is sent to the table, and before sending is tried again, in ms. */
-const after = 1500
-const again = 15_000
+const saveMs = 1500
+const retryMs = 15_000
 /** The reply where the code that seals could not be loaded. */
 const unloaded = 'unloaded'
 /** The refusals that may pass: a later try may succeed. */
@@ -149,7 +149,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
   /** Schedules another try, where it may succeed: not for a seat that now belongs to another phone. */
   const fail = (reason: string): void => {
     kept.value = 'alone'
-    if (passing.includes(reason)) later(again)
+    if (passing.includes(reason)) later(retryMs)
   }
 
   /** Reads what the table has, and keeps the newer of the two. */
@@ -196,7 +196,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
       page.value = changed
       store(slotOf(place), JSON.stringify(changed))
       kept.value = 'waiting'
-      later(after)
+      later(saveMs)
       return true
     },
   }
@@ -277,7 +277,7 @@ const Row = ({ view, seat, mark, change }: RowProps) => {
 const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly keeper: Keeper }) => {
   const page = keeper.page.value
   const write = (changed: Notebook): void => {
-    if (!keeper.write(changed)) session.note.value = { text: t().phone.notes.full({ n: mostLetters }), refused: true }
+    if (!keeper.write(changed)) session.note.value = { text: t().phone.notes.full({ n: maxLetters }), refused: true }
   }
   const top = useRef<HTMLDivElement>(null)
   // Scrolls the notebook into view: it opens below the card.

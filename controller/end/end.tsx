@@ -49,12 +49,12 @@ export const CheckDeal = ({ session }: { readonly session: Session }) => {
   )
 }
 
-const pieces = 28
+const confettiPieces = 28
 
 /** Falls once, for winners. With reduced motion there is none. */
 const Confetti = () => (
   <div class="confetti" aria-hidden="true">
-    {Array.from({ length: pieces }, (_, i) => (
+    {Array.from({ length: confettiPieces }, (_, i) => (
       <i key={i} style={{ left: `${(i * 37) % 100}%`, animationDelay: `${(i % 7) * 130}ms` }} />
     ))}
   </div>

@@ -109,7 +109,7 @@ export const Evening = ({ session }: { readonly session: Session }) => {
 }
 
 /** The most finished games that a phone keeps. */
-const most = 20
+const maxGames = 20
 
 /** Keeps the games of the evening as they end. A new game closes an open retelling. */
 export const useEvening = ({ view, evening, retold }: Session): void => {
@@ -117,7 +117,7 @@ export const useEvening = ({ view, evening, retold }: Session): void => {
   const { id = '', games = 0, stage = 'lobby' } = now?.room ?? {}
   const add = (more: readonly Retelling[]): void => {
     const all = new Map([...evening.value, ...more].map(one => [one.whole.room.games, one]))
-    evening.value = [...all.values()].toSorted((a, b) => a.whole.room.games - b.whole.room.games).slice(-most)
+    evening.value = [...all.values()].toSorted((a, b) => a.whole.room.games - b.whole.room.games).slice(-maxGames)
   }
   // Adds what it has seen end since the reload to what it had kept before.
   useEffect(() => {

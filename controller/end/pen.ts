@@ -60,8 +60,8 @@ const cut = (canvas: Canvas, text: string, most: number): string => {
 }
 
 /** The smallest scale of a line that is a little too long, and how far its letters may be condensed as well. */
-const least = 0.78
-const tightest = 0.7
+const minScale = 0.78
+const minWidth = 0.7
 
 /** Mirrors a sheet in a language that is read from the right, except its letters and pictures. */
 export const mirror = (canvas: Canvas): void => canvas.setTransform(-1, 0, 0, 1, width, 0)
@@ -77,16 +77,16 @@ const upright = (canvas: Canvas, x: number, y: number, wide: number, draw: () =>
 
 /** Says whether a whole line can be drawn in this width, condensed if necessary. */
 export const fits = (canvas: Canvas, text: string, most: number, style: Style): boolean => {
-  setStyle(canvas, { ...style, size: style.size * least })
-  return canvas.measureText(text).width <= most / tightest
+  setStyle(canvas, { ...style, size: style.size * minScale })
+  return canvas.measureText(text).width <= most / minWidth
 }
 
 /** Draws one line below this y, at most this wide. */
 export const line = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): void => {
   setStyle(canvas, style)
   const fit = Math.min(1, most / canvas.measureText(text).width)
-  if (fit < 1) setStyle(canvas, { ...style, size: style.size * Math.max(least, fit * 0.99) })
-  upright(canvas, x, y, 0, () => canvas.fillText(cut(canvas, text, most / tightest), 0, style.size * 0.92, most))
+  if (fit < 1) setStyle(canvas, { ...style, size: style.size * Math.max(minScale, fit * 0.99) })
+  upright(canvas, x, y, 0, () => canvas.fillText(cut(canvas, text, most / minWidth), 0, style.size * 0.92, most))
 }
 
 /** Draws a text in as many lines as it takes, and returns its lower edge. */

@@ -10,7 +10,7 @@ import { nameIn } from '../ui/people.tsx'
 import { type Canvas, crest, edge, fits, icon, inner, line, mirror, panel, paragraph, width } from './pen.ts'
 import type { Cell, Chapter, Column, Group, Recap, RecapPerson, Tone } from './recap.tsx'
 
-const names = 250
+const namesWidth = 250
 const headSize = 62
 const footSize = 16
 
@@ -44,10 +44,10 @@ const drawRows = (canvas: Canvas, view: View, columns: readonly Column[], box: S
     canvas.fillStyle = 'rgb(201 162 74 / 18%)'
     canvas.fillRect(x, top, box.w, 1)
     crest(canvas, charge, colour, x, top + 7, 26)
-    line(canvas, name, x + 38, top + 9, names - 50, { size: 26, bold: true })
+    line(canvas, name, x + 38, top + 9, namesWidth - 50, { size: 26, bold: true })
     for (const [c, { cells }] of columns.entries()) {
       const cell = cells[seat]
-      if (cell) drawCell(canvas, view, cell, { x: x + names + c * w, y: top, w, h })
+      if (cell) drawCell(canvas, view, cell, { x: x + namesWidth + c * w, y: top, w, h })
     }
   }
 }
@@ -57,12 +57,12 @@ export const drawGrid = (canvas: Canvas, view: View, groups: readonly Group[], y
   const shown = groups.filter(({ columns }) => columns.length > 0)
   const columns = shown.flatMap(group => group.columns)
   const pad = 24
-  const w = Math.min(88, (inner - 2 * pad - names) / Math.max(1, columns.length))
+  const w = Math.min(88, (inner - 2 * pad - namesWidth) / Math.max(1, columns.length))
   const h = 42
   const tall = headSize + seatsOf(view).length * h + footSize + pad
   panel(canvas, edge, y, inner, tall, 'rgb(36 25 14)', 'rgb(201 162 74 / 40%)')
   const x = edge + pad
-  const from = x + names
+  const from = x + namesWidth
   let at = 0
   for (const group of shown) {
     const left = from + at * w

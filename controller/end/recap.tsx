@@ -100,8 +100,8 @@ interface Props {
 }
 
 /** How long the cast lies face down, and how long each card takes to be turned over, in ms. */
-const faceDown = 900
-const cardTurns = 350
+const faceDownMs = 900
+const cardMs = 350
 
 /** Who was who, in seating order; face down at first where the cards are turned over on this phone. */
 export const Cast = ({ view, recap: { people }, turning }: Props & { readonly turning: boolean }) => (
@@ -113,7 +113,7 @@ export const Cast = ({ view, recap: { people }, turning }: Props & { readonly tu
         data-tone={tone}
         data-dead={dead}
         data-own={seat === view.seat}
-        style={{ '--after': `${faceDown + i * cardTurns}ms` }}
+        style={{ '--after': `${faceDownMs + i * cardMs}ms` }}
       >
         <Person view={view} seat={seat} />
         <span class="cast-role" data-long={sizeOf(role)}>

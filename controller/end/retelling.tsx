@@ -37,7 +37,7 @@ export const Keep = ({ session, retelling }: { session: Session; retelling: Rete
 }
 
 /** How long one event is shown before the next, in ms. */
-const eventLasts = 2600
+const eventMs = 2600
 
 /** Returns the session as it was after this many told events: the game's own parts draw it as they did then. */
 const sessionThen = (session: Session, retelling: Retelling, count: number): Session => ({
@@ -150,7 +150,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
       setPlaying(false)
       return
     }
-    const timer = setTimeout(() => setCount(count + 1), eventLasts)
+    const timer = setTimeout(() => setCount(count + 1), eventMs)
     return () => clearTimeout(timer)
   }, [playing, count])
   const then = useMemo(() => sessionThen(session, retelling, count), [retelling, count])

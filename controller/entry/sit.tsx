@@ -16,7 +16,7 @@ interface Props {
   readonly view: Met
 }
 
-const askEvery = 3000
+const askMs = 3000
 
 /** Lists seats whose players left during a game: the phone that left gets its own at once, others ask the host. */
 export const emptySeats = ({ room, chairs }: Pick<Met, 'room' | 'chairs'>): readonly Seat[] =>
@@ -50,7 +50,7 @@ const useSeatRequest = (
   // Repeats the request to learn of a no.
   useEffect(() => {
     if (asked === null || isOver) return
-    const timer = setInterval(() => take(asked), askEvery)
+    const timer = setInterval(() => take(asked), askMs)
     return () => clearInterval(timer)
   }, [asked, isOver])
   return { take, answer: isOver ? '' : answer }

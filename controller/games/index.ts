@@ -1,6 +1,6 @@
 import { type GameId, gameTexts } from '../../shared/games/index.ts'
 import { needTexts } from '../../shared/texts/catalogue.ts'
-import { reloadWhenServed, retryAfter } from '../session.ts'
+import { reloadWhenServed, retryMs } from '../session.ts'
 import { type Extras, keepExtras } from './extras.tsx'
 
 // Loaders of the games' extras: each is downloaded when its game is chosen, like its texts.
@@ -19,7 +19,7 @@ export const loadExtras = (game: GameId): Promise<void> => {
   const coming = Promise.all([loaders[game](), needTexts(gameTexts[game])]).then(
     ([{ extras }]) => keepExtras(game, extras),
     () => {
-      setTimeout(reloadWhenServed, retryAfter)
+      setTimeout(reloadWhenServed, retryMs)
     },
   )
   asked.set(game, coming)

@@ -50,12 +50,12 @@ const otherRows = (grip: Element, seat: Seat): readonly Element[] =>
   [...(grip.closest('.seats')?.children ?? [])].filter(row => row.getAttribute('data-seat') !== seat)
 
 /** How near the page's edge, in px, a drag scrolls the list. */
-const edge = 56
+const edgePx = 56
 const comeAlong = (grip: Element, y: number): void => {
   const page = grip.closest('.info.lobby, .main')
   const { top = 0, bottom = 0 } = page?.getBoundingClientRect() ?? {}
-  if (y < top + edge) page?.scrollBy(0, -12)
-  if (y > bottom - edge) page?.scrollBy(0, 12)
+  if (y < top + edgePx) page?.scrollBy(0, -12)
+  if (y > bottom - edgePx) page?.scrollBy(0, 12)
 }
 
 /** The handle to move a seat: by finger, mouse or arrow keys. */

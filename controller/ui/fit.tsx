@@ -22,8 +22,8 @@ const oneLine = (part: HTMLElement): void => {
   part.style.fontSize = `${Math.floor(fontSize * Math.min(ratio, tall) * 9.8) / 10}px`
 }
 
-const readable = 13
-const smallest = 9
+const readablePx = 13
+const smallestPx = 9
 /**
  * Reduces a card's font sizes until every part fits its place; where text would become tiny, it wraps instead. The
  * places do not move.
@@ -34,9 +34,9 @@ export const shrink = (face: HTMLElement): void => {
     part.style.whiteSpace = ''
     // Aligns to the top for the same reason.
     part.style.alignContent = 'start'
-    if (!smaller(part, readable)) {
+    if (!smaller(part, readablePx)) {
       part.style.whiteSpace = 'normal'
-      smaller(part, smallest)
+      smaller(part, smallestPx)
     }
     part.style.alignContent = ''
   }
@@ -62,7 +62,7 @@ const fillLines = (part: HTMLElement, most: number, fills: (lines: number) => bo
   const lineHeight = part.clientHeight / lines
   part.style.lineHeight = `${lineHeight}px`
   const largest = Math.min(Number.parseFloat(getComputedStyle(part).fontSize), lineHeight / 1.2)
-  for (let fontSize = largest; fontSize >= smallest; fontSize -= 0.5) {
+  for (let fontSize = largest; fontSize >= smallestPx; fontSize -= 0.5) {
     part.style.fontSize = `${fontSize}px`
     if (fills(lines)) return true
   }
@@ -99,14 +99,14 @@ export const setSentences = (part: HTMLElement, sentences: readonly string[], fi
 /** Matches a number with the words on both sides of it, unless a clause ends between them. */
 const counted = /(?:\p{L}[\p{L}’'-]* )?\d+(?: \p{L}+)?[.,:;!?…，。：；！？、]*/gu
 /** The most letters kept together: longer phrases would leave too little for the line before. */
-const most = 16
+const maxLetters = 16
 
 /** Splits a text into parts that may be broken into lines and, at odd places, phrases with a number that may not. */
 export const boundOf = (text: string): readonly string[] => {
   const parts: string[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(counted)) {
-    if (found.length > most) continue
+    if (found.length > maxLetters) continue
     parts.push(text.slice(from, index), found)
     from = index + found.length
   }

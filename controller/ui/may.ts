@@ -6,7 +6,7 @@ import { factsIn, may } from '../../shared/protocol/may.ts'
 import type { Session } from '../session.ts'
 
 /** The tick in ms: short enough for countdowns to agree with the TV. */
-const every = 250
+const tickMs = 250
 
 /** The server's time in seconds, for countdowns and absences. */
 export const seconds = signal(0)
@@ -17,7 +17,7 @@ export const useTicks = (session: Session): void =>
       seconds.value = session.now()
     }
     tick()
-    const timer = setInterval(tick, every)
+    const timer = setInterval(tick, tickMs)
     return () => clearInterval(timer)
   }, [session])
 

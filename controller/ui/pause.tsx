@@ -29,7 +29,7 @@ export const Pause = ({ children }: { readonly children: ComponentChildren }) =>
 
 export const Requesting = () => <Pause>{t().entry.requesting}</Pause>
 
-const stays = 6000
+const toastMs = 6000
 
 /** A refusal or news, for a moment. It overlays the page, where nothing may move. */
 export const Toast = ({ session }: { readonly session: Session }) => {
@@ -38,7 +38,7 @@ export const Toast = ({ session }: { readonly session: Session }) => {
     if (!note) return
     const timer = setTimeout(() => {
       session.note.value = null
-    }, stays)
+    }, toastMs)
     return () => clearTimeout(timer)
   }, [note])
   return (

@@ -7,7 +7,7 @@ import type { Session } from '../session.ts'
 import { prefs } from '../ui/prefs.ts'
 
 /** A call is not repeated on a phone that comes this late, in ms. */
-const lateAfter = 1000
+const maxLateMs = 1000
 
 const shake = (pattern: number | number[]): void => {
   if ('vibrate' in navigator) navigator.vibrate(pattern)
@@ -61,7 +61,7 @@ const useVibration = (session: Session): void => {
     if (callAt === null || called.current === step) return
     const wait = callAt - session.now()
     // Skips a phone that joined after the call.
-    if (wait < -lateAfter) return
+    if (wait < -maxLateMs) return
     const timer = setTimeout(() => {
       called.current = step
       if (prefs.value.vibrate === 'on') shake([120, 80, 120])

@@ -39,12 +39,12 @@ const Button = ({ session, ask, command }: GoingOn) => {
 }
 
 /** How long somebody who plays with bots alone has to read what was told, in ms. */
-const readFor = 2600
+const readMs = 2600
 
 /** Goes on by itself: one person among bots need not wait for others to read. */
 const ByItself = ({ session, ask }: { readonly session: Session; readonly ask: Ask }) => {
   useEffect(() => {
-    const timer = setTimeout(() => void session.say({ do: 'answer', ask: ask.id, picks: [] }), readFor)
+    const timer = setTimeout(() => void session.say({ do: 'answer', ask: ask.id, picks: [] }), readMs)
     return () => clearTimeout(timer)
   }, [ask.id])
   return null

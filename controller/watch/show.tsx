@@ -8,7 +8,7 @@ import type { Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SeatCrest } from '../ui/people.tsx'
 import { type Place, placeOf, Ring } from './ring.tsx'
-import { aimedAt, ballotsRead, ballotTurns, cardTurns, daggerTurns, isPlayed, lead, sumsRun } from './showing.ts'
+import { aimedAt, ballotMs, ballotsReadMs, cardMs, daggerMs, isPlayed, leadMs, sumsMs } from './showing.ts'
 
 interface Props {
   readonly view: View
@@ -24,15 +24,15 @@ const bare = (seat: Seat): Place => ({
 })
 
 /** Says how long each ballot waits for the one before it, in ms. */
-const ballotAfter = ({ room }: View): number => (room.settings.votes === 'together' ? 0 : ballotTurns)
+const ballotAfter = ({ room }: View): number => (room.settings.votes === 'together' ? 0 : ballotMs)
 
 /** Adds the ballots up, once all of them are open. */
 const Sums = ({ votes }: { readonly votes: readonly Place[] }) => {
   const [counted, setCounted] = useState(0)
   useEffect(() => {
     if (counted === votes.length) return
-    const first = counted === 0 ? lead + ballotsRead : 0
-    const timer = setTimeout(() => setCounted(counted + 1), first + sumsRun / votes.length)
+    const first = counted === 0 ? leadMs + ballotsReadMs : 0
+    const timer = setTimeout(() => setCounted(counted + 1), first + sumsMs / votes.length)
     return () => clearTimeout(timer)
   }, [counted, votes.length])
   const sum = (side: Place['badge']): number =>
@@ -57,7 +57,7 @@ const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   })
   const each = ballotAfter(view)
   return (
-    <Ring view={view} places={places} label={t().phone.shows.voted} opened={null} turning={{ first: lead, each }}>
+    <Ring view={view} places={places} label={t().phone.shows.voted} opened={null} turning={{ first: leadMs, each }}>
       {each === 0 && <Sums votes={places} />}
     </Ring>
   )
@@ -75,7 +75,7 @@ const Counting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
             <li key={seat}>
               <SeatCrest view={view} seat={seat} />
               <span aria-hidden="true">{'\u2192'}</span>
-              <span class="show-turn" style={{ animationDelay: `${lead + i * ballotAfter(view)}ms` }}>
+              <span class="show-turn" style={{ animationDelay: `${leadMs + i * ballotAfter(view)}ms` }}>
                 {view.chairs[pick] ? <SeatCrest view={view} seat={pick} /> : <Icon name="lotus-flower" />}
               </span>
             </li>
@@ -105,7 +105,7 @@ const Cards = ({ view, cards }: Props & { readonly cards: readonly string[] }) =
           <span class="show-back">
             <Icon name="checked-shield" />
           </span>
-          <span class="show-turn show-face" style={{ animationDelay: `${lead + i * cardTurns}ms` }}>
+          <span class="show-turn show-face" style={{ animationDelay: `${leadMs + i * cardMs}ms` }}>
             <Icon name={at(pictures, card)} />
             {view.parts.words.pick(card)}
           </span>
@@ -141,9 +141,9 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
       places={places}
       label={t().phone.shows.shot}
       opened={null}
-      turning={{ first: lead + daggerTurns, each: 0 }}
+      turning={{ first: leadMs + daggerMs, each: 0 }}
     >
-      <span class="show-daggers" style={{ '--lead': `${lead}ms`, '--turns': `${daggerTurns}ms` }}>
+      <span class="show-daggers" style={{ '--lead': `${leadMs}ms`, '--turns': `${daggerMs}ms` }}>
         {aims.map(aim => (
           <i key={aim} style={{ '--aim': `${aim}deg` }}>
             <Icon name="plain-dagger" />

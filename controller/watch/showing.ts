@@ -27,31 +27,31 @@ export const aimedAt = ({ at }: Shot): readonly Seat[] => [at].flat()
 export type Votes = RoomSettings['votes']
 
 /** How long one ballot, and one card, takes to be turned over, in ms. */
-export const ballotTurns = 180
-export const cardTurns = 800
+export const ballotMs = 180
+export const cardMs = 800
 /** How long the dagger spins, whoever is its target; and the time before and after a show, in ms. */
-export const daggerTurns = 2600
-export const lead = 600
-const after = 700
+export const daggerMs = 2600
+export const leadMs = 600
+const afterMs = 700
 /** How long ballots that open together are read, and then take to be added up, in ms. */
-export const ballotsRead = 1100
-export const sumsRun = 1200
+export const ballotsReadMs = 1100
+export const sumsMs = 1200
 
 /** Returns how long an event's show takes, in ms: it follows from what is public before it begins. */
 export const showLasts = (fact: Shown, votes: Votes): number => {
   switch (fact.type) {
     case 'voted':
     case 'tallied': {
-      const oneByOne = Object.keys(fact.ballots).length * ballotTurns
-      const together = ballotsRead + (fact.type === 'voted' ? sumsRun : 0)
-      return lead + (votes === 'together' ? together : oneByOne) + after
+      const oneByOne = Object.keys(fact.ballots).length * ballotMs
+      const together = ballotsReadMs + (fact.type === 'voted' ? sumsMs : 0)
+      return leadMs + (votes === 'together' ? together : oneByOne) + afterMs
     }
     case 'quested':
-      return lead + fact.cards.length * cardTurns + after
+      return leadMs + fact.cards.length * cardMs + afterMs
     case 'dawned':
-      return lead + 2 * cardTurns
+      return leadMs + 2 * cardMs
     case 'shot':
-      return lead + daggerTurns + 2 * after
+      return leadMs + daggerMs + 2 * afterMs
   }
 }
 

@@ -18,14 +18,14 @@ export const firstOf = (
   others: (fillings: { readonly n: number }) => string,
 ): readonly string[] => (names.length > 4 ? [...names.slice(0, 3), others({ n: names.length - 3 })] : names)
 
-const newest = 2
+const maxEvents = 2
 
 /** The newest told event, in words. */
 export const JustHappened = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { words } = view.parts
-  const told = latestOf(view.table, newest, words.unsaid)
+  const told = latestOf(view.table, maxEvents, words.unsaid)
   if (told.length === 0) return null
   const { Latest, begins } = drawnBy(view.game)
   const name = nameIn(view)

@@ -8,11 +8,11 @@ export const hasAsides = ({ room, chairs }: Pick<View, 'room' | 'chairs'>): bool
 }
 
 /** How long a phone may be away, in milliseconds, before screens say so although nobody waits for it. */
-const saidAfter = 120_000
+const saidAfterMs = 120_000
 
 /** Returns whether a player's phone is away: crests show a sign of it at once. */
 export const isAway = ({ here, bot, empty }: ChairView): boolean => !(here || bot || empty)
 
 /** Returns whether to say in words that a phone is away: somebody waits for it, or it has been away for long. */
 export const saysAway = (chair: ChairView, awaited: boolean, now: number): boolean =>
-  isAway(chair) && (awaited || now - chair.since >= saidAfter)
+  isAway(chair) && (awaited || now - chair.since >= saidAfterMs)

@@ -5,7 +5,7 @@ import { Unreadable } from '../protocol/check.ts'
 import { type Command, type Refusal, type Reply, rowOf } from '../protocol/commands.ts'
 import type { SecretView } from '../protocol/views.ts'
 import { gameOf, type Met, metOf, tableOf } from './decode.ts'
-import { askEvery, type Entered, enterOnce, makeTries, type Visit, waitEvery } from './entry.ts'
+import { askMs, type Entered, enterOnce, makeTries, type Visit, waitMs } from './entry.ts'
 import { type Line, makeLine, unsure } from './line.ts'
 
 const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
@@ -58,9 +58,9 @@ export interface Hooks {
   readonly applause?: (applauded: Applauded) => void
 }
 
-const putOut = 4002
+const putOutCode = 4002
 /** How long a command that must not be sent twice waits for the table, in ms. */
-const patience = 20_000
+const patienceMs = 20_000
 
 /** Makes a key: 128 random bits, as text. */
 export const newKey = (): string => {
@@ -144,7 +144,7 @@ export class Link {
   readonly say = async (command: Command): Promise<Reply> => {
     const again = rowOf(command.do).repeatable
     const { gate } = this
-    await (again ? gate.opened() : Promise.race([gate.opened(), wait(patience)]))
+    await (again ? gate.opened() : Promise.race([gate.opened(), wait(patienceMs)]))
     while (!this.closed && !(this.refused && this.line === null)) {
       const reply = this.line ? await this.line.tryOnce(command) : null
       if (reply) return reply
@@ -185,7 +185,7 @@ export class Link {
       if (entry.at === 'refused') return this.refuse(entry.told)
       if (entry.at === 'requesting') {
         hooks.status({ at: 'requesting' })
-        return waitEvery
+        return waitMs
       }
       if (this.closed) {
         void entry.room.leave()
@@ -211,7 +211,7 @@ export class Link {
     this.gate.open()
     if (!this.refused) this.hooks.status({ at: 'refused', ...told })
     this.refused = true
-    return asks ? askEvery : null
+    return asks ? askMs : null
   }
 
   private attach(room: Room): void {
@@ -256,7 +256,7 @@ export class Link {
   }
 
   private left(code: number, why = 'left'): void {
-    if (code !== putOut || this.closed) {
+    if (code !== putOutCode || this.closed) {
       this.again()
       return
     }
@@ -271,7 +271,7 @@ export class Link {
     this.tries.removed()
     this.refused = true
     this.gate.open()
-    await this.tries.rest(askEvery)
+    await this.tries.rest(askMs)
     await this.enter()
   }
 

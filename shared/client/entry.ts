@@ -6,12 +6,12 @@ import type { Language } from '../texts/catalogue.ts'
 /** The pauses after failed attempts, in ms; the last one repeats. */
 const pauses = [250, 500, 1000, 2000, 3500, 5000] as const
 /** The pause while the host is being asked, in ms. */
-export const waitEvery = 2000
+export const waitMs = 2000
 /** An unknown code may belong to a table whose host is being asked: it is tried again for five minutes. */
-export const askEvery = 4000
-const mostAsks = 75
+export const askMs = 4000
+const maxAsks = 75
 /** How long a removed phone keeps trying, in ms: the host may undo the removal within a minute. */
-const regretWithin = undoWithin + askEvery
+const regretMs = undoWithin + askMs
 
 /** Recognises a limit of the server, which passes: its sentence is shown, and the screen goes on asking. */
 export const isLimit = ({ reason }: Refusal): boolean => reason === 'busy' || reason === 'tries'
@@ -41,13 +41,13 @@ export const makeTries = () => {
      */
     asksAgain: (told: Refusal): boolean => {
       const { reason } = told
-      const waits = (reason === 'nowhere' || reason === 'newer') && asks < mostAsks
+      const waits = (reason === 'nowhere' || reason === 'newer') && asks < maxAsks
       asks += 1
       return waits || isLimit(told) || performance.now() < regrets
     },
     /** Notes that the screen was removed, which the host may undo. */
     removed: (): void => {
-      regrets = performance.now() + regretWithin
+      regrets = performance.now() + regretMs
     },
     /** Waits before the next attempt; `nudge` ends the wait. */
     rest: (milliseconds: number): Promise<void> =>
@@ -95,14 +95,14 @@ export type Entry =
  * The timeouts of entering and then joining, in ms. The first attempt gets less: a browser may reuse a connection that
  * has just died.
  */
-const enterWithin = 8000
-const firstWithin = 4000
+const enterTimeoutMs = 8000
+const firstTimeoutMs = 4000
 
 /** Joins within the timeout, and closes a connection that opens later. */
 const inTime = async (joining: Promise<Room>): Promise<Room> => {
   let timer: ReturnType<typeof setTimeout> | null = null
   const late = new Promise<null>(resolve => {
-    timer = setTimeout(() => resolve(null), enterWithin)
+    timer = setTimeout(() => resolve(null), enterTimeoutMs)
   })
   const joined = await Promise.race([joining, late])
   if (timer) clearTimeout(timer)
@@ -114,7 +114,7 @@ const inTime = async (joining: Promise<Room>): Promise<Room> => {
 /** Asks the API for a place at the table. */
 const requestEntry = async (visit: Visit, first: boolean): Promise<Response> => {
   const stop = new AbortController()
-  const timer = setTimeout(() => stop.abort(), first ? firstWithin : enterWithin)
+  const timer = setTimeout(() => stop.abort(), first ? firstTimeoutMs : enterTimeoutMs)
   try {
     const { base, name, key, screen, invite } = visit
     return await fetch(new URL(`api/tables/${encodeURIComponent(name)}/enter`, base), {

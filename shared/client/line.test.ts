@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makePulse, replyTimeout, shownReplyTimeout, silenceLimit } from './line.ts'
+import { makePulse, replyTimeoutMs, shownReplyTimeoutMs, silenceMs } from './line.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
@@ -37,7 +37,7 @@ const good = { ahead: 5000, delay: 40, cut: false }
 
 describe('a silent connection', () => {
   test('is probed after 15 s, and given up 4 s later', async () => {
-    expect([silenceLimit, replyTimeout]).toEqual([15_000, 4_000])
+    expect([silenceMs, replyTimeoutMs]).toEqual([15_000, 4_000])
     const way = { ...good }
     const { asked, deaths } = line(way)
     await pass(40)
@@ -73,14 +73,14 @@ describe('a silent connection', () => {
     way.cut = true
     await pass(6_000)
     pulse.said()
-    expect(asked).toEqual([10_000, shownReplyTimeout])
-    await pass(shownReplyTimeout)
+    expect(asked).toEqual([10_000, shownReplyTimeoutMs])
+    await pass(shownReplyTimeoutMs)
     expect(deaths()).toBe(1)
   })
   test('is kept if the probe is refused as too frequent', async () => {
     const { pulse, deaths } = line({ ...good, slow: true })
     await pass(40)
-    void pulse.check(shownReplyTimeout)
+    void pulse.check(shownReplyTimeoutMs)
     await pass(40_000)
     expect([deaths(), pulse.offset()]).toEqual([0, 0])
   })

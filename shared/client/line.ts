@@ -3,14 +3,14 @@ import { asSent, type Command, type Reply } from '../protocol/commands.ts'
 import { asReply } from '../protocol/replies.ts'
 
 /** The silence after which a connection is probed, and how long the probe may take, in ms. */
-export const silenceLimit = 15_000
-export const replyTimeout = 4_000
+export const silenceMs = 15_000
+export const replyTimeoutMs = 4_000
 /** The shorter timeout while somebody looks at this screen. */
-export const shownReplyTimeout = 2_500
+export const shownReplyTimeoutMs = 2_500
 /** The silence after which a tap probes the connection as well. */
-const checkAfter = 5_000
+const checkAfterMs = 5_000
 /** The difference between a browser's two clocks, in ms, that means a set clock or a sleep. */
-const jump = 1_000
+const jumpMs = 1_000
 
 /**
  * Watches one connection, which may die silently, and keeps this screen's offset to the server's time: `time` asks for
@@ -44,7 +44,7 @@ export const makePulse = (time: (timeout: number) => Promise<unknown>, dead: () 
 
   const listen = (): void => {
     if (timer) clearTimeout(timer)
-    timer = stopped ? null : setTimeout(() => void check(replyTimeout), silenceLimit)
+    timer = stopped ? null : setTimeout(() => void check(replyTimeoutMs), silenceMs)
   }
 
   /** Called whenever something is received. */
@@ -52,9 +52,9 @@ export const makePulse = (time: (timeout: number) => Promise<unknown>, dead: () 
     receivedAt = performance.now()
     listen()
     const now = Date.now() - receivedAt
-    if (Math.abs(now - gap) < jump) return
+    if (Math.abs(now - gap) < jumpMs) return
     gap = now
-    void measure(replyTimeout)
+    void measure(replyTimeoutMs)
   }
 
   listen()
@@ -68,7 +68,7 @@ export const makePulse = (time: (timeout: number) => Promise<unknown>, dead: () 
      * late.
      */
     said: (): void => {
-      if (performance.now() - receivedAt > checkAfter) void check(shownReplyTimeout)
+      if (performance.now() - receivedAt > checkAfterMs) void check(shownReplyTimeoutMs)
     },
     offset: (): number => offset,
     stop: (): void => {
@@ -78,7 +78,7 @@ export const makePulse = (time: (timeout: number) => Promise<unknown>, dead: () 
   }
 }
 
-const replyWithin = 6000
+const commandTimeoutMs = 6000
 /** The reply to a command that may or may not have arrived. */
 export const unsure: Reply = { ok: false, reason: 'unsure' }
 
@@ -109,9 +109,9 @@ export const makeLine = (room: Room, offset: number, dead: () => void): Line => 
     room,
     received: pulse.received,
     offset: pulse.offset,
-    check: () => void pulse.check(shownReplyTimeout),
+    check: () => void pulse.check(shownReplyTimeoutMs),
     tryOnce: async command => {
-      const reply: Promise<unknown> = room.request('do', asSent(command), { timeout: replyWithin })
+      const reply: Promise<unknown> = room.request('do', asSent(command), { timeout: commandTimeoutMs })
       pulse.said()
       try {
         const said = await Promise.race([reply, lost])
