@@ -7,7 +7,6 @@ import type { LanguageId } from '../shared/texts/languages.ts'
 import { motifOf } from './audio/sound.ts'
 import { type Levels, makeSounds, type Sounds } from './audio/volume.ts'
 import { makeEntrances } from './draw/enter.ts'
-import { type Fonts, makeFonts, makeMeasure } from './draw/fonts.ts'
 import {
   eachSecond,
   type FirstPicture,
@@ -22,6 +21,7 @@ import type { Item } from './draw/items.ts'
 import { type Fit, fitInto } from './draw/layout.ts'
 import { ease, type Motion, makeMotion } from './draw/motion.ts'
 import { makePainter, type Painter, renders, startPhaser } from './draw/painter.ts'
+import { type Fonts, makeFonts, makeMeasure } from './draw/text.ts'
 import { pictureOf, plainTrouble, type Trouble, theatreFor, troubleAt } from './picture.ts'
 import { complain, type EventQueue, isSkipped, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
 import { chooseLanguage, inLanguage } from './texts.ts'

@@ -1,11 +1,9 @@
 import type Phaser from 'phaser'
 import { fonts } from '../../shared/client/palette.ts'
 import type { Pose } from '../theatre.ts'
-import { fontOf, weights } from './fonts.ts'
 import type { Gallery } from './gallery.ts'
 import type { Drawing, Item, Words } from './items.ts'
-import { pitch } from './text.ts'
-
+import { fontOf, pitch, weights } from './text.ts'
 export type Thing = Phaser.GameObjects.Image | Phaser.GameObjects.Text
 /** An item, and what Phaser draws of it. */
 export interface Shown {
