@@ -45,9 +45,9 @@ import {
   takeUpgrades,
   withoutRoutes,
 } from './colyseus.ts'
-import { isOurs, isReady } from './socket/frame-check.ts'
+import { isOurs, isReady } from './socket/frames.ts'
+import { giveSeatView } from './state/frames.ts'
 import { type RoomState, Secret } from './state/schema.ts'
-import { giveSeatView } from './state/seat-view.ts'
 import { makeState, writeChairs } from './state/write.ts'
 
 /** Tests one use of what Colyseus does not promise. Whatever goes wrong in it, the failure begins with this sentence. */
@@ -157,7 +157,7 @@ describe('what comes in', () => {
     socket.terminate()
   })
 
-  seam('its client sends only the kinds of frames that `socket/frame-check.ts` knows', async () => {
+  seam('its client sends only the kinds of frames that `socket/frames.ts` knows', async () => {
     const room = await makeRoom()
     const heard: Buffer[] = []
     Plain.joined = client => (client.ref as unknown as WebSocket).on('message', frame => heard.push(frame as Buffer))

@@ -12,7 +12,7 @@ import { rateLimited } from './ops/journal.ts'
 // which.
 //
 // Four are elsewhere, because they are not the server's own code at work, and have their tests there too:
-// `before-colyseus.ts` must be loaded before Colyseus, `socket/frame-check.ts` reads the bytes of its protocol,
+// `before-colyseus.ts` must be loaded before Colyseus, `socket/frames.ts` reads the bytes of its protocol,
 // `tools/slim.ts` trims its client, and `tools/dev/plugins.ts` works with its Vite plugin.
 
 // What comes in

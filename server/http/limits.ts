@@ -1,6 +1,6 @@
 import { countLimited, countMiss } from '../ops/metrics.ts'
 import { now } from '../ops/time.ts'
-import { makeBudget } from '../socket/budget.ts'
+import { makeBudget } from '../socket/connection.ts'
 import { blocksOf } from './addresses.ts'
 import { makeSlowLane } from './slow-lane.ts'
 

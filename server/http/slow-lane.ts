@@ -1,5 +1,5 @@
 import { now } from '../ops/time.ts'
-import type { Budget } from '../socket/budget.ts'
+import type { Budget } from '../socket/connection.ts'
 
 /** A guess that waits because the process has had too many misses. */
 interface Guess {

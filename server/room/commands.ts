@@ -15,7 +15,7 @@ import {
 } from '../../shared/protocol/commands.ts'
 import { unwritten } from '../../shared/protocol/notebook.ts'
 import { type TableClient, type Visitor, visitor, withinRate } from '../socket/connection.ts'
-import { inOneWrite } from '../socket/socket.ts'
+import { inOneWrite } from '../socket/transport.ts'
 import { newInvite, newSalt, notebookKey } from './codes.ts'
 import type { TableRoom } from './room.ts'
 

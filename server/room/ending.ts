@@ -1,6 +1,6 @@
 import { stageOf } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
-import { closeCodes } from '../socket/close-codes.ts'
+import { closeCodes } from '../socket/connection.ts'
 import type { TableRoom } from './room.ts'
 
 /**

@@ -1,7 +1,46 @@
 import type { Client } from '@colyseus/core'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { KeyHash } from '../../shared/party/party.ts'
-import { type Budget, messageBudget } from './budget.ts'
+
+/** Why a screen was disconnected for good: it does not reconnect, and shows a sentence for this reason. */
+export type Out = 'moved' | 'removed' | 'watching' | 'left' | 'deleted' | 'closed'
+
+/**
+ * Close codes. `out`: for one of the reasons above. `stopping` and `lost`: the screen should enter again, because this
+ * process stops or another one has the table.
+ */
+export const closeCodes = { out: 4002, stopping: 4001, lost: 4010 } as const
+
+/** A token bucket: refilled with `perSecond` tokens, up to `burst`, by a clock that nobody can set back. */
+export interface Budget {
+  /** Takes a token; false if there is none. */
+  readonly take: () => boolean
+  /** Returns whether there is a token to take. */
+  readonly has: () => boolean
+}
+
+export const makeBudget = (perSecond: number, burst: number): Budget => {
+  let remaining = burst
+  let filled = performance.now()
+  const has = (): boolean => {
+    const now = performance.now()
+    remaining = Math.min(burst, remaining + ((now - filled) / 1000) * perSecond)
+    filled = now
+    return remaining >= 1
+  }
+  return {
+    has,
+    take: () => {
+      if (!has()) return false
+      remaining -= 1
+      return true
+    },
+  }
+}
+
+/** The rate limit for one connection's messages; the server refuses any beyond it. */
+const messagesPerSecond = 20
+const messageBurst = 40
 
 /** The visitor behind a connection: identified by its key on entering, never by what it sends later. */
 export interface Visitor {
@@ -16,7 +55,10 @@ export type TableClient = Client<{ userData: { seat: Seat | null; readonly budge
 export const visitor = ({ auth }: TableClient): Visitor =>
   (auth as Visitor | undefined) ?? { key: '', screen: true, address: '' }
 
-export const clientData = (seat: Seat | null) => ({ seat, budget: messageBudget() })
+export const clientData = (seat: Seat | null) => ({
+  seat,
+  budget: makeBudget(messagesPerSecond, messageBurst),
+})
 
 /** Takes a token from the connection's rate limit; false if there is none. */
 export const withinRate = ({ userData }: TableClient): boolean => userData?.budget.take() ?? false

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { TransportOptions } from '@colyseus/ws-transport'
-import { type Socket, SpreadTransport } from '../colyseus.ts'
-import { makeBudget } from './budget.ts'
+import { interceptSends, type Socket, SpreadTransport, socketOf } from '../colyseus.ts'
+import { makeBudget, type TableClient } from './connection.ts'
 
 const nothing = (): void => undefined
 
@@ -128,4 +128,34 @@ export class Transport extends SpreadTransport {
   protected override ping(socket: Socket, maxUnanswered: number): void {
     ping(socket, maxUnanswered)
   }
+}
+
+/** Ends a connection without a close code or reason. */
+export const cutOff = (client: TableClient): void => socketOf(client).terminate()
+
+/** Clients with a command in progress. */
+const asking = new WeakSet<TableClient>()
+/** Sends a command's changes and its reply to its own client in one write. */
+export const inOneWrite = async <T>(client: TableClient, work: () => Promise<T>): Promise<T> => {
+  asking.add(client)
+  try {
+    return await work()
+  } finally {
+    asking.delete(client)
+  }
+}
+/** Holds a socket's frames back until this turn of the event loop ends. */
+const gather = ({ _socket: stream }: Socket): void => {
+  stream?.cork()
+  process.nextTick(() => stream?.uncork())
+}
+
+/** Measures a client's unsent bytes at every send, so that a client that does not read cannot fill the memory. */
+export const watchBacklog = (client: TableClient): void => {
+  interceptSends(client, send => (bytes, options, done) => {
+    const socket = socketOf(client)
+    if (!readsOn(socket, bytes.length)) return
+    if (asking.has(client)) gather(socket)
+    send(bytes, options, done)
+  })
 }

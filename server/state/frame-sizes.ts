@@ -1,4 +1,4 @@
-import type { FrameSize } from './padding.ts'
+import type { FrameSize } from './frames.ts'
 
 /**
  * The longest own part that a seat has in each kind of frame, over all games: measured and written by

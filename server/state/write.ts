@@ -14,7 +14,7 @@ import {
   scoreField,
   sentScore,
 } from '../../shared/protocol/views.ts'
-import { isDealing, noteHosting, noteMatch, noteSecret, noteWritten, type SizeFacts } from './padding.ts'
+import { isDealing, noteHosting, noteMatch, noteSecret, noteWritten, type SizeFacts } from './frames.ts'
 import { Chair, Clock, Match, RoomState, Secret } from './schema.ts'
 
 export const makeState = (): RoomState => {

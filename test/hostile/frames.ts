@@ -1,5 +1,5 @@
 import { Packr } from 'msgpackr'
-import { isOurs } from '../../server/socket/frame-check.ts'
+import { isOurs } from '../../server/socket/frames.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import { charges, colours } from '../../shared/party/crests.ts'
 import { type Command, roomSettings, type Verb } from '../../shared/protocol/commands.ts'

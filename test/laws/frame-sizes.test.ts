@@ -7,14 +7,14 @@ import { frameSizes } from '../../server/state/frame-sizes.ts'
 import {
   bytesIn,
   type FrameSize,
+  giveSeatView,
   mafiosi,
   type Occasion,
   type SizeFacts,
   type SizeOf,
   sizeKey,
-} from '../../server/state/padding.ts'
-import { giveSeatView } from '../../server/state/seat-view.ts'
-import { TableSerializer } from '../../server/state/serializer.ts'
+  TableSerializer,
+} from '../../server/state/frames.ts'
 import { secretView } from '../../server/state/views.ts'
 import { makeState } from '../../server/state/write.ts'
 import type { Seat, Setup } from '../../shared/engine/game.ts'
@@ -236,7 +236,7 @@ const textOf = (size: FrameSize): string =>
 /** Writes the file of sizes from what was measured. */
 const fileOf = (measured: Measured): string =>
   [
-    "import type { FrameSize } from './padding.ts'",
+    "import type { FrameSize } from './frames.ts'",
     '',
     '/**',
     ' * The longest own part that a seat has in each kind of frame, over all games: measured and written by',

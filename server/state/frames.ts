@@ -1,7 +1,10 @@
+import type { Client } from '@colyseus/core'
+import type { StateView } from '@colyseus/schema'
 import type { BaseTable, Options, Seat } from '../../shared/engine/game.ts'
 import type { GameId } from '../../shared/games/index.ts'
-import { fillerBytes } from '../colyseus.ts'
+import { type Frame, fillerBytes, padded, SharedSerializer, sendPatch } from '../colyseus.ts'
 import { frameSizes } from './frame-sizes.ts'
+import type { RoomState } from './schema.ts'
 
 /**
  * The public occasions of a patch: no name on the table changed, the game reached its next step, or cards were dealt;
@@ -189,4 +192,83 @@ export const alikeWith = ({ occasion, asked, actors, changed, hosting }: PatchCo
   if (occasion === 'step') return asked === null || asked.includes(seat) ? 'asked' : 'others'
   const known = changed.every(one => actors.includes(one))
   return known && !actors.includes(seat) ? null : 'asked'
+}
+
+// The one place that lets a client see a secret leaf.
+
+const seatViews = new WeakMap<object, Seat>()
+/** Makes this view a seat's: from now on its client is sent the secret leaf of that chair, and no other. */
+export const giveSeatView = (view: StateView, chair: object, seat: Seat): void => {
+  view.add(chair as never)
+  seatViews.set(view, seat)
+}
+export const seatOfView = (view: object | undefined): Seat | undefined => view && seatViews.get(view)
+
+/** A frame as it is padded. */
+interface PaddedFrame extends Pick<Frame, 'client' | 'bytes'> {
+  readonly seat: Seat | undefined
+  /** How many of the bytes are public. */
+  readonly known: number
+  /** The group whose frames are padded to one size; a newcomer, who is sent the whole leaf, is padded alone. */
+  readonly alike: Alike | 'whole'
+}
+
+/** Sends players their padded frames first, and then everybody else the common part. */
+const send = (frames: readonly PaddedFrame[], moment: PatchContext, sizeOf: SizeOf): void => {
+  const longest: Record<'asked' | 'others', number> = { asked: 0, others: 0 }
+  for (const { alike, bytes, known } of frames)
+    if (alike === 'asked' || alike === 'others') longest[alike] = Math.max(longest[alike], bytes.length - known)
+  const own: typeof longest = {
+    asked: sizeOf(moment, moment.occasion, longest.asked),
+    others: sizeOf(moment, moment.occasion, longest.others, false),
+  }
+  const filled = ({ alike, bytes, known }: PaddedFrame): Uint8Array => {
+    if (alike === null) return bytes
+    if (alike === 'whole') return padded(bytes, known + sizeOf(moment, 'whole', bytes.length - known))
+    return padded(bytes, known + own[alike])
+  }
+  for (const frame of frames) if (frame.seat !== undefined) sendPatch(frame.client, filled(frame))
+  for (const { client, seat, bytes } of frames) if (seat === undefined) sendPatch(client, bytes)
+}
+
+/**
+ * Sends a table's state: pads the frames of all seats to one length, so that nobody learns a role by counting bytes,
+ * and sends TVs and watchers, after the players, the one frame that is common to all.
+ */
+export class TableSerializer extends SharedSerializer<RoomState> {
+  readonly #sizeOf: SizeOf
+
+  /** The law of sizes measures frames with a function of its own. */
+  constructor(sizeOf: SizeOf = sizeFor) {
+    super()
+    this.#sizeOf = sizeOf
+  }
+
+  override getFullState(client?: Client): Uint8Array {
+    const { bytes, shared } = this.wholeFrame(client)
+    if (seatOfView(client?.view) === undefined) return bytes
+    const moment = patchContextOf(this.encoder.state)
+    return padded(bytes, shared + this.#sizeOf(moment, 'whole', bytes.length - shared))
+  }
+
+  override applyPatches(clients: Client[], state: RoomState): boolean {
+    const changed = this.encoder.hasChanges
+    const moment = patchContextOf(state)
+    const frames = this.takeFrames(clients, view => {
+      const seat = seatOfView(view)
+      return seat !== undefined && moment.written.includes(seat)
+    }).map(({ client, bytes, shared, fresh }): PaddedFrame => {
+      const seat = seatOfView(client.view)
+      return {
+        client,
+        seat,
+        bytes,
+        known: shared + (fresh ? 0 : hostingBytes(moment, seat)),
+        alike: seat === undefined ? null : fresh ? 'whole' : alikeWith(moment, seat),
+      }
+    })
+    send(frames, moment, this.#sizeOf)
+    notePatched(state)
+    return changed
+  }
 }

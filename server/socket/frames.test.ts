@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { charges, colours } from '../../shared/party/crests.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { request } from '../../test/kit/socket.ts'
-import { isOurs, isReady } from './frame-check.ts'
+import { isOurs, isReady } from './frames.ts'
 
 /** Packs a record as colyseus.js does: a list of names, then the values. */
 const packr = new Packr()
