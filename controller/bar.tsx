@@ -7,7 +7,7 @@ import { mayIn, seconds, wayToHost } from './ui/may.ts'
 import { nameIn } from './ui/people.tsx'
 
 /** Shows a request to join, or to move a seat to another phone, over the page. */
-export const JoinRequests = ({ session }: { readonly session: Session }) => {
+const JoinRequests = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   // Skips a request that this phone may not accept.
   const joinRequest = view?.secret?.joinRequests.find(({ id }) =>
@@ -38,7 +38,7 @@ export const JoinRequests = ({ session }: { readonly session: Session }) => {
 }
 
 /** Offers the host to undo the last removal, for a minute that is counted down. */
-export const Undo = ({ session }: { readonly session: Session }) => {
+const Undo = ({ session }: { readonly session: Session }) => {
   // They are listed with the latest first.
   const last = session.view.value?.secret?.removed[0]
   const remaining = last?.until ? Math.ceil((last.until - seconds.value) / 1000) : 0
@@ -78,7 +78,7 @@ const scrolling = '.main, .main > .asks'
  * Messages about the table rather than the game: at the top of every page, far from thumbs, and never over a question.
  * When one appears, the page scrolls to keep everything where it is under a finger.
  */
-export const Top = ({ session }: Props) => {
+const Top = ({ session }: Props) => {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const top = ref.current

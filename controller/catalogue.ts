@@ -32,7 +32,7 @@ export const textOf = <T>(texts: Readonly<Record<string, T>>, id: string): T | u
   Object.hasOwn(texts, id) ? texts[id] : undefined
 
 /** Puts into words what the server sends as ids. */
-export interface Sentences {
+interface Sentences {
   /** Says why something was refused; refused answers and options use the words of the table's game. */
   readonly refusal: (refusal: Refusal, words: Parts['words'] | null) => string
   readonly news: (news: News, name: string, notice: (notice: Notice) => string) => string

@@ -8,7 +8,7 @@ import { languageWanted, wearPrefs, wearSize } from './ui/prefs.ts'
 import { Visit } from './visit.tsx'
 
 /** Stores the texts of the offline page, which can load nothing, in the language of this phone. */
-export const storeOfflineTexts = (): void => {
+const storeOfflineTexts = (): void => {
   const { front } = t().party
   const { lang, dir } = document.documentElement
   if (t().language !== english)
@@ -20,7 +20,7 @@ export const storeOfflineTexts = (): void => {
  * Registers the service worker where https allows it, so that the page can be installed; it caches nothing but the
  * offline page.
  */
-export const registerWorker = (): void => {
+const registerWorker = (): void => {
   if (!('serviceWorker' in navigator)) return
   window.addEventListener('load', () => {
     navigator.serviceWorker.register(new URL('sw.js', base())).catch(() => undefined)

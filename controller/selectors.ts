@@ -4,7 +4,7 @@ import type { Name } from '../shared/engine/words.ts'
 import type { ClockView, RoomView } from '../shared/protocol/views.ts'
 
 /** What the middle of the table's page may show: the screens of `screens.ts`. */
-export const screenIds = ['lobby', 'over', 'look-up', 'show', 'ask', 'wait'] as const
+const screenIds = ['lobby', 'over', 'look-up', 'show', 'ask', 'wait'] as const
 export type ScreenId = (typeof screenIds)[number]
 
 /** The ask of a phone's own pause, while the TV tells something for which the game has none. */
@@ -22,7 +22,7 @@ export const visibleClock = ({ clocks }: Pick<RoomView, 'clocks'>): ClockView | 
 const endedMs = 2500
 
 /** The visible clock: its remaining time, whether it is paused, and for a moment that it has ended. */
-export interface Time {
+interface Time {
   readonly is: 'running' | 'paused' | 'ended'
   readonly remaining: number
 }

@@ -8,7 +8,7 @@ import { t } from '../shared/texts/catalogue.ts'
 import { loadSentences } from './catalogue.ts'
 
 /** A toast: a refusal, or news for everybody. */
-export interface Note {
+interface Note {
   readonly text: string
   readonly refused: boolean
 }

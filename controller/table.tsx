@@ -44,8 +44,8 @@ import { LookUpScreen } from './watch/look-up.tsx'
 import { ShowScreen } from './watch/show.tsx'
 import { WaitScreen } from './watch/wait.tsx'
 
-export const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
-export type Tab = (typeof tabs)[number]
+const tabs = ['table', 'card', 'history', 'rules', 'more'] as const
+type Tab = (typeof tabs)[number]
 
 export const tabIcons: Readonly<Record<Tab, string>> = {
   table: 'round-table',
@@ -63,7 +63,7 @@ interface NavProps {
 }
 
 /** The navigation: everything that is always one tap away. */
-export const Nav = ({ tab, asked, learned }: NavProps) => (
+const Nav = ({ tab, asked, learned }: NavProps) => (
   <nav class="nav" aria-label={t().entry.title}>
     {tabs.map(one => (
       <button
@@ -94,7 +94,7 @@ export const Nav = ({ tab, asked, learned }: NavProps) => (
 )
 
 /** The screens of the table's page: what is shown in its middle. */
-export const tableScreens: Readonly<Record<ScreenId, ComponentType<{ readonly session: Session }>>> = {
+const tableScreens: Readonly<Record<ScreenId, ComponentType<{ readonly session: Session }>>> = {
   lobby: LobbyScreen,
   over: EndScreen,
   'look-up': LookUpScreen,

@@ -11,7 +11,7 @@ import { AskLayout, useMarkBusy } from './layout.tsx'
 import { byChance, cardTaken, shuffled } from './picks.ts'
 
 /** The lesson that this phone's owner has read a card by holding it: the hint is not shown again. */
-export const holding = 'hold'
+const holding = 'hold'
 
 interface CardPickProps {
   readonly pick: string

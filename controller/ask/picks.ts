@@ -17,7 +17,7 @@ export const isReady = (picks: readonly string[], { pick: [least, most] }: Pick<
   picks.length >= least && picks.length <= most
 
 /** How an ask's choices are drawn: as people, as open choices, or as cards that only their holder reads. */
-export type DrawnAs = 'people' | 'choices' | 'cards' | 'nothing'
+type DrawnAs = 'people' | 'choices' | 'cards' | 'nothing'
 export const drawnAs = ({ from, shown }: Ask, seats: readonly Seat[]): DrawnAs => {
   const drawn = shown ?? from
   if (drawn.length === 0) return 'nothing'

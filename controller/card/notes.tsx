@@ -15,11 +15,11 @@ import { Icon } from '../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 
 /** What somebody thinks of a seat. */
-export const feelings = ['trust', 'doubt'] as const
-export type Feeling = (typeof feelings)[number]
+const feelings = ['trust', 'doubt'] as const
+type Feeling = (typeof feelings)[number]
 
 /** A mark on a seat: what the notebook's owner thinks of it, and the role that it claims to be. */
-export interface Mark {
+interface Mark {
   readonly feeling: Feeling | null
   readonly role: string | null
 }
@@ -100,10 +100,10 @@ export const unpacked = (bytes: Uint8Array): Notebook | null => {
 }
 
 /** Whether the table has what is written on this phone: `alone` where it could not be sent yet. */
-export type SaveStatus = 'opening' | 'waiting' | 'kept' | 'alone'
+type SaveStatus = 'opening' | 'waiting' | 'kept' | 'alone'
 
 /** One seat's notebook on this phone, saved to the table. */
-export interface Keeper {
+interface Keeper {
   readonly page: Signal<Notebook>
   readonly kept: Signal<SaveStatus>
   /** Takes a changed page; false where it is more than a notebook holds: then nothing is changed. */
@@ -205,7 +205,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
 const keepers = new WeakMap<Session, { readonly of: string; readonly keeper: Keeper }>()
 
 /** Returns the keeper of this seat's notebook in this game: the same one on whatever page it is shown. */
-export const keeperOf = (session: Session, place: Place): Keeper => {
+const keeperOf = (session: Session, place: Place): Keeper => {
   const of = `${place.table} ${place.seat} ${place.game}`
   const known = keepers.get(session)
   if (known?.of === of) return known.keeper

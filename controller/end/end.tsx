@@ -20,7 +20,7 @@ import { Cast, Chapters, Knowledge, Lines } from './recap.tsx'
 import { Oracle, Score } from './score.tsx'
 
 /** The mark of a finished game's deal, and whether it matches. The code that checks it is loaded on demand. */
-export const CheckDeal = ({ session }: { readonly session: Session }) => {
+const CheckDeal = ({ session }: { readonly session: Session }) => {
   const [asked, setAsked] = useState(false)
   const retelling = retellingOf(session.view.value)
   if (retelling === null || retelling.whole.room.disclosure === null) return null
@@ -67,7 +67,7 @@ const formsOf = ({ parts: { words } }: View, role: string) => ({
 })
 
 /** Tells winners first, on their own phones: by name, and as their role. */
-export const OwnEnd = ({ view, result }: { readonly view: View; readonly result: 'won' | 'lost' }) => {
+const OwnEnd = ({ view, result }: { readonly view: View; readonly result: 'won' | 'lost' }) => {
   const role = view.secret?.hand?.role
   if (role === undefined || view.seat === null) return null
   return (

@@ -85,7 +85,7 @@ export const SeeAgain = ({ session, retelling }: { session: Session; retelling: 
 )
 
 /** Offers the retelling of any game of the evening that this phone saw end. */
-export const Evening = ({ session }: { readonly session: Session }) => {
+const Evening = ({ session }: { readonly session: Session }) => {
   const games = session.evening.value
   if (games.length === 0) return null
   return (

@@ -29,7 +29,7 @@ const setStyle = (
 }
 
 /** Wraps a text to this width. */
-export const wrapped = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
+const wrapped = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
   setStyle(canvas, style)
   const lines: string[] = []
   for (const { before, text: part } of partsOf(text)) {

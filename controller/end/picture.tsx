@@ -53,7 +53,7 @@ const drawRows = (canvas: Canvas, view: View, columns: readonly Column[], box: S
 }
 
 /** Draws players down and votes across, in groups by quest or day. Returns its lower edge. */
-export const drawGrid = (canvas: Canvas, view: View, groups: readonly Group[], y: number): number => {
+const drawGrid = (canvas: Canvas, view: View, groups: readonly Group[], y: number): number => {
   const shown = groups.filter(({ columns }) => columns.length > 0)
   const columns = shown.flatMap(group => group.columns)
   const pad = 24

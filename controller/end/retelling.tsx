@@ -14,7 +14,7 @@ import { give } from './picture.tsx'
 const kind = 'text/html'
 
 /** Saves a finished game as one file, on this phone or wherever it is shared to. */
-export const Keep = ({ session, retelling }: { session: Session; retelling: Retelling }) => {
+const Keep = ({ session, retelling }: { session: Session; retelling: Retelling }) => {
   const [busy, setBusy] = useState(false)
   const { game, room } = retelling.whole
   const keep = async (): Promise<void> => {

@@ -57,7 +57,7 @@ const useSeatRequest = (
 }
 
 /** Offers the empty seats first of all: the way back for somebody who left. */
-export const EmptySeats = ({ session, view }: Props) => {
+const EmptySeats = ({ session, view }: Props) => {
   const seats = emptySeats(view)
   const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.askedHost)
   if (seats.length === 0) return null
@@ -76,7 +76,7 @@ export const EmptySeats = ({ session, view }: Props) => {
 }
 
 /** Lists the seats that another phone may take over, if their own phone or the host agrees. */
-export const TakenSeats = ({ session, view }: Props) => {
+const TakenSeats = ({ session, view }: Props) => {
   const seats = takenSeats(view)
   const { take, answer } = useSeatRequest({ session, view }, seats, t().entry.asked)
   const name = nameIn(view)
@@ -107,7 +107,7 @@ export const isPractice = ({ room, chairs, seat }: Pick<Met, 'room' | 'chairs' |
   return seat === null && room.stage === 'lobby' && all.length > 0 && all.every(({ bot, empty }) => bot && !empty)
 }
 
-export const crestsOf = (chairs: Met['chairs']): readonly Picked[] =>
+const crestsOf = (chairs: Met['chairs']): readonly Picked[] =>
   // The cast is safe: only known crests sit at a table.
   Object.values(chairs).map(({ charge, colour }) => ({ charge, colour }) as Picked)
 

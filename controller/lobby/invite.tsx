@@ -8,7 +8,7 @@ import { Fold } from '../ui/controls.tsx'
 import { isHosting } from '../ui/may.ts'
 
 /** The table's address as a QR code, dark on light, because cameras need that. */
-export const Qr = ({ text }: { readonly text: string }) => {
+const Qr = ({ text }: { readonly text: string }) => {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((on, x) => (on ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   return (

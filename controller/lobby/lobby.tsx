@@ -57,7 +57,7 @@ export const chosenIn = (
   })
 
 /** Chooses the next game: a host's first decision. */
-export const GameChoice = ({ session }: { readonly session: Session }) => {
+const GameChoice = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   return (

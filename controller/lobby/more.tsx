@@ -19,7 +19,7 @@ import { Seats } from './seats.tsx'
 import { TakeHost } from './start.tsx'
 
 /** What the host can do about unwanted guests, each with its effect. */
-export const Guests = ({ session }: { readonly session: Session }) => {
+const Guests = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { room, secret } = view
@@ -116,7 +116,7 @@ const Clocks = ({ session }: Props) => {
  * The host's controls: those needed during a game first, the others folded. They show nothing that a player does not
  * see.
  */
-export const HostPanel = ({ session }: Props) => (
+const HostPanel = ({ session }: Props) => (
   <section class="panel host">
     <h2>{t().phone.hosting}</h2>
     <Clocks session={session} />
@@ -212,7 +212,7 @@ const LanguageSelect = () => (
 )
 
 /** The settings of this phone alone. */
-export const SettingsForm = () => (
+const SettingsForm = () => (
   <section class="panel options">
     <h2>{t().phone.settings}</h2>
     {prefIds

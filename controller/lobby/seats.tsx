@@ -30,7 +30,7 @@ export const placed = (order: readonly Seat[], seat: Seat, to: number): readonly
 export const placeAt = (middles: readonly number[], y: number): number => middles.filter(middle => middle < y).length
 
 /** A row being dragged: its seat, and the order if it were dropped now. */
-export interface Dragged {
+interface Dragged {
   readonly seat: Seat
   readonly order: readonly Seat[]
 }
@@ -59,7 +59,7 @@ const comeAlong = (grip: Element, y: number): void => {
 }
 
 /** The handle to move a seat: by finger, mouse or arrow keys. */
-export const DragHandle = ({ session, seat, name, dragged }: DragProps) => {
+const DragHandle = ({ session, seat, name, dragged }: DragProps) => {
   const order = session.view.value?.room.order ?? []
   const say = (seats: readonly Seat[]): void => {
     if (seats.join() !== order.join()) void session.say({ do: 'order', seats: [...seats] })
@@ -105,7 +105,7 @@ export const DragHandle = ({ session, seat, name, dragged }: DragProps) => {
 }
 
 /** The option that decides the seats' order: whether they are shuffled, and the value that a tap sets instead. */
-export interface Ordering {
+interface Ordering {
   readonly option: string
   readonly isShuffled: boolean
   readonly next: Value
@@ -127,8 +127,8 @@ export const orderingIn = ({
   return { option, isShuffled, next: isShuffled ? usual : shuffled }
 }
 
-export const seatActions = ['up', 'down', 'hand-over', 'bench', 'stand-in', 'remove'] as const
-export type SeatAction = (typeof seatActions)[number]
+const seatActions = ['up', 'down', 'hand-over', 'bench', 'stand-in', 'remove'] as const
+type SeatAction = (typeof seatActions)[number]
 
 interface Act {
   readonly label: string

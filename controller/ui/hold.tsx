@@ -77,7 +77,7 @@ export const useHold = (read: () => void = () => undefined, first = false) => {
   return { open, touch }
 }
 /** A secret that this hook opens. */
-export type Hold = ReturnType<typeof useHold>
+type Hold = ReturnType<typeof useHold>
 
 interface Props {
   readonly hold: Hold

@@ -11,7 +11,7 @@ export const choices = {
   language: ['browser', ...languageIds],
 } as const
 export type PrefId = keyof typeof choices
-export type Prefs = { readonly [P in PrefId]: (typeof choices)[P][number] }
+type Prefs = { readonly [P in PrefId]: (typeof choices)[P][number] }
 export const prefIds = Object.keys(choices) as readonly PrefId[]
 
 /** Reads settings from storage: unknown values become the defaults. */

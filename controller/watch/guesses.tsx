@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The questions open to this phone's owner. They follow only from what was told: all who play are shown the same. */
-export const questionsIn = ({ table, parts, seat }: View): readonly Guessing[] =>
+const questionsIn = ({ table, parts, seat }: View): readonly Guessing[] =>
   table === null || table.over !== null ? [] : guessesOpen(parts.guesses, table, seat)
 
 const pickIn = (picks: readonly string[], one: string, [, most]: Guessing['pick']): readonly string[] => {

@@ -15,7 +15,7 @@ const pauseIn = ({ clocks }: View['room']): string | null =>
   clocks.find(clock => clock.for === 'pause' && clock.ask !== telling)?.ask ?? null
 
 /** Says whether this phone may applaud what the TV shows: it only watches, and nothing is being asked. */
-export const mayApplaud = ({ room, table, seat }: View): boolean =>
+const mayApplaud = ({ room, table, seat }: View): boolean =>
   room.settings.applause &&
   table !== null &&
   !table.seats.includes(seat ?? '') &&
@@ -24,7 +24,7 @@ export const mayApplaud = ({ room, table, seat }: View): boolean =>
   pauseIn(room) !== null
 
 /** Five ways to applaud a reveal, one of them for each reveal. The TV shows how many people used each. */
-export const Applaud = ({ session }: { readonly session: Session }) => {
+const Applaud = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const [done, setDone] = useState<string | null>(null)
   if (!view || !mayApplaud(view)) return null

@@ -59,7 +59,7 @@ const isOpening = ({ room, seat }: View): boolean =>
  * The host's button to go on after a reveal: below the moment's heading, where no thumb has just confirmed anything. It
  * appears only once the result is shown, and never at once.
  */
-export const GoOn = ({ session }: { readonly session: Session }) => {
+const GoOn = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const ask = view.secret?.hosting.find(ask => asksFor(ask, 'go-on'))
@@ -104,7 +104,7 @@ export const Moment = ({ session }: { readonly session: Session }) => {
 }
 
 const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'hunted', 'fell', 'gathered', 'polled'] as const
-export type Occasion = (typeof occasions)[number]
+type Occasion = (typeof occasions)[number]
 const isOccasion = (type: string): type is Occasion => (occasions as readonly string[]).includes(type)
 const occasionOf = (fact: Fact): Occasion | null => {
   // Where an event of its own opens a vote, it is told right after the proposal.

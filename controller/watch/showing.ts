@@ -12,7 +12,7 @@ import type { Feed } from '../session.ts'
 import { prefs } from '../ui/prefs.ts'
 
 /** The told events that a phone plays by itself where there is no TV. */
-export const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
+const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
 export type PlayedType = (typeof playedTypes)[number]
 type Shown = Extract<Avalon | Thavalon | Mafia, { type: PlayedType }>
 /** Says whether an event is played; a shot at nobody is not. */
@@ -58,11 +58,11 @@ export const showLasts = (fact: Shown, votes: Votes): number => {
 /** Says whether a game is on, or has just ended. */
 const hasGame = ({ room }: View): boolean => room.stage !== 'lobby'
 /** Says whether this phone's owner wants no motion. */
-export const isStill = (): boolean =>
+const isStill = (): boolean =>
   prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Makes each phone play a reveal before showing its result where there is no TV. */
-export const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, still: () => boolean) => {
+const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, still: () => boolean) => {
   let away = false
   let timer: ReturnType<typeof setTimeout> | null = null
   const end = (): void => {

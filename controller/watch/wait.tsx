@@ -21,7 +21,7 @@ export const firstOf = (
 const maxEvents = 2
 
 /** The newest told event, in words. */
-export const JustHappened = ({ session }: { readonly session: Session }) => {
+const JustHappened = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { words } = view.parts
@@ -49,7 +49,7 @@ const countedBy = (phase: string) =>
   phase.startsWith('vote') ? 'haveVoted' : phase === 'quest' ? 'havePlayed' : 'haveChosen'
 
 /** Who is awaited, and whose phone is away. */
-export const Awaited = ({ session }: { readonly session: Session }) => {
+const Awaited = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table || view.table.awaited.length === 0) return null
   const { awaited, acted } = view.table

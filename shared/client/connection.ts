@@ -11,7 +11,7 @@ import { type Line, makeLine, unsure } from './line.ts'
 const shown = ['visibilitychange', 'pageshow', 'online', 'focus'] as const
 
 /** Calls back whenever the page is shown again or the network is back; returns a function that stops it. */
-export const onShownAgain = (wake: () => void): (() => void) => {
+const onShownAgain = (wake: () => void): (() => void) => {
   if (typeof window === 'undefined') return () => undefined
   const unlessHidden = (): void => {
     if (document.visibilityState !== 'hidden') wake()
@@ -25,7 +25,7 @@ export const onShownAgain = (wake: () => void): (() => void) => {
 }
 
 /** The whole view of one screen, for this game. */
-export interface Shown<G extends GameId> extends Omit<Met, 'secret'> {
+interface Shown<G extends GameId> extends Omit<Met, 'secret'> {
   /** The game that is played or just over, or else the chosen one. */
   readonly game: G
   /** The game's table, while one is played or just over. */
@@ -48,7 +48,7 @@ export type LinkStatus =
   /** Disconnected for good, and why: `moved`, `removed`, `left`, `deleted`. */
   | { readonly at: 'out'; readonly why: string }
 
-export interface Hooks {
+interface Hooks {
   /** Called before the first view; needs no texts. */
   readonly met?: (met: Met) => void
   readonly view: (view: View) => void

@@ -14,7 +14,7 @@ const maxAsks = 75
 const regretMs = undoWithin + askMs
 
 /** Recognises a limit of the server, which passes: its sentence is shown, and the screen goes on asking. */
-export const isLimit = ({ reason }: Refusal): boolean => reason === 'busy' || reason === 'tries'
+const isLimit = ({ reason }: Refusal): boolean => reason === 'busy' || reason === 'tries'
 
 /** Decides how long a link keeps trying to enter, and pauses between its attempts. */
 export const makeTries = () => {
@@ -84,7 +84,7 @@ export interface Entered {
 }
 
 /** The result of one attempt to enter. */
-export type Entry =
+type Entry =
   /** The host has been asked. */
   | { readonly at: 'requesting' }
   | { readonly at: 'refused'; readonly told: Refusal }

@@ -55,7 +55,7 @@ export const proofIn = (text: string): Proof | null => {
 /** What is checked in a game: that the mark belongs to this deal, and everything that chance decided. */
 export const checked = ['mark', ...chances] as const
 export type Checked = (typeof checked)[number]
-export type ProofResult = { readonly [C in Checked]?: boolean }
+type ProofResult = { readonly [C in Checked]?: boolean }
 
 const pastOf = (
   { open, tell }: Parts,

@@ -17,7 +17,7 @@ export const retellingOf = (view: View | null): Retelling | null => {
 }
 
 /** Folds the table after the first `count` told events, with nothing in it of what came later. */
-export const tableThen = (view: Pick<View, 'parts'>, table: BaseTable, count: number): Folded<BaseTable> =>
+const tableThen = (view: Pick<View, 'parts'>, table: BaseTable, count: number): Folded<BaseTable> =>
   tableAfter(view.parts, table, table.told.slice(0, count))
 
 /** The view after the first `count` told events: nobody is asked anything in it, and no clock runs. */
@@ -29,7 +29,7 @@ export const viewThen = ({ whole, told }: Retelling, count: number): View => {
 }
 
 /** A seat's role, and what the seat had been told by then. */
-export interface Knowing {
+interface Knowing {
   readonly seat: Seat
   readonly role: string
   readonly lines: readonly string[]

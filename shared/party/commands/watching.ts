@@ -14,7 +14,7 @@ export const guesserOf = (party: Party, key: KeyHash): Guesser => {
 }
 
 /** Returns whether something was just told, and nobody is asked anything: only then may anybody applaud. */
-export const isShown = (match: Match): boolean =>
+const isShown = (match: Match): boolean =>
   isOver(match) ||
   (tableOf(match).awaited.length === 0 && match.game.asks(match.state, clock).some(ask => ask.for === 'pause'))
 
