@@ -36,6 +36,7 @@ import {
   padded,
   presenceRedis,
   readSocketAddress,
+  reserveSeat,
   SharedSerializer,
   type Socket,
   SpreadTransport,
@@ -109,10 +110,9 @@ const makeRoom = async (): Promise<Plain> => {
   const { roomId } = await matchMaker.createRoom('plain', {})
   return matchMaker.getLocalRoomById(roomId) as Plain
 }
-const reserveIn = async ({ roomId }: Plain) => {
+const reserveIn = async ({ roomId }: Plain, auth = {}) => {
   const { processId } = matchMaker
-  const place = await matchMaker.reserveSeatFor(initializeRoomCache({ name: 'plain', roomId, processId }), {}, {})
-  return { ...place, processId }
+  return { ...(await reserveSeat('plain', roomId, auth)), processId }
 }
 const joinBy = async (room: Plain, first?: Buffer | null): Promise<Raw> => attend(base, await reserveIn(room), first)
 /** Joins, and returns the room's client besides the socket. */
@@ -203,6 +203,18 @@ describe('what comes in', () => {
     net.off('upgrade', refuse).on('upgrade', pass)
     const { socket } = await joinBy(room)
     expect(socket.readyState).toBe(socket.OPEN)
+    socket.terminate()
+  })
+
+  seam('a reserved place is known to its room, is taken once, and hands its `auth` to the client', async () => {
+    const room = await makeRoom()
+    const joined: unknown[] = []
+    Plain.joined = client => joined.push(client.auth)
+    const place = await reserveIn(room, { key: 'a key' })
+    expect([place.sessionId, 'another'].map(session => room.hasReservedSeat(session))).toEqual([true, false])
+    const { socket } = await attend(base, place)
+    expect(joined).toEqual([{ key: 'a key' }])
+    expect(room.hasReservedSeat(place.sessionId)).toBe(false)
     socket.terminate()
   })
 

@@ -1,4 +1,3 @@
-import { initializeRoomCache, matchMaker } from '@colyseus/core'
 import type { ISeatReservation } from '@colyseus/shared-types'
 import type { Seat } from '../../shared/engine/game.ts'
 import type { JoinRequest } from '../../shared/party/commands/context.ts'
@@ -12,6 +11,7 @@ import {
   sameHash,
 } from '../../shared/party/party.ts'
 import { type Refused, refuse } from '../../shared/party/refusals.ts'
+import { reserveSeat } from '../colyseus.ts'
 import { countSocket, hasTooManySockets } from '../http/limits.ts'
 import { now } from '../ops/time.ts'
 import type { Visitor } from '../socket/connection.ts'
@@ -315,8 +315,7 @@ export class Admissions {
     const again = this.reservations.repeat(visitor)
     if (again) return again
     const { roomId, roomName } = this.#room
-    const listing = initializeRoomCache({ name: roomName, roomId, processId: matchMaker.processId })
-    const reservation = await matchMaker.reserveSeatFor(listing, {}, visitor)
+    const reservation = await reserveSeat(roomName, roomId, visitor)
     this.reservations.add(reservation, visitor)
     return reservation
   }
