@@ -17,6 +17,11 @@ export const { tableOf, handOf, given } = telling(avalon, words)
 /** The usual five: Merlin, two Loyal Servants, and Evil on the last two seats. */
 export const five: readonly Role[] = ['merlin', 'servant', 'servant', 'assassin', 'minion']
 export const seven: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'assassin', 'morgana', 'minion']
+/** A table with both who declare: Bo is Arthur, and Gus is Agravaine; Di and Hal may play Reverse. */
+export const eight: readonly Role[] = [
+  ...(['merlin', 'arthur', 'servant', 'lancelot'] as const),
+  ...(['assassin', 'servant', 'agravaine', 'maelagant'] as const),
+]
 /** The good roles in a game of ten. */
 export const ten: readonly Role[] = ['merlin', 'percival', 'servant', 'servant', 'servant', 'servant']
 
@@ -49,11 +54,14 @@ export const dealt = (cast: readonly Role[], more: Options = {}, draws: Draws = 
   return avalon.deal({ seats, options: optionsFor(cast, more) }, random)
 }
 
-/** Plays the team's cards: this many Fails, by the first evil members. */
+/** Plays the team's cards: this many Fails, by those who can play nothing else, then by the first evil members. */
 export const plays = (fails: number): Step =>
   each(match => {
-    const { team } = tableOf(match)
-    const evil = team.filter(seat => rows[handOf(match, seat).role].side === 'evil').slice(0, fails)
+    const { team, quest } = tableOf(match)
+    const rowOf = (seat: Seat) => rows[handOf(match, seat).role]
+    const bound = team.filter(seat => !rowOf(seat).plays(quest).includes('success'))
+    const free = team.filter(seat => rowOf(seat).side === 'evil' && !bound.includes(seat))
+    const evil = [...bound, ...free].slice(0, fails)
     return team.map(seat => says(seat, 'card', evil.includes(seat) ? 'fail' : 'success'))
   })
 
@@ -75,6 +83,14 @@ export const quested = (outcome: Card, ...team: readonly Seat[]): Step =>
 export const quest = (outcome: Card, ...team: readonly Seat[]): Step => each(() => [quested(outcome, ...team), wait])
 export const success = quest('success')
 export const fail = quest('fail')
+/** Plays a quest of the eight, up to its cards, that succeeds with Agravaine’s Fail on it. */
+export const tricked: Step = each(match => {
+  const { sizes, results, seats } = tableOf(match)
+  const team = seats.slice(-(sizes[results.length] ?? 0))
+  const card = (seat: Seat): Card => (seat === 'gus' ? 'fail' : seat === 'hal' ? 'reverse' : 'success')
+  return [sent(...team), ...team.map(seat => says(seat, 'card', card(seat)))]
+})
+export const trick: Step = each(() => [tricked, wait])
 /** Lets the Lady's holder look at somebody, and the pause pass. */
 export const looks = (at: Seat): Step => each(match => [says(tableOf(match).lady ?? '', 'lady', at), wait])
 export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
@@ -89,11 +105,13 @@ export const armed: Step = each(({ seats }) => [proposes('ada', 'bo'), votes(sea
 const way: Readonly<Record<PhaseId, readonly Step[]>> = {
   deal: [],
   team: [read],
+  locked: [read, trick, proposes()],
   vote: [read, proposes()],
   votes: [read, proposes(), votes(7)],
   quest: [read, sent()],
   excalibur: [read, armed, plays(0)],
   result: [read, sent(), plays(0)],
+  window: [read, success, success, trick],
   revealed: [read, fail, fail],
   loyalty: [read, success, fail],
   lady: [read, success, fail],
@@ -104,6 +122,8 @@ const way: Readonly<Record<PhaseId, readonly Step[]>> = {
 /** The phases that only a role or a token of the larger box reaches. */
 export const boxed: { readonly [P in PhaseId]?: () => Deal } = {
   excalibur: () => dealt(seven, { excalibur: true }),
+  locked: () => dealt(eight),
+  window: () => dealt(eight),
   loyalty: () =>
     dealt(
       seven.with(3, 'lancelot-good').with(6, 'lancelot-evil'),

@@ -6,6 +6,7 @@ import { inPlay, type Role, sideNow } from '../../../shared/games/avalon/roles.t
 import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import type { Quest } from '../../../shared/games/quest/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
+import '../quest/style.css'
 import { Back, Counter, One, People } from '../../ask/ask.tsx'
 import { CardAsk } from '../../ask/cards.tsx'
 import { AskLayout, useMarkBusy } from '../../ask/layout.tsx'
@@ -17,6 +18,7 @@ import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
 import { type AskWidget, type Extras, type Learned, Nothing } from '../extras.tsx'
+import { Corner, Declared } from '../quest/declare.tsx'
 import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
 import { cardsIn, ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
 
@@ -175,8 +177,8 @@ const tableOf = (view: View): Table => {
   return view.table
 }
 
-/** The phases in which a proposal is made or voted on. */
-const proposing: readonly string[] = ['team', 'vote', 'votes']
+/** The phases in which a proposal is made, waits for declarations, or is voted on. */
+const proposing: readonly string[] = ['team', 'locked', 'vote', 'votes']
 
 /** Counts the rejections in a row; or the proposals, where the last one goes without a vote. */
 const Track = ({ table }: { readonly table: Table }) => {
@@ -229,6 +231,7 @@ const Strip = ({ session }: Props) => {
         )}
       </StripLines>
       {!looksUp(view.room) && !isLastChance(table) && <Stakes quests={quests} hunts={hunts(table)} />}
+      <Declared view={view} />
     </section>
   )
 }
@@ -313,7 +316,7 @@ const Middle = ({ session }: Props) => {
   return <QuestRing view={view} noun={noun} table={tableOf(view)} carries={t().avalon.phone.carriesNow} />
 }
 
-const begins = ['dealt', 'led', 'revealed', 'loyalty', 'offered'] as const satisfies readonly Told['type'][]
+const begins = ['dealt', 'led', 'opened', 'revealed', 'loyalty', 'offered'] as const satisfies readonly Told['type'][]
 
 export const extras: Extras<SeatKind> = {
   Strip,
@@ -325,12 +328,14 @@ export const extras: Extras<SeatKind> = {
   Chronicle,
   recap,
   learned,
+  Corner,
   claims: view => [...new Set(inPlay(tableOf(view).options, seatsOf(view).length))],
   asks: {
     acknowledge: 'usual',
     team: Team,
     vote: 'usual',
     card: 'usual',
+    declare: 'corner',
     excalibur: Stroke,
     lady: 'usual',
     assassinate: Strike,

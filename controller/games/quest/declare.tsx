@@ -9,7 +9,7 @@ import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
 
-const declarationsIn = ({ table }: View): Declarations | null => (table !== null && 'corner' in table ? table : null)
+const declarationsIn = ({ table }: View): Partial<Declarations> => (table !== null && 'corner' in table ? table : {})
 
 /**
  * Says whether this phone offers the corner: every phone does in the same phases. It is hidden while the TV reveals a
@@ -18,7 +18,7 @@ const declarationsIn = ({ table }: View): Declarations | null => (table !== null
 export const hasCorner = (view: View): boolean =>
   view.room.stage === 'game' &&
   (view.secret?.hand ?? null) !== null &&
-  declarationsIn(view)?.corner === true &&
+  declarationsIn(view).corner === true &&
   !looksUp(view.room)
 
 /**
@@ -93,7 +93,7 @@ export const Corner = ({ session }: { readonly session: Session }) => {
 
 /** Says who has declared, and the effect. */
 export const Declared = ({ view }: { readonly view: View }) => {
-  const { arthur = null, agravaine = null } = declarationsIn(view) ?? {}
+  const { arthur = null, agravaine = null } = declarationsIn(view)
   if (arthur === null && agravaine === null) return null
   const name = nameIn(view)
   return (

@@ -28,6 +28,7 @@ import { type Round, type Situation, situationOf } from '../quest/situation.ts'
 import {
   bond,
   cleanest,
+  declares,
   disguises,
   disputed,
   follows,
@@ -35,6 +36,7 @@ import {
   foulVote,
   likeness,
   mates,
+  notOnTeams,
   placeOf,
   pleases,
   rescues,
@@ -206,6 +208,7 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
       seats,
       hand.sees.filter(seen => !('by' in seen) && as.includes(seen.as)).map(seen => seen.seat),
     )
+  const declared = (who: Seat | null = null): Seats => (who === null ? 0 : maskOf(seats, [who]))
   const me = maskOf(seats, [seat])
   const suspects = hand.sees.filter(({ as }) => as === 'suspect').length
   return [
@@ -213,6 +216,7 @@ const knowledge = ({ seat, table, hand }: Mine): readonly Clue[] => {
     rows[hand.role].side === 'evil' ? surely(me, 0) : surely(0, me),
     hand.role === 'lancelot-good' ? surely(shown('lancelot'), 0) : surely(0, shown('lancelot')),
     surely(shown('evil', 'certain'), shown('merlin', 'lover')),
+    surely(declared(table.agravaine), declared(table.arthur)),
     // A player whose Fail was turned is evil, as long as nobody can change sides.
     ...(mayChange(table.options)
       ? []
@@ -246,14 +250,15 @@ const skillOf = ({ level, hand, table: { roles } }: Mine): Skill => {
  */
 const lead = (mine: Mine, situation: Situation, random: Random): Seats => {
   const skill = skillOf(mine)
-  if (goalOf(mine) === 'evil') return foulest(situation, 0, skill, random)
+  const off = notOnTeams(mine.table)
+  if (goalOf(mine) === 'evil') return foulest(situation, off, skill, random)
   const frank =
     mine.hand.role !== 'merlin' ||
     chances(situation.losses === 2 ? 0.9 : skill.frank + 0.07 * (mine.table.seats.length - 5), random)
   const modest =
     mine.hand.role === 'percival' && situation.losses < 2 && chances(reserved(mine.table.seats.length), random)
   // A player who has to play Fail against their own side stays off the team.
-  const away = mine.hand.side === 'evil' ? situation.me : 0
+  const away = off | (mine.hand.side === 'evil' ? situation.me : 0)
   return cleanest(situation, frank && !modest ? situation.own : situation.guise, away, skill, random)
 }
 
@@ -419,6 +424,7 @@ export const bot: Bot<Table, Hand, SeatKind> = {
     team: [35, 60],
     vote: usualPause,
     card: usualPause,
+    declare: usualPause,
     excalibur: usualPause,
     lady: [30, 60],
     assassinate: [40, 60],
@@ -447,6 +453,10 @@ export const bot: Bot<Table, Hand, SeatKind> = {
       if (!sabotages(situation, team, skillOf(mine), random)) return { ask: ask.id, picks: ['success'] }
       return { ask: ask.id, picks: [turns && disguises(situation, team, random) ? 'reverse' : 'fail'] }
     },
+    declare: (mine, ask, random) =>
+      declares(situationFor(mine), tableFor(mine.table.seats.length), mine.table.phase, ask, random)
+        ? { ask: ask.id, picks: ask.from }
+        : null,
     excalibur: (mine, ask, random) => ({
       ask: ask.id,
       picks: [ask.from.length === 1 ? 'nobody' : strikes(mine, situationFor(mine), ask, random)],

@@ -1,6 +1,6 @@
 import { type Answer, allOf, type BaseHand, type Options, type Outcome, type Seat } from '../../engine/game.ts'
 import type * as quest from '../quest/events.ts'
-import type { Proposed, Reminded, Voted } from '../quest/events.ts'
+import type { Declarations, Declared, Proposed, Reminded, Voted } from '../quest/events.ts'
 import type { Card, Result, Role, Side } from './roles.ts'
 import type { Marks, Seen, Sight } from './sights.ts'
 
@@ -55,10 +55,20 @@ export type Told =
       readonly switches?: readonly Loyalty[]
     }
   | Reminded
-  | { readonly type: 'led'; readonly leader: Seat; readonly quest: number; readonly attempt: number }
+  | {
+      readonly type: 'led'
+      readonly leader: Seat
+      readonly quest: number
+      readonly attempt: number
+      /** How often this proposal was made again after a declaration, if it was. */
+      readonly again?: number
+    }
   // With who carries Excalibur, if it is in play.
   | (Proposed & { readonly carrier?: Seat })
-  | Voted
+  // The vote on a team that stood a while for a declaration.
+  | { readonly type: 'opened'; readonly quest: number; readonly attempt: number }
+  // With whose ballot counts twice, if one does.
+  | (Voted & { readonly doubled?: Seat })
   | {
       readonly type: 'departed'
       readonly quest: number
@@ -69,6 +79,8 @@ export type Told =
   | { readonly type: 'gathered'; readonly quest: number; readonly carrier: Seat }
   | { readonly type: 'struck'; readonly quest: number; readonly by: Seat; readonly at: Seat | null }
   | { readonly type: 'quested'; readonly quest: number; readonly cards: readonly Card[]; readonly success: boolean }
+  | Declared
+  | { readonly type: 'waited'; readonly quest: number }
   | { readonly type: 'revealed'; readonly seat: Seat }
   | { readonly type: 'loyalty'; readonly quest: number; readonly card: Loyalty }
   | { readonly type: 'offered'; readonly quest: number; readonly holder: Seat }
@@ -94,11 +106,14 @@ export const toldTypes = allOf<Told['type']>()([
   'reminded',
   'led',
   'proposed',
+  'opened',
   'voted',
   'departed',
   'gathered',
   'struck',
   'quested',
+  'declared',
+  'waited',
   'revealed',
   'loyalty',
   'offered',
@@ -111,11 +126,13 @@ export const toldTypes = allOf<Told['type']>()([
 export const phases = [
   'deal',
   'team',
+  'locked',
   'vote',
   'votes',
   'quest',
   'excalibur',
   'result',
+  'window',
   'revealed',
   'loyalty',
   'lady',
@@ -128,6 +145,7 @@ export type PhaseId = (typeof phases)[number]
 /** A moment worth telling once everything is known. */
 export type Moment =
   | quest.Moment
+  | Declared
   | { readonly type: 'brink'; readonly quest: number }
   | { readonly type: 'narrow'; readonly quest: number; readonly attempt: number; readonly approved: boolean }
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat; readonly role: Role }
@@ -135,7 +153,7 @@ export type Moment =
   | { readonly type: 'lovers'; readonly by: Seat; readonly at: readonly Seat[]; readonly seats: readonly Seat[] }
 
 /** The public table. */
-export interface Table extends quest.Table {
+export interface Table extends quest.Table, Partial<Declarations> {
   readonly phase: PhaseId
   /** The roles in play. */
   readonly roles: readonly Role[]
@@ -178,6 +196,6 @@ export interface Hand extends BaseHand {
 }
 
 /** The kinds of ask of seats, of people, who read a prompt and may be refused, and of all. */
-export type SeatKind = quest.SeatKind | 'excalibur' | 'lady'
+export type SeatKind = quest.SeatKind | 'declare' | 'excalibur' | 'lady'
 export type PeopleKind = SeatKind | quest.HostKind
-export type Kind = PeopleKind | quest.ClockKind
+export type Kind = PeopleKind | quest.ClockKind | 'lock' | 'window'

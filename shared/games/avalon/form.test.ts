@@ -21,6 +21,8 @@ const box: readonly (readonly [Role, Side, OptionId, Value])[] = [
   ['isolde', 'good', 'lovers', true],
   ['lancelot', 'good', 'reversals', true],
   ['maelagant', 'evil', 'reversals', true],
+  ['arthur', 'good', 'arthur', true],
+  ['agravaine', 'evil', 'agravaine', true],
   ...(['known', 'deck', 'fixed'] as const).flatMap(way => [
     ['lancelot-good', 'good', 'lancelots', way] as const,
     ['lancelot-evil', 'evil', 'lancelots', way] as const,
@@ -40,6 +42,8 @@ const more: { readonly [option in OptionId]?: readonly Value[] } = {
   guinevere: [false, true],
   revealer: [false, true],
   reversals: [false, true],
+  arthur: [false, true],
+  agravaine: [false, true],
 }
 
 describe('the larger box', () => {

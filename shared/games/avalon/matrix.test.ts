@@ -29,8 +29,8 @@ const marks: Readonly<Record<string, Aspect | null>> = {
 /** The roles of the rules pages, in the order of the columns: Good, then Evil. */
 const columns = [
   ...(['merlin', 'percival', 'servant', 'troublemaker', 'cleric', 'tristan', 'isolde', 'guinevere'] as const),
-  ...(['lancelot-good', 'lancelot', 'assassin', 'morgana', 'mordred', 'oberon', 'minion', 'lunatic', 'brute'] as const),
-  ...(['trickster', 'revealer', 'lancelot-evil', 'maelagant'] as const),
+  ...(['lancelot-good', 'lancelot', 'arthur', 'assassin', 'morgana', 'mordred', 'oberon', 'minion'] as const),
+  ...(['lunatic', 'brute', 'trickster', 'revealer', 'lancelot-evil', 'maelagant', 'agravaine'] as const),
 ] satisfies readonly Role[]
 const onPages = (role: Role): boolean => columns.some(one => one === role)
 
@@ -39,27 +39,29 @@ const onPages = (role: Role): boolean => columns.some(one => one === role)
  * the Cleric leads. With Reversals all whom Merlin sees look alike to him: the others are listed as they are without.
  */
 const plain = `
-  merlin         - . . . . . . . . S   E E . E E E E E E E S
-  percival       P - . . . . . . . .   . P . . . . . . . . .
-  servant        . . . . . . . . . .   . . . . . . . . . . .
-  troublemaker   . . . - . . . . . .   . . . . . . . . . . .
-  cleric         . . . . - . . . . .   . . . . . . . . . . .
-  tristan        . . . . . - L . . .   . . . . . . . . . . .
-  isolde         . . . . . L - . . .   . . . . . . . . . . .
-  guinevere      . . . . . . . - G .   . . . . . . . . . G .
-  lancelot-good  . . . . . . . . - .   . . . . . . . . . A .
-  lancelot       . . . . . . . . . -   . . . . . . . . . . .
-  assassin       . . . . . . . . . .   - E E . E E E E E E E
-  morgana        . . . . . . . . . .   E - E . E E E E E E E
-  mordred        . . . . . . . . . .   E E - . E E E E E E E
-  oberon         . . . . . . . . . .   . . . - . . . . . . .
-  minion         . . . . . . . . . .   E E E . E E E E E E E
-  lunatic        . . . . . . . . . .   E E E . E - E E E E E
-  brute          . . . . . . . . . .   E E E . E E - E E E E
-  trickster      . . . . . . . . . .   E E E . E E E - E E E
-  revealer       . . . . . . . . . .   E E E . E E E E - E E
-  lancelot-evil  . . . . . . . . A .   E E E . E E E E E - E
-  maelagant      . . . . . . . . . .   E E E . E E E E E E -`
+  merlin         - . . . . . . . . S .   E E . E E E E E E E S E
+  percival       P - . . . . . . . . .   . P . . . . . . . . . .
+  servant        . . . . . . . . . . .   . . . . . . . . . . . .
+  troublemaker   . . . - . . . . . . .   . . . . . . . . . . . .
+  cleric         . . . . - . . . . . .   . . . . . . . . . . . .
+  tristan        . . . . . - L . . . .   . . . . . . . . . . . .
+  isolde         . . . . . L - . . . .   . . . . . . . . . . . .
+  guinevere      . . . . . . . - G . .   . . . . . . . . . G . .
+  lancelot-good  . . . . . . . . - . .   . . . . . . . . . A . .
+  lancelot       . . . . . . . . . - .   . . . . . . . . . . . .
+  arthur         . . . . . . . . . . -   . . . . . . . . . . . .
+  assassin       . . . . . . . . . . .   - E E . E E E E E E E E
+  morgana        . . . . . . . . . . .   E - E . E E E E E E E E
+  mordred        . . . . . . . . . . .   E E - . E E E E E E E E
+  oberon         . . . . . . . . . . .   . . . - . . . . . . . .
+  minion         . . . . . . . . . . .   E E E . E E E E E E E E
+  lunatic        . . . . . . . . . . .   E E E . E - E E E E E E
+  brute          . . . . . . . . . . .   E E E . E E - E E E E E
+  trickster      . . . . . . . . . . .   E E E . E E E - E E E E
+  revealer       . . . . . . . . . . .   E E E . E E E E - E E E
+  lancelot-evil  . . . . . . . . A . .   E E E . E E E E E - E E
+  maelagant      . . . . . . . . . . .   E E E . E E E E E E - E
+  agravaine      . . . . . . . . . . .   E E E . E E E E E E E -`
 
 /** The rows that a mode changes, and what it needs. */
 interface Mode {
@@ -72,12 +74,12 @@ const modes: Readonly<Record<string, Mode>> = {
   'as the roles are': { options: {}, rows: '' },
   'Oberon in Chaos': {
     options: { oberon: 'chaos' },
-    rows: 'merlin         - . . . . . . . . S   E E . . E E E E E E S',
+    rows: 'merlin         - . . . . . . . . S .   E E . . E E E E E E S E',
   },
   'without Morgana': {
     options: {},
     without: ['morgana'],
-    rows: 'percival       M - . . . . . . . .   . . . . . . . . . . .',
+    rows: 'percival       M - . . . . . . . . .   . . . . . . . . . . . .',
   },
   'without Merlin': {
     options: { merlin: false },
@@ -88,14 +90,14 @@ const modes: Readonly<Record<string, Mode>> = {
   'the Lancelots by deck': {
     options: { lancelots: 'deck' },
     rows: `
-  lancelot-good  . . . . . . . . - .   . . . . . . . . . . .
-  lancelot-evil  . . . . . . . . . .   . . . . . . . . . - .`,
+  lancelot-good  . . . . . . . . - . .   . . . . . . . . . . . .
+  lancelot-evil  . . . . . . . . . . .   . . . . . . . . . - . .`,
   },
   'the Lancelots fixed': {
     options: { lancelots: 'fixed' },
     rows: `
-  lancelot-good  . . . . . . . . - .   . . . . . . . . . . .
-  lancelot-evil  . . . . . . . . . .   . . . . . . . . . - .`,
+  lancelot-good  . . . . . . . . - . .   . . . . . . . . . . . .
+  lancelot-evil  . . . . . . . . . . .   . . . . . . . . . - . .`,
   },
 }
 
@@ -121,15 +123,15 @@ const drawn: Readonly<Record<string, Drawn>> = {
   'a decoy': {
     options: { 'merlin-sight': 'decoy' },
     without: ['lancelot', 'maelagant'],
-    rows: 'merlin         - S S S S S S S S S   S S . S S S S S S S S',
-    unhit: 'merlin         - . . . . . . . . S   S S . S S S S S S S S',
+    rows: 'merlin         - S S S S S S S S S S   S S . S S S S S S S S S',
+    unhit: 'merlin         - . . . . . . . . S .   S S . S S S S S S S S S',
     draws: ({ good }, hit) => ({ decoy: first(good, hit) }),
   },
   'split sight': {
     options: { 'merlin-sight': 'split' },
     without: ['lancelot', 'maelagant'],
-    rows: 'merlin         - X X X X X X X X S   X X . X X X X X X X S',
-    unhit: 'merlin         - . . . . . . . . S   C C . C C C C C C C S',
+    rows: 'merlin         - X X X X X X X X S X   X X . X X X X X X X S X',
+    unhit: 'merlin         - . . . . . . . . S .   C C . C C C C C C C S C',
     draws: ({ good, seen }, hit) => {
       const mixed = first(seen, hit)
       const count = Math.min(2, seen.length - 1)
@@ -139,40 +141,42 @@ const drawn: Readonly<Record<string, Drawn>> = {
   'split sight with Oberon': {
     options: { 'merlin-sight': 'oberon-split', oberon: 'standard' },
     without: ['lancelot', 'maelagant'],
-    rows: 'merlin         - X X X X X X X X S   C C . X C C C C C C S',
-    unhit: 'merlin         - . . . . . . . . S   C C . X C C C C C C S',
+    rows: 'merlin         - X X X X X X X X S X   C C . X C C C C C C S C',
+    unhit: 'merlin         - . . . . . . . . S .   C C . X C C C C C C S C',
     draws: ({ good }, hit) => ({ mixed: first(good, hit) }),
   },
   'the first leader’s side': {
     options: {},
-    rows: 'cleric         g g g e - g g g g g   e e e e e e e g e e e',
-    unhit: 'cleric         . . . . - . . . . .   . . . . . . . . . . .',
+    rows: 'cleric         g g g e - g g g g g g   e e e e e e e g e e e e',
+    unhit: 'cleric         . . . . - . . . . . .   . . . . . . . . . . . .',
     draws: (_, hit) => ({ leader: hit ? other : me }),
   },
   'the ring': {
     options: { 'evil-ring': true },
     rows: `
-  assassin       . . . . . . . . . .   - E E . E E E E E E E
-  morgana        . . . . . . . . . .   E - E . E E E E E E E
-  mordred        . . . . . . . . . .   E E - . E E E E E E E
-  minion         . . . . . . . . . .   E E E . E E E E E E E
-  lunatic        . . . . . . . . . .   E E E . E - E E E E E
-  brute          . . . . . . . . . .   E E E . E E - E E E E
-  trickster      . . . . . . . . . .   E E E . E E E - E E E
-  revealer       . . . . . . . . . .   E E E . E E E E - E E
-  lancelot-evil  . . . . . . . . A .   E E E . E E E E E - E
-  maelagant      . . . . . . . . . .   E E E . E E E E E E -`,
+  assassin       . . . . . . . . . . .   - E E . E E E E E E E E
+  morgana        . . . . . . . . . . .   E - E . E E E E E E E E
+  mordred        . . . . . . . . . . .   E E - . E E E E E E E E
+  minion         . . . . . . . . . . .   E E E . E E E E E E E E
+  lunatic        . . . . . . . . . . .   E E E . E - E E E E E E
+  brute          . . . . . . . . . . .   E E E . E E - E E E E E
+  trickster      . . . . . . . . . . .   E E E . E E E - E E E E
+  revealer       . . . . . . . . . . .   E E E . E E E E - E E E
+  lancelot-evil  . . . . . . . . A . .   E E E . E E E E E - E E
+  maelagant      . . . . . . . . . . .   E E E . E E E E E E - E
+  agravaine      . . . . . . . . . . .   E E E . E E E E E E E -`,
     unhit: `
-  assassin       . . . . . . . . . .   - . . . . . . . . . .
-  morgana        . . . . . . . . . .   . - . . . . . . . . .
-  mordred        . . . . . . . . . .   . . - . . . . . . . .
-  minion         . . . . . . . . . .   . . . . . . . . . . .
-  lunatic        . . . . . . . . . .   . . . . . - . . . . .
-  brute          . . . . . . . . . .   . . . . . . - . . . .
-  trickster      . . . . . . . . . .   . . . . . . . - . . .
-  revealer       . . . . . . . . . .   . . . . . . . . - . .
-  lancelot-evil  . . . . . . . . A .   . . . . . . . . . - .
-  maelagant      . . . . . . . . . .   . . . . . . . . . . -`,
+  assassin       . . . . . . . . . . .   - . . . . . . . . . . .
+  morgana        . . . . . . . . . . .   . - . . . . . . . . . .
+  mordred        . . . . . . . . . . .   . . - . . . . . . . . .
+  minion         . . . . . . . . . . .   . . . . . . . . . . . .
+  lunatic        . . . . . . . . . . .   . . . . . - . . . . . .
+  brute          . . . . . . . . . . .   . . . . . . - . . . . .
+  trickster      . . . . . . . . . . .   . . . . . . . - . . . .
+  revealer       . . . . . . . . . . .   . . . . . . . . - . . .
+  lancelot-evil  . . . . . . . . A . .   . . . . . . . . . - . .
+  maelagant      . . . . . . . . . . .   . . . . . . . . . . - .
+  agravaine      . . . . . . . . . . .   . . . . . . . . . . . -`,
     draws: ({ evil }, hit) => {
       const rest = but(evil, me, other)
       const both = evil.filter(seat => seat === me || seat === other)
@@ -217,6 +221,8 @@ const tableOf = (one: Role, two: Role, { options, without = [] }: Mode) => {
   const chosen = { ...roomFor(one), ...roomFor(two), ...more, ...(oberon ? {} : { oberon: 'none' }) }
   // No table has all the Lancelots.
   if ('reversals' in chosen && 'lancelots' in chosen) return null
+  // Nor has one both of these.
+  if ('agravaine' in chosen && 'revealer' in chosen) return null
   const all = inPlay(withDefaults(form, chosen), 10)
   const rest = [...all]
   for (const role of [one, two]) {

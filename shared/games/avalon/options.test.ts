@@ -48,6 +48,8 @@ describe('the form of options', () => {
       ['guinevere', false, true],
       ['revealer', false, true],
       ['reversals', false, true],
+      ['arthur', false, true],
+      ['agravaine', false, true],
       ['lady', false, true],
       ['merlin-sight', 'plain', 'decoy', 'split', 'oberon-split'],
       ['evil-ring', false, true],

@@ -23,6 +23,8 @@ export const options = [
   { id: 'guinevere', subject: 'more', values: [false, true], brings: brings.guinevere },
   { id: 'revealer', subject: 'more', values: [false, true], brings: brings.revealer },
   { id: 'reversals', subject: 'more', values: [false, true], brings: brings.reversals },
+  { id: 'arthur', subject: 'more', values: [false, true], brings: brings.arthur },
+  { id: 'agravaine', subject: 'more', values: [false, true], brings: brings.agravaine },
   { id: 'lady', subject: 'rules', values: [false, true] },
   { id: 'merlin-sight', subject: 'rules', values: ['plain', 'decoy', 'split', 'oberon-split'] },
   { id: 'evil-ring', subject: 'rules', values: [false, true] },
@@ -86,6 +88,15 @@ const needs = [
     need: 'alone',
     met: ({ options }) =>
       options.lancelots === 'none' && options.excalibur !== true && options['merlin-sight'] === 'plain',
+  },
+  // The sizes at which the rules of THavalon have them.
+  { option: 'arthur', when: value => value === true, need: 'seven', met: setup => playableSize(setup, range) >= 7 },
+  {
+    // A quest that fails late would show the Revealer in the middle of a proposal.
+    option: 'agravaine',
+    when: value => value === true,
+    need: 'eight',
+    met: setup => playableSize(setup, range) >= 8 && setup.options.revealer !== true,
   },
 ] as const satisfies readonly (Needed & { readonly option: OptionId })[]
 export type Need = (typeof needs)[number]['need'] | 'seats'

@@ -62,6 +62,8 @@ export const claims: Claims<Deal, FoldedTable, Told> = (deal, past, chanceAt) =>
         ]
       case 'quested':
         return [drawnCards(before, fact, chanceAt)]
+      case 'declared':
+        return [{ of: 'roles', told: fact.role, dealt: deal.cast[fact.by] }]
       case 'revealed':
         return [{ of: 'roles', told: fact.seat, dealt: holder(deal, 'revealer') }]
       case 'hunted':

@@ -13,6 +13,7 @@ export const goodRoles = [
   'guinevere',
   'lancelot-good',
   'lancelot',
+  'arthur',
 ] as const
 export const evilRoles = [
   'assassin',
@@ -26,6 +27,7 @@ export const evilRoles = [
   'revealer',
   'lancelot-evil',
   'maelagant',
+  'agravaine',
 ] as const
 export const roles = [...goodRoles, ...evilRoles] as const
 export type Role = (typeof roles)[number]
@@ -90,6 +92,7 @@ export const rows: Readonly<Record<Role, Row>> = {
   guinevere: good({ sees: { 'lancelot?': ['lancelot-good', 'lancelot-evil'] } }),
   'lancelot-good': good({}),
   lancelot: good({ plays: () => ['success', 'reverse'] }),
+  arthur: good({}),
   assassin: evil({}),
   morgana: evil({}),
   mordred: evil({}),
@@ -101,6 +104,7 @@ export const rows: Readonly<Record<Role, Row>> = {
   revealer: evil({}),
   'lancelot-evil': evil({}),
   maelagant: evil({ plays: () => ['success', 'fail', 'reverse'] }),
+  agravaine: evil({ plays: () => ['fail'] }),
 }
 
 /** Returns the side of a role at a moment: once the Lancelots have changed, they have each other's. */
@@ -165,6 +169,8 @@ export const brings: Readonly<Record<string, Readonly<Record<string, readonly Ro
   lancelots: { known: lancelots, deck: lancelots, fixed: lancelots },
   revealer: { true: ['revealer'] },
   reversals: { true: ['lancelot', 'maelagant'] },
+  arthur: { true: ['arthur'] },
+  agravaine: { true: ['agravaine'] },
 }
 
 /** Lists the special roles of one side that the options bring. */
@@ -203,4 +209,6 @@ export const faces: Faces<Role> = {
   lunatic: { icon: 'jester-hat', covers: 0.423 },
   lancelot: { icon: 'knight-banner', covers: 0.28 },
   maelagant: { icon: 'horned-helm', covers: 0.307 },
+  arthur: { icon: 'sword-in-stone', covers: 0.256 },
+  agravaine: { icon: 'backstab', covers: 0.291 },
 }

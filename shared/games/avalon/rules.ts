@@ -5,6 +5,7 @@ import {
   type Answer,
   type Ask,
   at,
+  clock,
   type Game,
   host,
   type Seat,
@@ -13,20 +14,25 @@ import {
   type Way,
 } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
+import type { Declarer } from '../quest/events.ts'
 import {
   type Answers,
+  afterDeclaring,
   awaitsCard,
   balloted,
+  declareAsks,
+  declarerOf,
   enough,
   played,
   seconds as questSeconds,
   readAsks,
   readEvents,
+  strictly,
   unanswered,
   voteAsks,
   withAnswer,
 } from '../quest/rules.ts'
-import { isFailed, next, questOf } from '../quest/state.ts'
+import { isFailed, next, offTeams, questOf, turn } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
   type Card,
@@ -49,7 +55,18 @@ import { hints, objection, options, presets, settle } from './options.ts'
 import { assassinIn, dealt, disclosed, hasLovers, holder, loversIn, revealOf } from './reveal.ts'
 import { inPlay, mayChange, playsOn, rows, seats } from './roles.ts'
 import { hand, sightsOf } from './sights.ts'
-import { cardsFor, endsByRejections, type FoldedTable, isUnvoted, loyaltyBefore, open, tell } from './state.ts'
+import {
+  cardsFor,
+  declarersNow,
+  endsByRejections,
+  type FoldedTable,
+  isApproved,
+  isUnvoted,
+  loyaltyBefore,
+  open,
+  tell,
+  waitsForDeclaration,
+} from './state.ts'
 
 export const version = 1
 /** The number of rejections in a row that ends the game. */
@@ -69,8 +86,6 @@ export type State = Play<Deal, Whole, Hidden>
 const won = ({ results }: FoldedTable): number => results.filter(card => card === 'success').length
 const lost = (table: FoldedTable): number => table.results.length - won(table)
 const sizeOf = (table: FoldedTable): number => at(table.sizes, questOf(table) - 1)
-/** Names a turn like `2.3`: the third proposal for the second quest. */
-const turn = (table: FoldedTable): string => `${questOf(table)}.${table.attempt}`
 
 // The deal
 
@@ -136,17 +151,20 @@ const over = (play: Pick<State, 'deal' | 'hidden'>, winner: Winner, why: Why): T
   reveal: revealIn(play),
 })
 
-/** Goes on after a result: to the end, the assassination, the Lady, or the next quest. */
+/** Goes on after Good’s third success: to the assassination, or to the end. */
+const afterThird = (state: State): Told => {
+  const assassin = assassinIn(state.deal)
+  return assassin === undefined
+    ? over(state, 'good', 'quests')
+    : { type: 'hunted', assassin, ...(hasLovers(state.deal) ? { lovers: true } : {}) }
+}
+
+/** Goes on after a result: to the end, Agravaine’s last window, the assassination, the Lady, or the next quest. */
 const afterQuest = (state: State): Told => {
   const { deal: dealt, table } = state
-  if (lost(table) === enough) return over(state, 'evil', 'sabotage')
-  if (won(table) === enough) {
-    const assassin = assassinIn(dealt)
-    return assassin === undefined
-      ? over(state, 'good', 'quests')
-      : { type: 'hunted', assassin, ...(hasLovers(dealt) ? { lovers: true } : {}) }
-  }
   const quest = table.results.length
+  if (lost(table) === enough) return over(state, 'evil', 'sabotage')
+  if (won(table) === enough) return table.window ? { type: 'waited', quest } : afterThird(state)
   if (table.lady !== null && ladyAfter.includes(quest)) return { type: 'offered', quest, holder: table.lady }
   return begun({ deal: dealt, table })
 }
@@ -154,6 +172,30 @@ const afterQuest = (state: State): Told => {
 /** How long a result is shown: with Excalibur its stroke comes first. */
 const lasts = ({ team, carrier }: FoldedTable): number =>
   seconds.card * team.length + seconds.result + (carrier === null ? 0 : seconds.stroke)
+
+/** Goes on after a proposal: to the vote, or to the quest. */
+const onward = (table: FoldedTable): Told => {
+  const quest = questOf(table)
+  return isUnvoted(table)
+    ? { type: 'departed', quest, team: table.team, unvoted: true }
+    : { type: 'opened', quest, attempt: table.attempt }
+}
+
+const declared = (state: State, role: Declarer, by: Seat): readonly Event[] => {
+  const { table } = state
+  const { leader, attempt, again = 0 } = table
+  const told: Told = { type: 'declared', by, role, quest: table.results.length }
+  const after = tell(table, told)
+  return [
+    told,
+    ...afterDeclaring<Told>(after, role, {
+      // The attempt's number stays.
+      again: () => ({ ...led(leader, questOf(table), attempt), again: again + 1 }),
+      ends: () => over(state, 'evil', 'sabotage'),
+      on: () => afterQuest({ ...state, table: after }),
+    }),
+  ]
+}
 
 /** Shows a quest's cards, shuffled. */
 const shown = (table: FoldedTable, cards: readonly Card[], random: Random): Told => {
@@ -176,11 +218,14 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       const { leader, seats, options } = table
       if (actor !== leader) return []
       const size = sizeOf(table)
-      const ask: Ask<Kind> = { ...asked('team', turn(table), seats, size), draft: 'all' }
+      const off = offTeams(table)
+      const may = seats.filter(seat => seat !== off)
+      const shown = off === null ? {} : { shown: seats }
+      const ask: Ask<Kind> = { ...asked('team', turn(table), may, size), ...shown, draft: 'all' }
       if (options.excalibur !== true) return [ask]
-      const others = seats.filter(seat => seat !== leader)
+      const others = may.filter(seat => seat !== leader)
       const way: Way = [
-        { from: seats, count: size - 1 },
+        { from: may, count: size - 1 },
         { from: others, count: 1 },
       ]
       return [{ ...ask, ways: [way] }]
@@ -192,8 +237,13 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       const team = seats.filter(seat => picks.includes(seat))
       const carrier = options.excalibur === true ? { carrier: at(picks, picks.length - 1) } : {}
       const proposed: Told = { type: 'proposed', leader, quest, attempt, team, ...carrier }
-      return isUnvoted(table) ? [proposed, { type: 'departed', quest, team, unvoted: true }] : [proposed]
+      return isUnvoted(table) && !waitsForDeclaration(table) ? [proposed, onward({ ...table, team })] : [proposed]
     },
+  },
+
+  locked: {
+    asks: ({ table }, actor) => (actor === clock ? [strictly('lock', table)] : []),
+    answered: ({ table }) => [onward(table)],
   },
 
   vote: {
@@ -202,10 +252,10 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       const { fact, ballots } = balloted(state, answer, actor)
       if (ballots === null) return [fact]
       const { table } = state
-      const { seats, attempt } = table
-      // More approvals than rejections sends the team; a tie does not.
-      const approved = seats.filter(seat => ballots[seat] === 'approve').length * 2 > seats.length
-      const voted: Event = { type: 'voted', quest: questOf(table), attempt, ballots, approved }
+      const { attempt, arthur = null } = table
+      const approved = isApproved(ballots, arthur)
+      const doubled = arthur === null ? {} : { doubled: arthur }
+      const voted: Event = { type: 'voted', quest: questOf(table), attempt, ballots, approved, ...doubled }
       // The fifth rejection in a row ends the game at once.
       const chaos = !approved && attempt === lastAttempt && endsByRejections(table.options)
       return chaos ? [fact, voted, over(state, 'evil', 'rejections')] : [fact, voted]
@@ -275,6 +325,11 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
     },
   },
 
+  window: {
+    asks: ({ table }, actor) => (actor === clock ? [strictly('window', table)] : []),
+    answered: state => [afterThird(state)],
+  },
+
   revealed: {
     asks: ({ table }, actor) => pause(table.step, actor, seconds.revealed),
     answered: state => [afterQuest(state)],
@@ -342,12 +397,16 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
 }
 
 export const asks = (state: State, actor: Actor): readonly Ask<Kind>[] => {
-  const { phase } = state.table
-  const open = phases[phase].asks(state, actor)
+  const { deal: dealt, table } = state
+  const { phase } = table
+  const declaring = declareAsks(table, declarersNow(table), role => holder(dealt, role), actor)
+  const open = [...phases[phase].asks(state, actor), ...declaring]
   return actor === host && phase !== 'over' ? [...open, ending] : open
 }
 
 export const decide = (state: State, answer: Answer, actor: Actor, random: Random): readonly Event[] => {
+  const role = declarerOf(answer.ask)
+  if (role !== null) return declared(state, role, actor)
   if (answer.ask !== ending.id) return phases[state.table.phase].answered(state, answer, actor, random)
   const reveal = answer.picks.includes('show') ? revealIn(state) : null
   return [{ type: 'over', winner: null, why: 'ended', reveal }]
@@ -363,6 +422,8 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
     case 'balloted':
     case 'played':
       return withAnswer<Card, Hidden>(hidden, fact)
+    // A declaration discards an open vote, too.
+    case 'led':
     case 'voted':
       return { ...hidden, ballots: {} }
     case 'quested':
@@ -373,9 +434,11 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
       return { ...hidden, struck: [...hidden.struck, fact] }
     case 'dealt':
     case 'reminded':
-    case 'led':
     case 'proposed':
+    case 'opened':
     case 'departed':
+    case 'declared':
+    case 'waited':
     case 'gathered':
     case 'struck':
     case 'revealed':
@@ -404,11 +467,14 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
     reminded: 0,
     led: 0,
     proposed: 0,
+    opened: 0,
     voted: 9.8,
     departed: 0,
     gathered: 0,
     struck: 0,
     quested: 0,
+    declared: 6.6,
+    waited: 0,
     revealed: 0,
     loyalty: 0,
     offered: 0,
@@ -422,9 +488,12 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
     team: "the leader: the quest's number of seats; with Excalibur the last of them carries it, and is not the leader",
     vote: 'every seat: approve or reject',
     card: 'a member of the team: success, or fail if evil; reverse as Lancelot or Maelagant',
+    declare: 'Agravaine or Arthur, nothing to pick (or agravaine, arthur): only while each may',
     excalibur: 'each of the team: nobody; its carrier: nobody, or another of the team',
     lady: "the Lady's holder: a seat that never held her",
     assassinate: 'the Assassin: any other seat; with the lovers, also `lovers` and then two other seats',
+    lock: 'the clock, nothing to pick: a proposal has stood its 8 seconds',
+    window: 'the clock, nothing to pick: the last window for Agravaine is over',
     remind: 'the clock, nothing to pick: somebody has not read their card yet',
     pause: 'the clock, nothing to pick: the pause for reading is over',
     'go-on': 'the host, nothing to pick: ends a pause sooner',

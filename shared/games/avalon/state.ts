@@ -1,12 +1,22 @@
 import { type Folded, telling } from '../../engine/fold.ts'
 import { at, type Options, type Seat, type Setup, unreachable } from '../../engine/game.ts'
+import type { Declarations, Declarer } from '../quest/events.ts'
 import {
+  type Ballots,
   decidingIn,
+  declarersIn,
+  flipped,
   isReversed,
+  mayArthurDeclare,
   proposalsFor,
   type Quests,
   questOf,
+  sumsOf,
+  takenBack,
   teamOn,
+  turn,
+  turned,
+  undeclared,
   withCards,
   withDeciding,
   withOther,
@@ -14,7 +24,7 @@ import {
   withProposal,
   withVote,
 } from '../quest/state.ts'
-import type { Loyalty, Moment, Reveal, Table, Told, Table as Whole, Winner } from './events.ts'
+import type { Loyalty, Moment, PhaseId, Reveal, Table, Told, Table as Whole, Winner } from './events.ts'
 import { failsNeeded, inPlay, sideNow, tableFor } from './roles.ts'
 
 /** Returns whether the Lancelots have changed sides: two changes cancel out. */
@@ -51,11 +61,17 @@ export const proposalsIn = ({ options, quest, seats }: Pick<Table, 'options' | '
 export const isUnvoted = (table: Pick<Table, 'options' | 'quest' | 'seats' | 'attempt'>): boolean =>
   table.attempt === proposalsIn(table)
 
+/** Returns whether a vote sends the team: more approvals than rejections do, and a tie does not. */
+export const isApproved = (ballots: Ballots, doubled: Seat | null): boolean => {
+  const { approve, reject } = sumsOf({ ballots, doubled })
+  return approve > reject
+}
+
 /** Returns whether one changed ballot would have changed the result. */
-const narrow = (ballots: readonly string[]): boolean => {
-  const approvals = ballots.filter(ballot => ballot === 'approve').length
-  const passes = (count: number): boolean => count * 2 > ballots.length
-  return passes(approvals) !== passes(approvals + (passes(approvals) ? -1 : 1))
+const narrow = (ballots: Ballots, doubled: Seat | null): boolean => {
+  const changed = (seat: Seat): Ballots => ({ ...ballots, [seat]: ballots[seat] === 'approve' ? 'reject' : 'approve' })
+  const approved = isApproved(ballots, doubled)
+  return Object.keys(ballots).some(seat => isApproved(changed(seat), doubled) !== approved)
 }
 
 /** Lists the evil players on a quest. */
@@ -89,9 +105,9 @@ const momentsOf = (
 ): readonly Moment[] => {
   switch (event.type) {
     case 'voted': {
-      const { quest, attempt, approved, ballots } = event
+      const { quest, attempt, approved, ballots, doubled = null } = event
       return [
-        ...(narrow(Object.values(ballots)) ? [{ type: 'narrow', quest, attempt, approved } as const] : []),
+        ...(narrow(ballots, doubled) ? [{ type: 'narrow', quest, attempt, approved } as const] : []),
         ...(!approved && attempt === 4 && endsByRejections(table.options) ? [{ type: 'brink', quest } as const] : []),
       ]
     }
@@ -104,6 +120,8 @@ const momentsOf = (
       const seats = Object.keys(reveal.cast).filter(seat => ['tristan', 'isolde'].includes(at(reveal.cast, seat)))
       return [{ type: 'lovers', by, at: whom, seats }]
     }
+    case 'declared':
+      return [event]
     case 'struck':
       return event.at === null ? [] : [{ type: 'struck', quest: event.quest, by: event.by, at: event.at }]
     case 'gathered':
@@ -111,7 +129,9 @@ const momentsOf = (
     case 'reminded':
     case 'led':
     case 'proposed':
+    case 'opened':
     case 'departed':
+    case 'waited':
     case 'revealed':
     case 'loyalty':
     case 'offered':
@@ -156,25 +176,49 @@ export const open = ({ seats, options }: Setup): FoldedTable => ({
   switched: false,
   lady: null,
   ladies: [],
+  ...(options.arthur === true || options.agravaine === true ? undeclared : {}),
   told: [],
   over: null,
   reveal: null,
   moments: [],
 })
 
+// Declarations
+
+/** Returns a part of the table that it has only where somebody may declare. */
+const declaring = (table: FoldedTable, part: Partial<Declarations>): Partial<Declarations> =>
+  table.again === undefined ? {} : part
+const closed = (table: FoldedTable): Partial<Declarations> => declaring(table, { window: false })
+
+/** Agravaine declares until the next vote opens. */
+const windows: readonly PhaseId[] = ['result', 'window', 'loyalty', 'lady', 'looked', 'team', 'locked']
+
+/** Lists who could declare now: phones offer the corner where somebody could, whoever plays the role. */
+export const declarersNow = (table: FoldedTable): readonly Declarer[] => declarersIn(table, table.roles, windows)
+
+/** Returns whether Agravaine may turn this result, if he was there: the quest succeeded with a Fail on it. */
+const opensWindow = ({ roles }: FoldedTable, { success, cards }: Extract<Told, { type: 'quested' }>): boolean =>
+  roles.includes('agravaine') && success && cards.includes('fail')
+
+/** Returns whether this proposal waits a while, so that somebody can declare. */
+export const waitsForDeclaration = (table: FoldedTable): boolean =>
+  table.window === true || (isUnvoted(table) && mayArthurDeclare(table, table.roles))
+
 /** Names the moment: it changes with every phase. */
-export const stepOf = ({ phase, results, attempt }: Pick<FoldedTable, 'phase' | 'results' | 'attempt'>): string => {
+const stepOf = (table: FoldedTable): string => {
+  const { phase, results } = table
   switch (phase) {
     case 'team':
+    case 'locked':
     case 'vote':
     case 'votes':
     case 'quest':
     case 'excalibur':
-      // `2.3` is the third proposal for the second quest.
-      return `${phase} ${questOf({ results })}.${attempt}`
+      return `${phase} ${turn(table)}`
     case 'loyalty':
       return `${phase} ${questOf({ results })}`
     case 'result':
+    case 'window':
     case 'revealed':
     case 'lady':
     case 'looked':
@@ -202,34 +246,58 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
       return {}
     case 'shot':
       return { quests: withOther(table, fact) }
-    case 'led':
-      return { phase: 'team', leader: fact.leader, quest: fact.quest, attempt: fact.attempt, team: [], carrier: null }
+    case 'led': {
+      const { leader, quest, attempt, again = 0 } = fact
+      // After a declaration the same leader proposes again.
+      const quests = again === 0 ? table.quests : takenBack(table)
+      return {
+        phase: 'team',
+        leader,
+        quest,
+        attempt,
+        team: [],
+        carrier: null,
+        quests,
+        ...declaring(table, { again }),
+      }
+    }
     case 'proposed':
       return {
-        phase: isUnvoted(table) ? 'quest' : 'vote',
+        phase: waitsForDeclaration(table) ? 'locked' : isUnvoted(table) ? 'quest' : 'vote',
         team: fact.team,
         carrier: fact.carrier ?? null,
         quests: withProposal(table, fact),
       }
+    case 'opened':
+      return { phase: 'vote', window: false }
     case 'voted':
       // An approved team resets the count.
       return {
         phase: 'votes',
         rejections: fact.approved ? 0 : table.rejections + 1,
-        quests: withVote(table, fact),
+        quests: withVote(table, fact, fact.doubled),
       }
     case 'gathered':
       return { phase: 'excalibur' }
     case 'struck':
       return { quests: withOther(table, fact) }
     case 'departed':
-      return { phase: 'quest', team: fact.team, rejections: 0, quests: withoutVote(table) }
+      return { phase: 'quest', team: fact.team, rejections: 0, quests: withoutVote(table), ...closed(table) }
     case 'quested':
       return {
         phase: 'result',
         results: [...table.results, fact.success ? 'success' : 'fail'],
         quests: withCards(table, fact),
+        ...declaring(table, { window: opensWindow(table, fact) }),
       }
+    case 'declared': {
+      const quests = withOther(table, fact, fact.quest)
+      return fact.role === 'arthur'
+        ? { arthur: fact.by, quests }
+        : { agravaine: fact.by, results: flipped(table), window: false, quests: turned({ quests }, fact.quest) }
+    }
+    case 'waited':
+      return { phase: 'window', team: [] }
     case 'revealed':
       return { phase: 'revealed', team: [], quests: withOther(table, fact) }
     case 'loyalty':
@@ -250,7 +318,7 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
         quests: withOther(table, fact),
       }
     case 'hunted':
-      return { phase: 'assassination', team: [], quests: withOther(table, fact) }
+      return { phase: 'assassination', team: [], quests: withOther(table, fact), ...closed(table) }
     case 'over': {
       const { winner, why, reveal } = fact
       return { phase: 'over', team: [], over: { winner, why }, reveal, moments: momentsIn(table, reveal, winner) }
@@ -261,7 +329,10 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
 }
 
 /** Folds one more fact into the table. */
-export const tell = telling<FoldedTable, Told>(change, table => ({ step: stepOf(table) }))
+export const tell = telling<FoldedTable, Told>(change, table => ({
+  step: stepOf(table),
+  ...declaring(table, { corner: declarersNow(table).length > 0 }),
+}))
 
 /**
  * Returns whether somebody is the Assassin after Good's third success: by that role, or with the dagger on top of

@@ -93,6 +93,8 @@ const settings: readonly (readonly [number, Options])[] = [
   [10, { lancelots: 'fixed', guinevere: true }],
   [7, { revealer: true }],
   [8, { reversals: true, percival: true }],
+  [8, { reversals: true, arthur: true, agravaine: true }],
+  [7, { arthur: true, 'limited-proposals': true }],
 ]
 const played = settings.flatMap(([players, chosen]) => inPlay(form(chosen), players))
 /** A table for each role that no table above has. */
@@ -102,6 +104,14 @@ const others = roles
 for (const [i, [players, chosen]] of [...settings, ...others].entries())
   for (let seed = 0; seed < 6; seed++) listen({ seats: people.slice(0, players), options: form(chosen) }, 10 * i + seed)
 for (const how of ['show', 'hide'] as const) hear(given(dealt(five), read, ended(how)).match)
+// What chance rarely reaches.
+for (const phase of ['locked', 'window'] as const) {
+  const { match, table } = inPhase(phase)
+  hear(match)
+  for (const event of table.told) say('told', event.type, words.told(event, name))
+}
+for (const event of inPhase('locked').and(says('clock', 'lock')).table.told)
+  say('told', event.type, words.told(event, name))
 
 describe('the game’s texts', () => {
   const spoken = (what: string): readonly string[] =>
@@ -112,7 +122,7 @@ describe('the game’s texts', () => {
     ['phase', phases],
     ['notice', notices],
     ['knows', roles],
-    ['ask', ['acknowledge', 'team', 'vote', 'card', 'excalibur', 'lady', 'assassinate', 'go-on', 'end']],
+    ['ask', ['acknowledge', 'team', 'vote', 'card', 'declare', 'excalibur', 'lady', 'assassinate', 'go-on', 'end']],
   ] as const)('exist for each %s', (what, ids) => {
     expect([...spoken(what)].sort()).toEqual([...ids].sort())
   })

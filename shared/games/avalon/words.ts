@@ -14,8 +14,7 @@ import {
 import type { Knew, Label, Name, Prompt, Retold, RoleSheet, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
-import type { Ballot } from '../quest/state.ts'
-import { proposalsFor } from '../quest/state.ts'
+import { proposalsFor, sumsOf } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
 import type { Hand, Known, Loyalty, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
 import {
@@ -80,6 +79,7 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
     case 'percival':
       return options.morgana === true ? sight['percival-both'] : sight.percival
     case 'servant':
+    case 'arthur':
     case 'troublemaker':
     case 'cleric':
     case 'tristan':
@@ -103,6 +103,7 @@ const sightOf = (speech: Avalon, role: Role, options: Options, evil: number): st
     case 'lancelot':
       return sight[options.merlin === true ? 'lancelot-merlin' : 'lancelot']
     case 'maelagant':
+    case 'agravaine':
     case 'lunatic':
     case 'brute':
     case 'trickster':
@@ -148,6 +149,13 @@ const lancelotsSheet = ({ avalon: { rules } }: Avalon, { lancelots: way }: Optio
   const { heading, change, ...ways } = rules.lancelots
   if (way === 'known') return [{ heading, lines: [ways.known] }]
   return way === 'deck' || way === 'fixed' ? [{ heading, lines: [ways[way], change] }] : []
+}
+
+/** How somebody may declare at this table. */
+const declarationsSheet = ({ avalon: { rules } }: Avalon, { arthur, agravaine }: Options): readonly Section[] => {
+  const { heading, corner, ...texts } = rules.declarations
+  const lines = [...(agravaine === true ? [texts.agravaine] : []), ...(arthur === true ? [texts.arthur] : [])]
+  return lines.length === 0 ? [] : [{ heading, lines: [...lines, corner] }]
 }
 
 /** The roles in play, each once, with what it sees. */
@@ -208,6 +216,7 @@ export const rulesSheet = (
       ? [{ heading: ring.heading, lines: [ring.chain, ring.told({ n: table.evil - 2 }), ring.secret] }]
       : []),
     ...lancelotsSheet(speech, options),
+    ...declarationsSheet(speech, options),
     ...(options.excalibur === true ? [{ heading: arms.heading, lines: [arms.gives, arms.turns, arms.told] }] : []),
     ...(merlin
       ? [
@@ -229,9 +238,6 @@ export const rulesSheet = (
 /** The texts that Avalon uses, in one language. */
 export type AvalonSpeech = Texts<'quest' | 'avalon'>
 
-const count = (ballots: Readonly<Record<Seat, Ballot>>, ballot: Ballot): number =>
-  Object.values(ballots).filter(other => other === ballot).length
-
 const outcomeOf = ({ common, avalon }: AvalonSpeech, why: Why, merlin: boolean): string => {
   if (why === 'ended') return common.hostEnded
   return avalon.outcomes[why === 'quests' && merlin ? 'quests-merlin' : why]
@@ -244,8 +250,11 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
       return texts.dealt({ leader: name(event.leader) })
     case 'reminded':
       return unread(speech, event.seats.map(name))
-    case 'led':
-      return texts.led({ quest: event.quest, attempt: event.attempt, leader: name(event.leader) })
+    case 'led': {
+      const { quest, attempt, again } = event
+      const leader = name(event.leader)
+      return again === undefined ? texts.led({ quest, attempt, leader }) : texts['led-again']({ leader, quest })
+    }
     case 'proposed':
       return event.carrier === undefined
         ? texts.proposed({ leader: name(event.leader), team: event.team.map(name), quest: event.quest })
@@ -255,11 +264,15 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
             quest: event.quest,
             carrier: name(event.carrier),
           })
-    case 'voted':
+    case 'opened':
+      return texts.opened({ quest: event.quest })
+    case 'voted': {
+      const { approve, reject } = sumsOf({ ballots: event.ballots, doubled: event.doubled ?? null })
       return texts[event.approved ? 'approved' : 'rejected']({
-        approvals: texts.approvals({ n: count(event.ballots, 'approve') }),
-        rejections: texts.rejections({ n: count(event.ballots, 'reject') }),
+        approvals: texts.approvals({ n: approve }),
+        rejections: texts.rejections({ n: reject }),
       })
+    }
     case 'departed':
       return texts[event.unvoted ? 'departed-unvoted' : 'departed']({
         n: event.team.length,
@@ -274,6 +287,14 @@ const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
         : texts.struck({ by: name(event.by), at: name(event.at) })
     case 'quested':
       return texts[resultOf(event)]({ quest: event.quest, cards: countedCards(speech, event.cards) })
+    case 'declared': {
+      const by = name(event.by)
+      return event.role === 'agravaine'
+        ? texts['declared-agravaine']({ by, quest: event.quest })
+        : texts['declared-arthur']({ by })
+    }
+    case 'waited':
+      return speech.quest.declarations.window
     case 'revealed':
       return texts.revealed({ name: name(event.seat) })
     case 'loyalty':
@@ -316,6 +337,8 @@ const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
       return texts.deal({ n: table.acted.length, players: table.seats.length })
     case 'team':
       return texts[isUnvoted(table) ? 'team-last' : 'team']({ leader: name(leader), size: at(sizes, quest - 1), quest })
+    case 'locked':
+      return speech.quest.declarations.locked({ leader: name(leader) })
     case 'vote':
       return texts.vote({ leader: name(leader) })
     case 'votes':
@@ -326,6 +349,8 @@ const moment = (speech: AvalonSpeech, table: Table, name: Name): string => {
       return texts.excalibur({ carrier: name(table.carrier ?? '') })
     case 'result':
       return texts[table.results.at(-1) === 'success' ? 'succeeded' : 'failed']({ quest })
+    case 'window':
+      return speech.quest.declarations.window
     case 'revealed':
       return texts.revealed({ name: name(revealedIn(table)) })
     case 'loyalty':
@@ -355,6 +380,7 @@ const prompts = (
     }),
     vote: ({ team, quest }, name) => ({ ...asks.vote, prompt: asks.vote.prompt({ team: team.map(name), quest }) }),
     card: ({ quest }) => ({ ...asks.card, prompt: asks.card.prompt({ quest }) }),
+    declare: () => speech.quest.declarations.ask,
     excalibur: () => asks.excalibur,
     lady: () => asks.lady,
     // If the lovers are in the game, first the question whom to hunt, then who that is.
@@ -480,6 +506,7 @@ const refusalsIn = ({ quest, avalon }: AvalonSpeech): Refusals<PeopleKind> => ({
   team: { ...quest.refusals.team, ...avalon.refusals.team },
   vote: quest.refusals.vote,
   card: { ...quest.refusals.card, ...avalon.refusals.card },
+  declare: quest.refusals.declare,
   excalibur: avalon.refusals.excalibur,
   lady: avalon.refusals.lady,
   assassinate: avalon.refusals.assassinate,
@@ -508,6 +535,8 @@ const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly Told[], 
       return recap.reversed({ quest: event.quest })
     case 'aboard':
       return recap.aboard({ quest: event.quest, names: event.seats.map(name) })
+    case 'declared':
+      return recap.declared({ by: name(event.by), role: roles[event.role], quest: event.quest })
     case 'brink':
       return recap.brink({ quest: event.quest })
     case 'narrow':
@@ -622,7 +651,8 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     good: n => texts.objections.good({ n }),
     evil: n => texts.objections.evil({ n }),
   }
-  const picks = { ...quest.ballots, ...quest.cards, ...common.endPicks, ...texts.picks }
+  const picks = { ...quest.ballots, ...quest.cards, ...quest.declarations.picks, ...common.endPicks, ...texts.picks }
+  const { agravaine, ...does } = texts.does
   const asks = prompts(speech)
   const guesses: Readonly<Record<GuessKind, string>> = texts.guesses
   const refusals = refusalsIn(speech)
@@ -689,7 +719,10 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     moment: (table, name) => moment(speech, table, name),
     ask: (ask, table, name) => asks[ask.kind](table, name, ask.pick[1]),
     pick: pick => textFor(picks, pick) ?? pick,
-    does: (pick, { seats }) => (seats.includes(pick) ? texts.does.strike : (textFor(texts.does, pick) ?? '')),
+    does: (pick, { seats, results }) => {
+      if (pick === 'agravaine') return agravaine({ quest: results.length })
+      return seats.includes(pick) ? does.strike : (textFor(does, pick) ?? '')
+    },
     told: (event, name) => told(speech, event, name),
     unsaid: [],
     knows: (hand, name) => knows(speech, hand, name),

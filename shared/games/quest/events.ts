@@ -31,7 +31,7 @@ export interface Declared {
   readonly quest: number
 }
 
-/** What declarations add to a table. */
+/** What declarations add to a table: in Avalon only where somebody may declare. */
 export interface Declarations {
   /** How often this proposal was made again after a declaration. */
   readonly again: number
@@ -44,7 +44,7 @@ export interface Declarations {
 }
 
 /** What declarations depend on. */
-export interface Declarable extends Declarations {
+export interface Declarable extends Partial<Declarations> {
   readonly phase: string
   readonly step: string
   readonly attempt: number

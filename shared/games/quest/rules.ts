@@ -119,7 +119,7 @@ const went = ({ quests }: Pick<Declarable, 'quests'>): readonly Seat[] => {
 
 /** Identifies a declaration's ask. Of two at the same time the first counts: the other's ask then gets a new id. */
 const instance = (table: Declarable, role: Declarer): string =>
-  role === 'arthur' ? turn(table) : `${table.results.length}${table.arthur === null ? '' : 'b'}`
+  role === 'arthur' ? turn(table) : `${table.results.length}${(table.arthur ?? null) === null ? '' : 'b'}`
 
 const declareAsk = (table: Declarable, role: Declarer): Ask<'declare'> => ({
   // The role may be named, but need not be.

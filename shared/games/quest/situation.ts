@@ -132,7 +132,13 @@ const boundIn = (table: QuestTable, quest: number): Bound => {
   const roles: readonly string[] = 'roles' in table ? table.roles : []
   const turned = table.told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch' && fact.quest <= quest)
   return {
-    always: roles.includes('lunatic') ? 'lunatic' : table.options.lancelots === 'fixed' ? 'lancelot' : null,
+    // Agravaine plays as the Lunatic does.
+    always:
+      roles.includes('lunatic') || roles.includes('agravaine')
+        ? 'lunatic'
+        : table.options.lancelots === 'fixed'
+          ? 'lancelot'
+          : null,
     never: roles.includes('brute') && quest > 3,
     switched: turned.length % 2 === 1,
   }

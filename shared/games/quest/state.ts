@@ -260,7 +260,7 @@ const isArthursScore = ({ results }: Pick<Declarable, 'results'>): boolean => {
 
 /** Returns whether Arthur could declare, by roles and score alone, whoever is in the game. */
 export const mayArthurDeclare = (table: Pick<Declarable, 'results' | 'arthur'>, possible: readonly string[]): boolean =>
-  possible.includes('arthur') && isArthursScore(table) && table.arthur === null
+  possible.includes('arthur') && isArthursScore(table) && (table.arthur ?? null) === null
 
 /** Arthur declares from a proposal's start to the last ballot. */
 const arthurPhases: readonly string[] = ['team', 'locked', 'vote']
@@ -280,14 +280,11 @@ export const declarersIn = (
 
 /** Returns the seat that may not be on the next team: a declared Arthur's on quests 3 and 4. */
 export const offTeams = (table: Pick<Declarable, 'results' | 'arthur'>): Seat | null =>
-  [3, 4].includes(questOf(table)) ? table.arthur : null
-
-/** Returns how often a seat's ballot counts. */
-export const weight = ({ arthur }: Pick<Declarable, 'arthur'>, seat: Seat): number => (seat === arthur ? 2 : 1)
+  [3, 4].includes(questOf(table)) ? (table.arthur ?? null) : null
 
 /** Names a turn like `2.3`, and `2.3b` for a proposal made again, so that no id comes twice. */
-export const turn = (table: Pick<Declarable, 'results' | 'attempt' | 'again'>): string =>
-  `${questOf(table)}.${table.attempt}${table.again === 0 ? '' : String.fromCharCode(97 + table.again)}`
+export const turn = ({ results, attempt, again = 0 }: Pick<Declarable, 'results' | 'attempt' | 'again'>): string =>
+  `${questOf({ results })}.${attempt}${again === 0 ? '' : String.fromCharCode(97 + again)}`
 
 /** Turns the last quest into a failed one. */
 export const flipped = ({ results }: Pick<Declarable, 'results'>): readonly ('success' | 'fail')[] =>

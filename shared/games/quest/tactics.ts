@@ -9,6 +9,7 @@ import {
   happens,
   logistic,
   logit,
+  maskOf,
   type Seats,
   type Skill,
   type Suspicion,
@@ -30,7 +31,8 @@ import {
   places,
   type Voter,
 } from './habits.ts'
-import type { Public, Round, Situation } from './situation.ts'
+import type { Public, QuestTable, Round, Situation } from './situation.ts'
+import { offTeams } from './state.ts'
 
 // What distinguishes a player who knows the villains from one who does not, by votes and teams.
 
@@ -295,6 +297,12 @@ export const rescues = (situation: Situation, team: Seats, random: Random): bool
 /** Decides as an evil player whether to reverse a quest in place of a Fail: so that a good player could have. */
 export const disguises = (situation: Situation, team: Seats, random: Random): boolean =>
   countOf(mates(situation) & team) === 1 && situation.needed === 1 && happens(35, random)
+
+/** Returns a declared Arthur, where he may not be on the team. */
+export const notOnTeams = (table: QuestTable): Seats => {
+  const off = offTeams(table)
+  return off === null ? 0 : maskOf(table.seats, [off])
+}
 
 /**
  * Decides whether to declare. Agravaine does where it turns a quest; Arthur does before the fourth team is chosen, where

@@ -22,7 +22,6 @@ import {
 import { type Answer, type Ask, at, type Seat } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { publicly, type Situation, situationOf } from '../quest/situation.ts'
-import { offTeams } from '../quest/state.ts'
 import {
   cleanest,
   declares,
@@ -31,6 +30,7 @@ import {
   foulest,
   foulVote,
   likeness,
+  notOnTeams,
   pleases,
   rescues,
   sabotages,
@@ -113,12 +113,6 @@ const situationFor = (mine: Mine): Situation => {
   const either = shown(mine, as => as === 'merlin?')
   const led = hand.role === 'percival' && either ? [follows(publicly(table, villains), either)] : []
   return situationOf(table, seat, villains, [...knowledge(mine), ...led])
-}
-
-/** Returns a declared Arthur, where he may not be on the team. */
-const notOnTeams = (table: Table): Seats => {
-  const off = offTeams(table)
-  return off === null ? 0 : maskOf(table.seats, [off])
 }
 
 /**

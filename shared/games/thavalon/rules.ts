@@ -30,7 +30,7 @@ import {
   voteAsks,
   withAnswer,
 } from '../quest/rules.ts'
-import { type Ballot, next, offTeams, questOf, turn, weight } from '../quest/state.ts'
+import { next, offTeams, questOf, sumsOf, turn } from '../quest/state.ts'
 import { waryIn } from '../quest/words.ts'
 import {
   type Call,
@@ -173,10 +173,8 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       const { fact, ballots } = balloted(state, answer, actor)
       if (ballots === null) return [fact]
       const { table } = state
-      const { seats, attempt } = table
-      const weighs = (ballot: Ballot): number =>
-        seats.filter(seat => ballots[seat] === ballot).reduce((sum, seat) => sum + weight(table, seat), 0)
-      const [approving, rejecting] = [weighs('approve'), weighs('reject')]
+      const { attempt, arthur } = table
+      const { approve: approving, reject: rejecting } = sumsOf({ ballots, doubled: arthur })
       const approved = approving > rejecting
       return [fact, { type: 'voted', quest: questOf(table), attempt, ballots, approving, rejecting, approved }]
     },

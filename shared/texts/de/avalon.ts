@@ -37,6 +37,16 @@ export const avalon = translation<typeof english>()({
       called: 'Maelagant',
       card: 'Lass drei Abenteuer scheitern: Du darfst auch Umkehr spielen.',
     },
+    arthur: {
+      name: 'Artus',
+      called: 'Artus',
+      card: 'Lass drei Abenteuer gelingen. Sind zwei gescheitert und höchstens eins gelungen, darfst du dich offenbaren.',
+    },
+    agravaine: {
+      name: 'Agravain',
+      called: 'Agravain',
+      card: 'Du kannst nur Fehlschlag spielen. Gelingt ein Abenteuer mit dir trotz Fehlschlag, darfst du dich offenbaren, und es scheitert.',
+    },
     merlin: {
       name: 'Merlin',
       called: 'Merlin',
@@ -175,6 +185,14 @@ export const avalon = translation<typeof english>()({
       label: 'Umkehr',
       text: 'Lancelot, gut, und Maelagant, böse. Beide dürfen Umkehr spielen: Sie dreht das Ergebnis um. Für Merlin sieht Lancelot böse aus.',
     },
+    arthur: {
+      label: 'Artus',
+      text: 'Gut. Sind zwei Abenteuer gescheitert und höchstens eins gelungen, darf er sich offenbaren: Dann zählt seine Stimme doppelt, aber auf Abenteuer 3 und 4 darf er nicht mit.',
+    },
+    agravaine: {
+      label: 'Agravain',
+      text: 'Böse. Kann nur Fehlschlag spielen. Gelingt ein Abenteuer mit ihm trotz Fehlschlag, darf er sich offenbaren, und es scheitert doch.',
+    },
     lady: {
       label: 'Herrin vom See',
       text: 'Wer sie hat, erfährt nach den Abenteuern 2, 3 und 4 von jemandem, ob gut oder böse. Dann wandert sie dorthin.',
@@ -259,6 +277,16 @@ export const avalon = translation<typeof english>()({
       off: '{what}: jetzt aus. Mit dem Ring der Bösen können sie die Seite nicht wechseln.',
       without: 'Ohne {what}: Mit dem Ring der Bösen können sie die Seite nicht wechseln.',
     },
+    seven: {
+      beside: 'Erst ab 7 Personen.',
+      off: '{what} ist jetzt aus: Das geht erst ab 7 Personen.',
+      without: 'Ohne {what}: Das geht erst ab 7 Personen.',
+    },
+    eight: {
+      beside: 'Erst ab 8 Personen, und nicht mit dem Großmaul.',
+      off: '{what} ist jetzt aus: Das geht erst ab 8 Personen, und nicht mit dem Großmaul.',
+      without: 'Ohne {what}: Das geht erst ab 8 Personen, und nicht mit dem Großmaul.',
+    },
   },
   objections: {
     good: {
@@ -294,6 +322,8 @@ export const avalon = translation<typeof english>()({
     reverse: 'Dreht das Ergebnis um.',
     nobody: 'Alle Karten bleiben, wie sie sind.',
     strike: 'Du kehrst sie um und erfährst, was sie war.',
+    agravaine: 'Alle erfahren, wer du bist, und Abenteuer {quest} scheitert.',
+    arthur: 'Alle erfahren, wer du bist. Deine Stimme zählt doppelt, aber auf Abenteuer 3 und 4 darfst du nicht mit.',
   },
   outcomes: {
     quests: 'Das Gute siegt: Drei Abenteuer sind gelungen.',
@@ -306,8 +336,10 @@ export const avalon = translation<typeof english>()({
   told: {
     dealt: 'Die Karten sind verteilt. {leader} führt zuerst.',
     led: 'Abenteuer {quest}, Vorschlag {attempt}: {leader} führt.',
+    'led-again': '{leader} schlägt für Abenteuer {quest} neu vor.',
     proposed: '{leader} schlägt für Abenteuer {quest} vor: {team}.',
     armed: '{leader} schlägt {team} für Abenteuer {quest} vor. {carrier} trägt Excalibur.',
+    opened: 'Alle stimmen ab über das Team für Abenteuer {quest}.',
     gathered: 'Alle Karten liegen. {carrier} kann mit Excalibur eine verkehren.',
     struck: '{by} hat mit Excalibur die Karte von {at} verkehrt.',
     spared: '{by} hat Excalibur nicht benutzt.',
@@ -333,6 +365,8 @@ export const avalon = translation<typeof english>()({
       'Abenteuer {quest} gelingt. Zweimal Umkehr hebt sich auf. Ein Fehlschlag, und es braucht zwei.',
     'failed-turned': 'Abenteuer {quest} scheitert. Eine Umkehr hat es gedreht: {cards}.',
     'failed-cancelled': 'Abenteuer {quest} scheitert. Zweimal Umkehr hebt sich auf: {cards}.',
+    'declared-agravaine': '{by} ist Agravain: Abenteuer {quest} scheitert doch.',
+    'declared-arthur': '{by} ist Artus: Die Stimme zählt doppelt, aber Abenteuer 3 und 4 sind tabu.',
     revealed: '{name} ist das Großmaul.',
     switch: 'Die Lancelots wechseln die Seite.',
     none: 'Die Lancelots bleiben auf ihrer Seite.',
@@ -446,7 +480,7 @@ export const avalon = translation<typeof english>()({
   refusals: {
     team: {
       count: 'Das Team muss genau so groß sein, wie das Abenteuer verlangt.',
-      barred: 'Excalibur trägt jemand im Team, aber nicht, wer führt.',
+      barred: 'Hat Artus sich offenbart, darf er auf Abenteuer 3 und 4 nicht mit; Excalibur bekommt nie, wer führt.',
     },
     card: { barred: 'Deine Rolle kann diese Karte nicht spielen.', unknown: 'Spiel Erfolg oder Fehlschlag.' },
     lady: {
@@ -472,6 +506,7 @@ export const avalon = translation<typeof english>()({
   },
   recap: {
     reversed: 'Eine Umkehr hat das Ergebnis von Abenteuer {quest} geändert.',
+    declared: 'Nach Abenteuer {quest}: {by} offenbart sich als {role.called}.',
     was: '{name} war {role.called}.',
     decoy: 'Merlins Lockvogel war {name}, gut und unter denen, die er sah.',
     mixed: 'Merlins geteiltes Paar war {names}: eine Person böse, eine gut.',
@@ -490,6 +525,10 @@ export const avalon = translation<typeof english>()({
     lancelot: 'kennt niemanden; darf Umkehr spielen',
     'lancelot-merlin': 'kennt niemanden; darf Umkehr spielen; sieht für Merlin böse aus',
     maelagant: '{sees}; darf Umkehr spielen',
+    arthur:
+      'kennt niemanden; darf sich offenbaren, wenn zwei Abenteuer gescheitert sind und höchstens eins gelungen ist: Dann zählt seine Stimme doppelt, aber auf Abenteuer 3 und 4 darf er nicht mit',
+    agravaine:
+      '{sees}; kann nur Fehlschlag spielen; gelingt ein Abenteuer mit ihm trotz Fehlschlag, darf er sich offenbaren, und es scheitert doch',
     'percival-both': 'weiß, wer Merlin und Morgana sind, aber nicht, wer wer ist',
     percival: 'weiß, wer Merlin ist',
     servant: 'kennt niemanden',
@@ -623,6 +662,15 @@ export const avalon = translation<typeof english>()({
         'Liegen alle Karten, kann diese Person die Karte von jemand anderem im Team ins Gegenteil verkehren und erfährt als einzige, was sie war.',
       told: 'Alle erfahren, ob und bei wem. Die Karten werden gezeigt, wie sie danach sind.',
     },
+    declarations: {
+      heading: 'Offenbarungen',
+      agravaine:
+        'Nach jedem gelungenen Abenteuer mit einem Fehlschlag darf Agravain sich offenbaren, wenn er dabei war, bis die nächste Abstimmung beginnt. Das Abenteuer scheitert dann. Nach dem dritten Erfolg hat er 20 Sekunden.',
+      arthur:
+        'Solange zwei Abenteuer gescheitert sind und höchstens eins gelungen ist, darf Artus sich offenbaren, bis die letzte Stimme da ist. Lief eine Abstimmung, fällt sie aus, und wer führte, schlägt neu vor.',
+      corner:
+        'Wo sich jemand offenbaren könnte, wartet ein Team vielleicht 8 Sekunden. Jedes Handy hat dieselbe Ecke „Offenbaren“; sie zu öffnen verrät also nichts.',
+    },
     assassination: {
       heading: 'Der Anschlag',
       picks: 'Nach dem dritten Erfolg erfahren alle, wer der Meuchelmörder ist, und er wählt eine Person.',
@@ -679,6 +727,10 @@ export const avalon = translation<typeof english>()({
     shot: 'wurde getroffen',
     switches: 'Seitenwechsel',
     loyalty: 'Wechseln die Lancelots die Seite?',
+    declared: {
+      arthur: 'Ab jetzt zählt die Stimme doppelt. Abenteuer 3 und 4 sind tabu.',
+      agravaine: 'Abenteuer {quest} scheitert doch.',
+    },
     ended: 'am Ende {side}',
     now: 'jetzt {side}',
     struck: {

@@ -35,6 +35,16 @@ export const avalon = source({
       card: 'Help three quests succeed: you may also play Reverse. If Merlin is in the game, you look Evil to him.',
     },
     maelagant: { name: 'Maelagant', called: 'Maelagant', card: 'Make three quests fail: you may also play Reverse.' },
+    arthur: {
+      name: 'Arthur',
+      called: 'Arthur',
+      card: 'Help three quests succeed. When two have failed and at most one has succeeded, you may declare.',
+    },
+    agravaine: {
+      name: 'Agravaine',
+      called: 'Agravaine',
+      card: 'You can only play Fail. If a quest with you succeeds despite a Fail, you may declare, and it fails after all.',
+    },
     merlin: {
       name: 'Merlin',
       called: 'Merlin',
@@ -165,6 +175,14 @@ export const avalon = source({
       label: 'Reversals',
       text: 'Lancelot, Good, and Maelagant, Evil. Both may play Reverse, which turns the result around. To Merlin Lancelot looks Evil.',
     },
+    arthur: {
+      label: 'Arthur',
+      text: 'Good. When two quests have failed and at most one has succeeded, he may declare: his votes then count double, but he cannot go on quests 3 and 4.',
+    },
+    agravaine: {
+      label: 'Agravaine',
+      text: 'Evil. Can only play Fail. If a quest with him succeeds although a Fail was played, he may declare, and it fails after all.',
+    },
     lady: {
       label: 'Lady of the Lake',
       text: 'After quests 2, 3 and 4 her holder learns if one player is Good or Evil. That player holds her next.',
@@ -240,6 +258,16 @@ export const avalon = source({
       off: '{what} was switched off: with the Evil Ring they cannot change sides.',
       without: 'Without {what}: with the Evil Ring they cannot change sides.',
     },
+    seven: {
+      beside: 'Requires 7+ players.',
+      off: '{what} was switched off: it requires 7+ players.',
+      without: 'Without {what}: it requires 7+ players.',
+    },
+    eight: {
+      beside: 'Requires 8+ players, and no Revealer.',
+      off: '{what} was switched off: it requires 8+ players, and no Revealer.',
+      without: 'Without {what}: it requires 8+ players, and no Revealer.',
+    },
   },
   objections: {
     good: {
@@ -275,6 +303,8 @@ export const avalon = source({
     reverse: 'Turns the result around.',
     nobody: 'All cards stay as they are.',
     strike: 'You turn it, and learn what it was.',
+    agravaine: 'Everyone learns who you are, and quest {quest} fails.',
+    arthur: 'Everyone learns who you are. Your votes count double, but you cannot go on quests 3 and 4.',
   },
   outcomes: {
     quests: 'Good wins: three quests succeeded.',
@@ -287,8 +317,10 @@ export const avalon = source({
   told: {
     dealt: 'The cards are dealt. {leader} leads first.',
     led: 'Quest {quest}, proposal {attempt}: {leader} leads.',
+    'led-again': '{leader} proposes again for quest {quest}.',
     proposed: '{leader} proposes {team} for quest {quest}.',
     armed: '{leader} proposes {team} for quest {quest}. {carrier} carries Excalibur.',
+    opened: 'Everyone votes on the team for quest {quest}.',
     gathered: 'All cards are in. {carrier} may turn one with Excalibur.',
     struck: '{by} turned {at}’s card with Excalibur.',
     spared: '{by} did not use Excalibur.',
@@ -310,6 +342,8 @@ export const avalon = source({
     'succeeded-cancelled-despite': 'Quest {quest} succeeds. The two Reverses cancel out. One Fail, and it needs two.',
     'failed-turned': 'Quest {quest} fails. A Reverse turned it around: {cards}.',
     'failed-cancelled': 'Quest {quest} fails. The two Reverses cancel out: {cards}.',
+    'declared-agravaine': '{by} is Agravaine: quest {quest} fails after all.',
+    'declared-arthur': '{by} is Arthur: his votes count double, but he cannot go on quests 3 and 4.',
     revealed: '{name} is the Revealer.',
     switch: 'The Lancelots change sides.',
     none: 'The Lancelots keep their sides.',
@@ -424,7 +458,7 @@ export const avalon = source({
   refusals: {
     team: {
       count: 'The team must have exactly the size of the quest.',
-      barred: 'Excalibur goes to a member of the team other than the leader.',
+      barred: 'Arthur cannot go on quests 3 and 4 once he has declared; Excalibur never goes to the leader.',
     },
     card: { barred: 'Your role cannot play that card.', unknown: 'Play Success or Fail.' },
     lady: {
@@ -450,6 +484,7 @@ export const avalon = source({
   },
   recap: {
     reversed: 'A Reverse changed the result of quest {quest}.',
+    declared: '{by} declared to be {role.called}, after quest {quest}.',
     was: '{name} was {role.called}.',
     decoy: 'Merlin’s decoy was {name}, a Good player among those he saw.',
     mixed: 'Merlin’s mixed pair was {names}: one Evil, one Good.',
@@ -469,6 +504,10 @@ export const avalon = source({
     lancelot: 'knows nobody; may play Reverse',
     'lancelot-merlin': 'knows nobody; may play Reverse; looks Evil to Merlin',
     maelagant: '{sees}; may play Reverse',
+    arthur:
+      'knows nobody; may declare when two quests have failed and at most one has succeeded: his votes then count double, but he cannot go on quests 3 and 4',
+    agravaine:
+      '{sees}; can only play Fail; if a quest with him succeeds although a Fail was played, he may declare, and it fails after all',
     'percival-both': 'knows who Merlin and Morgana are, but not which is which',
     percival: 'knows who Merlin is',
     servant: 'knows nobody',
@@ -601,6 +640,15 @@ export const avalon = source({
         'When all cards are in, its carrier may turn one other member’s card into its opposite, and alone learns what it was.',
       told: 'Everyone is told if it was used, and on whom. The cards are shown as they are then.',
     },
+    declarations: {
+      heading: 'Declarations',
+      agravaine:
+        'After every successful quest with a Fail on it Agravaine may declare, if he was on it, until the next vote opens. The quest then fails. After a third success he has 20 seconds.',
+      arthur:
+        'While two quests have failed and at most one has succeeded, Arthur may declare until the last vote is in. If a vote was open, it is cancelled, and the same leader proposes again.',
+      corner:
+        'Where somebody might declare, a proposed team may wait 8 seconds. Every phone has the same Declare corner, so opening it tells nothing.',
+    },
     assassination: {
       heading: 'The assassination',
       picks: 'After the third success everyone learns who the Assassin is, and the Assassin picks one player.',
@@ -659,6 +707,10 @@ export const avalon = source({
     shot: 'was struck',
     switches: 'sides change',
     loyalty: 'Do the Lancelots change sides?',
+    declared: {
+      arthur: 'From now on his votes count double. He cannot go on quests 3 and 4.',
+      agravaine: 'Quest {quest} fails after all.',
+    },
     ended: 'ended {side}',
     /** Under a Lancelot who is on the other side than his role's name says. */
     now: 'now {side}',

@@ -37,6 +37,16 @@ export const avalon = translation<typeof english>()({
       called: 'Meleagante',
       card: 'Haz fracasar tres misiones: también puedes jugar Inversión.',
     },
+    arthur: {
+      name: 'Arturo',
+      called: 'Arturo',
+      card: 'Haz triunfar tres misiones. Si han fracasado dos y triunfado como mucho una, puedes declararte.',
+    },
+    agravaine: {
+      name: 'Agravaín',
+      called: 'Agravaín',
+      card: 'Solo puedes jugar Fracaso. Si una misión contigo triunfa a pesar de un Fracaso, puedes declararte, y fracasa.',
+    },
     merlin: {
       name: 'Merlín',
       called: 'Merlín',
@@ -167,6 +177,14 @@ export const avalon = translation<typeof english>()({
       label: 'Inversiones',
       text: 'Lanzarote, del Bien, y Meleagante, del Mal. Ambos pueden jugar Inversión, que da la vuelta al resultado. A Merlín Lanzarote le parece del Mal.',
     },
+    arthur: {
+      label: 'Arturo',
+      text: 'Bien. Si han fracasado dos misiones y triunfado como mucho una, puede declararse: entonces sus votos valen doble, pero no puede ir a las misiones 3 y 4.',
+    },
+    agravaine: {
+      label: 'Agravaín',
+      text: 'Mal. Solo puede jugar Fracaso. Si una misión con él triunfa aunque se jugó un Fracaso, puede declararse, y al final fracasa.',
+    },
     lady: {
       label: 'Dama del Lago',
       text: 'Tras las misiones 2, 3 y 4, quien la tiene averigua el bando de alguien. Esa persona la tiene después.',
@@ -244,6 +262,16 @@ export const avalon = translation<typeof english>()({
       off: 'Opción quitada: {what}. Con el Anillo del Mal no pueden cambiar de bando.',
       without: 'Sin {what}: con el Anillo del Mal no pueden cambiar de bando.',
     },
+    seven: {
+      beside: 'A partir de 7 jugadores.',
+      off: 'Opción quitada: {what}. Solo a partir de 7 jugadores.',
+      without: 'Sin {what}: solo a partir de 7 jugadores.',
+    },
+    eight: {
+      beside: 'A partir de 8 jugadores, y sin el Bocazas.',
+      off: 'Opción quitada: {what}. Solo a partir de 8 jugadores, y sin el Bocazas.',
+      without: 'Sin {what}: solo a partir de 8 jugadores, y sin el Bocazas.',
+    },
   },
   objections: {
     good: {
@@ -279,6 +307,8 @@ export const avalon = translation<typeof english>()({
     reverse: 'Da la vuelta al resultado.',
     nobody: 'Todas las cartas quedan como están.',
     strike: 'La inviertes y averiguas cuál era.',
+    agravaine: 'Se sabe quién eres, y la misión {quest} fracasa.',
+    arthur: 'Se sabe quién eres. Tus votos valen doble, pero no puedes ir a las misiones 3 y 4.',
   },
   outcomes: {
     quests: 'Gana el Bien: han triunfado tres misiones.',
@@ -291,8 +321,10 @@ export const avalon = translation<typeof english>()({
   told: {
     dealt: 'Cartas repartidas. Empieza liderando {leader}.',
     led: 'Misión {quest}, propuesta {attempt}: lidera {leader}.',
+    'led-again': '{leader} propone otra vez para la misión {quest}.',
     proposed: '{leader} propone para la misión {quest} a {team}.',
     armed: '{leader} propone a {team} para la misión {quest}. {carrier} lleva Excálibur.',
+    opened: 'Se vota el equipo de la misión {quest}.',
     gathered: 'Todas las cartas están jugadas. {carrier} puede invertir una con Excálibur.',
     struck: '{by} invirtió la carta de {at} con Excálibur.',
     spared: '{by} no usó Excálibur.',
@@ -315,6 +347,8 @@ export const avalon = translation<typeof english>()({
       'La misión {quest} triunfa. Las dos Inversiones se anulan. Un Fracaso, y necesita dos.',
     'failed-turned': 'La misión {quest} fracasa. Una Inversión le dio la vuelta: {cards}.',
     'failed-cancelled': 'La misión {quest} fracasa. Las dos Inversiones se anulan: {cards}.',
+    'declared-agravaine': '{by} es Agravaín: al final la misión {quest} fracasa.',
+    'declared-arthur': '{by} es Arturo: sus votos valen doble, pero no puede ir a las misiones 3 y 4.',
     revealed: 'El Bocazas es {name}.',
     switch: 'Los Lanzarotes cambian de bando.',
     none: 'Los Lanzarotes siguen en su bando.',
@@ -431,7 +465,7 @@ export const avalon = translation<typeof english>()({
   refusals: {
     team: {
       count: 'El equipo debe tener justo el tamaño de la misión.',
-      barred: 'Excálibur va a alguien del equipo que no lidera.',
+      barred: 'Si Arturo se ha declarado, no puede ir a las misiones 3 y 4; Excálibur nunca va a quien lidera.',
     },
     card: { barred: 'Tu rol no puede jugar esa carta.', unknown: 'Juega Éxito o Fracaso.' },
     lady: {
@@ -457,6 +491,7 @@ export const avalon = translation<typeof english>()({
   },
   recap: {
     reversed: 'Una Inversión cambió el resultado de la misión {quest}.',
+    declared: '{by} se declaró {role.called}, tras la misión {quest}.',
     was: '{name} era {role.called}.',
     decoy: 'El señuelo de Merlín era {name}: alguien del Bien entre los que vio.',
     mixed: 'El par dudoso de Merlín: {names}. Uno del Mal, otro del Bien.',
@@ -475,6 +510,10 @@ export const avalon = translation<typeof english>()({
     lancelot: 'no conoce a nadie; puede jugar Inversión',
     'lancelot-merlin': 'no conoce a nadie; puede jugar Inversión; a Merlín le parece del Mal',
     maelagant: '{sees}; puede jugar Inversión',
+    arthur:
+      'no conoce a nadie; puede declararse si han fracasado dos misiones y triunfado como mucho una: entonces sus votos valen doble, pero no puede ir a las misiones 3 y 4',
+    agravaine:
+      '{sees}; solo puede jugar Fracaso; si una misión con él triunfa aunque se jugó un Fracaso, puede declararse, y al final fracasa',
     'percival-both': 'sabe quiénes son Merlín y Morgana, pero no quién es quién',
     percival: 'sabe quién es Merlín',
     servant: 'no conoce a nadie',
@@ -605,6 +644,15 @@ export const avalon = translation<typeof english>()({
       turns: 'Con todas las cartas jugadas, esa persona puede invertir la carta de otra, y solo ella sabe cuál era.',
       told: 'Todo el mundo sabe si se usó, y con quién. Las cartas se muestran como quedan.',
     },
+    declarations: {
+      heading: 'Declaraciones',
+      agravaine:
+        'Tras cada misión con éxito que tuvo un Fracaso, Agravaín puede declararse si estuvo en ella, hasta que se abra el siguiente voto. Entonces la misión fracasa. Tras un tercer éxito tiene 20 segundos.',
+      arthur:
+        'Mientras han fracasado dos misiones y triunfado como mucho una, Arturo puede declararse hasta que llegue el último voto. Si había un voto abierto, se anula, y vuelve a proponer quien lideraba.',
+      corner:
+        'Donde alguien podría declararse, un equipo propuesto puede esperar 8 segundos. Cada teléfono tiene el mismo botón Declararme, así que abrirlo no delata nada.',
+    },
     assassination: {
       heading: 'El asesinato',
       picks: 'Tras el tercer éxito se revela quién es el Asesino, y el Asesino elige a alguien.',
@@ -660,6 +708,10 @@ export const avalon = translation<typeof english>()({
     shot: 'recibió la daga',
     switches: 'cambio de bando',
     loyalty: '¿Cambian de bando los Lanzarotes?',
+    declared: {
+      arthur: 'Desde ahora sus votos valen doble. No puede ir a las misiones 3 y 4.',
+      agravaine: 'Al final la misión {quest} fracasa.',
+    },
     ended: 'al final: {side}',
     now: 'ahora: {side}',
     struck: {

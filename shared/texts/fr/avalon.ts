@@ -37,6 +37,16 @@ export const avalon = translation<typeof english>()({
       called: 'Méléagant',
       card: 'Fais échouer trois quêtes : tu peux aussi jouer Inversion.',
     },
+    arthur: {
+      name: 'Arthur',
+      called: 'Arthur',
+      card: 'Fais réussir trois quêtes. Quand deux ont échoué et qu’une au plus a réussi, tu peux te révéler.',
+    },
+    agravaine: {
+      name: 'Agravain',
+      called: 'Agravain',
+      card: 'Tu ne peux jouer qu’Échec. Si une quête avec toi réussit malgré un Échec, tu peux te révéler, et elle échoue.',
+    },
     merlin: {
       name: 'Merlin',
       called: 'Merlin',
@@ -167,6 +177,14 @@ export const avalon = translation<typeof english>()({
       label: 'Inversions',
       text: 'Lancelot, du Bien, et Méléagant, du Mal. Les deux peuvent jouer Inversion, qui retourne le résultat. À Merlin, Lancelot paraît du Mal.',
     },
+    arthur: {
+      label: 'Arthur',
+      text: 'Bien. Quand deux quêtes ont échoué et qu’une au plus a réussi, il peut se révéler : son vote compte alors double, mais il ne peut pas partir en quêtes 3 et 4.',
+    },
+    agravaine: {
+      label: 'Agravain',
+      text: 'Mal. Ne peut jouer qu’Échec. Si une quête avec lui réussit malgré un Échec, il peut se révéler, et elle échoue finalement.',
+    },
     lady: {
       label: 'Dame du Lac',
       text: 'Après les quêtes 2, 3 et 4, qui l’a apprend le camp de quelqu’un. Elle passe ensuite à cette personne.',
@@ -244,6 +262,16 @@ export const avalon = translation<typeof english>()({
       off: 'Option coupée : {what}. Avec le Cercle du Mal, ils ne peuvent pas changer de camp.',
       without: 'Sans {what} : avec le Cercle du Mal, ils ne peuvent pas changer de camp.',
     },
+    seven: {
+      beside: 'À partir de 7 joueurs.',
+      off: 'Option coupée : {what}. Elle demande au moins 7 joueurs.',
+      without: 'Sans {what} : il faut au moins 7 joueurs.',
+    },
+    eight: {
+      beside: 'À partir de 8 joueurs, et sans le Vantard.',
+      off: 'Option coupée : {what}. Elle demande au moins 8 joueurs, et pas de Vantard.',
+      without: 'Sans {what} : il faut au moins 8 joueurs, et pas de Vantard.',
+    },
   },
   objections: {
     good: {
@@ -279,6 +307,8 @@ export const avalon = translation<typeof english>()({
     reverse: 'Retourne le résultat.',
     nobody: 'Toutes les cartes restent telles quelles.',
     strike: 'Tu l’inverses et apprends ce que c’était.',
+    agravaine: 'Tout le monde saura qui tu es, et la quête {quest} échoue.',
+    arthur: 'Tout le monde saura qui tu es. Ton vote compte double, mais tu ne peux pas partir en quêtes 3 et 4.',
   },
   outcomes: {
     quests: 'Le Bien gagne : trois quêtes ont réussi.',
@@ -291,8 +321,10 @@ export const avalon = translation<typeof english>()({
   told: {
     dealt: 'Les cartes sont distribuées. {leader} mène en premier.',
     led: 'Quête {quest}, proposition {attempt} : {leader} mène.',
+    'led-again': '{leader} propose à nouveau pour la quête {quest}.',
     proposed: '{leader} propose {team} pour la quête {quest}.',
     armed: '{leader} propose {team} pour la quête {quest}. {carrier} porte Excalibur.',
+    opened: 'Tout le monde vote sur l’équipe de la quête {quest}.',
     gathered: 'Toutes les cartes sont jouées. {carrier} peut en inverser une avec Excalibur.',
     struck: '{by} a inversé la carte de {at} avec Excalibur.',
     spared: '{by} n’a pas utilisé Excalibur.',
@@ -318,6 +350,8 @@ export const avalon = translation<typeof english>()({
       'La quête {quest} réussit. Les deux Inversions s’annulent. Un Échec, et il en faut deux.',
     'failed-turned': 'La quête {quest} échoue. Une Inversion l’a retournée : {cards}.',
     'failed-cancelled': 'La quête {quest} échoue. Les deux Inversions s’annulent : {cards}.',
+    'declared-agravaine': '{by} est Agravain : la quête {quest} échoue finalement.',
+    'declared-arthur': '{by} est Arthur : son vote compte double, mais pas de quêtes 3 et 4.',
     revealed: 'Le Vantard, c’est {name}.',
     switch: 'Les Lancelots changent de camp.',
     none: 'Les Lancelots restent dans leur camp.',
@@ -429,7 +463,7 @@ export const avalon = translation<typeof english>()({
   refusals: {
     team: {
       count: 'L’équipe doit avoir exactement la taille de la quête.',
-      barred: 'Excalibur va à quelqu’un de l’équipe, mais pas à qui mène.',
+      barred: 'Une fois révélé, Arthur ne peut pas partir en quêtes 3 et 4 ; Excalibur ne va jamais à qui mène.',
     },
     card: { barred: 'Ton rôle ne peut pas jouer cette carte.', unknown: 'Joue Succès ou Échec.' },
     lady: {
@@ -455,6 +489,7 @@ export const avalon = translation<typeof english>()({
   },
   recap: {
     reversed: 'Une Inversion a changé le résultat de la quête {quest}.',
+    declared: '{by} a révélé être {role.called}, après la quête {quest}.',
     was: '{name} était {role.called}.',
     decoy: 'Le leurre de Merlin était {name}, du Bien parmi ceux qu’il voyait.',
     mixed: 'La paire partagée de Merlin était {names} : l’un du Mal, l’autre du Bien.',
@@ -473,6 +508,10 @@ export const avalon = translation<typeof english>()({
     lancelot: 'ne connaît personne ; peut jouer Inversion',
     'lancelot-merlin': 'ne connaît personne ; peut jouer Inversion ; paraît du Mal à Merlin',
     maelagant: '{sees} ; peut jouer Inversion',
+    arthur:
+      'ne connaît personne ; peut se révéler quand deux quêtes ont échoué et qu’une au plus a réussi : son vote compte alors double, mais il ne peut pas partir en quêtes 3 et 4',
+    agravaine:
+      '{sees} ; ne peut jouer qu’Échec ; si une quête avec lui réussit malgré un Échec, il peut se révéler, et elle échoue finalement',
     'percival-both': 'sait qui sont Merlin et Morgane, mais pas qui est qui',
     percival: 'sait qui est Merlin',
     servant: 'ne connaît personne',
@@ -606,6 +645,15 @@ export const avalon = translation<typeof english>()({
         'Quand toutes les cartes sont jouées, cette personne peut inverser la carte d’une autre, et apprend seule ce que c’était.',
       told: 'Tout le monde sait si elle a servi, et sur qui. Les cartes sont montrées telles qu’elles sont alors.',
     },
+    declarations: {
+      heading: 'Révélations',
+      agravaine:
+        'Après chaque quête réussie avec un Échec, Agravain peut se révéler, s’il y était, jusqu’à l’ouverture du vote suivant. La quête échoue alors. Après un troisième succès, il a 20 secondes.',
+      arthur:
+        'Tant que deux quêtes ont échoué et qu’une au plus a réussi, Arthur peut se révéler jusqu’au dernier vote. Un vote ouvert est annulé, et la même personne propose à nouveau.',
+      corner:
+        'Là où quelqu’un pourrait se révéler, une équipe attend parfois 8 secondes. Chaque téléphone a le même coin Se révéler : l’ouvrir ne trahit rien.',
+    },
     assassination: {
       heading: 'L’assassinat',
       picks: 'Après le troisième succès, tout le monde apprend qui est l’Assassin, et il choisit une personne.',
@@ -661,6 +709,10 @@ export const avalon = translation<typeof english>()({
     shot: 'la cible',
     switches: 'change de camp',
     loyalty: 'Les Lancelots changent-ils de camp ?',
+    declared: {
+      arthur: 'Son vote compte désormais double. Pas de quêtes 3 et 4.',
+      agravaine: 'La quête {quest} échoue finalement.',
+    },
     ended: 'à la fin : {side}',
     now: 'désormais : {side}',
     struck: {

@@ -37,6 +37,16 @@ export const avalon = translation<typeof english>()({
       called: 'Meleagante',
       card: 'Faça três missões falharem: você também pode jogar Inversão.',
     },
+    arthur: {
+      name: 'Arthur',
+      called: 'Arthur',
+      card: 'Faça três missões darem certo. Com duas que falharam e no máximo um sucesso, você pode se declarar.',
+    },
+    agravaine: {
+      name: 'Agravain',
+      called: 'Agravain',
+      card: 'Você só pode jogar Falha. Se uma missão com você der certo apesar de uma Falha, pode se declarar, e ela falha.',
+    },
     merlin: {
       name: 'Merlin',
       called: 'Merlin',
@@ -167,6 +177,14 @@ export const avalon = translation<typeof english>()({
       label: 'Inversões',
       text: 'Lancelot, do Bem, e Meleagante, do Mal. Os dois podem jogar Inversão, que vira o resultado. Para Merlin, Lancelot parece do Mal.',
     },
+    arthur: {
+      label: 'Arthur',
+      text: 'Bem. Com duas missões que falharam e no máximo um sucesso, ele pode se declarar: seus votos então valem por dois, mas ele não vai às missões 3 e 4.',
+    },
+    agravaine: {
+      label: 'Agravain',
+      text: 'Mal. Só pode jogar Falha. Se uma missão com ele dá certo apesar de uma Falha, ele pode se declarar, e ela acaba falhando.',
+    },
     lady: {
       label: 'Dama do Lago',
       text: 'Após as missões 2, 3 e 4, quem está com ela descobre o lado de alguém. Essa pessoa fica com ela depois.',
@@ -244,6 +262,16 @@ export const avalon = translation<typeof english>()({
       off: 'Opção desligada: {what}. Com o Anel do Mal eles não podem trocar de lado.',
       without: 'Sem {what}: com o Anel do Mal eles não podem trocar de lado.',
     },
+    seven: {
+      beside: 'A partir de 7 jogadores.',
+      off: 'Opção desligada: {what}. Só a partir de 7 jogadores.',
+      without: 'Sem {what}: só a partir de 7 jogadores.',
+    },
+    eight: {
+      beside: 'A partir de 8 jogadores, e sem o Linguarudo.',
+      off: 'Opção desligada: {what}. Só a partir de 8 jogadores, e sem o Linguarudo.',
+      without: 'Sem {what}: só a partir de 8 jogadores, e sem o Linguarudo.',
+    },
   },
   objections: {
     good: {
@@ -279,6 +307,8 @@ export const avalon = translation<typeof english>()({
     reverse: 'Vira o resultado.',
     nobody: 'Todas as cartas ficam como estão.',
     strike: 'Você a inverte e descobre qual era.',
+    agravaine: 'Todo mundo fica sabendo quem você é, e a missão {quest} falha.',
+    arthur: 'Todo mundo sabe quem você é. Seus votos valem por dois, mas você não vai às missões 3 e 4.',
   },
   outcomes: {
     quests: 'O Bem vence: três missões deram certo.',
@@ -291,8 +321,10 @@ export const avalon = translation<typeof english>()({
   told: {
     dealt: 'Cartas na mão. {leader} lidera primeiro.',
     led: 'Missão {quest}, proposta {attempt}: {leader} lidera.',
+    'led-again': '{leader} propõe de novo para a missão {quest}.',
     proposed: '{leader} propõe {team} para a missão {quest}.',
     armed: '{leader} propõe {team} para a missão {quest}. {carrier} leva Excalibur.',
+    opened: 'Todo mundo vota na equipe da missão {quest}.',
     gathered: 'Todas as cartas foram jogadas. {carrier} pode inverter uma com Excalibur.',
     struck: '{by} inverteu a carta de {at} com Excalibur.',
     spared: '{by} não usou Excalibur.',
@@ -315,6 +347,8 @@ export const avalon = translation<typeof english>()({
       'A missão {quest} dá certo. As duas Inversões se anulam. Uma Falha, e ela precisa de duas.',
     'failed-turned': 'A missão {quest} falha. Uma Inversão virou o resultado: {cards}.',
     'failed-cancelled': 'A missão {quest} falha. As duas Inversões se anulam: {cards}.',
+    'declared-agravaine': '{by} é Agravain: a missão {quest} acaba falhando.',
+    'declared-arthur': '{by} é Arthur: seus votos valem por dois, mas ele não vai às missões 3 e 4.',
     revealed: 'O Linguarudo é {name}.',
     switch: 'Os Lancelots trocam de lado.',
     none: 'Os Lancelots não mudam de lado.',
@@ -426,7 +460,7 @@ export const avalon = translation<typeof english>()({
   refusals: {
     team: {
       count: 'A equipe precisa ter o tamanho exato da missão.',
-      barred: 'Excalibur vai para alguém da equipe que não lidera.',
+      barred: 'Depois de se declarar, Arthur não vai às missões 3 e 4; Excalibur nunca vai para quem lidera.',
     },
     card: { barred: 'Seu papel não pode jogar essa carta.', unknown: 'Jogue Sucesso ou Falha.' },
     lady: {
@@ -452,6 +486,7 @@ export const avalon = translation<typeof english>()({
   },
   recap: {
     reversed: 'Uma Inversão mudou o resultado da missão {quest}.',
+    declared: '{by} se declarou {role.called}, após a missão {quest}.',
     was: '{name} era {role.called}.',
     decoy: 'A isca de Merlin era {name}: alguém do Bem entre os que ele viu.',
     mixed: 'O par duvidoso de Merlin: {names}. Um do Mal, um do Bem.',
@@ -470,6 +505,10 @@ export const avalon = translation<typeof english>()({
     lancelot: 'não conhece ninguém; pode jogar Inversão',
     'lancelot-merlin': 'não conhece ninguém; pode jogar Inversão; para Merlin parece do Mal',
     maelagant: '{sees}; pode jogar Inversão',
+    arthur:
+      'não conhece ninguém; pode se declarar com duas missões que falharam e no máximo um sucesso: seus votos então valem por dois, mas ele não vai às missões 3 e 4',
+    agravaine:
+      '{sees}; só pode jogar Falha; se uma missão com ele dá certo apesar de uma Falha, ele pode se declarar, e ela acaba falhando',
     'percival-both': 'sabe quem são Merlin e Morgana, mas não quem é quem',
     percival: 'sabe quem é Merlin',
     servant: 'não conhece ninguém',
@@ -598,6 +637,15 @@ export const avalon = translation<typeof english>()({
       turns: 'Com todas as cartas jogadas, essa pessoa pode inverter a carta de outra, e só ela sabe qual era.',
       told: 'Todo mundo sabe se foi usada, e com quem. As cartas são mostradas como ficam.',
     },
+    declarations: {
+      heading: 'Declarações',
+      agravaine:
+        'Após cada missão com sucesso que teve uma Falha, Agravain pode se declarar se esteve nela, até abrir a próxima votação. Aí a missão falha. Após um terceiro sucesso ele tem 20 segundos.',
+      arthur:
+        'Enquanto duas missões falharam e no máximo uma deu certo, Arthur pode se declarar até chegar o último voto. Se havia votação aberta, ela é anulada, e quem liderava propõe de novo.',
+      corner:
+        'Onde alguém poderia se declarar, uma equipe proposta pode esperar 8 segundos. Todo celular tem o mesmo botão Declarar, então abri-lo não entrega nada.',
+    },
     assassination: {
       heading: 'O assassinato',
       picks: 'Após o terceiro sucesso todo mundo descobre quem é o Assassino, e o Assassino escolhe alguém.',
@@ -653,6 +701,10 @@ export const avalon = translation<typeof english>()({
     shot: 'levou a adaga',
     switches: 'troca de lado',
     loyalty: 'Os Lancelots trocam de lado?',
+    declared: {
+      arthur: 'De agora em diante seus votos valem por dois. Ele não vai às missões 3 e 4.',
+      agravaine: 'A missão {quest} acaba falhando.',
+    },
     ended: 'no fim: {side}',
     now: 'agora: {side}',
     struck: {

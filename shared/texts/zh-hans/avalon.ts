@@ -32,6 +32,12 @@ export const avalon = translation<typeof english>()({
       card: '让三次任务成功：你还可以出反转。如果梅林在场，你在他眼里像坏人。',
     },
     maelagant: { name: '梅利根特', called: '梅利根特', card: '让三次任务失败：你还可以出反转。' },
+    arthur: { name: '亚瑟', called: '亚瑟', card: '让三次任务成功。两次任务失败、最多一次成功时，你可以亮明身份。' },
+    agravaine: {
+      name: '阿格规文',
+      called: '阿格规文',
+      card: '你只能出失败。如果有你的任务出了失败却还是成功了，你可以亮明身份，任务改为失败。',
+    },
     merlin: {
       name: '梅林',
       called: '梅林',
@@ -127,6 +133,14 @@ export const avalon = translation<typeof english>()({
       label: '反转',
       text: '好人兰斯洛特和坏人梅利根特。两人都可以出反转，让结果颠倒。兰斯洛特在梅林眼里像坏人。',
     },
+    arthur: {
+      label: '亚瑟',
+      text: '好人。两次任务失败、最多一次成功时，他可以亮明身份：他的票算两票，但不能参加任务3和4。',
+    },
+    agravaine: {
+      label: '阿格规文',
+      text: '坏人。只能出失败。如果有他的任务出了失败却还是成功了，他可以亮明身份，任务改为失败。',
+    },
     lady: {
       label: '湖中仙女',
       text: '第2、3、4次任务后，持有者查验一个人是好人还是坏人。然后仙女传给那个人。',
@@ -198,6 +212,12 @@ export const avalon = translation<typeof english>()({
       off: '{what}已关闭：有坏人之环时他们不能换边。',
       without: '这局不带{what}：有坏人之环时他们不能换边。',
     },
+    seven: { beside: '需要7人以上。', off: '{what}已关闭：需要7人以上。', without: '这局不带{what}：需要7人以上。' },
+    eight: {
+      beside: '需要8人以上，而且没有大嘴巴。',
+      off: '{what}已关闭：需要8人以上，而且没有大嘴巴。',
+      without: '这局不带{what}：需要8人以上，而且没有大嘴巴。',
+    },
   },
   objections: {
     good: { other: '按这个人数，好人角色多了{n}个。' },
@@ -227,6 +247,8 @@ export const avalon = translation<typeof english>()({
     reverse: '让结果颠倒。',
     nobody: '所有牌都不变。',
     strike: '改变它，并知道原来是什么。',
+    agravaine: '大家都会知道你是谁，任务{quest}改为失败。',
+    arthur: '大家都会知道你是谁。你的票算两票，但不能参加任务3和4。',
   },
   outcomes: {
     quests: '好人获胜：三次任务成功。',
@@ -239,8 +261,10 @@ export const avalon = translation<typeof english>()({
   told: {
     dealt: '发完牌了。{leader}先当队长。',
     led: '任务{quest}，第{attempt}次组队：队长是{leader}。',
+    'led-again': '{leader}为任务{quest}重新组队。',
     proposed: '{leader}提议{team}去做任务{quest}。',
     armed: '{leader}提议{team}去任务{quest}。{carrier}持王者之剑。',
+    opened: '大家给任务{quest}的队伍投票。',
     gathered: '牌都出完了。{carrier}可以用王者之剑改变一张。',
     struck: '{by}用王者之剑改变了{at}的牌。',
     spared: '{by}没有用王者之剑。',
@@ -259,6 +283,8 @@ export const avalon = translation<typeof english>()({
     'succeeded-cancelled-despite': '任务{quest}成功。两张反转互相抵消，有一张失败，但要两张才算失败。',
     'failed-turned': '任务{quest}失败，是反转翻过来的：{cards}。',
     'failed-cancelled': '任务{quest}失败。两张反转互相抵消：{cards}。',
+    'declared-agravaine': '{by}是阿格规文：任务{quest}改为失败。',
+    'declared-arthur': '{by}是亚瑟：他的票算两票，但不能参加任务3和4。',
     revealed: '{name}是大嘴巴。',
     switch: '兰斯洛特换边。',
     none: '兰斯洛特不换边。',
@@ -350,7 +376,7 @@ export const avalon = translation<typeof english>()({
   refusals: {
     team: {
       count: '队伍人数必须正好是这次任务的人数。',
-      barred: '王者之剑要交给队长以外的队员。',
+      barred: '亚瑟亮明身份后不能参加任务3和4；王者之剑不能给队长。',
     },
     card: { barred: '你的角色不能出这张牌。', unknown: '请出成功或失败。' },
     lady: {
@@ -376,6 +402,7 @@ export const avalon = translation<typeof english>()({
   },
   recap: {
     reversed: '反转改变了任务{quest}的结果。',
+    declared: '任务{quest}后，{by}亮明身份：{role.called}。',
     was: '{name}是{role.called}。',
     decoy: '梅林的诱饵是{name}：混在他视野里的好人。',
     mixed: '梅林的二选一是{names}：一坏一好。',
@@ -394,6 +421,8 @@ export const avalon = translation<typeof english>()({
     lancelot: '谁也不认识；可以出反转',
     'lancelot-merlin': '谁也不认识；可以出反转；在梅林眼里像坏人',
     maelagant: '{sees}；可以出反转',
+    arthur: '谁都不认识；两次任务失败、最多一次成功时可以亮明身份：他的票算两票，但不能参加任务3和4',
+    agravaine: '{sees}；只能出失败；如果有他的任务出了失败却还是成功了，可以亮明身份，任务改为失败',
     'percival-both': '知道梅林和莫甘娜是哪两个人，但分不清谁是谁',
     percival: '知道谁是梅林',
     servant: '谁都不认识',
@@ -516,6 +545,14 @@ export const avalon = translation<typeof english>()({
       turns: '所有牌出完后，持剑人可以把另一位队员的牌变成相反的，只有他知道原来是什么。',
       told: '大家会知道有没有用、用在谁身上。亮出的是改变后的牌。',
     },
+    declarations: {
+      heading: '亮明身份',
+      agravaine:
+        '任务成功但出现了失败牌，如果阿格规文在队里，他可以在下一次投票开始前亮明身份，任务改为失败。第三次成功后，他有20秒。',
+      arthur:
+        '两次任务失败、最多一次成功时，亚瑟可以在最后一票投出前亮明身份。如果正在投票，就作废，由同一位队长重新组队。',
+      corner: '可能有人要亮明身份时，队伍可能要等8秒。每部手机都有一样的“亮明身份”角落，所以打开它不会暴露什么。',
+    },
     assassination: {
       heading: '刺杀',
       picks: '第三次任务成功后，大家都会知道谁是刺客，由刺客选一个人。',
@@ -570,6 +607,7 @@ export const avalon = translation<typeof english>()({
     shot: '遭刺杀',
     switches: '换边',
     loyalty: '兰斯洛特换不换边？',
+    declared: { arthur: '从现在起他的票算两票，但不能参加任务3和4。', agravaine: '任务{quest}改为失败。' },
     ended: '最后是{side}',
     now: '现在是{side}',
     struck: {

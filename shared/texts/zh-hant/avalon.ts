@@ -32,6 +32,12 @@ export const avalon = translation<typeof english>()({
       card: '讓三次任務成功：你還可以出反轉。如果梅林在場，你在他眼裡像壞人。',
     },
     maelagant: { name: '梅利根特', called: '梅利根特', card: '讓三次任務失敗：你還可以出反轉。' },
+    arthur: { name: '亞瑟', called: '亞瑟', card: '讓三次任務成功。兩次任務失敗、最多一次成功時，你可以表明身分。' },
+    agravaine: {
+      name: '阿格規文',
+      called: '阿格規文',
+      card: '你只能出失敗。如果有你的任務出了失敗卻還是成功了，你可以表明身分，任務改為失敗。',
+    },
     merlin: {
       name: '梅林',
       called: '梅林',
@@ -127,6 +133,14 @@ export const avalon = translation<typeof english>()({
       label: '反轉',
       text: '好人蘭斯洛特和壞人梅利根特。兩人都可以出反轉，讓結果顛倒。蘭斯洛特在梅林眼裡像壞人。',
     },
+    arthur: {
+      label: '亞瑟',
+      text: '好人。兩次任務失敗、最多一次成功時，他可以表明身分：他的票算兩票，但不能參加任務3和4。',
+    },
+    agravaine: {
+      label: '阿格規文',
+      text: '壞人。只能出失敗。如果有他的任務出了失敗卻還是成功了，他可以表明身分，任務改為失敗。',
+    },
     lady: {
       label: '湖中女神',
       text: '第2、3、4次任務後，持有者查驗一個人是好人還是壞人。然後女神傳給那個人。',
@@ -198,6 +212,12 @@ export const avalon = translation<typeof english>()({
       off: '{what}已關閉：有壞人之環時他們不能換邊。',
       without: '這局不用{what}：有壞人之環時他們不能換邊。',
     },
+    seven: { beside: '需要7人以上。', off: '{what}已關閉：需要7人以上。', without: '這局不用{what}：需要7人以上。' },
+    eight: {
+      beside: '需要8人以上，而且沒有大嘴巴。',
+      off: '{what}已關閉：需要8人以上，而且沒有大嘴巴。',
+      without: '這局不用{what}：需要8人以上，而且沒有大嘴巴。',
+    },
   },
   objections: {
     good: { other: '以這個人數，好人角色多了{n}個。' },
@@ -227,6 +247,8 @@ export const avalon = translation<typeof english>()({
     reverse: '讓結果顛倒。',
     nobody: '所有牌都不變。',
     strike: '改變它，並知道原來是什麼。',
+    agravaine: '大家都會知道你是誰，任務{quest}改為失敗。',
+    arthur: '大家都會知道你是誰。你的票算兩票，但不能參加任務3和4。',
   },
   outcomes: {
     quests: '好人獲勝：三次任務成功。',
@@ -239,8 +261,10 @@ export const avalon = translation<typeof english>()({
   told: {
     dealt: '發完牌了。{leader}先當隊長。',
     led: '任務{quest}，第{attempt}次組隊：隊長是{leader}。',
+    'led-again': '{leader}為任務{quest}重新組隊。',
     proposed: '{leader}提議{team}去做任務{quest}。',
     armed: '{leader}提議{team}去任務{quest}。{carrier}持王者之劍。',
+    opened: '大家給任務{quest}的隊伍投票。',
     gathered: '牌都出完了。{carrier}可以用王者之劍改變一張。',
     struck: '{by}用王者之劍改變了{at}的牌。',
     spared: '{by}沒有用王者之劍。',
@@ -259,6 +283,8 @@ export const avalon = translation<typeof english>()({
     'succeeded-cancelled-despite': '任務{quest}成功。兩張反轉互相抵消，有一張失敗，但要兩張才算失敗。',
     'failed-turned': '任務{quest}失敗，是反轉翻過來的：{cards}。',
     'failed-cancelled': '任務{quest}失敗。兩張反轉互相抵消：{cards}。',
+    'declared-agravaine': '{by}是阿格規文：任務{quest}改為失敗。',
+    'declared-arthur': '{by}是亞瑟：他的票算兩票，但不能參加任務3和4。',
     revealed: '{name}是大嘴巴。',
     switch: '蘭斯洛特換邊。',
     none: '蘭斯洛特不換邊。',
@@ -350,7 +376,7 @@ export const avalon = translation<typeof english>()({
   refusals: {
     team: {
       count: '隊伍人數必須正好是這次任務的人數。',
-      barred: '王者之劍要交給隊長以外的隊員。',
+      barred: '亞瑟表明身分後不能參加任務3和4；王者之劍不能給隊長。',
     },
     card: { barred: '你的角色不能出這張牌。', unknown: '請出成功或失敗。' },
     lady: {
@@ -376,6 +402,7 @@ export const avalon = translation<typeof english>()({
   },
   recap: {
     reversed: '反轉改變了任務{quest}的結果。',
+    declared: '任務{quest}後，{by}表明身分：{role.called}。',
     was: '{name}是{role.called}。',
     decoy: '梅林的誘餌是{name}：混在他視野裡的好人。',
     mixed: '梅林的二選一是{names}：一壞一好。',
@@ -394,6 +421,8 @@ export const avalon = translation<typeof english>()({
     lancelot: '誰也不認識；可以出反轉',
     'lancelot-merlin': '誰也不認識；可以出反轉；在梅林眼裡像壞人',
     maelagant: '{sees}；可以出反轉',
+    arthur: '誰都不認識；兩次任務失敗、最多一次成功時可以表明身分：他的票算兩票，但不能參加任務3和4',
+    agravaine: '{sees}；只能出失敗；如果有他的任務出了失敗卻還是成功了，可以表明身分，任務改為失敗',
     'percival-both': '知道梅林和莫甘娜是哪兩個人，但分不清誰是誰',
     percival: '知道誰是梅林',
     servant: '誰都不認識',
@@ -516,6 +545,14 @@ export const avalon = translation<typeof english>()({
       turns: '所有牌出完後，持劍人可以把另一位隊員的牌變成相反的，只有他知道原來是什麼。',
       told: '大家會知道有沒有用、用在誰身上。亮出的是改變後的牌。',
     },
+    declarations: {
+      heading: '表明身分',
+      agravaine:
+        '任務成功但出現了失敗牌，如果阿格規文在隊裡，他可以在下一次投票開始前表明身分，任務改為失敗。第三次成功後，他有20秒。',
+      arthur:
+        '兩次任務失敗、最多一次成功時，亞瑟可以在最後一票投出前表明身分。如果正在投票，就作廢，由同一位隊長重新組隊。',
+      corner: '可能有人要表明身分時，隊伍可能要等8秒。每支手機都有一樣的「表明身分」角落，所以打開它不會暴露什麼。',
+    },
     assassination: {
       heading: '刺殺',
       picks: '第三次任務成功後，大家都會知道誰是刺客，由刺客選一個人。',
@@ -570,6 +607,7 @@ export const avalon = translation<typeof english>()({
     shot: '遭刺殺',
     switches: '換邊',
     loyalty: '蘭斯洛特換不換邊？',
+    declared: { arthur: '從現在起他的票算兩票，但不能參加任務3和4。', agravaine: '任務{quest}改為失敗。' },
     ended: '最後是{side}',
     now: '現在是{side}',
     struck: {

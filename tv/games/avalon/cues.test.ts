@@ -195,9 +195,12 @@ describe('the laws of Avalon’s reveals: a cue', () => {
       reminded: ({ seats }) => seats,
       led: () => null,
       proposed: () => null,
+      opened: () => null,
       voted: ({ quest, attempt }) => [quest, attempt],
       departed: () => null,
       quested: ({ quest, cards }) => [quest, cards.length],
+      declared: () => null,
+      waited: () => null,
       gathered: () => null,
       struck: ({ by }) => by,
       revealed: () => null,
@@ -208,6 +211,6 @@ describe('the laws of Avalon’s reveals: a cue', () => {
       shot: ({ by }) => by,
       over: ({ winner, why }) => [winner, why],
     },
-    ['voted', 'quested', 'loyalty', 'struck', 'shot', 'over'],
+    ['voted', 'quested', 'declared', 'loyalty', 'struck', 'shot', 'over'],
   )
 })

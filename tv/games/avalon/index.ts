@@ -5,6 +5,7 @@ import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type CueContext, pastOf, type Setting, type Theatre } from '../../theatre.ts'
+import { declaredLines } from '../quest/declared.ts'
 import { questLines } from '../quest/scene.ts'
 import { ended, leavesOf } from './end.ts'
 import { cue } from './reveals.ts'
@@ -13,11 +14,13 @@ import { asides, board, labels, tableOf, trackLines } from './scene.ts'
 const moods: Readonly<Record<PhaseId, Mood>> = {
   deal: 'hall talk',
   team: 'hall talk',
+  locked: 'hall talk',
   vote: 'hall tension',
   votes: 'hall tension',
   quest: 'hall tension',
   excalibur: 'hall brink',
   result: 'hall talk',
+  window: 'hall brink',
   revealed: 'hall tension',
   loyalty: 'hall tension',
   lady: 'hall talk',
@@ -30,7 +33,7 @@ export const mood = (view: View): Mood => {
   const table = tableOf(view)
   const { phase, over } = table
   if (over?.winner) return `hall ${over.winner}`
-  return isLastChance(table) && ['team', 'vote', 'votes'].includes(phase) ? 'hall brink' : moods[phase]
+  return isLastChance(table) && ['team', 'locked', 'vote', 'votes'].includes(phase) ? 'hall brink' : moods[phase]
 }
 
 const picture = (view: View, setting: Setting): readonly Item[] =>
@@ -39,7 +42,12 @@ const picture = (view: View, setting: Setting): readonly Item[] =>
 /** Lines for screen readers that no caption says: the state of the board. */
 const lines = (view: View): readonly string[] => {
   const table = tableOf(view)
-  return [labels().sentence(labels().score(table)), ...trackLines(table), ...questLines(view, labels())]
+  return [
+    labels().sentence(labels().score(table)),
+    ...trackLines(table),
+    ...declaredLines(view, table),
+    ...questLines(view, labels()),
+  ]
 }
 
 export const theatre: Theatre = {

@@ -5,6 +5,7 @@ import { appear, hide, land, makeRoom, narrow, open, widen } from '../../draw/an
 import type { Animator, Cue, CueContext } from '../../theatre.ts'
 import { captionKeys, wordsOf } from '../../ui/keys.ts'
 import { overture } from '../../ui/overture.ts'
+import { declared, waited } from '../quest/declared.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'
 import { key, sidesOf, tableOf, unused } from './scene.ts'
 
@@ -158,6 +159,10 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
       return loyalty(event, before)
     case 'quested':
       return quested({ ...event, turned: isReversed(event.cards, event.success) }, before)
+    case 'declared':
+      return declared(event, before)
+    case 'waited':
+      return waited()
     case 'revealed':
       return revealed()
     case 'looked':
@@ -167,12 +172,13 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
       })
     case 'shot':
       return shot(event.by, [event.at].flat(), before)
+    case 'opened':
     case 'offered':
     case 'gathered':
       return called()
     case 'struck':
       return stroke(event, before)
     default:
-      return cueAlike(event, { before, since }, soughtBy(before))
+      return cueAlike(event, { before, since }, soughtBy(before), seat => (seat === tableOf(before).arthur ? 2 : 1))
   }
 }

@@ -6,8 +6,9 @@ import { iconsOf } from '../../../shared/engine/parts.ts'
 import type { Card, Loyalty, PhaseId, Table, Told, Why, Winner } from '../../../shared/games/avalon/events.ts'
 import { type Aspect, faces as all, type Role, rows } from '../../../shared/games/avalon/roles.ts'
 import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
+import type { Declared } from '../../../shared/games/quest/events.ts'
 import { next } from '../../../shared/games/quest/state.ts'
-import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
+import { madeOf, type Texts, t } from '../../../shared/texts/catalogue.ts'
 import type { Asides } from '../../audio/speaker.ts'
 import { type Box, between, bottom, drawing, type Item, type Key, keyOf, left, right, top } from '../../draw/items.ts'
 import { across, type Layout, layoutOf, stagedOf } from '../../draw/layout.ts'
@@ -15,9 +16,10 @@ import { written } from '../../draw/text.ts'
 import { beginsLine } from '../../texts.ts'
 import { namesOf, type Setting, waiting } from '../../theatre.ts'
 import { wordsOf } from '../../ui/keys.ts'
-import { begins, darkness, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
+import { begins, castItems, darkness, overtureItems, type Side, sidesItems } from '../../ui/overture.ts'
 import { captionOf, headItems, type Mark, roundTable, type Slot, tagOf } from '../../ui/round-table.ts'
 import { countItems, inOrder, openingOf, questScene, turningOf } from '../quest/cards.ts'
+import { declaredAs, declaredLine, declaredScene } from '../quest/declared.ts'
 import { type Hunt, huntScene, unmaskedItems } from '../quest/hunt.ts'
 import {
   chipOf,
@@ -47,7 +49,9 @@ type AvalonTexts = Texts<'quest' | 'avalon'>
 const labelsIn = ({ quest: { tv: quests }, avalon: { tv: avalon } }: AvalonTexts) => ({
   ...questLabels(quests, avalon),
   card: quests.card satisfies Readonly<Record<Card, string>>,
-  turned: { reverse: quests.reversed },
+  turned: { reverse: quests.reversed, declared: quests.declarations.turned },
+  declared: ({ role, quest }: Declared): string =>
+    role === 'agravaine' ? avalon.declared.agravaine({ quest }) : avalon.declared.arthur,
   lastChance: avalon.lastChance,
   rejections: ({ rejections }: { readonly rejections: number }): string => avalon.rejections({ n: rejections }),
   winner: (winner: Winner | null): string => quests.winner[winner ?? 'none'],
@@ -74,6 +78,9 @@ const labelsIn = ({ quest: { tv: quests }, avalon: { tv: avalon } }: AvalonTexts
 
 const none: readonly string[] = []
 const asidesIn = ({
+  quest: {
+    tv: { declarations },
+  },
   avalon: {
     tv: { asides },
   },
@@ -82,11 +89,14 @@ const asidesIn = ({
   reminded: () => none,
   led: () => asides.led,
   proposed: () => asides.proposed,
+  opened: () => none,
   voted: ({ approved }) => asides[approved ? 'approved' : 'rejected'],
   departed: () => asides.departed,
   gathered: () => asides.gathered,
   struck: () => asides.struck,
   quested: ({ success }) => asides[success ? 'succeeded' : 'failed'],
+  declared: ({ role }) => (role === 'arthur' ? none : declarations.asides.declared),
+  waited: () => declarations.asides.waited,
   revealed: () => asides.revealed,
   loyalty: ({ card }) => asides[card],
   offered: () => asides.offered,
@@ -270,22 +280,25 @@ const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens
   vote: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'ballot']] : []),
   looked: ({ told }, seat) => (lastOf(told, 'looked')?.by === seat ? [['right', 'eye']] : []),
 }
-const riding: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'excalibur', 'result']
-const leading: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest', 'excalibur']
+const riding: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest', 'excalibur', 'result']
+const leading: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest', 'excalibur']
 /** The phases from the first proposal for a quest until its team goes. */
-const proposing: readonly PhaseId[] = ['team', 'vote', 'votes', 'quest']
+const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest']
+
+const ridesAs = ({ carrier, phase }: Table, seat: Seat): string =>
+  carrier === seat ? 'excalibur' : phase === 'locked' ? 'locked' : 'sword'
 
 const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
   const table = tableOf(view)
   const { phase } = table
-  const tag = tagOf(view, seat, setting.now)
+  const tag = declaredAs(table, seat) ?? tagOf(view, seat, setting.now)
   const rides = riding.includes(phase) && draftOf(view, table).includes(seat)
   const ballot = openingOf(setting)?.opened[seat] ?? standingBallots(table)[seat]
   return {
     lit: table.awaited.includes(seat),
     crown: leading.includes(phase) && table.leader === seat,
     tokens: [
-      ...(rides ? [['left', table.carrier === seat ? 'excalibur' : 'sword'] as const] : []),
+      ...(rides ? [['left', ridesAs(table, seat)] as const] : []),
       ...(ballot ? [['right', ballot] as const] : (tokensAt[phase]?.(table, seat) ?? [])),
       ...(table.lady === seat && phase !== 'over' ? [['low', 'lady'] as const] : []),
     ],
@@ -348,7 +361,7 @@ const bladeOf = ({ told, quest, carrier }: Table): Seat | null => {
 const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { stage, strip } = stagedOf(layout.inner)
-  const { phase, team, quest, sizes, told, acted, lady } = table
+  const { phase, team, quest, sizes, told, acted, lady, arthur } = table
   const brink = onBrink(table)
   const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
   // Before the last chance, nothing else matters.
@@ -356,7 +369,8 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   const counted = openingOf(setting)?.counted
   const voted = phase === 'votes' ? lastOf(told, 'voted') : null
   if (counted || voted) {
-    const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight: () => 1, approved: voted?.approved ?? null }
+    const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
+    const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
     return [...countItems(view, count, whole, labels().stamp, setting), ...(brink ? around : [])]
   }
   const crew = (seats: readonly Seat[], places = seats.length, token?: (seat: Seat) => string | null) =>
@@ -364,6 +378,10 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
   switch (phase) {
     case 'deal':
       return sidesItems(view, sidesOf(table), faces, whole, setting)
+    case 'window':
+      return [...castItems(view, { roles: ['agravaine'], faces, ink: 'blood' }, stage, setting), ...around]
+    case 'locked':
+      return [...crew(team, team.length, () => 'locked'), ...around]
     case 'lady':
       return [...crew([lady ?? ''], 2, () => 'lady'), ...around]
     case 'looked': {
@@ -396,8 +414,13 @@ const nextIn = (view: View): string => {
 
 const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   const table = tableOf(view)
-  const wait = waiting(view, now) || nextIn(view)
+  const wait = waiting(view, now)
   if (wait !== '') return wait
+  const news = table.told.at(-1)
+  if (news?.type === 'declared') return declaredLine(view, news.by, news.role)
+  if (table.phase === 'votes' && (table.arthur ?? null) !== null) return t().quest.tv.declarations.doubled
+  const after = nextIn(view)
+  if (after !== '') return after
   if (!leading.includes(table.phase)) return captionOf(view, now)
   // The middle already shows what was told, and what is at stake before the last chance.
   return decidingLine(table, onBrink(table) ? '' : labels().stakes(table, hunts(table)), labels(), w, measure)
@@ -444,12 +467,15 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const turning = turningOf(setting)
   if (turning) return questScene(view, turning, null, labels(), setting)
+  if (setting.played?.type === 'declared')
+    return declaredScene(view, setting.played, { faces, words: labels().declared }, setting)
   // While the loyalty card is played, the view still has the result of the last quest.
   if (setting.played?.type === 'loyalty' && table.phase !== 'loyalty') return loyaltyScene(view, null, setting)
   const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
   if (quested) {
-    const { quest, cards, success } = quested
-    return questScene(view, { quest, cards: inOrder(cards) }, success ? 'success' : 'fail', labels(), setting)
+    const { quest, cards } = quested
+    // A declaration may have turned it since.
+    return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), labels(), setting)
   }
   if (begins(setting)) return opening(view, setting)
   const revealed = table.phase === 'revealed' ? lastOf(table.told, 'revealed') : null
@@ -463,7 +489,7 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
   return roundTable(view, layout, setting, {
     seats: table.seats,
     mark: seat => markOf(view, seat, setting),
-    dark: onBrink(table),
+    dark: onBrink(table) || table.phase === 'window',
     middle: middleItems(view, layout, setting),
   })
 }

@@ -4,10 +4,11 @@ import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
 import type { Declarations, Declared, Declarer } from '../../../shared/games/quest/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
-import { appear, hide, land, makeRoom } from '../../draw/animations.ts'
+import { appear, hide, land, makeRoom, open } from '../../draw/animations.ts'
 import { type Box, between, bottom, type Item, left, right, top } from '../../draw/items.ts'
 import { written } from '../../draw/text.ts'
 import { type Cue, namesOf, type Setting } from '../../theatre.ts'
+import { captionKeys } from '../../ui/keys.ts'
 import { sizes } from '../../ui/parts.ts'
 import { unmaskedItems } from './hunt.ts'
 import { type Ground, key, questTable, sceneItems } from './scene.ts'
@@ -36,7 +37,7 @@ export const declaredScene = (view: View, event: Fact, own: Announced, setting: 
 const declaredItems = (
   view: View,
   event: Fact,
-  { faces, words }: Announced,
+  { faces, words: said }: Announced,
   box: Box,
   setting: Setting,
 ): readonly Item[] => {
@@ -51,7 +52,7 @@ const declaredItems = (
       : {
           icon: faces[role],
           name: at(view.parts.words.roles, role).name,
-          words: words({ type: 'declared', by, role, quest }),
+          words: said({ type: 'declared', by, role, quest }),
         }
   return unmaskedItems(view, { seat: by, role: shown }, box, setting)
 }
@@ -93,8 +94,15 @@ export const declared = ({ by, role }: Declared, before: View): Cue => {
   }
 }
 
+/** Announces that Agravaine’s last window is open. */
+export const waited = (): Cue =>
+  open(animator => {
+    animator.sound('toll')
+    return appear(animator, captionKeys, 400)
+  })
+
 /** Returns the tag of a declaration, with Arthur’s double vote: it stays, and takes precedence over any other tag. */
-export const declaredAs = ({ arthur, agravaine }: Declarations, seat: Seat): string | null =>
+export const declaredAs = ({ arthur, agravaine }: Partial<Declarations>, seat: Seat): string | null =>
   seat === arthur ? texts().tags.arthur : seat === agravaine ? texts().tags.agravaine : null
 
 /** Says who somebody declared to be. */
@@ -102,7 +110,7 @@ export const declaredLine = (view: View, by: Seat, role: Declarer): string =>
   texts().is({ name: namesOf(view)(by), role: at(view.parts.words.roles, role).name })
 
 /** Lines for screen readers: who has declared. */
-export const declaredLines = (view: View, { arthur, agravaine }: Declarations): readonly string[] => [
+export const declaredLines = (view: View, { arthur, agravaine }: Partial<Declarations>): readonly string[] => [
   ...(arthur ? [sequel(t().grammar, [declaredLine(view, arthur, 'arthur'), texts().doubled])] : []),
   ...(agravaine ? [declaredLine(view, agravaine, 'agravaine')] : []),
 ]

@@ -1,11 +1,9 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import type { Told } from '../../../shared/games/thavalon/events.ts'
-import { appear, open } from '../../draw/animations.ts'
 import type { Cue, CueContext } from '../../theatre.ts'
-import { captionKeys } from '../../ui/keys.ts'
 import { overture } from '../../ui/overture.ts'
-import { declared } from '../quest/declared.ts'
+import { declared, waited } from '../quest/declared.ts'
 import { called, cueAlike, quested, type Sought, shot } from '../quest/reveals.ts'
 import { key } from '../quest/scene.ts'
 import { sidesOf, tableOf, targets } from './scene.ts'
@@ -28,10 +26,7 @@ export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
     case 'shot':
       return shot(event.by, event.at, before, [key.call])
     case 'waited':
-      return open(animator => {
-        animator.sound('toll')
-        return appear(animator, captionKeys, 400)
-      })
+      return waited()
     case 'opened':
       return called()
     default:
