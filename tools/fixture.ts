@@ -203,7 +203,8 @@ const playThrough = (fixture: Fixture, note: (text: string) => void) => {
       : { at: match, answer: address(match, played) ?? { ask: played.kind, picks: played.picks } }
     const verdict = consider(at, played.by, answer, random)
     if (typeof verdict === 'object') match = calm(follow(at, verdict))
-    else if (verdict !== 'again') refused.push({ index, reason: verdict, text: words.refusal(played.kind, verdict) })
+    else if (verdict !== 'again')
+      refused.push({ index, reason: verdict, text: words.refusal(played.kind, verdict, tableOf(match)) })
   }
   drawing([], () => {
     for (const [index, played] of fixture.answers.entries()) play(played, index)

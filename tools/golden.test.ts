@@ -98,6 +98,7 @@ describe('the recorded games of Avalon', () => {
     expect(met(({ result: { told } }) => told.map(({ type }) => type))).toEqual([
       ...[
         'dealt',
+        'declared',
         'departed',
         'gathered',
         'hunted',
@@ -105,6 +106,7 @@ describe('the recorded games of Avalon', () => {
         'looked',
         'loyalty',
         'offered',
+        'opened',
         'over',
         'proposed',
         'quested',
@@ -113,6 +115,7 @@ describe('the recorded games of Avalon', () => {
         'shot',
         'struck',
         'voted',
+        'waited',
       ],
     ])
   })

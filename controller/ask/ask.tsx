@@ -166,7 +166,10 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
   }
   const pick = (one: string): void => {
     if (as === 'people' && !ask.from.includes(one)) {
-      session.note.value = { text: view.parts.words.refusal(ask.kind, 'barred'), refused: true }
+      session.note.value = {
+        text: view.parts.words.refusal(ask.kind, 'barred', view.table ?? undefined),
+        refused: true,
+      }
       return
     }
     const next = tapped(picks, one, ask)

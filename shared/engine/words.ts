@@ -148,7 +148,8 @@ export interface Words<
   others(hand: Hand, options: Options): string
   /** What it knows besides those words, in sentences. */
   besides(hand: Hand, name: Name): readonly string[]
-  refusal(kind: string, reason: Reason): string
+  /** Why an answer was refused: at this table, where that is known. */
+  refusal(kind: string, reason: Reason, table?: Table): string
   outcome(table: Table): string
   /** A question for guessers, by its id: what is asked, with its day if it has one. */
   guess(id: string): string

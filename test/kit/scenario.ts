@@ -126,7 +126,7 @@ export const telling = <
         },
         refuses: (reason, sentence) => {
           expect(found).toBe(reason)
-          expect(words.refusal(kindOf(kind), reason)).toBe(sentence)
+          expect(words.refusal(kindOf(kind), reason, tableOf(match))).toBe(sentence)
           unchanged()
         },
         repeats: () => {

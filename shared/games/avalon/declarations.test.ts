@@ -244,7 +244,7 @@ describe('Arthur', () => {
   })
 
   test('is not on the teams of quests 3 and 4', () => {
-    const sentence = 'Arthur cannot go on quests 3 and 4 once he has declared; Excalibur never goes to the leader.'
+    const sentence = 'Arthur has declared, and cannot be on the teams of quests 3 and 4.'
     risen.when('cy', 'team', 'ada', 'bo', 'cy', 'di').refuses('barred', sentence)
     const [ask] = risen.match.game.asks(risen.match.state, 'cy')
     expect(ask).toMatchObject({ from: people.slice(0, 8).filter(seat => seat !== 'bo'), shown: people.slice(0, 8) })

@@ -16,7 +16,6 @@ import {
   teamOn,
   turn,
   turned,
-  undeclared,
   withCards,
   withDeciding,
   withOther,
@@ -154,6 +153,9 @@ export const momentsIn = (
 
 /** The public table but for who has acted. */
 export type FoldedTable = Folded<Whole>
+
+/** What a table has besides where somebody may declare. */
+const undeclared: Declarations = { again: 0, window: false, corner: false, arthur: null, agravaine: null }
 
 /** The table before anything is told: who sits there, and what is played. */
 export const open = ({ seats, options }: Setup): FoldedTable => ({

@@ -14,7 +14,7 @@ import {
 import type { Knew, Label, Name, Prompt, Retold, RoleSheet, RoleWords, Section, Words } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
-import { proposalsFor, sumsOf } from '../quest/state.ts'
+import { offTeams, proposalsFor, sumsOf } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
 import type { Hand, Known, Loyalty, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
 import {
@@ -731,7 +731,10 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKi
     sees: (hand, seat) => sees(speech, hand, seat),
     others: (hand, chosen) => others(speech, hand, chosen),
     besides: (hand, name) => besides(speech, hand, name),
-    refusal: (kind, reason) => refusalIn(speech, refusals, kind, reason),
+    refusal: (kind, reason, table) =>
+      kind === 'team' && reason === 'barred' && table && offTeams(table) !== null
+        ? texts.offTeams
+        : refusalIn(speech, refusals, kind, reason),
     outcome: table => outcome(speech, table),
     guess: id => guesses[id as GuessKind],
     recap: (table, name) => recapOf(speech, table, name),

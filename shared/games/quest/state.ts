@@ -1,5 +1,5 @@
 import { at, type Fact, type Seat } from '../../engine/game.ts'
-import type { Declarable, Declarations, Declarer } from './events.ts'
+import type { Declarable, Declarer } from './events.ts'
 
 /** The fate of a proposal: `again` had to be proposed again, `second` went in place of the first. */
 export type Fate = 'open' | 'approved' | 'rejected' | 'unvoted' | 'again' | 'second' | 'unneeded'
@@ -248,9 +248,6 @@ export const reasonsOf = (seats: readonly Seat[], finished: Finished): readonly 
   seats.flatMap(seat => namedOf(seat, finished) ?? hidOf(seat, finished) ?? againstOf(seat, finished) ?? [])
 
 // Declarations
-
-/** The table's part before anybody has declared. */
-export const undeclared: Declarations = { again: 0, window: false, corner: false, arthur: null, agravaine: null }
 
 /** Returns whether the score lets Arthur declare: two quests failed, and at most one succeeded. */
 const isArthursScore = ({ results }: Pick<Declarable, 'results'>): boolean => {

@@ -477,10 +477,11 @@ export const avalon = translation<typeof english>()({
     lancelot: 'Lancelot',
     'lancelot?': 'ein Lancelot',
   },
+  offTeams: 'Artus hat sich offenbart und darf auf Abenteuer 3 und 4 nicht mit.',
   refusals: {
     team: {
       count: 'Das Team muss genau so groß sein, wie das Abenteuer verlangt.',
-      barred: 'Hat Artus sich offenbart, darf er auf Abenteuer 3 und 4 nicht mit; Excalibur bekommt nie, wer führt.',
+      barred: 'Excalibur trägt jemand im Team, aber nicht, wer führt.',
     },
     card: { barred: 'Deine Rolle kann diese Karte nicht spielen.', unknown: 'Spiel Erfolg oder Fehlschlag.' },
     lady: {

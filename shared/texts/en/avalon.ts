@@ -455,10 +455,12 @@ export const avalon = source({
     lancelot: 'Lancelot',
     'lancelot?': 'a Lancelot',
   },
+  /** Why Arthur cannot be picked. */
+  offTeams: 'Arthur has declared, and cannot be on the teams of quests 3 and 4.',
   refusals: {
     team: {
       count: 'The team must have exactly the size of the quest.',
-      barred: 'Arthur cannot go on quests 3 and 4 once he has declared; Excalibur never goes to the leader.',
+      barred: 'Excalibur goes to a member of the team other than the leader.',
     },
     card: { barred: 'Your role cannot play that card.', unknown: 'Play Success or Fail.' },
     lady: {

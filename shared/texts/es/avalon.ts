@@ -462,10 +462,11 @@ export const avalon = translation<typeof english>()({
     lancelot: 'Lanzarote',
     'lancelot?': 'un Lanzarote',
   },
+  offTeams: 'Arturo se ha declarado, y no puede ir en los equipos de las misiones 3 y 4.',
   refusals: {
     team: {
       count: 'El equipo debe tener justo el tamaño de la misión.',
-      barred: 'Si Arturo se ha declarado, no puede ir a las misiones 3 y 4; Excálibur nunca va a quien lidera.',
+      barred: 'Excálibur va a alguien del equipo que no lidera.',
     },
     card: { barred: 'Tu rol no puede jugar esa carta.', unknown: 'Juega Éxito o Fracaso.' },
     lady: {

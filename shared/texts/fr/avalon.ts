@@ -460,10 +460,11 @@ export const avalon = translation<typeof english>()({
     lancelot: 'Lancelot',
     'lancelot?': 'un Lancelot',
   },
+  offTeams: 'Arthur s’est révélé, et ne peut pas partir en quêtes 3 et 4.',
   refusals: {
     team: {
       count: 'L’équipe doit avoir exactement la taille de la quête.',
-      barred: 'Une fois révélé, Arthur ne peut pas partir en quêtes 3 et 4 ; Excalibur ne va jamais à qui mène.',
+      barred: 'Excalibur va à quelqu’un de l’équipe, mais pas à qui mène.',
     },
     card: { barred: 'Ton rôle ne peut pas jouer cette carte.', unknown: 'Joue Succès ou Échec.' },
     lady: {

@@ -457,10 +457,11 @@ export const avalon = translation<typeof english>()({
     lancelot: 'Lancelot',
     'lancelot?': 'um Lancelot',
   },
+  offTeams: 'Arthur se declarou, e não pode ir nas equipes das missões 3 e 4.',
   refusals: {
     team: {
       count: 'A equipe precisa ter o tamanho exato da missão.',
-      barred: 'Depois de se declarar, Arthur não vai às missões 3 e 4; Excalibur nunca vai para quem lidera.',
+      barred: 'Excalibur vai para alguém da equipe que não lidera.',
     },
     card: { barred: 'Seu papel não pode jogar essa carta.', unknown: 'Jogue Sucesso ou Falha.' },
     lady: {

@@ -373,10 +373,11 @@ export const avalon = translation<typeof english>()({
     lancelot: '兰斯洛特',
     'lancelot?': '兰斯洛特之一',
   },
+  offTeams: '亚瑟亮明了身份，不能参加任务3和4。',
   refusals: {
     team: {
       count: '队伍人数必须正好是这次任务的人数。',
-      barred: '亚瑟亮明身份后不能参加任务3和4；王者之剑不能给队长。',
+      barred: '王者之剑要交给队长以外的队员。',
     },
     card: { barred: '你的角色不能出这张牌。', unknown: '请出成功或失败。' },
     lady: {

@@ -373,10 +373,11 @@ export const avalon = translation<typeof english>()({
     lancelot: '蘭斯洛特',
     'lancelot?': '蘭斯洛特之一',
   },
+  offTeams: '亞瑟表明了身分，不能參加任務3和4。',
   refusals: {
     team: {
       count: '隊伍人數必須正好是這次任務的人數。',
-      barred: '亞瑟表明身分後不能參加任務3和4；王者之劍不能給隊長。',
+      barred: '王者之劍要交給隊長以外的隊員。',
     },
     card: { barred: '你的角色不能出這張牌。', unknown: '請出成功或失敗。' },
     lady: {
