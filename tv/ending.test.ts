@@ -8,6 +8,7 @@ import { games } from '../shared/games/registry.ts'
 import { endingSeconds, openingSeconds } from '../shared/protocol/clocks.ts'
 import { randomGame } from '../test/kit/random-player.ts'
 import { lengthOf, type Played, playCue, screeningOf, viewOf } from '../test/kit/tv.ts'
+import { gameRows } from '../test/rows/index.ts'
 import { theatreFor } from './picture.ts'
 import { type Theatre, toldOf } from './theatre.ts'
 import { overture } from './ui/overture.ts'
@@ -29,9 +30,13 @@ const endings = (played: Played, many: number): ReadonlyMap<string, Ending & { r
   const { game } = played.entry
   const names = Array.from({ length: many }, (_, i) => `P${i + 1}`)
   const seats = names.map((_, i) => `s${i + 1}`)
-  const { options } = game.settle({ seats, options: withDefaults(game.options, {}) })
   const found = new Map<string, Ending & { readonly seed: number }>()
-  for (let seed = 1; seed <= 60; seed++) {
+  const tables = [{}, ...gameRows[played.id].flow.rare].map(
+    chosen => game.settle({ seats, options: withDefaults(game.options, chosen) }).options,
+  )
+  for (let i = 0; i < 60 * tables.length; i++) {
+    const seed = Math.floor(i / tables.length) + 1
+    const options = tables[i % tables.length] ?? {}
     const random = seeded(seed)
     const last = [...randomGame(begin(game, seats, game.deal({ seats, options }, random)), random)].at(-1)
     if (!last) throw new Error('nothing was played')

@@ -56,7 +56,7 @@ export const playedOut = (first: Party, random: Random): Party => {
   let party = first
   const done = new Set<string>()
   for (let i = 0; i < 5_000 && party.match !== null && !isOver(party.match); i++) {
-    const step = randomStep(party.match, random, done, true)
+    const step = randomStep(party.match, random, done, { patient: true })
     if (!step) break
     if (step.ask.optional) done.add(`${step.by} ${step.ask.id}`)
     const outcome = answerFor(party, step.by, randomAnswer(step.ask, random), random)

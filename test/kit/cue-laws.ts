@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import type { View } from '../../shared/client/connection.ts'
+import { type View, withTable } from '../../shared/client/connection.ts'
 import type { Fact, Options } from '../../shared/engine/game.ts'
 import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
+import type { Declared } from '../../shared/games/quest/events.ts'
 import { type Cue, type CueContext, type Theatre, toldOf } from '../../tv/theatre.ts'
 import {
   checkEnd,
@@ -131,3 +132,20 @@ export const revealLaws = <Told extends Fact>(
     for (const view of someOf(views, 6)) checkEnd(theatre, view)
   })
 }
+
+/** Returns the same moment, if another seat or role had declared. */
+const otherDeclarations = (view: View, place: number): readonly View[] => {
+  const told = toldOf(view)
+  const event = told[place] as Declared | undefined
+  if (event?.type !== 'declared') return []
+  const instead = (declared: Declared): View => withTable(view, { told: [...told.slice(0, place), declared] })
+  const role = event.role === 'arthur' ? 'agravaine' : 'arthur'
+  return [instead({ ...event, role }), ...Object.keys(view.chairs).map(by => instead({ ...event, by }))]
+}
+
+/** Adds to forks what else could have been declared: nobody else may, by the cast of the game. */
+export const withOtherDeclarations = (forks: readonly Fork[]): readonly Fork[] =>
+  forks.map(({ place, views }) => ({
+    place,
+    views: views.flatMap(view => [view, ...otherDeclarations(view, place)]),
+  }))

@@ -28,10 +28,15 @@ export const randomAnswer = (ask: Ask, random: Random): Answer => {
 const isRare = (by: Actor, ask: Ask): boolean => asksFor(ask, 'end') || by === door
 
 /** Draws somebody with an ask. Optional asks are considered once: `done` contains `seat ask` for each of these. */
-export const randomStep = (match: Match, random: Random, done: ReadonlySet<string>, patient = false): Step | null => {
+export const randomStep = (
+  match: Match,
+  random: Random,
+  done: ReadonlySet<string>,
+  { patient, silent }: Habits = {},
+): Step | null => {
   const open = actors(match).flatMap(by =>
     pending(match, by)
-      .filter(ask => !isRare(by, ask) && !(ask.optional && done.has(`${by} ${ask.id}`)))
+      .filter(ask => !isRare(by, ask) && !(ask.optional && (silent || done.has(`${by} ${ask.id}`))))
       .map(ask => ({ by, ask })),
   )
   const seats = open.filter(({ by }) => match.seats.includes(by))
@@ -63,6 +68,8 @@ export interface Habits {
   readonly changing?: number
   /** Whether the clock and the host wait for every awaited seat. */
   readonly patient?: true
+  /** Whether nobody answers what they need not. */
+  readonly silent?: true
 }
 
 const happens = (once: number | undefined, random: Random): boolean =>
@@ -104,7 +111,7 @@ export function* randomGame(first: Match, random: Random, habits: Habits = {}): 
   let before = first
   const done = new Set<string>()
   for (;;) {
-    const next = odd(before, random, habits) ?? randomStep(before, random, done, habits.patient)
+    const next = odd(before, random, habits) ?? randomStep(before, random, done, habits)
     if (!next) return
     const { by, ask } = next
     const move = consider(before, by, newAnswer(ask, random), random)

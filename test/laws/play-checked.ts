@@ -147,12 +147,16 @@ const note = ({ before, ask, move, after }: Turn, told: readonly string[], reach
   for (const { type } of move.events) if (told.includes(type)) reached.told.add(type)
 }
 
-/** Varies games: in some the host ends them, in some people leave and return, in some the clock waits for everybody. */
+/**
+ * Varies games: in some the host ends them, in some people leave and return, in some the clock waits for everybody, in
+ * some nobody answers what they need not.
+ */
 const habitsOf = (seed: number): Habits => ({
   ending: seed % 4 === 0 ? 400 : 0,
   leaving: seed % 3 === 0 ? 40 : 0,
   changing: 8,
   ...(seed % 2 === 0 ? { patient: true } : {}),
+  ...(seed % 5 === 0 ? { silent: true } : {}),
 })
 
 /** Plays one random game of a table, and only records what it reaches. */

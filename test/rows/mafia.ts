@@ -31,6 +31,7 @@ export const row: GameRow = {
       ...['vote > tally', 'tally > over', 'tally > night', 'tally > vote', 'any > over'],
     ],
     // At night only the number of those awaited is public: a name would tell something.
+    rare: [],
     unnamed: ['night', 'day'],
     opens: ['dawned', 'tallied'],
     // The time of a game grows with the square of its seats.

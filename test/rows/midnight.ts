@@ -22,6 +22,7 @@ export const row: GameRow = {
       ...['story > story', 'story > masks', 'masks > masks', 'masks > over', 'any > over'],
     ],
     // At night only the number of those awaited is public: a name would tell something.
+    rare: [],
     unnamed: ['night', 'day'],
     opens: ['retold', 'unmasked'],
     games: seats => 1400 / seats ** 2,

@@ -13,6 +13,8 @@ export interface Page {
 /** How a game's phases follow one another. `any` is the host's ending. */
 export interface Flow extends Page {
   readonly edges: readonly string[]
+  /** Options whose games reach what is rare. */
+  readonly rare: readonly Options[]
   /**
    * The number of random games for so many seats in the full suite, and the share of pairs of option values, one in so
    * many: some games are slow.

@@ -52,6 +52,7 @@ export const row: GameRow = {
       ...['result > team', 'result > over', 'result > window', 'result > assassination'],
       ...['window > assassination', 'window > team', 'window > over', 'assassination > over', 'any > over'],
     ],
+    rare: [],
     unnamed: [],
     opens: ['declared'],
     // Its windows and what follows them are rare, and only for eight and more.

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import type { Told } from '../../../shared/games/avalon/events.ts'
 import { games } from '../../../shared/games/registry.ts'
-import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
+import { cueLaws, forksOf, revealLaws, withOtherDeclarations } from '../../../test/kit/cue-laws.ts'
 import { evening, lengthOf, type Played, playCue, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { aroundFrom, type Opening } from '../quest/cards.ts'
@@ -40,6 +40,10 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['four cards', quested(4), 15],
   ['five cards', quested(5), 17],
   ['a turned quest', { type: 'quested', quest: 1, cards: ['reverse', 'success'], success: false }, 11],
+  ['opened', { type: 'opened', quest: 2, attempt: 1 }, 5],
+  ['Arthur', { type: 'declared', by: 's1', role: 'arthur', quest: 2 }, 11],
+  ['Agravaine', { type: 'declared', by: 's1', role: 'agravaine', quest: 2 }, 11],
+  ['waited', { type: 'waited', quest: 3 }, 20],
   ['a switch', { type: 'loyalty', quest: 3, card: 'switch' }, 8],
   ['no switch', { type: 'loyalty', quest: 3, card: 'none' }, 8],
   ['gathered', { type: 'gathered', quest: 1, carrier: 's2' }, 6],
@@ -187,9 +191,12 @@ describe('the laws of Avalon’s reveals: a cue', () => {
   }))
   const armed = [3, 6].flatMap(seed => forksOf(avalon, names.slice(0, 5), { excalibur: true }, seed, 6))
   const reversed = [1, 4].flatMap(seed => forksOf(avalon, names, { reversals: true }, seed, 5))
+  // Arthur and Agravaine declare.
+  const declaring = { arthur: true, agravaine: true, reversals: true }
+  const risen = withOtherDeclarations([1, 2, 3].flatMap(seed => forksOf(avalon, [...names, 'Hal'], declaring, seed, 6)))
   revealLaws<Told>(
     theatre,
-    [...evenings, ...endings, ...slow, ...boxed, ...armed, ...reversed],
+    [...evenings, ...endings, ...slow, ...boxed, ...armed, ...reversed, ...risen],
     {
       dealt: () => null,
       reminded: ({ seats }) => seats,

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type View, withTable } from '../../../shared/client/connection.ts'
+import type { View } from '../../../shared/client/connection.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { Told } from '../../../shared/games/thavalon/events.ts'
-import type { Fork } from '../../../test/kit/cue-checks.ts'
-import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
+import { cueLaws, forksOf, revealLaws, withOtherDeclarations } from '../../../test/kit/cue-laws.ts'
 import { evening, type Played, playCue, recordingAnimator } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { theatre } from './index.ts'
 import { cue } from './reveals.ts'
-import { tableOf } from './scene.ts'
 
 const thavalon: Played = { id: 'thavalon', entry: games.thavalon, theatre }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
@@ -86,20 +84,9 @@ describe('cues of THavalon', () => {
 })
 
 describe('the laws of THavalon’s reveals: a cue', () => {
-  /** Returns the same moment, if another seat or role had declared. */
-  const others = (view: View, place: number): readonly View[] => {
-    const { told, seats } = tableOf(view)
-    const event = told[place]
-    if (event?.type !== 'declared') return []
-    const instead = (event: Told): View => withTable(view, { told: [...told.slice(0, place), event] })
-    const role = event.role === 'arthur' ? 'agravaine' : 'arthur'
-    return [instead({ ...event, role }), ...seats.map(by => instead({ ...event, by }))]
-  }
   const real = [1, 2].flatMap(seed => forksOf(thavalon, names, { 'no-target': true }, seed, 6))
   const few = [3, 4, 5].flatMap(seed => forksOf(thavalon, names.slice(0, 5), { 'round-one-choice': true }, seed, 4))
-  const forks = [...real, ...few].map(
-    ({ place, views }): Fork => ({ place, views: views.flatMap(view => [view, ...others(view, place)]) }),
-  )
+  const forks = withOtherDeclarations([...real, ...few])
   revealLaws<Told>(
     theatre,
     forks,
