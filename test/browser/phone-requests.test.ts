@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type GameId, gameIds } from '../../shared/games/index.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { gameIds } from '../../shared/games/index.ts'
 import { languageIds } from '../../shared/texts/languages.ts'
 import { givePage, takePage } from './kit/devices.ts'
 import { type Company, gather } from './kit/phone-company.ts'
@@ -19,16 +19,15 @@ const bytesOf = (url: string): number => {
   return found === undefined ? 0 : statSync(found).size
 }
 
-let at: Company
-beforeAll(async () => {
-  at = await gather()
-})
-afterAll(() => at?.stop())
-
 const measured = process.env.MEASURE ? languageIds : (['en', 'de'] as const)
-test.each(measured.flatMap(language => gameIds.map(game => [language, game] as const)))(
-  `a phone that speaks %s makes at most ${maxRequests} requests until it is asked something in %s`,
-  async (language: string, game: GameId) => {
+describe.each(measured)('a phone that speaks %s', language => {
+  let at: Company
+  beforeAll(async () => {
+    at = await gather()
+  })
+  afterAll(() => at?.stop())
+
+  test.each(gameIds)(`makes at most ${maxRequests} requests until it is asked something in %s`, async game => {
     const table = await at.makeTable()
     const phone = { viewport: sizes.usual, hasTouch: true, isMobile: true, locale: language }
     const page = await takePage(phone, { isNew: true })
@@ -52,5 +51,5 @@ test.each(measured.flatMap(language => gameIds.map(game => [language, game] as c
     // The test has found the requests: the page, its script and its game are there.
     expect(urls.length).toBeGreaterThan(10)
     expect(urls.length, urls.join('\n')).toBeLessThanOrEqual(maxRequests)
-  },
-)
+  })
+})
