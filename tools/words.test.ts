@@ -75,7 +75,12 @@ test('texts that are exported and imported again are unchanged', async () => {
   expect(placesIn({ other: '{names} go' })).toEqual(['n', 'names'])
   const own = readFileSync(join(into, 'pt-pt/language.ts'), 'utf8')
   expect(own).toContain("tag: 'pt-PT'")
-  expect(own).toContain("import type { common as english } from '../en/language.ts'")
+  expect(own.match(/^import .*$/gm)).toEqual([
+    "import type { PartId } from '../catalogue.ts'",
+    "import type { common as english } from '../en/language.ts'",
+    "import { type Grammar, translation } from '../templates.ts'",
+  ])
+  expect(own).toContain('import(`../pt-pt/$')
   expect(own).toContain('export const common = translation<typeof english>()({')
   rmSync(into, { recursive: true })
 })

@@ -240,10 +240,11 @@ const languageHead = (language: string, own: string): string => {
   const english = head(join(folder, 'en/language.ts'))
   return english
     .replace(
-      /^import .*\n/,
-      "import type { common as english } from '../en/language.ts'\nimport { type Grammar, translation } from '../templates.ts'\n",
+      /^(import .*\n)+/,
+      "import type { PartId } from '../catalogue.ts'\nimport type { common as english } from '../en/language.ts'\nimport { type Grammar, translation } from '../templates.ts'\n",
     )
     .replace("tag: 'en'", `tag: ${quoted(language)}`)
+    .replace('`../en/', `\`../${language.toLowerCase()}/`)
 }
 
 /** Writes a language's files; a new one gets English grammar, for its translator to change. */

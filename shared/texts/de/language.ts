@@ -15,8 +15,8 @@ export const grammar: Grammar = {
 /** The language’s own titles of games, by their ids. */
 export const titles: Readonly<Record<string, string>> = { midnight: 'Mitternacht' }
 
-/** Loads another file of this folder. */
-export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`./${part}.ts`)
+/** Loads another file of this folder, which Vite wants named. */
+export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`../de/${part}.ts`)
 
 export const common = translation<typeof english>()({
   on: 'An',

@@ -14,8 +14,8 @@ export const grammar: Grammar = {
 /** The language’s own titles of games, by their ids. */
 export const titles: Readonly<Record<string, string>> = {}
 
-/** Loads another file of this folder. */
-export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`./${part}.ts`)
+/** Loads another file of this folder, which Vite wants named. */
+export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`../en/${part}.ts`)
 
 /** The texts that all games share. */
 export const common = source({

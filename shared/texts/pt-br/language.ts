@@ -16,8 +16,8 @@ export const grammar: Grammar = {
 /** The language’s own titles of games, by their ids. */
 export const titles: Readonly<Record<string, string>> = { mafia: 'Máfia', midnight: 'Meia-noite' }
 
-/** Loads another file of this folder. */
-export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`./${part}.ts`)
+/** Loads another file of this folder, which Vite wants named. */
+export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`../pt-br/${part}.ts`)
 
 export const common = translation<typeof english>()({
   on: 'Sim',

@@ -15,8 +15,8 @@ export const grammar: Grammar = {
 /** The language’s own titles of games, by their ids. */
 export const titles: Readonly<Record<string, string>> = { avalon: 'Авалон', mafia: 'Мафия', midnight: 'Полночь' }
 
-/** Loads another file of this folder. */
-export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`./${part}.ts`)
+/** Loads another file of this folder, which Vite wants named. */
+export const load = (part: PartId): Promise<Readonly<Record<string, unknown>>> => import(`../ru/${part}.ts`)
 
 export const common = translation<typeof english>()({
   on: 'Вкл.',
