@@ -72,18 +72,22 @@ const groups: readonly Group[] = [
   },
   { what: 'asking the log’s threads', whose: 'ours', is: /server\/log\/(threads|store)|node:internal\/worker/ },
   { what: 'encoding and tracking', whose: 'Colyseus’ schema', is: /@colyseus\/schema|SchemaSerializer/ },
-  { what: 'padding and handing out frames', whose: 'ours', is: /state\/(serializer|padding)\.ts/ },
+  { what: 'padding and handing out frames', whose: 'ours', is: /state\/frames\.ts|server\/colyseus\.ts/ },
   {
     what: 'what each seat alone knows',
     whose: 'ours',
     is: /^(secretView|handAndAsks|writeSecret|writeHand|removedViews|hostingOf) /,
   },
-  { what: 'the room and the table, as shown', whose: 'ours', is: /state\/(write|views)\.ts|room\/showing\.ts/ },
-  { what: 'who is here', whose: 'ours', is: /room\/presence\.ts/ },
+  {
+    what: 'the room and the table, as shown',
+    whose: 'ours',
+    is: /state\/(write|views)\.ts|^(show|publish) .*room\/room\.ts/,
+  },
+  { what: 'who is here', whose: 'ours', is: /room\/connections\.ts/ },
   {
     what: 'clocks, bots and drafts',
     whose: 'ours',
-    is: /room\/(timers|clocks|bots|drafts|telling-clock|applause)\.ts/,
+    is: /room\/(timers|bots|unlogged)\.ts/,
   },
   {
     what: 'deciding and evolving',

@@ -1,11 +1,13 @@
+import { networkInterfaces } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guestAddress } from '../../server/ops/network.ts'
 import { keyAt } from '../../tools/dev/moment.ts'
 import { type Dev, startDev } from '../kit/dev.ts'
 import { type Screen, screen } from '../kit/server.ts'
 
 let dev: Dev
 beforeAll(async () => {
-  dev = await startDev('--table', 'mafia:day', '--seats', '9')
+  dev = await startDev('--table', 'mafia:day', '--seats', '9', '--host', '0.0.0.0')
 })
 afterAll(() => dev.stop())
 
@@ -26,6 +28,12 @@ test('Colyseus’ monitor shows the rooms that run', async () => {
   const room = await fetch(new URL(`monitor/api/room?roomId=${rooms[0]?.roomId}`, dev.base))
   expect(await room.json()).toMatchObject({ clients: [{}], state: { code: dev.code } })
   tv.link.close()
+  // It shows every secret: nobody else on the network gets it, though phones may come in.
+  const host = guestAddress(networkInterfaces())
+  if (host === 'localhost') return
+  const elsewhere = (path: string) => fetch(Object.assign(new URL(path, dev.base), { hostname: host }))
+  expect((await elsewhere(`tv/${dev.code}`)).status).toBe(200)
+  for (const path of ['monitor', 'monitor/', 'monitor/api']) expect((await elsewhere(path)).status).toBe(404)
 })
 
 test('the server restarts when its code changes, with every table as it was', async () => {
