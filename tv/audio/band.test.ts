@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { barLine, type Ducked, depths, makeBand, makeDuck, speeds } from './band.ts'
+import { barLine, depths, makeBand, makeDuck, speeds } from './band.ts'
 
 const settle = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
@@ -86,18 +86,15 @@ describe('music', () => {
   const ducked = () => {
     let timers: readonly (() => void)[] = []
     const set: (readonly [number, number])[] = []
-    const owner: Ducked = {
-      later: (_milliseconds, then) => {
-        timers = [...timers, then]
-      },
-      set: (gain, constant) => set.push([gain, constant]),
+    const later = (_milliseconds: number, then: () => void): void => {
+      timers = [...timers, then]
     }
     const over = (): void => {
       const [first, ...rest] = timers
       timers = rest
       first?.()
     }
-    return { duck: makeDuck(owner), set, over }
+    return { duck: makeDuck((gain, constant) => set.push([gain, constant]), later), set, over }
   }
   test('is lowered by 10 dB under speech and by 4 under a sound, and recovers', () => {
     const { duck, set, over } = ducked()

@@ -99,12 +99,11 @@ export const depths = { speech: 10 ** (-10 / 20), sound: 10 ** (-4 / 20) } as co
 /** The time constants of ducking and recovering: after three of them, either is nearly complete. */
 export const speeds = { down: 0.06, back: 0.25 } as const
 
-export interface Ducked {
-  readonly later: (milliseconds: number, then: () => void) => void
-  readonly set: (gain: number, constant: number) => void
-}
-
-export const makeDuck = ({ later, set }: Ducked): Duck => {
+/** `set` moves the music's gain with a time constant. */
+export const makeDuck = (
+  set: (gain: number, constant: number) => void,
+  later: (milliseconds: number, then: () => void) => void,
+): Duck => {
   let speaking = false
   let sounding = 0
   let now = 1

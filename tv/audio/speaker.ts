@@ -216,10 +216,10 @@ export const makeSpeaker = (): Speaker => {
   let levels: Levels = { whole: 10, music: 10, effects: 10, voice: 10 }
   let mood: Mood | null = null
   let begun = false
-  const duck: Duck = makeDuck({
+  const duck: Duck = makeDuck(
+    (gain, constant) => graph?.ducked.gain.setTargetAtTime(gain, graph.context.currentTime, constant),
     later,
-    set: (gain, constant) => graph?.ducked.gain.setTargetAtTime(gain, graph.context.currentTime, constant),
-  })
+  )
   const narrator = readerHere(duck.speaks)
 
   const start = ({ context, effects }: AudioGraph, buffer: AudioBuffer, loop: boolean): void => {
