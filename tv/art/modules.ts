@@ -1,5 +1,7 @@
 import { encode } from 'uqr'
 
+// Apart from `paper.ts`, which draws the codes: tests read them without the icons that only a build has.
+
 /** The least share of the plate that the modules may fill. */
 const least = 0.85
 
