@@ -3,9 +3,8 @@ import { type Ask, at, type BaseTable, type Fact, hasWon, type Options, type Sea
 import type { Name } from '../shared/engine/words.ts'
 import type { ClockView, RoomView } from '../shared/protocol/views.ts'
 
-/** What the middle of the table's page may show: the screens of `screens.ts`. */
-const screenIds = ['lobby', 'over', 'look-up', 'show', 'ask', 'wait'] as const
-export type ScreenId = (typeof screenIds)[number]
+/** What the middle of the table's page may show: the screens of `table.tsx`. */
+export type ScreenId = 'lobby' | 'over' | 'look-up' | 'show' | 'ask' | 'wait'
 
 /** The ask of a phone's own pause, while the TV tells something for which the game has none. */
 export const telling = 'telling'
