@@ -11,7 +11,7 @@ import { buildPages } from './build.mjs'
 import { startEngine } from './engines/drive.ts'
 import { type Age, ages, engineAt, engines } from './engines/fetch.ts'
 import { reportOf, type Seen } from './engines/report.ts'
-import { listen, listening, restOf, type Screen, until, watch, widthsOf } from './engines/watch.ts'
+import { listen, listening, rendererOf, restOf, type Screen, until, watch, widthsOf } from './engines/watch.ts'
 import { findChromium } from './install.mjs'
 import { root } from './run.mjs'
 import { showing } from './showing.ts'
@@ -99,12 +99,16 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
   const open = async (name: string, engine: string, ways: string): Promise<Screen> => {
     const screen = { name, page: await startEngine(engine, listening) }
     opened.push(screen)
-    await screen.page.go(`${server.base}tv/${code}?render=canvas${ways}`)
+    await screen.page.go(`${server.base}tv/${code}${ways}`)
     return screen
   }
   const stands = async (screen: Screen): Promise<Screen> => {
     const there = await until(screen.page, 'window.tv && tv().view', 40)
-    say(there, `${screen.name}: the table stands`, there ? [] : screen.page.faults)
+    say(
+      there,
+      `${screen.name}: the table stands, drawn with ${await rendererOf(screen)}`,
+      there ? [] : screen.page.faults,
+    )
     return screen
   }
   try {
@@ -116,12 +120,12 @@ const run = async (chosen: readonly Age[], game: GameId, pace: number): Promise<
     }
     const young = chosen.filter(age => !engines[age].tooOld)
     if (young.length === 0) return good()
-    const newest = await stands(await open('today', program, '&calm=1'))
+    const newest = await stands(await open('today', program, '?calm=1'))
     const still = [newest]
     const moving: Screen[] = []
     for (const age of young) {
       const engine = await engineAt(age)
-      still.push(await stands(await open(String(age), engine, '&calm=1')))
+      still.push(await stands(await open(String(age), engine, '?calm=1')))
       moving.push(await stands(await open(`${age} moving`, engine, '')))
     }
     for (const screen of still) await hear(screen, say)

@@ -46,5 +46,5 @@ export const phaser = (): Plugin => ({
   load: asked => (asked === id ? entry : null),
   // Fills in the constants that Phaser's own build would.
   transform: (code, path) =>
-    path.startsWith(source) ? code.replace(flags, (_, flag: string) => String(flag.endsWith('_RENDERER'))) : null,
+    path.startsWith(source) ? code.replace(flags, (_, flag: string) => String(flag === 'WEBGL_RENDERER')) : null,
 })

@@ -55,6 +55,10 @@ const resting = `(function () {
   return { step: table ? table.step : '', rests: !!now && !now.playing, text: said ? said.textContent : '' }
 })()`
 
+/** Says what draws the page here: WebGL, or our own canvas renderer, which an engine without a GPU needs. */
+export const rendererOf = ({ page }: Screen): Promise<string> =>
+  page.read<string>(`(document.querySelector('canvas') || { dataset: {} }).dataset.renderer || 'nothing'`)
+
 export const restOf = ({ page }: Screen): Promise<Rest> => page.read<Rest>(resting)
 
 const pause = 120

@@ -7,20 +7,29 @@ import { cell, parchment, pill, plate, qr, ribbon, rule, strip, winner } from '.
 import { arrow, beam, blade, candle, page, pip, quest, seal, stamp, token } from './tokens.ts'
 import { orb, sky, village } from './village.ts'
 
+interface Traits {
+  /** Without a transparent pixel: what lies below it need not be drawn. */
+  readonly solid?: boolean
+  /** Takes longest to draw: it is coarse until the first board is shown. */
+  readonly slow?: boolean
+  /** As large as the screen. */
+  readonly fills?: boolean
+}
+
 /** A kind of drawing: its artist, the margin for its shadow, and its finest resolution. */
-interface Row {
+interface Row extends Traits {
   readonly artist: Artist
   readonly pad: number
   readonly finest: number
 }
-const row = (artist: Artist, pad = 0, finest = 2): Row => ({ artist, pad, finest })
+const row = (artist: Artist, pad = 0, finest = 2, traits: Traits = {}): Row => ({ artist, pad, finest, ...traits })
 
 const rows: Readonly<Record<string, Row>> = {
-  hall: row(hall, 0, 1.4),
-  scene: row(scene, 0, 0.5),
-  veil: row(veil, 0, 0.2),
-  dusk: row(dusk, 0, 0.2),
-  night: row(night, 0, 0.2),
+  hall: row(hall, 0, 1.4, { solid: true, slow: true }),
+  scene: row(scene, 0, 0.5, { solid: true, fills: true }),
+  veil: row(veil, 0, 0.2, { fills: true }),
+  dusk: row(dusk, 0, 0.2, { fills: true }),
+  night: row(night, 0, 0.2, { fills: true }),
   parchment: row(parchment, 34),
   plate: row(plate, 10),
   pill: row(pill, 8),
@@ -51,9 +60,9 @@ const rows: Readonly<Record<string, Row>> = {
   beam: row(beam, 4),
   page: row(page),
   candle: row(candle, 24),
-  sky: row(sky, 0, 1),
+  sky: row(sky, 0, 1, { solid: true, slow: true }),
   orb: row(orb, 0, 1.2),
-  village: row(village, 0, 1.2),
+  village: row(village, 0, 1.2, { slow: true }),
   grave: row(grave, 18),
   slate: row(slate, 34),
   stone: row(stone, 10),
@@ -66,6 +75,9 @@ const rows: Readonly<Record<string, Row>> = {
   deed: row(deed),
   pennant: row(pennant, 30),
 }
+
+/** Returns what is special about a drawing, by its art or by the name of its texture, which begins with that. */
+export const traitsOf = (art: string): Traits => rows[art.split(/[/ ]/)[0] ?? ''] ?? {}
 
 /** A finished drawing: its margin in units on each side of its box, and its pixels. */
 export interface Baked {

@@ -1,5 +1,5 @@
 import type Phaser from 'phaser'
-import { bake } from '../art/atlas.ts'
+import { bake, traitsOf } from '../art/atlas.ts'
 
 /** A finished texture: its name, and its margin on each side of its box. */
 export interface Made {
@@ -23,13 +23,8 @@ export interface Gallery {
 /** The most unused textures that are kept: most of them are shown again. */
 const most = 160
 
-/** Matches backgrounds, which take longest to draw: they are coarse until the first board is shown. */
-const grounds = /^(hall|sky|village)\b/
 const coarseness = 0.45
 const coarseMark = ' coarse'
-
-/** Matches textures as large as the screen. */
-const whole = /^(scene|dusk|veil|night)\b/
 
 const canvasOf = (width: number, height: number): HTMLCanvasElement =>
   Object.assign(document.createElement('canvas'), { width, height })
@@ -57,7 +52,8 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
 
   return {
     of: (art, w, h) => {
-      const coarse = hurried && grounds.test(art)
+      const { slow = false, fills = false } = traitsOf(art)
+      const coarse = hurried && slow
       const { pad, width, height, draw } = bake(art, w, h, coarse ? k * coarseness : k)
       const name = `${art} ${Math.round(w)}x${Math.round(h)}${coarse ? coarseMark : ''}`
       uses += 1
@@ -67,7 +63,7 @@ export const makeGallery = (textures: Phaser.Textures.TextureManager, first: num
         const brush = canvas.getContext('2d')
         if (brush) draw(brush)
         // Draws before handing the canvas over: it is then uploaded to the GPU only once.
-        const large = exact && whole.test(art)
+        const large = exact && fills
         textures.addCanvas(name, large ? enlarged(canvas, Math.ceil(w * k), Math.ceil(h * k)) : canvas)
       }
       return { name, pad }

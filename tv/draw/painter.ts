@@ -1,9 +1,9 @@
 import Phaser from 'phaser'
 import type { Pose } from '../theatre.ts'
+import { background, makeCanvasRenderer, type Renderer } from './canvas-renderer.ts'
 import { makeGallery } from './gallery.ts'
 import { type Drawing, depths, type Item, type Words } from './items.ts'
 import type { Fit } from './layout.ts'
-import { makeRetouch } from './retouch.ts'
 import { makeThings, type Shown, stand, type Thing } from './things.ts'
 
 /** Matches the names of drivers that render in software. */
@@ -60,15 +60,22 @@ const reused = (before: Shown | undefined, item: Item): Shown | null => {
   return same && before.thing.texture.key !== '__MISSING' ? { ...before, item } : null
 }
 
+/** Phaser draws with WebGL alone: without a GPU it draws nothing, and keeps pictures and texts for our own renderer. */
+const rendererOn = (game: Phaser.Game, scene: Phaser.Scene, things: () => readonly Thing[]): Renderer =>
+  game.config.renderType === Phaser.HEADLESS
+    ? makeCanvasRenderer(game.canvas, scene.cameras.main, things)
+    : { mark: () => undefined, whole: () => undefined, frame: (time, delta) => game.step(time, delta), name: 'webgl' }
+
 /** Makes the painter of a scene that Phaser has started. */
 export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
   const { game } = scene
   let k = first.k
   let shown = new Map<string, Shown>()
-  const retouch = makeRetouch(game, scene, () => [...shown.values()].map(({ thing }) => thing))
-  const gallery = makeGallery(scene.textures, k, retouch !== null)
+  const renderer = rendererOn(game, scene, () => [...shown.values()].map(({ thing }) => thing))
+  const gallery = makeGallery(scene.textures, k, renderer.name === 'canvas')
+  game.canvas.dataset.renderer = renderer.name
   const things = makeThings(scene, gallery)
-  const mark = (thing: Thing): void => retouch?.mark(thing)
+  const { mark } = renderer
 
   const place = (one: Shown, pose: Pose = {}): void =>
     stand(one, pose, pose.near && shown.get(pose.near[0])?.item, mark)
@@ -98,8 +105,8 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
       next.set(item.key, now)
     }
     for (const [key, { thing }] of shown) if (next.get(key)?.thing !== thing) remove(thing)
-    // Draws a new picture whole, because its things may have changed their order; what moves in it is then retouched.
-    retouch?.whole()
+    // Draws a new picture whole, because its things may have changed their order; then only what moves in it.
+    renderer.whole()
     swapped.clear()
     shown = next
     gallery.sweep(new Set([...shown.values()].map(({ thing }) => thing.texture.key)))
@@ -127,7 +134,7 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
     scene.cameras.main.setOrigin(0, 0).setZoom(k)
     game.canvas.style.width = `${fit.width}px`
     game.canvas.style.height = `${fit.height}px`
-    retouch?.whole()
+    renderer.whole()
   }
   size(first)
 
@@ -140,7 +147,7 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
     },
     has: key => shown.has(key),
     flickering: () => [...shown].flatMap(([key, { item }]) => (item.flickers ? [key] : [])),
-    frame: (time, delta) => (retouch ? retouch.draw() : game.step(time, delta)),
+    frame: renderer.frame,
     resize: fit => {
       clear()
       size(fit)
@@ -162,7 +169,7 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
     drift: (dx, dy) => {
       // Moves by whole pixels: pictures as large as the screen are then copied, not smoothed.
       scene.cameras.main.setScroll(Math.round(dx * k) / k, Math.round(dy * k) / k)
-      retouch?.whole()
+      renderer.whole()
     },
     counts: () => {
       const keys = scene.textures.getTextureKeys()
@@ -175,7 +182,14 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
 export const renders = ['auto', 'canvas', 'webgl'] as const
 export type Render = (typeof renders)[number]
 
-/** Starts Phaser with one scene. Its own loop ends after a step: from then on a frame is drawn only on request. */
+const drawsWithGl = (render: Render): boolean =>
+  render === 'webgl' ? document.createElement('canvas').getContext('webgl') !== null : render === 'auto' && hasGpu()
+
+/**
+ * Starts Phaser with one scene. Its own loop ends after a step: from then on a frame is drawn only on request. We use
+ * its scene, pictures, texts and WebGL, and not its tweens: `motion.ts` is driven by hand in tests, and leaves no frame
+ * at rest. They would add 31 kB to the page, 7.9 kB packed (Phaser 4.2.1).
+ */
 export const startPhaser = (
   parent: HTMLElement,
   fit: Fit,
@@ -184,11 +198,11 @@ export const startPhaser = (
 ): Promise<Phaser.Game> =>
   new Promise(resolve => {
     new Phaser.Game({
-      type: render === 'webgl' || (render === 'auto' && hasGpu()) ? Phaser.AUTO : Phaser.CANVAS,
+      type: drawsWithGl(render) ? Phaser.WEBGL : Phaser.HEADLESS,
       parent,
       width: Math.round(fit.viewport.w * fit.k),
       height: Math.round(fit.viewport.h * fit.k),
-      backgroundColor: '#0b0705',
+      backgroundColor: background,
       banner: false,
       disableContextMenu: true,
       audio: { noAudio: true },
