@@ -25,6 +25,7 @@ const lady = { lady: true }
 const carried = { dagger: 'carried' }
 const fixed = { lancelots: 'fixed' }
 const on = (...options: readonly string[]) => Object.fromEntries(options.map(option => [option, true]))
+const arthur = on('arthur')
 const cards = ['card']
 const votes = ['vote']
 
@@ -179,8 +180,8 @@ export const row: GameRow = {
   evenings: {
     people: seed => 5 + (seed % 4),
     options: { lady: true, percival: true, morgana: true, excalibur: true },
-    // Phases of roles that would take more evil seats than the smallest table has.
-    phases: phases.filter(phase => phase !== 'revealed' && phase !== 'loyalty'),
+    // Not those of roles that would take more evil seats than the smallest table has, or more players.
+    phases: phases.filter(phase => !['revealed', 'loyalty', 'locked', 'window'].includes(phase)),
     steps: 350,
     card: () => 'success',
     leans: () => true,
@@ -209,6 +210,31 @@ export const row: GameRow = {
     ['a tie of six in the air', 6, 1, 'vote 1.1', { more: ['first', 'last', 'first'] }, [6, 24, 48, 96, 816, 8736]],
     ['a fourth proposal', 5, 1, 'vote 1.4', { last: votes, more: ['first', 'last'] }, [6, 24, 48, 96, 576, 4896]],
     ['a fifth proposal', 5, 1, 'vote 1.5', { last: votes, more: ['first', 'last'] }, [6, 24, 48, 48, 96, 96, 192]],
+    [
+      'a third quest after two failures, with Arthur',
+      7,
+      3,
+      'team 3.1',
+      { options: arthur, last: cards },
+      [37, 600, 8820],
+    ],
+    ['a vote while Arthur may declare', 7, 3, 'vote 3.1', { options: arthur, last: cards }, [16, 236, 3136]],
+    [
+      'a last proposal stands, for Arthur',
+      7,
+      4,
+      'locked 3.4',
+      { options: on('arthur', 'limited-proposals'), last: ['card', 'vote'] },
+      [3, 44, 190],
+    ],
+    [
+      'a proposal stands while Agravaine’s window is open',
+      8,
+      8,
+      'locked 2.1',
+      { options: on('agravaine', 'reversals'), last: cards },
+      [1, 16, 224],
+    ],
     ['Lancelot and Maelagant on a first quest', 5, 4, 'quest 1.1', { options: on('reversals') }, [5, 12, 24, 240]],
     [
       'a second proposal, without a vote',
