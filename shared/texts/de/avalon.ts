@@ -323,7 +323,7 @@ export const avalon = translation<typeof english>()({
     nobody: 'Alle Karten bleiben, wie sie sind.',
     strike: 'Du kehrst sie um und erfährst, was sie war.',
     agravaine: 'Alle erfahren, wer du bist, und Abenteuer {quest} scheitert.',
-    arthur: 'Alle erfahren, wer du bist. Deine Stimme zählt doppelt, aber auf Abenteuer 3 und 4 darfst du nicht mit.',
+    arthur: 'Alle erfahren, wer du bist. Deine Stimme zählt doppelt, aber Abenteuer 3 und 4 sind tabu.',
   },
   outcomes: {
     quests: 'Das Gute siegt: Drei Abenteuer sind gelungen.',

@@ -136,7 +136,7 @@ export const thavalon = translation<typeof english>()({
     fail: 'Schadet der Mission.',
     reverse: 'Dreht das Ergebnis um.',
     agravaine: 'Alle erfahren, wer du bist, und Mission {mission} scheitert.',
-    arthur: 'Alle erfahren, wer du bist. Deine Stimme zählt doppelt, aber auf Missionen 3 und 4 darfst du nicht mit.',
+    arthur: 'Alle erfahren, wer du bist. Deine Stimme zählt doppelt, aber Missionen 3 und 4 sind tabu.',
   },
   outcomes: {
     quests: 'Das Gute siegt: Drei Missionen sind gelungen, und der Meuchelmörder lag falsch.',

@@ -308,7 +308,7 @@ export const avalon = translation<typeof english>()({
     nobody: 'Toutes les cartes restent telles quelles.',
     strike: 'Tu l’inverses et apprends ce que c’était.',
     agravaine: 'Tout le monde saura qui tu es, et la quête {quest} échoue.',
-    arthur: 'Tout le monde saura qui tu es. Ton vote compte double, mais tu ne peux pas partir en quêtes 3 et 4.',
+    arthur: 'Tout le monde saura qui tu es. Ton vote compte double, mais pas de quêtes 3 et 4 pour toi.',
   },
   outcomes: {
     quests: 'Le Bien gagne : trois quêtes ont réussi.',

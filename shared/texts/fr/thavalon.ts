@@ -138,7 +138,7 @@ export const thavalon = translation<typeof english>()({
     fail: 'Nuit à la mission.',
     reverse: 'Retourne le résultat.',
     agravaine: 'Tout le monde saura qui tu es, et la mission {mission} échoue.',
-    arthur: 'Tout le monde saura qui tu es. Ton vote compte double, mais tu ne peux pas partir en missions 3 et 4.',
+    arthur: 'Tout le monde saura qui tu es. Ton vote compte double, mais pas de missions 3 et 4 pour toi.',
   },
   outcomes: {
     quests: 'Le Bien gagne : trois missions réussies, et l’Assassin s’est trompé.',
