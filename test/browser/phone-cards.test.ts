@@ -22,6 +22,7 @@ const tables: readonly (readonly [what: string, castings: Castings])[] = [
   ['Avalon, 7, where Evil knows all', avalon(7, { percival: true, morgana: true })],
   ['Avalon, 10', avalon(10, { percival: true, morgana: true, mordred: true, oberon: 'standard' })],
   ['Avalon, 10, in a ring', avalon(10, { morgana: true, 'evil-ring': true, 'merlin-sight': 'decoy' })],
+  ['Avalon, 8, where two may declare', avalon(8, { arthur: true, agravaine: true, reversals: true })],
   ['THavalon, 10', thavalon(10)],
   ['Mafia, 10', mafia(10)],
   ['Mafia, 20', mafia(20)],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { handOf } from '../../shared/engine/match.ts'
 import type { Hand } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
-import { asked, lookedAt, read, wentOn } from './kit/phone-avalon-views.ts'
+import { asked, canFail, failedTwice, lookedAt, read, wentOn } from './kit/phone-avalon-views.ts'
 import { type Looks, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
 import { holding, pressing } from './kit/phone-table.ts'
 import { after, all, castings, own, partyOf } from './kit/phone-views.ts'
@@ -57,6 +57,20 @@ const [plain = new Map<string, Party>()] = tables
 const merlin = plain.get('merlin') as Party
 const withLady = castings(partyOf('avalon', 10, { merlin: true, lady: true, seating: 'room' }))
 
+const corner = '[data-corner]'
+const declaration = '.declare [data-hold]'
+/** Where Arthur may declare, every phone has the same corner. */
+const declaring: Moments = {
+  'the corner': { reach: failedTwice },
+  'the corner, opened': { reach: failedTwice, taps: [corner] },
+  'the corner, read': { reach: failedTwice, taps: [corner], hold: declaration },
+  'the corner, picked': { reach: failedTwice, taps: [corner, '.declare [data-pick]'] },
+}
+const declarers = castings(
+  partyOf('avalon', 10, { merlin: true, arthur: true, agravaine: true, seating: 'room' }),
+  canFail,
+)
+
 describe.each(screens)('on a screen of %s', (_, size, text, turn) => {
   test.each(momentsAt(size, moments, turn))(
     '%s: every role looks the same from the next chair',
@@ -64,6 +78,25 @@ describe.each(screens)('on a screen of %s', (_, size, text, turn) => {
       await looks.resize(size)
       // Only the role card says what a role knows: all other moments are compared at a single table.
       for (const roles of name === 'the card, held' ? tables : [plain]) await looks.same(name, moment, roles, text)
+    },
+  )
+})
+
+describe('Arthur’s corner', () => {
+  test('is on the phone of every role', () => {
+    expect([...declarers.keys()].sort()).toEqual(['agravaine', 'arthur', 'assassin', 'merlin', 'minion', 'servant'])
+  })
+
+  test.each(screens)('looks the same from the next chair on a screen of %s', async (_, size, text) => {
+    await looks.resize(size)
+    await looks.same('the corner, read', declaring['the corner, read'] as Moments[string], declarers, text)
+  })
+
+  test.each(Object.entries(declaring).filter(([, { hold }]) => !hold))(
+    '%s: nothing is in the page',
+    async (_, moment) => {
+      await looks.resize('usual')
+      await looks.sameMarkup(moment, declarers)
     },
   )
 })

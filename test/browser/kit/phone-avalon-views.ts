@@ -1,5 +1,5 @@
 import type { Seat } from '../../../shared/engine/game.ts'
-import { handOf } from '../../../shared/engine/match.ts'
+import { handOf, type Match } from '../../../shared/engine/match.ts'
 import type { Party } from '../../../shared/party/party.ts'
 import { after, all, own } from './phone-views.ts'
 
@@ -40,4 +40,12 @@ export const hunted = (party: Party): Party => {
   const seats = seatsIn(party)
   return [2, 3, 4].reduce((after, size, i) => quest(after, i + 1, seats.slice(0, size)), read(party))
 }
+/** Whether the second seat can fail a quest, and the three after it can succeed on one. */
+export const canFail = (match: Match): boolean => {
+  const [second, ...others] = ['s2', 's3', 's4', 's5'].map(seat => handOf(match, seat))
+  return second?.side === 'evil' && [second, ...others].every(hand => hand?.role !== 'agravaine')
+}
+/** Plays on until two quests of ten players have failed: Arthur may declare. */
+export const failedTwice = (party: Party): Party =>
+  [3, 4].reduce((after, size, i) => quest(after, i + 1, seatsIn(party).slice(1, size + 1), ['s2']), read(party))
 export const wentOn = (party: Party): Party => after(party, ['clock', 'pause looked 3', []])
