@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { Fact } from '../shared/engine/game.ts'
+import type { BaseEvent } from '../shared/engine/game.ts'
 import { gameIds, loadParts } from '../shared/games/index.ts'
 import { games } from '../shared/games/registry.ts'
 import { type Language, english as source, switchLanguage, t } from '../shared/texts/catalogue.ts'
@@ -76,7 +76,7 @@ describe('another language', () => {
   test('translates a game’s words, too', async () => {
     await speakLanguage(() => Promise.resolve(german))
     const { words } = await loadParts('avalon', t().language)
-    const departed = { type: 'departed', quest: 1, team: ['a', 'b'] } as Fact
+    const departed = { type: 'departed', quest: 1, team: ['a', 'b'] } as BaseEvent
     expect(games.avalon.words.told(departed, seat => seat)).toContain('a and b')
     expect(words.told(departed, seat => seat)).toContain('a und b')
   })

@@ -1,5 +1,5 @@
 import type { View } from '../shared/client/connection.ts'
-import { type Ask, at, type BaseTable, type Fact, hasWon, type Options, type Seat } from '../shared/engine/game.ts'
+import { type Ask, at, type BaseEvent, type BaseTable, hasWon, type Options, type Seat } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
 import type { ClockView, RoomView } from '../shared/protocol/views.ts'
 
@@ -65,20 +65,20 @@ export const screenOf = (view: View, playing = false): ScreenId => {
   return asksOf(view).length > 0 ? 'ask' : 'wait'
 }
 
-/** Returns the table's told events, if any. */
-export const toldOf = (table: BaseTable | null): readonly Fact[] => (table === null ? [] : table.told)
+/** Returns the table's public events, if any. */
+export const toldOf = (table: BaseTable | null): readonly BaseEvent[] => (table === null ? [] : table.told)
 
 /** Returns the newest events that still hold: players who have not read their card are named until they have. */
-export const latestOf = (table: BaseTable | null, many: number, unsaid: readonly string[] = []): readonly Fact[] =>
+export const latestOf = (table: BaseTable | null, many: number, unsaid: readonly string[] = []): readonly BaseEvent[] =>
   toldOf(table)
     .filter(({ type }) => !unsaid.includes(type))
     .slice(-many)
-    .flatMap(fact => {
-      if (fact.type !== 'reminded' || table === null) return [fact]
-      const seats = (fact as Fact & { readonly seats: readonly Seat[] }).seats.filter(seat =>
+    .flatMap(event => {
+      if (event.type !== 'reminded' || table === null) return [event]
+      const seats = (event as BaseEvent & { readonly seats: readonly Seat[] }).seats.filter(seat =>
         table.awaited.includes(seat),
       )
-      return table.phase === 'deal' && seats.length > 0 ? [{ ...fact, seats }] : []
+      return table.phase === 'deal' && seats.length > 0 ? [{ ...event, seats }] : []
     })
 
 /** Returns the seats of the current game in order; before it, those of the room. */

@@ -2,7 +2,7 @@ import { computed, effect, type ReadonlySignal, type Signal, signal } from '@pre
 import type { Link, LinkStatus, View } from '../shared/client/connection.ts'
 import type { Met } from '../shared/client/decode.ts'
 import type { Retelling } from '../shared/client/retelling.ts'
-import type { Fact } from '../shared/engine/game.ts'
+import type { BaseEvent } from '../shared/engine/game.ts'
 import type { Command, Refusal, Reply } from '../shared/protocol/commands.ts'
 import { t } from '../shared/texts/catalogue.ts'
 import { loadSentences } from './catalogue.ts'
@@ -28,7 +28,7 @@ export interface Session {
   /** The asks whose answers are being sent. */
   readonly sending: ReadonlySignal<readonly string[]>
   /** The event that this phone plays because there is no TV: its result is shown afterwards. */
-  readonly playing: ReadonlySignal<Fact | null>
+  readonly playing: ReadonlySignal<BaseEvent | null>
   /** How many endings came while this phone was here: counted at the moment when all phones show them. */
   readonly endings: ReadonlySignal<number>
   /** What is picked but not confirmed, by game and ask: it stays while another page is open. */
@@ -65,7 +65,7 @@ export interface Feed {
   readonly newest: Signal<View | null>
   readonly late: Signal<boolean>
   readonly status: Signal<LinkStatus>
-  readonly playing: Signal<Fact | null>
+  readonly playing: Signal<BaseEvent | null>
   readonly endings: Signal<number>
   readonly address: Signal<string>
   readonly short: Signal<string>
@@ -77,7 +77,7 @@ export const makeFeed = (): Feed => ({
   newest: signal(null),
   late: signal(false),
   status: signal<LinkStatus>({ at: 'joining' }),
-  playing: signal<Fact | null>(null),
+  playing: signal<BaseEvent | null>(null),
   endings: signal(0),
   address: signal(''),
   short: signal(''),

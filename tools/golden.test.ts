@@ -159,7 +159,7 @@ describe('the recorded games of THavalon', () => {
   })
 
   test('tell everything that can be told', () => {
-    expect(met(typesOf)).toEqual([...games.thavalon.game.told].sort())
+    expect(met(typesOf)).toEqual([...games.thavalon.game.publicTypes].sort())
   })
 })
 
@@ -176,7 +176,7 @@ describe('the recorded games of Mafia', () => {
   test('reach everything that a dawn and a tally can tell', () => {
     expect(met(outcomes('dawned'))).toEqual(['murder', 'quiet', 'saved'])
     expect(met(outcomes('tallied'))).toEqual(['murder', 'peace', 'runoff'])
-    expect(met(typesOf)).toEqual([...games.mafia.game.told].sort())
+    expect(met(typesOf)).toEqual([...games.mafia.game.publicTypes].sort())
   })
 
   test('have a runoff that murders, and one that is tied again', () => {

@@ -77,7 +77,7 @@ const printCards = ({ words }: Entry, match: Match): void => {
 
 const printTurn = (entry: Entry, { before, ask, move, after }: Turn): void => {
   const { game, words } = entry
-  const isTold = (type: string): boolean => game.told.includes(type)
+  const isTold = (type: string): boolean => game.publicTypes.includes(type)
   const seated = before.seats.includes(move.by)
   if (seated && move.events.some(({ type }) => !isTold(type)))
     line(`  (secret) ${[move.by, verbFor(before, move.by, ask.kind), ...move.picks.map(words.pick)].join(' ')}`)

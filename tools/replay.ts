@@ -96,7 +96,7 @@ const golden = async ({ golden: name, add: added, diff: revision }: Said): Promi
   }
 }
 
-/** Records the results first: the logs cover every fact that they tell. */
+/** Records the results first: the logs cover every event that they show. */
 const record = async (): Promise<void> => {
   const { tool } = await import('./run.mjs')
   for (const file of ['tools/golden.test.ts', 'test/laws/recorded.test.ts']) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
-import type { Fact } from '../shared/engine/game.ts'
+import type { BaseEvent } from '../shared/engine/game.ts'
 import { begin, tableOf, withDefaults } from '../shared/engine/match.ts'
 import { seeded } from '../shared/engine/random.ts'
 import { gameIds, players } from '../shared/games/index.ts'
@@ -16,7 +16,7 @@ import { overture } from './ui/overture.ts'
 /** An end of a game: the view of it, and what was told in its last step. */
 interface Ending {
   readonly view: View
-  readonly told: readonly Fact[]
+  readonly told: readonly BaseEvent[]
 }
 
 /** Counts the roles that are known before the end. */
@@ -115,11 +115,11 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
   test('even where the roles stay hidden', async () => {
     const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
     const [[, one] = []] = endingsOf(played, 7, 1)
-    const fact = { type: 'over', winner: null, why: 'ended', reveal: null } as Fact
+    const event = { type: 'over', winner: null, why: 'ended', reveal: null } as BaseEvent
     if (!one) throw new Error('no game has ended')
-    const view = { ...one.view, table: { ...one.view.table, told: [fact], reveal: null } } as unknown as View
-    const takes = await tells(played.theatre, { view, told: [fact] })
-    const clock = endingSeconds(played.entry.game, [fact])
+    const view = { ...one.view, table: { ...one.view.table, told: [event], reveal: null } } as unknown as View
+    const takes = await tells(played.theatre, { view, told: [event] })
+    const clock = endingSeconds(played.entry.game, [event])
     expect(clock).toBeGreaterThanOrEqual(takes)
     expect(clock).toBeLessThan(takes + spare)
   })

@@ -91,14 +91,14 @@ describe('a picture', () => {
     }
   })
 
-  test('of the newest told event is that of the present', () => {
+  test('of the newest public event is that of the present', () => {
     for (const view of views) {
       const told = (view.table as { readonly told?: readonly unknown[] } | null)?.told ?? []
       if (told.length > 0) expect(theatre.asOf(view, told.length - 1)).toBe(view)
     }
   })
 
-  test('of an earlier told event holds nothing of what came later', () => {
+  test('of an earlier public event holds nothing of what came later', () => {
     const last = views.at(-1)
     if (!last?.table) throw new Error('no game was played')
     const { told } = last.table as unknown as { readonly told: readonly unknown[] }

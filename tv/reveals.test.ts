@@ -3,7 +3,7 @@ import type { View } from '../shared/client/connection.ts'
 import { makeEventQueue } from './reveals.ts'
 import { toldOf } from './theatre.ts'
 
-/** A view of a game with these told events, of which a full stop is shown where it happens. */
+/** A view of a game with these public events, of which a full stop is shown where it happens. */
 const seen = (told: string, game = 'one'): View =>
   // The queue reads no more of a view than this.
   ({
@@ -48,7 +48,7 @@ describe('the queue of events', () => {
     expect(queue.playing()).toBe(false)
   })
 
-  test('plays told events one by one, then draws', async () => {
+  test('plays public events one by one, then draws', async () => {
     const { queue, log, finish } = recorded()
     queue.take(seen(''))
     queue.take(seen('ab'))
@@ -67,7 +67,7 @@ describe('the queue of events', () => {
     expect(log).toEqual(['draw one ', 'play e', 'play f', 'play g', 'play h', 'draw one abcdefgh'])
   })
 
-  test('draws a change without a told event at once', () => {
+  test('draws a change without a public event at once', () => {
     const { queue, log } = recorded()
     queue.take(seen('a'))
     queue.take(seen('a'))
@@ -85,7 +85,7 @@ describe('the queue of events', () => {
     expect(log).toHaveLength(3)
   })
 
-  test('cuts a cue short for the next told event: a host who skips', async () => {
+  test('cuts a cue short for the next public event: a host who skips', async () => {
     const { queue, log, finish, settle } = recorded()
     queue.take(seen(''))
     queue.take(seen('a'))

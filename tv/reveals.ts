@@ -1,5 +1,5 @@
 import type { View } from '../shared/client/connection.ts'
-import type { Fact } from '../shared/engine/game.ts'
+import type { BaseEvent } from '../shared/engine/game.ts'
 import { opening } from '../shared/protocol/clocks.ts'
 import type { TvScreen } from './screen.ts'
 import { type Act, type Animator, namesOf, spokenOf, stands, toldOf } from './theatre.ts'
@@ -21,11 +21,11 @@ export const isSkipped = (before: View | null, after: View, now: number): boolea
   return ends !== undefined && ends !== null && ends - now > roughlyMs && clockIn(after) === undefined
 }
 
-/** Plays the cue of one told event: its acts, then its result. */
+/** Plays the cue of one public event: its acts, then its result. */
 export interface Reveals {
   readonly play: (whole: View, place: number) => Promise<void>
   /** Returns the event being played, as far as it is shown by now. */
-  readonly played: () => Fact | null
+  readonly played: () => BaseEvent | null
   /** Ends what is played at once. */
   readonly hurry: () => void
   /** Ends the overture of a game, if it is being played. */
@@ -36,10 +36,10 @@ export const makeReveals = (
   screen: Pick<TvScreen, 'calm' | 'theatre' | 'motion' | 'animator' | 'say' | 'paint' | 'repaint'>,
 ): Reveals => {
   const { calm, motion } = screen
-  let played: Fact | null = null
+  let played: BaseEvent | null = null
 
   /** Draws a view at once, without animation. */
-  const hold = (what: View, shown: Fact): void => {
+  const hold = (what: View, shown: BaseEvent): void => {
     played = shown
     screen.repaint(what)
   }

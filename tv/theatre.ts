@@ -1,7 +1,7 @@
 import { hasAsides, saysAway } from '../shared/client/chairs.ts'
 import { type View, withTable } from '../shared/client/connection.ts'
 import { type Folded, tableAfter } from '../shared/engine/fold.ts'
-import { at, type BaseTable, type Fact, type Seat } from '../shared/engine/game.ts'
+import { at, type BaseEvent, type BaseTable, type Seat } from '../shared/engine/game.ts'
 import type { Name } from '../shared/engine/words.ts'
 import type { GameId, TableOf } from '../shared/games/index.ts'
 import type { Applauded } from '../shared/protocol/applause.ts'
@@ -41,7 +41,7 @@ export interface Setting {
   /** Whether this screen had sound before a reload: a sign asks for a key in every scene. */
   readonly again: boolean
   /** The event being played, as far as it is shown by now: a picture may give it more room for that time. */
-  readonly played?: Fact
+  readonly played?: BaseEvent
   /** The applause of watchers, for a moment. */
   readonly applauded?: Applauded
 }
@@ -77,7 +77,7 @@ export interface Act {
   /** What the screen may know by now: everything in this picture follows from it. */
   readonly view: View
   /** The part of the event that is shown by now. */
-  readonly played: Fact
+  readonly played: BaseEvent
   readonly play: (animator: Animator) => Promise<void>
   /**
    * Whether the event is read out with this picture, which shows all that its sentence says. If no act has this, it is
@@ -87,7 +87,7 @@ export interface Act {
 }
 
 /**
- * How a told event is played. Until its reveal, no picture, text or sound depends on the event's result: the views that
+ * How a public event is played. Until its reveal, no picture, text or sound depends on the event's result: the views that
  * are drawn until then do not contain it. With the reveal, the whole event is drawn, spoken, and added to the mirror's
  * log.
  */
@@ -101,8 +101,8 @@ export interface Cue {
 /** How long a verdict is shown, in ms, before an event that was told together with it is played. */
 export const stands = 5000
 
-/** What a cue is made for: a told event, and the view just before it. */
-export interface CueContext<Told extends Fact = Fact> {
+/** What a cue is made for: a public event, and the view just before it. */
+export interface CueContext<Told extends BaseEvent = BaseEvent> {
   readonly event: Told
   readonly before: View
   /** The view just after the event was told. */
@@ -120,7 +120,7 @@ export interface Theatre {
   /** Returns the mood of the music. It follows only from the phase, the count to the end, and who has won. */
   readonly mood: (view: View) => Mood
   /** Returns the sentences that the narrator may add to an event, of which one is drawn; an empty one adds nothing. */
-  readonly asides: (event: Fact) => readonly string[]
+  readonly asides: (event: BaseEvent) => readonly string[]
   /** Returns the number of pages of the ending. */
   readonly pages: (view: View) => number
   /** Draws where the game's lobby is set, if not in the hall. */
@@ -131,8 +131,8 @@ export interface Theatre {
   readonly lines: (view: View) => readonly string[]
 }
 
-/** Returns a table's told events, if any. */
-export const toldOf = ({ table }: View): readonly Fact[] => (table === null ? [] : table.told)
+/** Returns a table's public events, if any. */
+export const toldOf = ({ table }: View): readonly BaseEvent[] => (table === null ? [] : table.told)
 
 /** Names the art of a seat's crest. */
 export const shieldOf = ({ chairs }: Pick<View, 'chairs'>, seat: string): string => {
@@ -146,7 +146,7 @@ export const namesOf =
   seat =>
     isolated(at(chairs, seat).name)
 
-/** Returns what the narrator says of a told event: the caption's sentence, and an aside. */
+/** Returns what the narrator says of a public event: the caption's sentence, and an aside. */
 export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place: number, name: Name): string => {
   const event = toldOf(view)[place]
   if (!event) return ''
@@ -221,7 +221,7 @@ const tableIn = ({ table }: View): BaseTable => {
 }
 
 /**
- * Returns a game's past views: its table after this many told events, by the usual fold, with nothing in it of what
+ * Returns a game's past views: its table after this many public events, by the usual fold, with nothing in it of what
  * came later. Players who were awaited at that time are only those whom the moment's sentence names.
  */
 export const pastOf = <G extends GameId>(

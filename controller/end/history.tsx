@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { type Retelling, retellingOf } from '../../shared/client/retelling.ts'
 import { store, stored } from '../../shared/client/storage.ts'
 import { tableAfter } from '../../shared/engine/fold.ts'
-import type { Fact, Setup } from '../../shared/engine/game.ts'
+import type { BaseEvent, Setup } from '../../shared/engine/game.ts'
 import { type GameId, gameIds, loadParts } from '../../shared/games/index.ts'
 import { type Check, isNumber, isObject, isText, listOf, oneOf, shape } from '../../shared/protocol/check.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -22,7 +22,7 @@ interface KeptParts {
   readonly game: GameId
   readonly room: { readonly games: number }
   readonly chairs: Readonly<Record<string, unknown>>
-  readonly table: Setup & { readonly told: readonly Fact[] }
+  readonly table: Setup & { readonly told: readonly BaseEvent[] }
 }
 const isKept: Check<KeptParts> = shape<KeptParts>({
   game: oneOf(gameIds),
@@ -31,7 +31,7 @@ const isKept: Check<KeptParts> = shape<KeptParts>({
   table: shape<KeptParts['table']>({
     seats: listOf(isText),
     options: (value): value is Setup['options'] => isObject(value),
-    told: listOf(shape<Fact>({ type: isText })),
+    told: listOf(shape<BaseEvent>({ type: isText })),
   }),
 })
 const isShelf = shape<{ readonly table: string; readonly games: readonly KeptParts[] }>({

@@ -14,8 +14,8 @@ import { style } from './kept-style.ts'
 /** Returns the last sentence told by then; an event that is only seen repeats the sentence before it. */
 export const saidBy = ({ whole, told }: Retelling, count: number, name: Name): string => {
   const { words } = whole.parts
-  const fact = told.slice(0, count).findLast(({ type }) => !words.unsaid.includes(type))
-  return fact ? words.told(fact, name) : ''
+  const event = told.slice(0, count).findLast(({ type }) => !words.unsaid.includes(type))
+  return event ? words.told(event, name) : ''
 }
 
 /** A player of a kept game: crest and role, and what they knew from which step on. */

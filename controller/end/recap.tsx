@@ -49,7 +49,7 @@ export interface Group {
   readonly columns: readonly Column[]
 }
 
-/** A chapter: one fact a line. */
+/** A chapter: one event a line. */
 export interface Chapter {
   readonly heading: string
   readonly lines: readonly string[]

@@ -39,7 +39,7 @@ const Keep = ({ session, retelling }: { session: Session; retelling: Retelling }
 /** How long one event is shown before the next, in ms. */
 const eventMs = 2600
 
-/** Returns the session as it was after this many told events: the game's own parts draw it as they did then. */
+/** Returns the session as it was after this many public events: the game's own parts draw it as they did then. */
 const sessionThen = (session: Session, retelling: Retelling, count: number): Session => ({
   ...session,
   view: signal(viewThen(retelling, count)),

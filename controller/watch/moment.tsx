@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { hasAsides } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
-import { type Ask, asksFor, type Fact, type Seat } from '../../shared/engine/game.ts'
+import { type Ask, asksFor, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import { opening } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -106,12 +106,12 @@ export const Moment = ({ session }: { readonly session: Session }) => {
 const occasions = ['dealt', 'led', 'proposed', 'voted', 'quested', 'hunted', 'fell', 'gathered', 'polled'] as const
 type Occasion = (typeof occasions)[number]
 const isOccasion = (type: string): type is Occasion => (occasions as readonly string[]).includes(type)
-const occasionOf = (fact: Fact): Occasion | null => {
+const occasionOf = (event: BaseEvent): Occasion | null => {
   // Where an event of its own opens a vote, it is told right after the proposal.
-  if (fact.type === 'opened') return 'proposed'
+  if (event.type === 'opened') return 'proposed'
   // A dawn told only once opens the day itself; where there are several, the village gathers after them.
-  if (fact.type === 'dawned' && !Object.hasOwn(fact, 'night')) return 'gathered'
-  return isOccasion(fact.type) ? fact.type : null
+  if (event.type === 'dawned' && !Object.hasOwn(event, 'night')) return 'gathered'
+  return isOccasion(event.type) ? event.type : null
 }
 
 /** Hashes what everybody knows into a number: every phone gets the same one. */
@@ -124,7 +124,7 @@ const drawn = (from: string): number => [...from].reduce((sum, sign) => (sum * 3
 export const lineOf = (
   table: string,
   bots: readonly Seat[],
-  told: readonly Fact[],
+  told: readonly BaseEvent[],
   lines: Readonly<Record<Occasion, readonly string[]>>,
 ): { readonly seat: Seat; readonly line: string } | null => {
   const all = told.map(occasionOf).filter(one => one !== null)

@@ -14,7 +14,7 @@ const voted = {
 /** A game that folds nothing but what was told. */
 const parts = {
   open: () => ({ told: [] }),
-  tell: ({ told }: { readonly told: readonly object[] }, fact: object) => ({ told: [...told, fact] }),
+  tell: ({ told }: { readonly told: readonly object[] }, event: object) => ({ told: [...told, event] }),
 }
 const view = (told: readonly object[], step = 'votes 1.1', screens = 0, stage = 'game'): View =>
   ({
@@ -76,10 +76,10 @@ describe('the reveal that a phone plays where there is no TV', () => {
     expect([feed.playing.value, shown()]).toEqual([null, 3])
   })
   test('does not play for a shot at nobody, nor for a game that the host ended', () => {
-    for (const fact of [{ ...shot, at: [] }, { type: 'over' }]) {
+    for (const event of [{ ...shot, at: [] }, { type: 'over' }]) {
       const { feed, get, shown } = phone()
       get(hunting)
-      get(view([{ type: 'hunted' }, fact], 'over', 0, 'over'))
+      get(view([{ type: 'hunted' }, event], 'over', 0, 'over'))
       expect([feed.playing.value, shown()]).toEqual([null, 2])
     }
   })

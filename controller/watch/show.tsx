@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
-import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
+import { at, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import { newestVote } from '../../shared/games/quest/state.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { seatsOf } from '../selectors.ts'
@@ -154,19 +154,19 @@ const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
   )
 }
 
-const Reveal = ({ view, fact }: Props & { readonly fact: Fact }) => {
-  if (!isPlayed(fact)) return null
-  switch (fact.type) {
+const Reveal = ({ view, event }: Props & { readonly event: BaseEvent }) => {
+  if (!isPlayed(event)) return null
+  switch (event.type) {
     case 'voted':
-      return <Voting view={view} ballots={fact.ballots} />
+      return <Voting view={view} ballots={event.ballots} />
     case 'tallied':
-      return <Counting view={view} ballots={fact.ballots} />
+      return <Counting view={view} ballots={event.ballots} />
     case 'quested':
-      return <Cards view={view} cards={fact.cards} />
+      return <Cards view={view} cards={event.cards} />
     case 'dawned':
       return <Dawn />
     case 'shot':
-      return <Shooting view={view} at={aimedAt(fact)} />
+      return <Shooting view={view} at={aimedAt(event)} />
   }
 }
 
@@ -174,15 +174,15 @@ const Reveal = ({ view, fact }: Props & { readonly fact: Fact }) => {
 export const ShowScreen = ({ session }: { readonly session: Session }) => {
   // The doubled vote is known as soon as the ballots are told.
   const view = session.newest.value
-  const fact = session.playing.value
-  if (!view || fact === null || !isPlayed(fact)) return null
+  const event = session.playing.value
+  if (!view || event === null || !isPlayed(event)) return null
   return (
-    <div class="info show" data-show={fact.type}>
+    <div class="info show" data-show={event.type}>
       <div class="moment">
-        <h1 tabIndex={-1}>{t().phone.shows[fact.type]}</h1>
+        <h1 tabIndex={-1}>{t().phone.shows[event.type]}</h1>
       </div>
       <div class="show-stage" aria-hidden="true">
-        <Reveal view={view} fact={fact} />
+        <Reveal view={view} event={event} />
       </div>
     </div>
   )

@@ -14,9 +14,9 @@ const telling = [clock(ending)]
 /** A game that folds nothing but what was told. */
 const parts = {
   open: () => ({ told: [], over: null }),
-  tell: (table: { readonly told: readonly object[] }, fact: { readonly type: string }) => ({
-    told: [...table.told, fact],
-    over: fact.type === 'over' ? { winner: 'evil' } : null,
+  tell: (table: { readonly told: readonly object[] }, event: { readonly type: string }) => ({
+    told: [...table.told, event],
+    over: event.type === 'over' ? { winner: 'evil' } : null,
   }),
 }
 interface Room {

@@ -2,22 +2,23 @@ import { batch, effect, signal } from '@preact/signals'
 import type { View } from '../../shared/client/connection.ts'
 import { viewThen } from '../../shared/client/retelling.ts'
 import { store, stored } from '../../shared/client/storage.ts'
-import { asksFor, type Fact, type Seat } from '../../shared/engine/game.ts'
-import type { Told as Avalon } from '../../shared/games/avalon/events.ts'
-import type { Told as Mafia } from '../../shared/games/mafia/events.ts'
-import type { Told as Thavalon } from '../../shared/games/thavalon/events.ts'
+import { asksFor, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
+import type { PublicEvent as Avalon } from '../../shared/games/avalon/events.ts'
+import type { PublicEvent as Mafia } from '../../shared/games/mafia/events.ts'
+import type { PublicEvent as Thavalon } from '../../shared/games/thavalon/events.ts'
 import type { RoomSettings } from '../../shared/protocol/commands.ts'
 import { looksUp, telling as tellingAsk, toldOf } from '../selectors.ts'
 import type { Feed } from '../session.ts'
 import { prefs } from '../ui/prefs.ts'
 
-/** The told events that a phone plays by itself where there is no TV. */
+/** The public events that a phone plays by itself where there is no TV. */
 const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
 export type PlayedType = (typeof playedTypes)[number]
 type Shown = Extract<Avalon | Thavalon | Mafia, { type: PlayedType }>
 /** Says whether an event is played; a shot at nobody is not. */
-export const isPlayed = (fact: Fact): fact is Shown =>
-  (playedTypes as readonly string[]).includes(fact.type) && (fact.type !== 'shot' || aimedAt(fact as Shot).length > 0)
+export const isPlayed = (event: BaseEvent): event is Shown =>
+  (playedTypes as readonly string[]).includes(event.type) &&
+  (event.type !== 'shot' || aimedAt(event as Shot).length > 0)
 
 type Shot = Extract<Shown, { type: 'shot' }>
 /** Returns whom a shot is aimed at: one player, or a pair of lovers. */
@@ -38,16 +39,16 @@ export const ballotsReadMs = 1100
 export const sumsMs = 1200
 
 /** Returns how long an event's show takes, in ms: it follows from what is public before it begins. */
-export const showLasts = (fact: Shown, votes: Votes): number => {
-  switch (fact.type) {
+export const showLasts = (event: Shown, votes: Votes): number => {
+  switch (event.type) {
     case 'voted':
     case 'tallied': {
-      const oneByOne = Object.keys(fact.ballots).length * ballotMs
-      const together = ballotsReadMs + (fact.type === 'voted' ? sumsMs : 0)
+      const oneByOne = Object.keys(event.ballots).length * ballotMs
+      const together = ballotsReadMs + (event.type === 'voted' ? sumsMs : 0)
       return leadMs + (votes === 'together' ? together : oneByOne) + afterMs
     }
     case 'quested':
-      return leadMs + fact.cards.length * cardMs + afterMs
+      return leadMs + event.cards.length * cardMs + afterMs
     case 'dawned':
       return leadMs + 2 * cardMs
     case 'shot':
@@ -78,11 +79,11 @@ const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, still: () => boolean) 
       const same =
         last !== null && hasGame(last) && hasGame(now) && now.room.screens === 0 && last.room.games === now.room.games
       const fresh = same ? toldOf(now.table).slice(toldOf(last.table).length) : []
-      const fact = fresh.findLast(isPlayed)
-      if (fact && !still()) {
+      const event = fresh.findLast(isPlayed)
+      if (event && !still()) {
         if (timer) clearTimeout(timer)
-        playing.value = fact
-        timer = setTimeout(end, showLasts(fact, now.room.settings.votes))
+        playing.value = event
+        timer = setTimeout(end, showLasts(event, now.room.settings.votes))
         // Ends the show for all phones as soon as somebody goes on.
       } else if (!same || now.table?.step !== last?.table?.step) end()
     },
@@ -114,7 +115,7 @@ const pause = { ask: tellingAsk, for: 'pause', seconds: 0, ends: null, remaining
 type Hand = NonNullable<View['secret']>['hand']
 
 /**
- * Returns the view as it was after the first `count` told events: with nothing in it that follows from the later ones,
+ * Returns the view as it was after the first `count` public events: with nothing in it that follows from the later ones,
  * not even that the game is over. What does not follow from them is up to date: the room's clocks, its screens, who is
  * here. Of the asks, it keeps the host's way on alone.
  */
@@ -190,7 +191,7 @@ export const showOn = (feed: Feed, still: () => boolean = isStill): Showing => {
   const playing = watchPlaying(feed, still)
   const telling = makeHold()
   const count = countEndings(feed.endings)
-  /** How many told events were shown before the reveal, and the hand at that time. */
+  /** How many public events were shown before the reveal, and the hand at that time. */
   let shown = 0
   let hand: Hand = null
   let away = false

@@ -20,7 +20,7 @@ export const firstOf = (
 
 const maxEvents = 2
 
-/** The newest told event, in words. */
+/** The newest public event, in words. */
 const JustHappened = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null

@@ -13,7 +13,7 @@ import type { TableRoom } from './room.ts'
 
 // What a room keeps besides its log: drafts, guesses on their way into it, applause, and when somebody was removed.
 
-/** An unfinished pick. It is no fact, and never logged. */
+/** An unfinished pick. It is never logged. */
 interface Draft {
   readonly by: Seat
   readonly ask: Ask
@@ -133,7 +133,7 @@ const beforePauseEndsMs = 2_500
 const afterEndingMs = 500
 
 /**
- * The applause of one room for what was told last. It is no fact: no log holds it, and a table that wakes has none.
+ * The applause of one room for what was told last. No log holds it, and a table that wakes has none.
  * Screens get its sum at a time that depends on the pause alone, and no player's phone gets anything.
  */
 export class Applause {

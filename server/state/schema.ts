@@ -75,7 +75,7 @@ export const Match = schema(
     seats: t.array('string'),
     /** JSON. */
     options: t.string().default('{}'),
-    /** The told events in order, each as the log keeps it, its type first (`sentFact`). */
+    /** The public events in order, each as the log keeps it, its type first (`sentFact`). */
     told: t.array('string'),
     /** Who is asked by name, whether they have acted or are awaited; and who has acted: a bit for each of `seats`. */
     asked: t.number().default(0),

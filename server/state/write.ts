@@ -1,9 +1,9 @@
 import type { ArraySchema, Schema } from '@colyseus/schema'
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
-import { asksFor, type BaseTable, type Fact, type Seat } from '../../shared/engine/game.ts'
+import { asksFor, type BaseEvent, type BaseTable, type Seat } from '../../shared/engine/game.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import { writeFields } from '../../shared/protocol/check.ts'
-import { type SentAsk, secretFields, sentAnswer, sentAsk, sentFact, sentSeats } from '../../shared/protocol/sent.ts'
+import { type SentAsk, secretFields, sentAnswer, sentAsk, sentEvent, sentSeats } from '../../shared/protocol/sent.ts'
 import {
   type ChairView,
   clockFields,
@@ -89,8 +89,8 @@ export const writeRoom = (state: RoomState, view: RoomView): void => {
   putList(state.match.draft, draft)
 }
 
-/** The told events written last: the list only grows until the next game begins. */
-const chronicles = new WeakMap<Match, readonly Fact[]>()
+/** The public events written last: the list only grows until the next game begins. */
+const chronicles = new WeakMap<Match, readonly BaseEvent[]>()
 
 /** Writes the table. Only `told` and who has acted travel: screens fold the rest as the server does. */
 export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): void => {
@@ -101,7 +101,7 @@ export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): vo
   const grows = last[0] === told[0]
   if (!grows) match.told.clear()
   chronicles.set(match, told)
-  for (const fact of told.slice(grows ? last.length : 0)) match.told.push(sentFact(fact))
+  for (const event of told.slice(grows ? last.length : 0)) match.told.push(sentEvent(event))
   put(match, {
     game,
     options: optionsField.write(options),

@@ -1,5 +1,5 @@
 import { tableAfter } from '../engine/fold.ts'
-import type { Ask, BaseTable, Fact, Progress, Seat, Setup } from '../engine/game.ts'
+import type { Ask, BaseEvent, BaseTable, Progress, Seat, Setup } from '../engine/game.ts'
 import { type GameId, gameIds, type Parts } from '../games/index.ts'
 import { isCharge, isColour } from '../party/crests.ts'
 import type { Score } from '../party/score.ts'
@@ -8,7 +8,7 @@ import {
   answerFrom,
   askFrom,
   type Dealt,
-  factFrom,
+  eventFrom,
   isHand,
   type SentAsk,
   seatsFrom,
@@ -35,7 +35,7 @@ type Raw = Readonly<Record<string, unknown>>
 const texts = (name: string, list: unknown): readonly string[] =>
   need(name, listOf(isText), [...((list ?? []) as Iterable<unknown>)])
 
-const isFact = shape<Fact>({ type: isText })
+const isFact = shape<BaseEvent>({ type: isText })
 const isNamed = shape<Pick<Score, 'name' | 'charge' | 'colour'>>({ name: isText, charge: isCharge, colour: isColour })
 
 /** The entries of one of the state's maps. */
@@ -119,7 +119,7 @@ export const metOf = (state: unknown): Met => {
   }
 }
 
-/** The last fold of a game: only new told events of the growing list are parsed and folded. */
+/** The last fold of a game: only new public events of the growing list are parsed and folded. */
 interface Folded {
   readonly key: string
   readonly texts: readonly string[]
@@ -139,7 +139,7 @@ export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>
   const before = grows ? known.table : open(setup)
   const since = told
     .slice(grows ? known.texts.length : 0)
-    .map(text => need('chronicle', isFact, parsed('chronicle', text, factFrom)))
+    .map(text => need('chronicle', isFact, parsed('chronicle', text, eventFrom)))
   const { phase, step, ...rest } = tableAfter({ open: () => before, tell }, setup, since)
   last.set(tell, { key, texts: told, table: { phase, step, ...rest } })
   const bits = (name: 'asked' | 'acted'): readonly Seat[] => seatsFrom(seats, need('progress', isNumber, match[name]))

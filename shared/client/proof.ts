@@ -1,6 +1,6 @@
 import { type Chance, chances, type Past } from '../engine/claims.ts'
 import { deepEqual } from '../engine/deep-equal.ts'
-import type { Fact, Seat, Setup } from '../engine/game.ts'
+import type { BaseEvent, Seat, Setup } from '../engine/game.ts'
 import { type GameId, gameIds, type Parts } from '../games/index.ts'
 import { type Check, isText, listOf, oneOf, orNull, recordOf, shape } from '../protocol/check.ts'
 import { chanceAt, type Disclosure, disclosureFrom, markOf } from '../protocol/commitment.ts'
@@ -14,7 +14,7 @@ export interface Proof {
   readonly mark: string
   readonly disclosure: Disclosure
   readonly names: Readonly<Record<Seat, string>>
-  readonly told: readonly Fact[]
+  readonly told: readonly BaseEvent[]
 }
 
 /** Returns the proof of a finished game; null if its roles stayed hidden, or nothing was committed to. */
@@ -28,7 +28,7 @@ export const proofOf = ({ whole, told }: Retelling): Proof | null => {
   return { proof: 1, game, mark, disclosure, names, told }
 }
 
-const isFact = shape<Fact>({ type: isText })
+const isFact = shape<BaseEvent>({ type: isText })
 const isProof: Check<Proof> = shape<Proof>({
   proof: oneOf([1] as const),
   game: oneOf(gameIds),
@@ -60,12 +60,12 @@ type ProofResult = { readonly [C in Checked]?: boolean }
 const pastOf = (
   { open, tell }: Parts,
   { seats, options }: Setup,
-  told: readonly Fact[],
-): readonly Past<ReturnType<Parts['open']>, Fact>[] => {
+  told: readonly BaseEvent[],
+): readonly Past<ReturnType<Parts['open']>, BaseEvent>[] => {
   let before = open({ seats, options })
-  return told.map(fact => {
-    const past = { before, fact }
-    before = tell(before, fact)
+  return told.map(event => {
+    const past = { before, event }
+    before = tell(before, event)
     return past
   })
 }
@@ -88,7 +88,7 @@ export const checkProof = (proof: Proof, parts: Parts): ProofResult => {
       seen.add(of)
     }
   } catch {
-    // Told events that the game cannot fold were never played.
+    // Public events that the game cannot fold were never played.
     return { ...verdict, draws: false }
   }
   return verdict

@@ -1,12 +1,12 @@
 import { type Folded, tableAfter } from '../engine/fold.ts'
-import type { BaseTable, Fact, Seat } from '../engine/game.ts'
+import type { BaseEvent, BaseTable, Seat } from '../engine/game.ts'
 import { type View, withTable } from './connection.ts'
 
-/** A finished game as it can be told again from what a screen holds: its told events, and the reveal at its end. */
+/** A finished game as it can be told again from what a screen holds: its public events, and the reveal at its end. */
 export interface Retelling {
   /** The view as it was once the game was over. */
   readonly whole: View
-  readonly told: readonly Fact[]
+  readonly told: readonly BaseEvent[]
 }
 
 /** Returns a game that can be told again; null while one is being played, or if there was none. */
@@ -16,11 +16,11 @@ export const retellingOf = (view: View | null): Retelling | null => {
   return { whole: view, told: table.told }
 }
 
-/** Folds the table after the first `count` told events, with nothing in it of what came later. */
+/** Folds the table after the first `count` public events, with nothing in it of what came later. */
 const tableThen = (view: Pick<View, 'parts'>, table: BaseTable, count: number): Folded<BaseTable> =>
   tableAfter(view.parts, table, table.told.slice(0, count))
 
-/** The view after the first `count` told events: nobody is asked anything in it, and no clock runs. */
+/** The view after the first `count` public events: nobody is asked anything in it, and no clock runs. */
 export const viewThen = ({ whole, told }: Retelling, count: number): View => {
   if (whole.table === null || count >= told.length) return whole
   const room = { ...whole.room, stage: 'game' as const, draft: [], clocks: [], reminder: null, minutes: null }
@@ -35,7 +35,7 @@ interface Knowing {
   readonly lines: readonly string[]
 }
 
-/** Lists everybody's role and knowledge after the first `count` told events; empty if the roles stay hidden. */
+/** Lists everybody's role and knowledge after the first `count` public events; empty if the roles stay hidden. */
 export const knowingThen = (
   { whole, told }: Retelling,
   count: number,

@@ -1,8 +1,8 @@
-import { type Actor, type Answer, type Ask, type ClockUse, clock, type Fact, host } from './game.ts'
+import { type Actor, type Answer, type Ask, type BaseEvent, type ClockUse, clock, host } from './game.ts'
 import type { Random } from './random.ts'
 
 /** A phase's rules: what it asks, and the events of an answer. */
-export interface PhaseRules<State, Event extends Fact, Kind extends string> {
+export interface PhaseRules<State, Event extends BaseEvent, Kind extends string> {
   readonly asks: (state: State, actor: Actor) => readonly Ask<Kind>[]
   readonly answered: (state: State, answer: Answer, actor: Actor, random: Random) => readonly Event[]
 }

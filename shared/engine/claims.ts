@@ -1,10 +1,10 @@
-import type { Fact } from './game.ts'
+import type { BaseEvent } from './game.ts'
 import type { Random } from './random.ts'
 
-/** The told events, and the table just before the last of them. */
-export interface Past<Table, Told extends Fact> {
+/** The public events, and the table just before the last of them. */
+export interface Past<Table, PublicEvent extends BaseEvent> {
   readonly before: Table
-  readonly fact: Told
+  readonly event: PublicEvent
 }
 
 /**
@@ -21,8 +21,8 @@ export interface Claim {
 }
 
 /** Lists what a finished game told of its deal, and of what was drawn while it was played. */
-export type Claims<Deal, Table, Told extends Fact> = (
+export type Claims<Deal, Table, PublicEvent extends BaseEvent> = (
   deal: Deal,
-  past: readonly Past<Table, Told>[],
+  past: readonly Past<Table, PublicEvent>[],
   chanceAt: (step: string) => Random,
 ) => readonly Claim[]

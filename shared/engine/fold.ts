@@ -1,4 +1,4 @@
-import type { Fact, Progress, Setup } from './game.ts'
+import type { BaseEvent, Progress, Setup } from './game.ts'
 
 /**
  * The part of a table that is folded from what was told: everything but who has acted, which is computed from the open
@@ -14,35 +14,46 @@ export interface Play<Deal, Table, Hidden> {
 }
 
 /** The folds that make a game's table and its hidden state. Neither function that makes the table is given a deal. */
-export interface Folding<Deal extends Setup, Table, Hidden, Told extends Fact, Kept extends Fact> {
-  readonly told: readonly Told['type'][]
+export interface Folding<
+  Deal extends Setup,
+  Table,
+  Hidden,
+  PublicEvent extends BaseEvent,
+  SecretEvent extends BaseEvent,
+> {
+  readonly publicTypes: readonly PublicEvent['type'][]
   /** The public table before anything is told. */
   readonly open: (setup: Setup) => Folded<Table>
   /** The public part of the deal: the first thing told. */
-  readonly dealt: (deal: Deal) => Told
+  readonly dealt: (deal: Deal) => PublicEvent
   /** The public fold. It cannot leak: no secret is among its arguments. */
-  readonly tell: (table: Folded<Table>, fact: Told) => Folded<Table>
+  readonly tell: (table: Folded<Table>, event: PublicEvent) => Folded<Table>
   readonly begin: () => Hidden
-  /** Folds a fact into the hidden state, after the table. */
-  readonly keep: (hidden: Hidden, fact: Told | Kept, play: Pick<Play<Deal, Table, Hidden>, 'deal' | 'table'>) => Hidden
+  /** Adds an event to the hidden state, after the table. */
+  readonly keep: (
+    hidden: Hidden,
+    event: PublicEvent | SecretEvent,
+    play: Pick<Play<Deal, Table, Hidden>, 'deal' | 'table'>,
+  ) => Hidden
 }
 
-/** Folds facts into the public table. */
-export const tableAfter = <T, Told extends Fact>(
-  { open, tell }: { readonly open: (setup: Setup) => T; readonly tell: (table: T, fact: Told) => T },
+/** Returns the public table after these events. */
+export const tableAfter = <T, PublicEvent extends BaseEvent>(
+  { open, tell }: { readonly open: (setup: Setup) => T; readonly tell: (table: T, event: PublicEvent) => T },
   setup: Setup,
-  told: readonly Told[],
+  told: readonly PublicEvent[],
 ): T => told.reduce(tell, open(setup))
 
 /** Derives a game's functions from its folds. */
-export const folded = <Deal extends Setup, Table, Hidden, Told extends Fact, Kept extends Fact>(
-  folding: Folding<Deal, Table, Hidden, Told, Kept>,
+export const folded = <Deal extends Setup, Table, Hidden, PublicEvent extends BaseEvent, SecretEvent extends BaseEvent>(
+  folding: Folding<Deal, Table, Hidden, PublicEvent, SecretEvent>,
 ) => {
-  const { told, open, dealt, tell, begin, keep } = folding
-  const isTold = (fact: Told | Kept): fact is Told => (told as readonly string[]).includes(fact.type)
-  const evolve = (play: Play<Deal, Table, Hidden>, fact: Told | Kept): Play<Deal, Table, Hidden> => {
-    const after = isTold(fact) ? { ...play, table: tell(play.table, fact) } : play
-    return { ...after, hidden: keep(play.hidden, fact, after) }
+  const { publicTypes, open, dealt, tell, begin, keep } = folding
+  const isPublic = (event: PublicEvent | SecretEvent): event is PublicEvent =>
+    (publicTypes as readonly string[]).includes(event.type)
+  const evolve = (play: Play<Deal, Table, Hidden>, event: PublicEvent | SecretEvent): Play<Deal, Table, Hidden> => {
+    const after = isPublic(event) ? { ...play, table: tell(play.table, event) } : play
+    return { ...after, hidden: keep(play.hidden, event, after) }
   }
   return {
     open,
@@ -56,20 +67,20 @@ export const folded = <Deal extends Setup, Table, Hidden, Told extends Fact, Kep
   }
 }
 
-/** Returns the last told event of a type. */
-export const lastOf = <Told extends Fact, T extends Told['type']>(
-  told: readonly Told[],
+/** Returns the last public event of a type. */
+export const lastOf = <PublicEvent extends BaseEvent, T extends PublicEvent['type']>(
+  told: readonly PublicEvent[],
   type: T,
-): Extract<Told, { type: T }> | null =>
-  (told.findLast(event => event.type === type) as Extract<Told, { type: T }> | undefined) ?? null
+): Extract<PublicEvent, { type: T }> | null =>
+  (told.findLast(event => event.type === type) as Extract<PublicEvent, { type: T }> | undefined) ?? null
 
-/** Makes a table's public fold from what a fact changes in it, and what follows from the changed table, like its step. */
+/** Makes a table's public fold from what an event changes in it, and what follows from the changed table, like its step. */
 export const telling =
-  <Table extends { readonly told: readonly Told[] }, Told extends Fact>(
-    change: (table: Table, fact: Told) => Partial<Table>,
+  <Table extends { readonly told: readonly PublicEvent[] }, PublicEvent extends BaseEvent>(
+    change: (table: Table, event: PublicEvent) => Partial<Table>,
     following: (changed: Table) => Partial<Table>,
   ) =>
-  (table: Table, fact: Told): Table => {
-    const changed = { ...table, ...change(table, fact), told: [...table.told, fact] }
+  (table: Table, event: PublicEvent): Table => {
+    const changed = { ...table, ...change(table, event), told: [...table.told, event] }
     return { ...changed, ...following(changed) }
   }

@@ -80,8 +80,8 @@ export interface Answer {
   readonly picks: readonly string[]
 }
 
-/** A fact, in the past tense. Its type decides whether it is told to everybody or kept on the server. */
-export interface Fact {
+/** Something that happened. Its type decides whether everybody is sent it or only the server knows it. */
+export interface BaseEvent {
   readonly type: string
 }
 
@@ -175,8 +175,8 @@ export interface BaseTable extends Progress {
   /** In the table's order, clockwise, which the deal may have changed. */
   readonly seats: readonly Seat[]
   readonly options: Options
-  /** Every told event so far. */
-  readonly told: readonly Fact[]
+  /** Every public event so far. */
+  readonly told: readonly BaseEvent[]
   readonly over: Outcome | null
   /** Who was who, once a game is over: null before, and if the host kept the roles hidden. */
   readonly reveal: object | null
@@ -201,7 +201,7 @@ export interface Disclosed {
 /** A game is its deal plus its events; what `asks` returns is all that is legal. */
 export interface Game<
   Deal,
-  Event extends Fact,
+  Event extends BaseEvent,
   State,
   Table extends BaseTable = BaseTable,
   Hand extends BaseHand = BaseHand,
@@ -213,10 +213,10 @@ export interface Game<
   readonly seats: readonly [min: number, max: number]
   readonly options: readonly Option[]
   readonly presets: readonly Preset[]
-  /** The types of told and kept events: a log with any other type is not read. */
-  readonly told: readonly Event['type'][]
-  readonly kept: readonly Event['type'][]
-  /** The seconds that a TV takes for each told event in the step that ends the game; 0 if it never occurs there. */
+  /** The types of told and secret events: a log with any other type is not read. */
+  readonly publicTypes: readonly Event['type'][]
+  readonly secretTypes: readonly Event['type'][]
+  /** The seconds that a TV takes for each public event in the step that ends the game; 0 if it never occurs there. */
   readonly endings: Readonly<Record<Table['told'][number]['type'], number>>
   /** The kinds of ask and what they pick from, and the named draws: what a fixture may fix. */
   readonly kinds: Readonly<Record<Kind, string>>
@@ -240,9 +240,9 @@ export interface Game<
   /** Turns a legal answer into events. Never refuses: `accept` already did. */
   decide(state: State, answer: Answer, actor: Actor, random: Random): readonly Event[]
   evolve(state: State, event: Event): State
-  /** The public table before anything is told, and after one more fact. Neither is given a deal or anything hidden. */
+  /** The public table before anything is told, and after one more event. Neither is given a deal or anything hidden. */
   open(setup: Setup): Omit<Table, keyof Progress>
-  tell(table: Omit<Table, keyof Progress>, fact: Event): Omit<Table, keyof Progress>
+  tell(table: Omit<Table, keyof Progress>, event: Event): Omit<Table, keyof Progress>
   /** The public table but for who has acted, which is computed for every game alike: see `tableOf`. */
   table(state: State): Omit<Table, keyof Progress>
   /** The seats whose role everybody knows before the end; if missing, there are none. */

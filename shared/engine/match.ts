@@ -3,12 +3,12 @@ import {
   type Answer,
   accept,
   at,
+  type BaseEvent,
   type BaseHand,
   type BaseTable,
   clock,
   type Disclosed,
   door,
-  type Fact,
   type Game,
   host,
   kindOf,
@@ -22,7 +22,7 @@ import { asksOf, lastAnswer, once, ownAnswers, progressOf, withCache } from './p
 import type { Random } from './random.ts'
 
 /** Any game, as everything outside the games sees it. */
-export type AnyGame = Game<unknown, Fact, unknown>
+export type AnyGame = Game<unknown, BaseEvent, unknown>
 
 /** A game in progress: its state, and for each kind of ask the last answer of each actor. */
 export interface Match {
@@ -37,7 +37,7 @@ export interface Move {
   readonly by: Actor
   readonly ask: string
   readonly picks: readonly string[]
-  readonly events: readonly Fact[]
+  readonly events: readonly BaseEvent[]
 }
 
 export const begin = (game: AnyGame, seats: readonly Seat[], deal: unknown): Match =>

@@ -1,5 +1,5 @@
 import type { Claims } from './claims.ts'
-import type { BaseHand, BaseTable, Fact, Progress, Setup } from './game.ts'
+import type { BaseEvent, BaseHand, BaseTable, Progress, Setup } from './game.ts'
 import type { Guesses } from './guess.ts'
 import type { Words } from './words.ts'
 
@@ -23,16 +23,16 @@ type Folded<Table> = Omit<Table, keyof Progress>
 export interface Parts<
   Table extends BaseTable = BaseTable,
   Hand extends BaseHand = BaseHand,
-  Told extends Fact = Fact,
+  PublicEvent extends BaseEvent = BaseEvent,
   Deal = unknown,
 > {
-  readonly words: Words<Table, Hand, Told>
+  readonly words: Words<Table, Hand, PublicEvent>
   readonly faces: Faces
   readonly open: (setup: Setup) => Folded<Table>
-  readonly tell: (table: Folded<Table>, fact: Told) => Folded<Table>
+  readonly tell: (table: Folded<Table>, event: PublicEvent) => Folded<Table>
   readonly guesses: Guesses<Table>
   /** What a finished game told of its deal, for checking it. */
-  readonly claims: Claims<Deal, Folded<Table>, Told>
+  readonly claims: Claims<Deal, Folded<Table>, PublicEvent>
 }
 
 /** A game's parts before its words are known, which are made from the texts of a language. */
@@ -40,10 +40,10 @@ export type PartsIn<
   Texts,
   Table extends BaseTable = BaseTable,
   Hand extends BaseHand = BaseHand,
-  Told extends Fact = Fact,
+  PublicEvent extends BaseEvent = BaseEvent,
   Deal = unknown,
-> = Omit<Parts<Table, Hand, Told, Deal>, 'words'> & {
-  readonly wordsIn: (texts: Texts) => Words<Table, Hand, Told>
+> = Omit<Parts<Table, Hand, PublicEvent, Deal>, 'words'> & {
+  readonly wordsIn: (texts: Texts) => Words<Table, Hand, PublicEvent>
   /** Never there: it names the types of the table and the hand to those who ask for them by the game's id. */
   readonly types?: { readonly table: Table; readonly hand: Hand }
 }

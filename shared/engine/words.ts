@@ -1,8 +1,8 @@
 import type {
   Ask,
+  BaseEvent,
   BaseHand,
   BaseTable,
-  Fact,
   Hint,
   Notice,
   Objection,
@@ -93,7 +93,7 @@ export interface RoleSheet {
 export interface Words<
   Table extends BaseTable = BaseTable,
   Hand extends BaseHand = BaseHand,
-  Told extends Fact = Fact,
+  PublicEvent extends BaseEvent = BaseEvent,
   /** The kinds of ask for people. */
   Kind extends string = string,
 > {
@@ -132,10 +132,10 @@ export interface Words<
   pick(pick: string): string
   /** Says what playing a card does, or what declaring costs: shown before the choice is confirmed. */
   does(pick: string, table: Table): string
-  /** Says a told event, as a caption and as a line of the history. */
-  told(event: Told, name: Name): string
-  /** Told events that are only shown, never put into words. */
-  readonly unsaid: readonly Told['type'][]
+  /** Says a public event, as a caption and as a line of the history. */
+  told(event: PublicEvent, name: Name): string
+  /** Public events that are only shown, never put into words. */
+  readonly unsaid: readonly PublicEvent['type'][]
   /** What a seat knows, in sentences. */
   knows(hand: Hand, name: Name): readonly string[]
   /** The side on a seat's card: that of the moment. */
@@ -173,6 +173,6 @@ export interface Words<
   rules(options: Options, players: number): readonly Section[]
 }
 
-/** Filters the told events that are put into words. */
-export const saidOf = ({ unsaid }: Pick<Words, 'unsaid'>, told: readonly Fact[]): readonly Fact[] =>
+/** Filters the public events that are put into words. */
+export const saidOf = ({ unsaid }: Pick<Words, 'unsaid'>, told: readonly BaseEvent[]): readonly BaseEvent[] =>
   unsaid.length === 0 ? told : told.filter(({ type }) => !unsaid.includes(type))

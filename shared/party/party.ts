@@ -1,7 +1,7 @@
 import {
   type Actor,
+  type BaseEvent,
   clock,
-  type Fact,
   host as hostActor,
   type Notice,
   type Options,
@@ -171,7 +171,7 @@ export type PartyEvent =
       readonly without?: readonly Notice[]
     }
   | ({ readonly type: 'answered' } & Move)
-  /** Guesses that were sealed together. They are no public fact. */
+  /** Guesses that were sealed together. They are not public. */
   | { readonly type: 'guessed'; readonly guesses: readonly Guess[] }
   | { readonly type: 'paused'; readonly left: Readonly<Record<string, number>> }
   | { readonly type: 'resumed' }
@@ -381,9 +381,9 @@ const started = (party: Party, event: Extract<PartyEvent, { type: 'started' }>):
 
 const moved = (party: Party, move: Move): Party => {
   if (party.match === null) return party
-  const { told, kept } = party.match.game
+  const { publicTypes, secretTypes } = party.match.game
   // Newer rules logged this, whatever version they claimed: back to the lobby, as above.
-  if (!move.events.every(({ type }) => told.includes(type) || kept.includes(type)))
+  if (!move.events.every(({ type }) => publicTypes.includes(type) || secretTypes.includes(type)))
     return withSeatNews(toLobby(party), 'outdated', party.host ?? '')
   const match = follow(party.match, move)
   // The clocks' remaining seconds are kept while they stand still alone.
@@ -497,7 +497,7 @@ export const isPartyEvent = (event: unknown): event is PartyEvent =>
   Object.hasOwn(becomes, event.type)
 
 export const evolve = (party: Party, event: PartyEvent): Party =>
-  (becomes[event.type] as (party: Party, event: Fact) => Party)(running(party, event), event)
+  (becomes[event.type] as (party: Party, event: BaseEvent) => Party)(running(party, event), event)
 
 /**
  * Folds an event with its logged time. The time only decides how long a game took: logs that differ only in their times

@@ -1,4 +1,4 @@
-import { at, type Fact } from '../engine/game.ts'
+import { at, type BaseEvent } from '../engine/game.ts'
 import type { AnyGame } from '../engine/match.ts'
 
 /** The ask of the clock that runs while a TV tells an ending. Nothing waits for it, and it is in no log. */
@@ -12,17 +12,17 @@ const winner = 4.4
 const face = 0.88
 const faces = 10
 
-const seatsIn = (told: readonly Fact[]): number =>
-  told.reduce((most, fact) => {
-    const { reveal } = fact as { readonly reveal?: { readonly cast: object } | null }
+const seatsIn = (told: readonly BaseEvent[]): number =>
+  told.reduce((most, event) => {
+    const { reveal } = event as { readonly reveal?: { readonly cast: object } | null }
     return reveal ? Object.keys(reveal.cast).length : most
   }, 0)
 
 /**
- * Returns how long an ending is told, in whole seconds, by the facts told in its step: how many seats turn, how many of
+ * Returns how long an ending is told, in whole seconds, by the public events of its step: how many seats turn, how many of
  * them are `known` already, and what led there. Who has won makes no difference.
  */
-export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, told: readonly Fact[], known = 0): number =>
+export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, told: readonly BaseEvent[], known = 0): number =>
   Math.ceil(
     winner +
       Math.min(Math.max(0, seatsIn(told) - known) * face, faces) +

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../engine/game.ts'
 import type { Score } from '../party/score.ts'
-import { answerFrom, askFrom, factFrom, seatsFrom, sentAnswer, sentAsk, sentFact, sentSeats } from './sent.ts'
+import { answerFrom, askFrom, eventFrom, seatsFrom, sentAnswer, sentAsk, sentEvent, sentSeats } from './sent.ts'
 import { type RoomView, scoreFrom, sentScore } from './views.ts'
 
 const vote: Ask = { id: 'vote 1.1', kind: 'vote', from: ['approve', 'reject'], pick: [1, 1] }
@@ -33,12 +33,12 @@ test('an answer travels as one list', () => {
   expect(answerFrom(sentAnswer(answer))).toEqual(answer)
 })
 
-test('a told event travels with its type before it', () => {
-  const fact = { type: 'led', leader: 's1', quest: 1 }
-  expect(sentFact(fact)).toBe('led {"leader":"s1","quest":1}')
-  expect(factFrom(sentFact(fact))).toEqual(fact)
-  expect(factFrom(sentFact({ type: 'gathered' }))).toEqual({ type: 'gathered' })
-  for (const text of ['', 'led', 'led {', JSON.stringify(fact)]) expect(() => factFrom(text)).toThrow()
+test('a public event travels with its type before it', () => {
+  const event = { type: 'led', leader: 's1', quest: 1 }
+  expect(sentEvent(event)).toBe('led {"leader":"s1","quest":1}')
+  expect(eventFrom(sentEvent(event))).toEqual(event)
+  expect(eventFrom(sentEvent({ type: 'gathered' }))).toEqual({ type: 'gathered' })
+  for (const text of ['', 'led', 'led {', JSON.stringify(event)]) expect(() => eventFrom(text)).toThrow()
 })
 
 test('a set of seats travels as one number, and is restored in the table’s order', () => {

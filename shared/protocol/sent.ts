@@ -1,9 +1,9 @@
 import {
   type Answer,
   type Ask,
+  type BaseEvent,
   type BaseHand,
   clockUses,
-  type Fact,
   kindOf,
   type Seat,
   type Way,
@@ -58,10 +58,10 @@ export const sentSeats = (seats: readonly Seat[], some: readonly Seat[]): number
 export const seatsFrom = (seats: readonly Seat[], bits: number): readonly Seat[] =>
   seats.filter((_, i) => (bits & (2 ** i)) !== 0)
 
-/** A told event as the log has it, with its type before it: `led {"leader":"s1","quest":1,"attempt":1}`. */
-export const sentFact = ({ type, ...rest }: Fact): string => `${type} ${JSON.stringify(rest)}`
+/** A public event as the log has it, with its type before it: `led {"leader":"s1","quest":1,"attempt":1}`. */
+export const sentEvent = ({ type, ...rest }: BaseEvent): string => `${type} ${JSON.stringify(rest)}`
 /** Returns the event that was sent; throws if the text holds none. */
-export const factFrom = (text: string): unknown => {
+export const eventFrom = (text: string): unknown => {
   const type = kindOf(text)
   return { type, ...(JSON.parse(text.slice(type.length)) as object) }
 }

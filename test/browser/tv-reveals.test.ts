@@ -38,7 +38,7 @@ const known = {
 type Told = { readonly type: string } & Readonly<Record<string, unknown>>
 const toldAt = (view: View, place: number): Told => toldOf(view)[place] as Told
 
-/** Finds two views of one moment with different outcomes of this told event. */
+/** Finds two views of one moment with different outcomes of this public event. */
 const pair = (
   forks: readonly Fork[],
   one: (told: Told) => boolean,
@@ -94,7 +94,7 @@ const otherRole = ({ death }: Told): object => {
 const voters = (told: Told): string => Object.keys(told.ballots as object).join()
 const dies = ({ death }: Told): boolean => death !== null
 
-/** Finds a moment with both outcomes of a told event. */
+/** Finds a moment with both outcomes of a public event. */
 const both = (forks: readonly Fork[], type: string, forked: string): Moment =>
   pair(
     forks,

@@ -1,6 +1,6 @@
 import { roomView } from '../../server/state/views.ts'
 import { type Proof, proofIn } from '../../shared/client/proof.ts'
-import type { Fact, Options } from '../../shared/engine/game.ts'
+import type { BaseEvent, Options } from '../../shared/engine/game.ts'
 import { isOver, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { GameId } from '../../shared/games/index.ts'
@@ -66,7 +66,7 @@ export const playedOut = (first: Party, random: Random): Party => {
   return party
 }
 
-export const toldIn = ({ match }: Party): readonly Fact[] => (match === null ? [] : tableOf(match).told)
+export const toldIn = ({ match }: Party): readonly BaseEvent[] => (match === null ? [] : tableOf(match).told)
 
 export interface Played {
   readonly id: GameId

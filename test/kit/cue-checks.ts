@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert'
 import type { View } from '../../shared/client/connection.ts'
-import type { Fact } from '../../shared/engine/game.ts'
+import type { BaseEvent } from '../../shared/engine/game.ts'
 import { makeMotion } from '../../tv/draw/motion.ts'
 import { moodOf, pictureOf } from '../../tv/picture.ts'
 import { type Act, type Animator, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
@@ -74,17 +74,17 @@ export const shownBy = async (theatre: Theatre, { view, played, play, tells = fa
   }
 }
 
-/** A fork: the possible next told events from one moment of a game, as views that differ only in that event. */
+/** A fork: the possible next public events from one moment of a game, as views that differ only in that event. */
 export interface Fork {
   readonly place: number
   readonly views: readonly View[]
 }
 
-/** The outcomes of each told event, by what is publicly known of it. */
+/** The outcomes of each public event, by what is publicly known of it. */
 type Met = ReadonlyMap<string, ReadonlySet<string>>
 
 export const cueAt = ({ cue, before, asOf }: Theatre, view: View, place: number): Cue =>
-  cue({ event: toldOf(view)[place] as Fact, before: before(view, place), since: asOf(view, place) })
+  cue({ event: toldOf(view)[place] as BaseEvent, before: before(view, place), since: asOf(view, place) })
 
 const same = (type: string, known: Map<string, Shown>, at: string, shown: Shown): void => {
   const other = known.get(at) ?? shown
@@ -117,7 +117,7 @@ const first = (known: Map<string, number>, at: string, found: number): number =>
  * Checks that each cue of a fork hides what it has to, for the same time, and until then shows the same as every other
  * outcome.
  */
-export const checkFork = async <Told extends Fact>(
+export const checkFork = async <Told extends BaseEvent>(
   theatre: Theatre,
   { place, views }: Fork,
   about: (event: Told) => unknown,
@@ -152,7 +152,7 @@ export const checkFork = async <Told extends Fact>(
 }
 
 /**
- * Checks that the result of the newest told event is shown for five seconds before the room's own clock goes on.
+ * Checks that the result of the newest public event is shown for five seconds before the room's own clock goes on.
  * Returns its type where a pause follows it.
  */
 export const checkPause = (
@@ -161,7 +161,7 @@ export const checkPause = (
   view: View,
   revealing: readonly string[],
 ): string | null => {
-  const { type } = toldOf(view)[place] as Fact
+  const { type } = toldOf(view)[place] as BaseEvent
   const pause = view.room.clocks.find(clock => clock.for === 'pause')
   // A declaration lies within the pause of the result that it reverses.
   if (!pause || place !== toldOf(view).length - 1 || !revealing.includes(type) || type === 'declared') return null
@@ -170,7 +170,7 @@ export const checkPause = (
   return type
 }
 
-/** Checks that the cue of the newest told event ends with the picture that a reload draws. */
+/** Checks that the cue of the newest public event ends with the picture that a reload draws. */
 export const checkEnd = (theatre: Theatre, view: View): void => {
   const last = toldOf(view).length - 1
   if (last < 0) return
@@ -198,7 +198,7 @@ export const checkKeys = async (
   w: number,
 ): Promise<Asked> => {
   const { lead, play } = cueAt(theatre, view, place)
-  const event = toldOf(view)[place] as Fact
+  const event = toldOf(view)[place] as BaseEvent
   const asked = new Map<string, boolean>()
   for (const act of [...lead, { view: theatre.asOf(view, place), played: event, play }]) {
     const items = pictureOf(act.view, theatre, { kind: 'none' }, '', { ...settingAt(w), played: act.played })

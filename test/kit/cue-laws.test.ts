@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import type { Fact } from '../../shared/engine/game.ts'
-import type { Told } from '../../shared/games/avalon/events.ts'
+import type { BaseEvent } from '../../shared/engine/game.ts'
+import type { PublicEvent } from '../../shared/games/avalon/events.ts'
 import { games } from '../../shared/games/registry.ts'
 import { drawing, keyOf } from '../../tv/draw/items.ts'
 import { theatre } from '../../tv/games/avalon/index.ts'
@@ -22,8 +22,9 @@ import { forksOf } from './cue-laws.ts'
 
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve']
 const forks = forksOf({ id: 'avalon', entry: games.avalon, theatre }, names, {}, 1, 8)
-const isVote = (event: Fact | undefined): event is Extract<Told, { type: 'voted' }> => event?.type === 'voted'
-const approves = (event: Fact | undefined): boolean => isVote(event) && event.approved
+const isVote = (event: BaseEvent | undefined): event is Extract<PublicEvent, { type: 'voted' }> =>
+  event?.type === 'voted'
+const approves = (event: BaseEvent | undefined): boolean => isVote(event) && event.approved
 
 /** A fork with a vote that may be approved or rejected. */
 const found = forks.find(({ place, views }) => {
@@ -36,7 +37,7 @@ const view = fork.views[0] as View
 const vote = cueAt(theatre, view, fork.place)
 
 /** Makes the same scenes with a fault in their cues. */
-const faulty = (change: (cue: Cue, event: Fact) => Cue, more: Partial<Theatre> = {}): Theatre => ({
+const faulty = (change: (cue: Cue, event: BaseEvent) => Cue, more: Partial<Theatre> = {}): Theatre => ({
   ...theatre,
   ...more,
   cue: context => change(theatre.cue(context), context.event),
@@ -68,9 +69,9 @@ const running = ({ view }: Act): Partial<Act> => {
   return { view: { ...view, room: { ...view.room, clocks: [clock] } } }
 }
 
-const about = (event: Told): unknown => (isVote(event) ? [event.quest, event.attempt] : null)
+const about = (event: PublicEvent): unknown => (isVote(event) ? [event.quest, event.attempt] : null)
 const held = ['voted', 'quested', 'shot', 'over']
-const check = (of: Theatre) => checkFork<Told>(of, fork, about, held)
+const check = (of: Theatre) => checkFork<PublicEvent>(of, fork, about, held)
 
 describe('the law of reveals', () => {
   test('finds nothing where nothing is wrong, and has two outcomes to compare', async () => {
@@ -128,7 +129,9 @@ describe('the law of reveals', () => {
   test.each(faults)('finds a %s', (_what, of, sentence) => expect(check(of)).rejects.toThrow(sentence))
 
   test('finds a reveal whose type has no public part listed', () =>
-    expect(checkFork<Told>(theatre, fork, about, [])).rejects.toThrow('voted holds something back, and is not said to'))
+    expect(checkFork<PublicEvent>(theatre, fork, about, [])).rejects.toThrow(
+      'voted holds something back, and is not said to',
+    ))
 
   test('finds a pause too short to read the result', () => {
     expect(checkPause(theatre, fork, view, held)).toBe('voted')

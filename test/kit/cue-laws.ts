@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type View, withTable } from '../../shared/client/connection.ts'
-import type { Fact, Options } from '../../shared/engine/game.ts'
+import type { BaseEvent, Options } from '../../shared/engine/game.ts'
 import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Declared } from '../../shared/games/quest/events.ts'
@@ -23,7 +23,7 @@ import { clocksOf, type Played, viewOf } from './tv.ts'
  * Laws for every cue of every game: it fits into its pause, ends when it is hurried, and moves little with reduced
  * motion.
  */
-export const cueLaws = <Event extends Fact>(
+export const cueLaws = <Event extends BaseEvent>(
   all: readonly (readonly [what: string, event: Event, seconds: number])[],
   cueOf: (context: CueContext<Event>) => Cue,
   view: View,
@@ -44,12 +44,13 @@ export const cueLaws = <Event extends Fact>(
   })
 }
 
-/** Returns the public part of each told event, known before it is told: whom it is about, but never its result. */
-export type Known<Told extends Fact> = {
+/** Returns the public part of each public event, known before it is told: whom it is about, but never its result. */
+export type Known<Told extends BaseEvent> = {
   readonly [T in Told['type']]: (event: Extract<Told, { readonly type: T }>) => unknown
 }
 
-const toldIn = (match: Match): readonly Fact[] => (tableOf(match) as unknown as { readonly told: readonly Fact[] }).told
+const toldIn = (match: Match): readonly BaseEvent[] =>
+  (tableOf(match) as unknown as { readonly told: readonly BaseEvent[] }).told
 
 /** Adds the clocks that run at that time. */
 const timed = (view: View, match: Match): View => ({ ...view, room: { ...view.room, clocks: clocksOf(match) } })
@@ -91,7 +92,7 @@ export const forksOf = (
  * has shown so far: where that is equal, everything drawn, written and heard is equal, too; and what is shown first is
  * equal for all outcomes.
  */
-export const revealLaws = <Told extends Fact>(
+export const revealLaws = <Told extends BaseEvent>(
   theatre: Theatre,
   forks: readonly Fork[],
   known: Known<Told>,

@@ -1,5 +1,5 @@
 import type { View } from '../../shared/client/connection.ts'
-import type { Fact, Options } from '../../shared/engine/game.ts'
+import type { BaseEvent, Options } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
 import { type GameId, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -14,7 +14,7 @@ const people = [
 const usual = 8
 const seeds = [1, 2, 3, 5, 8, 13]
 
-/** A told event in a game that was played by chance. */
+/** A public event in a game that was played by chance. */
 export interface Moment {
   readonly what: string
   readonly theatre: Theatre
@@ -37,8 +37,8 @@ const tablesOf = (id: GameId, seats: readonly string[]): readonly Options[] => {
 }
 
 /** Names an event and its result: each such name has its own look. */
-const whatOf = (id: GameId, event: Fact, before: View): string => {
-  const told = event as Fact & Readonly<Record<string, unknown>>
+const whatOf = (id: GameId, event: BaseEvent, before: View): string => {
+  const told = event as BaseEvent & Readonly<Record<string, unknown>>
   const { type, success, approved, outcome, winner, why, card, role, at, cards } = told
   const many = Array.isArray(at) ? at.length : at === null ? 0 : undefined
   const reversed = Array.isArray(cards) && cards.includes('reverse') ? 'reversed' : undefined
@@ -59,7 +59,7 @@ const inTurn = (moment: Moment): readonly Moment[] => {
     : []
 }
 
-/** Returns the first told event of each look, from tables with every option. */
+/** Returns the first public event of each look, from tables with every option. */
 export const momentsOf = async (id: GameId, many = usual): Promise<readonly Moment[]> => {
   const theatre = await theatreFor(id)
   const names = people.slice(0, many)
@@ -72,7 +72,7 @@ export const momentsOf = async (id: GameId, many = usual): Promise<readonly Mome
       for (const view of viewsOf({ id, entry: games[id], theatre }, names, options, seed)) {
         const all = toldOf(view)
         for (; told < all.length; told++) {
-          const what = whatOf(id, all[told] as Fact, theatre.before(view, told))
+          const what = whatOf(id, all[told] as BaseEvent, theatre.before(view, told))
           if (!found.has(what)) found.set(what, { what, theatre, view, place: told, until })
           until = []
         }
@@ -94,7 +94,7 @@ export const shownOf = async ({ what, theatre, view: seen, place, until }: Momen
   const since = theatre.asOf(view, place)
   const event = toldOf(view)[place]
   if (!event) throw new Error('nothing is told there')
-  // A game's first event is told over its lobby: every table has told events.
+  // A game's first event is told over its lobby: every table has public events.
   const lobby = { ...view, table: null, room: { ...view.room, stage: 'lobby' } } as View
   return {
     before: place === 0 ? lobby : before,

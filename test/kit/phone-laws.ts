@@ -5,7 +5,7 @@ import { type Feed, makeFeed, sessionOver } from '../../controller/session.ts'
 import { heldFor, type Showing, showOn } from '../../controller/watch/showing.ts'
 import { roomView, secretView } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
-import { at, type Fact, type Options, type Seat } from '../../shared/engine/game.ts'
+import { at, type BaseEvent, type Options, type Seat } from '../../shared/engine/game.ts'
 import { begin, isOver, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, loadParts, type Parts } from '../../shared/games/index.ts'
@@ -36,7 +36,7 @@ export interface Moment {
 /** How long the TV shows a result before phones do, in ms. */
 const read = 2000
 
-const toldIn = (match: Match): readonly Fact[] => tableOf(match).told
+const toldIn = (match: Match): readonly BaseEvent[] => tableOf(match).told
 
 /** Plays on by chance until something is told. */
 const onFrom = (from: Match, seed: number, habits: Habits): OneOutcome | null => {

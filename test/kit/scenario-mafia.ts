@@ -23,7 +23,14 @@ import {
 } from '../../shared/engine/match.ts'
 import { lastAnswer } from '../../shared/engine/progress.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
-import { type Deal, type Hand, none, type PhaseId, type Table, type Told } from '../../shared/games/mafia/events.ts'
+import {
+  type Deal,
+  type Hand,
+  none,
+  type PhaseId,
+  type PublicEvent,
+  type Table,
+} from '../../shared/games/mafia/events.ts'
 import { type OptionId, objection, options, settle } from '../../shared/games/mafia/options.ts'
 import type { Role } from '../../shared/games/mafia/roles.ts'
 import { game as mafia } from '../../shared/games/mafia/rules.ts'
@@ -137,7 +144,7 @@ export const against = (seat: Seat): Step =>
   each(match => [polled({ [seat]: present(tableOf(match)).filter(one => one !== seat) })])
 export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
-type Expected = { readonly type: Told['type'] } & Readonly<Record<string, unknown>>
+type Expected = { readonly type: PublicEvent['type'] } & Readonly<Record<string, unknown>>
 
 /** The outcome of an answer. `tells` returns the match after it. */
 interface Then {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { clock, type Options, type Seat } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
-import type { Hand, PhaseId, Table, Told } from '../../shared/games/thavalon/events.ts'
+import type { Hand, PhaseId, PublicEvent, Table } from '../../shared/games/thavalon/events.ts'
 import { options, settle } from '../../shared/games/thavalon/options.ts'
 import { type Card, evilRoles, type Role, rows } from '../../shared/games/thavalon/roles.ts'
 import { game as thavalon } from '../../shared/games/thavalon/rules.ts'
@@ -12,7 +12,7 @@ import { type Given as Basis, each, name, people, read, type Step, says, telling
 import { proposes, votes } from './scenario-quest.ts'
 
 export { each, name, people, proposes, read, type Step, says, votes, wait }
-export type Given = Basis<Table, Hand, Told>
+export type Given = Basis<Table, Hand, PublicEvent>
 export const { tableOf, handOf, given } = telling(thavalon, words)
 
 /** Good sits first, and Evil last. */

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import {
   type Actor,
   type Answer,
+  type BaseEvent,
   type BaseHand,
   type BaseTable,
   clock,
-  type Fact,
   type Game,
   kindOf,
   type Reason,
@@ -72,7 +72,7 @@ export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'ackn
 export const wait: Step = says(clock, 'pause')
 
 /** The outcome of an answer. `tells` returns the match after it. */
-interface Then<Table, Hand, Told extends Fact> {
+interface Then<Table, Hand, Told extends BaseEvent> {
   readonly tells: (
     ...events: readonly ({ readonly type: Told['type'] } & Readonly<Record<string, unknown>>)[]
   ) => Given<Table, Hand, Told>
@@ -80,7 +80,7 @@ interface Then<Table, Hand, Told extends Fact> {
   readonly repeats: () => void
 }
 /** A match for a test to check and to play on. */
-export interface Given<Table, Hand, Told extends Fact> {
+export interface Given<Table, Hand, Told extends BaseEvent> {
   readonly match: Match
   readonly table: Table
   readonly hand: (seat: Seat) => Hand
@@ -94,11 +94,11 @@ export interface Given<Table, Hand, Told extends Fact> {
  */
 export const telling = <
   Deal extends { readonly seats: readonly Seat[] },
-  Event extends Fact,
+  Event extends BaseEvent,
   State,
-  Table extends BaseTable & { readonly told: readonly Fact[] },
+  Table extends BaseTable & { readonly told: readonly BaseEvent[] },
   Hand extends BaseHand,
-  Told extends Fact,
+  Told extends BaseEvent,
 >(
   game: Game<Deal, Event, State, Table, Hand>,
   words: Words<Table, Hand, Told>,

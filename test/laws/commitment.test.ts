@@ -61,10 +61,10 @@ const closed = ({ disclosure, ...proof }: Opened): Proof =>
 const chancePlaces = (proof: Opened): readonly Path[] => [
   ...placesIn(proof.disclosure, ['disclosure']),
   ['mark'],
-  ...proof.told.flatMap((fact, i): readonly Path[] => {
+  ...proof.told.flatMap((event, i): readonly Path[] => {
     const whole = (...names: readonly string[]): readonly Path[] =>
-      names.flatMap(name => (name in fact ? placesIn(inside(fact, [name]), ['told', i, name]) : []))
-    switch (fact.type) {
+      names.flatMap(name => (name in event ? placesIn(inside(event, [name]), ['told', i, name]) : []))
+    switch (event.type) {
       case 'dealt':
         return whole('seats', 'leader', 'lady', 'switches')
       case 'quested':
@@ -76,10 +76,10 @@ const chancePlaces = (proof: Opened): readonly Path[] => [
       case 'over':
         return [
           ...['cast', 'saw', 'marks', 'notices', 'assassin'].flatMap(name => {
-            const { reveal } = fact as { readonly reveal?: Record<string, unknown> | null }
+            const { reveal } = event as { readonly reveal?: Record<string, unknown> | null }
             return reveal && name in reveal ? placesIn(reveal[name], ['told', i, 'reveal', name]) : []
           }),
-          ...((fact as { readonly reveal?: { readonly nights?: readonly unknown[] } }).reveal?.nights ?? []).map(
+          ...((event as { readonly reveal?: { readonly nights?: readonly unknown[] } }).reveal?.nights ?? []).map(
             (_, night): Path => ['told', i, 'reveal', 'nights', night, 'target'],
           ),
         ]

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '../../shared/engine/game.ts'
+import type { BaseEvent } from '../../shared/engine/game.ts'
 import { endingSeconds } from '../../shared/protocol/clocks.ts'
 
 const game = { endings: { led: 0, voted: 9.8, declared: 6.6, shot: 15, over: 0 } }
-const over = (seats: number, winner: string | null = 'good'): Fact => {
+const over = (seats: number, winner: string | null = 'good'): BaseEvent => {
   const cast = Object.fromEntries(Array.from({ length: seats }, (_, i) => [`s${i + 1}`, 'villager']))
-  return { type: 'over', winner, reveal: seats === 0 ? null : { cast } } as Fact
+  return { type: 'over', winner, reveal: seats === 0 ? null : { cast } } as BaseEvent
 }
 
 describe('an ending takes', () => {

@@ -23,11 +23,11 @@ type Secret =
   | 'nights'
   | 'turned'
 /** The type `none`, unless one of the fold's arguments has a secret field. */
-type Leak<Tell extends (table: never, fact: never) => unknown> =
+type Leak<Tell extends (table: never, event: never) => unknown> =
   Extract<keyof Parameters<Tell>[0], Secret> extends never ? 'none' : Extract<keyof Parameters<Tell>[0], Secret>
 
 describe('the fold of what was told', () => {
-  test('is given a table and a fact, and neither a deal nor anything hidden', () => {
+  test('is given a table and an event, and neither a deal nor anything hidden', () => {
     // Does not compile where a table has a field with a secret's name.
     const leaks: readonly [Leak<typeof avalonTell>, Leak<typeof thavalonTell>, Leak<typeof mafiaTell>] = [
       'none',
@@ -38,7 +38,7 @@ describe('the fold of what was told', () => {
     for (const id of gameIds) expect([games[id].game.open.length, games[id].game.tell.length]).toEqual([1, 2])
   })
 
-  test.each(gameIds)('of %s begins without a deal: the first told event says what everybody learns of it', id => {
+  test.each(gameIds)('of %s begins without a deal: the first public event says what everybody learns of it', id => {
     const { game } = games[id]
     const random = seeded(7)
     const setup = randomSetup(game, seatsOf(7), random)

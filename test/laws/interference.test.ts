@@ -16,7 +16,7 @@ describe.each(gameIds)('%s', id => {
   const page = gameRows[id].secrecy
   const { orders, parting, secret, alike, games: played } = page
   /**
-   * The told event with which everybody knows who was who: the end or, in a game that reveals roles earlier, the last
+   * The public event with which everybody knows who was who: the end or, in a game that reveals roles earlier, the last
    * such event.
    */
   const opening = 'over' in parting ? 'over' : (Object.keys(parting).at(-1) ?? 'over')

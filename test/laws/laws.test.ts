@@ -81,12 +81,12 @@ describe.each(gameIds)('%s', id => {
 
   // Too few games would miss some edges: `npm test` plays enough of them.
   test.skipIf(thin)(
-    'reaches every role, kind of ask, told event and phase, by all edges of its flow and no others',
+    'reaches every role, kind of ask, public event and phase, by all edges of its flow and no others',
     () => {
       const sorted = (all: Iterable<string>): readonly string[] => [...new Set(all)].sort()
       const wanted = [
         [edges, reached.edges],
-        [game.told, reached.told],
+        [game.publicTypes, reached.told],
         [Object.keys(words.roles), reached.roles],
         [Object.keys(game.kinds), reached.kinds],
       ] as const
@@ -101,7 +101,7 @@ describe.each(gameIds)('%s', id => {
       }
       expect(sorted(reached.roles)).toEqual(sorted(Object.keys(words.roles)))
       expect(sorted(reached.kinds)).toEqual(sorted(Object.keys(game.kinds)))
-      expect(sorted(reached.told)).toEqual(sorted(game.told))
+      expect(sorted(reached.told)).toEqual(sorted(game.publicTypes))
       expect(sorted(reached.edges)).toEqual(sorted(edges))
       expect(sorted(reached.phases)).toEqual(
         sorted(edges.flatMap(edge => edge.split(' > ')).filter(name => name !== 'any')),

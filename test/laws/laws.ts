@@ -3,11 +3,11 @@ import {
   type Answer,
   type Ask,
   accept,
+  type BaseEvent,
   type BaseHand,
   type BaseTable,
   clock,
   door,
-  type Fact,
   host,
   kindOf,
   type Seat,
@@ -144,9 +144,9 @@ export const progressLaws = (match: Match, turns: readonly Turn[], left: readonl
   for (const seat of left) hold(required(seat).length === 0, `${seat} has left, and is asked something at ${step}`)
 }
 
-/** What a table may say so far: the told events, and the seats' roles that they reveal. */
+/** What a table may say so far: the public events, and the seats' roles that they reveal. */
 export interface Public {
-  readonly told: readonly Fact[]
+  readonly told: readonly BaseEvent[]
   readonly open: ReadonlySet<string>
 }
 
@@ -155,8 +155,8 @@ const secretsOf = ({ words }: Entry, { hands }: Views): readonly string[] => [
   ...hands.map(({ side }) => side),
 ]
 
-/** Lists the roles that a told event reveals. */
-export const opensIn = (entry: Entry, match: Match, event: Fact): readonly string[] =>
+/** Lists the roles that a public event reveals. */
+export const opensIn = (entry: Entry, match: Match, event: BaseEvent): readonly string[] =>
   tiesOf(event, match.seats, secretsOf(entry, viewsOf(match)))
 
 /**
@@ -275,7 +275,7 @@ export const moveLaws = ({ game, words }: Entry, { move, after }: Turn, random: 
   hold(consider(after, move.by, move, random) === 'again', `${move.ask} sent again was not acknowledged`)
   const turned = consider(after, move.by, { ...move, picks: move.picks.toReversed() }, random)
   hold(turned === 'again', `${move.ask} sent again in another order was not acknowledged`)
-  for (const event of move.events.filter(({ type }) => game.told.includes(type))) {
+  for (const event of move.events.filter(({ type }) => game.publicTypes.includes(type))) {
     const caption = words.told(event, seat => seat)
     const reads = words.unsaid.includes(event.type) ? caption === '' : /^[^{}[\]]+$/.test(caption)
     hold(reads && !/undefined|null|NaN/.test(caption), `${event.type} reads: ${caption}`)

@@ -84,7 +84,7 @@ describe('in Avalon a seat wins with the side that it has at the end', () => {
       if (seat === undefined || over === null || over.winner === null) return []
       const said = saidTo(party, seat)
       expect(said).toBe(party.score.find(one => one.seat === seat)?.won === 1 ? 'won' : 'lost')
-      const changes = told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch').length
+      const changes = told.filter(event => event.type === 'loyalty' && event.card === 'switch').length
       const other = over.winner === 'good' ? 'evil' : 'good'
       return [`${changes % 2 === 1 ? 'changed' : 'same'}: ${said === 'won' ? over.winner : other}`]
     }).flat()

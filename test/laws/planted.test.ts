@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Ask, clock, type Fact, host, type Seat } from '../../shared/engine/game.ts'
+import { type Ask, type BaseEvent, clock, host, type Seat } from '../../shared/engine/game.ts'
 import { type AnyGame, begin, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -89,7 +89,7 @@ describe('the laws of progress fire', () => {
 })
 
 describe('the laws of views fire', () => {
-  const told = (tableOf(voting) as unknown as { readonly told: readonly Fact[] }).told
+  const told = (tableOf(voting) as unknown as { readonly told: readonly BaseEvent[] }).told
   const held =
     (match: Match, facts = told) =>
     () =>
@@ -105,7 +105,7 @@ describe('the laws of views fire', () => {
     ['a hand is not JSON at it.odds', handed({ odds: Number.NaN })],
     ['jester is no role of avalon', handed({ role: 'jester' })],
   ])('%s', (sentence, match) => expect(held(match)).toThrow(sentence))
-  test('where the told events have changed', () => {
+  test('where the public events have changed', () => {
     expect(held(voting, told.slice(1))).toThrow('the chronicle is not the told events so far')
   })
 })
@@ -170,7 +170,7 @@ describe('the laws of a whole game fire', () => {
   const play = (fault: Partial<AnyGame>) => () =>
     playChecked({ ...entry, game: { ...game, ...fault } }, setup, 1, gameRows.avalon.flow)
 
-  test('where the table differs from the fold of its told events', () => {
+  test('where the table differs from the fold of its public events', () => {
     expect(play({ tell: table => table })).toThrow('the table is not what was told')
   })
   test('where the deal is not JSON', () => {
@@ -284,7 +284,7 @@ describe('the laws of secrecy fire', () => {
 
   test('where somebody can tell in which order people answered', () => {
     const evolve: AnyGame['evolve'] = (state, event) => {
-      const { said = [] } = state as { readonly said?: readonly Fact[] }
+      const { said = [] } = state as { readonly said?: readonly BaseEvent[] }
       return Object.assign({}, game.evolve(state, event), { said: [...said, event] })
     }
     const order = (rules: AnyGame) => () => compareOrders(deal(rules), page, seeded(1))

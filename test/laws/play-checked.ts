@@ -1,6 +1,6 @@
 import { deepEqual } from '../../shared/engine/deep-equal.ts'
 import { tableAfter } from '../../shared/engine/fold.ts'
-import type { Actor, Fact, Options, Seat, Setup, Value } from '../../shared/engine/game.ts'
+import type { Actor, BaseEvent, Options, Seat, Setup, Value } from '../../shared/engine/game.ts'
 import { type AnyGame, actors, begin, follow, handOf, type Match, tableOf } from '../../shared/engine/match.ts'
 import { type Random, seeded } from '../../shared/engine/random.ts'
 import type { Entry } from '../../shared/games/registry.ts'
@@ -62,7 +62,7 @@ interface Run {
   readonly options: Setup['options']
   readonly had: Had
   readonly clean: WeakSet<object>
-  readonly told: Fact[]
+  readonly told: BaseEvent[]
   readonly open: Set<string>
   match: Match
   twin: Match
@@ -74,20 +74,20 @@ interface Run {
 }
 
 /** Returns what a match has told so far. */
-const chronicleOf = (match: Match): readonly Fact[] => {
+const chronicleOf = (match: Match): readonly BaseEvent[] => {
   const { table } = viewsOf(match)
   return 'told' in table && Array.isArray(table.told) ? table.told : []
 }
 
 /**
- * Law of the fold: folded from the start, without a deal, the told events give the server's table. Folding continues
+ * Law of the fold: folded from the start, without a deal, the public events give the server's table. Folding continues
  * from the last result.
  */
 const foldLaw = (run: Run): void => {
   const { match, told, options } = run
   const { game, seats, state } = match
   const { length, table } = run.folded ?? { length: 0, table: frozen(game.open({ seats, options })) }
-  const now = told.slice(length).reduce((after, fact) => frozen(game.tell(after, fact)), table)
+  const now = told.slice(length).reduce((after, event) => frozen(game.tell(after, event)), table)
   hold(deepEqual(now, game.table(state)), 'the table is not what was told')
   run.folded = { length: told.length, table: now }
 }
@@ -126,7 +126,7 @@ const goOn = (run: Run, turn: Turn, random: Random): void => {
   const { step } = viewsOf(run.match).table
   run.match = after
   run.twin = follow(run.twin, copy(move))
-  for (const event of move.events.filter(({ type }) => entry.game.told.includes(type))) {
+  for (const event of move.events.filter(({ type }) => entry.game.publicTypes.includes(type))) {
     told.push(event)
     if (page.opens.includes(event.type)) for (const tie of opensIn(entry, after, event)) open.add(tie)
   }
@@ -165,7 +165,7 @@ export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reach
   const first = begin(game, setup.seats, game.deal(setup, random))
   for (const seat of setup.seats) reached.roles.add(handOf(first, seat).role)
   for (const { type } of chronicleOf(first)) reached.told.add(type)
-  for (const turn of randomGame(first, random, habitsOf(seed))) note(turn, game.told, reached)
+  for (const turn of randomGame(first, random, habitsOf(seed))) note(turn, game.publicTypes, reached)
 }
 
 /** Plays one random game of a table, and checks every law at every turn. */
@@ -206,7 +206,7 @@ export const playChecked = (
     judge(run, turn.move.by, other)
     moveLaws(entry, turn, other)
     goOn(run, turn, other)
-    note(turn, game.told, reached)
+    note(turn, game.publicTypes, reached)
   }
   compare(run)
   const { match, had } = run

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Fact, host } from '../../shared/engine/game.ts'
+import { type BaseEvent, host } from '../../shared/engine/game.ts'
 import type { AnyGame } from '../../shared/engine/match.ts'
 import { gameIds, isGameId } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
@@ -7,7 +7,7 @@ import { golden, recorded, write } from '../kit/golden.ts'
 import { copy } from '../kit/plain.ts'
 import { differs, type Record as Log, record } from './recorded.ts'
 
-// Games as they are in tables' logs, with all events: some of the golden ones, which contain every fact. A table that
+// Games as they are in tables' logs, with all events: some of the golden ones, which contain every type of event. A table that
 // was left in the middle of one must go on unchanged. `UPDATE_GOLDEN=1 vitest run test/laws/recorded.test.ts` records
 // games again only if their version has changed.
 
@@ -25,8 +25,8 @@ const now = (name: string): Log => {
 type NamedLog = Log & { readonly name: string }
 const readLogs = (): ReadonlyMap<string, NamedLog> => new Map(recorded<NamedLog>('logs').map(log => [log.name, log]))
 
-/** Names a fact, and how a game ended. */
-const called = (fact: Fact & { readonly why?: string }): string => [fact.type, fact.why ?? ''].join(' ').trim()
+/** Names an event, and how a game ended. */
+const called = (event: BaseEvent & { readonly why?: string }): string => [event.type, event.why ?? ''].join(' ').trim()
 const typesOf = (all: readonly string[]): readonly string[] => {
   const facts = all.flatMap(name => now(name).moves.flatMap(({ events }) => events.map(called)))
   return [...new Set(facts)].sort()
@@ -36,7 +36,7 @@ const isOf =
   (name: string): boolean =>
     name.startsWith(`${id}-`)
 
-/** Records games of other versions again, and enough more of each game to cover every fact. */
+/** Records games of other versions again, and enough more of each game to cover every type of event. */
 const update = (): void => {
   for (const id of gameIds) {
     const logs = new Map([...readLogs()].filter(([, { game }]) => game === id))
@@ -60,14 +60,14 @@ test.each([...logs])('%s replays as it was recorded, or its game has another ver
   expect(differs(name, old, now(name), rulesOf(old.game))).toBeNull()
 })
 
-test.each(gameIds)('the recorded logs of %s contain every fact that its recorded games tell', id => {
+test.each(gameIds)('the recorded logs of %s contain every event of its recorded games', id => {
   expect(typesOf(names.filter(isOf(id)))).toEqual(typesOf([...fixtures.keys()].filter(isOf(id))))
 })
 
-test.each(gameIds)('%s lists every fact that it logs', id => {
+test.each(gameIds)('%s lists every event that it logs', id => {
   const { game } = games[id]
   const facts = [...fixtures.keys()].filter(isOf(id)).flatMap(name => now(name).moves.flatMap(({ events }) => events))
-  const known: readonly string[] = [...game.told, ...game.kept]
+  const known: readonly string[] = [...game.publicTypes, ...game.secretTypes]
   expect([...new Set(facts.map(({ type }) => type))].filter(type => !known.includes(type))).toEqual([])
 })
 
@@ -95,7 +95,7 @@ describe.each(gameIds)('where %s changes', id => {
     const last = old.moves.length - 1
     const deaf: AnyGame = {
       ...rules,
-      evolve: (state, fact: Fact) => (fact.type === 'over' ? state : rules.evolve(state, fact)),
+      evolve: (state, event: BaseEvent) => (event.type === 'over' ? state : rules.evolve(state, event)),
     }
     const blind: AnyGame = { ...rules, asks: (state, by) => (by === host ? [] : rules.asks(state, by)) }
     const over = old.moves[last]?.events.some(({ type }) => type === 'over')

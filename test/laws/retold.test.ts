@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { knowingThen, retellingOf, viewThen } from '../../shared/client/retelling.ts'
-import { type Fact, host } from '../../shared/engine/game.ts'
+import { type BaseEvent, host } from '../../shared/engine/game.ts'
 import { begin, consider, follow, handOf, isOver, type Match, type Move, tableOf } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import { type GameId, isGameId } from '../../shared/games/index.ts'
@@ -34,14 +34,14 @@ const finished = ({ fixture }: Golden) => {
   return { first, moves, entry, retelling: retellingOf(view) }
 }
 
-/** Lists every table that the server had, one for each told event. */
+/** Lists every table that the server had, one for each public event. */
 const tablesOf = ({ first, moves }: Pick<ReturnType<typeof finished>, 'first' | 'moves'>): readonly unknown[] => {
   const { game } = first
   let { state } = first
   const tables: unknown[] = [game.table(state)]
-  for (const fact of moves.flatMap(({ events }): readonly Fact[] => events)) {
-    state = game.evolve(state, fact)
-    if (game.told.includes(fact.type)) tables.push(game.table(state))
+  for (const event of moves.flatMap(({ events }): readonly BaseEvent[] => events)) {
+    state = game.evolve(state, event)
+    if (game.publicTypes.includes(event.type)) tables.push(game.table(state))
   }
   return tables
 }

@@ -6,7 +6,7 @@ import type { Draws, Random } from '../../shared/engine/random.ts'
 export interface Page {
   /** The phases in which a table names neither who is awaited nor who has acted. */
   readonly unnamed: readonly string[]
-  /** The told events that reveal a seat's role. */
+  /** The public events that reveal a seat's role. */
   readonly opens: readonly string[]
 }
 
@@ -27,7 +27,7 @@ export interface Secrecy {
   /** The draws that only put things into an order. */
   readonly orders: readonly string[]
   /**
-   * The told events that reveal something of the cast: to all, or in private to the seat in the named field, to a role,
+   * The public events that reveal something of the cast: to all, or in private to the seat in the named field, to a role,
    * or to players with a notice.
    */
   readonly parting: Readonly<Record<string, readonly string[]>>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Fact } from '../../shared/engine/game.ts'
+import type { BaseEvent } from '../../shared/engine/game.ts'
 import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { chairOf, evening, type Played, withSettings } from '../../test/kit/tv.ts'
@@ -15,14 +15,14 @@ const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 const about =
   /\b(lie|lies|liar|lying|traitor|trust|honest|suspect|suspicious|guilty|innocent|he|she|his|her|evil|good)\b/i
 
-test.each<Fact & { readonly [told: string]: unknown }>([
+test.each<BaseEvent & { readonly [told: string]: unknown }>([
   { type: 'quested', quest: 3, cards: ['success', 'reverse'], success: false },
   { type: 'quested', quest: 4, cards: ['fail', 'reverse', 'reverse', 'success'], success: true },
   { type: 'declared', by: 's1', role: 'arthur', quest: 2 },
 ])('a sentence that takes its cue’s whole time has no aside: $type $cards', async event => {
   const { asides } = await theatreFor('thavalon')
   expect(asides(event)).toEqual([])
-  expect(asides({ ...event, cards: ['success', 'fail'], role: 'agravaine' } as Fact)).toHaveLength(3)
+  expect(asides({ ...event, cards: ['success', 'fail'], role: 'agravaine' } as BaseEvent)).toHaveLength(3)
 })
 
 describe.each(played)('the narrator of $id', game => {
@@ -31,7 +31,7 @@ describe.each(played)('the narrator of $id', game => {
       .slice(-1)
       .map(view => withSettings(view, { asides: 'asides' })),
   )
-  const events: readonly (readonly [(typeof views)[number], number, Fact])[] = views.flatMap(view =>
+  const events: readonly (readonly [(typeof views)[number], number, BaseEvent])[] = views.flatMap(view =>
     toldOf(view).map((event, place) => [view, place, event] as const),
   )
 

@@ -1,4 +1,4 @@
-import type { Fact } from '../../shared/engine/game.ts'
+import type { BaseEvent } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { type Duck, makeBand, makeDuck, makeStudio, type Studio } from './band.ts'
 import type { Mood } from './score.ts'
@@ -312,8 +312,8 @@ export const makeCaller = (speaker: Speaker): ((text: string) => void) => {
   }
 }
 
-/** The narrator's asides, by told event and outcome. They get no names: they cannot say anything about anybody. */
-export type Asides<Told extends Fact> = {
+/** The narrator's asides, by public event and outcome. They get no names: they cannot say anything about anybody. */
+export type Asides<Told extends BaseEvent> = {
   readonly [T in Told['type']]: (event: Extract<Told, { readonly type: T }>) => readonly string[]
 }
 

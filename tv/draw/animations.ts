@@ -1,5 +1,5 @@
 import { type View, withTable } from '../../shared/client/connection.ts'
-import type { Fact, Seat } from '../../shared/engine/game.ts'
+import type { BaseEvent, Seat } from '../../shared/engine/game.ts'
 import type { Act, Animator, Cue, Setting } from '../theatre.ts'
 import { key, wordsOf } from '../ui/keys.ts'
 import type { Key } from './items.ts'
@@ -65,7 +65,7 @@ export const hide = (animator: Animator, keys: readonly Key[]): void => {
 }
 
 /** The progress of an ending's reveal: the faces turned so far. */
-interface Unveiling extends Fact {
+interface Unveiling extends BaseEvent {
   readonly type: 'over'
   readonly faces: Readonly<Record<Seat, string>>
 }

@@ -27,7 +27,7 @@ import { isWelcome, welcomeLines } from './welcome.ts'
 export interface Mirror {
   readonly heading: string
   readonly lines: readonly string[]
-  /** The told events shown so far, in words. */
+  /** The public events shown so far, in words. */
   readonly log: readonly string[]
 }
 

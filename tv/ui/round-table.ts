@@ -1,7 +1,7 @@
 import { isAway } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { palette } from '../../shared/client/palette.ts'
-import { at, type Fact, type Seat } from '../../shared/engine/game.ts'
+import { at, type BaseEvent, type Seat } from '../../shared/engine/game.ts'
 import { saidOf } from '../../shared/engine/words.ts'
 import type { ChairView } from '../../shared/protocol/views.ts'
 import { t } from '../../shared/texts/catalogue.ts'
@@ -202,12 +202,12 @@ export const tagOf = (view: View, seat: Seat, now: number): string | undefined =
   return isSaidAway(view, seat, now) ? t().tv.tags.away : undefined
 }
 
-/** Returns the last told event, updated: it names only players who still have not read their card. */
-const nowOf = (view: View): Fact | undefined => {
+/** Returns the last public event, updated: it names only players who still have not read their card. */
+const nowOf = (view: View): BaseEvent | undefined => {
   const last = saidOf(view.parts.words, toldOf(view)).at(-1)
   if (last?.type !== 'reminded') return last
   const seats = view.table?.awaited ?? []
-  return seats.length === 0 ? undefined : ({ ...last, seats } as Fact)
+  return seats.length === 0 ? undefined : ({ ...last, seats } as BaseEvent)
 }
 
 /** Returns the caption: who is awaited, or what was told last. */

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import type { Ask, Seat } from '../../../shared/engine/game.ts'
-import type { Hand, SeatKind, Table, Told } from '../../../shared/games/avalon/events.ts'
+import type { Hand, PublicEvent, SeatKind, Table } from '../../../shared/games/avalon/events.ts'
 import { inPlay, type Role, sideNow } from '../../../shared/games/avalon/roles.ts'
 import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import type { Quest } from '../../../shared/games/quest/state.ts'
@@ -316,7 +316,14 @@ const Middle = ({ session }: Props) => {
   return <QuestRing view={view} noun={noun} table={tableOf(view)} carries={t().avalon.phone.carriesNow} />
 }
 
-const begins = ['dealt', 'led', 'opened', 'revealed', 'loyalty', 'offered'] as const satisfies readonly Told['type'][]
+const begins = [
+  'dealt',
+  'led',
+  'opened',
+  'revealed',
+  'loyalty',
+  'offered',
+] as const satisfies readonly PublicEvent['type'][]
 
 export const extras: Extras<SeatKind> = {
   Strip,

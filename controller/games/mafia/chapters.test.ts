@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../../../shared/engine/game.ts'
-import type { Reveal, Round, Table, Told, Vote } from '../../../shared/games/mafia/events.ts'
+import type { PublicEvent, Reveal, Round, Table, Vote } from '../../../shared/games/mafia/events.ts'
 import type { Role } from '../../../shared/games/mafia/roles.ts'
 import { mafiaWords as words } from '../../../test/kit/english-words.ts'
 import { chaptersOf } from './village.tsx'
@@ -24,19 +24,33 @@ const nights: Reveal['nights'] = [
   { night: 2, picks: { Bo: 'Eve', Dee: 'Eve' }, target: 'Eve', saved: true, read: {} },
   { night: 3, picks: {}, target: null, saved: false, read: {} },
 ]
-const tallied = (day: number, ballots: Readonly<Record<string, string>>, more: Partial<Told> = {}): Told =>
-  ({ type: 'tallied', day, ballots, outcome: 'peace', death: null, tied: [], left: [], shown: [], ...more }) as Told
-const told: readonly Told[] = [
+const tallied = (
+  day: number,
+  ballots: Readonly<Record<string, string>>,
+  more: Partial<PublicEvent> = {},
+): PublicEvent =>
+  ({
+    type: 'tallied',
+    day,
+    ballots,
+    outcome: 'peace',
+    death: null,
+    tied: [],
+    left: [],
+    shown: [],
+    ...more,
+  }) as PublicEvent
+const told: readonly PublicEvent[] = [
   tallied(1, { Ada: 'Bo', Bo: 'Ada', Cy: 'Ada', Dee: 'Bo' }, { outcome: 'runoff', tied: ['Ada', 'Bo'] }),
   tallied(1, { Bo: 'Ada', Cy: 'Ada', Dee: 'none' }, {
     outcome: 'murder',
     death: { seat: 'Ada', role: 'mafia', turned: false },
-  } as Partial<Told>),
+  } as Partial<PublicEvent>),
   tallied(2, {}),
 ]
-const counted = (tally: Told, runoff: readonly string[] = []): Vote =>
+const counted = (tally: PublicEvent, runoff: readonly string[] = []): Vote =>
   tally.type === 'tallied' ? { runoff, ballots: tally.ballots, tally } : { runoff, ballots: {}, tally: null }
-const [first, second, third] = told as readonly [Told, Told, Told]
+const [first, second, third] = told as readonly [PublicEvent, PublicEvent, PublicEvent]
 const rounds: readonly Round[] = [
   { round: 1, dawn: null, votes: [counted(first), counted(second, ['Ada', 'Bo'])] },
   { round: 2, dawn: null, votes: [counted(third)] },
@@ -54,7 +68,7 @@ const name = (seat: string): string => seat
 const chapters = (on = table()) => chaptersOf(on, name, words.told)
 
 describe('a game of Mafia retold', () => {
-  test('has a chapter for each night and for each vote, one fact a line', () => {
+  test('has a chapter for each night and for each vote, one event a line', () => {
     expect(chapters().map(({ heading, lines }) => [heading, ...lines])).toEqual([
       [
         'Night 1',

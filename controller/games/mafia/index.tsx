@@ -2,7 +2,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import '../night/style.css'
 import './style.css'
 import type { View } from '../../../shared/client/connection.ts'
-import type { SeatKind, Table, Told } from '../../../shared/games/mafia/events.ts'
+import type { PublicEvent, SeatKind, Table } from '../../../shared/games/mafia/events.ts'
 import { joinSentences } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
 import type { Extras } from '../extras.tsx'
@@ -59,7 +59,7 @@ const leaving = (view: View): string => {
   return joinSentences([t().mafia.phone.leave, revealed ? t().mafia.phone.leaveRevealed : t().mafia.phone.leaveHidden])
 }
 
-const begins = ['dealt', 'fell', 'gathered', 'polled'] as const satisfies readonly Told['type'][]
+const begins = ['dealt', 'fell', 'gathered', 'polled'] as const satisfies readonly PublicEvent['type'][]
 
 export const extras: Extras<SeatKind> = {
   Strip,

@@ -8,9 +8,9 @@ import {
   type Night,
   type Note,
   none,
+  type PublicEvent,
   type Reveal,
   type Table,
-  type Told,
   type Round as VoteRound,
 } from '../../../shared/games/mafia/events.ts'
 import { type Act, actIn, rows, type Side } from '../../../shared/games/mafia/roles.ts'
@@ -323,11 +323,11 @@ const nightOf = ({ night, picks, target, saved }: Night, reveal: Reveal, options
   return { heading: t().mafia.phone.night({ night }), lines: [fate, ...done] }
 }
 
-/** Tells each night and the vote after it: one fact a line, naming everybody who did the same. */
+/** Tells each night and the vote after it: one event a line, naming everybody who did the same. */
 export const chaptersOf = (
   { reveal, options, seats, rounds }: Pick<Table, 'reveal' | 'options' | 'seats' | 'rounds'>,
   name: SeatName,
-  said: (event: Told, name: SeatName) => string,
+  said: (event: PublicEvent, name: SeatName) => string,
 ): readonly Chapter[] => {
   if (reveal === null) return []
   const dayOf = ({ day, runoff, ballots, tally }: Count): Chapter => {

@@ -2,7 +2,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import '../night/style.css'
 import './style.css'
 import type { View } from '../../../shared/client/connection.ts'
-import type { SeatKind, Told } from '../../../shared/games/midnight/events.ts'
+import type { PublicEvent, SeatKind } from '../../../shared/games/midnight/events.ts'
 import type { Extras } from '../extras.tsx'
 import { calledBefore } from '../night/panel.tsx'
 import { inGame, isCalled } from '../night/village.tsx'
@@ -18,7 +18,7 @@ export const callsAt = (view: View): number | null => {
 /** The masks that were dealt, which are public. */
 const claims = (view: View): readonly string[] => inGame(tableOf(view)?.composition)
 
-const begins = ['dealt', 'fell', 'dawned', 'polled'] as const satisfies readonly Told['type'][]
+const begins = ['dealt', 'fell', 'dawned', 'polled'] as const satisfies readonly PublicEvent['type'][]
 
 export const extras: Extras<SeatKind> = {
   Strip,

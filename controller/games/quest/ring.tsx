@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
-import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import {
   type Ballot,
   newestVote,
@@ -40,7 +40,7 @@ interface QuestProps {
 
 /** One quest of the history: its cards, the events told besides, and the teams. The grid above has the votes. */
 export const QuestPanel = ({ view, quest, noun, result }: QuestProps) => {
-  const told = (event: Fact): string => view.parts.words.told(event, nameIn(view))
+  const told = (event: BaseEvent): string => view.parts.words.told(event, nameIn(view))
   return (
     <article class="panel quest-panel">
       <h2>{t().quest.phone.nouns[noun].name({ quest: quest.quest })}</h2>

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
 import { type Ask, at, type Seat } from '../../../shared/engine/game.ts'
 import type { Quests } from '../../../shared/games/quest/state.ts'
-import type { SeatKind, Table, Told } from '../../../shared/games/thavalon/events.ts'
+import type { PublicEvent, SeatKind, Table } from '../../../shared/games/thavalon/events.ts'
 import { type Card, type Role, rows } from '../../../shared/games/thavalon/roles.ts'
 import { One } from '../../ask/ask.tsx'
 import { textOf } from '../../catalogue.ts'
@@ -230,7 +230,7 @@ const Middle = ({ session }: Props) => {
   )
 }
 
-const begins = ['dealt', 'led', 'opened'] as const satisfies readonly Told['type'][]
+const begins = ['dealt', 'led', 'opened'] as const satisfies readonly PublicEvent['type'][]
 
 export const extras: Extras<SeatKind> = {
   Strip,

@@ -67,7 +67,7 @@ describe('once the Lancelots have changed sides', () => {
   })
 })
 
-test('the told events show whether somebody was looked at while on the other side', () => {
+test('the public events show whether somebody was looked at while on the other side', () => {
   const { match } = reaches(turn, looks('cy'), wait, fail, looks('gus'))
   const { table } = seenBy(match, 'cy')
   expect(wasSwitched(table as Table, 'hal', 'cy')).toBe(false)

@@ -94,7 +94,7 @@ const forcedIn = ({ options, seats, told }: Table, rounds: readonly Round[]): Fo
   const ran = rounds
     .filter(({ cards, struck }) => cards.length > 0 && struck === 0)
     .map(({ quest, team, cards }) => {
-      const turns = told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch' && fact.quest <= quest)
+      const turns = told.filter(event => event.type === 'loyalty' && event.card === 'switch' && event.quest <= quest)
       return { team, failed: cards.includes('fail'), switched: turns.length % 2 === 1 }
     })
   const by = (switched: boolean): readonly number[] =>
@@ -156,7 +156,7 @@ export const asOfNow = (known: KnownOfLancelots, situation: Situation): Situatio
 /** Returns whether a seat was looked at while the Lancelots were on each other's side. */
 export const wasSwitched = ({ told, options }: Table, by: Seat, at: Seat): boolean => {
   if (!mayChange(options)) return false
-  const place = told.findIndex(fact => fact.type === 'looked' && fact.by === by && fact.at === at)
+  const place = told.findIndex(event => event.type === 'looked' && event.by === by && event.at === at)
   return place >= 0 && switchedIn(told.slice(0, place))
 }
 

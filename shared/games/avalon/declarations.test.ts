@@ -379,7 +379,7 @@ describe('with the rest of Avalon', () => {
 
 test('what was declared is told, said and retold', () => {
   const both = table(fail, trick, flips, rises)
-  const said = both.table.told.filter(({ type }) => type === 'declared').map(fact => words.told(fact, name))
+  const said = both.table.told.filter(({ type }) => type === 'declared').map(event => words.told(event, name))
   expect(said).toEqual([
     'Gus is Agravaine: quest 2 fails after all.',
     'Bo is Arthur: his votes count double, but he cannot go on quests 3 and 4.',

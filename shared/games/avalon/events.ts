@@ -42,8 +42,8 @@ export interface Reveal {
   }[]
 }
 
-/** Facts told to everybody, in the table's list of told events. */
-export type Told =
+/** What happened, as all may know it. */
+export type PublicEvent =
   | {
       readonly type: 'dealt'
       /** Clockwise. */
@@ -90,18 +90,18 @@ export type Told =
   | { readonly type: 'shot'; readonly by: Seat; readonly at: Seat | readonly Seat[] }
   | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
 
-/** Facts that stay on the server. */
-export type Kept =
-  | quest.Kept<Card>
+/** What happened, known to the server alone. */
+export type SecretEvent =
+  | quest.SecretEvent<Card>
   // A member of the team who does not use Excalibur: only its carrier could, but all are asked.
   | { readonly type: 'sheathed'; readonly seat: Seat }
   | { readonly type: 'swung'; readonly quest: number; readonly by: Seat; readonly at: Seat; readonly was: Card }
 
-export type Event = Told | Kept
+export type Event = PublicEvent | SecretEvent
 
-export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'balloted', 'played', 'sheathed', 'swung'])
+export const secretTypes = allOf<SecretEvent['type']>()(['acknowledged', 'balloted', 'played', 'sheathed', 'swung'])
 
-export const toldTypes = allOf<Told['type']>()([
+export const publicTypes = allOf<PublicEvent['type']>()([
   'dealt',
   'reminded',
   'led',
@@ -168,7 +168,7 @@ export interface Table extends quest.Table, Partial<Declarations> {
   /** The holder of the Lady, and everyone who has held her, the holder included. */
   readonly lady: Seat | null
   readonly ladies: readonly Seat[]
-  readonly told: readonly Told[]
+  readonly told: readonly PublicEvent[]
   readonly over: (Outcome & { readonly winner: Winner | null; readonly why: Why }) | null
   readonly reveal: Reveal | null
   readonly moments: readonly Moment[]

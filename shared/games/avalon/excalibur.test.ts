@@ -166,7 +166,7 @@ describe('until a stroke is told nobody can tell', () => {
       now.table,
       now.match.seats.filter(seat => !but.includes(seat)).map(seat => [now.hand(seat), asked(now, seat)]),
     ])
-  test('from the told events whether another member has answered', () => {
+  test('from the public events whether another member has answered', () => {
     const now = second().and(says('bo', 'excalibur', 'nobody'))
     expect(now.table.told).toEqual(second().table.told)
   })

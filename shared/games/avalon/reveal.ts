@@ -3,7 +3,7 @@ import { at, type Disclosed, type Seat } from '../../engine/game.ts'
 import type { Guesses } from '../../engine/guess.ts'
 import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
 import { next } from '../quest/state.ts'
-import type { Deal, Reveal, Told } from './events.ts'
+import type { Deal, PublicEvent, Reveal } from './events.ts'
 import { type Role, rows, tableFor } from './roles.ts'
 import { type FoldedTable, loyaltyBefore } from './state.ts'
 
@@ -17,7 +17,7 @@ export const loversIn = ({ seats, cast }: Deal): readonly Seat[] =>
 export const hasLovers = (dealt: Deal): boolean => loversIn(dealt).length > 0
 
 /** Tells the public part of the deal. The player at the first leader's right holds the Lady first. */
-export const dealt = ({ seats, leader, options, switches }: Deal): Told => ({
+export const dealt = ({ seats, leader, options, switches }: Deal): PublicEvent => ({
   type: 'dealt',
   seats,
   leader,
@@ -47,36 +47,36 @@ export const disclosed = (deal: Deal): Disclosed => {
   }
 }
 
-export const claims: Claims<Deal, FoldedTable, Told> = (deal, past, chanceAt) =>
-  past.flatMap(({ before, fact }): readonly Claim[] => {
-    switch (fact.type) {
+export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanceAt) =>
+  past.flatMap(({ before, event }): readonly Claim[] => {
+    switch (event.type) {
       case 'dealt':
-        return [{ of: 'seats', told: fact, dealt: dealt(deal) }]
+        return [{ of: 'seats', told: event, dealt: dealt(deal) }]
       case 'loyalty':
         return [
           {
             of: 'draws',
-            told: fact.card,
-            dealt: loyaltyBefore(fact.quest, deal.options.lancelots, deal.switches ?? []),
+            told: event.card,
+            dealt: loyaltyBefore(event.quest, deal.options.lancelots, deal.switches ?? []),
           },
         ]
       case 'quested':
-        return [drawnCards(before, fact, chanceAt)]
+        return [drawnCards(before, event, chanceAt)]
       case 'declared':
-        return [{ of: 'roles', told: fact.role, dealt: deal.cast[fact.by] }]
+        return [{ of: 'roles', told: event.role, dealt: deal.cast[event.by] }]
       case 'revealed':
-        return [{ of: 'roles', told: fact.seat, dealt: holder(deal, 'revealer') }]
+        return [{ of: 'roles', told: event.seat, dealt: holder(deal, 'revealer') }]
       case 'hunted':
         return [
           {
             of: 'roles',
-            told: [fact.assassin, fact.lovers === true],
+            told: [event.assassin, event.lovers === true],
             dealt: [assassinIn(deal), hasLovers(deal)],
           },
         ]
       case 'over': {
-        if (fact.reveal === null) return []
-        const { cast, saw, marks } = fact.reveal
+        if (event.reveal === null) return []
+        const { cast, saw, marks } = event.reveal
         const own = revealOf(deal)
         return [
           { of: 'roles', told: cast, dealt: own.cast },

@@ -40,13 +40,13 @@ import {
   type Event,
   type Hand,
   type Kind,
-  keptTypes,
   loyalties,
   type PhaseId,
+  type PublicEvent,
+  publicTypes,
   type Reveal,
+  secretTypes,
   type Table,
-  type Told,
-  toldTypes,
   type Table as Whole,
   type Why,
   type Winner,
@@ -112,7 +112,7 @@ export const deal = (setup: Setup, random: Random): Deal => {
 
 // Phases: what each asks, and the events of an answer
 
-const led = (leader: Seat, quest: number, attempt: number): Told => ({
+const led = (leader: Seat, quest: number, attempt: number): PublicEvent => ({
   type: 'led',
   leader,
   quest,
@@ -120,17 +120,17 @@ const led = (leader: Seat, quest: number, attempt: number): Told => ({
 })
 
 /** Passes the lead to the next seat. */
-const pass = (table: FoldedTable, quest: number, attempt: number): Told =>
+const pass = (table: FoldedTable, quest: number, attempt: number): PublicEvent =>
   led(next(table.seats, table.leader, 1), quest, attempt)
 
 /** Names the first leader of a quest: at the beginning the one who was drawn. */
-const leads = (table: FoldedTable): Told => {
+const leads = (table: FoldedTable): PublicEvent => {
   const quest = questOf(table)
   return quest === 1 ? led(table.leader, quest, 1) : pass(table, quest, 1)
 }
 
 /** Begins a quest, with a card of loyalty before it where one is due. */
-const begun = ({ deal: { options, switches = [] }, table }: Pick<State, 'deal' | 'table'>): Told => {
+const begun = ({ deal: { options, switches = [] }, table }: Pick<State, 'deal' | 'table'>): PublicEvent => {
   const quest = questOf(table)
   const card = loyaltyBefore(quest, options.lancelots, switches)
   return card === null ? leads(table) : { type: 'loyalty', quest, card }
@@ -144,7 +144,7 @@ const revealIn = ({ deal: dealt, hidden: { struck } }: Pick<State, 'deal' | 'hid
     : { struck: struck.map(({ quest, by, at: whom, was }) => ({ quest, by, at: whom, was })) }),
 })
 
-const over = (play: Pick<State, 'deal' | 'hidden'>, winner: Winner, why: Why): Told => ({
+const over = (play: Pick<State, 'deal' | 'hidden'>, winner: Winner, why: Why): PublicEvent => ({
   type: 'over',
   winner,
   why,
@@ -152,7 +152,7 @@ const over = (play: Pick<State, 'deal' | 'hidden'>, winner: Winner, why: Why): T
 })
 
 /** Goes on after Good’s third success: to the assassination, or to the end. */
-const afterThird = (state: State): Told => {
+const afterThird = (state: State): PublicEvent => {
   const assassin = assassinIn(state.deal)
   return assassin === undefined
     ? over(state, 'good', 'quests')
@@ -160,7 +160,7 @@ const afterThird = (state: State): Told => {
 }
 
 /** Goes on after a result: to the end, Agravaine’s last window, the assassination, the Lady, or the next quest. */
-const afterQuest = (state: State): Told => {
+const afterQuest = (state: State): PublicEvent => {
   const { deal: dealt, table } = state
   const quest = table.results.length
   if (lost(table) === enough) return over(state, 'evil', 'sabotage')
@@ -174,7 +174,7 @@ const lasts = ({ team, carrier }: FoldedTable): number =>
   seconds.card * team.length + seconds.result + (carrier === null ? 0 : seconds.stroke)
 
 /** Goes on after a proposal: to the vote, or to the quest. */
-const onward = (table: FoldedTable): Told => {
+const onward = (table: FoldedTable): PublicEvent => {
   const quest = questOf(table)
   return isUnvoted(table)
     ? { type: 'departed', quest, team: table.team, unvoted: true }
@@ -184,11 +184,11 @@ const onward = (table: FoldedTable): Told => {
 const declared = (state: State, role: Declarer, by: Seat): readonly Event[] => {
   const { table } = state
   const { leader, attempt, again = 0 } = table
-  const told: Told = { type: 'declared', by, role, quest: table.results.length }
+  const told: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
   const after = tell(table, told)
   return [
     told,
-    ...afterDeclaring<Told>(after, role, {
+    ...afterDeclaring<PublicEvent>(after, role, {
       // The attempt's number stays.
       again: () => ({ ...led(leader, questOf(table), attempt), again: again + 1 }),
       ends: () => over(state, 'evil', 'sabotage'),
@@ -198,7 +198,7 @@ const declared = (state: State, role: Declarer, by: Seat): readonly Event[] => {
 }
 
 /** Shows a quest's cards, shuffled. */
-const shown = (table: FoldedTable, cards: readonly Card[], random: Random): Told => {
+const shown = (table: FoldedTable, cards: readonly Card[], random: Random): PublicEvent => {
   const quest = questOf(table)
   const success = !isFailed(cards, at(table.fails, quest - 1))
   return { type: 'quested', quest, cards: random.shuffle('cards', cards), success }
@@ -236,7 +236,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       // Told in the seats' order, so that the order of tapping is no signal.
       const team = seats.filter(seat => picks.includes(seat))
       const carrier = options.excalibur === true ? { carrier: at(picks, picks.length - 1) } : {}
-      const proposed: Told = { type: 'proposed', leader, quest, attempt, team, ...carrier }
+      const proposed: PublicEvent = { type: 'proposed', leader, quest, attempt, team, ...carrier }
       return isUnvoted(table) && !waitsForDeclaration(table) ? [proposed, onward({ ...table, team })] : [proposed]
     },
   },
@@ -249,8 +249,8 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   vote: {
     asks: (state, actor) => voteAsks(state, actor, turn(state.table)),
     answered: (state, answer, actor) => {
-      const { fact, ballots } = balloted(state, answer, actor)
-      if (ballots === null) return [fact]
+      const { event, ballots } = balloted(state, answer, actor)
+      if (ballots === null) return [event]
       const { table } = state
       const { attempt, arthur = null } = table
       const approved = isApproved(ballots, arthur)
@@ -258,7 +258,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       const voted: Event = { type: 'voted', quest: questOf(table), attempt, ballots, approved, ...doubled }
       // The fifth rejection in a row ends the game at once.
       const chaos = !approved && attempt === lastAttempt && endsByRejections(table.options)
-      return chaos ? [fact, voted, over(state, 'evil', 'rejections')] : [fact, voted]
+      return chaos ? [event, voted, over(state, 'evil', 'rejections')] : [event, voted]
     },
   },
 
@@ -281,12 +281,12 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       return [{ ...asked('card', turn(table), cards), shown }]
     },
     answered: (state, answer, actor, random) => {
-      const { fact, cards } = played<Card>(state, answer, actor)
-      if (cards === null) return [fact]
+      const { event, cards } = played<Card>(state, answer, actor)
+      if (cards === null) return [event]
       const { table } = state
       const { carrier } = table
-      if (carrier === null) return [fact, shown(table, cards, random)]
-      return [fact, { type: 'gathered', quest: questOf(table), carrier }]
+      if (carrier === null) return [event, shown(table, cards, random)]
+      return [event, { type: 'gathered', quest: questOf(table), carrier }]
     },
   },
 
@@ -416,12 +416,12 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 
 export const begin = (): Hidden => ({ ...unanswered, sheathed: [], struck: [] })
 
-export const keep = (hidden: Hidden, fact: Event): Hidden => {
-  switch (fact.type) {
+export const keep = (hidden: Hidden, event: Event): Hidden => {
+  switch (event.type) {
     case 'acknowledged':
     case 'balloted':
     case 'played':
-      return withAnswer<Card, Hidden>(hidden, fact)
+      return withAnswer<Card, Hidden>(hidden, event)
     // A declaration discards an open vote, too.
     case 'led':
     case 'voted':
@@ -429,9 +429,9 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
     case 'quested':
       return { ...hidden, cards: {}, sheathed: [] }
     case 'sheathed':
-      return { ...hidden, sheathed: [...hidden.sheathed, fact.seat] }
+      return { ...hidden, sheathed: [...hidden.sheathed, event.seat] }
     case 'swung':
-      return { ...hidden, struck: [...hidden.struck, fact] }
+      return { ...hidden, struck: [...hidden.struck, event] }
     case 'dealt':
     case 'reminded':
     case 'proposed':
@@ -450,7 +450,7 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
     case 'over':
       return hidden
     default:
-      return unreachable(fact)
+      return unreachable(event)
   }
 }
 
@@ -460,8 +460,8 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   seats,
   options,
   presets,
-  told: toldTypes,
-  kept: keptTypes,
+  publicTypes: publicTypes,
+  secretTypes: secretTypes,
   endings: {
     dealt: 0,
     reminded: 0,
@@ -518,5 +518,5 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   hand,
   noses: ({ quests, seats: all, reveal }) =>
     reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
-  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
+  ...folded({ publicTypes: publicTypes, open, dealt, tell, begin, keep }),
 }

@@ -15,7 +15,7 @@ import {
 } from '../../../test/kit/scenario-avalon.ts'
 import { consider, type Match } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
-import { type PhaseId, phases, toldTypes } from './events.ts'
+import { type PhaseId, phases, publicTypes } from './events.ts'
 import type { Role } from './roles.ts'
 import { game as avalon } from './rules.ts'
 
@@ -48,8 +48,8 @@ describe('the table', () => {
     }
   })
 
-  test('lists told events only', () => {
-    for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(toldTypes).toContain(type)
+  test('lists public events only', () => {
+    for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(publicTypes).toContain(type)
   })
 
   test('lists the roles in play in one order, whoever has them', () => {
@@ -166,6 +166,6 @@ describe('a refusal reveals nothing that the phone may not know', () => {
 })
 
 test('the told types are the game’s, and no kept type is among them', () => {
-  expect(avalon.told).toEqual(toldTypes)
-  for (const kept of ['acknowledged', 'balloted', 'played']) expect(toldTypes).not.toContain(kept)
+  expect(avalon.publicTypes).toEqual(publicTypes)
+  for (const kept of ['acknowledged', 'balloted', 'played']) expect(publicTypes).not.toContain(kept)
 })

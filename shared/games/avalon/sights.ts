@@ -262,7 +262,7 @@ export const hand = ({ deal, table, hidden }: State, seat: Seat): Omit<Hand, 'an
   const role = at(deal.cast, seat)
   const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
   const { told, ladies } = table
-  const looks = ladies.includes(seat) ? told.filter(fact => fact.type === 'looked') : []
+  const looks = ladies.includes(seat) ? told.filter(event => event.type === 'looked') : []
   const learned = looks
     .filter(({ by }) => by === seat)
     .map((look): Known => {

@@ -23,12 +23,12 @@ import {
   withProposal,
   withVote,
 } from '../quest/state.ts'
-import type { Loyalty, Moment, PhaseId, Reveal, Table, Told, Table as Whole, Winner } from './events.ts'
+import type { Loyalty, Moment, PhaseId, PublicEvent, Reveal, Table, Table as Whole, Winner } from './events.ts'
 import { failsNeeded, inPlay, sideNow, tableFor } from './roles.ts'
 
 /** Returns whether the Lancelots have changed sides: two changes cancel out. */
-export const switchedIn = (told: readonly Told[]): boolean =>
-  told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch').length % 2 === 1
+export const switchedIn = (told: readonly PublicEvent[]): boolean =>
+  told.filter(event => event.type === 'loyalty' && event.card === 'switch').length % 2 === 1
 
 /** The first quest before which a card of the deck is turned up. */
 const fromQuest = 3
@@ -74,11 +74,11 @@ const narrow = (ballots: Ballots, doubled: Seat | null): boolean => {
 }
 
 /** Lists the evil players on a quest. */
-const evilOn = (quests: Quests, number: number, { cast }: Reveal, told: readonly Told[]): readonly Seat[] => {
+const evilOn = (quests: Quests, number: number, { cast }: Reveal, told: readonly PublicEvent[]): readonly Seat[] => {
   const switched = switchedIn(
     told.slice(
       0,
-      told.findIndex(fact => fact.type === 'quested' && fact.quest === number),
+      told.findIndex(event => event.type === 'quested' && event.quest === number),
     ),
   )
   return teamOn(at(quests, number - 1)).filter(seat => sideNow(at(cast, seat), switched) === 'evil')
@@ -86,7 +86,7 @@ const evilOn = (quests: Quests, number: number, { cast }: Reveal, told: readonly
 
 /** Lists what is worth telling of a quest's result. */
 const momentsOfQuest = (
-  { quest, cards, success }: Extract<Told, { type: 'quested' }>,
+  { quest, cards, success }: Extract<PublicEvent, { type: 'quested' }>,
   reveal: Reveal | null,
   { told, quests }: Pick<Table, 'told' | 'quests'>,
 ): readonly Moment[] => {
@@ -98,7 +98,7 @@ const momentsOfQuest = (
 }
 
 const momentsOf = (
-  event: Told,
+  event: PublicEvent,
   reveal: Reveal | null,
   table: Pick<Table, 'told' | 'quests' | 'options'>,
 ): readonly Moment[] => {
@@ -199,7 +199,7 @@ const windows: readonly PhaseId[] = ['result', 'window', 'loyalty', 'lady', 'loo
 export const declarersNow = (table: FoldedTable): readonly Declarer[] => declarersIn(table, table.roles, windows)
 
 /** Returns whether Agravaine may turn this result, if he was there: the quest succeeded with a Fail on it. */
-const opensWindow = ({ roles }: FoldedTable, { success, cards }: Extract<Told, { type: 'quested' }>): boolean =>
+const opensWindow = ({ roles }: FoldedTable, { success, cards }: Extract<PublicEvent, { type: 'quested' }>): boolean =>
   roles.includes('agravaine') && success && cards.includes('fail')
 
 /** Returns whether this proposal waits a while, so that somebody can declare. */
@@ -234,22 +234,22 @@ const stepOf = (table: FoldedTable): string => {
   }
 }
 
-const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
-  switch (fact.type) {
+const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> => {
+  switch (event.type) {
     case 'dealt':
       return {
-        seats: fact.seats,
-        leader: fact.leader,
-        lady: fact.lady,
-        ladies: fact.lady === null ? [] : [fact.lady],
-        switches: fact.switches ?? [],
+        seats: event.seats,
+        leader: event.leader,
+        lady: event.lady,
+        ladies: event.lady === null ? [] : [event.lady],
+        switches: event.switches ?? [],
       }
     case 'reminded':
       return {}
     case 'shot':
-      return { quests: withOther(table, fact) }
+      return { quests: withOther(table, event) }
     case 'led': {
-      const { leader, quest, attempt, again = 0 } = fact
+      const { leader, quest, attempt, again = 0 } = event
       // After a declaration the same leader proposes again.
       const quests = again === 0 ? table.quests : takenBack(table)
       return {
@@ -266,9 +266,9 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
     case 'proposed':
       return {
         phase: waitsForDeclaration(table) ? 'locked' : isUnvoted(table) ? 'quest' : 'vote',
-        team: fact.team,
-        carrier: fact.carrier ?? null,
-        quests: withProposal(table, fact),
+        team: event.team,
+        carrier: event.carrier ?? null,
+        quests: withProposal(table, event),
       }
     case 'opened':
       return { phase: 'vote', window: false }
@@ -276,62 +276,62 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
       // An approved team resets the count.
       return {
         phase: 'votes',
-        rejections: fact.approved ? 0 : table.rejections + 1,
-        quests: withVote(table, fact, fact.doubled),
+        rejections: event.approved ? 0 : table.rejections + 1,
+        quests: withVote(table, event, event.doubled),
       }
     case 'gathered':
       return { phase: 'excalibur' }
     case 'struck':
-      return { quests: withOther(table, fact) }
+      return { quests: withOther(table, event) }
     case 'departed':
-      return { phase: 'quest', team: fact.team, rejections: 0, quests: withoutVote(table), ...closed(table) }
+      return { phase: 'quest', team: event.team, rejections: 0, quests: withoutVote(table), ...closed(table) }
     case 'quested':
       return {
         phase: 'result',
-        results: [...table.results, fact.success ? 'success' : 'fail'],
-        quests: withCards(table, fact),
-        ...declaring(table, { window: opensWindow(table, fact) }),
+        results: [...table.results, event.success ? 'success' : 'fail'],
+        quests: withCards(table, event),
+        ...declaring(table, { window: opensWindow(table, event) }),
       }
     case 'declared': {
-      const quests = withOther(table, fact, fact.quest)
-      return fact.role === 'arthur'
-        ? { arthur: fact.by, quests }
-        : { agravaine: fact.by, results: flipped(table), window: false, quests: turned({ quests }, fact.quest) }
+      const quests = withOther(table, event, event.quest)
+      return event.role === 'arthur'
+        ? { arthur: event.by, quests }
+        : { agravaine: event.by, results: flipped(table), window: false, quests: turned({ quests }, event.quest) }
     }
     case 'waited':
       return { phase: 'window', team: [] }
     case 'revealed':
-      return { phase: 'revealed', team: [], quests: withOther(table, fact) }
+      return { phase: 'revealed', team: [], quests: withOther(table, event) }
     case 'loyalty':
       return {
         phase: 'loyalty',
         team: [],
-        switched: table.switched !== (fact.card === 'switch'),
-        quests: withOther(table, fact),
+        switched: table.switched !== (event.card === 'switch'),
+        quests: withOther(table, event),
       }
     case 'offered':
-      return { phase: 'lady', team: [], quests: withOther(table, fact) }
+      return { phase: 'lady', team: [], quests: withOther(table, event) }
     case 'looked':
       // The token goes to the player who was looked at.
       return {
         phase: 'looked',
-        lady: fact.at,
-        ladies: [...table.ladies, fact.at],
-        quests: withOther(table, fact),
+        lady: event.at,
+        ladies: [...table.ladies, event.at],
+        quests: withOther(table, event),
       }
     case 'hunted':
-      return { phase: 'assassination', team: [], quests: withOther(table, fact), ...closed(table) }
+      return { phase: 'assassination', team: [], quests: withOther(table, event), ...closed(table) }
     case 'over': {
-      const { winner, why, reveal } = fact
+      const { winner, why, reveal } = event
       return { phase: 'over', team: [], over: { winner, why }, reveal, moments: momentsIn(table, reveal, winner) }
     }
     default:
-      return unreachable(fact)
+      return unreachable(event)
   }
 }
 
-/** Folds one more fact into the table. */
-export const tell = telling<FoldedTable, Told>(change, table => ({
+/** Adds an event to the table. */
+export const tell = telling<FoldedTable, PublicEvent>(change, table => ({
   step: stepOf(table),
   ...declaring(table, { corner: declarersNow(table).length > 0 }),
 }))

@@ -23,7 +23,7 @@ import { type Ask, type Options, reasons, type Setup } from '../../engine/game.t
 import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
-import { type PeopleKind, phases, toldTypes } from './events.ts'
+import { type PeopleKind, phases, publicTypes } from './events.ts'
 import { hints, objection, options, settle } from './options.ts'
 import { inPlay, roles } from './roles.ts'
 import { game as avalon } from './rules.ts'
@@ -118,7 +118,7 @@ describe('the game’s texts', () => {
     [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
 
   test.each([
-    ['told', toldTypes],
+    ['told', publicTypes],
     ['phase', phases],
     ['notice', notices],
     ['knows', roles],

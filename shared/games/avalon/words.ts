@@ -16,7 +16,7 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined } from '../../texts/templates.ts'
 import { offTeams, proposalsFor, sumsOf } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
-import type { Hand, Known, Loyalty, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
+import type { Hand, Known, Loyalty, Moment, PeopleKind, PublicEvent, Reveal, Table, Why } from './events.ts'
 import {
   options as form,
   type HintWhy,
@@ -243,7 +243,7 @@ const outcomeOf = ({ common, avalon }: AvalonSpeech, why: Why, merlin: boolean):
   return avalon.outcomes[why === 'quests' && merlin ? 'quests-merlin' : why]
 }
 
-const told = (speech: AvalonSpeech, event: Told, name: Name): string => {
+const told = (speech: AvalonSpeech, event: PublicEvent, name: Name): string => {
   const { told: texts } = speech.avalon
   switch (event.type) {
     case 'dealt':
@@ -518,7 +518,7 @@ const refusalsIn = ({ quest, avalon }: AvalonSpeech): Refusals<PeopleKind> => ({
 const narrowLine = (
   { avalon: { recap } }: AvalonSpeech,
   { quest, attempt, approved }: Extract<Moment, { type: 'narrow' }>,
-  told: readonly Told[],
+  told: readonly PublicEvent[],
   name: Name,
 ): string => {
   const led = told.find(one => one.type === 'proposed' && one.quest === quest && one.attempt === attempt)
@@ -526,7 +526,7 @@ const narrowLine = (
   return recap[approved ? 'approved' : 'rejected']({ leader, quest })
 }
 
-const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly Told[], name: Name): string => {
+const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly PublicEvent[], name: Name): string => {
   const { recap, roles } = speech.avalon
   switch (event.type) {
     case 'deciding':
@@ -556,10 +556,10 @@ const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly Told[], 
 const sidedLines = (
   { quest, avalon: { recap, roles } }: AvalonSpeech,
   cast: Readonly<Record<Seat, Role>>,
-  told: readonly Told[],
+  told: readonly PublicEvent[],
   name: Name,
 ): readonly string[] => {
-  const changes = told.flatMap(fact => (fact.type === 'loyalty' && fact.card === 'switch' ? [fact.quest] : []))
+  const changes = told.flatMap(event => (event.type === 'loyalty' && event.card === 'switch' ? [event.quest] : []))
   if (changes.length === 0) return []
   return Object.entries(cast).flatMap(([seat, role]) => {
     if (sideNow(role, true) === sideNow(role, false)) return []
@@ -591,17 +591,17 @@ const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }:
 }
 
 /** What the Lady has answered a seat so far. */
-const ladyTold = (told: readonly Told[], { cast }: Reveal, seat: Seat): readonly Known[] =>
-  told.flatMap((fact, i) =>
-    fact.type === 'looked' && fact.by === seat
-      ? [{ seat: fact.at, as: readsAs(at(cast, fact.at), switchedIn(told.slice(0, i))), by: 'lady' } as const]
+const ladyTold = (told: readonly PublicEvent[], { cast }: Reveal, seat: Seat): readonly Known[] =>
+  told.flatMap((event, i) =>
+    event.type === 'looked' && event.by === seat
+      ? [{ seat: event.at, as: readsAs(at(cast, event.at), switchedIn(told.slice(0, i))), by: 'lady' } as const]
       : [],
   )
 
 /** What Excalibur has shown a seat so far. */
-const struckTold = (told: readonly Told[], { struck = [] }: Reveal, seat: Seat): Hand['struck'] =>
+const struckTold = (told: readonly PublicEvent[], { struck = [] }: Reveal, seat: Seat): Hand['struck'] =>
   struck
-    .filter(({ by, quest }) => by === seat && told.some(fact => fact.type === 'struck' && fact.quest === quest))
+    .filter(({ by, quest }) => by === seat && told.some(event => event.type === 'struck' && event.quest === quest))
     .map(({ quest, at: whom, was }) => ({ quest, seat: whom, was }))
 
 /**
@@ -638,7 +638,7 @@ const knew = (speech: AvalonSpeech, { reveal, seats, told, options }: Table, nam
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
 
 /** Avalon's words in a language. */
-export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, Told, PeopleKind> => {
+export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, PublicEvent, PeopleKind> => {
   const { common, quest, avalon: texts } = speech
   const roles = roleCards(quest.sides, texts.roles, rows)
   const options: Readonly<Record<OptionId, Label>> = { ...quest.options, ...texts.options }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { english } from '../../../test/kit/english-words.ts'
 import type { Seat } from '../../engine/game.ts'
-import type { Night, Reveal, Round, Told } from './events.ts'
+import type { Night, PublicEvent, Reveal, Round } from './events.ts'
 import { awardsIn } from './reveal.ts'
 import type { Role } from './roles.ts'
 
@@ -23,14 +23,14 @@ const night = (n: number, picks: Readonly<Record<Seat, string>>, more: Partial<N
   read: {},
   ...more,
 })
-const tallied = (ballots: Readonly<Record<Seat, string>>): Extract<Told, { type: 'tallied' }> => {
+const tallied = (ballots: Readonly<Record<Seat, string>>): Extract<PublicEvent, { type: 'tallied' }> => {
   return { type: 'tallied', day: 1, ballots, outcome: 'peace', death: null, tied: [], left: [], shown: [] }
 }
 const voted = (...all: readonly Readonly<Record<Seat, string>>[]): readonly Round[] =>
   all.map((ballots, i) => {
     return { round: i + 1, dawn: null, votes: [{ runoff: [], ballots, tally: tallied(ballots) }] }
   })
-const dawned = (seat: Seat | null): Told => {
+const dawned = (seat: Seat | null): PublicEvent => {
   const death = seat === null ? null : { seat, role: cast[seat] ?? 'villager', turned: false }
   return { type: 'dawned', night: 1, outcome: seat ? 'murder' : 'quiet', death, left: [], shown: [] }
 }
@@ -38,7 +38,7 @@ const dawned = (seat: Seat | null): Told => {
 interface Played {
   readonly nights?: readonly Night[]
   readonly rounds?: readonly Round[]
-  readonly told?: readonly Told[]
+  readonly told?: readonly PublicEvent[]
   readonly reveal?: Reveal | null
   readonly options?: Readonly<Record<string, string>>
 }

@@ -185,7 +185,7 @@ const poised = ({ composition: { minion }, seats }: Table): number =>
 
 const known = new WeakMap<object, Map<number, Public>>()
 
-/** Draws the public conclusions, cached for each list of told events. */
+/** Draws the public conclusions, cached for each list of public events. */
 const publicly = ({ table, level }: Mine): Public => {
   const { seats, told, dead, rounds } = table
   const { belief } = wits[level]

@@ -15,10 +15,10 @@ import {
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
 import { nobody } from '../night/events.ts'
-import type { Told } from './events.ts'
+import type { PublicEvent } from './events.ts'
 import { type Role, roles } from './roles.ts'
 
-const lastTold = ({ table }: Given): string => words.told(table.told.at(-1) as Told, name)
+const lastTold = ({ table }: Given): string => words.told(table.told.at(-1) as PublicEvent, name)
 const dawn = (picks: Readonly<Record<string, string>>): Given => inPhase('night').and(night(picks))
 
 describe('dawn tells everybody', () => {

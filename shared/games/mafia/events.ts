@@ -46,8 +46,8 @@ export interface Reveal {
   readonly nights: readonly Night[]
 }
 
-/** Facts told to everybody, in the table's list of told events. */
-export type Told =
+/** What happened, as all may know it. */
+export type PublicEvent =
   | {
       readonly type: 'dealt'
       /** Clockwise. */
@@ -81,8 +81,8 @@ export type Told =
   | Moved
   | { readonly type: 'over'; readonly winner: Winner | null; readonly why: Why; readonly reveal: Reveal | null }
 
-/** Facts that stay on the server. */
-export type Kept =
+/** What happened, known to the server alone. */
+export type SecretEvent =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | { readonly type: 'picked'; readonly seat: Seat; readonly pick: string }
   | { readonly type: 'rested'; readonly night: number }
@@ -90,11 +90,18 @@ export type Kept =
   | { readonly type: 'readied'; readonly seat: Seat }
   | { readonly type: 'balloted'; readonly seat: Seat; readonly pick: string }
 
-export type Event = Told | Kept
+export type Event = PublicEvent | SecretEvent
 
-export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'picked', 'rested', 'nighted', 'readied', 'balloted'])
+export const secretTypes = allOf<SecretEvent['type']>()([
+  'acknowledged',
+  'picked',
+  'rested',
+  'nighted',
+  'readied',
+  'balloted',
+])
 
-export const toldTypes = allOf<Told['type']>()([
+export const publicTypes = allOf<PublicEvent['type']>()([
   'dealt',
   'fell',
   'dawned',
@@ -114,13 +121,13 @@ export type PhaseId = (typeof phases)[number]
 export interface Vote {
   readonly runoff: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, string>>
-  readonly tally: Extract<Told, { readonly type: 'tallied' }> | null
+  readonly tally: Extract<PublicEvent, { readonly type: 'tallied' }> | null
 }
 
 /** A night with its day. */
 export interface Round {
   readonly round: number
-  readonly dawn: Extract<Told, { readonly type: 'dawned' }> | null
+  readonly dawn: Extract<PublicEvent, { readonly type: 'dawned' }> | null
   readonly votes: readonly Vote[]
 }
 
@@ -145,7 +152,7 @@ export interface Table extends BaseTable {
   readonly candidates: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, string>>
   readonly runoff: boolean
-  readonly told: readonly Told[]
+  readonly told: readonly PublicEvent[]
   readonly over: (Outcome & { readonly winner: Winner | null; readonly why: Why }) | null
   readonly reveal: Reveal | null
 }

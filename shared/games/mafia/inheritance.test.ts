@@ -19,7 +19,7 @@ import {
   wait,
 } from '../../../test/kit/scenario-mafia.ts'
 import { recapLines } from '../../engine/words.ts'
-import type { Told } from './events.ts'
+import type { PublicEvent } from './events.ts'
 import type { Role } from './roles.ts'
 
 const start = (cast: readonly Role[] = eight): Given => given(dealt(cast), read)
@@ -89,7 +89,7 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
   })
   test('and is shown as “Minion, then Mafia” on dying', () => {
     const after = second.and(night(), against('bo'), wait)
-    const tallied = after.table.told.findLast(event => event.type === 'tallied') as Told
+    const tallied = after.table.told.findLast(event => event.type === 'tallied') as PublicEvent
     expect(tallied).toMatchObject({ death: { seat: 'bo', role: 'minion', turned: true } })
     expect(words.told(tallied, name)).toBe('Bo was murdered. Bo was a Minion, then Mafia.')
     expect(after.table.over).toEqual({ winner: 'village', why: 'cleared' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Seat } from '../../engine/game.ts'
-import type { Night, Round, Told, Vote } from './events.ts'
+import type { Night, PublicEvent, Round, Vote } from './events.ts'
 import type { Role } from './roles.ts'
 import { type Finished, reasonsOf } from './state.ts'
 
@@ -14,7 +14,7 @@ const cast: Readonly<Record<Seat, Role>> = {
   gus: 'villager',
   hal: 'villager',
 }
-type Tally = Extract<Told, { readonly type: 'tallied' }>
+type Tally = Extract<PublicEvent, { readonly type: 'tallied' }>
 const vote = (day: number, ballots: Readonly<Record<Seat, string>>, dead: Seat | null = null): Vote => {
   const death = dead === null ? null : { seat: dead, role: cast[dead] ?? 'villager', turned: false }
   const tally: Tally = { type: 'tallied', day, ballots, outcome: 'peace', death, tied: [], left: [], shown: [] }

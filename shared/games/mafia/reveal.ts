@@ -6,19 +6,19 @@ import type { Random } from '../../engine/random.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
 import { nobody } from '../night/events.ts'
-import type { Deal, Death, Night, Reveal, Table, Told } from './events.ts'
+import type { Deal, Death, Night, PublicEvent, Reveal, Table } from './events.ts'
 import { type Act, actIn, type Role, rows, type Side } from './roles.ts'
 import { type Count, chosenBy, countsIn, type FoldedTable } from './state.ts'
 
 // What is told of a deal: at the beginning, with each death, and at the end.
 
 /** Tells the public part of the deal. */
-export const dealt = ({ seats }: Deal): Told => ({ type: 'dealt', seats })
+export const dealt = ({ seats }: Deal): PublicEvent => ({ type: 'dealt', seats })
 
 /** Whom the Mafia chose in a night, drawn again from their picks. */
 const chosenAgain = (
   { cast, options }: Deal,
-  { before, fact: { night } }: Past<FoldedTable, Extract<Told, { type: 'dawned' }>>,
+  { before, event: { night } }: Past<FoldedTable, Extract<PublicEvent, { type: 'dawned' }>>,
   { turned, nights }: Reveal,
   random: Random,
 ): readonly unknown[] => {
@@ -41,21 +41,21 @@ const died = (deal: Deal, deaths: readonly (Death | null)[]): readonly Claim[] =
     death === null ? [] : [{ of: 'roles', told: death.role, dealt: deal.cast[death.seat] }],
   )
 
-export const claims: Claims<Deal, FoldedTable, Told> = (deal, past, chanceAt) => {
-  const reveal = past.flatMap(({ fact }) => (fact.type === 'over' ? fact.reveal : null)).at(-1) ?? null
-  return past.flatMap(({ before, fact }): readonly Claim[] => {
-    switch (fact.type) {
+export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanceAt) => {
+  const reveal = past.flatMap(({ event }) => (event.type === 'over' ? event.reveal : null)).at(-1) ?? null
+  return past.flatMap(({ before, event }): readonly Claim[] => {
+    switch (event.type) {
       case 'dealt':
-        return [{ of: 'seats', told: fact, dealt: dealt(deal) }]
+        return [{ of: 'seats', told: event, dealt: dealt(deal) }]
       case 'dawned': {
-        const deaths = died(deal, [fact.death, ...fact.shown])
+        const deaths = died(deal, [event.death, ...event.shown])
         if (reveal === null) return deaths
-        const { night, target } = at(reveal.nights, fact.night - 1)
-        const again = chosenAgain(deal, { before, fact }, reveal, chanceAt(before.step))
+        const { night, target } = at(reveal.nights, event.night - 1)
+        const again = chosenAgain(deal, { before, event }, reveal, chanceAt(before.step))
         return [...deaths, { of: 'draws', told: [night, target], dealt: again }]
       }
       case 'tallied':
-        return died(deal, [fact.death, ...fact.shown])
+        return died(deal, [event.death, ...event.shown])
       case 'over':
         return reveal === null ? [] : [{ of: 'roles', told: reveal.cast, dealt: deal.cast }]
       default:
@@ -165,10 +165,10 @@ export const dayOf = (id: string): number => Number(id.split(' ')[1])
 
 /** Lists who lived through a day's dawn. */
 const livingOn = ({ seats, told }: Pick<FoldedTable, 'seats' | 'told'>, day: number): readonly Seat[] => {
-  const until = told.findIndex(fact => fact.type === 'gathered' && fact.day === day)
-  const dead = told.slice(0, until).flatMap(fact => {
-    if (fact.type !== 'dawned' && fact.type !== 'tallied') return []
-    return [...(fact.death ? [fact.death.seat] : []), ...fact.left]
+  const until = told.findIndex(event => event.type === 'gathered' && event.day === day)
+  const dead = told.slice(0, until).flatMap(event => {
+    if (event.type !== 'dawned' && event.type !== 'tallied') return []
+    return [...(event.death ? [event.death.seat] : []), ...event.left]
   })
   return seats.filter(seat => !dead.includes(seat))
 }

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { tableAfter } from '../../engine/fold.ts'
-import { type Round, type Told, toldTypes } from './events.ts'
+import { type PublicEvent, publicTypes, type Round } from './events.ts'
 import { countsIn, lastCount, open, tell } from './state.ts'
 
-const dawned = (night: number): Told => ({ type: 'dawned', night, outcome: 'quiet', death: null, left: [], shown: [] })
-const tallied = (day: number, ballots: Readonly<Record<string, string>>, tied: readonly string[] = []): Told => ({
+const dawned = (night: number): PublicEvent => ({
+  type: 'dawned',
+  night,
+  outcome: 'quiet',
+  death: null,
+  left: [],
+  shown: [],
+})
+const tallied = (
+  day: number,
+  ballots: Readonly<Record<string, string>>,
+  tied: readonly string[] = [],
+): PublicEvent => ({
   type: 'tallied',
   day,
   ballots,
@@ -14,7 +25,7 @@ const tallied = (day: number, ballots: Readonly<Record<string, string>>, tied: r
   left: [],
   shown: [],
 })
-const first: readonly Told[] = [
+const first: readonly PublicEvent[] = [
   { type: 'fell', night: 1 },
   dawned(1),
   { type: 'gathered', day: 1 },
@@ -23,17 +34,17 @@ const first: readonly Told[] = [
   { type: 'polled', day: 1, runoff: ['a', 'b'] },
   tallied(1, { a: 'b', b: 'none', c: 'none' }),
 ]
-const whole: readonly Told[] = [
+const whole: readonly PublicEvent[] = [
   ...first,
   { type: 'fell', night: 2 },
   dawned(2),
   { type: 'over', winner: 'mafia', why: 'parity', reveal: null },
 ]
 /** Events that are only shown where they happen, and told in no history. */
-const aside: readonly Told['type'][] = ['dealt', 'voiced', 'gone', 'returned']
+const aside: readonly PublicEvent['type'][] = ['dealt', 'voiced', 'gone', 'returned']
 
 const setup = { seats: ['a', 'b', 'c', 'd', 'e'], options: {} }
-const roundsOf = (told: readonly Told[]): readonly Round[] => tableAfter({ open, tell }, setup, told).rounds
+const roundsOf = (told: readonly PublicEvent[]): readonly Round[] => tableAfter({ open, tell }, setup, told).rounds
 
 describe('the rounds of a game of Mafia', () => {
   test('list each night with its day', () => {
@@ -42,7 +53,7 @@ describe('the rounds of a game of Mafia', () => {
       [2, 2, 0],
     ])
     expect(roundsOf(whole.slice(0, 1))).toEqual([{ round: 1, dawn: null, votes: [] }])
-    expect(new Set(whole.map(({ type }) => type))).toEqual(new Set(toldTypes.filter(type => !aside.includes(type))))
+    expect(new Set(whole.map(({ type }) => type))).toEqual(new Set(publicTypes.filter(type => !aside.includes(type))))
   })
 
   test('list every counted vote, with a day’s runoff after it', () => {
@@ -59,7 +70,7 @@ describe('the rounds of a game of Mafia', () => {
   })
 
   test('take in ballots as they are shown, keeping each voter’s last', () => {
-    const told: readonly Told[] = [
+    const told: readonly PublicEvent[] = [
       ...whole.slice(0, 4),
       { type: 'voiced', seat: 'b', pick: 'c' },
       { type: 'voiced', seat: 'a', pick: 'b' },

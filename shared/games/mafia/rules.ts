@@ -23,14 +23,14 @@ import {
   type Event,
   type Hand,
   type Kind,
-  keptTypes,
   type Night,
   none,
   type PhaseId,
+  type PublicEvent,
+  publicTypes,
   type Reveal,
+  secretTypes,
   type Table,
-  type Told,
-  toldTypes,
   type Why,
   type Winner,
 } from './events.ts'
@@ -85,10 +85,15 @@ const shownOf = (state: State): readonly Death[] =>
 
 const revealOf = ({ deal: { cast }, hidden: { turned, nights } }: State): Reveal => ({ cast, turned, nights })
 
-const over = (state: State, winner: Winner, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(state) })
+const over = (state: State, winner: Winner, why: Why): PublicEvent => ({
+  type: 'over',
+  winner,
+  why,
+  reveal: revealOf(state),
+})
 
 /** Decides the game after a death has been shown: no Mafia left, or as many of them as of all others. */
-const won = (state: State): readonly Told[] => {
+const won = (state: State): readonly PublicEvent[] => {
   const threat = [...withRole(state, 'mafia'), ...withRole(state, 'minion')].length
   if (threat === 0) return [over(state, 'village', 'cleared')]
   return threat * 2 >= state.table.living.length ? [over(state, 'mafia', 'parity')] : []
@@ -137,10 +142,11 @@ const currentPick = (picks: Readonly<Record<Seat, string>>, seat: Seat): Pick<As
   Object.hasOwn(picks, seat) ? { current: [at(picks, seat)] } : {}
 
 /** Returns the end, if there is one; else what comes next. */
-const first = (end: readonly Told[], next: Told): readonly Told[] => (end.length > 0 ? end : [next])
+const first = (end: readonly PublicEvent[], next: PublicEvent): readonly PublicEvent[] =>
+  end.length > 0 ? end : [next]
 
-const fall = (night: number): Told => ({ type: 'fell', night })
-const polled = ({ round: day }: FoldedTable, runoff: readonly Seat[]): Told => ({ type: 'polled', day, runoff })
+const fall = (night: number): PublicEvent => ({ type: 'fell', night })
+const polled = ({ round: day }: FoldedTable, runoff: readonly Seat[]): PublicEvent => ({ type: 'polled', day, runoff })
 
 const waiting = ({ table, hidden }: State) => ({ present: present(table), ready: hidden.ready })
 
@@ -229,7 +235,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
     asks: ({ table }, actor) => pause(table.step, actor, seconds.tally),
     answered: state => {
       const { table } = state
-      const last = table.told.findLast(fact => fact.type === 'tallied')
+      const last = table.told.findLast(event => event.type === 'tallied')
       // A Bomber murdered by the day's vote wins alone.
       if (last?.death?.role === 'bomber') return [over(state, 'bomber', 'bomber')]
       return first(won(state), last?.outcome === 'runoff' ? polled(table, last.tied) : fall(table.round + 1))
@@ -273,8 +279,8 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   seats,
   options,
   presets,
-  told: toldTypes,
-  kept: keptTypes,
+  publicTypes: publicTypes,
+  secretTypes: secretTypes,
   endings: {
     dealt: 0,
     fell: 0,
@@ -313,5 +319,5 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   hand,
   shown: rolesKnown,
   noses,
-  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
+  ...folded({ publicTypes: publicTypes, open, dealt, tell, begin, keep }),
 }

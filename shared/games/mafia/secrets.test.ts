@@ -15,7 +15,7 @@ import {
 import { clock, host, type Seat, type Setup } from '../../engine/game.ts'
 import { begin, consider, follow, type Match, withDefaults } from '../../engine/match.ts'
 import { type Random, rigged, seeded } from '../../engine/random.ts'
-import { phases, toldTypes } from './events.ts'
+import { phases, publicTypes } from './events.ts'
 import { options, settle } from './options.ts'
 import type { Role } from './roles.ts'
 import { game as mafia } from './rules.ts'
@@ -34,10 +34,10 @@ describe('the table', () => {
     const fields = ['act', 'answers', 'hidden', 'notebook', 'notices', 'role', 'sees', 'side', 'team']
     for (const phase of phases) expect(Object.keys(inPhase(phase).hand('ada')).sort()).toEqual(fields)
   })
-  test('lists told events only', () => {
-    for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(toldTypes).toContain(type)
+  test('lists public events only', () => {
+    for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(publicTypes).toContain(type)
     for (const kept of ['acknowledged', 'picked', 'rested', 'nighted', 'balloted', 'readied'])
-      expect(mafia.told).not.toContain(kept)
+      expect(mafia.publicTypes).not.toContain(kept)
   })
   test('never names who has answered at night', () => {
     const now = inPhase('night')

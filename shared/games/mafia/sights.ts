@@ -53,29 +53,29 @@ const inherited = ({ hidden, ...play }: State): Hidden => {
   return needed ? { ...hidden, turned: { seats, from: play.table.round + 1 } } : hidden
 }
 
-/** Folds a fact into the hidden state, after the table. */
-export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'table'>): Hidden => {
+/** Adds an event to the hidden state, after the table. */
+export const keep = (hidden: Hidden, event: Event, play: Pick<State, 'deal' | 'table'>): Hidden => {
   const { table } = play
-  switch (fact.type) {
+  switch (event.type) {
     case 'acknowledged':
     case 'readied':
-      return { ...hidden, ready: [...hidden.ready, fact.seat] }
+      return { ...hidden, ready: [...hidden.ready, event.seat] }
     case 'picked':
-      return marked({ ...hidden, picks: { ...hidden.picks, [fact.seat]: fact.pick } }, table)
+      return marked({ ...hidden, picks: { ...hidden.picks, [event.seat]: event.pick } }, table)
     case 'rested':
       return { ...hidden, rested: true }
     case 'nighted':
-      return { ...hidden, nights: [...hidden.nights, fact.night] }
+      return { ...hidden, nights: [...hidden.nights, event.night] }
     case 'balloted':
     case 'voiced':
-      return marked({ ...hidden, ballots: { ...hidden.ballots, [fact.seat]: fact.pick } }, table)
+      return marked({ ...hidden, ballots: { ...hidden.ballots, [event.seat]: event.pick } }, table)
     case 'gone':
     case 'returned':
       return marked(hidden, table)
     case 'fell': {
       // Living Minions who took over are told as their first night as Mafia falls.
       const { turned } = hidden
-      const heirs = turned?.from === fact.night ? turned.seats.filter(seat => table.living.includes(seat)) : null
+      const heirs = turned?.from === event.night ? turned.seats.filter(seat => table.living.includes(seat)) : null
       return { ...hidden, picks: {}, rested: false, half: false, heirs: heirs ?? hidden.heirs }
     }
     case 'gathered':
@@ -90,7 +90,7 @@ export const keep = (hidden: Hidden, fact: Event, play: Pick<State, 'deal' | 'ta
     case 'over':
       return hidden
     default:
-      return unreachable(fact)
+      return unreachable(event)
   }
 }
 

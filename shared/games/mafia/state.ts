@@ -3,7 +3,15 @@ import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import type { Random } from '../../engine/random.ts'
 import { nobody } from '../night/events.ts'
 import { afterMove, without } from '../night/state.ts'
-import { none, type Reveal, type Round, type Table, type Told, type Vote, type Table as Whole } from './events.ts'
+import {
+  none,
+  type PublicEvent,
+  type Reveal,
+  type Round,
+  type Table,
+  type Vote,
+  type Table as Whole,
+} from './events.ts'
 import { counts, rows } from './roles.ts'
 
 /** The public table but for who has acted. */
@@ -75,7 +83,7 @@ const ballotOf = (table: FoldedTable): Pick<FoldedTable, 'candidates' | 'ballots
 /** Applies a death and the departures, at a dawn or a tally. */
 const bury = (
   table: FoldedTable,
-  { death, left, shown }: Pick<Extract<Told, { type: 'dawned' }>, 'death' | 'left' | 'shown'>,
+  { death, left, shown }: Pick<Extract<PublicEvent, { type: 'dawned' }>, 'death' | 'left' | 'shown'>,
 ): Pick<FoldedTable, 'dead' | 'lost' | 'leaving' | 'living'> => {
   const dead = [...table.dead, ...(death ? [death] : []), ...shown]
   const lost = [...table.lost, ...left.filter(seat => !shown.some(one => one.seat === seat))]
@@ -118,45 +126,45 @@ export const lastCount = ({ rounds }: Pick<FoldedTable, 'rounds'>): Count | null
   return newest?.tally ? (countsIn(rounds).at(-1) ?? null) : null
 }
 
-const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
-  switch (fact.type) {
+const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> => {
+  switch (event.type) {
     case 'dealt':
-      return { seats: fact.seats, living: fact.seats }
+      return { seats: event.seats, living: event.seats }
     case 'fell':
       return {
         phase: 'night',
-        round: fact.night,
-        rounds: [...table.rounds, { round: fact.night, dawn: null, votes: [] }],
+        round: event.night,
+        rounds: [...table.rounds, { round: event.night, dawn: null, votes: [] }],
       }
     case 'dawned':
-      return { phase: 'dawn', ...bury(table, fact), rounds: inRound(table, round => ({ ...round, dawn: fact })) }
+      return { phase: 'dawn', ...bury(table, event), rounds: inRound(table, round => ({ ...round, dawn: event })) }
     case 'gathered':
       return { phase: 'day' }
     case 'polled': {
-      const vote: Vote = { runoff: fact.runoff, ballots: {}, tally: null }
+      const vote: Vote = { runoff: event.runoff, ballots: {}, tally: null }
       return { phase: 'vote', rounds: inRound(table, round => ({ ...round, votes: [...round.votes, vote] })) }
     }
     case 'voiced':
       // Ballots are public as they come.
-      return { rounds: inVote(table, vote => ({ ...vote, ballots: { ...vote.ballots, [fact.seat]: fact.pick } })) }
+      return { rounds: inVote(table, vote => ({ ...vote, ballots: { ...vote.ballots, [event.seat]: event.pick } })) }
     case 'tallied':
       return {
         phase: 'tally',
-        ...bury(table, fact),
-        rounds: inVote(table, vote => ({ ...vote, ballots: fact.ballots, tally: fact })),
+        ...bury(table, event),
+        rounds: inVote(table, vote => ({ ...vote, ballots: event.ballots, tally: event })),
       }
     case 'gone':
     case 'returned':
-      return afterMove(table, fact)
+      return afterMove(table, event)
     case 'over':
-      return { phase: 'over', over: { winner: fact.winner, why: fact.why }, reveal: fact.reveal }
+      return { phase: 'over', over: { winner: event.winner, why: event.why }, reveal: event.reveal }
     default:
-      return unreachable(fact)
+      return unreachable(event)
   }
 }
 
-/** Folds one more fact into the table. */
-export const tell = telling<FoldedTable, Told>(change, table => ({ step: stepOf(table), ...ballotOf(table) }))
+/** Adds an event to the table. */
+export const tell = telling<FoldedTable, PublicEvent>(change, table => ({ step: stepOf(table), ...ballotOf(table) }))
 
 /** Counts the picks of each seat. */
 const tallied = (picks: readonly string[]): ReadonlyMap<string, number> => {

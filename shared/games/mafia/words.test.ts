@@ -31,7 +31,7 @@ import {
 } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines, saidOf } from '../../engine/words.ts'
-import { type PeopleKind, phases, type Told, toldTypes } from './events.ts'
+import { type PeopleKind, type PublicEvent, phases, publicTypes } from './events.ts'
 import { hints, objection, options, settle } from './options.ts'
 import { roles } from './roles.ts'
 import { game as mafia } from './rules.ts'
@@ -88,7 +88,7 @@ const listen = (setup: Setup, seed: number): void => {
     if (typeof move === 'object') match = follow(match, move)
   }
   hear(match)
-  for (const event of saidOf(words, tableOf(match).told) as readonly Told[])
+  for (const event of saidOf(words, tableOf(match).told) as readonly PublicEvent[])
     say('told', event.type, words.told(event, name))
   say(
     'recap',
@@ -137,7 +137,7 @@ describe('the game’s texts', () => {
     [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
 
   test.each([
-    ['told', toldTypes.filter(type => !words.unsaid.includes(type))],
+    ['told', publicTypes.filter(type => !words.unsaid.includes(type))],
     ['phase', phases],
     ['notice', ['inherited', 'once']],
     ['act', ['kill', 'save', 'investigate', 'decoy']],

@@ -22,9 +22,9 @@ import {
   type Night,
   none,
   type PeopleKind,
+  type PublicEvent,
   type Reveal,
   type Table,
-  type Told,
   type Why,
 } from './events.ts'
 import {
@@ -190,13 +190,13 @@ const leftLines = (
 const murdered = (speech: MafiaSpeech, death: Death | null, name: Name): readonly string[] =>
   death === null ? [] : [speech.mafia.told.murdered({ name: name(death.seat), role: wasOf(speech, death) })]
 
-const dawned = (speech: MafiaSpeech, event: Extract<Told, { type: 'dawned' }>, name: Name): string => {
+const dawned = (speech: MafiaSpeech, event: Extract<PublicEvent, { type: 'dawned' }>, name: Name): string => {
   const { outcome, death, left, shown } = event
   const what = outcome === 'murder' ? murdered(speech, death, name) : [speech.mafia.told[outcome]]
   return sequel(speech.grammar, [...what, ...leftLines(speech, left, shown, name)])
 }
 
-const tallied = (speech: MafiaSpeech, event: Extract<Told, { type: 'tallied' }>, name: Name): string => {
+const tallied = (speech: MafiaSpeech, event: Extract<PublicEvent, { type: 'tallied' }>, name: Name): string => {
   const { outcome, death, tied, left, shown } = event
   const { told: texts } = speech.mafia
   const what = {
@@ -207,7 +207,7 @@ const tallied = (speech: MafiaSpeech, event: Extract<Told, { type: 'tallied' }>,
   return sequel(speech.grammar, [...what, ...leftLines(speech, left, shown, name)])
 }
 
-const told = (speech: MafiaSpeech, event: Told, name: Name): string => {
+const told = (speech: MafiaSpeech, event: PublicEvent, name: Name): string => {
   const { told: texts } = speech.mafia
   switch (event.type) {
     case 'dealt':
@@ -314,7 +314,8 @@ const tookOver = (
   name: Name,
 ): readonly string[] => {
   const { turned, nights } = reveal
-  if (!turned?.seats.includes(seat) || !told.some(fact => fact.type === 'fell' && fact.night >= turned.from)) return []
+  if (!turned?.seats.includes(seat) || !told.some(event => event.type === 'fell' && event.night >= turned.from))
+    return []
   // A Minion who died before that night never learned of it.
   const heirs = turned.seats.filter(
     heir =>
@@ -335,7 +336,7 @@ const knew = (speech: MafiaSpeech, { reveal, seats, told, living }: Table, name:
           ),
           ...tookOver(speech, { reveal, told, living }, seat, name),
           ...reveal.nights.flatMap(({ night, picks: picked, read }) => {
-            if (!told.some(fact => fact.type === 'dawned' && fact.night === night)) return []
+            if (!told.some(event => event.type === 'dawned' && event.night === night)) return []
             const [pick, mafia] = [picked[seat], read[seat]]
             return pick === undefined || mafia === undefined ? [] : [noteLine(speech, { night, pick, mafia }, name)]
           }),
@@ -352,7 +353,7 @@ const standard: Options = {
 const listed: readonly Role[] = ['mafia', 'minion', 'angel', 'detective', 'bomber', 'villager']
 
 /** Mafia's words in a language. */
-export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, Told, PeopleKind> => {
+export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, PublicEvent, PeopleKind> => {
   const { common, mafia: texts } = speech
   const roles = cardsIn(speech)
   const options: Readonly<Record<OptionId, Label>> = texts.options

@@ -53,8 +53,8 @@ export interface Reveal {
   readonly masks: Masks
 }
 
-/** Facts told to everybody, in the table's list of told events. */
-export type Told =
+/** What happened, as all may know it. */
+export type PublicEvent =
   | {
       readonly type: 'dealt'
       /** Clockwise. */
@@ -83,19 +83,19 @@ export type Told =
       readonly reveal: Reveal | null
     }
 
-/** Facts that stay on the server. */
-export type Kept =
+/** What happened, known to the server alone. */
+export type SecretEvent =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | { readonly type: 'picked'; readonly seat: Seat; readonly picks: readonly string[] }
   | { readonly type: 'rested' }
   | { readonly type: 'readied'; readonly seat: Seat }
   | { readonly type: 'balloted'; readonly seat: Seat; readonly pick: Seat }
 
-export type Event = Told | Kept
+export type Event = PublicEvent | SecretEvent
 
-export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'picked', 'rested', 'readied', 'balloted'])
+export const secretTypes = allOf<SecretEvent['type']>()(['acknowledged', 'picked', 'rested', 'readied', 'balloted'])
 
-export const toldTypes = allOf<Told['type']>()([
+export const publicTypes = allOf<PublicEvent['type']>()([
   'dealt',
   'fell',
   'dawned',
@@ -127,7 +127,7 @@ export interface Table extends BaseTable {
   readonly story: readonly Step[]
   /** The masks at the end, as far as they were turned. */
   readonly masks: Readonly<Record<Seat, Role>>
-  readonly told: readonly Told[]
+  readonly told: readonly PublicEvent[]
   readonly over:
     | (Outcome & { readonly winner: Winner | null; readonly besides: readonly 'fool'[]; readonly why: Why })
     | null

@@ -4,22 +4,22 @@ import { type Guesses, noOne } from '../../engine/guess.ts'
 import { award } from '../../engine/phrases.ts'
 import type { Award } from '../../engine/words.ts'
 import type { Texts } from '../../texts/catalogue.ts'
-import type { Deal, Reveal, Table, Told } from './events.ts'
+import type { Deal, PublicEvent, Reveal, Table } from './events.ts'
 import { rows } from './roles.ts'
 import { dealtMasks, type FoldedTable, masksAfter } from './state.ts'
 
 // What is told of a deal: at the beginning, with each step of the night and each mask, and at the end.
 
 /** Tells the public part of the deal. */
-export const dealt = ({ seats }: Deal): Told => ({ type: 'dealt', seats })
+export const dealt = ({ seats }: Deal): PublicEvent => ({ type: 'dealt', seats })
 
-export const claims: Claims<Deal, FoldedTable, Told> = (deal, past) =>
-  past.flatMap(({ before, fact }): readonly Claim[] => {
-    switch (fact.type) {
+export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past) =>
+  past.flatMap(({ before, event }): readonly Claim[] => {
+    switch (event.type) {
       case 'dealt':
-        return [{ of: 'seats', told: fact, dealt: dealt(deal) }]
+        return [{ of: 'seats', told: event, dealt: dealt(deal) }]
       case 'retold': {
-        const { role, seats, saw } = fact.step
+        const { role, seats, saw } = event.step
         // A Watcher sees the masks of the morning, all others see those of the deal.
         const masks = role === 'watcher' ? masksAfter(deal, before.story) : dealtMasks(deal)
         return [
@@ -28,10 +28,10 @@ export const claims: Claims<Deal, FoldedTable, Told> = (deal, past) =>
         ]
       }
       case 'unmasked':
-        return [{ of: 'roles', told: fact.mask, dealt: masksAfter(deal, before.story)[fact.seat] }]
+        return [{ of: 'roles', told: event.mask, dealt: masksAfter(deal, before.story)[event.seat] }]
       case 'over': {
-        if (fact.reveal === null) return []
-        const { cast, middle } = fact.reveal
+        if (event.reveal === null) return []
+        const { cast, middle } = event.reveal
         return [{ of: 'roles', told: [cast, middle], dealt: [deal.cast, deal.middle] }]
       }
       default:

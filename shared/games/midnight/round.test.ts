@@ -125,9 +125,9 @@ describe('the show at the end', () => {
   )
   test('tells each step of the night, then turns each mask, those of the dead last, and then tells who has won', () => {
     const over = shown(tally)
-    const told = tableOf(over).told.map(fact => {
-      if (fact.type === 'retold') return fact.step.role
-      return fact.type === 'unmasked' ? fact.seat : fact.type
+    const told = tableOf(over).told.map(event => {
+      if (event.type === 'retold') return event.step.role
+      return event.type === 'unmasked' ? event.seat : event.type
     })
     expect(told.slice(told.indexOf('tallied') + 1)).toEqual([
       ...['wolf', 'seer', 'thief', 'prankster'],

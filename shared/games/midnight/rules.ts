@@ -23,12 +23,12 @@ import {
   type Event,
   type Hand,
   type Kind,
-  keptTypes,
   type PhaseId,
+  type PublicEvent,
+  publicTypes,
   type Reveal,
+  secretTypes,
   type Table,
-  type Told,
-  toldTypes,
 } from './events.ts'
 import { hints, objection, options, presets, settle } from './options.ts'
 import { dealt, noses } from './reveal.ts'
@@ -134,7 +134,7 @@ const revealOf = (state: State): Reveal => {
 }
 
 /** Tells the next step of the night, the next mask, or the end. */
-const onward = (state: State): Told => {
+const onward = (state: State): PublicEvent => {
   const { table, hidden } = state
   const { steps, masks } = passedIn(state)
   const step = steps[table.story.length]
@@ -150,7 +150,7 @@ const onward = (state: State): Told => {
 }
 
 /** Counts the vote of those who are still there. */
-const tally = ({ table, hidden }: State): Told => {
+const tally = ({ table, hidden }: State): PublicEvent => {
   const counted = byPresent(table, hidden.ballots)
   const ballots = Object.fromEntries(
     table.seats.filter(seat => Object.hasOwn(counted, seat)).map(seat => [seat, at(counted, seat)]),
@@ -166,9 +166,9 @@ const paused = (length: number): PhaseRules<State, Event, Kind> => ({
   answered: state => [onward(state)],
 })
 
-const fall: Told = { type: 'fell' }
-const dawn: Told = { type: 'dawned' }
-const poll: Told = { type: 'polled' }
+const fall: PublicEvent = { type: 'fell' }
+const dawn: PublicEvent = { type: 'dawned' }
+const poll: PublicEvent = { type: 'polled' }
 
 const waiting = ({ table, hidden }: State) => ({ present: present(table), ready: hidden.ready })
 
@@ -274,8 +274,8 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   seats,
   options,
   presets,
-  told: toldTypes,
-  kept: keptTypes,
+  publicTypes: publicTypes,
+  secretTypes: secretTypes,
   endings: {
     dealt: 0,
     fell: 0,
@@ -313,5 +313,5 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   decide,
   hand,
   noses,
-  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
+  ...folded({ publicTypes: publicTypes, open, dealt, tell, begin, keep }),
 }

@@ -28,18 +28,18 @@ const marked = (hidden: Hidden, table: FoldedTable): Hidden => {
 export const byPresent = <T>(table: FoldedTable, answers: Readonly<Record<Seat, T>>): Readonly<Record<Seat, T>> =>
   Object.fromEntries(Object.entries(answers).filter(([seat]) => present(table).includes(seat)))
 
-/** Folds a fact into the hidden state, after the table. */
-export const keep = (hidden: Hidden, fact: Event, { deal, table }: Pick<State, 'deal' | 'table'>): Hidden => {
-  switch (fact.type) {
+/** Adds an event to the hidden state, after the table. */
+export const keep = (hidden: Hidden, event: Event, { deal, table }: Pick<State, 'deal' | 'table'>): Hidden => {
+  switch (event.type) {
     case 'acknowledged':
     case 'readied':
-      return { ...hidden, ready: [...hidden.ready, fact.seat] }
+      return { ...hidden, ready: [...hidden.ready, event.seat] }
     case 'picked':
-      return marked({ ...hidden, picks: { ...hidden.picks, [fact.seat]: fact.picks } }, table)
+      return marked({ ...hidden, picks: { ...hidden.picks, [event.seat]: event.picks } }, table)
     case 'rested':
       return { ...hidden, rested: true }
     case 'balloted':
-      return marked({ ...hidden, ballots: { ...hidden.ballots, [fact.seat]: fact.pick } }, table)
+      return marked({ ...hidden, ballots: { ...hidden.ballots, [event.seat]: event.pick } }, table)
     case 'gone':
     case 'returned':
       return marked(hidden, table)
@@ -57,7 +57,7 @@ export const keep = (hidden: Hidden, fact: Event, { deal, table }: Pick<State, '
     case 'over':
       return hidden
     default:
-      return unreachable(fact)
+      return unreachable(event)
   }
 }
 

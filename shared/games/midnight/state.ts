@@ -3,7 +3,7 @@ import { at, type Seat, type Setup, unreachable } from '../../engine/game.ts'
 import { nobody } from '../night/events.ts'
 import { knownBy } from '../night/roles.ts'
 import { afterMove, without, withSeat } from '../night/state.ts'
-import type { Deal, Masks, MovedMask, Saw, Step, Told, Table as Whole, Why, Winner } from './events.ts'
+import type { Deal, Masks, MovedMask, PublicEvent, Saw, Step, Table as Whole, Why, Winner } from './events.ts'
 import { type Act, counts, middle, type Place, type Role, roles, rows } from './roles.ts'
 
 /** The public table but for who has acted. */
@@ -32,7 +32,7 @@ export const present = ({ seats, leaving }: Pick<FoldedTable, 'seats' | 'leaving
 
 /** The order in which the masks turn: those of the condemned come last. */
 export const turning = ({ seats, told }: Pick<FoldedTable, 'seats' | 'told'>): readonly Seat[] => {
-  const tally = told.find(fact => fact.type === 'tallied')
+  const tally = told.find(event => event.type === 'tallied')
   const dead = tally?.type === 'tallied' ? tally.dead : []
   return [...seats.filter(seat => !dead.includes(seat)), ...dead]
 }
@@ -43,10 +43,10 @@ const stepOf = ({ phase, story, masks }: FoldedTable): string => {
   return phase === 'masks' ? `${phase} ${Object.keys(masks).length}` : phase
 }
 
-const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
-  switch (fact.type) {
+const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> => {
+  switch (event.type) {
     case 'dealt':
-      return { seats: fact.seats }
+      return { seats: event.seats }
     case 'fell':
       return { phase: 'night' }
     case 'dawned':
@@ -54,31 +54,31 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
     case 'polled':
       return { phase: 'vote' }
     case 'tallied':
-      return { phase: 'tally', ballots: fact.ballots, dead: fact.dead }
+      return { phase: 'tally', ballots: event.ballots, dead: event.dead }
     case 'retold':
-      return { phase: 'story', story: [...table.story, fact.step] }
+      return { phase: 'story', story: [...table.story, event.step] }
     case 'unmasked':
       return {
         phase: 'masks',
-        masks: { ...table.masks, [fact.seat]: fact.mask },
-        dead: fact.takes === null ? table.dead : withSeat(table.seats, table.dead, fact.takes),
+        masks: { ...table.masks, [event.seat]: event.mask },
+        dead: event.takes === null ? table.dead : withSeat(table.seats, table.dead, event.takes),
       }
     case 'gone':
     case 'returned':
-      return afterMove(table, fact)
+      return afterMove(table, event)
     case 'over':
       return {
         phase: 'over',
-        over: { winner: fact.winner, besides: fact.besides, why: fact.why },
-        reveal: fact.reveal,
+        over: { winner: event.winner, besides: event.besides, why: event.why },
+        reveal: event.reveal,
       }
     default:
-      return unreachable(fact)
+      return unreachable(event)
   }
 }
 
-/** Folds one more fact into the table. */
-export const tell = telling<FoldedTable, Told>(change, table => ({ step: stepOf(table) }))
+/** Adds an event to the table. */
+export const tell = telling<FoldedTable, PublicEvent>(change, table => ({ step: stepOf(table) }))
 
 /** The result of a game: who won, who won as well, and why. */
 export interface Result {

@@ -15,7 +15,7 @@ import type { Knew, Label, Name, Prompt, Retold, RoleWords, Section, Words } fro
 import type { Texts } from '../../texts/catalogue.ts'
 import { nobody } from '../night/events.ts'
 import { roleSheetOf, rolesSection, timeIn, timeValue } from '../night/words.ts'
-import type { Hand, MovedMask, Note, PeopleKind, Reveal, Saw, Step, Table, Told } from './events.ts'
+import type { Hand, MovedMask, Note, PeopleKind, PublicEvent, Reveal, Saw, Step, Table } from './events.ts'
 import {
   options as form,
   type HintWhy,
@@ -258,7 +258,7 @@ const outcome = (
 const tallied = ({ midnight: { told } }: MidnightSpeech, dead: readonly Seat[], name: Name): string =>
   dead.length === 0 ? told.spared : told.dies({ n: dead.length, names: dead.map(name) })
 
-const told = (speech: MidnightSpeech, event: Told, name: Name): string => {
+const told = (speech: MidnightSpeech, event: PublicEvent, name: Name): string => {
   const { told: texts, roles } = speech.midnight
   switch (event.type) {
     case 'dealt':
@@ -365,7 +365,7 @@ const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) 
 const withFool: Options = { ...standard, fool: 1 }
 
 /** Midnight's words in a language. */
-export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, Told, PeopleKind> => {
+export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, PublicEvent, PeopleKind> => {
   const { common, midnight: texts } = speech
   const roles = cardsIn(speech)
   const options: Readonly<Record<OptionId, Label>> = texts.options

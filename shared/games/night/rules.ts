@@ -1,5 +1,5 @@
 import { plain, timed } from '../../engine/asks.ts'
-import { type Actor, type Ask, clock, type Fact, host, type Options, type Seat } from '../../engine/game.ts'
+import { type Actor, type Ask, type BaseEvent, clock, host, type Options, type Seat } from '../../engine/game.ts'
 import type { Moved } from './events.ts'
 
 const seconds = { deal: 45, floor: 12 } as const
@@ -57,7 +57,7 @@ export const dayAsks = (
 }
 
 /** Goes on when the clock or the host says so, or when the last seat has read its card or is ready. */
-export const onceReady = <Type extends 'acknowledged' | 'readied', Next extends Fact>(
+export const onceReady = <Type extends 'acknowledged' | 'readied', Next extends BaseEvent>(
   type: Type,
   { present, ready }: Waiting,
   actor: Actor,
@@ -69,7 +69,7 @@ export const onceReady = <Type extends 'acknowledged' | 'readied', Next extends 
 }
 
 interface Leaving {
-  readonly told: readonly Fact[]
+  readonly told: readonly BaseEvent[]
   readonly leaving: readonly Seat[]
 }
 /** Asks the door who has left the table, and who is back before it mattered. */

@@ -52,8 +52,8 @@ export interface Declarable extends Partial<Declarations> {
   readonly quests: Quests
 }
 
-/** Facts that stay on the server. */
-export type Kept<Card extends string> =
+/** What happened, known to the server alone. */
+export type SecretEvent<Card extends string> =
   | { readonly type: 'acknowledged'; readonly seat: Seat }
   | { readonly type: 'balloted'; readonly seat: Seat; readonly ballot: Ballot }
   | { readonly type: 'played'; readonly seat: Seat; readonly card: Card }

@@ -22,7 +22,7 @@ interface Guessed extends Pick<BaseTable, 'phase' | 'seats'> {
 }
 
 const hunter = ({ told }: Pick<Guessed, 'told'>): Seat | null => {
-  const hunted = told.find(fact => fact.type === 'hunted') as { readonly assassin: Seat } | undefined
+  const hunted = told.find(event => event.type === 'hunted') as { readonly assassin: Seat } | undefined
   return hunted?.assassin ?? null
 }
 

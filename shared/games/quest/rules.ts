@@ -1,6 +1,6 @@
 import { asked, plain } from '../../engine/asks.ts'
-import { type Actor, type Answer, type Ask, at, clock, type Fact, type Seat } from '../../engine/game.ts'
-import type { Declarable, Declarer, Kept } from './events.ts'
+import { type Actor, type Answer, type Ask, at, type BaseEvent, clock, type Seat } from '../../engine/game.ts'
+import type { Declarable, Declarer, SecretEvent } from './events.ts'
 import { type Ballot, type Ballots, turn, wentOn } from './state.ts'
 
 /** The number of quests with one outcome that decides the game. */
@@ -17,7 +17,7 @@ const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat, T>>):
 
 /** The table while everybody reads their card, before the first round. */
 interface Reading {
-  readonly table: { readonly seats: readonly Seat[]; readonly told: readonly Fact[] }
+  readonly table: { readonly seats: readonly Seat[]; readonly told: readonly BaseEvent[] }
   readonly hidden: { readonly ready: readonly Seat[] }
 }
 const secondsToRead = 60
@@ -34,7 +34,7 @@ type Read<Begun> =
   | Begun
 
 /** Reminds those who have not read their card, once; when the last has, the first round begins. */
-export const readEvents = <Begun extends Fact>(
+export const readEvents = <Begun extends BaseEvent>(
   { table, hidden }: Reading,
   actor: Actor,
   begun: Begun,
@@ -56,12 +56,12 @@ export const unanswered: Answers<never> = { ready: [], ballots: {}, cards: {} }
 /** Adds an answer to those that the server keeps. */
 export const withAnswer = <Card extends string, Hidden extends Answers<Card>>(
   hidden: Hidden,
-  fact: Kept<Card>,
+  event: SecretEvent<Card>,
 ): Hidden => {
-  const { seat } = fact
-  if (fact.type === 'acknowledged') return { ...hidden, ready: [...hidden.ready, seat] }
-  if (fact.type === 'balloted') return { ...hidden, ballots: { ...hidden.ballots, [seat]: fact.ballot } }
-  return { ...hidden, cards: { ...hidden.cards, [seat]: fact.card } }
+  const { seat } = event
+  if (event.type === 'acknowledged') return { ...hidden, ready: [...hidden.ready, seat] }
+  if (event.type === 'balloted') return { ...hidden, ballots: { ...hidden.ballots, [seat]: event.ballot } }
+  return { ...hidden, cards: { ...hidden.cards, [seat]: event.card } }
 }
 
 /** A vote or a quest that is under way. */
@@ -81,7 +81,7 @@ export const balloted = ({ table: { seats }, hidden }: Answering<string>, { pick
   const ballot = pick as Ballot
   const cast: Ballots = { ...hidden.ballots, [actor]: ballot }
   return {
-    fact: { type: 'balloted', seat: actor, ballot } as const,
+    event: { type: 'balloted', seat: actor, ballot } as const,
     ballots: Object.keys(cast).length < seats.length ? null : inOrder(seats, cast),
   }
 }
@@ -98,7 +98,7 @@ export const played = <Card extends string>(
 ) => {
   const card = pick as Card
   const cards: readonly Card[] = [...Object.values(hidden.cards), card]
-  return { fact: { type: 'played', seat: actor, card } as const, cards: cards.length < team.length ? null : cards }
+  return { event: { type: 'played', seat: actor, card } as const, cards: cards.length < team.length ? null : cards }
 }
 
 // Declarations
@@ -146,18 +146,18 @@ export const declarerOf = (ask: string): Declarer | null => {
 }
 
 /** What may follow a declaration: the same leader's next proposal, the end, or what follows a quest. */
-interface Following<Told> {
-  readonly again: () => Told
-  readonly ends: () => Told
-  readonly on: () => Told
+interface Following<PublicEvent> {
+  readonly again: () => PublicEvent
+  readonly ends: () => PublicEvent
+  readonly on: () => PublicEvent
 }
 
 /** Lists what follows a declaration, by the table after it. */
-export const afterDeclaring = <Told>(
+export const afterDeclaring = <PublicEvent>(
   { phase, results }: Pick<Declarable, 'phase' | 'results'>,
   role: Declarer,
-  { again, ends, on }: Following<Told>,
-): readonly Told[] => {
+  { again, ends, on }: Following<PublicEvent>,
+): readonly PublicEvent[] => {
   // Always a new ask: the last one may have been for a team with Arthur on it.
   if (role === 'arthur') return [again()]
   // A flip to the third Fail during a result ends the game when that pause is over.

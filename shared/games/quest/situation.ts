@@ -39,8 +39,8 @@ export interface Round {
 /** Lists the table's proposals, quest by quest. */
 export const roundsOf = ({ quests, seats, told }: QuestTable): readonly Round[] =>
   quests.flatMap(quest => {
-    const turned = told.flatMap(fact =>
-      fact.type === 'struck' && fact.quest === quest.quest && fact.at !== null ? [fact.at] : [],
+    const turned = told.flatMap(event =>
+      event.type === 'struck' && event.quest === quest.quest && event.at !== null ? [event.at] : [],
     )
     return quest.proposals.map(proposal => {
       const { attempt, leader, team, ballots } = proposal
@@ -130,7 +130,7 @@ interface Bound {
 }
 const boundIn = (table: QuestTable, quest: number): Bound => {
   const roles: readonly string[] = 'roles' in table ? table.roles : []
-  const turned = table.told.filter(fact => fact.type === 'loyalty' && fact.card === 'switch' && fact.quest <= quest)
+  const turned = table.told.filter(event => event.type === 'loyalty' && event.card === 'switch' && event.quest <= quest)
   return {
     // Agravaine plays as the Lunatic does.
     always:
@@ -292,7 +292,7 @@ const shownIn = (table: QuestTable, round: Round, villains: number): Clue => {
 
 const suspicions = new WeakMap<object, Public>()
 
-/** Draws the public conclusions, cached for each list of told events because the whole table asks for them. */
+/** Draws the public conclusions, cached for each list of public events because the whole table asks for them. */
 export const publicly = (table: QuestTable, villains: number): Public => {
   const before = suspicions.get(table.told)
   if (before) return before

@@ -1,4 +1,4 @@
-import { at, type Fact, type Seat } from '../../engine/game.ts'
+import { at, type BaseEvent, type Seat } from '../../engine/game.ts'
 import type { Declarable, Declarer } from './events.ts'
 
 /** The fate of a proposal: `again` had to be proposed again, `second` went in place of the first. */
@@ -25,8 +25,8 @@ export interface Quest {
   readonly cards: readonly string[] | null
   /** Its final result, whatever its cards said. */
   readonly success: boolean | null
-  /** Other facts told while it was the newest quest. */
-  readonly others: readonly Fact[]
+  /** Other public events while it was the newest quest. */
+  readonly others: readonly BaseEvent[]
 }
 export type Quests = readonly Quest[]
 
@@ -95,9 +95,9 @@ export const withCards = (
 export const turned = ({ quests }: WithQuests, number: number): Quests =>
   inQuest(quests, number, quest => ({ ...quest, success: false }))
 
-/** Adds another fact, to the newest quest if none is named. */
-export const withOther = ({ quests }: WithQuests, fact: Fact, number = quests.at(-1)?.quest): Quests =>
-  quests.map(quest => (quest.quest === number ? { ...quest, others: [...quest.others, fact] } : quest))
+/** Adds another event, to the newest quest if none is named. */
+export const withOther = ({ quests }: WithQuests, event: BaseEvent, number = quests.at(-1)?.quest): Quests =>
+  quests.map(quest => (quest.quest === number ? { ...quest, others: [...quest.others, event] } : quest))
 
 const going: readonly Fate[] = ['approved', 'unvoted', 'second']
 
@@ -136,8 +136,8 @@ export const decidingIn = (quests: Quests): Quest | null =>
       success !== null && quests.slice(0, i + 1).filter(quest => quest.success === success).length === 3,
   ) ?? null
 
-/** Lists the moments of told events in order; the quest that decided a game stands where it was played. */
-export const withDeciding = <F extends Fact, M>(
+/** Lists the moments of public events in order; the quest that decided a game stands where it was played. */
+export const withDeciding = <F extends BaseEvent, M>(
   told: readonly F[],
   deciding: Quest | null,
   momentsOf: (event: F) => readonly M[],

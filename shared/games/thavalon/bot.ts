@@ -46,7 +46,7 @@ const isGood = (role: string): boolean => (goodRoles as readonly string[]).inclu
 const shown = ({ table, hand }: Mine, is: (as: string) => boolean): Seats =>
   maskOf(
     table.seats,
-    hand.sees.flatMap(fact => ('seat' in fact && is(fact.as) ? [fact.seat] : [])),
+    hand.sees.flatMap(event => ('seat' in event && is(event.as) ? [event.seat] : [])),
   )
 
 const poolsOf = ({ table }: Pick<Mine, 'table'>): Pools => poolsFor(table.options, table.seats.length)

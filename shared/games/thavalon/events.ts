@@ -2,7 +2,7 @@ import { allOf, type BaseHand, type Outcome, type Seat } from '../../engine/game
 import type * as quest from '../quest/events.ts'
 import type { Declarations, Declared, Proposed, Reminded, Voted } from '../quest/events.ts'
 import type { Card, NoticeId, Role, Side } from './roles.ts'
-import type { Fact } from './sights.ts'
+import type { Known } from './sights.ts'
 
 export type Result = 'success' | 'fail'
 export const calls = ['merlin', 'lovers', 'nimue', 'none'] as const
@@ -12,13 +12,13 @@ export type Why = 'quests' | 'assassination' | 'sabotage' | 'ended'
 /** What every screen may show once the game is over: the cast, and what each had been told. */
 export interface Reveal {
   readonly cast: Readonly<Record<Seat, Role>>
-  readonly saw: Readonly<Record<Seat, readonly Fact[]>>
+  readonly saw: Readonly<Record<Seat, readonly Known[]>>
   readonly notices: Readonly<Record<Seat, readonly NoticeId[]>>
   readonly assassin: Seat
 }
 
-/** Facts told to everybody, in the table's list of told events. */
-export type Told =
+/** What happened, as all may know it. */
+export type PublicEvent =
   | {
       readonly type: 'dealt'
       /** Clockwise. */
@@ -53,14 +53,14 @@ export type Told =
   | { readonly type: 'shot'; readonly by: Seat; readonly call: Call; readonly at: readonly Seat[] }
   | { readonly type: 'over'; readonly winner: Side | null; readonly why: Why; readonly reveal: Reveal | null }
 
-/** Facts that stay on the server. */
-export type Kept = quest.Kept<Card>
+/** What happened, known to the server alone. */
+export type SecretEvent = quest.SecretEvent<Card>
 
-export type Event = Told | Kept
+export type Event = PublicEvent | SecretEvent
 
-export const keptTypes = allOf<Kept['type']>()(['acknowledged', 'balloted', 'played'])
+export const secretTypes = allOf<SecretEvent['type']>()(['acknowledged', 'balloted', 'played'])
 
-export const toldTypes = allOf<Told['type']>()([
+export const publicTypes = allOf<PublicEvent['type']>()([
   'dealt',
   'reminded',
   'led',
@@ -107,7 +107,7 @@ export interface Table extends quest.Table, Declarations {
   readonly results: readonly Result[]
   /** The second team of round 1, if one of two is chosen. */
   readonly other: readonly Seat[]
-  readonly told: readonly Told[]
+  readonly told: readonly PublicEvent[]
   readonly over: (Outcome & { readonly winner: Side | null; readonly why: Why }) | null
   readonly reveal: Reveal | null
   readonly moments: readonly Moment[]
@@ -117,7 +117,7 @@ export interface Table extends quest.Table, Declarations {
 export interface Hand extends BaseHand {
   readonly role: Role
   readonly side: Side
-  readonly sees: readonly Fact[]
+  readonly sees: readonly Known[]
   readonly notices: readonly NoticeId[]
   /** Always 0: this game tells nobody how many are hidden. */
   readonly hidden: 0

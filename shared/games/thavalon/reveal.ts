@@ -1,7 +1,7 @@
 import type { Claim, Claims } from '../../engine/claims.ts'
 import type { Guesses } from '../../engine/guess.ts'
 import { drawnCards, evilRow, namedRow } from '../quest/reveal.ts'
-import type { Reveal, Told } from './events.ts'
+import type { PublicEvent, Reveal } from './events.ts'
 import { type Role, rows, tableFor } from './roles.ts'
 import type { Deal } from './sights.ts'
 import type { FoldedTable } from './state.ts'
@@ -9,7 +9,7 @@ import type { FoldedTable } from './state.ts'
 // What is told of a deal: at the beginning, on the way, and at the end.
 
 /** Tells the public part of the deal. */
-export const dealt = ({ seats, leader }: Deal): Told => ({ type: 'dealt', seats, leader })
+export const dealt = ({ seats, leader }: Deal): PublicEvent => ({ type: 'dealt', seats, leader })
 
 export const revealOf = ({ cast, sights, assassin }: Deal): Reveal => ({
   cast,
@@ -18,20 +18,20 @@ export const revealOf = ({ cast, sights, assassin }: Deal): Reveal => ({
   assassin,
 })
 
-export const claims: Claims<Deal, FoldedTable, Told> = (deal, past, chanceAt) =>
-  past.flatMap(({ before, fact }): readonly Claim[] => {
-    switch (fact.type) {
+export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanceAt) =>
+  past.flatMap(({ before, event }): readonly Claim[] => {
+    switch (event.type) {
       case 'dealt':
-        return [{ of: 'seats', told: fact, dealt: dealt(deal) }]
+        return [{ of: 'seats', told: event, dealt: dealt(deal) }]
       case 'quested':
-        return [drawnCards(before, fact, chanceAt)]
+        return [drawnCards(before, event, chanceAt)]
       case 'declared':
-        return [{ of: 'roles', told: fact.role, dealt: deal.cast[fact.by] }]
+        return [{ of: 'roles', told: event.role, dealt: deal.cast[event.by] }]
       case 'hunted':
-        return [{ of: 'roles', told: fact.assassin, dealt: deal.assassin }]
+        return [{ of: 'roles', told: event.assassin, dealt: deal.assassin }]
       case 'over': {
-        if (fact.reveal === null) return []
-        const { cast, assassin, ...seen } = fact.reveal
+        if (event.reveal === null) return []
+        const { cast, assassin, ...seen } = event.reveal
         const { cast: ownCast, assassin: ownAssassin, ...own } = revealOf(deal)
         return [
           { of: 'roles', told: [cast, assassin], dealt: [ownCast, ownAssassin] },

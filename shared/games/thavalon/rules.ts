@@ -37,11 +37,11 @@ import {
   type Event,
   type Hand,
   type Kind,
-  keptTypes,
   type PhaseId,
+  type PublicEvent,
+  publicTypes,
+  secretTypes,
   type Table,
-  type Told,
-  toldTypes,
   type Table as Whole,
   type Why,
 } from './events.ts'
@@ -62,7 +62,7 @@ const sizeOf = (table: FoldedTable): number => at(table.sizes, questOf(table) - 
 
 // What follows
 
-const led = (leader: Seat, quest: number, attempt: number, again: number): Told => ({
+const led = (leader: Seat, quest: number, attempt: number, again: number): PublicEvent => ({
   type: 'led',
   leader,
   quest,
@@ -70,41 +70,50 @@ const led = (leader: Seat, quest: number, attempt: number, again: number): Told 
   again,
 })
 /** Passes the lead one seat on after every proposal. */
-const pass = (table: FoldedTable, attempt: number): Told =>
+const pass = (table: FoldedTable, attempt: number): PublicEvent =>
   led(next(table.seats, table.leader, 1), questOf(table), attempt, 0)
 /** Lets the same leader propose again; the attempt's number stays. */
-const propose = (table: FoldedTable): Told => led(table.leader, questOf(table), table.attempt, table.again + 1)
+const propose = (table: FoldedTable): PublicEvent => led(table.leader, questOf(table), table.attempt, table.again + 1)
 
-const over = (deal: Deal, winner: Side, why: Why): Told => ({ type: 'over', winner, why, reveal: revealOf(deal) })
-const hunt = ({ assassin }: Deal): Told => ({ type: 'hunted', assassin })
+const over = (deal: Deal, winner: Side, why: Why): PublicEvent => ({
+  type: 'over',
+  winner,
+  why,
+  reveal: revealOf(deal),
+})
+const hunt = ({ assassin }: Deal): PublicEvent => ({ type: 'hunted', assassin })
 
 /** Goes on after a result: to the end, Agravaine's last window, the assassination, or the next round. */
-const afterQuest = ({ deal, table }: State): Told => {
+const afterQuest = ({ deal, table }: State): PublicEvent => {
   if (count(table, 'fail') === enough) return over(deal, 'evil', 'sabotage')
   if (count(table, 'success') < enough) return pass(table, 1)
   return table.window ? { type: 'waited', quest: table.results.length } : hunt(deal)
 }
 
-const departed = (table: FoldedTable, team: readonly Seat[], voted: boolean): Told => ({
+const departed = (table: FoldedTable, team: readonly Seat[], voted: boolean): PublicEvent => ({
   type: 'departed',
   quest: questOf(table),
   team,
   voted,
 })
-const openVote = (table: FoldedTable): Told => ({ type: 'opened', quest: questOf(table), attempt: table.attempt })
+const openVote = (table: FoldedTable): PublicEvent => ({
+  type: 'opened',
+  quest: questOf(table),
+  attempt: table.attempt,
+})
 
 /** Goes on after a proposal's wait, if any: to the vote, the second proposal of a choice, or the mission. */
-const onward = (table: FoldedTable, team: readonly Seat[]): Told => {
+const onward = (table: FoldedTable, team: readonly Seat[]): PublicEvent => {
   if (isChoice(table)) return isLast(table) ? openVote(table) : pass(table, table.attempt + 1)
   return isLast(table) ? departed(table, team, false) : openVote(table)
 }
 
 const declared = ({ deal, table }: State, role: Declarer, by: Seat): readonly Event[] => {
-  const told: Told = { type: 'declared', by, role, quest: table.results.length }
+  const told: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
   const after = tell(table, told)
   return [
     told,
-    ...afterDeclaring<Told>(after, role, {
+    ...afterDeclaring<PublicEvent>(after, role, {
       again: () => propose(table),
       ends: () => over(deal, 'evil', 'sabotage'),
       on: () => pass(after, 1),
@@ -157,7 +166,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
     answered: ({ table }, { picks }) => {
       const { leader, attempt, seats } = table
       const team = seats.filter(seat => picks.includes(seat))
-      const proposed: Told = { type: 'proposed', leader, quest: questOf(table), attempt, team }
+      const proposed: PublicEvent = { type: 'proposed', leader, quest: questOf(table), attempt, team }
       return waitsForDeclaration(table) ? [proposed] : [proposed, onward(table, team)]
     },
   },
@@ -170,20 +179,20 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   vote: {
     asks: (state, actor) => voteAsks(state, actor, turn(state.table)),
     answered: (state, answer, actor) => {
-      const { fact, ballots } = balloted(state, answer, actor)
-      if (ballots === null) return [fact]
+      const { event, ballots } = balloted(state, answer, actor)
+      if (ballots === null) return [event]
       const { table } = state
       const { attempt, arthur } = table
       const { approve: approving, reject: rejecting } = sumsOf({ ballots, doubled: arthur })
       const approved = approving > rejecting
-      return [fact, { type: 'voted', quest: questOf(table), attempt, ballots, approving, rejecting, approved }]
+      return [event, { type: 'voted', quest: questOf(table), attempt, ballots, approving, rejecting, approved }]
     },
   },
 
   votes: {
     asks: ({ table }, actor) => pause(table.step, actor, seconds.votes),
     answered: ({ table }) => {
-      const approved = table.told.findLast(fact => fact.type === 'voted')?.approved === true
+      const approved = table.told.findLast(event => event.type === 'voted')?.approved === true
       if (isChoice(table)) return [departed(table, approved ? table.team : table.other, true)]
       return [approved ? departed(table, table.team, true) : pass(table, table.attempt + 1)]
     },
@@ -197,14 +206,14 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
       return [{ ...asked('card', turn(state.table), plays), shown: ['success', 'fail', 'reverse'] }]
     },
     answered: (state, answer, actor, random) => {
-      const { fact, cards } = played<Card>(state, answer, actor)
-      if (cards === null) return [fact]
+      const { event, cards } = played<Card>(state, answer, actor)
+      if (cards === null) return [event]
       const { table } = state
       const quest = questOf(table)
       const players = table.seats.length
       const success = !fails(cards, players, quest)
       const window = table.pool.includes('agravaine') && success && cards.includes('fail')
-      return [fact, { type: 'quested', quest, cards: random.shuffle('cards', cards), success, window }]
+      return [event, { type: 'quested', quest, cards: random.shuffle('cards', cards), success, window }]
     },
   },
 
@@ -228,7 +237,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
     answered: ({ deal, table }, { ask, picks }, actor) => {
       const call = ask.split(' ')[1] as Call
       const at = table.seats.filter(seat => picks.includes(seat))
-      const shot: Told = { type: 'shot', by: actor, call, at }
+      const shot: PublicEvent = { type: 'shot', by: actor, call, at }
       return [shot, isRight(deal, call, at) ? over(deal, 'evil', 'assassination') : over(deal, 'good', 'quests')]
     },
   },
@@ -257,12 +266,12 @@ export const decide = (state: State, answer: Answer, actor: Actor, random: Rando
 
 export const begin = (): Hidden => unanswered
 
-export const keep = (hidden: Hidden, fact: Event): Hidden => {
-  switch (fact.type) {
+export const keep = (hidden: Hidden, event: Event): Hidden => {
+  switch (event.type) {
     case 'acknowledged':
     case 'balloted':
     case 'played':
-      return withAnswer<Card, Hidden>(hidden, fact)
+      return withAnswer<Card, Hidden>(hidden, event)
     // A declaration discards an open vote, too.
     case 'led':
     case 'voted':
@@ -281,7 +290,7 @@ export const keep = (hidden: Hidden, fact: Event): Hidden => {
     case 'over':
       return hidden
     default:
-      return unreachable(fact)
+      return unreachable(event)
   }
 }
 
@@ -291,8 +300,8 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   seats,
   options,
   presets,
-  told: toldTypes,
-  kept: keptTypes,
+  publicTypes: publicTypes,
+  secretTypes: secretTypes,
   endings: {
     dealt: 0,
     reminded: 0,
@@ -332,5 +341,5 @@ export const game: Game<Deal, Event, State, Table, Hand, Kind> = {
   hand,
   noses: ({ quests, seats: all, reveal }) =>
     reveal === null ? [] : waryIn(quests, all, seat => rows[at(reveal.cast, seat)].side === 'evil'),
-  ...folded({ told: toldTypes, open, dealt, tell, begin, keep }),
+  ...folded({ publicTypes: publicTypes, open, dealt, tell, begin, keep }),
 }

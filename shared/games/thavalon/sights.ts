@@ -15,10 +15,10 @@ import {
 import type { State } from './rules.ts'
 
 /** What a seat is told once, at the deal: about a seat, or about a role in play. */
-export type Fact = { readonly seat: Seat; readonly as: 'evil' | 'merlin?' | Role } | { readonly inPlay: Role }
+export type Known = { readonly seat: Seat; readonly as: 'evil' | 'merlin?' | Role } | { readonly inPlay: Role }
 
 export interface Sight {
-  readonly sees: readonly Fact[]
+  readonly sees: readonly Known[]
   readonly notices: readonly NoticeId[]
 }
 
@@ -85,11 +85,11 @@ const sightOf = (seats: readonly Seat[], cast: Readonly<Record<Seat, Role>>, sea
   const seen = Object.entries(row.sees).flatMap(([as, of]) =>
     seats
       .filter(other => other !== seat && of.includes(at(cast, other)))
-      .map((other): Fact => ({ seat: other, as: (as === 'role' ? cast[other] : as) as 'evil' })),
+      .map((other): Known => ({ seat: other, as: (as === 'role' ? cast[other] : as) as 'evil' })),
   )
   const roles = row.inPlay
     .filter(role => role !== cast[seat] && inGame.includes(role))
-    .map((role): Fact => ({ inPlay: role }))
+    .map((role): Known => ({ inPlay: role }))
   const holds: Readonly<Record<NoticeId, boolean>> = {
     colgrevance: cast[seat] !== 'colgrevance' && inGame.includes('colgrevance'),
     titania: inGame.includes('titania'),

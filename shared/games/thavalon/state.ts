@@ -23,14 +23,14 @@ import {
   withProposal,
   withVote,
 } from '../quest/state.ts'
-import type { Moment, PhaseId, Result, Reveal, Table, Told, Table as Whole } from './events.ts'
+import type { Moment, PhaseId, PublicEvent, Result, Reveal, Table, Table as Whole } from './events.ts'
 import { poolsFor, rows, type Side, tableFor } from './roles.ts'
 
 /** Lists the evil players on a mission. */
 const evilOn = (quests: Quests, number: number, { cast }: Reveal): readonly Seat[] =>
   teamOn(at(quests, number - 1)).filter(seat => rows[at(cast, seat)].side === 'evil')
 
-const momentsOf = (event: Told, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
+const momentsOf = (event: PublicEvent, reveal: Reveal | null, quests: Quests): readonly Moment[] => {
   switch (event.type) {
     case 'quested': {
       const { quest, success, cards } = event
@@ -153,19 +153,19 @@ const voteOn = (table: FoldedTable): Pick<FoldedTable, 'team' | 'other'> => {
 /** Returns the seat whose ballot counted twice: a declared Arthur's. */
 const doubledIn = (
   { arthur }: FoldedTable,
-  { ballots, approving, rejecting }: Extract<Told, { type: 'voted' }>,
+  { ballots, approving, rejecting }: Extract<PublicEvent, { type: 'voted' }>,
 ): Seat | null => (approving + rejecting > Object.keys(ballots).length ? arthur : null)
 
-const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
-  switch (fact.type) {
+const change = (table: FoldedTable, event: PublicEvent): Partial<FoldedTable> => {
+  switch (event.type) {
     case 'dealt':
-      return { seats: fact.seats, leader: fact.leader }
+      return { seats: event.seats, leader: event.leader }
     case 'reminded':
       return {}
     case 'shot':
-      return { quests: withOther(table, fact) }
+      return { quests: withOther(table, event) }
     case 'led': {
-      const { leader, quest, attempt, again } = fact
+      const { leader, quest, attempt, again } = event
       // In a choice the first team stays while the second is proposed.
       const other = isChoice(table) ? (openIn(table)[0]?.team ?? []) : []
       // After a declaration the same leader proposes again.
@@ -175,43 +175,43 @@ const change = (table: FoldedTable, fact: Told): Partial<FoldedTable> => {
     case 'proposed':
       return {
         phase: waitsForDeclaration(table) ? 'locked' : 'vote',
-        team: fact.team,
+        team: event.team,
         other: [],
-        quests: withProposal(table, fact),
+        quests: withProposal(table, event),
       }
     case 'opened':
       return { phase: 'vote', window: false, ...voteOn(table) }
     case 'voted':
-      return { phase: 'votes', quests: withVote(table, fact, doubledIn(table, fact)) }
+      return { phase: 'votes', quests: withVote(table, event, doubledIn(table, event)) }
     case 'departed':
-      return { phase: 'quest', window: false, team: fact.team, other: [], quests: withoutVote(table) }
+      return { phase: 'quest', window: false, team: event.team, other: [], quests: withoutVote(table) }
     case 'quested': {
-      const results: readonly Result[] = [...table.results, fact.success ? 'success' : 'fail']
-      const proposals = proposalsFor(fact.quest + 1, tableFor(table.seats.length).evil)
-      return { phase: 'result', window: fact.window, results, proposals, quests: withCards(table, fact) }
+      const results: readonly Result[] = [...table.results, event.success ? 'success' : 'fail']
+      const proposals = proposalsFor(event.quest + 1, tableFor(table.seats.length).evil)
+      return { phase: 'result', window: event.window, results, proposals, quests: withCards(table, event) }
     }
     case 'declared': {
-      const quests = withOther(table, fact, fact.quest)
-      return fact.role === 'arthur'
-        ? { arthur: fact.by, quests }
-        : { agravaine: fact.by, results: flipped(table), window: false, quests: turned({ quests }, fact.quest) }
+      const quests = withOther(table, event, event.quest)
+      return event.role === 'arthur'
+        ? { arthur: event.by, quests }
+        : { agravaine: event.by, results: flipped(table), window: false, quests: turned({ quests }, event.quest) }
     }
     case 'waited':
       return { phase: 'window', team: [] }
     case 'hunted':
-      return { phase: 'assassination', window: false, team: [], quests: withOther(table, fact) }
+      return { phase: 'assassination', window: false, team: [], quests: withOther(table, event) }
     case 'over': {
-      const { winner, why, reveal } = fact
+      const { winner, why, reveal } = event
       const moments = momentsIn(table, reveal, winner)
       return { phase: 'over', team: [], other: [], over: { winner, why }, reveal, moments }
     }
     default:
-      return unreachable(fact)
+      return unreachable(event)
   }
 }
 
-/** Folds one more fact into the table. */
-export const tell = telling<FoldedTable, Told>(change, table => ({
+/** Adds an event to the table. */
+export const tell = telling<FoldedTable, PublicEvent>(change, table => ({
   step: stepOf(table),
   corner: declarersNow(table).length > 0,
 }))

@@ -6,7 +6,7 @@ import { type Ask, type Options, reasons, type Setup } from '../../engine/game.t
 import { actors, begin, consider, follow, type Match, unavailableValues, withDefaults } from '../../engine/match.ts'
 import { seeded } from '../../engine/random.ts'
 import { recapLines } from '../../engine/words.ts'
-import { type PeopleKind, phases, type Told, toldTypes } from './events.ts'
+import { type PeopleKind, type PublicEvent, phases, publicTypes } from './events.ts'
 import { hints, objection, options, settle } from './options.ts'
 import { type Card, fails, notices, type Role, roles } from './roles.ts'
 import { game as thavalon } from './rules.ts'
@@ -79,7 +79,7 @@ describe('the game’s texts', () => {
     [...said.keys()].filter(key => key.startsWith(`${what} `)).map(key => key.slice(what.length + 1))
 
   test.each([
-    ['told', toldTypes],
+    ['told', publicTypes],
     ['phase', phases],
     ['notice', notices],
     ['knows', roles],
@@ -201,7 +201,7 @@ describe('a result explains itself', () => {
 })
 
 describe('declarations, word for word', () => {
-  test.each<readonly [Told, string]>([
+  test.each<readonly [PublicEvent, string]>([
     [{ type: 'declared', by: 'ada', role: 'agravaine', quest: 2 }, 'Ada is Agravaine: mission 2 fails after all.'],
     [{ type: 'led', leader: 'bo', quest: 3, attempt: 1, again: 1 }, 'Bo proposes again for mission 3.'],
     [{ type: 'led', leader: 'bo', quest: 3, attempt: 2, again: 0 }, 'Mission 3, proposal 2: Bo leads.'],

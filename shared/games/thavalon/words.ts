@@ -16,7 +16,7 @@ import type { Texts } from '../../texts/catalogue.ts'
 import { capital, joined, sequel } from '../../texts/templates.ts'
 import { inFirstRound, proposalsFor } from '../quest/state.ts'
 import { countedCards, distinctions, resultOf, unread } from '../quest/words.ts'
-import type { Call, Hand, Moment, PeopleKind, Reveal, Table, Told, Why } from './events.ts'
+import type { Call, Hand, Moment, PeopleKind, PublicEvent, Reveal, Table, Why } from './events.ts'
 import {
   options as form,
   type HintWhy,
@@ -38,7 +38,7 @@ import {
   tableFor,
   tickIds,
 } from './roles.ts'
-import type { Fact } from './sights.ts'
+import type { Known } from './sights.ts'
 
 /** The pictures of the cards that teach the game. */
 export const primerIcons = ['wax-seal', 'crown', 'holy-grail', 'crossed-swords'] as const
@@ -139,7 +139,7 @@ export type ThavalonSpeech = Texts<'quest' | 'thavalon'>
 const outcomeOf = ({ common, thavalon }: ThavalonSpeech, why: Why): string =>
   why === 'ended' ? common.hostEnded : thavalon.outcomes[why]
 
-type Quested = Extract<Told, { type: 'quested' }>
+type Quested = Extract<PublicEvent, { type: 'quested' }>
 
 const quested = (speech: ThavalonSpeech, event: Quested): string =>
   speech.thavalon.quested[resultOf(event)]({ mission: event.quest, cards: countedCards(speech, event.cards) })
@@ -152,7 +152,10 @@ const verdict = (approved: boolean, ofTwo: boolean) => {
   return approved ? 'approved' : 'rejected'
 }
 
-const voted = ({ thavalon: { told: texts } }: ThavalonSpeech, event: Extract<Told, { type: 'voted' }>): string => {
+const voted = (
+  { thavalon: { told: texts } }: ThavalonSpeech,
+  event: Extract<PublicEvent, { type: 'voted' }>,
+): string => {
   const { quest, attempt, approving, rejecting, approved } = event
   return texts[verdict(approved, isOfTwo(quest, attempt))]({
     approvals: texts.approvals({ n: approving }),
@@ -163,11 +166,11 @@ const voted = ({ thavalon: { told: texts } }: ThavalonSpeech, event: Extract<Tol
 /** Puts a shot into words, as it is told or as it is retold. */
 const shotLine = (
   texts: ThavalonSpeech['thavalon']['shot'] | ThavalonSpeech['thavalon']['recap']['shot'],
-  { by, call, at: targets }: Extract<Told, { type: 'shot' }>,
+  { by, call, at: targets }: Extract<PublicEvent, { type: 'shot' }>,
   name: Name,
 ): string => (call === 'none' ? texts.none({ by: name(by) }) : texts[call]({ by: name(by), at: targets.map(name) }))
 
-const told = (speech: ThavalonSpeech, event: Told, name: Name): string => {
+const told = (speech: ThavalonSpeech, event: PublicEvent, name: Name): string => {
   const { told: texts, shot } = speech.thavalon
   switch (event.type) {
     case 'dealt':
@@ -277,7 +280,7 @@ const prompts = (
   }
 }
 
-const factLine = ({ thavalon: { knows, roles } }: ThavalonSpeech, fact: Fact, name: Name): string => {
+const factLine = ({ thavalon: { knows, roles } }: ThavalonSpeech, fact: Known, name: Name): string => {
   if ('inPlay' in fact) return knows.inPlay({ role: roles[fact.inPlay] })
   const about = { name: name(fact.seat) }
   if (fact.as === 'evil' || fact.as === 'merlin?') return knows[fact.as](about)
@@ -288,7 +291,7 @@ const factLine = ({ thavalon: { knows, roles } }: ThavalonSpeech, fact: Fact, na
 const wasTold = (
   speech: ThavalonSpeech,
   role: Role,
-  sees: readonly Fact[],
+  sees: readonly Known[],
   notices: readonly NoticeId[],
   name: Name,
 ): readonly string[] => {
@@ -396,7 +399,7 @@ const knew = (speech: ThavalonSpeech, { reveal, seats }: Table, name: Name): rea
 const standard: Options = Object.fromEntries(form.map(({ id, values: [first] }) => [id, first]))
 
 /** THavalon's words in a language. */
-export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, Told, PeopleKind> => {
+export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, PublicEvent, PeopleKind> => {
   const { common, quest, thavalon: texts } = speech
   const roles = roleCards(quest.sides, texts.roles, rows)
   /** The label of a tick: its role's name, or both lovers'. */

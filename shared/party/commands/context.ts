@@ -36,7 +36,7 @@ export interface Context {
   readonly joinRequests: () => readonly JoinRequest[]
 }
 
-/** An effect on the room alone: it is no fact of the party, and no log holds it. */
+/** An effect on the room alone: no log holds it. */
 export type RoomEvent =
   /** The phone asks for a seat that belongs to another. */
   | { readonly type: 'join-requested'; readonly seat: Seat }

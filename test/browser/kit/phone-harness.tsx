@@ -46,7 +46,7 @@ declare global {
     readonly showPage: (page: PageName, sent: Sent) => Promise<void>
     /** Draws the picture that a phone saves of a finished game, below its page, and returns the texts on it. */
     readonly drawPicture: (sent: Sent) => Promise<readonly Drawn[]>
-    /** Shows a view, and then passes on the next one as the link does: newly told events are played. */
+    /** Shows a view, and then passes on the next one as the link does: newly public events are played. */
     readonly playView: (first: Sent, next: Sent) => Promise<void>
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../../shared/client/connection.ts'
-import type { Told } from '../../../shared/games/avalon/events.ts'
+import type { PublicEvent } from '../../../shared/games/avalon/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws, withOtherDeclarations } from '../../../test/kit/cue-laws.ts'
 import { evening, lengthOf, type Played, playCue, recordingAnimator, withSettings } from '../../../test/kit/tv.ts'
@@ -15,20 +15,20 @@ const avalon: Played = { id: 'avalon', entry: games.avalon, theatre }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus']
 const view = evening(avalon, names, {}, 1).find(({ table }) => table !== null) as View
 const inTurn = withSettings(view, { votes: 'one-by-one' })
-const play = (event: Told) => playCue(cue({ event, before: view, since: view }))
+const play = (event: PublicEvent) => playCue(cue({ event, before: view, since: view }))
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
 const cast = Object.fromEntries(seats.map(seat => [seat, 'servant'] as const))
-const quested = (count: number): Told => ({
+const quested = (count: number): PublicEvent => ({
   type: 'quested',
   quest: 1,
   cards: Array.from({ length: count }, () => 'success' as const),
   success: true,
 })
 
-/** Told events, each with the seconds that the room's clock leaves for it. */
-const all: readonly (readonly [string, Told, seconds: number])[] = [
+/** Public events, each with the seconds that the room's clock leaves for it. */
+const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
   ['dealt', { type: 'dealt', seats, leader: 'a', lady: null }, 10.5],
   ['reminded', { type: 'reminded', seats }, 5],
   ['led', { type: 'led', leader: 'a', quest: 1, attempt: 1 }, 5],
@@ -77,7 +77,7 @@ describe('cues', () => {
     const at = seats.indexOf(leader)
     const order = [...seats.slice(at), ...seats.slice(0, at)]
     const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
-    const event: Told = { type: 'voted', quest: 1, attempt: 1, ballots, approved: false }
+    const event: PublicEvent = { type: 'voted', quest: 1, attempt: 1, ballots, approved: false }
     const steps = Array.from({ length: seats.length + 1 }, (_, i) => order.slice(0, i).toSorted())
     const partsOf = (before: View, part: 'opened' | 'counted') =>
       cue({ event, before, since: before }).lead.map(({ played }) => Object.keys((played as Opening)[part]).sort())
@@ -90,7 +90,7 @@ describe('cues', () => {
 
     test('opens all at once with one drum, and takes as long whatever the votes are', async () => {
       const heard: string[] = []
-      const takes = async (ballots: Extract<Told, { type: 'voted' }>['ballots']) => {
+      const takes = async (ballots: Extract<PublicEvent, { type: 'voted' }>['ballots']) => {
         const { lead, reveals } = cue({ event: { ...event, ballots }, before: view, since: view })
         for (const { play } of lead)
           await lengthOf(animator => play({ ...animator, sound: sound => void heard.push(sound) }))
@@ -127,7 +127,7 @@ describe('cues', () => {
       const ballots = Object.fromEntries(
         order.map((seat, i) => [seat, cast[i] === 'a' ? 'approve' : 'reject'] as const),
       )
-      const event: Told = { type: 'voted', quest: 1, attempt: 1, ballots, approved: true }
+      const event: PublicEvent = { type: 'voted', quest: 1, attempt: 1, ballots, approved: true }
       return Promise.all(cue({ event, before: inTurn, since: inTurn }).lead.map(({ play }) => lengthOf(play)))
     }
     const [unanimous, close] = [await takes('aaaaaaa'), await takes('aaarrra')]
@@ -194,7 +194,7 @@ describe('the laws of Avalon’s reveals: a cue', () => {
   // Arthur and Agravaine declare.
   const declaring = { arthur: true, agravaine: true, reversals: true }
   const risen = withOtherDeclarations([1, 2, 3].flatMap(seed => forksOf(avalon, [...names, 'Hal'], declaring, seed, 6)))
-  revealLaws<Told>(
+  revealLaws<PublicEvent>(
     theatre,
     [...evenings, ...endings, ...slow, ...boxed, ...armed, ...reversed, ...risen],
     {

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import type { PhaseId, Told } from '../../../shared/games/avalon/events.ts'
+import type { PhaseId, PublicEvent } from '../../../shared/games/avalon/events.ts'
 import { isLastChance } from '../../../shared/games/avalon/state.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
@@ -57,9 +57,9 @@ export const theatre: Theatre = {
     const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
     return hunted ? [hunted.assassin] : []
   }),
-  cue: context => cue(context as CueContext<Told>),
+  cue: context => cue(context as CueContext<PublicEvent>),
   mood,
-  asides: event => asides()[(event as Told).type](event as never),
+  asides: event => asides()[(event as PublicEvent).type](event as never),
   pages: view => leavesOf(view).length,
   lines,
 }

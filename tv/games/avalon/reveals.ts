@@ -1,5 +1,5 @@
 import type { View } from '../../../shared/client/connection.ts'
-import type { Told } from '../../../shared/games/avalon/events.ts'
+import type { PublicEvent } from '../../../shared/games/avalon/events.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
 import { appear, hide, land, makeRoom, narrow, open, widen } from '../../draw/animations.ts'
 import type { Animator, Cue, CueContext } from '../../theatre.ts'
@@ -11,14 +11,14 @@ import { key, sidesOf, tableOf, unused } from './scene.ts'
 
 /** Says which roles the Assassin was looking for. */
 const soughtBy = ({ table }: View): Sought => {
-  const last = (table as { readonly told?: readonly Told[] } | null)?.told?.at(-1)
+  const last = (table as { readonly told?: readonly PublicEvent[] } | null)?.told?.at(-1)
   const lovers = last?.type === 'shot' && typeof last.at === 'object'
   return role => (lovers ? ['tristan', 'isolde'] : ['merlin']).includes(role)
 }
 
 const [drawn, swings, hangs, flies] = [900, 2800, 900, 460]
 /** Moves Excalibur from card to card, the same whatever its target; then it strikes one, or stays with its carrier. */
-const stroke = ({ by, at: whom }: Extract<Told, { type: 'struck' }>, before: View): Cue => {
+const stroke = ({ by, at: whom }: Extract<PublicEvent, { type: 'struck' }>, before: View): Cue => {
   const others = tableOf(before).team.filter(seat => seat !== by)
   return {
     reveals: drawn + swings + hangs,
@@ -94,7 +94,7 @@ const crossOver = async (animator: Animator): Promise<void> => {
 }
 
 /** Turns over the card between the two Lancelots; then they change places, or stay. */
-const loyalty = ({ card }: Extract<Told, { type: 'loyalty' }>, before: View): Cue => ({
+const loyalty = ({ card }: Extract<PublicEvent, { type: 'loyalty' }>, before: View): Cue => ({
   reveals: 500 + lies + turns,
   lead: [
     {
@@ -150,8 +150,8 @@ const revealed = (): Cue =>
     await appear(animator, [key.declared.title, key.declared.words], 400)
   })
 
-/** Returns the cue for each told event. It fits into the pause of its phase. */
-export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
+/** Returns the cue for each public event. It fits into the pause of its phase. */
+export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
   switch (event.type) {
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))

@@ -3,7 +3,7 @@ import { palette } from '../../../shared/client/palette.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
-import type { Card, Loyalty, PhaseId, Table, Told, Why, Winner } from '../../../shared/games/avalon/events.ts'
+import type { Card, Loyalty, PhaseId, PublicEvent, Table, Why, Winner } from '../../../shared/games/avalon/events.ts'
 import { type Aspect, faces as all, type Role, rows } from '../../../shared/games/avalon/roles.ts'
 import { hunts, isLastChance, proposalsIn } from '../../../shared/games/avalon/state.ts'
 import type { Declared } from '../../../shared/games/quest/events.ts'
@@ -84,7 +84,7 @@ const asidesIn = ({
   avalon: {
     tv: { asides },
   },
-}: AvalonTexts): Asides<Told> => ({
+}: AvalonTexts): Asides<PublicEvent> => ({
   dealt: () => asides.dealt,
   reminded: () => none,
   led: () => asides.led,
@@ -108,7 +108,7 @@ const asidesIn = ({
 
 /** The short labels of the picture, and what the narrator may add, in the TV's language. */
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
-export const asides = madeOf<Asides<Told>>(asidesIn)
+export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
 
 /** The keys of Avalon's items that reveals move, with those of both quest games. */
 export const key = {
@@ -195,7 +195,7 @@ export const revealedScene = (view: View, seat: Seat, setting: Setting): readonl
   return sceneItems(view, tableOf(view).seats.length, { under: 'dark', over: 'fail' }, items, setting)
 }
 
-type Stroke = Extract<Told, { type: 'struck' }>
+type Stroke = Extract<PublicEvent, { type: 'struck' }>
 
 /** Returns the stroke that was just told, as long as the quest cards are not shown yet. */
 export const strokeOf = (view: View): Stroke | null => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import type { Options } from '../../../shared/engine/game.ts'
-import type { Told } from '../../../shared/games/mafia/events.ts'
+import type { PublicEvent } from '../../../shared/games/mafia/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import type { Fork } from '../../../test/kit/cue-checks.ts'
 import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
@@ -20,7 +20,7 @@ const open = withTable(view, { options: { ...tableOf(view).options, 'votes-are-s
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, seats[(i + 1) % 5] ?? 'none']))
 const death = { seat: 's3', role: 'bomber', turned: false } as const
 const cast = Object.fromEntries(seats.map(seat => [seat, 'villager'] as const))
-const dawned = (outcome: 'murder' | 'saved' | 'quiet'): Told => ({
+const dawned = (outcome: 'murder' | 'saved' | 'quiet'): PublicEvent => ({
   type: 'dawned',
   night: 1,
   outcome,
@@ -28,7 +28,7 @@ const dawned = (outcome: 'murder' | 'saved' | 'quiet'): Told => ({
   left: ['s9'],
   shown: [],
 })
-const tallied = (outcome: 'murder' | 'peace' | 'runoff'): Told => ({
+const tallied = (outcome: 'murder' | 'peace' | 'runoff'): PublicEvent => ({
   type: 'tallied',
   day: 1,
   ballots,
@@ -38,15 +38,15 @@ const tallied = (outcome: 'murder' | 'peace' | 'runoff'): Told => ({
   left: [],
   shown: [],
 })
-const over = (winner: 'village' | 'mafia' | 'bomber'): Told => ({
+const over = (winner: 'village' | 'mafia' | 'bomber'): PublicEvent => ({
   type: 'over',
   winner,
   why: 'bomber',
   reveal: { cast, turned: null, nights: [] },
 })
 
-/** Told events, each with the seconds that the room's clock leaves for it. */
-const all: readonly (readonly [string, Told, seconds: number])[] = [
+/** Public events, each with the seconds that the room's clock leaves for it. */
+const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
   ['the deal', { type: 'dealt', seats }, 10.5],
   ['night', { type: 'fell', night: 1 }, 7],
   ['a murder at dawn', dawned('murder'), 8],
@@ -63,7 +63,7 @@ const all: readonly (readonly [string, Told, seconds: number])[] = [
   ['the Bomber', over('bomber'), 20],
 ]
 
-const logOf = async (event: Told, on = view, reduced = false): Promise<readonly string[]> => {
+const logOf = async (event: PublicEvent, on = view, reduced = false): Promise<readonly string[]> => {
   const log: string[] = []
   await playCue(cue({ event, before: on, since: on }))(recordingAnimator(makeMotion(true), log, reduced))
   return log
@@ -108,14 +108,14 @@ describe('cues', () => {
   })
 
   test('the sounds of a dawn and a tally tell only what everybody is told, and are the same for each role', async () => {
-    const soundsOf = async (event: Told): Promise<readonly string[]> =>
+    const soundsOf = async (event: PublicEvent): Promise<readonly string[]> =>
       (await logOf(event)).filter(line => line.startsWith('sound'))
     expect(await soundsOf({ type: 'fell', night: 2 })).toEqual(['sound dusk'])
     expect(await soundsOf(dawned('saved'))).toEqual(['sound dawn', 'sound dagger', 'sound shimmer'])
     expect(await soundsOf(dawned('quiet'))).toEqual(['sound dawn', 'sound lute'])
     const murders = await Promise.all(
       (['villager', 'mafia', 'angel', 'detective', 'bomber', 'minion'] as const).map(role =>
-        soundsOf({ ...dawned('murder'), death: { seat: 's3', role, turned: false } } as Told),
+        soundsOf({ ...dawned('murder'), death: { seat: 's3', role, turned: false } } as PublicEvent),
       ),
     )
     for (const sounds of murders) expect(sounds).toEqual(['sound dawn', 'sound murder', 'sound flip'])
@@ -158,7 +158,7 @@ describe('the laws of Mafia’s reveals: a cue', () => {
   const forks = [...forksWith(7, {}), ...forksWith(13, { minion: true })].map(
     ({ place, views }): Fork => ({ place, views: views.flatMap(view => [view, ...others(view, place)]) }),
   )
-  revealLaws<Told>(
+  revealLaws<PublicEvent>(
     theatre,
     forks,
     {

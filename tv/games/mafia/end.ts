@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { at, type Seat } from '../../../shared/engine/game.ts'
-import { type Night, none, type Table, type Told } from '../../../shared/games/mafia/events.ts'
+import { type Night, none, type PublicEvent, type Table } from '../../../shared/games/mafia/events.ts'
 import { type Act, actIn, type Role } from '../../../shared/games/mafia/roles.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
@@ -148,7 +148,7 @@ export const finale = (view: View, setting: Setting, pages: readonly EndPage[]):
     asks: facesOf(setting) === null,
   })
 
-type Tallied = Extract<Told, { readonly type: 'tallied' }>
+type Tallied = Extract<PublicEvent, { readonly type: 'tallied' }>
 
 /** A night and the votes of the day after it. */
 interface Round {

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { at } from '../../../shared/engine/game.ts'
-import { none, type PhaseId, type Told } from '../../../shared/games/mafia/events.ts'
+import { none, type PhaseId, type PublicEvent } from '../../../shared/games/mafia/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type CueContext, namesOf, pastOf, type Setting, type Theatre } from '../../theatre.ts'
@@ -67,9 +67,9 @@ const lines = (view: View): readonly string[] => {
 export const theatre: Theatre = {
   picture,
   ...pastOf<'mafia'>(),
-  cue: context => cue(context as CueContext<Told>),
+  cue: context => cue(context as CueContext<PublicEvent>),
   mood,
-  asides: event => asides()[(event as Told).type](event as never),
+  asides: event => asides()[(event as PublicEvent).type](event as never),
   pages: view => pagesOf(view).length,
   place: lobbyScenery,
   call: callOf,

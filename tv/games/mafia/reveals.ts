@@ -1,6 +1,6 @@
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../../shared/engine/game.ts'
-import type { Table, Told } from '../../../shared/games/mafia/events.ts'
+import type { PublicEvent, Table } from '../../../shared/games/mafia/events.ts'
 import { counts, rolesFor, rows, type Side as SideId } from '../../../shared/games/mafia/roles.ts'
 import { rolesKnown } from '../../../shared/games/mafia/state.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
@@ -45,7 +45,7 @@ export const beginning = (view: View, setting: Setting): readonly Item[] => {
   )
 }
 
-type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
+type Of<T extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: T }>
 
 const tagKeys = (seat: Seat): readonly Key[] => [key.tag(seat), key.tagPill(seat)]
 
@@ -306,8 +306,8 @@ const over = ({ winner, reveal }: Of<'over'>, then: View): Cue => {
   })
 }
 
-/** Returns the cue for each told event. It fits into the pause of its phase. */
-export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
+/** Returns the cue for each public event. It fits into the pause of its phase. */
+export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
   switch (event.type) {
     case 'fell':
       return fell(since)

@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import { at, type Fact, type Seat, unreachable } from '../../../shared/engine/game.ts'
+import { at, type BaseEvent, type Seat, unreachable } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
 import { type Death, none, type PhaseId, type Table } from '../../../shared/games/mafia/events.ts'
 import { faces, type Role, rows as roleRows } from '../../../shared/games/mafia/roles.ts'
@@ -329,7 +329,7 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
 /** The hours that have scenes: nightfall, and the morning before its news. */
 type Scene = 'night' | 'morning'
 
-const sceneOf = (view: View, played: Fact | undefined): Scene | null => {
+const sceneOf = (view: View, played: BaseEvent | undefined): Scene | null => {
   if (played?.type === 'fell') return 'night'
   return played?.type === 'dawned' && tableOf(view).phase === 'night' ? 'morning' : null
 }

@@ -35,20 +35,20 @@ describe('a picture', () => {
     }
   })
 
-  test('of the newest told event is that of the present', () => {
+  test('of the newest public event is that of the present', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
       const { told } = tableOf(view)
       if (told.length > 0) expect(theatre.asOf(view, told.length - 1)).toBe(view)
     }
   })
 
-  test('of an earlier told event is the picture of that time, and holds nothing of what came later', () => {
+  test('of an earlier public event is the picture of that time, and holds nothing of what came later', () => {
     for (const all of [views, hidden, ...many]) {
       const last = at(all, 'over')
       for (const [place, event] of tableOf(last).told.entries()) {
         if (place === tableOf(last).told.length - 1) continue
         const then = tableOf(theatre.asOf(last, place))
-        // Finds the view in which this was the last told event.
+        // Finds the view in which this was the last public event.
         const had = all.find(({ table }) => table !== null && tableOf(withTable(last, table)).told.length === place + 1)
         expect(JSON.stringify(then)).not.toMatch(/"cast"|"nights"/)
         if (!had) continue

@@ -1,7 +1,7 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import { at, type Fact, type Seat, unreachable, type Value } from '../../../shared/engine/game.ts'
-import type { PhaseId, Table, Told, Why, Winner } from '../../../shared/games/mafia/events.ts'
+import { at, type BaseEvent, type Seat, unreachable, type Value } from '../../../shared/engine/game.ts'
+import type { PhaseId, PublicEvent, Table, Why, Winner } from '../../../shared/games/mafia/events.ts'
 import type { ChairView } from '../../../shared/protocol/views.ts'
 import { madeOf, type Texts } from '../../../shared/texts/catalogue.ts'
 import type { Hour } from '../../art/village.ts'
@@ -56,7 +56,7 @@ const hourAt: Readonly<Record<PhaseId, Hour>> = {
 }
 
 /** Returns the light of a phase: that of a dawn even before its result is shown, and dusk for a runoff. */
-export const hourOf = ({ phase, over, runoff }: Table, played?: Fact): Hour => {
+export const hourOf = ({ phase, over, runoff }: Table, played?: BaseEvent): Hour => {
   if (played?.type === 'dawned' && phase === 'night') return 'dawn'
   if (phase === 'vote' && runoff) return 'dusk'
   if (over?.winner === 'village') return 'dawn'
@@ -178,7 +178,7 @@ const asidesIn = ({
   mafia: {
     tv: { asides },
   },
-}: MafiaTexts): Asides<Told> => ({
+}: MafiaTexts): Asides<PublicEvent> => ({
   dealt: () => asides.dealt,
   fell: () => asides.fell,
   dawned: ({ outcome }) => asides.dawned[outcome],
@@ -193,7 +193,7 @@ const asidesIn = ({
 
 /** The short labels of the picture, and what the narrator may add, in the TV's language. */
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
-export const asides = madeOf<Asides<Told>>(asidesIn)
+export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
 
 /** A dead player's role, in words of several lengths; the longest that fits is used. */
 const roleWords = (view: View, seat: Seat): readonly string[] => {
@@ -314,7 +314,7 @@ export const callOf = (view: View, now: number): string => {
  * Returns how much of the day has passed, from 0 to 1: most of it is the discussion; the vote is its evening, which
  * ends with the count. Null where no clock runs.
  */
-export const sunIn = (view: View, now: number, played?: Fact): number | null => {
+export const sunIn = (view: View, now: number, played?: BaseEvent): number | null => {
   const { phase, runoff } = tableOf(view)
   if (phase === 'tally' || (phase === 'vote' && (runoff || played?.type === 'tallied'))) return 1
   if (!(phase === 'day' || phase === 'vote')) return null

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../../shared/client/connection.ts'
-import type { Step, Told } from '../../../shared/games/midnight/events.ts'
+import type { PublicEvent, Step } from '../../../shared/games/midnight/events.ts'
 import { games } from '../../../shared/games/registry.ts'
 import { cueLaws, forksOf, revealLaws } from '../../../test/kit/cue-laws.ts'
 import { evening, type Played, playCue, recordingAnimator, scripts } from '../../../test/kit/tv.ts'
@@ -31,8 +31,8 @@ const steps: Readonly<Record<'wolf' | 'seer' | 'thief', Step>> = {
 }
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, seats[(i + 1) % seats.length] ?? s1]))
 
-/** Told events, each with the seconds that the room's clock leaves for it. */
-const all: readonly (readonly [string, Told, number])[] = [
+/** Public events, each with the seconds that the room's clock leaves for it. */
+const all: readonly (readonly [string, PublicEvent, number])[] = [
   ['the deal', { type: 'dealt', seats }, 10.5],
   ['night', { type: 'fell' }, 7],
   ['morning', { type: 'dawned' }, 5],
@@ -52,7 +52,7 @@ describe('cues', () => {
   cueLaws(all, cue, view, /"dy"|"dx"|"near"|"angle"|"scale":[^1]/)
 
   const forks = [1, 2, 3].flatMap(seed => forksOf(midnight, names, {}, seed, 6))
-  revealLaws<Told>(
+  revealLaws<PublicEvent>(
     theatre,
     forks,
     {

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { at } from '../../../shared/engine/game.ts'
-import type { PhaseId, Told, Winner } from '../../../shared/games/midnight/events.ts'
+import type { PhaseId, PublicEvent, Winner } from '../../../shared/games/midnight/events.ts'
 import type { Mood } from '../../audio/score.ts'
 import type { Item } from '../../draw/items.ts'
 import { type CueContext, namesOf, pastOf, type Setting, type Theatre } from '../../theatre.ts'
@@ -59,9 +59,9 @@ const lines = (view: View): readonly string[] => {
 export const theatre: Theatre = {
   picture,
   ...pastOf<'midnight'>(),
-  cue: context => cue(context as CueContext<Told>),
+  cue: context => cue(context as CueContext<PublicEvent>),
   mood,
-  asides: event => asides()[(event as Told).type](event as never),
+  asides: event => asides()[(event as PublicEvent).type](event as never),
   pages: view => pagesOf(view).length,
   call: callOf,
   lines,

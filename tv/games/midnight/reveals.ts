@@ -1,6 +1,6 @@
 import { type View, withTable } from '../../../shared/client/connection.ts'
 import { type Seat, unreachable } from '../../../shared/engine/game.ts'
-import type { Table, Told } from '../../../shared/games/midnight/events.ts'
+import type { PublicEvent, Table } from '../../../shared/games/midnight/events.ts'
 import { masksOf, type Place, type Role, rows, type Side as SideId } from '../../../shared/games/midnight/roles.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { appear, hide, land, narrow, open, widen } from '../../draw/animations.ts'
@@ -38,7 +38,7 @@ export const beginning = (view: View, setting: Setting): readonly Item[] => {
   )
 }
 
-type Of<T extends Told['type']> = Extract<Told, { readonly type: T }>
+type Of<T extends PublicEvent['type']> = Extract<PublicEvent, { readonly type: T }>
 
 const flip = 260
 
@@ -193,8 +193,8 @@ const over = ({ winner, reveal }: Of<'over'>, before: View): Cue => ({
   },
 })
 
-/** Returns the cue for each told event. It fits into the pause of its phase. */
-export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
+/** Returns the cue for each public event. It fits into the pause of its phase. */
+export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
   switch (event.type) {
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))

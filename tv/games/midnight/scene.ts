@@ -1,8 +1,8 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { lastOf } from '../../../shared/engine/fold.ts'
-import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
-import type { PhaseId, Step, Table, Told, Why } from '../../../shared/games/midnight/events.ts'
+import type { PhaseId, PublicEvent, Step, Table, Why } from '../../../shared/games/midnight/events.ts'
 import {
   faces,
   middle,
@@ -44,7 +44,7 @@ const asidesIn = ({
   midnight: {
     tv: { asides },
   },
-}: MidnightTexts): Asides<Told> => ({
+}: MidnightTexts): Asides<PublicEvent> => ({
   dealt: () => asides.dealt,
   fell: () => asides.fell,
   dawned: () => asides.dawned,
@@ -59,7 +59,7 @@ const asidesIn = ({
 
 /** The short labels of the picture, and what the narrator may add, in the TV's language. */
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
-export const asides = madeOf<Asides<Told>>(asidesIn)
+export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'midnight' || view.table === null) throw new Error('this is no table of Midnight')
@@ -276,7 +276,7 @@ const momentsOf = (view: View): readonly string[] => {
   if (last) return [words.moment(table, name), words.told(last, name)]
   if (!step) return [words.moment(table, name)]
   const woke = labels().woke(step.seats.map(name), at(words.roles, step.role).name)
-  return [words.told({ type: 'retold', step } as Fact, name), woke]
+  return [words.told({ type: 'retold', step } as BaseEvent, name), woke]
 }
 
 /** Draws the texts at the top of the sheet: the moment, and below it who is awaited or what the phase is about. */

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
-import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, right, top } from '../../draw/items.ts'
 import { across } from '../../draw/layout.ts'
 import { type Style, written } from '../../draw/text.ts'
@@ -255,7 +255,7 @@ export const countItems = (
 }
 
 /** The progress of a vote's reveal: the ballots open at their seats, and those of them in the sums. */
-export interface Opening extends Fact {
+export interface Opening extends BaseEvent {
   readonly type: 'voted'
   readonly opened: Readonly<Record<Seat, string>>
   readonly counted: Readonly<Record<Seat, string>>

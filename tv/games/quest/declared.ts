@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
-import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import type { Declarations, Declared, Declarer } from '../../../shared/games/quest/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
@@ -24,9 +24,9 @@ interface Announced {
 }
 
 /** Gives a declaration the whole screen, in the light of its side once the role is shown. */
-export const declaredScene = (view: View, event: Fact, own: Announced, setting: Setting): readonly Item[] => {
+export const declaredScene = (view: View, event: BaseEvent, own: Announced, setting: Setting): readonly Item[] => {
   const { stage } = setting.viewport
-  const { role } = event as Partial<Declared> & Fact
+  const { role } = event as Partial<Declared> & BaseEvent
   const box = between(left(stage), top(stage) + 150, right(stage), bottom(stage) - 20)
   const light = { arthur: 'success', agravaine: 'fail' } as const
   const ground: Ground = { under: 'dark', ...(role === undefined ? {} : { over: light[role] }) }
@@ -36,12 +36,12 @@ export const declaredScene = (view: View, event: Fact, own: Announced, setting: 
 /** Draws a declaration: that there is one, whose it is, then the role and its consequences. */
 const declaredItems = (
   view: View,
-  event: Fact,
+  event: BaseEvent,
   { faces, words: said }: Announced,
   box: Box,
   setting: Setting,
 ): readonly Item[] => {
-  const { by, role, quest } = event as Partial<Declared> & Fact
+  const { by, role, quest } = event as Partial<Declared> & BaseEvent
   if (by === undefined) {
     const style = { sizes: sizes.huge, face: 'title', colour: palette.bone } as const
     return [written(key.declared.words, texts().rises, { ...box, w: box.w - 100 }, style, setting.measure)]

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
-import { at, type Fact, type Seat } from '../../../shared/engine/game.ts'
+import { at, type BaseEvent, type Seat } from '../../../shared/engine/game.ts'
 import { type Box, between, bottom, drawing, type Item, left, overlap, right, top } from '../../draw/items.ts'
 import { across } from '../../draw/layout.ts'
 import { written } from '../../draw/text.ts'
@@ -23,7 +23,7 @@ export interface Hunt {
 }
 
 /** The progress of turning the targets' cards over before the ending: whose are turned over, and their roles. */
-export interface Struck extends Fact {
+export interface Struck extends BaseEvent {
   readonly type: 'over'
   readonly struck: Readonly<Record<Seat, string>>
   /** Whom the Assassin was looking for, and whether the strike was right, once the cards are open. */

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { palette } from '../../../shared/client/palette.ts'
-import { at, type BaseTable, type Fact, type Options, type Seat } from '../../../shared/engine/game.ts'
+import { at, type BaseEvent, type BaseTable, type Options, type Seat } from '../../../shared/engine/game.ts'
 import { newestVote, type Quest, type Quests, stakeOf, sumsOf, teamOn } from '../../../shared/games/quest/state.ts'
 import { type Texts, t } from '../../../shared/texts/catalogue.ts'
 import { sequel } from '../../../shared/texts/templates.ts'
@@ -160,7 +160,7 @@ export interface QuestTable extends BaseTable {
   readonly quests: Quests
   readonly team: readonly Seat[]
   readonly leader: Seat
-  readonly told: readonly Fact[]
+  readonly told: readonly BaseEvent[]
   readonly over: { readonly winner: 'good' | 'evil' | null; readonly why: string } | null
   readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
 }
@@ -223,7 +223,7 @@ const after: readonly string[] = ['led', 'proposed', 'quested', 'over']
 export const standingBallots = ({ told }: QuestTable): Readonly<Record<Seat, string>> => {
   const at = told.findLastIndex(({ type }) => type === 'voted')
   if (at < 0 || told.slice(at + 1).some(({ type }) => after.includes(type))) return {}
-  return (told[at] as Fact & { readonly ballots: Readonly<Record<Seat, string>> }).ballots
+  return (told[at] as BaseEvent & { readonly ballots: Readonly<Record<Seat, string>> }).ballots
 }
 
 export const scoreItem = (table: QuestTable, box: Box, labels: Labels, { measure }: Setting) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../../shared/client/connection.ts'
-import type { Fact } from '../../../shared/engine/game.ts'
+import type { BaseEvent } from '../../../shared/engine/game.ts'
 import { games } from '../../../shared/games/registry.ts'
 import {
   evening,
@@ -33,8 +33,8 @@ const names = [wide, scripts]
 const isThumb = (art: string): boolean => /^token\/(approve|reject)$/.test(art)
 
 describe.each(played)('the scenes of $id', game => {
-  const shown = (view: View, w: number, fact: object): readonly Item[] =>
-    pictureOf(view, game.theatre, { kind: 'none' }, '', { ...settingAt(w), played: fact as Fact })
+  const shown = (view: View, w: number, event: object): readonly Item[] =>
+    pictureOf(view, game.theatre, { kind: 'none' }, '', { ...settingAt(w), played: event as BaseEvent })
   const evenings = counts.flatMap(count => names.map(all => evening(game, all.slice(0, count), {}, 3)))
 
   /** Returns the views just before events of this kind, and those events. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../../../shared/client/connection.ts'
 import { games } from '../../../shared/games/registry.ts'
-import type { Told } from '../../../shared/games/thavalon/events.ts'
+import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import { cueLaws, forksOf, revealLaws, withOtherDeclarations } from '../../../test/kit/cue-laws.ts'
 import { evening, type Played, playCue, recordingAnimator } from '../../../test/kit/tv.ts'
 import { makeMotion } from '../../draw/motion.ts'
@@ -11,23 +11,23 @@ import { cue } from './reveals.ts'
 const thavalon: Played = { id: 'thavalon', entry: games.thavalon, theatre }
 const names = ['Ada', 'Bo', 'Cy', 'Dee', 'Eve', 'Finn', 'Gus', 'Hal']
 const view = evening(thavalon, names, {}, 1).find(({ table }) => table !== null) as View
-const play = (event: Told) => playCue(cue({ event, before: view, since: view }))
+const play = (event: PublicEvent) => playCue(cue({ event, before: view, since: view }))
 
 const seats = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 const ballots = Object.fromEntries(seats.map((seat, i) => [seat, i % 2 ? 'approve' : 'reject'] as const))
 const cast = Object.fromEntries(seats.map(seat => [seat, 'merlin'] as const))
 const team = ['a', 'b', 'c', 'd', 'e']
-const quested = (count: number): Told => ({
+const quested = (count: number): PublicEvent => ({
   type: 'quested',
   quest: 1,
   cards: Array.from({ length: count }, (_, i) => (['success', 'reverse', 'fail'] as const)[i % 3] ?? 'success'),
   success: true,
   window: true,
 })
-const declared = (role: 'agravaine' | 'arthur'): Told => ({ type: 'declared', by: 'a', role, quest: 2 })
+const declared = (role: 'agravaine' | 'arthur'): PublicEvent => ({ type: 'declared', by: 'a', role, quest: 2 })
 
-/** Told events, each with the seconds that the room's clock leaves for it. */
-const all: readonly (readonly [string, Told, seconds: number])[] = [
+/** Public events, each with the seconds that the room's clock leaves for it. */
+const all: readonly (readonly [string, PublicEvent, seconds: number])[] = [
   ['dealt', { type: 'dealt', seats, leader: 'a' }, 10.5],
   ['reminded', { type: 'reminded', seats }, 5],
   ['led', { type: 'led', leader: 'a', quest: 1, attempt: 1, again: 0 }, 5],
@@ -87,7 +87,7 @@ describe('the laws of THavalon’s reveals: a cue', () => {
   const real = [1, 2].flatMap(seed => forksOf(thavalon, names, { 'no-target': true }, seed, 6))
   const few = [3, 4, 5].flatMap(seed => forksOf(thavalon, names.slice(0, 5), { 'round-one-choice': true }, seed, 4))
   const forks = withOtherDeclarations([...real, ...few])
-  revealLaws<Told>(
+  revealLaws<PublicEvent>(
     theatre,
     forks,
     {

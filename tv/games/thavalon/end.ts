@@ -24,11 +24,13 @@ const piecesOf = (view: View, seat: Seat, { cast, saw, notices }: Reveal): reado
   const nameOf = (role: Role): string => at(view.parts.words.roles, role).name
   const sees = at(saw, seat)
   const seenAs = (as: string): readonly Seat[] =>
-    sees.flatMap(fact => ('seat' in fact && fact.as === as ? fact.seat : []))
+    sees.flatMap(event => ('seat' in event && event.as === as ? event.seat : []))
   const group = (text: string, as: string): readonly Piece[] =>
     seenAs(as).length === 0 ? [] : [{ text }, { seats: seenAs(as) }]
-  const known = sees.flatMap(fact => ('seat' in fact && fact.as !== 'evil' && fact.as !== 'merlin?' ? [fact.as] : []))
-  const inPlay = sees.flatMap(fact => ('inPlay' in fact ? [nameOf(fact.inPlay)] : []))
+  const known = sees.flatMap(event =>
+    'seat' in event && event.as !== 'evil' && event.as !== 'merlin?' ? [event.as] : [],
+  )
+  const inPlay = sees.flatMap(event => ('inPlay' in event ? [nameOf(event.inPlay)] : []))
   const others = at(notices, seat)
     .filter(id => id !== 'assassin')
     .map(id => labels().notice[id])

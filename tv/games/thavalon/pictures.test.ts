@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { View } from '../../../shared/client/connection.ts'
 import type { Options } from '../../../shared/engine/game.ts'
 import { games } from '../../../shared/games/registry.ts'
-import type { Told } from '../../../shared/games/thavalon/events.ts'
+import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import { someOf, whole } from '../../../test/kit/sample.ts'
 import {
   edges,
@@ -27,8 +27,8 @@ const optionsOf = (seed: number): Options => ({ 'round-one-choice': seed % 2 ===
 const eveningsOf = (names: readonly string[], seeds: number): readonly View[] =>
   Array.from({ length: seeds }, (_, seed) => evening(thavalon, names, optionsOf(seed), seed + 1)).flat()
 
-const told = (view: View): readonly Told[] => (view.table ? tableOf(view).told : [])
-/** Draws the picture while the last told event is played. */
+const told = (view: View): readonly PublicEvent[] => (view.table ? tableOf(view).told : [])
+/** Draws the picture while the last public event is played. */
 const playing = (view: View, w: number): readonly Item[] => {
   const played = told(view).at(-1)
   return pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(w), ...(played ? { played } : {}) })
@@ -66,7 +66,7 @@ describe('every picture of an evening of THavalon', () => {
 
 describe('a picture of THavalon', () => {
   const views = [7, 8, 10].flatMap(count => eveningsOf(scripts.slice(0, count), 16))
-  const ofType = <T extends Told['type']>(type: T): readonly View[] =>
+  const ofType = <T extends PublicEvent['type']>(type: T): readonly View[] =>
     views.filter(view => told(view).at(-1)?.type === type)
   const inPhase = (phase: string): readonly View[] => views.filter(view => view.table?.phase === phase)
 
@@ -77,7 +77,7 @@ describe('a picture of THavalon', () => {
     }
   })
 
-  test('of each told event is what was drawn at that time, except for who had acted', () => {
+  test('of each public event is what was drawn at that time, except for who had acted', () => {
     for (const whole of someOf(inPhase('over'), 6)) {
       const length = told(whole).length
       const before = views.slice(0, views.indexOf(whole)).filter(view =>
@@ -96,7 +96,7 @@ describe('a picture of THavalon', () => {
     }
   })
 
-  test('of the newest told event is that of the present, and of an earlier one holds nothing of the end', () => {
+  test('of the newest public event is that of the present, and of an earlier one holds nothing of the end', () => {
     for (const view of inPhase('over').slice(0, whole ? 6 : 2)) {
       const last = told(view).length - 1
       expect(theatre.asOf(view, last)).toBe(view)
@@ -194,7 +194,7 @@ describe('a picture of THavalon', () => {
     for (const view of found) {
       const clock = { ask: `lock ${phase}`, for: 'phase' as const, seconds: 8, ends: 1_006_000, remaining: 8 }
       const timed = { ...view, room: { ...view.room, clocks: [clock] } }
-      const declared: Told = { type: 'declared', by: tableOf(view).seats[0] ?? '', role: 'agravaine', quest: 1 }
+      const declared: PublicEvent = { type: 'declared', by: tableOf(view).seats[0] ?? '', role: 'agravaine', quest: 1 }
       for (const w of frames)
         for (const setting of [settingAt(w), { ...settingAt(w), played: declared }]) {
           const items = pictureOf(timed, theatre, { kind: 'none' }, '', setting)

@@ -1,6 +1,6 @@
 import type { View } from '../../../shared/client/connection.ts'
 import { isReversed } from '../../../shared/games/quest/state.ts'
-import type { Told } from '../../../shared/games/thavalon/events.ts'
+import type { PublicEvent } from '../../../shared/games/thavalon/events.ts'
 import type { Cue, CueContext } from '../../theatre.ts'
 import { overture } from '../../ui/overture.ts'
 import { declared, waited } from '../quest/declared.ts'
@@ -10,12 +10,12 @@ import { sidesOf, tableOf, targets } from './scene.ts'
 
 /** Says which roles the Assassin's call was about. */
 const soughtBy = ({ table }: View): Sought => {
-  const last = (table as { readonly told?: readonly Told[] } | null)?.told?.at(-1)
+  const last = (table as { readonly told?: readonly PublicEvent[] } | null)?.told?.at(-1)
   return role => last?.type === 'shot' && targets[last.call].includes(role)
 }
 
-/** Returns the cue for each told event. It fits into the pause of its phase. */
-export const cue = ({ event, before, since }: CueContext<Told>): Cue => {
+/** Returns the cue for each public event. It fits into the pause of its phase. */
+export const cue = ({ event, before, since }: CueContext<PublicEvent>): Cue => {
   switch (event.type) {
     case 'dealt':
       return overture(event.seats, sidesOf(tableOf(since)))

@@ -5,7 +5,7 @@ import { at, type Seat } from '../../../shared/engine/game.ts'
 import { iconsOf } from '../../../shared/engine/parts.ts'
 import type { Declared } from '../../../shared/games/quest/events.ts'
 import { next } from '../../../shared/games/quest/state.ts'
-import type { Call, PhaseId, Table, Told, Why } from '../../../shared/games/thavalon/events.ts'
+import type { Call, PhaseId, PublicEvent, Table, Why } from '../../../shared/games/thavalon/events.ts'
 import {
   faces as all,
   type Card,
@@ -61,7 +61,7 @@ const labelsIn = ({ grammar: { list }, quest: { tv: quests }, thavalon: { tv: th
   declared: ({ role, quest }: Declared): string =>
     role === 'agravaine' ? thavalon.declared.agravaine({ quest }) : thavalon.declared.arthur,
   call: thavalon.call satisfies Readonly<Record<Call, string>>,
-  named: ({ call, at }: Extract<Told, { type: 'shot' }>, seat: Seat): string =>
+  named: ({ call, at }: Extract<PublicEvent, { type: 'shot' }>, seat: Seat): string =>
     call !== 'none' && at.includes(seat) ? thavalon.named[call] : '',
   assassin: thavalon.assassin,
   winner: (winner: 'good' | 'evil' | null): string => quests.winner[winner ?? 'none'],
@@ -91,7 +91,7 @@ const asidesIn = ({
   thavalon: {
     tv: { asides },
   },
-}: ThavalonTexts): Asides<Told> => ({
+}: ThavalonTexts): Asides<PublicEvent> => ({
   dealt: () => asides.dealt,
   reminded: () => none,
   led: () => asides.led,
@@ -110,7 +110,7 @@ const asidesIn = ({
 
 /** The short labels of the picture, and what the narrator may add, in the TV's language. */
 export const labels = madeOf<ReturnType<typeof labelsIn>>(labelsIn)
-export const asides = madeOf<Asides<Told>>(asidesIn)
+export const asides = madeOf<Asides<PublicEvent>>(asidesIn)
 
 export const tableOf = (view: View): Table => {
   if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
