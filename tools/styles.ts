@@ -1,7 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { fonts, palette } from '../shared/client/palette.ts'
+import { root } from './run.mjs'
 
 const mark = '/* @styles */'
+
+/** The font files of a phone: family, package, weight as its files name it and as a style sheet does, and alphabets. */
+const faces = [
+  ['Cinzel Variable', '@fontsource-variable/cinzel', 'wght', '400 900', ['latin-ext', 'latin']],
+  ['Alegreya SC', '@fontsource/alegreya-sc', '700', '700', ['cyrillic']],
+  ['Alegreya Sans', '@fontsource/alegreya-sans', '500', '500', ['greek', 'cyrillic', 'latin-ext', 'latin']],
+  ['Alegreya Sans', '@fontsource/alegreya-sans', '700', '700', ['greek', 'cyrillic', 'latin-ext', 'latin']],
+] as const
+
+/** Returns a rule for each of them. A browser loads those whose alphabets a page has, as their packages divide them. */
+const fontFaces = (): string =>
+  faces
+    .flatMap(([family, from, file, weight, alphabets]) => {
+      const folder = join(root, 'node_modules', from)
+      const ranges: Record<string, string> = JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8'))
+      const [, name = ''] = from.split('/')
+      return alphabets.map(
+        alphabet => `@font-face {
+  font-family: "${family}";
+  font-style: normal;
+  font-display: swap;
+  font-weight: ${weight};
+  src: url("${from}/files/${name}-${alphabet}-${file}-normal.woff2") format("woff2");
+  unicode-range: ${ranges[alphabet]};
+}`,
+      )
+    })
+    .join('\n')
 
 /** Returns the project's colours and fonts as CSS custom properties. */
 export const properties = (): string => {
@@ -10,12 +41,13 @@ export const properties = (): string => {
   return `:root {\n  ${[...colours, ...faces].join('\n  ')}\n}`
 }
 
-/** Puts them in place of `@styles` in a style sheet. */
+/** Puts them, and the fonts, in place of `@styles` in a style sheet. */
 export const styles = (): Plugin => ({
   name: 'styles',
   enforce: 'pre',
   transform: {
     filter: { id: /\.css(\?|$)/ },
-    handler: code => (code.includes(mark) ? { code: code.replace(mark, properties()), map: null } : null),
+    handler: code =>
+      code.includes(mark) ? { code: code.replace(mark, `${fontFaces()}\n${properties()}`), map: null } : null,
   },
 })

@@ -1,3 +1,4 @@
+import './ask.css'
 import type { View } from '../../shared/client/connection.ts'
 import { type Ask, asksFor, kindOf } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'

@@ -1,3 +1,4 @@
+import './card.css'
 import { useCallback, useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type BaseHand } from '../../shared/engine/game.ts'

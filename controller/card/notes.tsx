@@ -1,4 +1,4 @@
-import '../style/notes.css'
+import './card.css'
 import { type Signal, signal } from '@preact/signals'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'

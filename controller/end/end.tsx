@@ -1,3 +1,4 @@
+import './end.css'
 import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { retellingOf } from '../../shared/client/retelling.ts'

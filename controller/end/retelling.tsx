@@ -1,4 +1,4 @@
-import '../retelling/style.css'
+import './end.css'
 import { signal } from '@preact/signals'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { knowingThen, type Retelling, viewThen } from '../../shared/client/retelling.ts'

@@ -1,4 +1,3 @@
-import '../style/watching.css'
 import type { View } from '../../shared/client/connection.ts'
 import { noOne } from '../../shared/engine/guess.ts'
 import { isGameId } from '../../shared/games/index.ts'

@@ -1,6 +1,5 @@
 import { t } from '../../shared/texts/catalogue.ts'
-import '../style/end.css'
-import '../style/checked.css'
+import './end.css'
 import { useState } from 'preact/hooks'
 import { checkProof, holds, type Proof, proofIn } from '../../shared/client/proof.ts'
 import { base } from '../../shared/client/storage.ts'

@@ -1,5 +1,5 @@
 import { t } from '../../shared/texts/catalogue.ts'
-import '../style/front.css'
+import './front.css'
 import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
 

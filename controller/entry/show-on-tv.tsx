@@ -1,5 +1,5 @@
 import { t } from '../../shared/texts/catalogue.ts'
-import '../style/show-on-tv.css'
+import './front.css'
 import { useState } from 'preact/hooks'
 import {
   isOwn,

@@ -1,3 +1,4 @@
+import './lobby.css'
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import type { Options, Subject, Value } from '../../shared/engine/game.ts'

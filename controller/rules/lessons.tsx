@@ -1,3 +1,4 @@
+import './rules.css'
 import { signal } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'

@@ -1,5 +1,5 @@
 import { t } from '../../shared/texts/catalogue.ts'
-import '../style/role-sheet.css'
+import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
 import { at } from '../../shared/engine/game.ts'

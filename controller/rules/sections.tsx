@@ -1,4 +1,4 @@
-import '../style/rules.css'
+import './rules.css'
 import type { Section } from '../../shared/engine/words.ts'
 
 /** A rules sheet. */

@@ -1,4 +1,4 @@
-import '../style/watching.css'
+import './watch.css'
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'

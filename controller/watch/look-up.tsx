@@ -1,4 +1,4 @@
-import '../style/watching.css'
+import './watch.css'
 import { useState } from 'preact/hooks'
 import type { View } from '../../shared/client/connection.ts'
 import { applauseIcons } from '../../shared/client/icons.ts'

@@ -1,3 +1,4 @@
+import './ring.css'
 import type { ComponentChildren } from 'preact'
 import { isAway } from '../../shared/client/chairs.ts'
 import type { View } from '../../shared/client/connection.ts'

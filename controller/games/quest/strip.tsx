@@ -1,3 +1,4 @@
+import './style.css'
 import type { ComponentChildren } from 'preact'
 import type { View } from '../../../shared/client/connection.ts'
 import { at, type Outcome, type Seat } from '../../../shared/engine/game.ts'

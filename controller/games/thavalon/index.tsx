@@ -1,5 +1,4 @@
 import { t } from '../../../shared/texts/catalogue.ts'
-import '../quest/style.css'
 import './style.css'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { View } from '../../../shared/client/connection.ts'
