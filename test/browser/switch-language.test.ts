@@ -165,3 +165,93 @@ test('a TV in the middle of a reveal plays it to its end, and goes on in the oth
   expect(await strangersIn(await shownOn(tv), 'fr')).toEqual([])
   expect(faults).toEqual([])
 })
+
+/** Ends the game from the phone, and waits until the TV has shown its end. */
+const endGame = async ({ page }: Tv): Promise<void> => {
+  await tab('more')
+  for (const button of ['[data-pick="show"]', '[data-confirm]:enabled']) {
+    await ada.page.waitForSelector(`[data-ask="end game"] ${button}`, { state: 'attached' })
+    await ada.page.$eval(`[data-ask="end game"] ${button}`, one => (one as HTMLButtonElement).click())
+  }
+  await page.waitForFunction(() => globalThis.tv?.().view?.table?.over, undefined, often)
+  await untilStill(page)
+  await tab('table')
+  await ada.page.waitForSelector('.outcome')
+}
+const openRetelling = async (): Promise<void> => {
+  await tab('table')
+  await ada.page.tap('[data-again]')
+  await ada.page.waitForSelector('.retold-page')
+}
+
+test('a phone at the end says its pages and the retelling in the other language and back', async () => {
+  if (!tv) throw new Error('there is no TV')
+  await endGame(tv)
+  for (const id of ['de', 'en'] as const) {
+    await choose(id)
+    expect(await isMarked(ada.page)).toBe(true)
+    const texts: string[] = []
+    for (const name of ['table', 'history', 'rules', 'more']) {
+      await tab(name)
+      await unfold(ada.page)
+      texts.push(...(await textsOn(ada.page)))
+    }
+    await openRetelling()
+    await ada.page.tap('.retold-page [role="switch"]')
+    texts.push(...(await textsOn(ada.page)))
+    expect(texts.length).toBeGreaterThan(200)
+    expect(await strangersIn(texts, id)).toEqual([])
+  }
+})
+
+test('an open retelling stays where it is, in the other language once that is loaded', async () => {
+  const { page } = ada
+  const held: (() => void)[] = []
+  let isHeld = true
+  // Holds the language's files back until the retelling is open.
+  await page.route('**/assets/*.js', async route => {
+    if (isHeld) await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+  })
+  await tab('more')
+  await page.selectOption('.panel.options [data-setting="language"] select', 'ru')
+  await openRetelling()
+  await page.tap('[data-play="true"]')
+  await page.tap('[data-step="on"]')
+  const place = await page.getAttribute('.retold-page', 'data-count')
+  expect(await page.getAttribute('html', 'lang')).toBe('en')
+  expect(await strangersIn(await textsOn(page), 'en')).toEqual([])
+  isHeld = false
+  for (const go of held) go()
+  await page.waitForFunction(() => document.documentElement.lang === 'ru')
+  await expect.poll(async () => strangersIn(await textsOn(page), 'ru')).toEqual([])
+  expect(await page.getAttribute('.retold-page', 'data-count')).toBe(place)
+  expect(await isMarked(page)).toBe(true)
+  await page.unroute('**/assets/*.js')
+  await choose('en')
+})
+
+test('a TV at the end shows the same in the other language, and plays nothing again', async () => {
+  if (!tv) throw new Error('there is no TV')
+  const { page, faults } = tv
+  const keys = (): Promise<readonly string[]> =>
+    page.evaluate(() => (globalThis.tv?.().items ?? []).map(({ key }) => key))
+  await page.evaluate(() => {
+    Object.assign(window, { wasPlaying: false })
+    new MutationObserver(() => globalThis.tv?.().playing && Object.assign(window, { wasPlaying: true })).observe(
+      document.querySelector('#lines') ?? document.body,
+      { childList: true, subtree: true },
+    )
+  })
+  const before = await keys()
+  await tab('more')
+  await unfold(ada.page)
+  await ada.page.selectOption('.host [data-setting="language"] select', 'es')
+  await page.waitForFunction(() => document.documentElement.lang === 'es', undefined, often)
+  await untilStill(page)
+  expect(await strangersIn(await shownOn(tv), 'es')).toEqual([])
+  expect(await keys()).toEqual(before)
+  expect(await page.evaluate(() => (window as { readonly wasPlaying?: boolean }).wasPlaying)).toBe(false)
+  expect(await isMarked(page)).toBe(true)
+  expect(faults).toEqual([])
+})
