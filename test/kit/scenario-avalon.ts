@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { host, type Option, type Options, type Seat } from '../../shared/engine/game.ts'
+import type { Option, Options, Seat } from '../../shared/engine/game.ts'
 import { withDefaults } from '../../shared/engine/match.ts'
 import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import type { Card, Deal, Hand, PhaseId, PublicEvent, Table } from '../../shared/games/avalon/events.ts'
@@ -7,10 +7,10 @@ import { options, settle } from '../../shared/games/avalon/options.ts'
 import { type Role, rows } from '../../shared/games/avalon/roles.ts'
 import { game as avalon } from '../../shared/games/avalon/rules.ts'
 import { avalonWords as words } from './english-words.ts'
-import { type Given as Basis, each, name, people, read, type Step, says, telling, wait } from './scenario.ts'
+import { type Given as Basis, each, ended, name, people, read, type Step, says, telling, wait } from './scenario.ts'
 import { proposes, votes } from './scenario-quest.ts'
 
-export { name, people, proposes, read, type Step, says, votes, wait }
+export { ended, name, people, proposes, read, type Step, says, votes, wait }
 export type Given = Basis<Table, Hand, PublicEvent>
 export const { tableOf, handOf, given } = telling(avalon, words)
 
@@ -93,7 +93,6 @@ export const tricked: Step = each(match => {
 export const trick: Step = each(() => [tricked, wait])
 /** Lets the Lady's holder look at somebody, and the pause pass. */
 export const looks = (at: Seat): Step => each(match => [says(tableOf(match).lady ?? '', 'lady', at), wait])
-export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
 /** Gives Bo Excalibur with the first team, which everybody approves. */
 export const armed: Step = each(({ seats }) => [proposes('ada', 'bo'), votes(seats.length), wait])

@@ -1,34 +1,28 @@
-import {
-  type Actor,
-  type Answer,
-  clock,
-  door,
-  host,
-  kindOf,
-  type Options,
-  type Reason,
-  type Seat,
-} from '../../shared/engine/game.ts'
-import {
-  actors,
-  handOf as anyHand,
-  tableOf as anyTable,
-  begin,
-  consider,
-  follow,
-  type Match,
-  withDefaults,
-} from '../../shared/engine/match.ts'
-import { lastAnswer } from '../../shared/engine/progress.ts'
+import { type Actor, host, type Options, type Reason, type Seat } from '../../shared/engine/game.ts'
+import { handOf as anyHand, tableOf as anyTable, begin, type Match, withDefaults } from '../../shared/engine/match.ts'
 import { rigged, seeded } from '../../shared/engine/random.ts'
 import type { Deal, Hand, PhaseId, Table } from '../../shared/games/midnight/events.ts'
 import { options } from '../../shared/games/midnight/options.ts'
 import { type Role, roles } from '../../shared/games/midnight/roles.ts'
 import { game as midnight } from '../../shared/games/midnight/rules.ts'
+import {
+  verdict as anyVerdict,
+  back,
+  each,
+  ended,
+  gone,
+  name,
+  opened,
+  people,
+  read,
+  rested,
+  type Step,
+  says,
+  timeUp,
+  wait,
+} from './scenario.ts'
 
-/** The people in all tests, clockwise. */
-export const people = ['ada', 'bo', 'cy', 'di', 'ed', 'flo', 'gus', 'hal', 'ivy', 'jo'] as const
-export const name = (seat: Seat): string => seat.charAt(0).toUpperCase() + seat.slice(1)
+export { back, ended, gone, name, opened, people, read, rested, says, timeUp, wait }
 
 /** Ada and Bo are Wolves, Cy the Seer, Di the Thief, Ed the Prankster; a Sleepwalker and two Villagers lie in the middle. */
 export const five: readonly Role[] = ['wolf', 'wolf', 'seer', 'thief', 'prankster']
@@ -44,19 +38,9 @@ export const dealt = (cast: readonly Role[], between: readonly Role[], more: Opt
 }
 export const usual = (more: Options = {}): Deal => dealt(five, fiveBetween, more)
 
-/** A step of a match: an answer, or several. */
-export type Step = (match: Match) => Match
-
 // The cast is safe: a match of this game has its views.
 export const tableOf = (match: Match): Table => anyTable(match) as Table
 export const handOf = (match: Match, seat: Seat): Hand => anyHand(match, seat) as Hand
-
-const idOf = (match: Match, by: Actor, kind: string): string => {
-  const asked = [by, ...actors(match)].flatMap(actor => match.game.asks(match.state, actor))
-  const answered = [by, ...match.seats].flatMap(seat => lastAnswer(match, seat, kind) ?? [])
-  const ids = [...asked.map(({ id }) => id), ...answered.map(({ ask }) => ask), `${kind} 99`]
-  return ids.find(id => kindOf(id) === kind) ?? kind
-}
 
 /** Returns what happens to an answer: whether it is accepted, was given before, or why it is refused. */
 export const verdict = (
@@ -65,35 +49,11 @@ export const verdict = (
   kind: string,
   ...picks: readonly string[]
 ): 'taken' | 'again' | Reason => {
-  const answer: Answer = { ask: idOf(match, by, kind), picks }
-  const found = consider(match, by, answer, seeded(1))
+  const found = anyVerdict(match, by, kind, picks)
   return typeof found === 'object' ? 'taken' : found
 }
 
-/** Gives an answer that the game must accept. */
-export const says =
-  (by: Actor, kind: string, ...picks: readonly string[]): Step =>
-  match => {
-    const move = consider(match, by, { ask: idOf(match, by, kind), picks }, seeded(1))
-    if (typeof move !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${move}`)
-    return follow(match, move)
-  }
-
-const each =
-  (steps: (match: Match) => readonly Step[]): Step =>
-  match =>
-    steps(match).reduce((after, step) => step(after), match)
-
-/** Lets everyone look at their mask, after which the night falls. */
-export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
-export const wait: Step = says(clock, 'pause')
 export const goOn: Step = says(host, 'go-on')
-export const rested: Step = says(clock, 'floor')
-export const timeUp: Step = says(clock, 'time')
-export const opened: Step = says(host, 'open')
-export const gone = (seat: Seat): Step => says(door, 'gone', seat)
-export const back = (seat: Seat): Step => says(door, 'back', seat)
-export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
 
 /** Lets these seats make these choices, in this order. */
 export const choosing = (picks: Readonly<Record<Seat, readonly string[]>>): Step =>

@@ -6,7 +6,9 @@ import {
   type BaseHand,
   type BaseTable,
   clock,
+  door,
   type Game,
+  host,
   kindOf,
   type Reason,
   type Seat,
@@ -21,7 +23,7 @@ import {
   type Match,
 } from '../../shared/engine/match.ts'
 import { lastAnswer } from '../../shared/engine/progress.ts'
-import { seeded } from '../../shared/engine/random.ts'
+import { type Draws, rigged, seeded } from '../../shared/engine/random.ts'
 import type { Words } from '../../shared/engine/words.ts'
 
 /** The people in all tests, clockwise. Ada leads first, unless a test says otherwise. */
@@ -46,9 +48,10 @@ const idOf = (match: Match, by: Actor, kind: string): string => {
   )
 }
 
-const verdict = (match: Match, by: Actor, kind: string, picks: readonly string[]) => {
+/** Returns what comes of an answer: its move, that it was given before, or why it is refused. */
+export const verdict = (match: Match, by: Actor, kind: string, picks: readonly string[], draws: Draws = {}) => {
   const answer: Answer = { ask: idOf(match, by, kind), picks }
-  return consider(match, by, answer, seeded(1))
+  return consider(match, by, answer, rigged(seeded(1), draws))
 }
 
 /** Gives an answer that the game must accept. */
@@ -70,6 +73,14 @@ export const each =
 export const read: Step = each(({ seats }) => seats.map(seat => says(seat, 'acknowledge')))
 /** Lets a pause for reading end by itself. */
 export const wait: Step = says(clock, 'pause')
+export const ended = (how: 'show' | 'hide'): Step => says(host, 'end', how)
+
+// The steps of the games that are played by night.
+export const rested: Step = says(clock, 'floor')
+export const timeUp: Step = says(clock, 'time')
+export const opened: Step = says(host, 'open')
+export const gone = (seat: Seat): Step => says(door, 'gone', seat)
+export const back = (seat: Seat): Step => says(door, 'back', seat)
 
 /** The outcome of an answer. `tells` returns the match after it. */
 interface Then<Table, Hand, Told extends BaseEvent> {
@@ -84,7 +95,12 @@ export interface Given<Table, Hand, Told extends BaseEvent> {
   readonly match: Match
   readonly table: Table
   readonly hand: (seat: Seat) => Hand
+  /** Returns the sentences that a seat reads when it holds its panel. */
+  readonly knows: (seat: Seat) => readonly string[]
+  /** Returns the kinds of an actor's asks. */
+  readonly asked: (by: Actor) => readonly string[]
   readonly when: (by: Actor, kind: string, ...picks: readonly string[]) => Then<Table, Hand, Told>
+  readonly drawing: (draws: Draws, by: Actor, kind: string, ...picks: readonly string[]) => Then<Table, Hand, Told>
   readonly and: (...steps: readonly Step[]) => Given<Table, Hand, Told>
 }
 
@@ -110,32 +126,37 @@ export const telling = <
     match,
     table: tableOf(match),
     hand: seat => handOf(match, seat),
+    knows: seat => words.knows(handOf(match, seat), name),
+    asked: by => match.game.asks(match.state, by).map(({ kind }) => kind),
     and: (...steps) => at(steps.reduce((after, step) => step(after), match)),
-    when: (by, kind, ...picks) => {
-      const before = JSON.stringify(match.state)
-      const found = verdict(match, by, kind, picks)
-      const unchanged = (): void => expect(JSON.stringify(match.state)).toBe(before)
-      return {
-        tells: (...events) => {
-          if (typeof found !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${found}`)
-          const after = follow(match, found)
-          const told = tableOf(after).told.slice(tableOf(match).told.length)
-          expect(told.map(({ type }) => type)).toEqual(events.map(({ type }) => type))
-          expect(told).toMatchObject(events)
-          return at(after)
-        },
-        refuses: (reason, sentence) => {
-          expect(found).toBe(reason)
-          expect(words.refusal(kindOf(kind), reason, tableOf(match))).toBe(sentence)
-          unchanged()
-        },
-        repeats: () => {
-          expect(found).toBe('again')
-          unchanged()
-        },
-      }
-    },
+    when: (by, kind, ...picks) => outcome(match, {}, by, kind, picks),
+    drawing: (draws, by, kind, ...picks) => outcome(match, draws, by, kind, picks),
   })
+  const outcome = (match: Match, draws: Draws, by: Actor, kind: string, picks: readonly string[]) => {
+    const before = JSON.stringify(match.state)
+    const found = verdict(match, by, kind, picks, draws)
+    const unchanged = (): void => expect(JSON.stringify(match.state)).toBe(before)
+    const then: Then<Table, Hand, Told> = {
+      tells: (...events) => {
+        if (typeof found !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${found}`)
+        const after = follow(match, found)
+        const told = tableOf(after).told.slice(tableOf(match).told.length)
+        expect(told.map(({ type }) => type)).toEqual(events.map(({ type }) => type))
+        expect(told).toMatchObject(events)
+        return at(after)
+      },
+      refuses: (reason, sentence) => {
+        expect(found).toBe(reason)
+        expect(words.refusal(kindOf(kind), reason, tableOf(match))).toBe(sentence)
+        unchanged()
+      },
+      repeats: () => {
+        expect(found).toBe('again')
+        unchanged()
+      },
+    }
+    return then
+  }
   return {
     tableOf,
     handOf,
