@@ -109,6 +109,8 @@ const retellIn = async (session: Session, language: Language): Promise<void> => 
       ),
     ),
   )
+  // Another language was chosen meanwhile: its own call gives the words.
+  if (t().language !== language) return
   evening.value = evening.value.map(game => games.get(game) ?? game)
   retold.value = retold.value && (games.get(retold.value) ?? retold.value)
 }
