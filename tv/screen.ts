@@ -26,6 +26,7 @@ import { pictureOf, plainTrouble, type Trouble, theatreFor, troubleAt } from './
 import { complain, type EventQueue, isSkipped, makeEventQueue, makeReveals, type Reveals } from './reveals.ts'
 import { chooseLanguage, inLanguage } from './texts.ts'
 import { type Animator, type Setting, secondsLeft, type Theatre } from './theatre.ts'
+import { key } from './ui/keys.ts'
 import { makeMirrorPage, mirrorOf } from './ui/mirror.ts'
 import {
   type Applause,
@@ -39,6 +40,7 @@ import {
 } from './ui/overlays.ts'
 import { makePager, type Pager } from './ui/pager.ts'
 import { asksAgain, barText, besidePanel, isOther, makeRetold, panelItems, type Retold } from './ui/retelling.ts'
+import { awayItems } from './ui/round-table.ts'
 import { isWelcome } from './ui/welcome.ts'
 
 /** What the page's address asks of the screen. */
@@ -202,6 +204,7 @@ export class TvScreen extends Phaser.Scene {
     this.view = next
     this.sounds.set()
     this.queue.take(next)
+    if (this.playing) this.markAway(next)
     if (again) this.retold.begin(next)
   }
 
@@ -322,6 +325,20 @@ export class TvScreen extends Phaser.Scene {
     this.mirrorPage(mirrorOf(this.shown, this.theatre, this.trouble, setting, news))
     this.items = [...this.items.filter(({ key }) => !isApplause(key)), ...(quiet ? applauseItems(setting) : [])]
     this.painter.show(this.items)
+    this.loop.wake()
+  }
+
+  /** Marks on crests whose phone is away, over what is played: a guest is missed at once, not after the reveal. */
+  private markAway({ chairs }: View): void {
+    for (const [seat, chair] of Object.entries(chairs)) {
+      const [crest, sign] = [key.shield(seat), key.away(seat)]
+      const shield = this.items.find(item => item.key === crest)
+      const [wanted] = shield ? awayItems(seat, chair, shield) : []
+      const stays = wanted && this.painter.isAtRest(crest)
+      if (wanted && stays) this.painter.add(wanted)
+      else this.painter.remove(sign)
+      this.items = [...this.items.filter(item => item.key !== sign), ...(wanted && stays ? [wanted] : [])]
+    }
     this.loop.wake()
   }
 

@@ -50,6 +50,28 @@ describe('a TV in trouble', () => {
     await givePage(tv.page)
   })
 
+  test('marks at once whose phone is away, while a reveal is played', async () => {
+    const { code, tv } = await open('render=canvas', small)
+    const party = await seat(base(), code, names)
+    await start(party)
+    await acknowledge(party)
+    await propose(party)
+    await vote(party, () => true)
+    await tv.page.waitForFunction(
+      () => globalThis.tv?.().playing && globalThis.tv?.().view?.table?.step === 'votes 1.1',
+    )
+    party.phones[3]?.link.close()
+    const marked = await tv.page.waitForFunction(() => {
+      const { playing, items } = globalThis.tv?.() ?? { playing: false, items: [] }
+      if (!playing) throw new Error('the reveal was over first')
+      return items.some(({ key }) => key === 'away s4')
+    })
+    expect(await marked.jsonValue()).toBe(true)
+    expect(tv.faults).toEqual([])
+    party.close()
+    await givePage(tv.page)
+  })
+
   test('says that the table cannot save what happens, for as long as it cannot', async () => {
     const { code, tv } = await open(calm, small)
     const party = await seat(base(), code, names)

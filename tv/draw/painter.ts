@@ -28,6 +28,11 @@ export interface Painter {
   readonly pose: (key: string, pose: Pose) => void
   readonly swap: (key: string, art: string) => void
   readonly has: (key: string) => boolean
+  /** Draws one more item, or takes it away; everything else keeps its pose. */
+  readonly add: (item: Item) => void
+  readonly remove: (key: string) => void
+  /** Says whether an item is fully seen where its picture has it: nothing moves or hides it now. */
+  readonly isAtRest: (key: string) => boolean
   /** Returns the keys of the items that flicker. */
   readonly flickering: () => readonly string[]
   /** Renders one frame. */
@@ -146,6 +151,28 @@ export const makePainter = (scene: Phaser.Scene, first: Fit): Painter => {
       if (one) place(one, pose)
     },
     has: key => shown.has(key),
+    add: item => {
+      if (shown.has(item.key)) return
+      const now = things.of(item, k)
+      now.thing.setDepth(depths.indexOf(item.depth) * 1000 + 999)
+      place(now)
+      mark(now.thing)
+      shown.set(item.key, now)
+    },
+    remove: key => {
+      const one = shown.get(key)
+      if (!one) return
+      remove(one.thing)
+      shown.delete(key)
+    },
+    isAtRest: key => {
+      const one = shown.get(key)
+      if (!one) return false
+      const { item, thing } = one
+      return (
+        thing.x === item.x && thing.y === item.y && thing.alpha === (item.alpha ?? 1) && thing.scaleX === one.scaleX
+      )
+    },
     flickering: () => [...shown].flatMap(([key, { item }]) => (item.flickers ? [key] : [])),
     frame: renderer.frame,
     resize: fit => {
