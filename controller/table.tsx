@@ -10,8 +10,8 @@ import { Bar } from './bar.tsx'
 import { CardPage, newlyLearned } from './card/card.tsx'
 import { EndScreen } from './end/end.tsx'
 import { HistoryPage, Retold, useEvening } from './end/history.tsx'
-import { drawnBy, extrasOf, Nothing } from './games/extras.tsx'
-import { loadExtras } from './games/index.ts'
+import { gameUi, loadedGameUi, Nothing } from './games/extras.tsx'
+import { loadGameUi } from './games/index.ts'
 import { LobbyScreen } from './lobby/lobby.tsx'
 import { More } from './lobby/more.tsx'
 import { RulesPage } from './rules/rules.tsx'
@@ -117,7 +117,7 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
   useEvening(session)
   const game = view?.game ?? null
   useEffect(() => {
-    if (game) void loadExtras(game)
+    if (game) void loadGameUi(game)
   }, [game])
   const playing = session.playing.value !== null
   const screenId = view ? screenOf(view, playing) : null
@@ -141,8 +141,8 @@ export const TablePage = ({ session }: { readonly session: Session }) => {
   document.documentElement.dataset.game = view.game
   document.documentElement.dataset.phase = view.table?.phase ?? ''
   const asked = openAsks(view).length > 0 && screenId === 'ask'
-  const { Strip, Corner = Nothing } = drawnBy(view.game)
-  if (view.table && extrasOf(view.game) === null) return <Pause>{t().entry.loading}</Pause>
+  const { Strip, Corner = Nothing } = gameUi(view.game)
+  if (view.table && loadedGameUi(view.game) === null) return <Pause>{t().entry.loading}</Pause>
   return (
     <div class="phone" data-screen={tab.value === 'table' ? screenId : tab.value}>
       <Bar session={session} />

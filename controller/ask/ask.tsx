@@ -4,7 +4,7 @@ import { type Ask, asksFor, kindOf } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { Card } from '../card/card.tsx'
 import { joinWords } from '../catalogue.ts'
-import { drawnBy, Nothing, ownWidget } from '../games/extras.tsx'
+import { gameUi, Nothing, ownWidget } from '../games/extras.tsx'
 import { asksOf, seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { HoldButton, useHold } from '../ui/hold.tsx'
@@ -207,7 +207,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
   if (!view) return null
   const asks = asksOf(view)
   const { game } = view
-  const { Middle = Nothing } = drawnBy(game)
+  const { Middle = Nothing } = gameUi(game)
   const kinds = [...new Set(asks.map(({ kind }) => kind))]
   return (
     <>

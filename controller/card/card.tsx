@@ -4,7 +4,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { at, type BaseHand } from '../../shared/engine/game.ts'
 import { strengthOf } from '../../shared/engine/parts.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { drawnBy, type Learned, Nothing } from '../games/extras.tsx'
+import { gameUi, type Learned, Nothing } from '../games/extras.tsx'
 import { TakeSeat } from '../lobby/start.tsx'
 import { looksUp, optionsOf, playsNext, seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
@@ -26,7 +26,7 @@ export const newlyLearned = (session: Session): Learned | null => {
   const view = session.view.value
   const newest = session.newest.value
   if (!view?.secret?.hand || view.room.stage !== 'game' || session.late.value) return null
-  const of = drawnBy(view.game).learned
+  const of = gameUi(view.game).learned
   // It need not wait for the TV; and where the game is over on the TV, it is still offered here.
   const learned = (newest && of?.(newest)) ?? of?.(view) ?? null
   return learned === null || session.learned.value === keyOf(session, learned) ? null : learned
@@ -110,7 +110,7 @@ const Face = ({ view }: { readonly view: View }) => {
   const aim = useRef<HTMLParagraphElement>(null)
   const besides = useRef<HTMLParagraphElement>(null)
   const { words } = parts
-  const { onCard = all => all } = drawnBy(view.game)
+  const { onCard = all => all } = gameUi(view.game)
   const own: BaseHand | null = hand ? { ...onCard(hand), answers: [] } : null
   useLayoutEffect(() => {
     const setAll = (): void => {
@@ -146,7 +146,7 @@ const Face = ({ view }: { readonly view: View }) => {
 export const Card = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const games = view?.room.games ?? 0
-  const whole = view !== null && drawnBy(view.game).onCard === undefined
+  const whole = view !== null && gameUi(view.game).onCard === undefined
   const opened = useCallback(() => {
     session.read.value = games
     // Where the card shows all that a seat knows, what was just learned has been read here.
@@ -178,7 +178,7 @@ export const Card = ({ session }: { readonly session: Session }) => {
 
 export const CardPage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const { Notes = Nothing } = view ? drawnBy(view.game) : {}
+  const { Notes = Nothing } = view ? gameUi(view.game) : {}
   return (
     <section class="sheet-page card-page">
       <h1 tabIndex={-1}>{t().phone.cardTitle}</h1>

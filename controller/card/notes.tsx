@@ -8,7 +8,7 @@ import { type Check, isNumber, isText, oneOf, orNull, recordOf, shape } from '..
 import type { Reply } from '../../shared/protocol/commands.ts'
 import { notebookBytes } from '../../shared/protocol/notebook.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { drawnBy } from '../games/extras.tsx'
+import { gameUi } from '../games/extras.tsx'
 import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -225,7 +225,7 @@ const icons = { trust: 'checked-shield', doubt: 'uncertainty' } as const satisfi
 
 /** The roles that somebody may claim to be at this table. */
 const claimsIn = (view: View): readonly string[] =>
-  drawnBy(view.game).claims?.(view) ?? Object.keys(view.parts.words.roles)
+  gameUi(view.game).claims?.(view) ?? Object.keys(view.parts.words.roles)
 
 interface RowProps {
   readonly view: View

@@ -5,7 +5,7 @@ import { retellingOf } from '../../shared/client/retelling.ts'
 import { at } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { DealMark } from '../card/deal-mark.tsx'
-import { drawnBy } from '../games/extras.tsx'
+import { gameUi } from '../games/extras.tsx'
 import { Invite, TvFold } from '../lobby/invite.tsx'
 import { StartRow, TakeHost, TakeSeat } from '../lobby/start.tsx'
 import { comesNext, ownResult, toldOf } from '../selectors.ts'
@@ -117,7 +117,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
   const still = useSettling(1500)
   const turning = useTurning(session)
   if (!view?.table) return null
-  const { Chronicle, recap: retell } = drawnBy(view.game)
+  const { Chronicle, recap: retell } = gameUi(view.game)
   const recap = retell(session)
   const result = ownResult(view)
   return (

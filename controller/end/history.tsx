@@ -8,7 +8,7 @@ import { type GameId, gameIds, loadParts } from '../../shared/games/index.ts'
 import { type Check, isNumber, isObject, isText, listOf, oneOf, shape } from '../../shared/protocol/check.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
-import { drawnBy } from '../games/extras.tsx'
+import { gameUi } from '../games/extras.tsx'
 import { looksUp, toldOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Later } from '../ui/pause.tsx'
@@ -155,7 +155,7 @@ export const Retold = ({ session, retelling }: { readonly session: Session; read
 export const HistoryPage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Chronicle } = drawnBy(view.game)
+  const { Chronicle } = gameUi(view.game)
   const nothing = toldOf(view.table).every(({ type }) => type === 'dealt')
   return (
     <section class="sheet-page">

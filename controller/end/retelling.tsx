@@ -5,7 +5,7 @@ import { knowingThen, type Retelling, viewThen } from '../../shared/client/retel
 import type { Seat } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
-import { drawnBy } from '../games/extras.tsx'
+import { gameUi } from '../games/extras.tsx'
 import type { Session } from '../session.ts'
 import { nameIn, Person } from '../ui/people.tsx'
 import { keptGame, saidBy } from './kept.ts'
@@ -154,7 +154,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
     return () => clearTimeout(timer)
   }, [playing, count])
   const then = useMemo(() => sessionThen(session, retelling, count), [retelling, count])
-  const { Strip, Chronicle } = drawnBy(whole.game)
+  const { Strip, Chronicle } = gameUi(whole.game)
   const go = (to: number): void => {
     setPlaying(false)
     setCount(Math.min(all, Math.max(1, to)))

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The history of a game that does not draw its own: its texts, in order. */
-const PlainChronicle = ({ session }: Props) => {
+const TextHistory = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
   const told = saidOf(view.parts.words, toldOf(view.table))
@@ -29,19 +29,19 @@ const PlainChronicle = ({ session }: Props) => {
 }
 
 /** The recap of a game that does not draw its own: its texts. */
-const plainRecap = ({ view }: Session): Recap | null =>
+const textRecap = ({ view }: Session): Recap | null =>
   view.value && { ...retold(view.value, []), votes: { title: '', legend: '', groups: [] } }
 
 export const Nothing = () => null
 
-/** The extras of a game that has nothing but texts. */
-export const plain: Extras = {
+/** Used while a game has not brought parts of its own. */
+export const textOnlyUi: GameUi = {
   asks: {},
   begins: [],
   Strip: Nothing,
   Latest: Nothing,
-  Chronicle: PlainChronicle,
-  recap: plainRecap,
+  Chronicle: TextHistory,
+  recap: textRecap,
 }
 
 /** A hand without its seat's answers. */
@@ -64,7 +64,7 @@ export type AskWidget = ComponentType<{ readonly session: Session; readonly asks
 export type Widget = 'usual' | 'corner' | AskWidget
 
 /** The parts of one game besides its texts: its state, its latest events and history, its recap. */
-export interface Extras<Kind extends string = string> {
+export interface GameUi<Kind extends string = string> {
   readonly Strip: Part
   readonly Latest: Part
   readonly Chronicle: Part
@@ -94,21 +94,21 @@ export interface Extras<Kind extends string = string> {
 }
 
 /** Those that have come. They outlive a change of a game's file, because nothing here imports one. */
-const loaded = signal<{ readonly [G in GameId]?: Extras }>({})
+const loaded = signal<{ readonly [G in GameId]?: GameUi }>({})
 
-export const keepExtras = (game: GameId, extras: Extras): void => {
-  loaded.value = { ...loaded.value, [game]: extras }
+export const keepGameUi = (game: GameId, ui: GameUi): void => {
+  loaded.value = { ...loaded.value, [game]: ui }
 }
 
 /** Null while they are loading. */
-export const extrasOf = (game: GameId): Extras | null => loaded.value[game] ?? null
+export const loadedGameUi = (game: GameId): GameUi | null => loaded.value[game] ?? null
 
-/** Returns the loaded extras of a game: the table's page is shown only once they are loaded. */
-export const drawnBy = (game: GameId): Extras => extrasOf(game) ?? plain
+/** The table's page is shown only once they are loaded. */
+export const gameUi = (game: GameId): GameUi => loadedGameUi(game) ?? textOnlyUi
 
 /** Returns the game's own widget for a kind of ask, if it has one. */
 export const ownWidget = (game: GameId, kind: string): AskWidget | null => {
-  const { asks } = drawnBy(game)
+  const { asks } = gameUi(game)
   const widget = Object.hasOwn(asks, kind) ? asks[kind] : 'usual'
   return typeof widget === 'function' ? widget : null
 }

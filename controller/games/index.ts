@@ -1,10 +1,10 @@
 import { type GameId, gameTexts } from '../../shared/games/index.ts'
 import { needTexts } from '../../shared/texts/catalogue.ts'
 import { reloadWhenServed, retryMs } from '../session.ts'
-import { type Extras, keepExtras } from './extras.tsx'
+import { type GameUi, keepGameUi } from './extras.tsx'
 
-// Loaders of the games' extras: each is downloaded when its game is chosen, like its texts.
-const loaders: Readonly<Record<GameId, () => Promise<{ readonly extras: Extras }>>> = {
+// Each game's parts are downloaded when its game is chosen, like its texts.
+const loaders: Readonly<Record<GameId, () => Promise<{ readonly ui: GameUi }>>> = {
   avalon: () => import('./avalon/index.tsx'),
   thavalon: () => import('./thavalon/index.tsx'),
   mafia: () => import('./mafia/index.tsx'),
@@ -13,11 +13,11 @@ const loaders: Readonly<Record<GameId, () => Promise<{ readonly extras: Extras }
 
 const asked = new Map<GameId, Promise<void>>()
 
-export const loadExtras = (game: GameId): Promise<void> => {
+export const loadGameUi = (game: GameId): Promise<void> => {
   const before = asked.get(game)
   if (before) return before
   const coming = Promise.all([loaders[game](), needTexts(gameTexts[game])]).then(
-    ([{ extras }]) => keepExtras(game, extras),
+    ([{ ui }]) => keepGameUi(game, ui),
     () => {
       setTimeout(reloadWhenServed, retryMs)
     },

@@ -8,7 +8,7 @@ import { type LanguageId, languageIds, languages } from '../../shared/texts/lang
 import { HostAsks } from '../ask/ask.tsx'
 import { speakLanguage, textOf } from '../catalogue.ts'
 import { CrestForm } from '../entry/sit.tsx'
-import { drawnBy } from '../games/extras.tsx'
+import { gameUi } from '../games/extras.tsx'
 import type { Session } from '../session.ts'
 import { Fold, Sure } from '../ui/controls.tsx'
 import { isHosting, mayIn } from '../ui/may.ts'
@@ -229,7 +229,7 @@ const SettingsForm = () => (
 /** Says what leaving means during this game. */
 const leavingOf = (view: View): string => {
   if (view.room.stage !== 'game') return t().phone.leaveSure
-  return (view.secret?.hand && drawnBy(view.game).leaving?.(view)) || t().phone.leaveInGame
+  return (view.secret?.hand && gameUi(view.game).leaving?.(view)) || t().phone.leaveInGame
 }
 
 /** The table's code and link, the host's controls, this phone's settings, and leaving. */

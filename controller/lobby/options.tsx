@@ -3,7 +3,7 @@ import { type RoomSetting, roomSettings } from '../../shared/protocol/commands.t
 import { t } from '../../shared/texts/catalogue.ts'
 import { languageIds, languages } from '../../shared/texts/languages.ts'
 import { textOf } from '../catalogue.ts'
-import { drawnBy } from '../games/extras.tsx'
+import { gameUi } from '../games/extras.tsx'
 import type { Session } from '../session.ts'
 import { Fold, Why } from '../ui/controls.tsx'
 
@@ -183,7 +183,7 @@ export const OptionsForm = ({ session }: { readonly session: Session }) => {
   if (!view) return null
   const { room, parts } = view
   const { words } = parts
-  const { settings = [] } = drawnBy(room.game)
+  const { settings = [] } = gameUi(room.game)
   // The option of order is chosen beside the seats.
   const all = Object.keys(room.options).filter(id => words.applies(id, room.options) && !words.isOfOrder(id))
   return subjects.map(subject => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../shared/texts/catalogue.ts'
 import { loadSentences } from '../catalogue.ts'
-import { drawnBy } from '../games/extras.tsx'
+import { gameUi } from '../games/extras.tsx'
 import { looksUp } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { prefs } from '../ui/prefs.ts'
@@ -56,7 +56,7 @@ const useVibration = (session: Session): void => {
     if (endings > 0 && prefs.value.vibrate === 'on') shake([90, 60, 180])
   }, [endings])
   const called = useRef('')
-  const callAt = view ? (drawnBy(view.game).callsAt?.(view) ?? null) : null
+  const callAt = view ? (gameUi(view.game).callsAt?.(view) ?? null) : null
   useEffect(() => {
     if (callAt === null || called.current === step) return
     const wait = callAt - session.now()

@@ -4,7 +4,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { applauseIcons } from '../../shared/client/icons.ts'
 import { applauses } from '../../shared/protocol/applause.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { drawnBy, Nothing } from '../games/extras.tsx'
+import { gameUi, Nothing } from '../games/extras.tsx'
 import { telling } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -60,7 +60,7 @@ const Applaud = ({ session }: { readonly session: Session }) => {
 export const LookUpScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Middle = Nothing } = drawnBy(view.game)
+  const { Middle = Nothing } = gameUi(view.game)
   return (
     <>
       <div class="info look-up">

@@ -3,7 +3,7 @@ import { at } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { Answered } from '../ask/ask.tsx'
 import { DealMark } from '../card/deal-mark.tsx'
-import { drawnBy, Nothing } from '../games/extras.tsx'
+import { gameUi, Nothing } from '../games/extras.tsx'
 import { SeatActions } from '../lobby/seats.tsx'
 import { headOf, latestOf, playsNext } from '../selectors.ts'
 import type { Session } from '../session.ts'
@@ -27,7 +27,7 @@ const JustHappened = ({ session }: { readonly session: Session }) => {
   const { words } = view.parts
   const told = latestOf(view.table, maxEvents, words.unsaid)
   if (told.length === 0) return null
-  const { Latest, begins } = drawnBy(view.game)
+  const { Latest, begins } = gameUi(view.game)
   const name = nameIn(view)
   const lines = told.filter(({ type }) => !begins.includes(type)).map(event => words.told(event, name))
   // Leaves out what the heading says already, and everything older than that.
@@ -89,7 +89,7 @@ const Awaited = ({ session }: { readonly session: Session }) => {
 export const WaitScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Middle = Nothing } = drawnBy(view.game)
+  const { Middle = Nothing } = gameUi(view.game)
   return (
     <>
       <div class="info">

@@ -1,5 +1,5 @@
 import { newlyLearned } from '../../controller/card/card.tsx'
-import { loadExtras } from '../../controller/games/index.ts'
+import { loadGameUi } from '../../controller/games/index.ts'
 import { looksUp } from '../../controller/selectors.ts'
 import { type Feed, makeFeed, sessionOver } from '../../controller/session.ts'
 import { heldFor, type Showing, showOn } from '../../controller/watch/showing.ts'
@@ -86,7 +86,7 @@ export const eveningOf = async (id: GameId, seats: readonly Seat[]): Promise<Eve
       return { type: 'sat', seat, name: seat, crest, key: `key ${i}` } as const
     }),
   ])
-  await loadExtras(id)
+  await loadGameUi(id)
   const [parts, theatre] = [await loadParts(id), await theatreFor(id)]
   const evening = { id, party, parts, reveals: () => 0 }
   const reveals = (match: Match, place: number): number =>

@@ -17,7 +17,7 @@ import { looksUp, seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
-import { type AskWidget, type Extras, type Learned, Nothing } from '../extras.tsx'
+import { type AskWidget, type GameUi, type Learned, Nothing } from '../extras.tsx'
 import { Corner, Declared } from '../quest/declare.tsx'
 import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
 import { cardsIn, ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
@@ -325,7 +325,7 @@ const begins = [
   'offered',
 ] as const satisfies readonly PublicEvent['type'][]
 
-export const extras: Extras<SeatKind> = {
+export const ui: GameUi<SeatKind> = {
   Strip,
   begins,
   settings: ['votes'],

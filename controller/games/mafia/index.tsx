@@ -5,7 +5,7 @@ import type { View } from '../../../shared/client/connection.ts'
 import type { PublicEvent, SeatKind, Table } from '../../../shared/games/mafia/events.ts'
 import { joinSentences } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
-import type { Extras } from '../extras.tsx'
+import type { GameUi } from '../extras.tsx'
 import { calledBefore, hasClock } from '../night/panel.tsx'
 import { inGame, isCalled, Notebook } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
@@ -61,7 +61,7 @@ const leaving = (view: View): string => {
 
 const begins = ['dealt', 'fell', 'gathered', 'polled'] as const satisfies readonly PublicEvent['type'][]
 
-export const extras: Extras<SeatKind> = {
+export const ui: GameUi<SeatKind> = {
   Strip,
   begins,
   Latest,

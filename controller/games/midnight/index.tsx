@@ -3,7 +3,7 @@ import '../night/style.css'
 import './style.css'
 import type { View } from '../../../shared/client/connection.ts'
 import type { PublicEvent, SeatKind } from '../../../shared/games/midnight/events.ts'
-import type { Extras } from '../extras.tsx'
+import type { GameUi } from '../extras.tsx'
 import { calledBefore } from '../night/panel.tsx'
 import { inGame, isCalled } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
@@ -20,7 +20,7 @@ const claims = (view: View): readonly string[] => inGame(tableOf(view)?.composit
 
 const begins = ['dealt', 'fell', 'dawned', 'polled'] as const satisfies readonly PublicEvent['type'][]
 
-export const extras: Extras<SeatKind> = {
+export const ui: GameUi<SeatKind> = {
   Strip,
   begins,
   Latest,

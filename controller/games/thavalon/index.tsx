@@ -13,7 +13,7 @@ import { looksUp } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
-import type { AskWidget, Extras } from '../extras.tsx'
+import type { AskWidget, GameUi } from '../extras.tsx'
 import { Corner, Declared } from '../quest/declare.tsx'
 import { QuestPanel, QuestRing, questRecap, questVotes } from '../quest/ring.tsx'
 import { ProposalTrack, QuestSigns, Stakes, StripLines } from '../quest/strip.tsx'
@@ -231,7 +231,7 @@ const Middle = ({ session }: Props) => {
 
 const begins = ['dealt', 'led', 'opened'] as const satisfies readonly PublicEvent['type'][]
 
-export const extras: Extras<SeatKind> = {
+export const ui: GameUi<SeatKind> = {
   Strip,
   begins,
   settings: ['votes'],

@@ -4,8 +4,8 @@ import { draw } from '../../../controller/end/picture.tsx'
 import { Front } from '../../../controller/entry/front.tsx'
 import { Out, Refused } from '../../../controller/entry/outside.tsx'
 import { Sit } from '../../../controller/entry/sit.tsx'
-import { drawnBy } from '../../../controller/games/extras.tsx'
-import { loadExtras } from '../../../controller/games/index.ts'
+import { gameUi } from '../../../controller/games/extras.tsx'
+import { loadGameUi } from '../../../controller/games/index.ts'
 import { lessonsRead } from '../../../controller/rules/lessons.tsx'
 import { Rules } from '../../../controller/rules/primer.tsx'
 import { type Feed, makeFeed, sessionOver } from '../../../controller/session.ts'
@@ -82,7 +82,7 @@ const playView = async (first: Sent, next: Sent): Promise<void> => {
 /** Shows a view on a phone that has been at its table since the game began. */
 const shown = async (sent: Sent, text: string): Promise<{ readonly feed: Feed; readonly showing: Showing } | null> => {
   if (!phone) return null
-  await Promise.all([loadExtras(sent.game), needTexts(['phone', 'party'])])
+  await Promise.all([loadGameUi(sent.game), needTexts(['phone', 'party'])])
   const view = { ...sent, parts: await loadParts(sent.game, t().language) } as View
   const feed = makeFeed()
   feed.status.value = { at: 'open' }
@@ -130,7 +130,7 @@ const showPage = async (page: PageName, sent: Sent): Promise<void> => {
 
 const drawPicture = async (sent: Sent): Promise<readonly Drawn[]> => {
   const feed = (await shown(sent, '100'))?.feed
-  const recap = feed && drawnBy(sent.game).recap(sessionOver(feed, () => link))
+  const recap = feed && gameUi(sent.game).recap(sessionOver(feed, () => link))
   const view = feed?.view.value
   if (!recap || !view) throw new Error('there is nothing to draw')
   const drawn: Drawn[] = []
