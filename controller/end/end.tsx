@@ -117,7 +117,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
   const still = useSettling(1500)
   const turning = useTurning(session)
   if (!view?.table) return null
-  const { Chronicle, recap: retell } = gameUi(view.game)
+  const { History, recap: retell } = gameUi(view.game)
   const recap = retell(session)
   const result = ownResult(view)
   return (
@@ -160,7 +160,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
           {recap && toldOf(view.table).length > 0 && (
             <details class="folded retold">
               <summary>{recap.votes.title}</summary>
-              <Chronicle session={session} />
+              <History session={session} />
             </details>
           )}
           <CheckDeal session={session} />

@@ -155,14 +155,14 @@ export const Retold = ({ session, retelling }: { readonly session: Session; read
 export const HistoryPage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
-  const { Chronicle } = gameUi(view.game)
+  const { History } = gameUi(view.game)
   const nothing = toldOf(view.table).every(({ type }) => type === 'dealt')
   return (
     <section class="sheet-page">
       <h1 tabIndex={-1}>{t().phone.history}</h1>
       {looksUp(view.room) && <p class="line">{t().phone.held}</p>}
       {!looksUp(view.room) && <Evening session={session} />}
-      {nothing ? <p class="empty">{t().phone.noHistory}</p> : <Chronicle session={session} />}
+      {nothing ? <p class="empty">{t().phone.noHistory}</p> : <History session={session} />}
     </section>
   )
 }

@@ -154,7 +154,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
     return () => clearTimeout(timer)
   }, [playing, count])
   const then = useMemo(() => sessionThen(session, retelling, count), [retelling, count])
-  const { Strip, Chronicle } = gameUi(whole.game)
+  const { Strip, History } = gameUi(whole.game)
   const go = (to: number): void => {
     setPlaying(false)
     setCount(Math.min(all, Math.max(1, to)))
@@ -193,7 +193,7 @@ export const RetellingPage = ({ session, retelling }: { session: Session; retell
         <People retelling={retelling} count={count} roles={roles} />
         <details class="folded">
           <summary>{t().phone.history}</summary>
-          <Chronicle session={then} />
+          <History session={then} />
         </details>
         <Keep session={session} retelling={retelling} />
       </div>

@@ -40,7 +40,7 @@ export const textOnlyUi: GameUi = {
   begins: [],
   Strip: Nothing,
   Latest: Nothing,
-  Chronicle: TextHistory,
+  History: TextHistory,
   recap: textRecap,
 }
 
@@ -67,7 +67,7 @@ export type Widget = 'usual' | 'corner' | AskWidget
 export interface GameUi<Kind extends string = string> {
   readonly Strip: Part
   readonly Latest: Part
-  readonly Chronicle: Part
+  readonly History: Part
   /** Events told when a phase begins: the moment's heading says them, so nothing else repeats them. */
   readonly begins: readonly string[]
   /** Null before there is a game. */

@@ -247,7 +247,7 @@ const resultOf = (view: View, { quest, success, cards }: Quest): string => {
 }
 
 /** The history, quest by quest: the teams, who voted how, and the cards. */
-const Chronicle = ({ session }: Props) => {
+const History = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
   const table = tableOf(view)
@@ -332,7 +332,7 @@ export const ui: GameUi<SeatKind> = {
   Middle: Middle,
   // The ring shows the newest vote.
   Latest: Nothing,
-  Chronicle,
+  History,
   recap,
   learned,
   Corner,

@@ -10,7 +10,7 @@ import { calledBefore, hasClock } from '../night/panel.tsx'
 import { inGame, isCalled, Notebook } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
 import {
-  Chronicle,
+  History,
   handOf,
   Latest,
   learned,
@@ -65,7 +65,7 @@ export const ui: GameUi<SeatKind> = {
   Strip,
   begins,
   Latest,
-  Chronicle,
+  History,
   recap,
   asks: { acknowledge: 'usual', night: Night, vote: Vote, ready: 'usual' },
   Middle: Middle,

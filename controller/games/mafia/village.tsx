@@ -429,7 +429,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
   }
 }
 
-interface ChronicleProps {
+interface HistoryProps {
   readonly session: Session
 }
 const roundsIn = ({ view: { value: view } }: Session): readonly VoteRound[] => {
@@ -438,7 +438,7 @@ const roundsIn = ({ view: { value: view } }: Session): readonly VoteRound[] => {
 }
 
 /** The newest vote, by crests, until the next dawn. */
-export const Latest = ({ session }: ChronicleProps) => {
+export const Latest = ({ session }: HistoryProps) => {
   const view = session.view.value
   const vote = lastCount({ rounds: roundsIn(session) })
   return view && vote ? (
@@ -466,7 +466,7 @@ const RoundPanel = ({ view, told }: { readonly view: View; readonly told: VoteRo
 }
 
 /** The history: the roles that were dealt, every ballot in one grid, and each night with its day. */
-export const Chronicle = ({ session }: ChronicleProps) => {
+export const History = ({ session }: HistoryProps) => {
   const view = session.view.value
   const table = view && tableOf(view)
   if (!view || !table) return null

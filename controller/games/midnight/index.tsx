@@ -7,7 +7,7 @@ import type { GameUi } from '../extras.tsx'
 import { calledBefore } from '../night/panel.tsx'
 import { inGame, isCalled } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
-import { Chronicle, Latest, learned, Middle, Notes, onCard, recap, Strip, tableOf } from './village.tsx'
+import { History, Latest, learned, Middle, Notes, onCard, recap, Strip, tableOf } from './village.tsx'
 
 /** Returns when all phones call their owners, from the public clock alone. */
 export const callsAt = (view: View): number | null => {
@@ -24,7 +24,7 @@ export const ui: GameUi<SeatKind> = {
   Strip,
   begins,
   Latest,
-  Chronicle,
+  History,
   recap,
   asks: { acknowledge: 'usual', night: Night, ready: 'usual', vote: Vote },
   Middle: Middle,

@@ -242,12 +242,12 @@ export const Middle = ({ session }: VillageProps) => {
   )
 }
 
-interface ChronicleProps {
+interface HistoryProps {
   readonly session: Session
 }
 
 /** The counted vote, by crests. */
-export const Latest = ({ session }: ChronicleProps) => {
+export const Latest = ({ session }: HistoryProps) => {
   const view = session.view.value
   const table = view && tableOf(view)
   if (!view || !table) return null
@@ -258,7 +258,7 @@ export const Latest = ({ session }: ChronicleProps) => {
 }
 
 /** The history: the masks in play, the vote, and all that was told. */
-export const Chronicle = ({ session }: ChronicleProps) => {
+export const History = ({ session }: HistoryProps) => {
   const view = session.view.value
   const table = view && tableOf(view)
   if (!view || !table) return null

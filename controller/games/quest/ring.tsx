@@ -86,7 +86,7 @@ interface RingProps extends Pick<Props, 'view' | 'noun'> {
 }
 
 /** How one player voted throughout the game, quest by quest. */
-const History = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & { readonly seat: Seat }) => {
+const VoteHistory = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'> & { readonly seat: Seat }) => {
   const votes = quests.flatMap(({ quest, proposals }) => {
     const cast = proposals.flatMap(({ ballots, doubled, team }) => {
       const ballot = ballots?.[seat]
@@ -286,7 +286,7 @@ export const QuestRing = ({
           past={past}
         />
       ) : (
-        <History view={view} noun={noun} quests={quests} seat={opened} />
+        <VoteHistory view={view} noun={noun} quests={quests} seat={opened} />
       )}
     </Ring>
   )

@@ -193,7 +193,7 @@ export const Latest = ({ session }: Props) => {
 }
 
 /** The history, mission by mission: the teams, who voted how, the cards, and the declarations. */
-export const Chronicle = ({ session }: Props) => {
+export const History = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
   const said = (quest: number): string => {
@@ -236,7 +236,7 @@ export const ui: GameUi<SeatKind> = {
   begins,
   settings: ['votes'],
   Latest,
-  Chronicle,
+  History,
   recap,
   Corner,
   Middle: Middle,
