@@ -14,9 +14,9 @@ import { prefs } from '../ui/prefs.ts'
 import { Banter, Moment } from '../watch/moment.tsx'
 import { CardAsk } from './cards.tsx'
 import { AskLayout, useMarkBusy } from './layout.tsx'
-import { drawn, drawnAs, isReady, tapped } from './picks.ts'
+import { choiceKind, choicesInOrder, isReady, tapped } from './picks.ts'
 
-const Again = ({ answer }: { readonly answer: string }) => {
+const OwnAnswer = ({ answer }: { readonly answer: string }) => {
   const hold = useHold()
   return (
     <div class="again">
@@ -47,7 +47,7 @@ export const Answered = ({ session }: { readonly session: Session }) => {
             <p class="answered-done" role="status">
               {done}
             </p>
-            {picks.length > 0 && <Again answer={answer} />}
+            {picks.length > 0 && <OwnAnswer answer={answer} />}
           </section>
         )
       })}
@@ -67,7 +67,7 @@ interface Choosing {
 
 export const People = ({ view, ask, picks, pick }: Choosing) => (
   <div class="people">
-    {drawn(ask, seatsOf(view)).map(seat => (
+    {choicesInOrder(ask, seatsOf(view)).map(seat => (
       <button
         key={seat}
         type="button"
@@ -89,7 +89,7 @@ export const People = ({ view, ask, picks, pick }: Choosing) => (
 
 const Choices = ({ view, ask, picks, pick }: Choosing) => (
   <div class="choices">
-    {drawn(ask, []).map(one => (
+    {choicesInOrder(ask, []).map(one => (
       <button
         key={one}
         type="button"
@@ -105,7 +105,7 @@ const Choices = ({ view, ask, picks, pick }: Choosing) => (
   </div>
 )
 
-const kinds = { people: People, choices: Choices, nothing: () => null } as const
+const choiceLists = { people: People, choices: Choices, nothing: () => null } as const
 
 export const Counter = ({ ask, picks }: Pick<Choosing, 'ask' | 'picks'>) => {
   const [least, most] = ask.pick
@@ -130,14 +130,14 @@ const readsCard = (ask: Ask): boolean => asksFor(ask, 'acknowledge')
 export const One = (props: Omit<OpenProps, 'as'>) => {
   const view = props.session.view.value
   if (!view) return null
-  const as = drawnAs(props.ask, seatsOf(view))
+  const as = choiceKind(props.ask, seatsOf(view))
   return as === 'cards' ? <CardAsk {...props} /> : <Open {...props} as={as} />
 }
 
 interface OpenProps {
   readonly session: Session
   readonly ask: Ask
-  readonly as: keyof typeof kinds
+  readonly as: keyof typeof choiceLists
   /** What the answer begins with, before the picks. */
   readonly first?: readonly string[]
   /** The way back to the choice made before the picks. */
@@ -156,7 +156,7 @@ const Open = ({ session, ask, as, first = [], back }: OpenProps) => {
   useMarkBusy(session, picks.length > 0)
   if (!view?.table) return null
   const { prompt, confirm } = view.parts.words.ask(ask, view.table, nameIn(view))
-  const Kind = kinds[as]
+  const Kind = choiceLists[as]
   const answer = async (): Promise<void> => {
     const { ok } = await session.say({ do: 'answer', ask: ask.id, picks: [...first, ...picks] })
     // An ask that comes again begins without picks.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Ask } from '../../shared/engine/game.ts'
-import { cardTaken, drawn, drawnAs, isReady, shuffled, tapped } from './picks.ts'
+import { cardTaken, choiceKind, choicesInOrder, isReady, shuffled, tapped } from './picks.ts'
 
 const ask = (more: Partial<Ask>): Ask => ({ id: 'x 1', kind: 'x', from: [], pick: [1, 1], ...more })
 const seats = ['s1', 's2', 's3']
@@ -37,16 +37,16 @@ describe('what an ask is drawn as', () => {
     ['cards, where every phone draws what not all may play', ask({ from: ['a'], shown: ['a', 'b'] }), 'cards'],
     ['nothing', ask({ pick: [0, 0] }), 'nothing'],
   ] as const)('%s', (_, asked, as) => {
-    expect(drawnAs(asked, seats)).toBe(as)
+    expect(choiceKind(asked, seats)).toBe(as)
   })
 
   test('people are listed in the order in which they sit', () => {
-    expect(drawn(ask({ from: ['s3', 's1'] }), seats)).toEqual(['s1', 's3'])
-    expect(drawn(ask({ from: ['none', 's2'] }), seats)).toEqual(['s2', 'none'])
+    expect(choicesInOrder(ask({ from: ['s3', 's1'] }), seats)).toEqual(['s1', 's3'])
+    expect(choicesInOrder(ask({ from: ['none', 's2'] }), seats)).toEqual(['s2', 'none'])
   })
 
   test('a blank card is drawn like the others', () => {
-    expect(drawn(ask({ from: ['a'], shown: ['a', 'b'] }), seats)).toEqual(['a', 'b'])
+    expect(choicesInOrder(ask({ from: ['a'], shown: ['a', 'b'] }), seats)).toEqual(['a', 'b'])
   })
 
   test('cards are shuffled into every possible order', () => {

@@ -17,8 +17,8 @@ export const isReady = (picks: readonly string[], { pick: [least, most] }: Pick<
   picks.length >= least && picks.length <= most
 
 /** How an ask's choices are drawn: as people, as open choices, or as cards that only their holder reads. */
-type DrawnAs = 'people' | 'choices' | 'cards' | 'nothing'
-export const drawnAs = ({ from, shown }: Ask, seats: readonly Seat[]): DrawnAs => {
+type ChoiceKind = 'people' | 'choices' | 'cards' | 'nothing'
+export const choiceKind = ({ from, shown }: Ask, seats: readonly Seat[]): ChoiceKind => {
   const drawn = shown ?? from
   if (drawn.length === 0) return 'nothing'
   if (drawn.every(pick => seats.includes(pick))) return 'people'
@@ -26,7 +26,7 @@ export const drawnAs = ({ from, shown }: Ask, seats: readonly Seat[]): DrawnAs =
 }
 
 /** Lists the choices to draw: people in seating order. */
-export const drawn = ({ from, shown }: Ask, seats: readonly Seat[]): readonly string[] => {
+export const choicesInOrder = ({ from, shown }: Ask, seats: readonly Seat[]): readonly string[] => {
   const all = shown ?? from
   return [...seats.filter(seat => all.includes(seat)), ...all.filter(pick => !seats.includes(pick))]
 }

@@ -115,7 +115,7 @@ const occasionOf = (event: BaseEvent): Occasion | null => {
 }
 
 /** Hashes what everybody knows into a number: every phone gets the same one. */
-const drawn = (from: string): number => [...from].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
+const hashOf = (from: string): number => [...from].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) >>> 0, 7)
 
 /**
  * Chooses what a bot says of the moment, and which bot says it. It is given the table's id, its bots and what was told,
@@ -132,7 +132,7 @@ export const lineOf = (
   const now = last ? occasionOf(last) : null
   if (now === null || bots.length === 0) return null
   // Bots speak in turn: each is heard, and none soon repeats itself.
-  const start = drawn(table)
+  const start = hashOf(table)
   const of = lines[now]
   const again = all.filter(one => one === now).length
   const [seat, line] = [bots[(start + all.length) % bots.length], of[(start + again) % of.length]]

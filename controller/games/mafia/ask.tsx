@@ -6,7 +6,7 @@ import { none, type Table } from '../../../shared/games/mafia/events.ts'
 import { nobody } from '../../../shared/games/night/events.ts'
 import { t } from '../../../shared/texts/catalogue.ts'
 import { AskLayout, useMarkBusy } from '../../ask/layout.tsx'
-import { drawn } from '../../ask/picks.ts'
+import { choicesInOrder } from '../../ask/picks.ts'
 import { joinSentences } from '../../catalogue.ts'
 import { seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
@@ -89,7 +89,7 @@ export const Grid = (props: GridProps) => {
   }
   return (
     <div class="people night-grid village-grid">
-      {drawn(ask, seatsOf(view))
+      {choicesInOrder(ask, seatsOf(view))
         .filter(one => !isNobody(one) && (secret || ask.from.includes(one)))
         .map(one => (
           <Button key={one} {...props} one={one}>
