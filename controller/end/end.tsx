@@ -15,7 +15,7 @@ import { Icon } from '../ui/icon.tsx'
 import { isHosting, mayIn, useSettling } from '../ui/may.ts'
 import { Later } from '../ui/pause.tsx'
 import { nameIn } from '../ui/people.tsx'
-import { SeeAgain } from './history.tsx'
+import { ReplayButton } from './history.tsx'
 import { SavePicture } from './picture.tsx'
 import { Cast, Chapters, Knowledge, Lines } from './recap.tsx'
 import { Oracle, Score } from './score.tsx'
@@ -95,13 +95,13 @@ const useTurning = ({ view, endings, turned }: Session): boolean => {
 }
 
 /** Offers the retelling of the game: here, or on the TV where the host wants it. */
-const Again = ({ session }: { readonly session: Session }) => {
+const ReplayOffer = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const retelling = retellingOf(view)
   if (!view || !retelling) return null
   return (
     <>
-      <SeeAgain session={session} retelling={retelling} />
+      <ReplayButton session={session} retelling={retelling} />
       {view.room.screens > 0 && mayIn(view, { do: 'retell' }) && (
         <button type="button" class="secondary" data-retell onClick={() => void session.say({ do: 'retell' })}>
           {t().phone.retelling.onTv}
@@ -144,7 +144,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
                 </section>
               )}
               <SavePicture session={session} recap={recap} />
-              <Again session={session} />
+              <ReplayOffer session={session} />
             </>
           )}
         </div>

@@ -71,7 +71,7 @@ export const gamesKept = async (table: string): Promise<readonly Retelling[]> =>
 }
 
 /** Opens the retelling of a finished game. */
-export const SeeAgain = ({ session, retelling }: { session: Session; retelling: Retelling }) => (
+export const ReplayButton = ({ session, retelling }: { session: Session; retelling: Retelling }) => (
   <button
     type="button"
     class="secondary"
