@@ -7,7 +7,7 @@ import { joinWords } from '../catalogue.ts'
 import { gameUi, Nothing, ownWidget } from '../games/extras.tsx'
 import { asksOf, seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
-import { HoldButton, useHold } from '../ui/hold.tsx'
+import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
 import { prefs } from '../ui/prefs.ts'
@@ -17,7 +17,7 @@ import { AskLayout, useMarkBusy } from './layout.tsx'
 import { choiceKind, choicesInOrder, isReady, tapped } from './picks.ts'
 
 const OwnAnswer = ({ answer }: { readonly answer: string }) => {
-  const hold = useHold()
+  const hold = usePressAndHold()
   return (
     <div class="again">
       <HoldButton hold={hold} of="answer" shows="answer" />

@@ -3,7 +3,7 @@ import { type Ask, at } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { lessonsRead, markLessonsRead } from '../rules/lessons.tsx'
 import type { Session } from '../session.ts'
-import { HoldButton, useHold } from '../ui/hold.tsx'
+import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, sizeOf } from '../ui/people.tsx'
 import { prefs } from '../ui/prefs.ts'
@@ -31,7 +31,7 @@ interface CardPickProps {
 export const CardPick = ({ pick, place, face, why, chosen, read, choose }: CardPickProps) => {
   // Remembers at first whether to show the hint, so that nothing changes under a finger during the question.
   const knows = useMemo(() => lessonsRead.peek().includes(holding), [])
-  const hold = useHold(() => {
+  const hold = usePressAndHold(() => {
     read()
     markLessonsRead(holding)
   })

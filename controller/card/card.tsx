@@ -9,7 +9,7 @@ import { TakeSeat } from '../lobby/start.tsx'
 import { looksUp, optionsOf, playsNext, seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { setSentences, setText, shrink } from '../ui/fit.tsx'
-import { HoldButton, useHold } from '../ui/hold.tsx'
+import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { Crest, Icon } from '../ui/icon.tsx'
 import { nameIn } from '../ui/people.tsx'
 import { DealMark } from './deal-mark.tsx'
@@ -56,7 +56,7 @@ const LearnedFace = ({ text }: { readonly text: string }) => {
 }
 
 const LearnedOffer = ({ session, learned }: LearnedProps & { readonly learned: Learned }) => {
-  const hold = useHold()
+  const hold = usePressAndHold()
   // Marks it as read only when it closes, because it disappears then.
   useEffect(() => (hold.open ? () => markRead(session) : undefined), [hold.open])
   return (
@@ -153,7 +153,7 @@ export const Card = ({ session }: { readonly session: Session }) => {
     if (whole) readLearned(session)
   }, [session, games, whole])
   // At the deal it stays open for as long as it is held.
-  const hold = useHold(opened, view?.table?.phase === 'deal')
+  const hold = usePressAndHold(opened, view?.table?.phase === 'deal')
   if (!view) return null
   if (!view.secret?.hand) {
     const why = view.seat === null ? t().phone.watching : playsNext(view) ? t().phone.playsNext : t().phone.noCard

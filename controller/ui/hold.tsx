@@ -33,7 +33,7 @@ export const closesAfter = (way: 'hold' | 'tap', first: boolean): number | null 
  * Whether a secret is open, and what a touch of its button does (`HoldButton`). It closes by itself, and with the page.
  * `read` is called once it has been open for longer than a tap; where a tap opens it, at once, because it stays open.
  */
-export const useHold = (read: () => void = () => undefined, first = false) => {
+export const usePressAndHold = (read: () => void = () => undefined, first = false) => {
   const [open, setOpen] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null)
   const way = prefs.value.reveal
@@ -77,22 +77,22 @@ export const useHold = (read: () => void = () => undefined, first = false) => {
   return { open, touch }
 }
 /** A secret that this hook opens. */
-type Hold = ReturnType<typeof useHold>
+type PressAndHold = ReturnType<typeof usePressAndHold>
 
 interface Props {
-  readonly hold: Hold
+  readonly hold: PressAndHold
   /** The name of the secret, which is the same for every role. */
   readonly of: string
 }
 /** A button next to the place where its secret is shown. */
-interface Beside extends Props {
+interface SeparateButton extends Props {
   /** The id of the element that shows it. */
   readonly shows: string
   /** The button's label while the secret is closed, where it is not the usual one. */
   readonly label?: string
 }
 /** A button that shows its secret itself. */
-interface Place extends Props {
+interface CoveringButton extends Props {
   /** The name of the place, which is the same for every role. */
   readonly place: string
   /** Called after a tap: a press that is too short to read by, or any press where this phone opens secrets by taps. */
@@ -126,7 +126,7 @@ const handlers = (hear: (what: Touch, event: Event) => void) => ({
 })
 
 /** The button that opens a secret: while it is held, or by a tap where this phone is set so. */
-export const HoldButton = (props: Beside | Place) => {
+export const HoldButton = (props: SeparateButton | CoveringButton) => {
   const { hold, of } = props
   const { open, touch } = hold
   const taps = prefs.value.reveal === 'tap'

@@ -8,7 +8,7 @@ import { t } from '../../shared/texts/catalogue.ts'
 import { useMarkBusy } from '../ask/layout.tsx'
 import { joinWords } from '../catalogue.ts'
 import type { Session } from '../session.ts'
-import { HoldButton, useHold } from '../ui/hold.tsx'
+import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
 
@@ -123,7 +123,7 @@ interface SealedProps {
 }
 /** A sealed guess: it can be read while it is held, and changed. */
 const Sealed = ({ view, question, picks, change }: SealedProps) => {
-  const hold = useHold()
+  const hold = usePressAndHold()
   const name = nameIn(view)
   const place = `guess-${question.replace(' ', '-')}`
   return (

@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import { ending } from '../../shared/protocol/clocks.ts'
 import { looksUp, toldOf } from '../selectors.ts'
 import { makeFeed } from '../session.ts'
-import { heldFor, showOn } from './showing.ts'
+import { lookUpMs, showOn } from './showing.ts'
 
 const dealt = { type: 'dealt' }
 const hunted = { type: 'hunted' }
@@ -128,7 +128,7 @@ describe('what a TV tells without a pause of the game', () => {
     expect(seen(one)).toEqual([true, 'hunted'])
     // Other views come meanwhile.
     one.get(view('game', {}, told))
-    vi.advanceTimersByTime((heldFor.declared ?? 0) - 1)
+    vi.advanceTimersByTime((lookUpMs.declared ?? 0) - 1)
     expect(seen(one)).toEqual([true, 'hunted'])
     vi.advanceTimersByTime(1)
     expect(seen(one)).toEqual([false, 'declared'])

@@ -14,13 +14,13 @@ import { prefs } from '../ui/prefs.ts'
 /** The public events that a phone plays by itself where there is no TV. */
 const playedTypes = ['voted', 'quested', 'dawned', 'tallied', 'shot'] as const
 export type PlayedType = (typeof playedTypes)[number]
-type Shown = Extract<Avalon | Thavalon | Mafia, { type: PlayedType }>
+type PlayedEvent = Extract<Avalon | Thavalon | Mafia, { type: PlayedType }>
 /** Says whether an event is played; a shot at nobody is not. */
-export const isPlayed = (event: BaseEvent): event is Shown =>
+export const isPlayed = (event: BaseEvent): event is PlayedEvent =>
   (playedTypes as readonly string[]).includes(event.type) &&
   (event.type !== 'shot' || aimedAt(event as Shot).length > 0)
 
-type Shot = Extract<Shown, { type: 'shot' }>
+type Shot = Extract<PlayedEvent, { type: 'shot' }>
 /** Returns whom a shot is aimed at: one player, or a pair of lovers. */
 export const aimedAt = ({ at }: Shot): readonly Seat[] => [at].flat()
 
@@ -39,7 +39,7 @@ export const ballotsReadMs = 1100
 export const sumsMs = 1200
 
 /** Returns how long an event's show takes, in ms: it follows from what is public before it begins. */
-export const showLasts = (event: Shown, votes: Votes): number => {
+export const showLasts = (event: PlayedEvent, votes: Votes): number => {
   switch (event.type) {
     case 'voted':
     case 'tallied': {
@@ -108,7 +108,7 @@ export interface Showing {
  * How long phones look up for what the TV tells without a pause of the game, in ms: until it has shown the result for
  * two seconds.
  */
-export const heldFor: Readonly<Record<string, number>> = { declared: 4000 }
+export const lookUpMs: Readonly<Record<string, number>> = { declared: 4000 }
 /** The pause of such a telling: this phone's own. */
 const pause = { ask: tellingAsk, for: 'pause', seconds: 0, ends: null, remaining: 0 } as const
 
@@ -119,7 +119,7 @@ type Hand = NonNullable<View['secret']>['hand']
  * not even that the game is over. What does not follow from them is up to date: the room's clocks, its screens, who is
  * here. Of the asks, it keeps the host's way on alone.
  */
-const heldBack = (view: View, count: number, hand: Hand): View => {
+const viewBeforeReveal = (view: View, count: number, hand: Hand): View => {
   const told = toldOf(view.table)
   // Where a TV comes after the phones have shown it all, they go on showing it.
   if (count >= told.length) return view
@@ -148,26 +148,26 @@ const storedFor = ({ room: { id, games } }: View): number | null => {
 }
 
 /** Returns how long phones look up for what was just told without a pause, in ms. */
-const heldIn = (last: View, view: View): number => {
+const lookUpMsFor = (last: View, view: View): number => {
   const fresh = toldOf(view.table).slice(toldOf(last.table).length)
-  return view.room.screens === 0 ? 0 : Math.max(0, ...fresh.map(({ type }) => heldFor[type] ?? 0))
+  return view.room.screens === 0 ? 0 : Math.max(0, ...fresh.map(({ type }) => lookUpMs[type] ?? 0))
 }
 
 /** A flag that falls after a time. */
-const makeHold = () => {
-  const held = signal(false)
+const makeTimedFlag = () => {
+  const isSet = signal(false)
   let timer: ReturnType<typeof setTimeout> | null = null
   const stop = (): void => {
     if (timer) clearTimeout(timer)
   }
   const start = (milliseconds: number): void => {
     stop()
-    held.value = true
+    isSet.value = true
     timer = setTimeout(() => {
-      held.value = false
+      isSet.value = false
     }, milliseconds)
   }
-  return { held, start, stop }
+  return { held: isSet, start, stop }
 }
 
 /** Counts the endings that this phone learns, each at the moment when all phones do. */
@@ -189,10 +189,10 @@ export const showOn = (feed: Feed, still: () => boolean = isStill): Showing => {
   const { view: shownView, newest, late } = feed
   const live = signal<View | null>(null)
   const playing = watchPlaying(feed, still)
-  const telling = makeHold()
+  const telling = makeTimedFlag()
   const count = countEndings(feed.endings)
   /** How many public events were shown before the reveal, and the hand at that time. */
-  let shown = 0
+  let eventsShown = 0
   let hand: Hand = null
   let away = false
   const stop = effect(() => {
@@ -203,18 +203,18 @@ export const showOn = (feed: Feed, still: () => boolean = isStill): Showing => {
     const revealing = looksUp(view.room) || feed.playing.value !== null
     if (!revealing) {
       const { length } = toldOf(view.table)
-      if (length !== shown) store(slot, `${room.id} ${room.games} ${length}`)
-      shown = length
+      if (length !== eventsShown) store(slot, `${room.id} ${room.games} ${length}`)
+      eventsShown = length
       hand = view.secret?.hand ?? null
       late.value = false
     }
     newest.value = view
-    shownView.value = revealing ? heldBack(view, shown, hand) : view
+    shownView.value = revealing ? viewBeforeReveal(view, eventsShown, hand) : view
   })
   /** A page that opens during a reveal does not know what was told before it, unless it was open before. */
   const open = (view: View): void => {
     const known = storedFor(view)
-    shown = Math.min(known ?? 1, toldOf(view.table).length)
+    eventsShown = Math.min(known ?? 1, toldOf(view.table).length)
     hand = view.secret?.hand ?? null
     late.value = known === null && looksUp(view.room)
   }
@@ -225,7 +225,7 @@ export const showOn = (feed: Feed, still: () => boolean = isStill): Showing => {
         playing.see(last, view)
         if (last === null || !isSameGame(last, view)) open(view)
         else {
-          const milliseconds = away ? 0 : heldIn(last, view)
+          const milliseconds = away ? 0 : lookUpMsFor(last, view)
           if (milliseconds > 0) telling.start(milliseconds)
           count(last, view, away)
         }

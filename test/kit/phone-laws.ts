@@ -2,7 +2,7 @@ import { newlyLearned } from '../../controller/card/card.tsx'
 import { loadGameUi } from '../../controller/games/index.ts'
 import { looksUp } from '../../controller/selectors.ts'
 import { type Feed, makeFeed, sessionOver } from '../../controller/session.ts'
-import { heldFor, type Showing, showOn } from '../../controller/watch/showing.ts'
+import { lookUpMs, type Showing, showOn } from '../../controller/watch/showing.ts'
 import { roomView, secretView } from '../../server/state/views.ts'
 import type { View } from '../../shared/client/connection.ts'
 import { at, type BaseEvent, type Options, type Seat } from '../../shared/engine/game.ts'
@@ -166,7 +166,7 @@ const seenOf = (evening: Evening, { from }: Moment, one: OneOutcome, seat: Seat 
   }
   if (looksUp(last.room)) return { there: there.seen, opened: phoneOf(open, [last]).seen, held }
   // What is told without a pause is told within seconds: a page that opens then comes too late for it.
-  const short = times.find(({ type, ms }) => ms + read > at(heldFor, type))
+  const short = times.find(({ type, ms }) => ms + read > at(lookUpMs, type))
   if (short) throw new Error(`phones show ${short.type} before the TV has shown it for ${read} ms`)
   return { there: there.seen, opened: null, held }
 }

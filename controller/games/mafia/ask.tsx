@@ -10,7 +10,7 @@ import { choicesInOrder } from '../../ask/picks.ts'
 import { joinSentences } from '../../catalogue.ts'
 import { seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
-import { HoldButton, useHold } from '../../ui/hold.tsx'
+import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person, SeatCrest } from '../../ui/people.tsx'
 
@@ -134,7 +134,7 @@ export const Choice = ({ session, view, ask, secret, lines, refusal, acted = [],
   const [picking, setPicking] = useState<Picking>({ picked: null, refused: null })
   const [read, setRead] = useState(false)
   const opened = useCallback(() => setRead(true), [])
-  const hold = useHold(opened)
+  const hold = usePressAndHold(opened)
   const { picked } = picking
   useMarkBusy(session, picked !== null)
   if (!view.table) return null

@@ -6,7 +6,7 @@ import { t } from '../../../shared/texts/catalogue.ts'
 import { AskLayout, useMarkBusy } from '../../ask/layout.tsx'
 import { seatsOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
-import { HoldButton, useHold } from '../../ui/hold.tsx'
+import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
 
@@ -104,7 +104,7 @@ const Choice = ({ session, view, ask }: { readonly session: Session; readonly vi
   const [picking, setPicking] = useState<Picking>(untouched)
   const [read, setRead] = useState(false)
   const opened = useCallback(() => setRead(true), [])
-  const hold = useHold(opened)
+  const hold = usePressAndHold(opened)
   const { picks } = picking
   useMarkBusy(session, picks.length > 0)
   if (!view.table) return null

@@ -5,14 +5,14 @@ import type { BaseTable } from '../../../shared/engine/game.ts'
 import { readLearned } from '../../card/card.tsx'
 import { joinSentences, joinWords, labelled } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
-import { HoldButton, useHold } from '../../ui/hold.tsx'
+import { HoldButton, usePressAndHold } from '../../ui/hold.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { nameIn } from '../../ui/people.tsx'
 import { firstOf } from '../../watch/wait.tsx'
 import { hasClock, Panel } from './panel.tsx'
 
 /** Holds something that a seat learned in the night: it counts as read once it was open. */
-const useLearned = (session: Session) => useHold(useCallback(() => readLearned(session), [session]))
+const useLearned = (session: Session) => usePressAndHold(useCallback(() => readLearned(session), [session]))
 
 interface HeldCardProps {
   readonly session: Session
