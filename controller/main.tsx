@@ -3,8 +3,8 @@ import { base, store, stored, tableIn } from '../shared/client/storage.ts'
 import { english, needTexts, t } from '../shared/texts/catalogue.ts'
 import { languages } from '../shared/texts/languages.ts'
 import { speakLanguage } from './catalogue.ts'
-import { Later } from './ui/pause.tsx'
-import { languageWanted, wearPrefs, wearSize } from './ui/prefs.ts'
+import { Lazy } from './ui/pause.tsx'
+import { applyLayout, applyPrefs, languageWanted } from './ui/prefs.ts'
 import { Visit } from './visit.tsx'
 
 /** Stores the texts of the offline page, which can load nothing, in the language of this phone. */
@@ -29,8 +29,8 @@ const registerWorker = (): void => {
 
 const phone = document.querySelector('#phone')
 const named = tableIn(location)
-wearPrefs()
-wearSize()
+applyPrefs()
+applyLayout()
 registerWorker()
 const start = (): void => {
   void needTexts(['party']).then(storeOfflineTexts, () => undefined)
@@ -39,7 +39,7 @@ const start = (): void => {
       named ? (
         <Visit {...named} />
       ) : (
-        <Later
+        <Lazy
           load={() => Promise.all([import('./entry/front.tsx'), needTexts(['party'])]).then(([{ Front }]) => Front)}
         />
       ),

@@ -11,7 +11,7 @@ import { Sit } from './entry/sit.tsx'
 import { makeFeed, onceIdle, reloadWhenServed, retryMs, type Session, sessionOver } from './session.ts'
 import { guestUrl } from './ui/address.ts'
 import { loadIcons } from './ui/icon.tsx'
-import { Later, Pause, Requesting } from './ui/pause.tsx'
+import { Lazy, Pause, Requesting } from './ui/pause.tsx'
 import type { Showing } from './watch/showing.ts'
 
 interface Named {
@@ -157,7 +157,7 @@ export const Visit = (named: Named) => {
   const status = session.status.value
   if (status.at === 'refused')
     return (
-      <Later
+      <Lazy
         load={() =>
           Promise.all([outside(), loadSentences().catch(() => null)]).then(([{ Refused }, sentences]) => () => (
             <Refused reason={status.reason} text={sentences?.refusal(status, null) ?? t().entry.notDone} {...named} />
@@ -167,7 +167,7 @@ export const Visit = (named: Named) => {
     )
   if (status.at === 'out')
     return (
-      <Later
+      <Lazy
         load={() =>
           outside().then(({ Out }) => () => <Out why={status.why} />)
         }

@@ -139,7 +139,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
   let saved = 0
 
   const ask = (command: Parameters<Session['quietly']>[0]): Promise<Reply> => session.quietly(command)
-  const later = (milliseconds: number): void => {
+  const giveAfter = (milliseconds: number): void => {
     if (timer) clearTimeout(timer)
     timer = setTimeout(() => {
       timer = null
@@ -149,7 +149,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
   /** Schedules another try, where it may succeed: not for a seat that now belongs to another phone. */
   const fail = (reason: string): void => {
     kept.value = 'alone'
-    if (passing.includes(reason)) later(retryMs)
+    if (passing.includes(reason)) giveAfter(retryMs)
   }
 
   /** Reads what the table has, and keeps the newer of the two. */
@@ -164,7 +164,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
     page.value = pageOf([page.value, theirs], seat, game)
     if (theirs !== null && page.value.version === saved) store(slotOf(place), JSON.stringify(page.value))
     kept.value = page.value.version > saved ? 'waiting' : 'kept'
-    if (kept.value === 'waiting') later(0)
+    if (kept.value === 'waiting') giveAfter(0)
   }
 
   const give = async (): Promise<void> => {
@@ -185,7 +185,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
 
   // Sends what waits at once: a page that is hidden may never come back.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden' && timer !== null) later(0)
+    if (document.visibilityState === 'hidden' && timer !== null) giveAfter(0)
   })
   void open().catch(() => fail(unloaded))
   return {
@@ -196,7 +196,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
       page.value = changed
       store(slotOf(place), JSON.stringify(changed))
       kept.value = 'waiting'
-      later(saveMs)
+      giveAfter(saveMs)
       return true
     },
   }

@@ -13,7 +13,7 @@ import type { Session } from '../session.ts'
 import { Fold } from '../ui/controls.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { isHosting, mayIn, useSettling } from '../ui/may.ts'
-import { Later } from '../ui/pause.tsx'
+import { Lazy } from '../ui/pause.tsx'
 import { nameIn } from '../ui/people.tsx'
 import { ReplayButton } from './history.tsx'
 import { SavePicture } from './picture.tsx'
@@ -31,7 +31,7 @@ const CheckDeal = ({ session }: { readonly session: Session }) => {
       <DealMark mark={retelling.whole.room.mark} />
       <p class="small">{t().phone.checked.why}</p>
       {asked ? (
-        <Later
+        <Lazy
           load={async () => {
             const [{ Verdict }, { proofOf }] = await Promise.all([
               import('./verdict.tsx'),

@@ -11,7 +11,7 @@ import { titleOf } from '../catalogue.ts'
 import { gameUi } from '../games/extras.tsx'
 import { looksUp, toldOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
-import { Later } from '../ui/pause.tsx'
+import { Lazy } from '../ui/pause.tsx'
 
 // Keeps the finished games of the evening on this phone, so that a reload does not lose them: those of the latest
 // table.
@@ -139,7 +139,7 @@ export const useEvening = ({ view, evening, retold }: Session): void => {
 
 /** The retelling of a game, in place of the page on which it was opened. */
 export const Retold = ({ session, retelling }: { readonly session: Session; readonly retelling: Retelling }) => (
-  <Later
+  <Lazy
     key={retelling.whole.room.games}
     load={async () => {
       const { RetellingPage } = await import('./retelling.tsx')

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { base } from '../../shared/client/storage.ts'
 import { needTexts, t } from '../../shared/texts/catalogue.ts'
 
-import { Later } from '../ui/pause.tsx'
+import { Lazy } from '../ui/pause.tsx'
 
 interface Props {
   readonly guests?: string
@@ -18,7 +18,7 @@ export const BigScreen = ({ guests = '', address = base().replace(/\/$/, ''), co
     <details class="big-screen" open={open} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary class="secondary">{t().entry.bigScreen}</summary>
       {open && (
-        <Later
+        <Lazy
           load={() =>
             Promise.all([import('./show-on-tv.tsx'), needTexts(['phone'])]).then(([{ ShowOnTv }]) => () => (
               <ShowOnTv {...{ guests, address, code, invite }} />

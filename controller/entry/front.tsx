@@ -5,7 +5,7 @@ import { needTexts, t } from '../../shared/texts/catalogue.ts'
 import { loadSentences, titleOf } from '../catalogue.ts'
 import { sheetIn } from '../rules/sheet-address.ts'
 import { Icon, loadIcons } from '../ui/icon.tsx'
-import { Later } from '../ui/pause.tsx'
+import { Lazy } from '../ui/pause.tsx'
 import { BigScreen } from './big-screen.tsx'
 import { go, JoinForm } from './join.tsx'
 
@@ -17,17 +17,17 @@ export const Front = () => {
   const sheet = location.pathname.endsWith('/rules') ? sheetIn(location.search) : null
   if (sheet)
     return (
-      <Later
+      <Lazy
         load={() =>
           import('../rules/role-sheet.tsx').then(({ RoleSheet }) => () => <RoleSheet sheet={sheet} />)
         }
       />
     )
   if (location.pathname.endsWith('/rules'))
-    return <Later load={() => import('../rules/primer.tsx').then(({ Rules }) => Rules)} />
+    return <Lazy load={() => import('../rules/primer.tsx').then(({ Rules }) => Rules)} />
   if (location.pathname.endsWith('/verify'))
     return (
-      <Later
+      <Lazy
         load={() =>
           Promise.all([import('../end/verify-page.tsx'), needTexts(['phone'])]).then(([{ VerifyPage }]) => VerifyPage)
         }

@@ -5,7 +5,7 @@ import type { Session } from '../session.ts'
 import { Icon } from './icon.tsx'
 
 /** A page that is loaded on demand. */
-export const Later = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
+export const Lazy = ({ load }: { readonly load: () => Promise<ComponentType> }) => {
   const [Page, setPage] = useState<ComponentType | null>(null)
   useEffect(() => {
     load().then(

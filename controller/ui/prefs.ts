@@ -48,7 +48,7 @@ export const setPref = (id: PrefId, value: string): void => {
 }
 
 /** Sets the settings as attributes of the page, for its style sheets. */
-export const wearPrefs = (): (() => void) =>
+export const applyPrefs = (): (() => void) =>
   effect(() => {
     const { hand, motion, text } = prefs.value
     Object.assign(document.documentElement.dataset, { hand, motion, text })
@@ -64,7 +64,7 @@ export const layoutOf = (width: number, height: number, rem: number): 'tight' | 
 export const isShort = (height: number, rem: number): boolean => height / rem < 40
 
 /** Sets the layout as attributes of the page, and follows the text size wherever that is set. */
-export const wearSize = (): void => {
+export const applyLayout = (): void => {
   const root = document.documentElement
   const apply = (): void => {
     const rem = Number.parseFloat(getComputedStyle(root).fontSize) || 16

@@ -12,7 +12,7 @@ import { type Feed, makeFeed, sessionOver } from '../../../controller/session.ts
 import { TablePage } from '../../../controller/table.tsx'
 import { loadIcons } from '../../../controller/ui/icon.tsx'
 import { Pause, Requesting } from '../../../controller/ui/pause.tsx'
-import { setPref, wearPrefs, wearSize } from '../../../controller/ui/prefs.ts'
+import { applyLayout, applyPrefs, setPref } from '../../../controller/ui/prefs.ts'
 import { type Showing, showOn } from '../../../controller/watch/showing.ts'
 import type { Link, View } from '../../../shared/client/connection.ts'
 import { viewThen } from '../../../shared/client/retelling.ts'
@@ -52,8 +52,8 @@ declare global {
 }
 
 const phone = document.querySelector('#phone')
-wearPrefs()
-wearSize()
+applyPrefs()
+applyLayout()
 loadIcons()
 
 const saidCommands: Command[] = []
