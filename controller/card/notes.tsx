@@ -110,7 +110,7 @@ interface Keeper {
   readonly write: (page: Notebook) => boolean
 }
 
-interface Place {
+interface NotebookId {
   readonly table: string
   readonly seat: Seat
   readonly game: number
@@ -124,10 +124,10 @@ const unloaded = 'unloaded'
 /** The refusals that may pass: a later try may succeed. */
 const passing: readonly string[] = ['slow', 'unlogged', unloaded]
 
-const slotOf = ({ table }: Place): string => `notes ${table}`
+const slotOf = ({ table }: NotebookId): string => `notes ${table}`
 const sealing = () => import('./seal.ts')
 
-const makeKeeper = (session: Session, place: Place): Keeper => {
+const makeKeeper = (session: Session, place: NotebookId): Keeper => {
   const { table, seat, game } = place
   const sealedFor = `${table} ${seat}`
   const own = notebookFrom(stored(slotOf(place)))
@@ -205,7 +205,7 @@ const makeKeeper = (session: Session, place: Place): Keeper => {
 const keepers = new WeakMap<Session, { readonly of: string; readonly keeper: Keeper }>()
 
 /** Returns the keeper of this seat's notebook in this game: the same one on whatever page it is shown. */
-const keeperOf = (session: Session, place: Place): Keeper => {
+const keeperOf = (session: Session, place: NotebookId): Keeper => {
   const of = `${place.table} ${place.seat} ${place.game}`
   const known = keepers.get(session)
   if (known?.of === of) return known.keeper

@@ -76,7 +76,7 @@ interface OptionProps {
 }
 
 /** The notes next to an option: why a value cannot be chosen, what is wrong, and advice. */
-const Beside = ({ session, option }: OptionProps) => {
+const OptionNotes = ({ session, option }: OptionProps) => {
   const view = session.view.value
   if (!view) return null
   const { room, parts } = view
@@ -148,7 +148,7 @@ const OptionRow = ({ session, option }: OptionProps) => {
           ))}
         </div>
       )}
-      <Beside session={session} option={option} />
+      <OptionNotes session={session} option={option} />
     </fieldset>
   )
 }

@@ -21,7 +21,7 @@ export const PresenceCrest = ({ view, seat }: Seated) => {
 }
 
 /** What is shown at one place of the ring: signs on the crest, and all of them in words. */
-export interface Place {
+export interface RingPlace {
   readonly seat: Seat
   readonly crowned: boolean
   /** Whether it is on the team under discussion. */
@@ -36,7 +36,7 @@ export interface Place {
 
 interface Props {
   readonly view: View
-  readonly places: readonly Place[]
+  readonly places: readonly RingPlace[]
   readonly label: string
   readonly opened: Seat | null
   readonly open?: (seat: Seat) => void
@@ -55,7 +55,7 @@ export const placeOf = (at: number, own: number, many: number): { readonly x: nu
 }
 
 const badges = { approve: 'thumb-up', reject: 'thumb-down', struck: 'plain-dagger' } as const
-const Badge = ({ of }: { readonly of: Place['badge'] }) => {
+const Badge = ({ of }: { readonly of: RingPlace['badge'] }) => {
   if (of === null) return null
   return (
     <i class="ring-badge" data-badge={of} aria-hidden="true">

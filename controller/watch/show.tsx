@@ -7,7 +7,7 @@ import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SeatCrest } from '../ui/people.tsx'
-import { type Place, placeOf, Ring } from './ring.tsx'
+import { placeOf, Ring, type RingPlace } from './ring.tsx'
 import { aimedAt, ballotMs, ballotsReadMs, cardMs, daggerMs, isPlayed, leadMs, sumsMs } from './showing.ts'
 
 interface Props {
@@ -18,7 +18,7 @@ type Ballots = Readonly<Record<Seat, string>>
 const isBallot = (ballot: string | undefined): ballot is 'approve' | 'reject' =>
   ballot === 'approve' || ballot === 'reject'
 
-const bare = (seat: Seat): Place => ({
+const bare = (seat: Seat): RingPlace => ({
   ...{ seat, crowned: false, lit: false, badge: null },
   ...{ lady: false, twice: false, said: [] },
 })
@@ -27,7 +27,7 @@ const bare = (seat: Seat): Place => ({
 const ballotAfter = ({ room }: View): number => (room.settings.votes === 'together' ? 0 : ballotMs)
 
 /** Adds the ballots up, once all of them are open. */
-const Sums = ({ votes }: { readonly votes: readonly Place[] }) => {
+const Sums = ({ votes }: { readonly votes: readonly RingPlace[] }) => {
   const [counted, setCounted] = useState(0)
   useEffect(() => {
     if (counted === votes.length) return
@@ -35,7 +35,7 @@ const Sums = ({ votes }: { readonly votes: readonly Place[] }) => {
     const timer = setTimeout(() => setCounted(counted + 1), first + sumsMs / votes.length)
     return () => clearTimeout(timer)
   }, [counted, votes.length])
-  const sum = (side: Place['badge']): number =>
+  const sum = (side: RingPlace['badge']): number =>
     votes.slice(0, counted).reduce((all, { badge, twice }) => all + (badge !== side ? 0 : twice ? 2 : 1), 0)
   return (
     <p class="show-sums">
@@ -51,7 +51,7 @@ const Sums = ({ votes }: { readonly votes: readonly Place[] }) => {
 const Voting = ({ view, ballots }: Props & { readonly ballots: Ballots }) => {
   // A player whose vote counts twice has declared so before the vote.
   const doubled = view.table && 'quests' in view.table ? newestVote(view.table.quests)?.doubled : null
-  const places = seatsOf(view).map((seat): Place => {
+  const places = seatsOf(view).map((seat): RingPlace => {
     const ballot = ballots[seat]
     return { ...bare(seat), badge: isBallot(ballot) ? ballot : null, twice: doubled === seat }
   })
@@ -129,7 +129,7 @@ const Dawn = () => (
 const Shooting = ({ view, at }: Props & { readonly at: readonly Seat[] }) => {
   const seats = seatsOf(view)
   const own = Math.max(0, view.seat === null ? 0 : seats.indexOf(view.seat))
-  const places = seats.map((seat): Place => ({ ...bare(seat), badge: at.includes(seat) ? 'struck' : null }))
+  const places = seats.map((seat): RingPlace => ({ ...bare(seat), badge: at.includes(seat) ? 'struck' : null }))
   const aims = at.map(seat => {
     const { x, y } = placeOf(seats.indexOf(seat), own, seats.length)
     // The icon's dagger points to the lower right.

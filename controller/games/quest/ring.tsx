@@ -24,7 +24,7 @@ import {
 import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Name, nameIn, SeatCrest } from '../../ui/people.tsx'
-import { type Place, Ring } from '../../watch/ring.tsx'
+import { Ring, type RingPlace } from '../../watch/ring.tsx'
 
 import { Blade, type Noun, tallied } from './strip.tsx'
 
@@ -243,7 +243,7 @@ export const QuestRing = ({
   ] as const
   // Counts the places that the leader has not filled yet.
   const free = view.table.phase === 'team' && !up ? Math.max(0, at(sizes, quest - 1) - aboard.length) : 0
-  const places = seatsOf(view).map((seat): Place => {
+  const places = seatsOf(view).map((seat): RingPlace => {
     const { ballot, twice } = castIn(vote, seat)
     const ready = !up && acted.includes(seat)
     const said = [
