@@ -1,52 +1,52 @@
 import { describe, expect, test } from 'vitest'
 import { isNotebookKey, isSealed, notebookBytes, unwritten } from '../../shared/protocol/notebook.ts'
 import {
-  marked,
-  markOf,
-  maxLetters,
+  markOn,
+  maxTextLetters,
   type Notebook,
   notebookFrom,
-  packed,
+  pack,
   pageOf,
   unmarked,
-  unpacked,
-  worded,
+  unpack,
+  withMark,
+  withText,
 } from './notes.tsx'
 import { seal, unseal } from './seal.ts'
 
 const empty: Notebook = pageOf([], 's1', 3)
-const written = worded(marked(empty, 's2', { feeling: 'doubt', role: 'merlin' }), 'Zoë zögert: 花 “?”\n')
+const written = withText(withMark(empty, 's2', { feeling: 'doubt', role: 'merlin' }), 'Zoë zögert: 花 “?”\n')
 
 /** A mark on every other seat of the largest table. */
 const all = Array.from({ length: 20 }, (_, i) => `s${i + 40}`).reduce(
-  (book, seat) => marked(book, seat, { feeling: 'trust', role: 'suicide-bomber' }),
+  (book, seat) => withMark(book, seat, { feeling: 'trust', role: 'suicide-bomber' }),
   empty,
 )
 
 describe('a notebook', () => {
   test('holds marks and words, and counts its changes', () => {
-    expect(markOf(written, 's2')).toEqual({ feeling: 'doubt', role: 'merlin' })
-    expect(markOf(written, 's3')).toEqual(unmarked)
+    expect(markOn(written, 's2')).toEqual({ feeling: 'doubt', role: 'merlin' })
+    expect(markOn(written, 's3')).toEqual(unmarked)
     expect([empty.version, written.version]).toEqual([0, 2])
-    expect(marked(marked(written, 's2', { feeling: null }), 's2', { role: null }).marks).toEqual({})
+    expect(withMark(withMark(written, 's2', { feeling: null }), 's2', { role: null }).marks).toEqual({})
   })
 
   test('is packed into one size, whatever it holds, and unpacks unchanged', () => {
     for (const book of [empty, written]) {
-      const bytes = packed(book)
+      const bytes = pack(book)
       expect(bytes).toHaveLength(notebookBytes)
-      expect(bytes && unpacked(bytes)).toEqual(book)
+      expect(bytes && unpack(bytes)).toEqual(book)
     }
   })
 
   test('holds a mark on every seat of the largest table, and as many letters as it promises, in any script', () => {
     for (const letter of ['x', '花', '👩'.slice(0, 2), '"', '\n'])
-      expect(packed(worded(all, letter.repeat(maxLetters / letter.length))), letter).not.toBeNull()
+      expect(pack(withText(all, letter.repeat(maxTextLetters / letter.length))), letter).not.toBeNull()
   })
 
   test('that is too long is packed into nothing', () => {
-    expect(packed(worded(empty, 'x'.repeat(maxLetters + 1)))).toBeNull()
-    expect(packed(worded(all, '\u0000'.repeat(maxLetters)))).toBeNull()
+    expect(pack(withText(empty, 'x'.repeat(maxTextLetters + 1)))).toBeNull()
+    expect(pack(withText(all, '\u0000'.repeat(maxTextLetters)))).toBeNull()
   })
 
   test.each(['', '{', 'null', '[]', '{"seat":"s1"}', JSON.stringify({ ...written, marks: { s2: 'doubt' } })])(
@@ -55,7 +55,7 @@ describe('a notebook', () => {
   )
 
   test('is the newer of two copies, and is empty in each new game, but newer than both', () => {
-    const older = marked(empty, 's4', { feeling: 'trust' })
+    const older = withMark(empty, 's4', { feeling: 'trust' })
     expect(pageOf([older, written, null], 's1', 3)).toBe(written)
     expect(pageOf([written], 's1', 4)).toEqual({ seat: 's1', game: 4, version: 2, marks: {}, words: '' })
     expect(pageOf([written], 's2', 3)).toEqual({ seat: 's2', game: 3, version: 0, marks: {}, words: '' })
@@ -65,18 +65,18 @@ describe('a notebook', () => {
 describe('a sealed notebook', () => {
   const key = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQ'
   const another = `b${key.slice(1)}`
-  const bytes = packed(written) ?? new Uint8Array()
+  const bytes = pack(written) ?? new Uint8Array()
   const sealed = seal(key, 'table s1', bytes)
 
   test('has one size and shape, and shows nothing of what it holds', () => {
     expect(isNotebookKey(key)).toBe(true)
-    const other = seal(key, 'table s1', packed(empty) ?? new Uint8Array())
+    const other = seal(key, 'table s1', pack(empty) ?? new Uint8Array())
     expect([isSealed(sealed), isSealed(other), isSealed(unwritten)]).toEqual([true, true, true])
     expect(seal(key, 'table s1', bytes)).not.toBe(sealed)
   })
 
   test('opens with its own seat’s key, and holds what was sealed', () => {
-    expect(unpacked(unseal(key, 'table s1', sealed) ?? new Uint8Array())).toEqual(written)
+    expect(unpack(unseal(key, 'table s1', sealed) ?? new Uint8Array())).toEqual(written)
   })
 
   test.each([

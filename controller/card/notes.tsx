@@ -36,7 +36,7 @@ export interface Notebook {
 }
 
 /** The most letters of the free text, in UTF-16 units. */
-export const maxLetters = 200
+export const maxTextLetters = 200
 
 const isMark = shape<Mark>({ feeling: orNull(oneOf(feelings)), role: orNull(isText) })
 const isNotebook: Check<Notebook> = shape<Notebook>({
@@ -51,7 +51,7 @@ const isNotebook: Check<Notebook> = shape<Notebook>({
 export const notebookFrom = (text: string | null): Notebook | null => {
   try {
     const read: unknown = JSON.parse(text ?? '')
-    return isNotebook(read) && read.words.length <= maxLetters ? read : null
+    return isNotebook(read) && read.words.length <= maxTextLetters ? read : null
   } catch {
     return null
   }
@@ -70,31 +70,30 @@ export const pageOf = (copies: readonly (Notebook | null)[], seat: Seat, game: n
 const isBlank = ({ feeling, role }: Mark): boolean => feeling === null && role === null
 
 export const unmarked: Mark = { feeling: null, role: null }
-export const markOf = ({ marks }: Notebook, seat: Seat): Mark =>
+export const markOn = ({ marks }: Notebook, seat: Seat): Mark =>
   Object.hasOwn(marks, seat) ? (marks[seat] ?? unmarked) : unmarked
 
-/** Changes a seat's mark. */
-export const marked = (notebook: Notebook, seat: Seat, change: Partial<Mark>): Notebook => {
-  const mark = { ...markOf(notebook, seat), ...change }
+export const withMark = (notebook: Notebook, seat: Seat, change: Partial<Mark>): Notebook => {
+  const mark = { ...markOn(notebook, seat), ...change }
   const { [seat]: _was, ...others } = notebook.marks
   return { ...notebook, version: notebook.version + 1, marks: isBlank(mark) ? others : { ...others, [seat]: mark } }
 }
-export const worded = (notebook: Notebook, words: string): Notebook => ({
+export const withText = (notebook: Notebook, words: string): Notebook => ({
   ...notebook,
   version: notebook.version + 1,
   words,
 })
 
 /** Packs a notebook into a fixed size: its length, its text, and zeros. Null where it is too long. */
-export const packed = (notebook: Notebook): Uint8Array | null => {
+export const pack = (notebook: Notebook): Uint8Array | null => {
   const text = new TextEncoder().encode(JSON.stringify(notebook))
-  if (notebook.words.length > maxLetters || text.length > notebookBytes - 2) return null
+  if (notebook.words.length > maxTextLetters || text.length > notebookBytes - 2) return null
   const bytes = new Uint8Array(notebookBytes)
   bytes.set([text.length >> 8, text.length & 255])
   bytes.set(text, 2)
   return bytes
 }
-export const unpacked = (bytes: Uint8Array): Notebook | null => {
+export const unpack = (bytes: Uint8Array): Notebook | null => {
   const [high = 0, low = 0] = bytes
   return notebookFrom(new TextDecoder().decode(bytes.slice(2, 2 + high * 256 + low)))
 }
@@ -159,7 +158,7 @@ const makeKeeper = (session: Session, place: NotebookId): Keeper => {
     if (!reply.notebook) return fail('')
     key = reply.notebook.key
     const bytes = unseal(key, sealedFor, reply.notebook.sealed)
-    const theirs = bytes && unpacked(bytes)
+    const theirs = bytes && unpack(bytes)
     saved = theirs?.seat === seat ? theirs.version : 0
     page.value = pageOf([page.value, theirs], seat, game)
     if (theirs !== null && page.value.version === saved) store(slotOf(place), JSON.stringify(page.value))
@@ -171,7 +170,7 @@ const makeKeeper = (session: Session, place: NotebookId): Keeper => {
     try {
       if (key === null) return await open()
       const now = page.value
-      const bytes = packed(now)
+      const bytes = pack(now)
       if (bytes === null) return
       const { seal } = await sealing()
       const reply = await ask({ do: 'note', sealed: seal(key, sealedFor, bytes) })
@@ -192,7 +191,7 @@ const makeKeeper = (session: Session, place: NotebookId): Keeper => {
     page,
     kept,
     write: changed => {
-      if (packed(changed) === null) return false
+      if (pack(changed) === null) return false
       page.value = changed
       store(slotOf(place), JSON.stringify(changed))
       kept.value = 'waiting'
@@ -277,7 +276,8 @@ const Row = ({ view, seat, mark, change }: RowProps) => {
 const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly keeper: Keeper }) => {
   const page = keeper.page.value
   const write = (changed: Notebook): void => {
-    if (!keeper.write(changed)) session.note.value = { text: t().phone.notes.full({ n: maxLetters }), refused: true }
+    if (!keeper.write(changed))
+      session.note.value = { text: t().phone.notes.full({ n: maxTextLetters }), refused: true }
   }
   const top = useRef<HTMLDivElement>(null)
   // Scrolls the notebook into view: it opens below the card.
@@ -292,8 +292,8 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
               key={seat}
               view={view}
               seat={seat}
-              mark={markOf(page, seat)}
-              change={change => write(marked(keeper.page.value, seat, change))}
+              mark={markOn(page, seat)}
+              change={change => write(withMark(keeper.page.value, seat, change))}
             />
           ))}
       </ul>
@@ -303,7 +303,7 @@ const Page = ({ session, view, keeper }: Props & { readonly view: View; readonly
           rows={3}
           value={page.words}
           onInput={({ currentTarget }) => {
-            write(worded(keeper.page.value, currentTarget.value))
+            write(withText(keeper.page.value, currentTarget.value))
             // Restores the text that is kept: the one that was typed is too long.
             currentTarget.value = keeper.page.value.words
           }}

@@ -99,14 +99,14 @@ export const setSentences = (part: HTMLElement, sentences: readonly string[], fi
 /** Matches a number with the words on both sides of it, unless a clause ends between them. */
 const counted = /(?:\p{L}[\p{L}’'-]* )?\d+(?: \p{L}+)?[.,:;!?…，。：；！？、]*/gu
 /** The most letters kept together: longer phrases would leave too little for the line before. */
-const maxLetters = 16
+const maxPhraseLetters = 16
 
 /** Splits a text into parts that may be broken into lines and, at odd places, phrases with a number that may not. */
 export const boundOf = (text: string): readonly string[] => {
   const parts: string[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(counted)) {
-    if (found.length > maxLetters) continue
+    if (found.length > maxPhraseLetters) continue
     parts.push(text.slice(from, index), found)
     from = index + found.length
   }
