@@ -11,7 +11,7 @@ import { HoldButton, usePressAndHold } from '../ui/hold.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { nameIn, Person } from '../ui/people.tsx'
 import { prefs } from '../ui/prefs.ts'
-import { Banter, Moment } from '../watch/moment.tsx'
+import { Banter, MomentHeading } from '../watch/moment.tsx'
 import { CardAsk } from './cards.tsx'
 import { AskLayout, useMarkBusy } from './layout.tsx'
 import { choiceKind, choicesInOrder, isReady, tapped } from './picks.ts'
@@ -212,7 +212,7 @@ export const AskScreen = ({ session }: { readonly session: Session }) => {
   return (
     <>
       <div class="info">
-        <Moment session={session} />
+        <MomentHeading session={session} />
         <Banter session={session} />
         <Middle session={session} />
         {asks.some(readsCard) && <Card session={session} />}

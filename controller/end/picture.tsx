@@ -154,7 +154,7 @@ const sentences =
       return paragraph(canvas, text, edge + 24, at, inner - 24, { size: 27 }) + 8
     }, y)
 
-const told =
+const chapterPart =
   ({ heading: title, lines }: Chapter): Part =>
   (canvas, y) =>
     sentences(lines)(canvas, heading(canvas, title, y))
@@ -186,7 +186,7 @@ const foot: Part = (canvas, y) => {
 const partsOf = (view: View, { people, chapters, lines, knew, votes: all }: Recap): readonly Part[] => [
   head(view),
   ...(people.length > 0 ? [cast(view, people)] : [sentences([t().phone.hiddenRoles])]),
-  ...chapters.map(told),
+  ...chapters.map(chapterPart),
   ...(lines.length > 0 ? [sentences(lines)] : []),
   ...(knew.length > 0 ? [knowledge(view, knew)] : []),
   ...(all.groups.length > 0 ? [votes(view, all)] : []),

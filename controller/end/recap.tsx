@@ -75,7 +75,7 @@ export interface Recap {
 }
 
 /** The game's own texts besides cast and chapters. */
-export const retold = (
+export const recapTexts = (
   view: View,
   people: readonly RecapPerson[],
   chapters: readonly Chapter[] = [],

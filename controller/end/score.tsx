@@ -15,7 +15,7 @@ export const ranked = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => b.won - a.won || a.games - b.games)
 
 /** Says how many games somebody played and won on each side of one game. */
-const sidesOf = (game: string, by: Readonly<Record<string, Tally>>): string =>
+const recordBySide = (game: string, by: Readonly<Record<string, Tally>>): string =>
   labelled(
     isGameId(game) ? titleOf(game) : game,
     joinWords(
@@ -27,7 +27,7 @@ const sidesOf = (game: string, by: Readonly<Record<string, Tally>>): string =>
 
 /** Lists a row's games by side, and how often the player had the best nose. */
 const figuresOf = ({ by, noses }: Row): readonly string[] => [
-  ...Object.entries(by).map(([game, sides]) => sidesOf(game, sides)),
+  ...Object.entries(by).map(([game, sides]) => recordBySide(game, sides)),
   ...(noses > 0 ? [t().phone.nose({ n: noses })] : []),
 ]
 

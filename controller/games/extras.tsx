@@ -5,7 +5,7 @@ import type { Ask, BaseHand } from '../../shared/engine/game.ts'
 import { saidOf } from '../../shared/engine/words.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import type { RoomSetting } from '../../shared/protocol/commands.ts'
-import { type Recap, retold } from '../end/recap.tsx'
+import { type Recap, recapTexts } from '../end/recap.tsx'
 import { toldOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from '../ui/people.tsx'
@@ -30,7 +30,7 @@ const TextHistory = ({ session }: Props) => {
 
 /** The recap of a game that does not draw its own: its texts. */
 const textRecap = ({ view }: Session): Recap | null =>
-  view.value && { ...retold(view.value, []), votes: { title: '', legend: '', groups: [] } }
+  view.value && { ...recapTexts(view.value, []), votes: { title: '', legend: '', groups: [] } }
 
 export const Nothing = () => null
 

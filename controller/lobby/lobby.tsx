@@ -22,7 +22,7 @@ import { Seats } from './seats.tsx'
 import { objectionIn, StartRow, TakeHost, TakeSeat } from './start.tsx'
 
 /** Option values that mean the plain game, or that only say which roles may be drawn: the list of roles names those. */
-const plain: readonly Value[] = [
+const plainValues: readonly Value[] = [
   false,
   0,
   'off',
@@ -53,7 +53,7 @@ export const chosenIn = (
 ): readonly string[] =>
   Object.entries(options).flatMap(([id, chosen]) => {
     const { label } = option(id)
-    if (plain.includes(chosen) || listed.includes(subject(id)) || isTold(label, told)) return []
+    if (plainValues.includes(chosen) || listed.includes(subject(id)) || isTold(label, told)) return []
     return [chosen === true ? label : `${label}: ${value(id, chosen)}`]
   })
 

@@ -5,7 +5,7 @@ import { languageIds, languages } from '../../shared/texts/languages.ts'
 import { textOf } from '../catalogue.ts'
 import { gameUi } from '../games/extras.tsx'
 import type { Session } from '../session.ts'
-import { Fold, Why } from '../ui/controls.tsx'
+import { Explanation, Fold } from '../ui/controls.tsx'
 
 /** The order of values that are drawn side by side, where the default is not the first of them. */
 const ordered: { readonly [id in RoomSetting]?: readonly Value[] } = {
@@ -35,7 +35,7 @@ export const SettingRow = ({ session, id, isExplained = false }: SettingProps) =
   return (
     <fieldset class="option" data-setting={id}>
       <legend>{label}</legend>
-      {isExplained ? <p class="option-text">{text}</p> : <Why label={label} text={text} />}
+      {isExplained ? <p class="option-text">{text}</p> : <Explanation label={label} text={text} />}
       {typeof now === 'boolean' ? (
         <button
           type="button"
@@ -118,7 +118,7 @@ const OptionRow = ({ session, option }: OptionProps) => {
   return (
     <fieldset class="option" data-option={option}>
       <legend>{label}</legend>
-      {isShown ? <p class="option-text">{text}</p> : <Why label={label} text={text} />}
+      {isShown ? <p class="option-text">{text}</p> : <Explanation label={label} text={text} />}
       {isSwitch ? (
         <button
           type="button"

@@ -74,7 +74,7 @@ export const Sure = ({ label, question, no, act }: SureProps) => {
 }
 
 /** An explanation behind a question mark: people who know it need not scroll past it. */
-export const Why = ({ label, text }: { readonly label: string; readonly text: string }) => {
+export const Explanation = ({ label, text }: { readonly label: string; readonly text: string }) => {
   const [open, setOpen] = useState(false)
   if (text === '') return null
   return (

@@ -8,7 +8,7 @@ import { gameUi, Nothing } from '../games/extras.tsx'
 import { telling } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Moment } from './moment.tsx'
+import { MomentHeading } from './moment.tsx'
 
 /** Returns the ask of the pause in which a reveal may be applauded. */
 const pauseIn = ({ clocks }: View['room']): string | null =>
@@ -67,7 +67,7 @@ export const LookUpScreen = ({ session }: { readonly session: Session }) => {
         <span class="look-up-mark">
           <Icon name="sun" />
         </span>
-        <Moment session={session} />
+        <MomentHeading session={session} />
         <p>{t().phone.lookUpWhy}</p>
         {!session.late.value && <Middle session={session} />}
       </div>

@@ -87,7 +87,7 @@ const Clock = ({ session }: { readonly session: Session }) => {
 }
 
 /** The moment's heading: what is going on, or to look up while the TV plays a reveal. */
-export const Moment = ({ session }: { readonly session: Session }) => {
+export const MomentHeading = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table) return null
   const up = looksUp(view.room)

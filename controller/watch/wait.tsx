@@ -10,7 +10,7 @@ import type { Session } from '../session.ts'
 import { seconds } from '../ui/may.ts'
 import { nameIn } from '../ui/people.tsx'
 import { Guesses } from './guesses.tsx'
-import { Banter, Moment } from './moment.tsx'
+import { Banter, MomentHeading } from './moment.tsx'
 
 /** Lists three names and how many others there are; four names are still listed. */
 export const firstOf = (
@@ -93,7 +93,7 @@ export const WaitScreen = ({ session }: { readonly session: Session }) => {
   return (
     <>
       <div class="info">
-        <Moment session={session} />
+        <MomentHeading session={session} />
         <Banter session={session} />
         {view.table?.phase === 'deal' && <DealMark mark={view.room.mark} />}
         <Awaited session={session} />

@@ -25,7 +25,7 @@ import {
   type Group,
   type Recap,
   type RecapPerson,
-  retold,
+  recapTexts,
   type Tone,
   VoteGrid,
   type Votes,
@@ -424,7 +424,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
     return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(view, table, seat) !== null }]
   })
   return {
-    ...retold(view, people, [...chaptersOf(table, nameIn(view), view.parts.words.told), ...reasons(view, table)]),
+    ...recapTexts(view, people, [...chaptersOf(table, nameIn(view), view.parts.words.told), ...reasons(view, table)]),
     votes: mafiaVotes(view, rounds),
   }
 }

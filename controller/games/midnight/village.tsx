@@ -13,7 +13,7 @@ import {
   type Chapter,
   type Recap,
   type RecapPerson,
-  retold,
+  recapTexts,
   type Tone,
   type Votes,
 } from '../../end/recap.tsx'
@@ -354,7 +354,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
   if (!view || !table) return null
   const { reveal } = table
   return {
-    ...retold(view, reveal ? peopleOf(view, reveal, table) : [], reveal ? chaptersOf(view, reveal, table) : []),
+    ...recapTexts(view, reveal ? peopleOf(view, reveal, table) : [], reveal ? chaptersOf(view, reveal, table) : []),
     votes: votesOf(view, table),
   }
 }

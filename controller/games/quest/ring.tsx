@@ -18,7 +18,7 @@ import {
   type Group,
   type Recap,
   type RecapPerson,
-  retold,
+  recapTexts,
   type Votes,
 } from '../../end/recap.tsx'
 import { looksUp, screenOf, seatsOf } from '../../selectors.ts'
@@ -364,5 +364,5 @@ export const questRecap = (told: FinishedGame): Recap => {
       { seat, role: role.name, side: role.side, tone: isEvil(id) ? 'dark' : 'light', mark: mark(seat), dead: false },
     ]
   })
-  return { ...retold(view, people, reasons(told)), votes: questVotes(view, noun, quests) }
+  return { ...recapTexts(view, people, reasons(told)), votes: questVotes(view, noun, quests) }
 }
