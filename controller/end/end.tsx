@@ -12,7 +12,7 @@ import { comesNext, ownResult, toldOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Fold } from '../ui/controls.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { isHosting, mayIn, useSettling } from '../ui/may.ts'
+import { isHosting, mayIn, useTapGuard } from '../ui/may.ts'
 import { Lazy } from '../ui/pause.tsx'
 import { nameIn } from '../ui/people.tsx'
 import { ReplayButton } from './history.tsx'
@@ -114,7 +114,7 @@ const ReplayOffer = ({ session }: { readonly session: Session }) => {
 /** The end: who won and why, who was who, what each player knew and did, and how the party goes on. */
 export const EndScreen = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const still = useSettling(1500)
+  const guarded = useTapGuard(1500)
   const turning = useTurning(session)
   if (!view?.table) return null
   const { History, recap: retell } = gameUi(view.game)
@@ -175,8 +175,8 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
         {comesNext(view) && <p class="line">{t().phone.playsNext}</p>}
         <TakeHost session={session} />
         <TakeSeat session={session} />
-        <StartRow session={session} label={t().phone.playAgain} still={still}>
-          <button type="button" class="secondary" disabled={still} onClick={() => void session.say({ do: 'lobby' })}>
+        <StartRow session={session} label={t().phone.playAgain} guarded={guarded}>
+          <button type="button" class="secondary" disabled={guarded} onClick={() => void session.say({ do: 'lobby' })}>
             {t().phone.toLobby}
           </button>
         </StartRow>

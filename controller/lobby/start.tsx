@@ -12,13 +12,13 @@ interface StartProps {
   readonly session: Session
   readonly label: string
   /** Whether it is disabled for a moment: a tap meant for what was here before then starts nothing. */
-  readonly still?: boolean
+  readonly guarded?: boolean
   /** Further content next to it. */
   readonly children?: ComponentChildren
 }
 
 /** The start button. It says what the next game would have to do without, and asks whether that is all right. */
-const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) => {
+const Go = ({ session, label, guarded }: Required<Omit<StartProps, 'children'>>) => {
   const [asking, setAsking] = useState(false)
   const view = session.view.value
   if (!view) return null
@@ -29,7 +29,7 @@ const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) =
       type="button"
       class="primary"
       data-start
-      disabled={still}
+      disabled={guarded}
       onClick={() => (lacking ? setAsking(true) : void session.say({ do: 'start' }))}
     >
       {label}
@@ -51,7 +51,7 @@ const Go = ({ session, label, still }: Required<Omit<StartProps, 'children'>>) =
         <button type="button" class="secondary" onClick={() => setAsking(false)}>
           {t().phone.notYet}
         </button>
-        <button type="button" class="primary" data-sure disabled={still} onClick={agree}>
+        <button type="button" class="primary" data-sure disabled={guarded} onClick={agree}>
           {t().phone.startWithout}
         </button>
       </div>
@@ -64,7 +64,7 @@ export const objectionIn = ({ parts }: Pick<View, 'parts'>, objection: Objection
   objection.why === 'few' ? t().phone.waitingMore({ n: objection.count }) : parts.words.objection(objection)
 
 /** The start button with its objection, and what to do about players who are away. */
-export const StartRow = ({ session, label, still = false, children }: StartProps) => {
+export const StartRow = ({ session, label, guarded = false, children }: StartProps) => {
   const view = session.view.value
   if (!view || !mayIn(view, { do: 'start' })) return null
   const { room, chairs } = view
@@ -87,7 +87,7 @@ export const StartRow = ({ session, label, still = false, children }: StartProps
       </p>
       <div class="row">
         {children}
-        <Go session={session} label={label} still={still || room.objection !== null} />
+        <Go session={session} label={label} guarded={guarded || room.objection !== null} />
       </div>
     </div>
   )

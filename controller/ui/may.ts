@@ -43,11 +43,11 @@ export const wayToHost = (view: View): 'none' | 'gone' | 'back' | null => {
 }
 
 /** True for this many ms after the first render: a tap meant for what was there before then does nothing. */
-export const useSettling = (milliseconds: number): boolean => {
-  const [still, setStill] = useState(true)
+export const useTapGuard = (milliseconds: number): boolean => {
+  const [isGuarding, setGuarding] = useState(true)
   useEffect(() => {
-    const timer = setTimeout(() => setStill(false), milliseconds)
+    const timer = setTimeout(() => setGuarding(false), milliseconds)
     return () => clearTimeout(timer)
   }, [milliseconds])
-  return still
+  return isGuarding
 }

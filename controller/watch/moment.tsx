@@ -9,7 +9,7 @@ import { NewlyLearned } from '../card/card.tsx'
 import { headOf, looksUp, mayGoOn, seatsOf, timeOf, toldOf, withBotsAlone } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Bound } from '../ui/fit.tsx'
-import { seconds, useSettling } from '../ui/may.ts'
+import { seconds, useTapGuard } from '../ui/may.ts'
 import { Name, nameIn, SeatCrest } from '../ui/people.tsx'
 
 interface GoingOn {
@@ -19,9 +19,9 @@ interface GoingOn {
 }
 
 const Button = ({ session, ask, command }: GoingOn) => {
-  const still = useSettling(1500)
+  const guarded = useTapGuard(1500)
   const view = session.view.value
-  if (!view?.table || still || !mayGoOn(view.room, seconds.value)) return null
+  if (!view?.table || guarded || !mayGoOn(view.room, seconds.value)) return null
   const asked = command.do === 'answer'
   return (
     <p class="go-on" data-ask={asked ? ask.id : undefined} data-skip={asked ? undefined : true}>

@@ -59,11 +59,11 @@ export const showLasts = (event: PlayedEvent, votes: Votes): number => {
 /** Says whether a game is on, or has just ended. */
 const hasGame = ({ room }: View): boolean => room.stage !== 'lobby'
 /** Says whether this phone's owner wants no motion. */
-const isStill = (): boolean =>
+const wantsReducedMotion = (): boolean =>
   prefs.value.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Makes each phone play a reveal before showing its result where there is no TV. */
-const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, still: () => boolean) => {
+const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, reducedMotion: () => boolean) => {
   let away = false
   let timer: ReturnType<typeof setTimeout> | null = null
   const end = (): void => {
@@ -80,7 +80,7 @@ const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, still: () => boolean) 
         last !== null && hasGame(last) && hasGame(now) && now.room.screens === 0 && last.room.games === now.room.games
       const fresh = same ? toldOf(now.table).slice(toldOf(last.table).length) : []
       const event = fresh.findLast(isPlayed)
-      if (event && !still()) {
+      if (event && !reducedMotion()) {
         if (timer) clearTimeout(timer)
         playing.value = event
         timer = setTimeout(end, showLasts(event, now.room.settings.votes))
@@ -185,10 +185,10 @@ const countEndings = (endings: Feed['endings']) => {
  * While a reveal is played, by a TV or by this phone, the screens get the view from before it: so no page has to hide
  * anything itself.
  */
-export const showOn = (feed: Feed, still: () => boolean = isStill): Showing => {
+export const showOn = (feed: Feed, reducedMotion: () => boolean = wantsReducedMotion): Showing => {
   const { view: shownView, newest, late } = feed
   const live = signal<View | null>(null)
-  const playing = watchPlaying(feed, still)
+  const playing = watchPlaying(feed, reducedMotion)
   const telling = makeTimedFlag()
   const count = countEndings(feed.endings)
   /** How many public events were shown before the reveal, and the hand at that time. */

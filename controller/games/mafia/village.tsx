@@ -271,7 +271,7 @@ const Board = ({
 }
 
 /** Shown by day and while nothing is asked: the dawn card, the village, and the host's row. */
-const Calm = ({ session }: VillageProps) => {
+const VillagePage = ({ session }: VillageProps) => {
   const view = session.view.value
   const table = view && tableOf(view)
   const day = table?.phase === 'day'
@@ -300,7 +300,7 @@ export const Middle = ({ session }: VillageProps) => {
   const asked = view !== null && screenOf(view) === 'ask'
   if (asked && view.table?.phase === 'night') return <Sign of="moon" />
   if (asked && view.table?.phase === 'vote') return <Sign of="sun" />
-  return <Calm session={session} />
+  return <VillagePage session={session} />
 }
 
 /** The order in which a night is told: what took effect first, mere suspicions last. */
