@@ -42,7 +42,7 @@ const places: Readonly<Record<HostKind, 'here' | 'elsewhere'>> = {
   'go-on': 'elsewhere',
   end: 'elsewhere',
 }
-const beside = Object.entries(places).flatMap(([kind, place]) => (place === 'here' ? [kind] : []))
+const hostKindsHere = Object.entries(places).flatMap(([kind, place]) => (place === 'here' ? [kind] : []))
 
 /** The host's row below the moment's heading: opening and closing votes, and the clock. */
 export const HostRow = ({ session }: { readonly session: Session }) => {
@@ -52,7 +52,7 @@ export const HostRow = ({ session }: { readonly session: Session }) => {
   const timed = paused || clocks.some(clock => clock.for === 'phase')
   return (
     <>
-      {beside
+      {hostKindsHere
         // One person among bots confirms being ready with another button, and need not wait for anybody.
         .filter(kind => !(kind === 'open' && withBotsAlone(view)))
         .map(kind => (

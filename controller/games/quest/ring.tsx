@@ -127,7 +127,7 @@ const VoteHistory = ({ view, noun, quests, seat }: Omit<Props, 'leader' | 'team'
  * The team in the middle of the table, or the leader's picks so far; and the result of the vote on it, or of the one on
  * the team before it.
  */
-const Stage = ({
+const RingCentre = ({
   view,
   team,
   carrier,
@@ -171,7 +171,7 @@ const votesIn = (quests: Quests, phase: string) => {
 }
 
 /** A seat's ballot in a vote, and whether it counts twice. */
-const castIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | null; readonly twice: boolean } =>
+const ballotIn = (vote: Proposal | null, seat: Seat): { readonly ballot: Ballot | null; readonly twice: boolean } =>
   vote?.ballots ? { ballot: at(vote.ballots, seat), twice: vote.doubled === seat } : { ballot: null, twice: false }
 
 /** The emblem in the middle where there is no team, by phase. */
@@ -185,7 +185,7 @@ const emblems: Readonly<Record<string, string>> = {
 }
 
 /** The questions above or beside which the ring is shown, where there is room for it. */
-const besides: readonly string[] = ['team', 'vote', 'lady', 'assassination']
+const phasesWithRing: readonly string[] = ['team', 'vote', 'lady', 'assassination']
 
 /**
  * Says whether the ring is shown: while this phone waits, and above questions that are answered openly. It is not shown
@@ -194,7 +194,9 @@ const besides: readonly string[] = ['team', 'vote', 'lady', 'assassination']
 const showsRing = (view: View): boolean => {
   const screenId = screenOf(view)
   return (
-    screenId === 'wait' || screenId === 'look-up' || (screenId === 'ask' && besides.includes(view.table?.phase ?? ''))
+    screenId === 'wait' ||
+    screenId === 'look-up' ||
+    (screenId === 'ask' && phasesWithRing.includes(view.table?.phase ?? ''))
   )
 }
 
@@ -223,7 +225,7 @@ export const QuestRing = ({
 }: RingProps) => {
   const [opened, setOpened] = useState<Seat | null>(null)
   if (view.table === null) return null
-  if (!always && screenOf(view) === 'ask' && !besides.includes(view.table.phase))
+  if (!always && screenOf(view) === 'ask' && !phasesWithRing.includes(view.table.phase))
     return ['quest', 'excalibur'].includes(view.table.phase) ? (
       <Aboard view={view} team={team} carrier={carrier} />
     ) : null
@@ -244,7 +246,7 @@ export const QuestRing = ({
   // Counts the places that the leader has not filled yet.
   const free = view.table.phase === 'team' && !up ? Math.max(0, at(sizes, quest - 1) - aboard.length) : 0
   const places = seatsOf(view).map((seat): RingPlace => {
-    const { ballot, twice } = castIn(vote, seat)
+    const { ballot, twice } = ballotIn(vote, seat)
     const ready = !up && acted.includes(seat)
     const said = [
       ...held.flatMap(([by, words]) => (by === seat ? [words] : [])),
@@ -277,7 +279,7 @@ export const QuestRing = ({
         </span>
       )}
       {opened === null ? (
-        <Stage
+        <RingCentre
           view={view}
           team={aboard}
           carrier={blade}
