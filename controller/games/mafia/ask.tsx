@@ -16,7 +16,7 @@ import { nameIn, Person, SeatCrest } from '../../ui/people.tsx'
 
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
 import { flash, votesSoFar } from '../night/village.tsx'
-import { dayName, handOf, newest, orElse, pickName, saying, tableOf, written } from './village.tsx'
+import { dayName, handOf, handTexts, joinLines, newestFirst, orNone, pickName, tableOf } from './village.tsx'
 
 interface GridProps {
   readonly view: View
@@ -183,7 +183,9 @@ const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: P
     heading: dayName(round, runoff),
     places: [
       picked === null ? stands : joinSentences([t().mafia.phone.unconfirmed({ pick: called(picked) }), stands]),
-      written(orElse(saying(view, { notebook: newest(handOf(view)?.notebook ?? []) }), t().mafia.phone.noNotes)),
+      joinLines(
+        orNone(handTexts(view, { notebook: newestFirst(handOf(view)?.notebook ?? []) }), t().mafia.phone.noNotes),
+      ),
     ],
   }
 }
@@ -237,7 +239,7 @@ const teamLines = (view: View): readonly string[] => {
   const name = nameIn(view)
   const undecided = hand.sees.filter(({ seat }) => table.living.includes(seat) && !Object.hasOwn(hand.team, seat))
   return [
-    ...saying(view, { team: hand.team }),
+    ...handTexts(view, { team: hand.team }),
     ...undecided.map(({ seat }) => t().mafia.phone.undecided({ name: name(seat) })),
   ]
 }
@@ -249,10 +251,10 @@ export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   return {
     heading: t().mafia.phone.night({ night: round }),
     places: [
-      written(saying(view, { act: hand.act, notices: hand.notices })),
+      joinLines(handTexts(view, { act: hand.act, notices: hand.notices })),
       choiceLine(view, ask, picking),
-      written(orElse(teamLines(view), t().mafia.phone.alone)),
-      written(orElse(saying(view, { notebook: newest(hand.notebook) }), t().mafia.phone.noNotes)),
+      joinLines(orNone(teamLines(view), t().mafia.phone.alone)),
+      joinLines(orNone(handTexts(view, { notebook: newestFirst(hand.notebook) }), t().mafia.phone.noNotes)),
     ],
   }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Note } from '../../../shared/games/mafia/events.ts'
 import type { Role } from '../../../shared/games/mafia/roles.ts'
-import { dawnWords } from './village.tsx'
+import { dawnTexts } from './village.tsx'
 
 const says = (role: Role, note: Partial<Note> | null, first = 'any'): string =>
-  dawnWords(
+  dawnTexts(
     { options: { 'first-night': first }, round: 1 },
     { role, notebook: note ? [{ night: 1, pick: 's2', mafia: null, ...note }] : [] },
     pick => (pick === 'nobody' ? 'Nobody' : 'Bo'),

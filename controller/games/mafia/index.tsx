@@ -6,28 +6,28 @@ import type { PublicEvent, SeatKind, Table } from '../../../shared/games/mafia/e
 import { joinSentences } from '../../catalogue.ts'
 import type { Session } from '../../session.ts'
 import type { GameUi } from '../extras.tsx'
-import { calledBefore, hasClock } from '../night/panel.tsx'
-import { inGame, isCalled, Notebook } from '../night/village.tsx'
+import { callTime, hasClock } from '../night/panel.tsx'
+import { dealtRoles, Notebook, nextPhaseIsPrivate } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
 import {
   History,
   handOf,
+  handTexts,
   Latest,
   learned,
   Middle,
-  newest,
+  newestFirst,
   onCard,
-  orElse,
+  orNone,
   recap,
   Strip,
-  saying,
   tableOf,
 } from './village.tsx'
 
 /** Says whether the next phase, or the end of this one, is timed and private: a count may be followed by one. */
-const isCalledIn = (table: Table): boolean => {
+const nextPhaseCalls = (table: Table): boolean => {
   const { night, vote } = table.options
-  if (table.phase !== 'tally') return isCalled(table)
+  if (table.phase !== 'tally') return nextPhaseIsPrivate(table)
   const last = table.told.findLast(({ type }) => type === 'tallied')
   return hasClock(last?.type === 'tallied' && last.outcome === 'runoff' ? vote : night)
 }
@@ -35,7 +35,7 @@ const isCalledIn = (table: Table): boolean => {
 /** Returns when all phones call their owners, from the public clock alone. */
 export const callsAt = (view: View): number | null => {
   const table = tableOf(view)
-  return table && isCalledIn(table) ? calledBefore(view, table.phase === 'tally' ? 'pause' : 'phase') : null
+  return table && nextPhaseCalls(table) ? callTime(view, table.phase === 'tally' ? 'pause' : 'phase') : null
 }
 
 /** A seat's own notebook: its picks of past nights, and a Detective's findings. */
@@ -43,13 +43,13 @@ export const Notes = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const hand = view && handOf(view)
   if (!view || !hand || !tableOf(view)) return null
-  const notes = saying(view, { notebook: newest(hand.notebook) })
-  const text = orElse(notes, t().mafia.phone.noNotes).join(notes.length > 12 ? ' ' : '\n')
+  const notes = handTexts(view, { notebook: newestFirst(hand.notebook) })
+  const text = orNone(notes, t().mafia.phone.noNotes).join(notes.length > 12 ? ' ' : '\n')
   return <Notebook session={session} heading={t().mafia.phone.notebook} notes={text} />
 }
 
 /** The roles that were dealt, which are public. */
-const claims = (view: View): readonly string[] => inGame(tableOf(view)?.composition)
+const claims = (view: View): readonly string[] => dealtRoles(tableOf(view)?.composition)
 
 /** Says what leaving means: a dead player leaves nothing but an empty chair. */
 const leaving = (view: View): string => {

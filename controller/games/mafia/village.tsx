@@ -46,7 +46,7 @@ export const dayShort = (day: number, runoff: boolean): string =>
   t().mafia.phone[runoff ? 'runoffShort' : 'dayShort']({ day })
 
 /** Returns the two lines of a dawn card: who was picked, and what came of it. Every role gets the same shape. */
-export const dawnWords = (
+export const dawnTexts = (
   { options, round }: Pick<Table, 'options' | 'round'>,
   { role, notebook }: Pick<Hand, 'role' | 'notebook'>,
   called: (pick: string) => string,
@@ -89,7 +89,7 @@ const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'team' | 'notebook'> = {
 }
 
 /** Describes a part of a hand, in the game's words. */
-export const saying = (view: View, part: Partial<Hand>): readonly string[] => {
+export const handTexts = (view: View, part: Partial<Hand>): readonly string[] => {
   const hand = handOf(view)
   const all: Hand | null = hand && { ...hand, ...blank, ...part, answers: [] }
   return all ? view.parts.words.knows(all, nameIn(view)) : []
@@ -99,16 +99,16 @@ export const saying = (view: View, part: Partial<Hand>): readonly string[] => {
 export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, team: {}, notebook: [] })
 
 /** Joins lines: short lists line by line, long ones in one run. */
-export const written = (lines: readonly string[]): string => lines.join(lines.length > 4 ? ' ' : '\n')
+export const joinLines = (lines: readonly string[]): string => lines.join(lines.length > 4 ? ' ' : '\n')
 
 /** Fills an empty place: reading then takes as long for every role. */
-export const orElse = (lines: readonly string[], none: string): readonly string[] => (lines.length > 0 ? lines : [none])
+export const orNone = (lines: readonly string[], none: string): readonly string[] => (lines.length > 0 ? lines : [none])
 
-/** Puts the newest note first: a panel cannot be scrolled while it is held. */
-export const newest = (notebook: readonly Note[]): readonly Note[] => notebook.toReversed()
+/** A panel cannot be scrolled while it is held. */
+export const newestFirst = (notebook: readonly Note[]): readonly Note[] => notebook.toReversed()
 
 /** Says whether a seat gets a dawn card: it is alive, or died at this very dawn. */
-export const owedDawn = ({ living, told, round }: Table, seat: string): boolean =>
+export const getsDawnCard = ({ living, told, round }: Table, seat: string): boolean =>
   living.includes(seat) ||
   told.some(event => event.type === 'dawned' && event.night === round && event.death?.seat === seat)
 
@@ -119,11 +119,11 @@ export const owedDawn = ({ living, told, round }: Table, seat: string): boolean 
 export const learned = (view: View): Learned | null => {
   const [table, hand] = [tableOf(view), handOf(view)]
   const open = table && ['dawn', 'day', 'vote', 'tally'].includes(table.phase)
-  if (view.seat === null || !open || !hand || !owedDawn(table, view.seat)) return null
+  if (view.seat === null || !open || !hand || !getsDawnCard(table, view.seat)) return null
   const screenId = screenOf(view)
   const lies =
     ['dawn', 'day'].includes(table.phase) && (screenId === 'wait' || (screenId === 'ask' && table.phase === 'day'))
-  const own = joinSentences(dawnWords(table, hand, pickName(view)))
+  const own = joinSentences(dawnTexts(table, hand, pickName(view)))
   return { id: `dawn ${table.round}`, title: t().mafia.phone.dawnCard({ night: table.round }), own, elsewhere: lies }
 }
 
@@ -131,8 +131,8 @@ export const learned = (view: View): Learned | null => {
 export const DawnCard = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const [table, hand] = view ? [tableOf(view), handOf(view)] : [null, null]
-  if (!view || view.seat === null || !table || !hand || !owedDawn(table, view.seat)) return null
-  const [who, what] = dawnWords(table, hand, pickName(view))
+  if (!view || view.seat === null || !table || !hand || !getsDawnCard(table, view.seat)) return null
+  const [who, what] = dawnTexts(table, hand, pickName(view))
   return (
     <section class="dawn" data-dawn={table.round}>
       <h2 class="small-head">{t().mafia.phone.dawnCard({ night: table.round })}</h2>

@@ -12,7 +12,7 @@ import { nameIn, Person } from '../../ui/people.tsx'
 
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
 import { flash, votesSoFar } from '../night/village.tsx'
-import { handOf, isNobody, orElse, pickName, saying, tableOf, YourNight } from './village.tsx'
+import { handOf, handTexts, isNobody, orNone, pickName, tableOf, YourNight } from './village.tsx'
 
 /** Picks that are not confirmed yet, and picks that this mask may not make. Only this phone knows them. */
 interface Picking {
@@ -48,10 +48,10 @@ export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   return {
     heading,
     places: [
-      orElse(saying(view, { act }), ''),
+      orNone(handTexts(view, { act }), ''),
       choiceLine(view, ask, picking),
-      orElse(saying(view, { notebook: chose ? [chose] : [] }), t().midnight.phone.nothingYet),
-      orElse(saying(view, { sees, notices }), t().midnight.phone.nobodyKnown),
+      orNone(handTexts(view, { notebook: chose ? [chose] : [] }), t().midnight.phone.nothingYet),
+      orNone(handTexts(view, { sees, notices }), t().midnight.phone.nobodyKnown),
     ],
   }
 }

@@ -4,19 +4,19 @@ import './style.css'
 import type { View } from '../../../shared/client/connection.ts'
 import type { PublicEvent, SeatKind } from '../../../shared/games/midnight/events.ts'
 import type { GameUi } from '../extras.tsx'
-import { calledBefore } from '../night/panel.tsx'
-import { inGame, isCalled } from '../night/village.tsx'
+import { callTime } from '../night/panel.tsx'
+import { dealtRoles, nextPhaseIsPrivate } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
 import { History, Latest, learned, Middle, Notes, onCard, recap, Strip, tableOf } from './village.tsx'
 
 /** Returns when all phones call their owners, from the public clock alone. */
 export const callsAt = (view: View): number | null => {
   const table = tableOf(view)
-  return table && isCalled(table) ? calledBefore(view, 'phase') : null
+  return table && nextPhaseIsPrivate(table) ? callTime(view, 'phase') : null
 }
 
 /** The masks that were dealt, which are public. */
-const claims = (view: View): readonly string[] => inGame(tableOf(view)?.composition)
+const claims = (view: View): readonly string[] => dealtRoles(tableOf(view)?.composition)
 
 const begins = ['dealt', 'fell', 'dawned', 'polled'] as const satisfies readonly PublicEvent['type'][]
 

@@ -53,7 +53,7 @@ const blank: Pick<Hand, 'sees' | 'notices' | 'act' | 'chose' | 'notebook'> = {
 }
 
 /** Describes a part of a hand, in the game's words. */
-export const saying = (view: View, part: Partial<Hand>): readonly string[] => {
+export const handTexts = (view: View, part: Partial<Hand>): readonly string[] => {
   const hand = handOf(view)
   const all: Hand | null = hand && { ...hand, ...blank, ...part, answers: [] }
   return all ? view.parts.words.knows(all, nameIn(view)) : []
@@ -63,18 +63,18 @@ export const saying = (view: View, part: Partial<Hand>): readonly string[] => {
 export const onCard = <H extends object>(hand: H): H => ({ ...hand, act: null, chose: null, notebook: [] })
 
 /** Fills an empty place: reading then takes as long for every mask. */
-export const orElse = (lines: readonly string[], none: string): string => (lines.length > 0 ? lines.join('\n') : none)
+export const orNone = (lines: readonly string[], none: string): string => (lines.length > 0 ? lines.join('\n') : none)
 
 interface YourNightProps {
   readonly session: Session
 }
 
 /** Returns the result of this seat's night: two lines of the same shape for everybody. */
-const nightWords = (view: View): readonly [was: string, what: string] | null => {
+const nightTexts = (view: View): readonly [was: string, what: string] | null => {
   const hand = handOf(view)
   if (!hand) return null
   const mask = at(view.parts.words.roles, hand.role).name
-  const said = saying(view, { notebook: hand.notebook })
+  const said = handTexts(view, { notebook: hand.notebook })
   return [t().midnight.phone.dealt({ mask }), said.length > 0 ? joinSentences(said) : t().midnight.phone.slept]
 }
 
@@ -83,7 +83,7 @@ const days: readonly string[] = ['day', 'vote']
 /** Offers the night's result while it is new: until it is read, or the masks are turned over. */
 export const learned = (view: View): Learned | null => {
   const table = tableOf(view)
-  const words = nightWords(view)
+  const words = nightTexts(view)
   if (view.seat === null || !table?.seats.includes(view.seat) || !days.includes(table.phase) || !words) return null
   const screenId = screenOf(view)
   return {
@@ -112,7 +112,7 @@ const Face = ({ words }: { readonly words: readonly string[] }) => {
 /** The result of this seat's own night: the same kind of card for everybody, face down until it is held. */
 export const YourNight = ({ session }: YourNightProps) => {
   const view = session.view.value
-  const words = view && tableOf(view) ? nightWords(view) : null
+  const words = view && tableOf(view) ? nightTexts(view) : null
   if (!view || view.seat === null || !words) return null
   return (
     <section class="your-night" data-night>
@@ -129,10 +129,10 @@ export const Notes = ({ session }: YourNightProps) => {
   const view = session.view.value
   const hand = view && handOf(view)
   if (!view || !hand || !tableOf(view)) return null
-  const notes = saying(view, { notebook: hand.notebook })
+  const notes = handTexts(view, { notebook: hand.notebook })
   const passed = !['deal', 'night'].includes(tableOf(view)?.phase ?? '')
   const none = passed ? t().midnight.phone.slept : t().midnight.phone.noNight
-  return <Notebook session={session} heading={t().midnight.phone.yourNight} notes={orElse(notes, none)} />
+  return <Notebook session={session} heading={t().midnight.phone.yourNight} notes={orNone(notes, none)} />
 }
 
 interface VillageProps {

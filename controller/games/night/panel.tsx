@@ -76,8 +76,8 @@ export const HostRow = ({ session }: { readonly session: Session }) => {
   )
 }
 
-/** The most players that fit around a table on a phone: more stand in rows. */
-const most = 10
+/** More players stand in rows. */
+const maxAroundTable = 10
 
 /** Places a seat around the table, for the style sheet: this phone's own is the nearest. */
 export const placeAround = (seats: readonly string[], own: string | null, seat: string) => {
@@ -94,7 +94,7 @@ interface RoundProps {
 
 /** Everybody around the table where the screen is tall enough, and in rows on all other screens. */
 export const Round = ({ seats, sign, children }: RoundProps) => (
-  <div class="round" data-many={seats.length > most ? 'rows' : seats.length > 8 ? 'more' : 'few'}>
+  <div class="round" data-many={seats.length > maxAroundTable ? 'rows' : seats.length > 8 ? 'more' : 'few'}>
     <i class="round-sign" data-sign={sign} aria-hidden="true">
       <Icon name={sign} />
     </i>
@@ -147,14 +147,14 @@ export const Heaps = ({ view, ballots, nameOf, votedBy }: HeapsProps) => (
   </ul>
 )
 
-/** How long before a timed private phase begins or ends phones call their owners, in ms: as long as on the TV. */
-const before = 5000
+/** As long as on the TV. */
+const callLeadMs = 5000
 
 /** Says whether an option's value is a number of seconds, so that its phase has a clock. */
 export const hasClock = (value: Value | undefined): boolean => typeof value === 'number'
 
 /** Returns when all phones call their owners, from the public clock alone. A paused clock calls nobody. */
-export const calledBefore = ({ room }: View, use: 'phase' | 'pause'): number | null => {
+export const callTime = ({ room }: View, use: 'phase' | 'pause'): number | null => {
   const ends = room.clocks.flatMap(clock => (clock.for === use && clock.ends !== null ? [clock.ends] : []))
-  return ends.length === 0 ? null : Math.min(...ends) - before
+  return ends.length === 0 ? null : Math.min(...ends) - callLeadMs
 }

@@ -80,13 +80,12 @@ export const flash = (button: HTMLElement, background: string): void => {
 }
 
 /** Says whether the next phase, or the end of this one, is timed and private, up to the vote. */
-export const isCalled = ({ phase, options }: Pick<BaseTable, 'phase' | 'options'>): boolean => {
+export const nextPhaseIsPrivate = ({ phase, options }: Pick<BaseTable, 'phase' | 'options'>): boolean => {
   if (phase === 'deal') return hasClock(options.night)
   return phase === 'night' || phase === 'vote' || (phase === 'day' && hasClock(options.vote))
 }
 
-/** Lists what was dealt at least once. */
-export const inGame = (composition: Readonly<Record<string, number>> = {}): readonly string[] =>
+export const dealtRoles = (composition: Readonly<Record<string, number>> = {}): readonly string[] =>
   Object.entries(composition).flatMap(([role, n]) => (n > 0 ? [role] : []))
 
 interface VoteTexts {
