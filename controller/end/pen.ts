@@ -29,22 +29,22 @@ const setStyle = (
 }
 
 /** Wraps a text to this width. */
-const wrapped = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
+const wrapped = (canvas: Canvas, text: string, style: Style, maxWidth: number): readonly string[] => {
   setStyle(canvas, style)
   const lines: string[] = []
   for (const { before, text: part } of partsOf(text)) {
     const last = lines.at(-1)
     const longer = `${last}${before}${part}`
-    if (last === undefined || canvas.measureText(longer).width > most) lines.push(part)
+    if (last === undefined || canvas.measureText(longer).width > maxWidth) lines.push(part)
     else lines[lines.length - 1] = longer
   }
   return lines
 }
 
 /** Wraps a text into lines of about equal length. */
-const balanced = (canvas: Canvas, text: string, style: Style, most: number): readonly string[] => {
-  const lines = wrapped(canvas, text, style, most)
-  for (let narrow = most - 20; narrow > most / 2; narrow -= 20) {
+const balanced = (canvas: Canvas, text: string, style: Style, maxWidth: number): readonly string[] => {
+  const lines = wrapped(canvas, text, style, maxWidth)
+  for (let narrow = maxWidth - 20; narrow > maxWidth / 2; narrow -= 20) {
     const tried = wrapped(canvas, text, style, narrow)
     if (tried.length > lines.length) return wrapped(canvas, text, style, narrow + 20)
   }
@@ -52,10 +52,10 @@ const balanced = (canvas: Canvas, text: string, style: Style, most: number): rea
 }
 
 /** Truncates a line that is too long, between graphemes. */
-const cut = (canvas: Canvas, text: string, most: number): string => {
-  if (canvas.measureText(text).width <= most) return text
+const cut = (canvas: Canvas, text: string, maxWidth: number): string => {
+  if (canvas.measureText(text).width <= maxWidth) return text
   const letters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
-  while (letters.length > 0 && canvas.measureText(`${letters.join('')}…`).width > most) letters.pop()
+  while (letters.length > 0 && canvas.measureText(`${letters.join('')}…`).width > maxWidth) letters.pop()
   return `${letters.join('')}…`
 }
 
@@ -76,25 +76,35 @@ const upright = (canvas: Canvas, x: number, y: number, wide: number, draw: () =>
 }
 
 /** Says whether a whole line can be drawn in this width, condensed if necessary. */
-export const fits = (canvas: Canvas, text: string, most: number, style: Style): boolean => {
+export const fits = (canvas: Canvas, text: string, maxWidth: number, style: Style): boolean => {
   setStyle(canvas, { ...style, size: style.size * minScale })
-  return canvas.measureText(text).width <= most / minWidth
+  return canvas.measureText(text).width <= maxWidth / minWidth
 }
 
 /** Draws one line below this y, at most this wide. */
-export const line = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): void => {
+export const line = (canvas: Canvas, text: string, x: number, y: number, maxWidth: number, style: Style): void => {
   setStyle(canvas, style)
-  const fit = Math.min(1, most / canvas.measureText(text).width)
+  const fit = Math.min(1, maxWidth / canvas.measureText(text).width)
   if (fit < 1) setStyle(canvas, { ...style, size: style.size * Math.max(minScale, fit * 0.99) })
-  upright(canvas, x, y, 0, () => canvas.fillText(cut(canvas, text, most / minWidth), 0, style.size * 0.92, most))
+  upright(canvas, x, y, 0, () =>
+    canvas.fillText(cut(canvas, text, maxWidth / minWidth), 0, style.size * 0.92, maxWidth),
+  )
 }
 
 /** Draws a text in as many lines as it takes, and returns its lower edge. */
-export const paragraph = (canvas: Canvas, text: string, x: number, y: number, most: number, style: Style): number => {
+export const paragraph = (
+  canvas: Canvas,
+  text: string,
+  x: number,
+  y: number,
+  maxWidth: number,
+  style: Style,
+): number => {
   const step = style.size * 1.32
-  const left = style.align === 'center' ? x + most / 2 : x
-  const lines = style.align === 'center' ? balanced(canvas, text, style, most) : wrapped(canvas, text, style, most)
-  for (const [i, one] of lines.entries()) line(canvas, one, left, y + i * step, most, style)
+  const left = style.align === 'center' ? x + maxWidth / 2 : x
+  const lines =
+    style.align === 'center' ? balanced(canvas, text, style, maxWidth) : wrapped(canvas, text, style, maxWidth)
+  for (const [i, one] of lines.entries()) line(canvas, one, left, y + i * step, maxWidth, style)
   return y + lines.length * step
 }
 

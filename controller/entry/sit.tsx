@@ -111,7 +111,7 @@ const crestsOf = (chairs: Met['chairs']): readonly Picked[] =>
   // The cast is safe: only known crests sit at a table.
   Object.values(chairs).map(({ charge, colour }) => ({ charge, colour }) as Picked)
 
-const quicker = 'crest-taken'
+const crestTaken = 'crest-taken'
 
 /**
  * Sits down with the chosen crest; where none was chosen, with the first free one. Phones that sit down at the same
@@ -124,8 +124,8 @@ export const sitDown = async (
   const lost: Picked[] = []
   for (;;) {
     const crest = own ?? firstFree([...crestsOf(met.peek()?.chairs ?? {}), ...lost], from)
-    const reply = await say({ do: 'sit', name, ...crest }, own === null ? [quicker] : [])
-    if (reply.ok || own !== null || reply.reason !== quicker) return reply
+    const reply = await say({ do: 'sit', name, ...crest }, own === null ? [crestTaken] : [])
+    if (reply.ok || own !== null || reply.reason !== crestTaken) return reply
     lost.push(crest)
   }
 }

@@ -1,10 +1,10 @@
 const fits = ({ scrollHeight, clientHeight }: HTMLElement): boolean => scrollHeight <= clientHeight + 1
 
 /** Reduces the font size of one part until it fits, or reaches the least size. */
-const smaller = (part: HTMLElement, least: number): boolean => {
+const smaller = (part: HTMLElement, minPx: number): boolean => {
   part.style.fontSize = ''
   const start = Number.parseFloat(getComputedStyle(part).fontSize)
-  for (let size = start; size > least && !fits(part); size -= 1) part.style.fontSize = `${size}px`
+  for (let size = start; size > minPx && !fits(part); size -= 1) part.style.fontSize = `${size}px`
   return fits(part)
 }
 
@@ -56,9 +56,9 @@ const lineHeightPx = 11
  * Divides a part into as many lines of equal height as it has room for, and sets its text in the largest font size in
  * which `fills` makes exactly so many lines of it. The lines lie in the same places whatever the text is.
  */
-const fillLines = (part: HTMLElement, most: number, fills: (lines: number) => boolean): boolean => {
+const fillLines = (part: HTMLElement, maxLines: number, fills: (lines: number) => boolean): boolean => {
   part.style.fontSize = ''
-  const lines = Math.max(1, Math.min(most, Math.floor(part.clientHeight / lineHeightPx)))
+  const lines = Math.max(1, Math.min(maxLines, Math.floor(part.clientHeight / lineHeightPx)))
   const lineHeight = part.clientHeight / lines
   part.style.lineHeight = `${lineHeight}px`
   const largest = Math.min(Number.parseFloat(getComputedStyle(part).fontSize), lineHeight / 1.2)

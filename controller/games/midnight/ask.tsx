@@ -22,10 +22,10 @@ interface Picking {
 const untouched: Picking = { picks: [], refused: [] }
 
 /** Returns the picks after a tap: the newest ones, up to the limit; the pick of nothing excludes all others. */
-export const afterTap = (picks: readonly string[], tap: string, most: number): readonly string[] => {
+export const afterTap = (picks: readonly string[], tap: string, maxPicks: number): readonly string[] => {
   if (picks.includes(tap)) return picks.filter(one => one !== tap)
   if (isNobody(tap)) return [tap]
-  return [...picks.filter(one => !isNobody(one)), tap].slice(-most)
+  return [...picks.filter(one => !isNobody(one)), tap].slice(-maxPicks)
 }
 
 /** Says whether this mask may make these picks. */
