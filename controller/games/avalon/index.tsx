@@ -172,7 +172,7 @@ const isEvilIn =
   ({ switched }: Table) =>
   (role: string): boolean =>
     sideNow(role as Role, switched) === 'evil'
-const tableOf = (view: View): Table => {
+const avalonTable = (view: View): Table => {
   if (view.game !== 'avalon' || view.table === null) throw new Error('this is no table of Avalon')
   return view.table
 }
@@ -200,7 +200,7 @@ const Track = ({ table }: { readonly table: Table }) => {
 const Strip = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game') return null
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const { quests } = table
   return (
     <section class="strip" aria-label={t().quest.phone.strip}>
@@ -238,11 +238,11 @@ const Strip = ({ session }: Props) => {
 
 /** Describes a quest's result, and what Excalibur did to it. */
 const resultOf = (view: View, { quest, success, cards }: Quest): string => {
-  const quested = tableOf(view).told.find(event => event.type === 'quested' && event.quest === quest)
+  const quested = avalonTable(view).told.find(event => event.type === 'quested' && event.quest === quest)
   // A Reverse needs more words than the cards.
   if (quested && cards?.includes('reverse')) return view.parts.words.told(quested, nameIn(view))
   const came = t().avalon.phone[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
-  const struck = tableOf(view).told.find(event => event.type === 'struck' && event.quest === quest)
+  const struck = avalonTable(view).told.find(event => event.type === 'struck' && event.quest === quest)
   return struck ? joinSentences([view.parts.words.told(struck, nameIn(view)), came]) : came
 }
 
@@ -250,7 +250,7 @@ const resultOf = (view: View, { quest, success, cards }: Quest): string => {
 const History = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  const table = tableOf(view)
+  const table = avalonTable(view)
   const { quests } = table
   return (
     <>
@@ -267,14 +267,14 @@ const History = ({ session }: Props) => {
 const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null
-  const { reveal, told } = tableOf(view)
+  const { reveal, told } = avalonTable(view)
   const shot = told.find(event => event.type === 'shot')
   return questRecap({
     view,
     noun,
-    quests: tableOf(view).quests,
+    quests: avalonTable(view).quests,
     cast: reveal?.cast ?? {},
-    isEvil: isEvilIn(tableOf(view)),
+    isEvil: isEvilIn(avalonTable(view)),
     knew: seat =>
       (reveal?.saw[seat] ?? []).flatMap(({ as, seat: seen }) => (['evil', 'certain'].includes(as) ? [seen] : [])),
     shot: typeof shot?.at === 'string' ? { by: shot.by, at: shot.at } : null,
@@ -286,7 +286,7 @@ const recap = (session: Session): Recap | null => {
  * without it.
  */
 const learned = (view: View): Learned | null => {
-  const { told, quest } = tableOf(view)
+  const { told, quest } = avalonTable(view)
   // Whether Excalibur was used is told by the TV first.
   const isTold = (of: number): boolean => of !== quest || !looksUp(view.room)
   const last = told.findLast(
@@ -313,7 +313,7 @@ const learned = (view: View): Learned | null => {
 const Middle = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  return <QuestRing view={view} noun={noun} table={tableOf(view)} carries={t().avalon.phone.carriesNow} />
+  return <QuestRing view={view} noun={noun} table={avalonTable(view)} carries={t().avalon.phone.carriesNow} />
 }
 
 const begins = [
@@ -336,7 +336,7 @@ export const ui: GameUi<SeatKind> = {
   recap,
   learned,
   Corner,
-  claims: view => [...new Set(inPlay(tableOf(view).options, seatsOf(view).length))],
+  claims: view => [...new Set(inPlay(avalonTable(view).options, seatsOf(view).length))],
   asks: {
     acknowledge: 'usual',
     team: Team,

@@ -16,7 +16,7 @@ import { nameIn, Person, SeatCrest } from '../../ui/people.tsx'
 
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
 import { flash, votesSoFar } from '../night/village.tsx'
-import { dayName, handOf, handTexts, joinLines, newestFirst, orNone, pickName, tableOf } from './village.tsx'
+import { dayName, handOf, handTexts, joinLines, mafiaTable, newestFirst, orNone, pickName } from './village.tsx'
 
 interface GridProps {
   readonly view: View
@@ -193,7 +193,7 @@ const voteLines = (view: View, { round, runoff }: Table, ask: Ask, { picked }: P
 /** The day's vote: No Murder is always among the choices. */
 export const Vote = ({ session, asks }: { readonly session: Session; readonly asks: readonly Ask[] }) => {
   const view = session.view.value
-  const table = view && tableOf(view)
+  const table = view && mafiaTable(view)
   const [ask] = asks
   if (!view || !table || !ask) return null
   const { acted, options, ballots } = table
@@ -234,7 +234,7 @@ const choiceLine = (view: View, ask: Ask, { picked, refused }: Picking): string 
 /** Describes what teammates have chosen, and who has not chosen yet: for the Mafia alone. */
 const teamLines = (view: View): readonly string[] => {
   const hand = handOf(view)
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   if (hand?.act !== 'kill' || !table) return []
   const name = nameIn(view)
   const undecided = hand.sees.filter(({ seat }) => table.living.includes(seat) && !Object.hasOwn(hand.team, seat))
@@ -246,7 +246,7 @@ const teamLines = (view: View): readonly string[] => {
 
 export const nightLines = (view: View, ask: Ask, picking: Picking): Lines => {
   const hand = handOf(view)
-  const round = tableOf(view)?.round ?? 0
+  const round = mafiaTable(view)?.round ?? 0
   if (!hand) return { heading: t().mafia.phone.night({ night: round }), places: [] }
   return {
     heading: t().mafia.phone.night({ night: round }),

@@ -16,12 +16,12 @@ import {
   Latest,
   learned,
   Middle,
+  mafiaTable,
   newestFirst,
   onCard,
   orNone,
   recap,
   Strip,
-  tableOf,
 } from './village.tsx'
 
 /** Says whether the next phase, or the end of this one, is timed and private: a count may be followed by one. */
@@ -34,7 +34,7 @@ const nextPhaseCalls = (table: Table): boolean => {
 
 /** Returns when all phones call their owners, from the public clock alone. */
 export const callsAt = (view: View): number | null => {
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   return table && nextPhaseCalls(table) ? callTime(view, table.phase === 'tally' ? 'pause' : 'phase') : null
 }
 
@@ -42,18 +42,18 @@ export const callsAt = (view: View): number | null => {
 export const Notes = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   const hand = view && handOf(view)
-  if (!view || !hand || !tableOf(view)) return null
+  if (!view || !hand || !mafiaTable(view)) return null
   const notes = handTexts(view, { notebook: newestFirst(hand.notebook) })
   const text = orNone(notes, t().mafia.phone.noNotes).join(notes.length > 12 ? ' ' : '\n')
   return <Notebook session={session} heading={t().mafia.phone.notebook} notes={text} />
 }
 
 /** The roles that were dealt, which are public. */
-const claims = (view: View): readonly string[] => dealtRoles(tableOf(view)?.composition)
+const claims = (view: View): readonly string[] => dealtRoles(mafiaTable(view)?.composition)
 
 /** Says what leaving means: a dead player leaves nothing but an empty chair. */
 const leaving = (view: View): string => {
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   if (view.seat === null || !table?.living.includes(view.seat)) return ''
   const revealed = table.options['reveal-on-leaving'] === true
   return joinSentences([t().mafia.phone.leave, revealed ? t().mafia.phone.leaveRevealed : t().mafia.phone.leaveHidden])

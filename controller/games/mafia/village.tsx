@@ -60,10 +60,9 @@ export const dawnTexts = (
   return [who, act === 'investigate' ? t().mafia.phone.slept : t().mafia.phone.dawn[act]]
 }
 
-/** Returns the game's own table, where this game is played. */
-export const tableOf = (view: View): Table | null => (view.game === 'mafia' ? view.table : null)
+/** Null where another game is played. */
+export const mafiaTable = (view: View): Table | null => (view.game === 'mafia' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
-/** This seat's hand. */
 export const handOf = (view: View): OwnHand | null => (view.game === 'mafia' ? (view.secret?.hand ?? null) : null)
 
 /** Names a pick: a seat, nobody, or No Murder. */
@@ -117,7 +116,7 @@ export const getsDawnCard = ({ living, told, round }: Table, seat: string): bool
  * itself, it is read there.
  */
 export const learned = (view: View): Learned | null => {
-  const [table, hand] = [tableOf(view), handOf(view)]
+  const [table, hand] = [mafiaTable(view), handOf(view)]
   const open = table && ['dawn', 'day', 'vote', 'tally'].includes(table.phase)
   if (view.seat === null || !open || !hand || !getsDawnCard(table, view.seat)) return null
   const screenId = screenOf(view)
@@ -130,7 +129,7 @@ export const learned = (view: View): Learned | null => {
 /** The result of this seat's own pick at night: the same kind of card for everybody, face down until it is held. */
 export const DawnCard = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
-  const [table, hand] = view ? [tableOf(view), handOf(view)] : [null, null]
+  const [table, hand] = view ? [mafiaTable(view), handOf(view)] : [null, null]
   if (!view || view.seat === null || !table || !hand || !getsDawnCard(table, view.seat)) return null
   const [who, what] = dawnTexts(table, hand, pickName(view))
   return (
@@ -159,7 +158,7 @@ export const fateOf = (view: View, { dead, lost }: Pick<Table, 'dead' | 'lost'>,
 
 /** The roles that were dealt, which are public from the start. */
 export const Dealt = ({ view }: { readonly view: View }) => {
-  const table = tableOf(view)
+  const table = mafiaTable(view)
   if (!table) return null
   return (
     <DealtLine
@@ -175,7 +174,7 @@ const onBoard = (view: View, { phase }: Table): boolean => phase === 'day' || sc
 /** Counts the living. Hidden while the TV reveals a night or a vote. */
 export const Strip = ({ session }: VillageProps) => {
   const view = session.view.value
-  const table = view && tableOf(view)
+  const table = view && mafiaTable(view)
   if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
   return (
     <section class="strip village-strip" aria-label={t().mafia.phone.strip}>
@@ -273,7 +272,7 @@ const Board = ({
 /** Shown by day and while nothing is asked: the dawn card, the village, and the host's row. */
 const VillagePage = ({ session }: VillageProps) => {
   const view = session.view.value
-  const table = view && tableOf(view)
+  const table = view && mafiaTable(view)
   const day = table?.phase === 'day'
   // While the TV reveals a night or a vote, the village is shown as it was before.
   if (view && table && screenOf(view) === 'look-up')
@@ -413,7 +412,7 @@ const reasons = (view: View, { seats, rounds, reveal }: Table): readonly Chapter
 
 /** The recap: who was who, each night and vote retold, and every ballot. */
 export const recap = ({ view: { value: view } }: Session): Recap | null => {
-  const table = view && tableOf(view)
+  const table = view && mafiaTable(view)
   if (!view || !table) return null
   const { seats, reveal, rounds } = table
   const people: readonly RecapPerson[] = seats.flatMap(seat => {
@@ -433,7 +432,7 @@ interface HistoryProps {
   readonly session: Session
 }
 const roundsIn = ({ view: { value: view } }: Session): readonly VoteRound[] => {
-  const table = view && tableOf(view)
+  const table = view && mafiaTable(view)
   return view && table ? table.rounds : []
 }
 
@@ -468,7 +467,7 @@ const RoundPanel = ({ view, told }: { readonly view: View; readonly told: VoteRo
 /** The history: the roles that were dealt, every ballot in one grid, and each night with its day. */
 export const History = ({ session }: HistoryProps) => {
   const view = session.view.value
-  const table = view && tableOf(view)
+  const table = view && mafiaTable(view)
   if (!view || !table) return null
   const rounds = roundsIn(session)
   return (

@@ -12,7 +12,7 @@ import { nameIn, Person } from '../../ui/people.tsx'
 
 import { HostRow, type Lines, Panel } from '../night/panel.tsx'
 import { flash, votesSoFar } from '../night/village.tsx'
-import { handOf, handTexts, isNobody, orNone, pickName, tableOf, YourNight } from './village.tsx'
+import { handOf, handTexts, isNobody, midnightTable, orNone, pickName, YourNight } from './village.tsx'
 
 /** Picks that are not confirmed yet, and picks that this mask may not make. Only this phone knows them. */
 interface Picking {
@@ -175,7 +175,7 @@ export const Vote = ({ session, asks }: { readonly session: Session; readonly as
   const [picked, setPicked] = useState<string | null>(null)
   useMarkBusy(session, picked !== null)
   const view = session.view.value
-  const table = view && tableOf(view)
+  const table = view && midnightTable(view)
   const [ask] = asks
   if (!view || !table || !ask) return null
   const { acted } = table

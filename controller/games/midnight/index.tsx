@@ -7,16 +7,16 @@ import type { GameUi } from '../extras.tsx'
 import { callTime } from '../night/panel.tsx'
 import { dealtRoles, nextPhaseIsPrivate } from '../night/village.tsx'
 import { Night, Vote } from './ask.tsx'
-import { History, Latest, learned, Middle, Notes, onCard, recap, Strip, tableOf } from './village.tsx'
+import { History, Latest, learned, Middle, midnightTable, Notes, onCard, recap, Strip } from './village.tsx'
 
 /** Returns when all phones call their owners, from the public clock alone. */
 export const callsAt = (view: View): number | null => {
-  const table = tableOf(view)
+  const table = midnightTable(view)
   return table && nextPhaseIsPrivate(table) ? callTime(view, 'phase') : null
 }
 
 /** The masks that were dealt, which are public. */
-const claims = (view: View): readonly string[] => dealtRoles(tableOf(view)?.composition)
+const claims = (view: View): readonly string[] => dealtRoles(midnightTable(view)?.composition)
 
 const begins = ['dealt', 'fell', 'dawned', 'polled'] as const satisfies readonly PublicEvent['type'][]
 

@@ -28,10 +28,9 @@ import type { Learned } from '../extras.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Notebook, Skull } from '../night/village.tsx'
 
-/** Returns the game's own table, where this game is played. */
-export const tableOf = (view: View): Table | null => (view.game === 'midnight' ? view.table : null)
+/** Null where another game is played. */
+export const midnightTable = (view: View): Table | null => (view.game === 'midnight' ? view.table : null)
 type OwnHand = Omit<Hand, 'answers'>
-/** This seat's hand. */
 export const handOf = (view: View): OwnHand | null => (view.game === 'midnight' ? (view.secret?.hand ?? null) : null)
 
 /** Says whether a pick means to do nothing. */
@@ -82,7 +81,7 @@ const days: readonly string[] = ['day', 'vote']
 
 /** Offers the night's result while it is new: until it is read, or the masks are turned over. */
 export const learned = (view: View): Learned | null => {
-  const table = tableOf(view)
+  const table = midnightTable(view)
   const words = nightTexts(view)
   if (view.seat === null || !table?.seats.includes(view.seat) || !days.includes(table.phase) || !words) return null
   const screenId = screenOf(view)
@@ -112,7 +111,7 @@ const Face = ({ words }: { readonly words: readonly string[] }) => {
 /** The result of this seat's own night: the same kind of card for everybody, face down until it is held. */
 export const YourNight = ({ session }: YourNightProps) => {
   const view = session.view.value
-  const words = view && tableOf(view) ? nightTexts(view) : null
+  const words = view && midnightTable(view) ? nightTexts(view) : null
   if (!view || view.seat === null || !words) return null
   return (
     <section class="your-night" data-night>
@@ -128,9 +127,9 @@ export const YourNight = ({ session }: YourNightProps) => {
 export const Notes = ({ session }: YourNightProps) => {
   const view = session.view.value
   const hand = view && handOf(view)
-  if (!view || !hand || !tableOf(view)) return null
+  if (!view || !hand || !midnightTable(view)) return null
   const notes = handTexts(view, { notebook: hand.notebook })
-  const passed = !['deal', 'night'].includes(tableOf(view)?.phase ?? '')
+  const passed = !['deal', 'night'].includes(midnightTable(view)?.phase ?? '')
   const none = passed ? t().midnight.phone.slept : t().midnight.phone.noNight
   return <Notebook session={session} heading={t().midnight.phone.yourNight} notes={orNone(notes, none)} />
 }
@@ -141,7 +140,7 @@ interface VillageProps {
 
 /** The masks that were dealt, which are public. */
 export const Dealt = ({ view }: { readonly view: View }) => {
-  const table = tableOf(view)
+  const table = midnightTable(view)
   if (!table) return null
   return (
     <DealtLine label={t().midnight.phone.inPlay} dealt={view.parts.words.inPlay(table.options, table.seats.length)} />
@@ -169,7 +168,7 @@ const Masks = ({ view, table }: { readonly view: View; readonly table: Table }) 
 /** The masks in play, where there is room for them: not during a question or a reveal. */
 export const Strip = ({ session }: VillageProps) => {
   const view = session.view.value
-  const table = view && tableOf(view)
+  const table = view && midnightTable(view)
   if (!view || !table || view.room.stage !== 'game' || looksUp(view.room) || session.playing.value) return null
   if (!['deal', 'over'].includes(table.phase)) return null
   return (
@@ -218,7 +217,7 @@ const Board = ({ view, table }: { readonly view: View; readonly table: Folded<Ta
 /** Shown below the moment's heading by day: this seat's night, and the masks as they are turned over. */
 export const Middle = ({ session }: VillageProps) => {
   const view = session.view.value
-  const table = view && tableOf(view)
+  const table = view && midnightTable(view)
   if (!view || !table) return null
   const screenId = screenOf(view)
   if (shows.includes(table.phase)) {
@@ -249,7 +248,7 @@ interface HistoryProps {
 /** The counted vote, by crests. */
 export const Latest = ({ session }: HistoryProps) => {
   const view = session.view.value
-  const table = view && tableOf(view)
+  const table = view && midnightTable(view)
   if (!view || !table) return null
   const { ballots } = table
   return ballots ? (
@@ -260,7 +259,7 @@ export const Latest = ({ session }: HistoryProps) => {
 /** The history: the masks in play, the vote, and all that was told. */
 export const History = ({ session }: HistoryProps) => {
   const view = session.view.value
-  const table = view && tableOf(view)
+  const table = view && midnightTable(view)
   if (!view || !table) return null
   const { ballots } = table
   const told = saidOf(view.parts.words, toldOf(table))
@@ -350,7 +349,7 @@ const chaptersOf = (view: View, { night }: Reveal, { ballots, seats, told }: Tab
 
 /** The recap: who was who, each step of the night with the masks before and after it, and the vote. */
 export const recap = ({ view: { value: view } }: Session): Recap | null => {
-  const table = view && tableOf(view)
+  const table = view && midnightTable(view)
   if (!view || !table) return null
   const { reveal } = table
   return {

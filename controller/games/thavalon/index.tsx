@@ -23,13 +23,13 @@ interface Props {
 }
 const noun = 'mission'
 
-const tableOf = (view: View): Table => {
+const thavalonTable = (view: View): Table => {
   if (view.game !== 'thavalon' || view.table === null) throw new Error('this is no table of THavalon')
   return view.table
 }
 const questsOf = (session: Session): Quests => {
   const view = session.view.value
-  return view?.table ? tableOf(view).quests : []
+  return view?.table ? thavalonTable(view).quests : []
 }
 
 /** Says whether this is a round 1 in which one vote chooses between two teams. */
@@ -85,7 +85,7 @@ const Call: AskWidget = ({ session, asks }) => {
 export const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null
-  const { reveal } = tableOf(view)
+  const { reveal } = thavalonTable(view)
   return questRecap({
     view,
     noun,
@@ -108,7 +108,7 @@ const Track = ({ table }: { readonly table: Table }) => {
 export const Strip = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game') return null
-  const table = tableOf(view)
+  const table = thavalonTable(view)
   return (
     <section class="strip" aria-label={t().quest.phone.strip}>
       <QuestSigns table={table} noun={noun} quests={questsOf(session)} />
@@ -146,7 +146,7 @@ const Named = ({
 export const Teams = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table || looksUp(view.room)) return null
-  const table = tableOf(view)
+  const table = thavalonTable(view)
   if (!isProposing(table)) return null
   const { phase, team, other } = table
   if (other.length === 0) return null
@@ -197,14 +197,14 @@ export const History = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
   const said = (quest: number): string => {
-    const result = tableOf(view).told.findLast(event => event.type === 'quested' && event.quest === quest)
+    const result = thavalonTable(view).told.findLast(event => event.type === 'quested' && event.quest === quest)
     return result ? view.parts.words.told(result, nameIn(view)) : ''
   }
   const quests = questsOf(session)
   return (
     <>
       <VoteGrid view={view} votes={questVotes(view, noun, quests)} />
-      {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={tableOf(view)} always />}
+      {view.room.stage === 'game' && <QuestRing view={view} noun={noun} table={thavalonTable(view)} always />}
       {quests.toReversed().map(quest => (
         <QuestPanel
           key={quest.quest}
@@ -224,7 +224,7 @@ const Middle = ({ session }: Props) => {
   return (
     <>
       <Teams session={session} />
-      <QuestRing view={view} noun={noun} table={tableOf(view)} />
+      <QuestRing view={view} noun={noun} table={thavalonTable(view)} />
     </>
   )
 }
@@ -240,7 +240,7 @@ export const ui: GameUi<SeatKind> = {
   recap,
   Corner,
   Middle: Middle,
-  claims: view => tableOf(view)?.pool ?? [],
+  claims: view => thavalonTable(view)?.pool ?? [],
   asks: {
     acknowledge: 'usual',
     team: 'usual',
