@@ -8,7 +8,7 @@ import { type Check, isNumber, isText, oneOf, orNull, recordOf, shape } from '..
 import type { Reply } from '../../shared/protocol/commands.ts'
 import { notebookBytes } from '../../shared/protocol/notebook.ts'
 import { t } from '../../shared/texts/catalogue.ts'
-import { gameUi } from '../games/extras.tsx'
+import { gameUi } from '../games/game-ui.tsx'
 import { seatsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'

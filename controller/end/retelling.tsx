@@ -5,7 +5,7 @@ import { knowingThen, type Retelling, viewThen } from '../../shared/client/retel
 import type { Seat } from '../../shared/engine/game.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
-import { gameUi } from '../games/extras.tsx'
+import { gameUi } from '../games/game-ui.tsx'
 import type { Session } from '../session.ts'
 import { nameIn, Person } from '../ui/people.tsx'
 import { keptGame, saidBy } from './kept.ts'

@@ -1,7 +1,7 @@
 import { type GameId, gameTexts } from '../../shared/games/index.ts'
 import { needTexts } from '../../shared/texts/catalogue.ts'
 import { reloadWhenServed, retryMs } from '../session.ts'
-import { type GameUi, keepGameUi } from './extras.tsx'
+import { type GameUi, keepGameUi } from './game-ui.tsx'
 
 // Each game's parts are downloaded when its game is chosen, like its texts.
 const loaders: Readonly<Record<GameId, () => Promise<{ readonly ui: GameUi }>>> = {

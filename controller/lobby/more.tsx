@@ -8,7 +8,7 @@ import { type LanguageId, languageIds, languages } from '../../shared/texts/lang
 import { HostAsks } from '../ask/ask.tsx'
 import { speakLanguage, textOf } from '../catalogue.ts'
 import { CrestForm } from '../entry/sit.tsx'
-import { gameUi } from '../games/extras.tsx'
+import { gameUi } from '../games/game-ui.tsx'
 import type { Session } from '../session.ts'
 import { Fold, Sure } from '../ui/controls.tsx'
 import { isHosting, mayIn } from '../ui/may.ts'

@@ -3,7 +3,7 @@ import { type RoomSetting, roomSettings } from '../../shared/protocol/commands.t
 import { t } from '../../shared/texts/catalogue.ts'
 import { languageIds, languages } from '../../shared/texts/languages.ts'
 import { textOf } from '../catalogue.ts'
-import { gameUi } from '../games/extras.tsx'
+import { gameUi } from '../games/game-ui.tsx'
 import type { Session } from '../session.ts'
 import { Explanation, Fold } from '../ui/controls.tsx'
 

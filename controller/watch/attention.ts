@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../../shared/texts/catalogue.ts'
 import { loadSentences } from '../catalogue.ts'
-import { gameUi } from '../games/extras.tsx'
+import { gameUi } from '../games/game-ui.tsx'
 import { looksUp } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { prefs } from '../ui/prefs.ts'

@@ -24,7 +24,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { nameIn, Person } from '../../ui/people.tsx'
 import { PresenceCrest } from '../../watch/ring.tsx'
 
-import type { Learned } from '../extras.tsx'
+import type { Learned } from '../game-ui.tsx'
 import { Heaps, HostRow, heaps, placeAround, Round, Sign } from '../night/panel.tsx'
 import { DealtLine, HeldCard, Notebook, Skull } from '../night/village.tsx'
 

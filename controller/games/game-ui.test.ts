@@ -21,6 +21,6 @@ const inGames = (file: string): readonly string[] =>
 
 // A change of a game's file is loaded anew with all that reaches it, and what was kept there is lost.
 test('no file of a game is reached from where the loaded ones are kept', () => {
-  expect(inGames('./extras.tsx')).toEqual([])
+  expect(inGames('./game-ui.tsx')).toEqual([])
   expect(inGames('./index.ts').length).toBeGreaterThan(5)
 })
