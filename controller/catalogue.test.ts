@@ -77,7 +77,7 @@ describe('another language', () => {
     await speakLanguage(() => Promise.resolve(german))
     const { words } = await loadParts('avalon', t().language)
     const departed = { type: 'departed', quest: 1, team: ['a', 'b'] } as BaseEvent
-    expect(games.avalon.words.told(departed, seat => seat)).toContain('a and b')
-    expect(words.told(departed, seat => seat)).toContain('a und b')
+    expect(games.avalon.words.event(departed, seat => seat)).toContain('a and b')
+    expect(words.event(departed, seat => seat)).toContain('a und b')
   })
 })

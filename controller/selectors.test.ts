@@ -25,7 +25,7 @@ const view = (more: object, room: object = {}): View =>
   ({
     room: { stage: 'game', screens: 0, clocks: [], order: ['s1', 's2'], host: 's1', formerHost: null, ...room },
     chairs: {},
-    table: { step: 'x', told: [{ type: 'a' }, { type: 'b' }] },
+    table: { step: 'x', events: [{ type: 'a' }, { type: 'b' }] },
     seat: 's1',
     secret: { asks: [], answers: [], hosting: [], joinRequests: [], out: [], hand: null },
     ...more,
@@ -160,7 +160,7 @@ describe('a visible clock', () => {
 describe('the list of what just happened', () => {
   const told = [{ type: 'a' }, { type: 'reminded', seats: ['s1', 's2', 's3'] }]
   const at = (phase: string, awaited: readonly string[]) =>
-    latestOf({ phase, awaited, told } as unknown as BaseTable, 2)
+    latestOf({ phase, awaited, events: told } as unknown as BaseTable, 2)
   test('names the players who have not read the card until they have', () => {
     expect(at('deal', ['s2'])).toEqual([{ type: 'a' }, { type: 'reminded', seats: ['s2'] }])
     expect(at('deal', [])).toEqual([{ type: 'a' }])
@@ -204,7 +204,7 @@ describe('an ending says on each phone', () => {
 
 test('the heading is the newest told sentence where that includes the moment’s own, so that nothing is said twice', () => {
   const heading = (moment: string, told: string): string =>
-    headOf(view({ parts: { words: { unsaid: [], moment: () => moment, told: () => told } } }), seat => seat)
+    headOf(view({ parts: { words: { unsaid: [], moment: () => moment, event: () => told } } }), seat => seat)
   expect(heading('Ines holds it now', 'Ada learned a side. Ines holds it now.')).toBe(
     'Ada learned a side. Ines holds it now.',
   )

@@ -66,11 +66,11 @@ export const screenOf = (view: View, playing = false): ScreenId => {
 }
 
 /** Returns the table's public events, if any. */
-export const toldOf = (table: BaseTable | null): readonly BaseEvent[] => (table === null ? [] : table.told)
+export const eventsOf = (table: BaseTable | null): readonly BaseEvent[] => (table === null ? [] : table.events)
 
 /** Returns the newest events that still hold: players who have not read their card are named until they have. */
 export const latestOf = (table: BaseTable | null, many: number, unsaid: readonly string[] = []): readonly BaseEvent[] =>
-  toldOf(table)
+  eventsOf(table)
     .filter(({ type }) => !unsaid.includes(type))
     .slice(-many)
     .flatMap(event => {
@@ -121,6 +121,6 @@ export const headOf = ({ table, parts: { words } }: View, name: Name): string =>
   if (table === null) return ''
   const moment = words.moment(table, name)
   const [newest] = latestOf(table, 1, words.unsaid)
-  const told = newest ? words.told(newest, name) : ''
+  const told = newest ? words.event(newest, name) : ''
   return told.includes(moment) ? told : moment
 }

@@ -230,11 +230,11 @@ export const replay = (value: unknown, note: (text: string) => void = () => unde
   const fixture = check(value)
   const { seats } = fixture
   const { match, refused, settled } = playThrough(fixture, note)
-  const { told, over, ...table } = tableOf(match)
+  const { events, over, ...table } = tableOf(match)
   const hands = seats.map(seat => [seat, { ...handOf(match, seat), asks: match.game.asks(match.state, seat) }])
   return {
     refused,
-    told,
+    told: events,
     table,
     hands: Object.fromEntries(hands),
     over,

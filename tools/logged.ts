@@ -25,9 +25,9 @@ const begun = (event: Extract<PartyEvent, { type: 'started' }>): Logged => {
 const outcome = (party: Party): object => {
   const { match } = party
   if (match === null) return { note: 'begun by rules of another version, which these do not replay' }
-  const { told, over, ...table } = tableOf(match)
+  const { events, over, ...table } = tableOf(match)
   const hands = Object.fromEntries(match.seats.map(seat => [seat, handOf(match, seat)]))
-  return { told, table, hands, over, minutes: minutesOf(party) }
+  return { told: events, table, hands, over, minutes: minutesOf(party) }
 }
 
 /** Replays every game in a log from its deal. */

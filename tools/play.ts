@@ -82,7 +82,7 @@ const printTurn = (entry: Entry, { before, ask, move, after }: Turn): void => {
   if (seated && move.events.some(({ type }) => !isTold(type)))
     line(`  (secret) ${[move.by, verbFor(before, move.by, ask.kind), ...move.picks.map(words.pick)].join(' ')}`)
   if (!seated) line(`  [${[move.by, ask.kind, ...move.picks.map(words.pick)].join(': ')}]`)
-  for (const event of move.events) if (isTold(event.type)) line(words.told(event, name))
+  for (const event of move.events) if (isTold(event.type)) line(words.event(event, name))
   for (const seat of before.seats) {
     const known = knownFor(entry, before, seat)
     for (const text of knownFor(entry, after, seat).filter(now => !known.includes(now)))

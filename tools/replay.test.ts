@@ -70,7 +70,7 @@ describe('the result of a fixture', () => {
     expect(result.over).toEqual({ winner: 'evil', why: 'sabotage' })
     expect(result.told).toContainEqual({ type: 'proposed', leader: 'a', quest: 1, attempt: 1, team: ['a', 'd'] })
     expect(result.table).toMatchObject({ phase: 'over', seats, results: ['fail', 'fail', 'fail'] })
-    expect(result.table).not.toHaveProperty('told')
+    expect(result.table).not.toHaveProperty('events')
     expect(result.hands).toMatchObject({
       c: { role: 'servant', side: 'good', sees: [], hidden: 0, notices: [], asks: [] },
     })

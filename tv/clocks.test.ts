@@ -43,8 +43,9 @@ test('a countdown begins at its number, even where a stricter clock still waits 
 })
 
 test('the reminder names only those who have still not read their card', () => {
-  const told = [{ type: 'reminded', seats: ['s1', 's2', 's3'] }]
-  const waitingFor = (awaited: readonly string[]): string => captionOf(withTable(first, { told, awaited }), setting.now)
+  const events = [{ type: 'reminded', seats: ['s1', 's2', 's3'] }]
+  const waitingFor = (awaited: readonly string[]): string =>
+    captionOf(withTable(first, { events, awaited }), setting.now)
   expect(waitingFor(['s1', 's2', 's3'])).toMatch(/Ada.*Bo.*Cy/)
   expect(waitingFor(['s2'])).toMatch(/Bo/)
   expect(waitingFor(['s2'])).not.toMatch(/Ada|Cy/)

@@ -25,7 +25,7 @@ import { theatre as mafia } from './games/mafia/index.ts'
 import { theatre as thavalon } from './games/thavalon/index.ts'
 import { pictureOf } from './picture.ts'
 
-import { toldOf } from './theatre.ts'
+import { eventsOf } from './theatre.ts'
 
 const played: readonly Played[] = [
   { id: 'avalon', entry: games.avalon, theatre: avalon },
@@ -93,7 +93,7 @@ describe.each(played)('the pictures of $id', game => {
   })
 
   test('give away no role of its end before its face turns over, whatever the roles', async () => {
-    const place = toldOf(over).length - 1
+    const place = eventsOf(over).length - 1
     type Ends = { readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } }
     const { reveal } = over.table as unknown as Ends
     const all = Object.keys(reveal.cast)
@@ -107,9 +107,9 @@ describe.each(played)('the pictures of $id', game => {
       const turned = [...roles.slice(0, many), ...rest.slice(1), ...rest.slice(0, 1)]
       const other = Object.fromEntries(seats.map((seat, i) => [seat, turned[i] ?? '']))
       const cast = Object.fromEntries(all.map(seat => [seat, other[seat] ?? at(reveal.cast, seat)]))
-      const event = { ...toldOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
-      const told = [...toldOf(over).slice(0, place), event]
-      const view = withTable(over, { told, reveal: { ...reveal, cast } })
+      const event = { ...eventsOf(over)[place], reveal: { ...reveal, cast } } as unknown as { readonly type: string }
+      const told = [...eventsOf(over).slice(0, place), event]
+      const view = withTable(over, { events: told, reveal: { ...reveal, cast } })
       const { lead, reveals } = game.theatre.cue({ event, before: game.theatre.before(view, place), since: view })
       expect(reveals).toBeGreaterThan(0)
       // The player struck by a dagger is turned over first, in a scene of its own.

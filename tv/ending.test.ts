@@ -10,20 +10,20 @@ import { randomGame } from '../test/kit/random-player.ts'
 import { lengthOf, type Played, playCue, screeningOf, viewOf } from '../test/kit/tv.ts'
 import { gameRows } from '../test/rows/index.ts'
 import { theatreFor } from './picture.ts'
-import { type Theatre, toldOf } from './theatre.ts'
+import { eventsOf, type Theatre } from './theatre.ts'
 import { overture } from './ui/overture.ts'
 
 /** An end of a game: the view of it, and what was told in its last step. */
 interface Ending {
   readonly view: View
-  readonly told: readonly BaseEvent[]
+  readonly events: readonly BaseEvent[]
 }
 
 /** Counts the roles that are known before the end. */
 const knownIn = ({ entry: { game } }: Played, { table }: View): number =>
   table === null ? 0 : (game.shown?.(table).length ?? 0)
 
-const way = ({ told }: Ending): string => told.map(({ type }) => type).join(', ')
+const way = ({ events }: Ending): string => events.map(({ type }) => type).join(', ')
 
 /** Returns every way in which games of this many players end by chance, each once, with the seed that led to it. */
 const endings = (played: Played, many: number): ReadonlyMap<string, Ending & { readonly seed: number }> => {
@@ -41,7 +41,7 @@ const endings = (played: Played, many: number): ReadonlyMap<string, Ending & { r
     const last = [...randomGame(begin(game, seats, game.deal({ seats, options }, random)), random)].at(-1)
     if (!last) throw new Error('nothing was played')
     const view = viewOf(played, names, options, tableOf(last.after))
-    const one = { view, told: toldOf(view).slice(tableOf(last.before).told.length), seed }
+    const one = { view, events: eventsOf(view).slice(tableOf(last.before).events.length), seed }
     if (!found.has(way(one))) found.set(way(one), one)
   }
   return found
@@ -57,12 +57,12 @@ const endingsOf = (played: Played, many: number, seeds: number): readonly (reado
 }
 
 /** Returns how long the TV tells it: one cue after the other, each verdict read before the next. */
-const tells = async ({ cue, before, asOf }: Theatre, { view, told }: Ending): Promise<number> => {
-  const first = toldOf(view).length - told.length
+const tells = async ({ cue, before, asOf }: Theatre, { view, events }: Ending): Promise<number> => {
+  const first = eventsOf(view).length - events.length
   let seconds = 0
-  for (const [i, event] of told.entries()) {
+  for (const [i, event] of events.entries()) {
     const played = cue({ event, before: before(view, first + i), since: asOf(view, first + i) })
-    seconds += await lengthOf(playCue(played, i < told.length - 1))
+    seconds += await lengthOf(playCue(played, i < events.length - 1))
   }
   return seconds
 }
@@ -77,9 +77,9 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
     const leading = new Set<string>()
     for (const many of [fewest, 7, most]) {
       for (const [how, one] of endingsOf(played, many, 60)) {
-        for (const { type } of one.told.slice(0, -1)) leading.add(type)
+        for (const { type } of one.events.slice(0, -1)) leading.add(type)
         const takes = await tells(played.theatre, one)
-        const clock = endingSeconds(played.entry.game, one.told, knownIn(played, one.view))
+        const clock = endingSeconds(played.entry.game, one.events, knownIn(played, one.view))
         expect(clock, `${many} players: ${how}`).toBeGreaterThanOrEqual(takes)
         expect(clock, `${many} players: ${how}`).toBeLessThan(takes + spare)
       }
@@ -97,8 +97,8 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
   ])('even %d s into the cue before, on a screen with a frame every %d s', async (into, frame) => {
     const played: Played = { id, entry: games[id], theatre: await theatreFor(id) }
     for (const many of players[id]) {
-      for (const [how, { view, told }] of endingsOf(played, many, 20)) {
-        const first = toldOf(view).length - told.length
+      for (const [how, { view, events }] of endingsOf(played, many, 20)) {
+        const first = eventsOf(view).length - events.length
         const before = [first - 1, first].map(place => played.theatre.before(view, place))
         const screen = screeningOf(played.theatre, frame * 1000)
         for (const one of before) screen.take(one)
@@ -106,7 +106,7 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
         screen.take(view)
         const takes = await screen.pass()
         expect(takes, how).toBeGreaterThan(0)
-        const clock = endingSeconds(played.entry.game, told, knownIn(played, view))
+        const clock = endingSeconds(played.entry.game, events, knownIn(played, view))
         expect(takes, `${many} players: ${how}`).toBeLessThanOrEqual(clock)
       }
     }
@@ -117,8 +117,8 @@ describe.each(gameIds)('an ending’s clock runs as long as the TV tells of it: 
     const [[, one] = []] = endingsOf(played, 7, 1)
     const event = { type: 'over', winner: null, why: 'ended', reveal: null } as BaseEvent
     if (!one) throw new Error('no game has ended')
-    const view = { ...one.view, table: { ...one.view.table, told: [event], reveal: null } } as unknown as View
-    const takes = await tells(played.theatre, { view, told: [event] })
+    const view = { ...one.view, table: { ...one.view.table, events: [event], reveal: null } } as unknown as View
+    const takes = await tells(played.theatre, { view, events: [event] })
     const clock = endingSeconds(played.entry.game, [event])
     expect(clock).toBeGreaterThanOrEqual(takes)
     expect(clock).toBeLessThan(takes + spare)

@@ -8,7 +8,7 @@ import { enXA, unsaid } from '../test/kit/pseudo.ts'
 import { edges, evening, isWords, type Played, settingAt, viewOf } from '../test/kit/tv.ts'
 import { pictureOf, theatreFor } from './picture.ts'
 import { chooseLanguage, inLanguage, ownLanguage, title } from './texts.ts'
-import { namesOf, spokenOf, toldOf } from './theatre.ts'
+import { eventsOf, namesOf, spokenOf } from './theatre.ts'
 import { mirrorOf } from './ui/mirror.ts'
 import { newsItems } from './ui/parts.ts'
 import { barText } from './ui/retelling.ts'
@@ -46,7 +46,7 @@ describe.each(played)('$id', game => {
     const found = new Set<string>()
     for (const view of await inXA()) {
       const { heading, lines, log } = mirrorOf(view, game.theatre, { kind: 'none' }, settingAt(1920), '')
-      const spoken = toldOf(view).map((_, place) => spokenOf(view, game.theatre, place, namesOf(view)))
+      const spoken = eventsOf(view).map((_, place) => spokenOf(view, game.theatre, place, namesOf(view)))
       for (const text of [heading, ...lines, ...log, ...spoken]) if (unsaid(bare(text)) !== '') found.add(text)
     }
     expect([...found]).toEqual([])

@@ -93,17 +93,17 @@ describe('a picture', () => {
 
   test('of the newest public event is that of the present', () => {
     for (const view of views) {
-      const told = (view.table as { readonly told?: readonly unknown[] } | null)?.told ?? []
-      if (told.length > 0) expect(theatre.asOf(view, told.length - 1)).toBe(view)
+      const events = (view.table as { readonly events?: readonly unknown[] } | null)?.events ?? []
+      if (events.length > 0) expect(theatre.asOf(view, events.length - 1)).toBe(view)
     }
   })
 
   test('of an earlier public event holds nothing of what came later', () => {
     const last = views.at(-1)
     if (!last?.table) throw new Error('no game was played')
-    const { told } = last.table as unknown as { readonly told: readonly unknown[] }
-    for (const place of told.keys()) {
-      if (place === told.length - 1) continue
+    const { events } = last.table as unknown as { readonly events: readonly unknown[] }
+    for (const place of events.keys()) {
+      if (place === events.length - 1) continue
       const then = theatre.asOf(last, place)
       expect(JSON.stringify(then.table)).not.toContain('"cast"')
       expect(then.table?.over).toBeNull()

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { View } from '../shared/client/connection.ts'
 import { makeEventQueue } from './reveals.ts'
-import { toldOf } from './theatre.ts'
+import { eventsOf } from './theatre.ts'
 
 /** A view of a game with these public events, of which a full stop is shown where it happens. */
 const seen = (told: string, game = 'one'): View =>
   // The queue reads no more of a view than this.
   ({
     room: { id: 't1', game, games: 1 },
-    table: { told: [...told].map(type => ({ type })) },
+    table: { events: [...told].map(type => ({ type })) },
     parts: { words: { unsaid: ['.'] } },
   }) as unknown as View
-const typesIn = (view: View): readonly string[] => toldOf(view).map(({ type }) => type)
+const typesIn = (view: View): readonly string[] => eventsOf(view).map(({ type }) => type)
 
 /** Makes a queue whose cues are ended by the test. */
 const recorded = () => {

@@ -2,7 +2,7 @@ import type { View } from '../shared/client/connection.ts'
 import type { BaseEvent } from '../shared/engine/game.ts'
 import { opening } from '../shared/protocol/clocks.ts'
 import type { TvScreen } from './screen.ts'
-import { type Act, type Animator, namesOf, spokenOf, stands, toldOf } from './theatre.ts'
+import { type Act, type Animator, eventsOf, namesOf, spokenOf, stands } from './theatre.ts'
 
 /** Logs an error in one view; the next view is shown all the same. */
 export const complain = (error: unknown): void => {
@@ -56,7 +56,7 @@ export const makeReveals = (
 
   const play = async (whole: View, place: number): Promise<void> => {
     motion.calm()
-    const event = toldOf(whole)[place]
+    const event = eventsOf(whole)[place]
     const { theatre } = screen
     if (!theatre || !event) return
     const then = theatre.asOf(whole, place)
@@ -76,7 +76,7 @@ export const makeReveals = (
     await lead(cue.lead, animator, tell)
     hold(then, event)
     tell()
-    const follows = cue.reveals > 0 && place + 1 < toldOf(whole).length
+    const follows = cue.reveals > 0 && place + 1 < eventsOf(whole).length
     await Promise.all([cue.play(animator), follows ? motion.wait(stands) : null])
     played = null
     screen.repaint(then)
@@ -118,9 +118,9 @@ export const makeEventQueue = (
 
   const playAll = async (): Promise<void> => {
     playing = true
-    while (latest !== null && played < toldOf(latest).length) {
+    while (latest !== null && played < eventsOf(latest).length) {
       // Limits what is played after falling behind: one answer may tell several events, and a host may be quick.
-      const place = Math.max(played, toldOf(latest).length - mostPlayed)
+      const place = Math.max(played, eventsOf(latest).length - mostPlayed)
       played = place + 1
       await play(latest, place)
     }
@@ -130,7 +130,7 @@ export const makeEventQueue = (
 
   /** Only draws another game, unless this screen has seen it begin: then it is played from its first event. */
   const jump = (view: View): void => {
-    const { length } = toldOf(view)
+    const { length } = eventsOf(view)
     const begins = !fresh && !playing && length === 1 && gameOf(view) !== game
     game = gameOf(view)
     played = begins ? 0 : length
@@ -142,9 +142,9 @@ export const makeEventQueue = (
 
   return {
     take: view => {
-      const known = latest === null ? 0 : toldOf(latest).length
+      const known = latest === null ? 0 : eventsOf(latest).length
       latest = view
-      const told = toldOf(view)
+      const told = eventsOf(view)
       const { length } = told
       const { unsaid } = view.parts.words
       if (fresh || gameOf(view) !== game || length < played) jump(view)

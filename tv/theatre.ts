@@ -132,7 +132,7 @@ export interface Theatre {
 }
 
 /** Returns a table's public events, if any. */
-export const toldOf = ({ table }: View): readonly BaseEvent[] => (table === null ? [] : table.told)
+export const eventsOf = ({ table }: View): readonly BaseEvent[] => (table === null ? [] : table.events)
 
 /** Names the art of a seat's crest. */
 export const shieldOf = ({ chairs }: Pick<View, 'chairs'>, seat: string): string => {
@@ -148,11 +148,11 @@ export const namesOf =
 
 /** Returns what the narrator says of a public event: the caption's sentence, and an aside. */
 export const spokenOf = (view: View, { asides }: Pick<Theatre, 'asides'>, place: number, name: Name): string => {
-  const event = toldOf(view)[place]
+  const event = eventsOf(view)[place]
   if (!event) return ''
   const { id, games } = view.room
   const aside = hasAsides(view) ? drawn(asides(event), `${id} ${games} ${place}`) : ''
-  const said = [view.parts.words.told(event, name), aside]
+  const said = [view.parts.words.event(event, name), aside]
   return sequel(
     t().grammar,
     said.filter(text => text !== ''),
@@ -229,14 +229,14 @@ export const pastOf = <G extends GameId>(
 ): Pick<Theatre, 'asOf' | 'before'> => {
   const after = (view: View, count: number): View => {
     const table = tableIn(view)
-    const then = tableAfter(view.parts, table, table.told.slice(0, count))
+    const then = tableAfter(view.parts, table, table.events.slice(0, count))
     // The cast is safe: the game's own fold made this table.
     const awaited = awaitedIn(then as unknown as Folded<TableOf<G>>)
     const room = { ...view.room, draft: [], clocks: [], reminder: null }
     return withTable({ ...view, room }, { ...then, acted: [], awaited, answered: 0 })
   }
   return {
-    asOf: (view, place) => (place >= tableIn(view).told.length - 1 ? view : after(view, place + 1)),
+    asOf: (view, place) => (place >= tableIn(view).events.length - 1 ? view : after(view, place + 1)),
     before: after,
   }
 }

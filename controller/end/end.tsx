@@ -8,7 +8,7 @@ import { DealMark } from '../card/deal-mark.tsx'
 import { gameUi } from '../games/game-ui.tsx'
 import { Invite, TvFold } from '../lobby/invite.tsx'
 import { StartRow, TakeHost, TakeSeat } from '../lobby/start.tsx'
-import { comesNext, ownResult, toldOf } from '../selectors.ts'
+import { comesNext, eventsOf, ownResult } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Fold } from '../ui/controls.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -157,7 +157,7 @@ export const EndScreen = ({ session }: { readonly session: Session }) => {
               <Knowledge view={view} recap={recap} />
             </section>
           )}
-          {recap && toldOf(view.table).length > 0 && (
+          {recap && eventsOf(view.table).length > 0 && (
             <details class="folded retold">
               <summary>{recap.votes.title}</summary>
               <History session={session} />

@@ -26,7 +26,7 @@ const finished = gameIds.map(id => {
 test('finished games can be told again after a reload, each as it was', async () => {
   keepGames('t1', finished)
   const again = await gamesKept('t1')
-  expect(again.map(({ told }) => told)).toEqual(finished.map(({ told }) => told))
+  expect(again.map(({ events }) => events)).toEqual(finished.map(({ events }) => events))
   for (const [i, { whole }] of again.entries()) {
     const { table, chairs } = finished[i]?.whole ?? {}
     expect([whole.table?.reveal, whole.table?.over, whole.chairs]).toEqual([table?.reveal, table?.over, chairs])

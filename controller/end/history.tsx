@@ -9,7 +9,7 @@ import { type Check, isNumber, isObject, isText, listOf, oneOf, shape } from '..
 import { t } from '../../shared/texts/catalogue.ts'
 import { titleOf } from '../catalogue.ts'
 import { gameUi } from '../games/game-ui.tsx'
-import { looksUp, toldOf } from '../selectors.ts'
+import { eventsOf, looksUp } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Lazy } from '../ui/pause.tsx'
 
@@ -40,8 +40,12 @@ const isShelf = shape<{ readonly table: string; readonly games: readonly KeptPar
 })
 
 export const keepGames = (table: string, games: readonly Retelling[]): void => {
-  // Leaves out the words, which are loaded again, and what only this seat knew.
-  const kept = games.map(({ whole: { parts: _words, secret: _own, ...rest } }) => rest)
+  // Leaves out the words, which are loaded again, and what only this seat knew. Phones have games stored whose events are
+  // called `told`.
+  const kept = games.map(({ whole: { parts: _words, secret: _own, table: folded, ...rest } }) => ({
+    ...rest,
+    table: folded && { ...folded, events: undefined, told: folded.events },
+  }))
   store(slot, JSON.stringify({ table, games: kept }))
 }
 
@@ -156,7 +160,7 @@ export const HistoryPage = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { History } = gameUi(view.game)
-  const nothing = toldOf(view.table).every(({ type }) => type === 'dealt')
+  const nothing = eventsOf(view.table).every(({ type }) => type === 'dealt')
   return (
     <section class="sheet-page">
       <h1 tabIndex={-1}>{t().phone.history}</h1>

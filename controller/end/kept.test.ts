@@ -38,7 +38,7 @@ test.each(golden())('$name is kept completely: each step, each role, each card, 
   const retelling = finished(one)
   const { steps, people } = keptOf(retelling)
   const page = keptGame(retelling)
-  expect(steps.length).toBe(retelling.told.length)
+  expect(steps.length).toBe(retelling.events.length)
   expect(steps.filter(({ said, outcome }) => said === '' && outcome === '')).toEqual([])
   const hidden = retelling.whole.table?.reveal === null
   expect(people.every(({ role }) => (role === '') === hidden)).toBe(true)

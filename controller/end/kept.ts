@@ -12,10 +12,10 @@ import { makeDrawing, player } from './kept-player.ts'
 import { style } from './kept-style.ts'
 
 /** Returns the last sentence told by then; an event that is only seen repeats the sentence before it. */
-export const saidBy = ({ whole, told }: Retelling, count: number, name: Name): string => {
+export const saidBy = ({ whole, events }: Retelling, count: number, name: Name): string => {
   const { words } = whole.parts
-  const event = told.slice(0, count).findLast(({ type }) => !words.unsaid.includes(type))
-  return event ? words.told(event, name) : ''
+  const event = events.slice(0, count).findLast(({ type }) => !words.unsaid.includes(type))
+  return event ? words.event(event, name) : ''
 }
 
 /** A player of a kept game: crest and role, and what they knew from which step on. */
@@ -38,9 +38,9 @@ export interface KeptGame {
 
 /** Tells a game step by step, with what each player knew whenever that changes. */
 export const keptOf = (retelling: Retelling): KeptGame => {
-  const { whole, told } = retelling
+  const { whole, events } = retelling
   const name = nameIn(whole)
-  const counts = told.map((_, i) => i + 1)
+  const counts = events.map((_, i) => i + 1)
   const knowing = counts.map(count => knowingThen(retelling, count, name))
   const person = (seat: Seat): KeptPerson => {
     const { charge, colour } = at(whole.chairs, seat)
@@ -60,7 +60,7 @@ export const keptOf = (retelling: Retelling): KeptGame => {
     steps: counts.map(count => {
       const { table, parts } = viewThen(retelling, count)
       const outcome = table?.over ? parts.words.outcome(table) : ''
-      return { said: saidBy(retelling, count, name), outcome, place: place({ at: count, all: told.length }) }
+      return { said: saidBy(retelling, count, name), outcome, place: place({ at: count, all: events.length }) }
     }),
     people: (whole.table?.seats ?? []).map(person),
     texts: { play, pause, back, on, roles, nothing, history: t().phone.history },

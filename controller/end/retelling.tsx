@@ -139,8 +139,8 @@ const Controls = ({ count, all, playing, go, play }: Controls) => (
 
 /** A finished game, event by event. */
 export const RetellingPage = ({ session, retelling }: { session: Session; retelling: Retelling }) => {
-  const { whole, told } = retelling
-  const all = told.length
+  const { whole, events } = retelling
+  const all = events.length
   const [count, setCount] = useState(1)
   const [playing, setPlaying] = useState(true)
   const [roles, setRoles] = useState(false)

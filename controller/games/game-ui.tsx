@@ -6,7 +6,7 @@ import { saidOf } from '../../shared/engine/words.ts'
 import type { GameId } from '../../shared/games/index.ts'
 import type { RoomSetting } from '../../shared/protocol/commands.ts'
 import { type Recap, recapTexts } from '../end/recap.tsx'
-import { toldOf } from '../selectors.ts'
+import { eventsOf } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { nameIn } from '../ui/people.tsx'
 
@@ -18,11 +18,11 @@ interface Props {
 const TextHistory = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
-  const told = saidOf(view.parts.words, toldOf(view.table))
+  const told = saidOf(view.parts.words, eventsOf(view.table))
   return (
     <ol class="panel told" reversed>
       {told.toReversed().map((event, i) => (
-        <li key={told.length - i}>{view.parts.words.told(event, nameIn(view))}</li>
+        <li key={told.length - i}>{view.parts.words.event(event, nameIn(view))}</li>
       ))}
     </ol>
   )

@@ -14,13 +14,13 @@ const facts = (...types: readonly string[]) => types.map(type => ({ type }))
 
 describe('what bots say', () => {
   test('is the same on every phone: it follows from the table’s id and what was told', () => {
-    const told = facts('dealt', 'led', 'proposed', 'voted')
-    expect(lineOf('t1', bots, told, t().phone.banter)).toEqual(lineOf('t1', bots, told, t().phone.banter))
-    expect(lineOf('t1', bots, told, t().phone.banter)).not.toBe(null)
+    const events = facts('dealt', 'led', 'proposed', 'voted')
+    expect(lineOf('t1', bots, events, t().phone.banter)).toEqual(lineOf('t1', bots, events, t().phone.banter))
+    expect(lineOf('t1', bots, events, t().phone.banter)).not.toBe(null)
   })
   test('comes from each bot in turn', () => {
-    const told = facts('led', 'proposed', 'voted')
-    const speakers = told.map((_, i) => lineOf('t1', bots, told.slice(0, i + 1), t().phone.banter)?.seat)
+    const events = facts('led', 'proposed', 'voted')
+    const speakers = events.map((_, i) => lineOf('t1', bots, events.slice(0, i + 1), t().phone.banter)?.seat)
     expect(new Set(speakers).size).toBe(bots.length)
   })
   test('is the same whatever the result of a vote, a quest or a night', () => {
@@ -28,7 +28,7 @@ describe('what bots say', () => {
     expect(line({ success: true, cards: ['success'] })).toEqual(line({ success: false, cards: ['fail'] }))
   })
   test('comes once each morning, whether the dawn opens the day or the village gathers after it', () => {
-    const line = (...told: readonly { readonly type: string }[]) => lineOf('t1', bots, told, t().phone.banter)?.line
+    const line = (...events: readonly { readonly type: string }[]) => lineOf('t1', bots, events, t().phone.banter)?.line
     expect(t().phone.banter.gathered).toContain(line({ type: 'dawned' }))
     const dawned = { type: 'dawned', night: 1 }
     expect(line(dawned)).toBe(undefined)

@@ -6,7 +6,7 @@ import { opening } from '../../shared/protocol/clocks.ts'
 import type { Command } from '../../shared/protocol/commands.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { NewlyLearned } from '../card/card.tsx'
-import { headOf, looksUp, mayGoOn, seatsOf, timeOf, toldOf, withBotsAlone } from '../selectors.ts'
+import { eventsOf, headOf, looksUp, mayGoOn, seatsOf, timeOf, withBotsAlone } from '../selectors.ts'
 import type { Session } from '../session.ts'
 import { Bound } from '../ui/fit.tsx'
 import { seconds, useTapGuard } from '../ui/may.ts'
@@ -124,11 +124,11 @@ const hashOf = (from: string): number => [...from].reduce((sum, sign) => (sum * 
 export const lineOf = (
   table: string,
   bots: readonly Seat[],
-  told: readonly BaseEvent[],
+  events: readonly BaseEvent[],
   lines: Readonly<Record<Occasion, readonly string[]>>,
 ): { readonly seat: Seat; readonly line: string } | null => {
-  const all = told.map(occasionOf).filter(one => one !== null)
-  const last = told.at(-1)
+  const all = events.map(occasionOf).filter(one => one !== null)
+  const last = events.at(-1)
   const now = last ? occasionOf(last) : null
   if (now === null || bots.length === 0) return null
   // Bots speak in turn: each is heard, and none soon repeats itself.
@@ -150,7 +150,7 @@ export const speakersIn = ({ room, table, chairs }: Pick<View, 'room' | 'table' 
 export const Banter = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view?.table || view.room.stage !== 'game' || view.room.screens > 0) return null
-  const said = lineOf(view.room.id, speakersIn(view), toldOf(view.table), t().phone.banter)
+  const said = lineOf(view.room.id, speakersIn(view), eventsOf(view.table), t().phone.banter)
   if (said === null) return null
   return (
     <p class="banter" key={said.line}>

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
-import { toldOf } from '../selectors.ts'
+import { eventsOf } from '../selectors.ts'
 import { makeFeed } from '../session.ts'
 import { type PlayedType, showLasts, showOn, type Votes } from './showing.ts'
 
@@ -13,13 +13,13 @@ const voted = {
 } as const
 /** A game that folds nothing but what was told. */
 const parts = {
-  open: () => ({ told: [] }),
-  tell: ({ told }: { readonly told: readonly object[] }, event: object) => ({ told: [...told, event] }),
+  open: () => ({ events: [] }),
+  tell: ({ events }: { readonly events: readonly object[] }, event: object) => ({ events: [...events, event] }),
 }
-const view = (told: readonly object[], step = 'votes 1.1', screens = 0, stage = 'game'): View =>
+const view = (events: readonly object[], step = 'votes 1.1', screens = 0, stage = 'game'): View =>
   ({
     room: { stage, screens, games: 1, clocks: [], settings: { votes: 'together' } },
-    table: { step, told },
+    table: { step, events },
     secret: null,
     parts,
   }) as unknown as View
@@ -28,7 +28,7 @@ const view = (told: readonly object[], step = 'votes 1.1', screens = 0, stage = 
 const phone = (still = false) => {
   const feed = makeFeed()
   const { see, missed } = showOn(feed, () => still)
-  const shown = (): number => toldOf(feed.view.value?.table ?? null).length
+  const shown = (): number => eventsOf(feed.view.value?.table ?? null).length
   return { feed, get: see, missed, shown }
 }
 const vote = view([{ type: 'proposed' }], 'vote 1.1')
@@ -87,7 +87,7 @@ describe('the reveal that a phone plays where there is no TV', () => {
   test.each([
     ['where a TV plays it', [view([], 'vote 1.1', 1), view([voted], 'votes 1.1', 1)]],
     ['on a phone that joins when it is over', [opened]],
-    ['for what was told before', [opened, opened]],
+    ['for what was events before', [opened, opened]],
   ] as const)('is not played %s', (_, views) => {
     const { feed, get } = phone()
     for (const one of views) get(one)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { ending } from '../../shared/protocol/clocks.ts'
-import { looksUp, toldOf } from '../selectors.ts'
+import { eventsOf, looksUp } from '../selectors.ts'
 import { makeFeed } from '../session.ts'
 import { lookUpMs, showOn } from './showing.ts'
 
@@ -13,9 +13,9 @@ const clock = (ask: string) => ({ ask, for: 'pause', seconds: 23, ends: 23_000, 
 const telling = [clock(ending)]
 /** A game that folds nothing but what was told. */
 const parts = {
-  open: () => ({ told: [], over: null }),
-  tell: (table: { readonly told: readonly object[] }, event: { readonly type: string }) => ({
-    told: [...table.told, event],
+  open: () => ({ events: [], over: null }),
+  tell: (table: { readonly events: readonly object[] }, event: { readonly type: string }) => ({
+    events: [...table.events, event],
     over: event.type === 'over' ? { winner: 'evil' } : null,
   }),
 }
@@ -25,11 +25,11 @@ interface Room {
   readonly clocks?: readonly object[]
 }
 const asks = [{ kind: 'go-on' }, { kind: 'end' }]
-const view = (stage: 'lobby' | 'game' | 'over', room: Room = {}, told = stage === 'over' ? after : before): View =>
+const view = (stage: 'lobby' | 'game' | 'over', room: Room = {}, events = stage === 'over' ? after : before): View =>
   ({
     room: { id: 't1', stage, screens: 1, games: 1, clocks: [], score: stage === 'over' ? ['a row'] : [], ...room },
-    table: stage === 'lobby' ? null : { ...told.reduce(parts.tell, parts.open()), awaited: ['s1'], acted: ['s2'] },
-    secret: { hand: { role: told.length > 2 ? 'later' : 'first' }, answers: ['a'], asks: ['b'], hosting: asks },
+    table: stage === 'lobby' ? null : { ...events.reduce(parts.tell, parts.open()), awaited: ['s1'], acted: ['s2'] },
+    secret: { hand: { role: events.length > 2 ? 'later' : 'first' }, answers: ['a'], asks: ['b'], hosting: asks },
     parts,
   }) as unknown as View
 const game = view('game')
@@ -43,17 +43,17 @@ const phone = (...views: readonly View[]) => {
   const feed = makeFeed()
   const { see, missed } = showOn(feed, () => true)
   for (const one of views) see(one)
-  const told = (): readonly string[] => toldOf(feed.view.value?.table ?? null).map(({ type }) => type)
-  return { feed, get: see, missed, told }
+  const events = (): readonly string[] => eventsOf(feed.view.value?.table ?? null).map(({ type }) => type)
+  return { feed, get: see, missed, events }
 }
 const shown = ({ feed: { view: seen } }: ReturnType<typeof phone>): View | null => seen.value
 
 describe('while a TV plays a reveal, a phone shows', () => {
   test('what was told before it, and everything once it is over', () => {
     const one = phone(game, ends)
-    expect(one.told()).toEqual(['dealt', 'hunted'])
+    expect(one.events()).toEqual(['dealt', 'hunted'])
     one.get(ends)
-    expect(one.told()).toEqual(['dealt', 'hunted'])
+    expect(one.events()).toEqual(['dealt', 'hunted'])
     one.get(over)
     expect(shown(one)).toBe(over)
   })
@@ -76,12 +76,12 @@ describe('while a TV plays a reveal, a phone shows', () => {
 
   test('what was told before the first of several reveals', () => {
     const next = view('game', { clocks: [clock('pause story 1')] }, [...before, { type: 'voted' }, { type: 'retold' }])
-    expect(phone(game, voted, next).told()).toEqual(['dealt', 'hunted'])
+    expect(phone(game, voted, next).events()).toEqual(['dealt', 'hunted'])
   })
 
   test('nothing of the game, if its page opened only then', () => {
     for (const one of [phone(ends), phone(view('over', { games: 2 }), ends)]) {
-      expect([one.feed.late.value, one.told()]).toEqual([true, ['dealt']])
+      expect([one.feed.late.value, one.events()]).toEqual([true, ['dealt']])
       one.get(over)
       expect([one.feed.late.value, shown(one)]).toEqual([false, over])
     }
@@ -91,7 +91,7 @@ describe('while a TV plays a reveal, a phone shows', () => {
     const one = phone(game)
     one.missed()
     one.get(ends)
-    expect([one.feed.late.value, one.told()]).toEqual([false, ['dealt', 'hunted']])
+    expect([one.feed.late.value, one.events()]).toEqual([false, ['dealt', 'hunted']])
     one.missed()
     one.get(over)
     expect(shown(one)).toBe(over)
@@ -117,17 +117,17 @@ describe('what a TV tells without a pause of the game', () => {
   afterEach(() => {
     vi.useRealTimers()
   })
-  const told = [...before, { type: 'declared' }]
+  const events = [...before, { type: 'declared' }]
   const seen = (one: ReturnType<typeof phone>): readonly unknown[] => {
     const now = shown(one)
-    return [now && looksUp(now.room), one.told().at(-1)]
+    return [now && looksUp(now.room), one.events().at(-1)]
   }
 
   test('is shown once the TV has told it', () => {
-    const one = phone(game, view('game', {}, told))
+    const one = phone(game, view('game', {}, events))
     expect(seen(one)).toEqual([true, 'hunted'])
     // Other views come meanwhile.
-    one.get(view('game', {}, told))
+    one.get(view('game', {}, events))
     vi.advanceTimersByTime((lookUpMs.declared ?? 0) - 1)
     expect(seen(one)).toEqual([true, 'hunted'])
     vi.advanceTimersByTime(1)
@@ -135,12 +135,12 @@ describe('what a TV tells without a pause of the game', () => {
   })
 
   test('is shown at once without a TV, when the TV leaves, and after a time away', () => {
-    const without = (facts: typeof told) => view('game', { screens: 0 }, facts)
-    expect(seen(phone(without(before), without(told)))).toEqual([false, 'declared'])
-    expect(seen(phone(game, view('game', {}, told), without(told)))).toEqual([false, 'declared'])
+    const without = (facts: typeof events) => view('game', { screens: 0 }, facts)
+    expect(seen(phone(without(before), without(events)))).toEqual([false, 'declared'])
+    expect(seen(phone(game, view('game', {}, events), without(events)))).toEqual([false, 'declared'])
     const one = phone(game)
     one.missed()
-    one.get(view('game', {}, told))
+    one.get(view('game', {}, events))
     expect(seen(one)).toEqual([false, 'declared'])
   })
 })

@@ -7,7 +7,7 @@ import type { PublicEvent as Avalon } from '../../shared/games/avalon/events.ts'
 import type { PublicEvent as Mafia } from '../../shared/games/mafia/events.ts'
 import type { PublicEvent as Thavalon } from '../../shared/games/thavalon/events.ts'
 import type { RoomSettings } from '../../shared/protocol/commands.ts'
-import { looksUp, telling as tellingAsk, toldOf } from '../selectors.ts'
+import { eventsOf, looksUp, telling as tellingAsk } from '../selectors.ts'
 import type { Feed } from '../session.ts'
 import { prefs } from '../ui/prefs.ts'
 
@@ -78,7 +78,7 @@ const watchPlaying = ({ playing }: Pick<Feed, 'playing'>, reducedMotion: () => b
       // The shot ends the game, and is played before the ending is shown.
       const same =
         last !== null && hasGame(last) && hasGame(now) && now.room.screens === 0 && last.room.games === now.room.games
-      const fresh = same ? toldOf(now.table).slice(toldOf(last.table).length) : []
+      const fresh = same ? eventsOf(now.table).slice(eventsOf(last.table).length) : []
       const event = fresh.findLast(isPlayed)
       if (event && !reducedMotion()) {
         if (timer) clearTimeout(timer)
@@ -120,11 +120,11 @@ type Hand = NonNullable<View['secret']>['hand']
  * here. Of the asks, it keeps the host's way on alone.
  */
 const viewBeforeReveal = (view: View, count: number, hand: Hand): View => {
-  const told = toldOf(view.table)
+  const events = eventsOf(view.table)
   // Where a TV comes after the phones have shown it all, they go on showing it.
-  if (count >= told.length) return view
+  if (count >= events.length) return view
   const { clocks } = view.room
-  const then = viewThen({ whole: view, told }, count)
+  const then = viewThen({ whole: view, events }, count)
   const none = { score: [], oracle: null, disclosure: null, objection: null, hints: [], notices: [], without: [] }
   const secret = view.secret && {
     ...view.secret,
@@ -149,7 +149,7 @@ const storedFor = ({ room: { id, games } }: View): number | null => {
 
 /** Returns how long phones look up for what was just told without a pause, in ms. */
 const lookUpMsFor = (last: View, view: View): number => {
-  const fresh = toldOf(view.table).slice(toldOf(last.table).length)
+  const fresh = eventsOf(view.table).slice(eventsOf(last.table).length)
   return view.room.screens === 0 ? 0 : Math.max(0, ...fresh.map(({ type }) => lookUpMs[type] ?? 0))
 }
 
@@ -202,7 +202,7 @@ export const showOn = (feed: Feed, reducedMotion: () => boolean = wantsReducedMo
     const view: View = paused ? { ...live.value, room: { ...room, clocks: [...room.clocks, pause] } } : live.value
     const revealing = looksUp(view.room) || feed.playing.value !== null
     if (!revealing) {
-      const { length } = toldOf(view.table)
+      const { length } = eventsOf(view.table)
       if (length !== eventsShown) store(slot, `${room.id} ${room.games} ${length}`)
       eventsShown = length
       hand = view.secret?.hand ?? null
@@ -214,7 +214,7 @@ export const showOn = (feed: Feed, reducedMotion: () => boolean = wantsReducedMo
   /** A page that opens during a reveal does not know what was told before it, unless it was open before. */
   const open = (view: View): void => {
     const known = storedFor(view)
-    eventsShown = Math.min(known ?? 1, toldOf(view.table).length)
+    eventsShown = Math.min(known ?? 1, eventsOf(view.table).length)
     hand = view.secret?.hand ?? null
     late.value = known === null && looksUp(view.room)
   }

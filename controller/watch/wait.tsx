@@ -25,11 +25,11 @@ const JustHappened = ({ session }: { readonly session: Session }) => {
   const view = session.view.value
   if (!view) return null
   const { words } = view.parts
-  const told = latestOf(view.table, maxEvents, words.unsaid)
-  if (told.length === 0) return null
+  const events = latestOf(view.table, maxEvents, words.unsaid)
+  if (events.length === 0) return null
   const { Latest, begins } = gameUi(view.game)
   const name = nameIn(view)
-  const lines = told.filter(({ type }) => !begins.includes(type)).map(event => words.told(event, name))
+  const lines = events.filter(({ type }) => !begins.includes(type)).map(event => words.event(event, name))
   // Leaves out what the heading says already, and everything older than that.
   const head = headOf(view, name)
   const last = lines.at(-1)
@@ -38,7 +38,7 @@ const JustHappened = ({ session }: { readonly session: Session }) => {
     <section class="just">
       <h2 class="small-head">{t().phone.just}</h2>
       {unsaid.map((line, i) => (
-        <p key={`${told.length}-${i}`}>{line}</p>
+        <p key={`${events.length}-${i}`}>{line}</p>
       ))}
       <Latest session={session} />
     </section>

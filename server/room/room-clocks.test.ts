@@ -103,7 +103,7 @@ describe('an unread card', () => {
     await ok(at.phone(2), { do: 'answer', ask: 'acknowledge role', picks: [] })
     await pass(60_000)
     const reminders = ({ table }: View) =>
-      (table as unknown as { told: { type: string }[] }).told.filter(({ type }) => type === 'reminded').length
+      (table as unknown as { events: { type: string }[] }).events.filter(({ type }) => type === 'reminded').length
     await at.tv.until(view => reminders(view) === 1)
     await pass(180_000)
     expect(reminders(at.tv.view())).toBe(1)

@@ -85,7 +85,7 @@ describe('ending', () => {
     expect(over.room.stage).toBe('over')
     await ok(at.host, { do: 'start' })
     const again = await at.tv.until(({ room }) => room.games === 2)
-    expect(again.table).toMatchObject({ phase: 'deal', told: [{ type: 'dealt' }] })
+    expect(again.table).toMatchObject({ phase: 'deal', events: [{ type: 'dealt' }] })
     expect(again.room.order).toEqual(over.room.order)
     leave(at)
   })

@@ -8,7 +8,7 @@ import { hashOf } from './codes.ts'
 import type { TableRoom } from './room.ts'
 
 interface Told {
-  readonly told: readonly { readonly type: string }[]
+  readonly events: readonly { readonly type: string }[]
 }
 const { served, pass } = await serveHeld()
 const { base, log } = served
@@ -91,7 +91,7 @@ describe('a table that nobody is connected to', () => {
     expect((clock?.ends ?? 0) - Date.now()).toBeGreaterThan(18_000)
     expect((clock?.ends ?? 0) - Date.now()).toBeLessThan(21_000)
     await pass(21_000)
-    await tv.until(({ table }) => (table as unknown as Told).told.some(({ type }) => type === 'reminded'))
+    await tv.until(({ table }) => (table as unknown as Told).events.some(({ type }) => type === 'reminded'))
     tv.link.close()
   })
   test('stays paused, and logs nothing if it is in its lobby', async () => {

@@ -82,7 +82,7 @@ export class Clocks {
   }
 }
 
-const toldOf = ({ match }: Party) => (match === null ? [] : tableOf(match).told)
+const eventsOf = ({ match }: Party) => (match === null ? [] : tableOf(match).events)
 
 /**
  * The clock that runs while a TV tells how a game begins, or how it ends. It is the room's alone: no answer waits for
@@ -107,14 +107,14 @@ class TellingClock {
     const last = this.#before
     this.#before = party
     const [was, is] = [last && stageOf(last), stageOf(party)]
-    if (was !== is || (is === 'game' && last && toldOf(last).length < toldOf(party).length)) this.stop()
+    if (was !== is || (is === 'game' && last && eventsOf(last).length < eventsOf(party).length)) this.stop()
     if (last === null || (was === is && party.games === last.games)) return
     if (this.#room.connections.screens().length === 0) return
     if (is === 'game' && party.games > last.games) this.#start(opening, 'reminder', openingSeconds)
     else if (party.match && is === 'over' && was === 'game' && last.games === party.games) {
       const { game } = party.match
       const known = game.shown?.(tableOf(party.match)) ?? []
-      this.#start(ending, 'pause', endingSeconds(game, toldOf(party).slice(toldOf(last).length), known.length))
+      this.#start(ending, 'pause', endingSeconds(game, eventsOf(party).slice(eventsOf(last).length), known.length))
     }
   }
 

@@ -96,12 +96,12 @@ const chronicles = new WeakMap<Match, readonly BaseEvent[]>()
 export const writeMatch = (state: RoomState, game: GameId, table: BaseTable): void => {
   const { match, games, stage } = state
   noteMatch(state, games, stage, game, table as BaseTable & SizeFacts)
-  const { seats, options, told, acted, awaited, answered } = table
+  const { seats, options, events, acted, awaited, answered } = table
   const last = chronicles.get(match) ?? []
-  const grows = last[0] === told[0]
+  const grows = last[0] === events[0]
   if (!grows) match.told.clear()
-  chronicles.set(match, told)
-  for (const event of told.slice(grows ? last.length : 0)) match.told.push(sentEvent(event))
+  chronicles.set(match, events)
+  for (const event of events.slice(grows ? last.length : 0)) match.told.push(sentEvent(event))
   put(match, {
     game,
     options: optionsField.write(options),

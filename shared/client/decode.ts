@@ -129,19 +129,19 @@ const last = new WeakMap<Parts['tell'], Folded>()
 
 /** Folds a game's table from what was told, as the server does. */
 export const tableOf = (match: Raw, { open, tell }: Pick<Parts, 'open' | 'tell'>): BaseTable => {
-  const told = texts('chronicle', match.told)
+  const events = texts('chronicle', match.told)
   const seats = texts('seats', match.seats)
   const setup: Setup = { seats, options: optionsField.read('options', match.options) }
   const key = `${seats} ${match.options}`
   const known = last.get(tell)
   const grows =
-    known?.key === key && known.texts.length <= told.length && known.texts.every((text, i) => text === told[i])
+    known?.key === key && known.texts.length <= events.length && known.texts.every((text, i) => text === events[i])
   const before = grows ? known.table : open(setup)
-  const since = told
+  const since = events
     .slice(grows ? known.texts.length : 0)
     .map(text => need('chronicle', isFact, parsed('chronicle', text, eventFrom)))
   const { phase, step, ...rest } = tableAfter({ open: () => before, tell }, setup, since)
-  last.set(tell, { key, texts: told, table: { phase, step, ...rest } })
+  last.set(tell, { key, texts: events, table: { phase, step, ...rest } })
   const bits = (name: 'asked' | 'acted'): readonly Seat[] => seatsFrom(seats, need('progress', isNumber, match[name]))
   const acted = bits('acted')
   const progress: Progress = {

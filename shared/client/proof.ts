@@ -18,14 +18,14 @@ export interface Proof {
 }
 
 /** Returns the proof of a finished game; null if its roles stayed hidden, or nothing was committed to. */
-export const proofOf = ({ whole, told }: Retelling): Proof | null => {
+export const proofOf = ({ whole, events }: Retelling): Proof | null => {
   const { game, chairs, table } = whole
   const { mark, disclosure: sent } = whole.room
   // A game that this phone saved before its page was updated may have another form.
   if (mark === '' || table === null || !isDisclosure(sent)) return null
   const disclosure = disclosureFrom(sent, table)
   const names = Object.fromEntries(Object.entries(chairs).map(([seat, { name }]) => [seat, name]))
-  return { proof: 1, game, mark, disclosure, names, told }
+  return { proof: 1, game, mark, disclosure, names, told: events }
 }
 
 const isFact = shape<BaseEvent>({ type: isText })
@@ -83,7 +83,11 @@ export const checkProof = (proof: Proof, parts: Parts): ProofResult => {
   try {
     // Only the text that was hashed is sure to be a deal: nothing else of another text is checked.
     const deal = JSON.parse(disclosure.deal) as Setup
-    for (const { of, told: said, dealt } of parts.claims(deal, pastOf(parts, deal, told), chanceAt(disclosure.salt))) {
+    for (const { of, announced: said, dealt } of parts.claims(
+      deal,
+      pastOf(parts, deal, told),
+      chanceAt(disclosure.salt),
+    )) {
       verdict[of] = deepEqual(said, dealt) && (!seen.has(of) || verdict[of] === true)
       seen.add(of)
     }

@@ -6,23 +6,23 @@ import { type View, withTable } from './connection.ts'
 export interface Retelling {
   /** The view as it was once the game was over. */
   readonly whole: View
-  readonly told: readonly BaseEvent[]
+  readonly events: readonly BaseEvent[]
 }
 
 /** Returns a game that can be told again; null while one is being played, or if there was none. */
 export const retellingOf = (view: View | null): Retelling | null => {
   const table = view?.table ?? null
-  if (!view || table === null || table.over === null || table.told.length < 2) return null
-  return { whole: view, told: table.told }
+  if (!view || table === null || table.over === null || table.events.length < 2) return null
+  return { whole: view, events: table.events }
 }
 
 /** Folds the table after the first `count` public events, with nothing in it of what came later. */
 const tableThen = (view: Pick<View, 'parts'>, table: BaseTable, count: number): Folded<BaseTable> =>
-  tableAfter(view.parts, table, table.told.slice(0, count))
+  tableAfter(view.parts, table, table.events.slice(0, count))
 
 /** The view after the first `count` public events: nobody is asked anything in it, and no clock runs. */
-export const viewThen = ({ whole, told }: Retelling, count: number): View => {
-  if (whole.table === null || count >= told.length) return whole
+export const viewThen = ({ whole, events }: Retelling, count: number): View => {
+  if (whole.table === null || count >= events.length) return whole
   const room = { ...whole.room, stage: 'game' as const, draft: [], clocks: [], reminder: null, minutes: null }
   const then = tableThen(whole, whole.table, count)
   return withTable({ ...whole, room, secret: null }, { ...then, acted: [], awaited: [], answered: 0 })
@@ -37,7 +37,7 @@ interface Knowing {
 
 /** Lists everybody's role and knowledge after the first `count` public events; empty if the roles stay hidden. */
 export const knowingThen = (
-  { whole, told }: Retelling,
+  { whole, events }: Retelling,
   count: number,
   name: (seat: Seat) => string,
 ): readonly Knowing[] => {
@@ -45,7 +45,13 @@ export const knowingThen = (
   if (table === null) return []
   const { reveal } = table
   if (reveal === null) return []
-  const then = { ...tableThen(whole, table, Math.min(count, told.length)), acted: [], awaited: [], answered: 0, reveal }
+  const then = {
+    ...tableThen(whole, table, Math.min(count, events.length)),
+    acted: [],
+    awaited: [],
+    answered: 0,
+    reveal,
+  }
   const knew = parts.words.knew(then as BaseTable, name)
   return table.seats.map(seat => ({
     seat,

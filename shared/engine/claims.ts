@@ -16,7 +16,7 @@ export type Chance = (typeof chances)[number]
 /** Something told that chance decided, and its counterpart in the deal, or as it is drawn again. */
 export interface Claim {
   readonly of: Chance
-  readonly told: unknown
+  readonly announced: unknown
   readonly dealt: unknown
 }
 

@@ -41,8 +41,8 @@ export interface Folding<
 export const tableAfter = <T, PublicEvent extends BaseEvent>(
   { open, tell }: { readonly open: (setup: Setup) => T; readonly tell: (table: T, event: PublicEvent) => T },
   setup: Setup,
-  told: readonly PublicEvent[],
-): T => told.reduce(tell, open(setup))
+  events: readonly PublicEvent[],
+): T => events.reduce(tell, open(setup))
 
 /** Derives a game's functions from its folds. */
 export const folded = <Deal extends Setup, Table, Hidden, PublicEvent extends BaseEvent, SecretEvent extends BaseEvent>(
@@ -69,18 +69,18 @@ export const folded = <Deal extends Setup, Table, Hidden, PublicEvent extends Ba
 
 /** Returns the last public event of a type. */
 export const lastOf = <PublicEvent extends BaseEvent, T extends PublicEvent['type']>(
-  told: readonly PublicEvent[],
+  events: readonly PublicEvent[],
   type: T,
 ): Extract<PublicEvent, { type: T }> | null =>
-  (told.findLast(event => event.type === type) as Extract<PublicEvent, { type: T }> | undefined) ?? null
+  (events.findLast(event => event.type === type) as Extract<PublicEvent, { type: T }> | undefined) ?? null
 
 /** Makes a table's public fold from what an event changes in it, and what follows from the changed table, like its step. */
 export const telling =
-  <Table extends { readonly told: readonly PublicEvent[] }, PublicEvent extends BaseEvent>(
+  <Table extends { readonly events: readonly PublicEvent[] }, PublicEvent extends BaseEvent>(
     change: (table: Table, event: PublicEvent) => Partial<Table>,
     following: (changed: Table) => Partial<Table>,
   ) =>
   (table: Table, event: PublicEvent): Table => {
-    const changed = { ...table, ...change(table, event), told: [...table.told, event] }
+    const changed = { ...table, ...change(table, event), events: [...table.events, event] }
     return { ...changed, ...following(changed) }
   }

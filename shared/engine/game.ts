@@ -176,7 +176,7 @@ export interface BaseTable extends Progress {
   readonly seats: readonly Seat[]
   readonly options: Options
   /** Every public event so far. */
-  readonly told: readonly BaseEvent[]
+  readonly events: readonly BaseEvent[]
   readonly over: Outcome | null
   /** Who was who, once a game is over: null before, and if the host kept the roles hidden. */
   readonly reveal: object | null
@@ -217,7 +217,7 @@ export interface Game<
   readonly publicTypes: readonly Event['type'][]
   readonly secretTypes: readonly Event['type'][]
   /** The seconds that a TV takes for each public event in the step that ends the game; 0 if it never occurs there. */
-  readonly endings: Readonly<Record<Table['told'][number]['type'], number>>
+  readonly endings: Readonly<Record<Table['events'][number]['type'], number>>
   /** The kinds of ask and what they pick from, and the named draws: what a fixture may fix. */
   readonly kinds: Readonly<Record<Kind, string>>
   readonly draws: Readonly<Record<string, string>>

@@ -32,12 +32,12 @@ const moment = (asks: Readonly<Record<Actor, readonly Ask[]>>, answers: Match['a
       step: 'say 0',
       seats: sat,
       options,
-      told: [],
+      events: [],
       over: null,
       reveal: null,
     }),
-    tell: (table, event) => ({ ...table, told: [...table.told, event] }),
-    table: () => ({ phase: 'vote', step: 'vote 2', seats, options: {}, told: [], over: null, reveal: null }),
+    tell: (table, event) => ({ ...table, events: [...table.events, event] }),
+    table: () => ({ phase: 'vote', step: 'vote 2', seats, options: {}, events: [], over: null, reveal: null }),
     hand: () => ({ role: 'player', side: 'none' }),
   }
   return { ...begin(game, seats.toSorted(), null), answers }

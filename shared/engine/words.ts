@@ -133,7 +133,7 @@ export interface Words<
   /** Says what playing a card does, or what declaring costs: shown before the choice is confirmed. */
   does(pick: string, table: Table): string
   /** Says a public event, as a caption and as a line of the history. */
-  told(event: PublicEvent, name: Name): string
+  event(event: PublicEvent, name: Name): string
   /** Public events that are only shown, never put into words. */
   readonly unsaid: readonly PublicEvent['type'][]
   /** What a seat knows, in sentences. */
@@ -174,5 +174,5 @@ export interface Words<
 }
 
 /** Filters the public events that are put into words. */
-export const saidOf = ({ unsaid }: Pick<Words, 'unsaid'>, told: readonly BaseEvent[]): readonly BaseEvent[] =>
-  unsaid.length === 0 ? told : told.filter(({ type }) => !unsaid.includes(type))
+export const saidOf = ({ unsaid }: Pick<Words, 'unsaid'>, events: readonly BaseEvent[]): readonly BaseEvent[] =>
+  unsaid.length === 0 ? events : events.filter(({ type }) => !unsaid.includes(type))

@@ -12,8 +12,8 @@ const winner = 4.4
 const face = 0.88
 const faces = 10
 
-const seatsIn = (told: readonly BaseEvent[]): number =>
-  told.reduce((most, event) => {
+const seatsIn = (events: readonly BaseEvent[]): number =>
+  events.reduce((most, event) => {
     const { reveal } = event as { readonly reveal?: { readonly cast: object } | null }
     return reveal ? Object.keys(reveal.cast).length : most
   }, 0)
@@ -22,11 +22,11 @@ const seatsIn = (told: readonly BaseEvent[]): number =>
  * Returns how long an ending is told, in whole seconds, by the public events of its step: how many seats turn, how many of
  * them are `known` already, and what led there. Who has won makes no difference.
  */
-export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, told: readonly BaseEvent[], known = 0): number =>
+export const endingSeconds = ({ endings }: Pick<AnyGame, 'endings'>, events: readonly BaseEvent[], known = 0): number =>
   Math.ceil(
     winner +
-      Math.min(Math.max(0, seatsIn(told) - known) * face, faces) +
-      told.reduce((sum, { type }) => sum + at(endings, type), 0),
+      Math.min(Math.max(0, seatsIn(events) - known) * face, faces) +
+      events.reduce((sum, { type }) => sum + at(endings, type), 0),
   )
 
 /** The ask of the clock that runs while a TV shows how a game begins. Phones have their cards meanwhile. */

@@ -60,13 +60,13 @@ export const disclosureOf = (
 export interface SentDisclosure extends Disclosure {
   readonly told: readonly string[]
 }
-type Ended = Pick<BaseTable, 'options' | 'told' | 'reveal'>
+type Ended = Pick<BaseTable, 'options' | 'events' | 'reveal'>
 /**
  * The parts of a deal that a finished game has told: its options, what it began with, and what it showed at the end.
  */
-const toldParts = ({ options, told, reveal }: Ended): Readonly<Record<string, unknown>> => ({
+const toldParts = ({ options, events, reveal }: Ended): Readonly<Record<string, unknown>> => ({
   options,
-  ...told[0],
+  ...events[0],
   ...reveal,
 })
 export const sentDisclosure = ({ deal: text, ...salts }: Disclosure, table: Ended): SentDisclosure => {

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => looks?.stop())
 
 const isShot = ({ kind }: Ask): boolean => kind === 'assassinate'
-const told = (party: Party): number => (party.match ? (tableOf(party.match) as Table).told.length : 0)
+const told = (party: Party): number => (party.match ? (tableOf(party.match) as Table).events.length : 0)
 
 const shown = core(['usual', 'small', 'sideways'] as const)
 

@@ -50,7 +50,7 @@ describe('a finished game', () => {
   test('is retold on the TV by the host, and stepped through with the remote', async () => {
     const { tv, party } = game
     const { page } = tv
-    const before = await page.evaluate(() => globalThis.tv?.().view?.table?.told.length ?? 0)
+    const before = await page.evaluate(() => globalThis.tv?.().view?.table?.events.length ?? 0)
     expect(await party.host.say({ do: 'retell' })).toMatchObject({ ok: true })
     await page.waitForFunction(() => globalThis.tv?.().retold)
     await page.waitForFunction(() => (globalThis.tv?.().retold ?? 0) > 2)

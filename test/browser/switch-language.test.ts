@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadParts } from '../../shared/games/index.ts'
 import { type LanguageId, languages } from '../../shared/texts/languages.ts'
-import { namesOf, toldOf } from '../../tv/theatre.ts'
+import { eventsOf, namesOf } from '../../tv/theatre.ts'
 import type { Screen } from '../kit/server.ts'
 import { strangers, vocabulary } from '../kit/tongues.ts'
 import { givePage } from './kit/devices.ts'
@@ -155,11 +155,11 @@ test('a TV in the middle of a reveal plays it to its end, and goes on in the oth
   if (view.table === null) throw new Error('no game is on')
   expect(view.table.phase).toBe('votes')
   expect(bare(await page.textContent('#moment'))).toBe(bare(words.moment(view.table, namesOf(view))))
-  const voted = toldOf(view).filter(({ type }) => type === 'voted')
+  const voted = eventsOf(view).filter(({ type }) => type === 'voted')
   expect(voted).toHaveLength(1)
   const log = (await page.locator('#log li').allTextContents()).map(bare)
   for (const event of voted) {
-    const said = bare(words.told(event, namesOf(view)))
+    const said = bare(words.event(event, namesOf(view)))
     expect(log.filter(one => one === said)).toHaveLength(1)
   }
   expect(await strangersIn(await shownOn(tv), 'fr')).toEqual([])

@@ -9,7 +9,7 @@ import { theatre as avalon } from '../../tv/games/avalon/index.ts'
 import { theatre as mafia } from '../../tv/games/mafia/index.ts'
 import { inOrder } from '../../tv/games/quest/cards.ts'
 import { theatre as thavalon } from '../../tv/games/thavalon/index.ts'
-import { type Cue, namesOf, type Theatre, toldOf } from '../../tv/theatre.ts'
+import { type Cue, eventsOf, namesOf, type Theatre } from '../../tv/theatre.ts'
 import { cueAt, type Fork } from '../kit/cue-checks.ts'
 import { forksOf } from '../kit/cue-laws.ts'
 import { core } from '../kit/sample.ts'
@@ -36,7 +36,7 @@ const known = {
 }
 
 type Told = { readonly type: string } & Readonly<Record<string, unknown>>
-const toldAt = (view: View, place: number): Told => toldOf(view)[place] as Told
+const toldAt = (view: View, place: number): Told => eventsOf(view)[place] as Told
 
 /** Finds two views of one moment with different outcomes of this public event. */
 const pair = (
@@ -60,8 +60,8 @@ const unlike = (type: string) => (told: Told, first: Told) =>
 
 /** Makes the same view with another event at this place. */
 const instead = (view: View, place: number, told: object): View => {
-  const all = toldOf(view).map((one, i) => (i === place ? { ...one, ...told } : one))
-  return withTable(view, { told: all })
+  const all = eventsOf(view).map((one, i) => (i === place ? { ...one, ...told } : one))
+  return withTable(view, { events: all })
 }
 
 type Moment = { readonly place: number; readonly views: readonly [View, View] }
@@ -259,7 +259,7 @@ describe('until its reveal no pixel and no word differs between two outcomes', (
     expect(other.slice(0, same)).toEqual(one.slice(0, same))
     expect(other.at(-1)).not.toBe(one.at(-1))
     const { words } = views[0].parts
-    const sentence = words.told(toldAt(views[0], place), namesOf(views[0])).replace(/[\u2066-\u2069]/g, '')
+    const sentence = words.event(toldAt(views[0], place), namesOf(views[0])).replace(/[\u2066-\u2069]/g, '')
     expect(one.at(-1)?.split(spoken)[1]).toContain(sentence)
     // Something moves: two still pictures would be equal in any case.
     expect(new Set(one).size).toBeGreaterThan(2)

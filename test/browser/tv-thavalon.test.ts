@@ -74,16 +74,16 @@ const play = (party: Party, cards: Readonly<Record<Seat, string>>): Promise<void
 
 /** Waits until the TV shows what the phones know, and no cue is playing. */
 const caughtUp = async ({ page }: Tv, party: Party): Promise<void> => {
-  const { step, told } = tableOf(party)
+  const { step, events } = tableOf(party)
   const { games } = party.host.view().room
   await page.waitForFunction(
     ([wanted, length, game]) => {
       const state = globalThis.tv?.()
-      const table = state?.view?.table as { step?: string; told?: readonly unknown[] } | null | undefined
-      const there = table?.step === wanted && table?.told?.length === length
+      const table = state?.view?.table as { step?: string; events?: readonly unknown[] } | null | undefined
+      const there = table?.step === wanted && table?.events?.length === length
       return there && state?.view?.room.games === game && !state?.playing
     },
-    [step, told.length, games] as const,
+    [step, events.length, games] as const,
   )
 }
 

@@ -66,7 +66,7 @@ export const playedOut = (first: Party, random: Random): Party => {
   return party
 }
 
-export const toldIn = ({ match }: Party): readonly BaseEvent[] => (match === null ? [] : tableOf(match).told)
+export const eventsIn = ({ match }: Party): readonly BaseEvent[] => (match === null ? [] : tableOf(match).events)
 
 export interface Played {
   readonly id: GameId
@@ -79,7 +79,7 @@ export const proofOfParty = (party: Party): Proof => {
   if (party.match === null || sent === null) throw new Error('its roles are not told')
   const disclosure = disclosureFrom(JSON.parse(JSON.stringify(sent)), tableOf(party.match))
   const names = Object.fromEntries(party.chairs.map(({ seat, name }) => [seat, name]))
-  const proof = { proof: 1, game: party.game, mark, disclosure, names, told: toldIn(party) }
+  const proof = { proof: 1, game: party.game, mark, disclosure, names, told: eventsIn(party) }
   const read = proofIn(JSON.stringify(proof))
   if (read === null) throw new Error('it is no proof')
   return read

@@ -3,7 +3,7 @@ import type { View } from '../../shared/client/connection.ts'
 import type { BaseEvent } from '../../shared/engine/game.ts'
 import { makeMotion } from '../../tv/draw/motion.ts'
 import { moodOf, pictureOf } from '../../tv/picture.ts'
-import { type Act, type Animator, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
+import { type Act, type Animator, type Cue, eventsOf, type Theatre } from '../../tv/theatre.ts'
 import { mirrorOf } from '../../tv/ui/mirror.ts'
 import { lengthOf, playCue, recordingAnimator, settingAt } from './tv.ts'
 
@@ -84,7 +84,7 @@ export interface Fork {
 type Met = ReadonlyMap<string, ReadonlySet<string>>
 
 export const cueAt = ({ cue, before, asOf }: Theatre, view: View, place: number): Cue =>
-  cue({ event: toldOf(view)[place] as BaseEvent, before: before(view, place), since: asOf(view, place) })
+  cue({ event: eventsOf(view)[place] as BaseEvent, before: before(view, place), since: asOf(view, place) })
 
 const same = (type: string, known: Map<string, Shown>, at: string, shown: Shown): void => {
   const other = known.get(at) ?? shown
@@ -127,7 +127,7 @@ export const checkFork = async <Told extends BaseEvent>(
   const [acts, times] = [new Map<string, number>(), new Map<string, number>()]
   const met = new Map<string, Set<string>>()
   for (const view of views) {
-    const event = toldOf(view)[place] as Told
+    const event = eventsOf(view)[place] as Told
     const { type } = event
     const group = JSON.stringify([type, about(event)])
     const { lead, reveals } = cueAt(theatre, view, place)
@@ -161,10 +161,10 @@ export const checkPause = (
   view: View,
   revealing: readonly string[],
 ): string | null => {
-  const { type } = toldOf(view)[place] as BaseEvent
+  const { type } = eventsOf(view)[place] as BaseEvent
   const pause = view.room.clocks.find(clock => clock.for === 'pause')
   // A declaration lies within the pause of the result that it reverses.
-  if (!pause || place !== toldOf(view).length - 1 || !revealing.includes(type) || type === 'declared') return null
+  if (!pause || place !== eventsOf(view).length - 1 || !revealing.includes(type) || type === 'declared') return null
   const left = pause.seconds - cueAt(theatre, view, place).reveals / 1000
   if (left < read) throw new Error(`${type} leaves ${left} s to read what it came to, of a pause of ${pause.seconds} s`)
   return type
@@ -172,14 +172,14 @@ export const checkPause = (
 
 /** Checks that the cue of the newest public event ends with the picture that a reload draws. */
 export const checkEnd = (theatre: Theatre, view: View): void => {
-  const last = toldOf(view).length - 1
+  const last = eventsOf(view).length - 1
   if (last < 0) return
   const drawn = (of: View) => pictureOf(of, theatre, { kind: 'none' }, '', settingAt(1920))
   const again = { ...JSON.parse(JSON.stringify({ ...view, parts: null })), parts: view.parts } as View
   try {
     deepStrictEqual(drawn(theatre.asOf(view, last)), drawn(again))
   } catch {
-    throw new Error(`${toldOf(view)[last]?.type} ends with another picture than a reload draws`)
+    throw new Error(`${eventsOf(view)[last]?.type} ends with another picture than a reload draws`)
   }
 }
 
@@ -198,7 +198,7 @@ export const checkKeys = async (
   w: number,
 ): Promise<Asked> => {
   const { lead, play } = cueAt(theatre, view, place)
-  const event = toldOf(view)[place] as BaseEvent
+  const event = eventsOf(view)[place] as BaseEvent
   const asked = new Map<string, boolean>()
   for (const act of [...lead, { view: theatre.asOf(view, place), played: event, play }]) {
     const items = pictureOf(act.view, theatre, { kind: 'none' }, '', { ...settingAt(w), played: act.played })

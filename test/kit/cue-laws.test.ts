@@ -6,7 +6,7 @@ import { games } from '../../shared/games/registry.ts'
 import { drawing, keyOf } from '../../tv/draw/items.ts'
 import { theatre } from '../../tv/games/avalon/index.ts'
 import { key } from '../../tv/games/quest/scene.ts'
-import { type Act, type Animator, type Cue, type Theatre, toldOf } from '../../tv/theatre.ts'
+import { type Act, type Animator, type Cue, eventsOf, type Theatre } from '../../tv/theatre.ts'
 import {
   checkEnd,
   checkFork,
@@ -28,7 +28,7 @@ const approves = (event: BaseEvent | undefined): boolean => isVote(event) && eve
 
 /** A fork with a vote that may be approved or rejected. */
 const found = forks.find(({ place, views }) => {
-  const votes = views.map(view => toldOf(view)[place])
+  const votes = views.map(view => eventsOf(view)[place])
   return votes.every(isVote) && votes.some(approves) && !votes.every(approves)
 })
 if (!found) throw new Error('no vote may come to both')

@@ -4,7 +4,7 @@ import type { BaseEvent, Options } from '../../shared/engine/game.ts'
 import { begin, type Match, tableOf, withDefaults } from '../../shared/engine/match.ts'
 import { seeded } from '../../shared/engine/random.ts'
 import type { Declared } from '../../shared/games/quest/events.ts'
-import { type Cue, type CueContext, type Theatre, toldOf } from '../../tv/theatre.ts'
+import { type Cue, type CueContext, eventsOf, type Theatre } from '../../tv/theatre.ts'
 import {
   checkEnd,
   checkFork,
@@ -50,7 +50,7 @@ export type Known<Told extends BaseEvent> = {
 }
 
 const toldIn = (match: Match): readonly BaseEvent[] =>
-  (tableOf(match) as unknown as { readonly told: readonly BaseEvent[] }).told
+  (tableOf(match) as unknown as { readonly events: readonly BaseEvent[] }).events
 
 /** Adds the clocks that run at that time. */
 const timed = (view: View, match: Match): View => ({ ...view, room: { ...view.room, clocks: clocksOf(match) } })
@@ -103,7 +103,7 @@ export const revealLaws = <Told extends BaseEvent>(
   test('tells nothing of its outcome until its reveal', async () => {
     const about = (event: Told): unknown => known[event.type as Told['type']](event as never)
     const several = new Set<string>()
-    const typesOf = ({ place, views }: Fork): readonly string[] => views.map(view => toldOf(view)[place]?.type ?? '')
+    const typesOf = ({ place, views }: Fork): readonly string[] => views.map(view => eventsOf(view)[place]?.type ?? '')
     // Besides its sample, it checks each fork that could bring an outcome not seen before.
     const sample = someOf(forks, 6)
     for (const fork of forks) {
@@ -136,10 +136,10 @@ export const revealLaws = <Told extends BaseEvent>(
 
 /** Returns the same moment, if another seat or role had declared. */
 const otherDeclarations = (view: View, place: number): readonly View[] => {
-  const told = toldOf(view)
-  const event = told[place] as Declared | undefined
+  const events = eventsOf(view)
+  const event = events[place] as Declared | undefined
   if (event?.type !== 'declared') return []
-  const instead = (declared: Declared): View => withTable(view, { told: [...told.slice(0, place), declared] })
+  const instead = (declared: Declared): View => withTable(view, { events: [...events.slice(0, place), declared] })
   const role = event.role === 'arthur' ? 'agravaine' : 'arthur'
   return [instead({ ...event, role }), ...Object.keys(view.chairs).map(by => instead({ ...event, by }))]
 }

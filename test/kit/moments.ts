@@ -4,7 +4,7 @@ import { withDefaults } from '../../shared/engine/match.ts'
 import { type GameId, samples } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { theatreFor } from '../../tv/picture.ts'
-import { type Theatre, toldOf } from '../../tv/theatre.ts'
+import { eventsOf, type Theatre } from '../../tv/theatre.ts'
 import { lengthOf, playCue, evening as viewsOf, withSettings } from './tv.ts'
 
 const people = [
@@ -38,8 +38,8 @@ const tablesOf = (id: GameId, seats: readonly string[]): readonly Options[] => {
 
 /** Names an event and its result: each such name has its own look. */
 const whatOf = (id: GameId, event: BaseEvent, before: View): string => {
-  const told = event as BaseEvent & Readonly<Record<string, unknown>>
-  const { type, success, approved, outcome, winner, why, card, role, at, cards } = told
+  const events = event as BaseEvent & Readonly<Record<string, unknown>>
+  const { type, success, approved, outcome, winner, why, card, role, at, cards } = events
   const many = Array.isArray(at) ? at.length : at === null ? 0 : undefined
   const reversed = Array.isArray(cards) && cards.includes('reverse') ? 'reversed' : undefined
   // The fourth rejection changes the mood.
@@ -53,7 +53,7 @@ const whatOf = (id: GameId, event: BaseEvent, before: View): string => {
 const inTurn = (moment: Moment): readonly Moment[] => {
   const { what, theatre, view, place, until } = moment
   const slowly = (one: View): View => withSettings(one, { votes: 'one-by-one' })
-  const event = toldOf(view)[place]
+  const event = eventsOf(view)[place]
   return event?.type === 'voted'
     ? [{ what: `${what} one by one`, theatre, view: slowly(view), place, until: until.map(slowly) }]
     : []
@@ -67,13 +67,13 @@ export const momentsOf = async (id: GameId, many = usual): Promise<readonly Mome
   const found = new Map<string, Moment>()
   for (const options of tablesOf(id, seats))
     for (const seed of seeds) {
-      let told = 0
+      let events = 0
       let until: View[] = []
       for (const view of viewsOf({ id, entry: games[id], theatre }, names, options, seed)) {
-        const all = toldOf(view)
-        for (; told < all.length; told++) {
-          const what = whatOf(id, all[told] as BaseEvent, theatre.before(view, told))
-          if (!found.has(what)) found.set(what, { what, theatre, view, place: told, until })
+        const all = eventsOf(view)
+        for (; events < all.length; events++) {
+          const what = whatOf(id, all[events] as BaseEvent, theatre.before(view, events))
+          if (!found.has(what)) found.set(what, { what, theatre, view, place: events, until })
           until = []
         }
         until.push(view)
@@ -92,7 +92,7 @@ export const shownOf = async ({ what, theatre, view: seen, place, until }: Momen
   const view = own(seen)
   const before = theatre.before(view, place)
   const since = theatre.asOf(view, place)
-  const event = toldOf(view)[place]
+  const event = eventsOf(view)[place]
   if (!event) throw new Error('nothing is told there')
   // A game's first event is told over its lobby: every table has public events.
   const lobby = { ...view, table: null, room: { ...view.room, stage: 'lobby' } } as View

@@ -51,7 +51,7 @@ test.each([
   [
     'hides something after one result alone',
     faulty(({ view, newest }) => {
-      const last = newest.value?.table?.told.at(-1)
+      const last = newest.value?.table?.events.at(-1)
       if (view.value && last?.type === 'voted' && 'approved' in last && last.approved)
         view.value = { ...view.value, seat: null }
     }),

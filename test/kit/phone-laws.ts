@@ -36,7 +36,7 @@ export interface Moment {
 /** How long the TV shows a result before phones do, in ms. */
 const read = 2000
 
-const toldIn = (match: Match): readonly BaseEvent[] => tableOf(match).told
+const toldIn = (match: Match): readonly BaseEvent[] => tableOf(match).events
 
 /** Plays on by chance until something is told. */
 const onFrom = (from: Match, seed: number, habits: Habits): OneOutcome | null => {
@@ -106,8 +106,8 @@ const viewOf = ({ id, party, parts }: Evening, match: Match, seat: Seat | null, 
 /** The view with the clocks that the room runs: after the last event that of the TV's ending. */
 const phoneView = (evening: Evening, match: Match, seat: Seat | null, known: number): View => {
   const seconds = endingSeconds(match.game, toldIn(match).slice(known))
-  const told = { ask: ending, for: 'pause' as const, seconds, ends: null, remaining: seconds }
-  return viewOf(evening, match, seat, isOver(match) ? [told] : clocksOf(match))
+  const events = { ask: ending, for: 'pause' as const, seconds, ends: null, remaining: seconds }
+  return viewOf(evening, match, seat, isOver(match) ? [events] : clocksOf(match))
 }
 
 /**

@@ -112,7 +112,7 @@ export const telling = <
   Deal extends { readonly seats: readonly Seat[] },
   Event extends BaseEvent,
   State,
-  Table extends BaseTable & { readonly told: readonly BaseEvent[] },
+  Table extends BaseTable & { readonly events: readonly BaseEvent[] },
   Hand extends BaseHand,
   Told extends BaseEvent,
 >(
@@ -140,9 +140,9 @@ export const telling = <
       tells: (...events) => {
         if (typeof found !== 'object') throw new Error(`${by} ${kind} ${picks.join(' ')}: ${found}`)
         const after = follow(match, found)
-        const told = tableOf(after).told.slice(tableOf(match).told.length)
-        expect(told.map(({ type }) => type)).toEqual(events.map(({ type }) => type))
-        expect(told).toMatchObject(events)
+        const added = tableOf(after).events.slice(tableOf(match).events.length)
+        expect(added.map(({ type }) => type)).toEqual(events.map(({ type }) => type))
+        expect(added).toMatchObject(events)
         return at(after)
       },
       refuses: (reason, sentence) => {

@@ -2,7 +2,7 @@ import { isOver, type Match, tableOf } from '../../shared/engine/match.ts'
 import type { Random } from '../../shared/engine/random.ts'
 import type { Secrecy } from '../rows/row.ts'
 import { hold } from './laws.ts'
-import { type Planned, plan, sameOwn, sameShared, step, toldIn } from './worlds.ts'
+import { eventsIn, type Planned, plan, sameOwn, sameShared, step } from './worlds.ts'
 
 /** Whether nobody can tell two matches apart. */
 const alike = (a: Match, b: Match): boolean => sameShared(a, b) && a.seats.every(seat => sameOwn(a, b, seat))
@@ -30,7 +30,7 @@ export const compareOrders = (start: Match, secrecy: Secrecy, random: Random): r
     const turns = random.shuffle('turns', seated)
     match = played(turns, from)
     // The order of answers that are told as they come is public.
-    const open = toldIn(played(turns.slice(0, 1), from)).length > toldIn(from).length
+    const open = eventsIn(played(turns.slice(0, 1), from)).length > eventsIn(from).length
     if (seated.length > 1 && kinds.size === 1 && !open) {
       const other = played(turns.toReversed(), from)
       hold(alike(match, other), `at ${here} somebody can tell in which order people answered`)

@@ -11,7 +11,7 @@ import { isRefused } from '../../shared/party/refusals.ts'
 import { partyFrom, snapshotOf } from '../../shared/party/snapshot.ts'
 import { canonical, chanceAt, commitTo } from '../../shared/protocol/commitment.ts'
 import { shortMark } from '../../shared/protocol/mark.ts'
-import { finished, lobbyOf, type Played, playedOut, proofOfParty, started, toldIn } from '../kit/committed.ts'
+import { eventsIn, finished, lobbyOf, type Played, playedOut, proofOfParty, started } from '../kit/committed.ts'
 import { everybodyHere } from '../kit/present.ts'
 
 const full: Options = { percival: true, morgana: true, mordred: true, lady: true }
@@ -203,7 +203,7 @@ describe('a deal that was committed to', () => {
     expect(woken?.commitment).toEqual(party.commitment)
     if (!woken) throw new Error('it does not wake')
     // What is drawn afterwards is what would have been drawn without the snapshot.
-    expect(toldIn(playedOut(woken, seeded(10)))).toEqual(toldIn(playedOut(party, seeded(10))))
+    expect(eventsIn(playedOut(woken, seeded(10)))).toEqual(eventsIn(playedOut(party, seeded(10))))
     const old = snapshotOf(party, 'r')
     const { commitment: _none, ...before } = old.party
     const read = partyFrom({ ...old, party: before as typeof old.party }, 'r')

@@ -16,8 +16,8 @@ describe('an ending takes', () => {
     ['time for the shot that led there', [{ type: 'shot' }, over(5)], 24],
     ['time for a last vote', [{ type: 'voted' }, over(10)], 23],
     ['time for a declaration', [{ type: 'declared' }, over(5)], 16],
-  ] as const)('%s', (_, told, seconds) => {
-    expect(endingSeconds(game, told)).toBe(seconds)
+  ] as const)('%s', (_, events, seconds) => {
+    expect(endingSeconds(game, events)).toBe(seconds)
   })
   test('no time for players whose roles are already known', () => {
     const [all, some, none] = [0, 4, 9].map(known => endingSeconds(game, [over(9)], known))

@@ -69,7 +69,7 @@ describe('what each had been told', () => {
           expect(knew.find(one => one.seat === seat)?.lines).toContain(found.at(-1))
         }
       // Nobody knew of the stroke before it was told.
-      const before = { ...table, told: table.told.filter(({ type }) => type !== 'struck') }
+      const before = { ...table, events: table.events.filter(({ type }) => type !== 'struck') }
       expect(JSON.stringify(words.knew(before, name))).not.toContain('Excalibur')
     }
     expect(found.length).toBeGreaterThan(3)

@@ -86,7 +86,7 @@ describe.each(gameIds)('%s', id => {
       const sorted = (all: Iterable<string>): readonly string[] => [...new Set(all)].sort()
       const wanted = [
         [edges, reached.edges],
-        [game.publicTypes, reached.told],
+        [game.publicTypes, reached.events],
         [Object.keys(words.roles), reached.roles],
         [Object.keys(game.kinds), reached.kinds],
       ] as const
@@ -101,7 +101,7 @@ describe.each(gameIds)('%s', id => {
       }
       expect(sorted(reached.roles)).toEqual(sorted(Object.keys(words.roles)))
       expect(sorted(reached.kinds)).toEqual(sorted(Object.keys(game.kinds)))
-      expect(sorted(reached.told)).toEqual(sorted(game.publicTypes))
+      expect(sorted(reached.events)).toEqual(sorted(game.publicTypes))
       expect(sorted(reached.edges)).toEqual(sorted(edges))
       expect(sorted(reached.phases)).toEqual(
         sorted(edges.flatMap(edge => edge.split(' > ')).filter(name => name !== 'any')),

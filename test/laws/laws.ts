@@ -146,7 +146,7 @@ export const progressLaws = (match: Match, turns: readonly Turn[], left: readonl
 
 /** What a table may say so far: the public events, and the seats' roles that they reveal. */
 export interface Public {
-  readonly told: readonly BaseEvent[]
+  readonly events: readonly BaseEvent[]
   readonly open: ReadonlySet<string>
 }
 
@@ -166,17 +166,17 @@ export const opensIn = (entry: Entry, match: Match, event: BaseEvent): readonly 
 export const viewLaws = (
   entry: Entry,
   match: Match,
-  { told, open }: Public,
+  { events, open }: Public,
   clean: WeakSet<object>,
   whose: readonly Seat[],
 ): void => {
   const { game, words } = entry
   const { table, hands } = viewsOf(match)
   hold(notJson(table) === null, `the table is not JSON at ${notJson(table)}`)
-  if ('told' in table && Array.isArray(table.told)) {
-    const [last, length] = [table.told.at(-1), table.told.length]
-    const same = length === told.length && JSON.stringify(last) === JSON.stringify(told.at(-1))
-    hold(same, 'the chronicle is not the told events so far')
+  if ('events' in table && Array.isArray(table.events)) {
+    const [last, length] = [table.events.at(-1), table.events.length]
+    const same = length === events.length && JSON.stringify(last) === JSON.stringify(events.at(-1))
+    hold(same, 'the chronicle is not the events events so far')
   }
   const tie = table.over ? null : tied(table, match.seats, secretsOf(entry, viewsOf(match)), clean, open)
   hold(tie === null, `the table ties a seat to a secret at ${tie}`)
@@ -276,7 +276,7 @@ export const moveLaws = ({ game, words }: Entry, { move, after }: Turn, random: 
   const turned = consider(after, move.by, { ...move, picks: move.picks.toReversed() }, random)
   hold(turned === 'again', `${move.ask} sent again in another order was not acknowledged`)
   for (const event of move.events.filter(({ type }) => game.publicTypes.includes(type))) {
-    const caption = words.told(event, seat => seat)
+    const caption = words.event(event, seat => seat)
     const reads = words.unsaid.includes(event.type) ? caption === '' : /^[^{}[\]]+$/.test(caption)
     hold(reads && !/undefined|null|NaN/.test(caption), `${event.type} reads: ${caption}`)
   }

@@ -79,12 +79,12 @@ describe('in Avalon a seat wins with the side that it has at the end', () => {
   const resultsOf = (options: Options, role: string) =>
     Array.from({ length: 10 }, (_, seed) => {
       const party = playedFrom(dealt('avalon', options, seeded(seed)), seeded(seed))
-      const { over, reveal, told } = tableOf(party.match as NonNullable<Party['match']>) as AvalonTable
+      const { over, reveal, events } = tableOf(party.match as NonNullable<Party['match']>) as AvalonTable
       const seat = seats.find(one => reveal?.cast[one] === role)
       if (seat === undefined || over === null || over.winner === null) return []
       const said = saidTo(party, seat)
       expect(said).toBe(party.score.find(one => one.seat === seat)?.won === 1 ? 'won' : 'lost')
-      const changes = told.filter(event => event.type === 'loyalty' && event.card === 'switch').length
+      const changes = events.filter(event => event.type === 'loyalty' && event.card === 'switch').length
       const other = over.winner === 'good' ? 'evil' : 'good'
       return [`${changes % 2 === 1 ? 'changed' : 'same'}: ${said === 'won' ? over.winner : other}`]
     }).flat()

@@ -89,11 +89,11 @@ describe('the laws of progress fire', () => {
 })
 
 describe('the laws of views fire', () => {
-  const told = (tableOf(voting) as unknown as { readonly told: readonly BaseEvent[] }).told
+  const events = (tableOf(voting) as unknown as { readonly events: readonly BaseEvent[] }).events
   const held =
-    (match: Match, facts = told) =>
+    (match: Match, facts = events) =>
     () =>
-      viewLaws(entry, match, { told: facts, open: new Set() }, new WeakSet(), seats)
+      viewLaws(entry, match, { events: facts, open: new Set() }, new WeakSet(), seats)
   const tabled = (more: object) => faulty(voting, { table: state => ({ ...game.table(state), ...more }) as never })
   const handed = (more: object) => faulty(voting, { hand: (state, seat) => ({ ...game.hand(state, seat), ...more }) })
 
@@ -106,7 +106,7 @@ describe('the laws of views fire', () => {
     ['jester is no role of avalon', handed({ role: 'jester' })],
   ])('%s', (sentence, match) => expect(held(match)).toThrow(sentence))
   test('where the public events have changed', () => {
-    expect(held(voting, told.slice(1))).toThrow('the chronicle is not the told events so far')
+    expect(held(voting, events.slice(1))).toThrow('the chronicle is not the events events so far')
   })
 })
 
@@ -157,12 +157,12 @@ describe('the laws of answers and moves fire', () => {
     expect(held({ ...turn, move: { ...turn.move, picks } })).toThrow('in another order was not acknowledged')
   })
   test('where a caption has an unfilled placeholder', () => {
-    expect(held(loud, { ...entry.words, told: () => 'undefined votes' })).toThrow('voted reads: undefined votes')
-    expect(held(loud, { ...entry.words, told: () => '{name} votes' })).toThrow('voted reads: {name} votes')
+    expect(held(loud, { ...entry.words, event: () => 'undefined votes' })).toThrow('voted reads: undefined votes')
+    expect(held(loud, { ...entry.words, event: () => '{name} votes' })).toThrow('voted reads: {name} votes')
   })
   test('where a caption is said that must be left out, or left out where it must be said', () => {
     expect(held(loud, { ...entry.words, unsaid: ['voted'] })).toThrow('voted reads: ')
-    expect(held(loud, { ...entry.words, told: () => '' })).toThrow('voted reads: ')
+    expect(held(loud, { ...entry.words, event: () => '' })).toThrow('voted reads: ')
   })
 })
 
@@ -171,7 +171,7 @@ describe('the laws of a whole game fire', () => {
     playChecked({ ...entry, game: { ...game, ...fault } }, setup, 1, gameRows.avalon.flow)
 
   test('where the table differs from the fold of its public events', () => {
-    expect(play({ tell: table => table })).toThrow('the table is not what was told')
+    expect(play({ tell: table => table })).toThrow('the table is not what was events')
   })
   test('where the deal is not JSON', () => {
     const deal: AnyGame['deal'] = (table, random) => Object.assign({}, game.deal(table, random), { at: Number.NaN })

@@ -46,11 +46,11 @@ export const randomSetup = (
 }
 
 /** What the games of a run have reached. */
-export type Reached = Readonly<Record<'roles' | 'kinds' | 'told' | 'phases' | 'edges', Set<string>>>
+export type Reached = Readonly<Record<'roles' | 'kinds' | 'events' | 'phases' | 'edges', Set<string>>>
 export const nothing = (): Reached => ({
   roles: new Set(),
   kinds: new Set(),
-  told: new Set(),
+  events: new Set(),
   phases: new Set(),
   edges: new Set(),
 })
@@ -62,7 +62,7 @@ interface Run {
   readonly options: Setup['options']
   readonly had: Had
   readonly clean: WeakSet<object>
-  readonly told: BaseEvent[]
+  readonly events: BaseEvent[]
   readonly open: Set<string>
   match: Match
   twin: Match
@@ -76,7 +76,7 @@ interface Run {
 /** Returns what a match has told so far. */
 const chronicleOf = (match: Match): readonly BaseEvent[] => {
   const { table } = viewsOf(match)
-  return 'told' in table && Array.isArray(table.told) ? table.told : []
+  return 'events' in table && Array.isArray(table.events) ? table.events : []
 }
 
 /**
@@ -84,22 +84,22 @@ const chronicleOf = (match: Match): readonly BaseEvent[] => {
  * from the last result.
  */
 const foldLaw = (run: Run): void => {
-  const { match, told, options } = run
+  const { match, events, options } = run
   const { game, seats, state } = match
   const { length, table } = run.folded ?? { length: 0, table: frozen(game.open({ seats, options })) }
-  const now = told.slice(length).reduce((after, event) => frozen(game.tell(after, event)), table)
-  hold(deepEqual(now, game.table(state)), 'the table is not what was told')
-  run.folded = { length: told.length, table: now }
+  const now = events.slice(length).reduce((after, event) => frozen(game.tell(after, event)), table)
+  hold(deepEqual(now, game.table(state)), 'the table is not what was events')
+  run.folded = { length: events.length, table: now }
 }
 
 const check = (run: Run): void => {
-  const { entry, page, had, clean, told, open, match, here, left } = run
+  const { entry, page, had, clean, events, open, match, here, left } = run
   frozen(match.state)
-  if (run.folded?.length !== told.length) foldLaw(run)
+  if (run.folded?.length !== events.length) foldLaw(run)
   askLaws(match, had)
   progressLaws(match, here, left, page.unnamed.includes(viewsOf(match).table.phase))
   const last = here.at(-1)
-  viewLaws(entry, match, { told, open }, clean, last ? [last.move.by] : match.seats)
+  viewLaws(entry, match, { events, open }, clean, last ? [last.move.by] : match.seats)
 }
 
 const compare = ({ match, twin }: Run): void => {
@@ -122,12 +122,12 @@ const judge = ({ match, here, had }: Run, by: Actor, random: Random): void => {
 
 const goOn = (run: Run, turn: Turn, random: Random): void => {
   const { move, after } = turn
-  const { entry, page, told, open, had } = run
+  const { entry, page, events, open, had } = run
   const { step } = viewsOf(run.match).table
   run.match = after
   run.twin = follow(run.twin, copy(move))
   for (const event of move.events.filter(({ type }) => entry.game.publicTypes.includes(type))) {
-    told.push(event)
+    events.push(event)
     if (page.opens.includes(event.type)) for (const tie of opensIn(entry, after, event)) open.add(tie)
   }
   run.here = step === viewsOf(after).table.step ? [...run.here, turn] : []
@@ -139,12 +139,12 @@ const goOn = (run: Run, turn: Turn, random: Random): void => {
   if (run.here.length === 0 && now(random)) compare(run)
 }
 
-const note = ({ before, ask, move, after }: Turn, told: readonly string[], reached: Reached): void => {
+const note = ({ before, ask, move, after }: Turn, events: readonly string[], reached: Reached): void => {
   const [from, to] = [tableOf(before), tableOf(after)]
   if (from.step !== to.step) reached.edges.add(`${ask.kind === 'end' ? 'any' : from.phase} > ${to.phase}`)
   reached.phases.add(from.phase).add(to.phase)
   reached.kinds.add(ask.kind)
-  for (const { type } of move.events) if (told.includes(type)) reached.told.add(type)
+  for (const { type } of move.events) if (events.includes(type)) reached.events.add(type)
 }
 
 /**
@@ -164,7 +164,7 @@ export const roam = ({ game }: Entry, setup: Setup, seed: number, reached: Reach
   const random = seeded(seed)
   const first = begin(game, setup.seats, game.deal(setup, random))
   for (const seat of setup.seats) reached.roles.add(handOf(first, seat).role)
-  for (const { type } of chronicleOf(first)) reached.told.add(type)
+  for (const { type } of chronicleOf(first)) reached.events.add(type)
   for (const turn of randomGame(first, random, habitsOf(seed))) note(turn, game.publicTypes, reached)
 }
 
@@ -188,7 +188,7 @@ export const playChecked = (
     options: setup.options,
     had: { open: new Map(), gone: new Map() },
     clean: new WeakSet(),
-    told: [...chronicleOf(first)],
+    events: [...chronicleOf(first)],
     open: new Set(),
     match: first,
     twin: begin(game, setup.seats, copy(deal)),
@@ -198,7 +198,7 @@ export const playChecked = (
   }
   check(run)
   compare(run)
-  for (const { type } of run.told) reached.told.add(type)
+  for (const { type } of run.events) reached.events.add(type)
   for (const seat of setup.seats) reached.roles.add(handOf(run.match, seat).role)
   let turns = 0
   for (const turn of randomGame(run.match, random, habitsOf(seed))) {
@@ -212,8 +212,8 @@ export const playChecked = (
   const { match, had } = run
   const { seats, options } = setup
   hold(
-    deepEqual(tableAfter(game, { seats, options }, run.told), game.table(match.state)),
-    'the table is not what was told',
+    deepEqual(tableAfter(game, { seats, options }, run.events), game.table(match.state)),
+    'the table is not what was events',
   )
   hold(tableOf(match).over !== null, `at ${tableOf(match).step} nobody is asked anything, and it is not over`)
   hold(

@@ -76,7 +76,7 @@ describe.each(golden())('$name', one => {
   test('is retold as it was, event by event', () => {
     if (retelling === null) throw new Error('it has no end')
     const tables = tablesOf(game)
-    expect(tables.length).toBe(retelling.told.length)
+    expect(tables.length).toBe(retelling.events.length)
     for (const [i, table] of tables.entries()) {
       const { acted, awaited, answered, ...then } = viewThen(retelling, i + 1).table ?? {}
       if (i + 1 < tables.length) expect([acted, awaited, answered]).toEqual([[], [], 0])
@@ -87,15 +87,15 @@ describe.each(golden())('$name', one => {
   test('says of each player what their card said at that time', () => {
     if (retelling === null) throw new Error('it has no end')
     if (retelling.whole.table?.reveal === null) {
-      expect(retelling.told.flatMap((_, i) => knowingThen(retelling, i + 1, name))).toEqual([])
+      expect(retelling.events.flatMap((_, i) => knowingThen(retelling, i + 1, name))).toEqual([])
       return
     }
     let match = first
     for (const move of moves.slice(0, -1)) {
       match = follow(match, move)
-      const { told } = tableOf(match)
-      for (const { seat, lines } of knowingThen(retelling, told.length, name))
-        expect(lines.filter(line => line.includes('[')).toSorted(), `${seat} after event ${told.length}`).toEqual(
+      const { events } = tableOf(match)
+      for (const { seat, lines } of knowingThen(retelling, events.length, name))
+        expect(lines.filter(line => line.includes('[')).toSorted(), `${seat} after event ${events.length}`).toEqual(
           cardOf(match, seat).toSorted(),
         )
     }

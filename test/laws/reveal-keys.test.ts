@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { View } from '../../shared/client/connection.ts'
 import { type GameId, gameIds, players } from '../../shared/games/index.ts'
-import { toldOf } from '../../tv/theatre.ts'
+import { eventsOf } from '../../tv/theatre.ts'
 import { checkKeys } from '../kit/cue-checks.ts'
 import { momentsOf } from '../kit/moments.ts'
 import { whole } from '../kit/sample.ts'
@@ -35,7 +35,7 @@ test.each(gameIds)('every key that a reveal of %s names is drawn', async id => {
         for (const w of [1920, 1440])
           for (const [key, drawn] of await checkKeys(`${what}, ${many} players`, theatre, shown, place, w)) {
             // Seats differ only in chance.
-            const name = `${toldOf(view)[place]?.type}: ${key.replace(/\bs\d+\b/, 'seat')}`
+            const name = `${eventsOf(view)[place]?.type}: ${key.replace(/\bs\d+\b/, 'seat')}`
             asked.set(name, asked.get(name) === true || drawn)
           }
   expect([...asked].flatMap(([name, drawn]) => (drawn ? [] : [name]))).toEqual([])

@@ -72,7 +72,7 @@ describe.each(gameIds)('%s', async id => {
     }
     const table = tableOf(match)
     hear(
-      table.told.map(event => words.told(event, name)),
+      table.events.map(event => words.event(event, name)),
       words.recap(table, name),
       words.knew(table, name),
     )

@@ -243,20 +243,20 @@ export const step = (match: Match, by: Actor, answer: Answer, orders: readonly s
 }
 
 /** Returns what was told. */
-export const toldIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
+export const eventsIn = (match: Match): readonly (Readonly<Record<string, unknown>> & { readonly type: string })[] => {
   const table = tableOf(match)
-  return 'told' in table && Array.isArray(table.told) ? table.told : []
+  return 'events' in table && Array.isArray(table.events) ? table.events : []
 }
-const lastTold = (match: Match): string => toldIn(match).at(-1)?.type ?? 'nothing'
+const lastTold = (match: Match): string => eventsIn(match).at(-1)?.type ?? 'nothing'
 
 /**
  * Says whether the rules allow these worlds to part here: in public, where different events were told, or in private,
  * for this viewer.
  */
 const mayPart = ({ a, b, viewer }: Worlds, { parting }: Secrecy): boolean => {
-  const event = toldIn(a).at(-1)
+  const event = eventsIn(a).at(-1)
   const who = parting[event?.type ?? ''] ?? []
-  if (who.includes('all') && !sameJson(toldIn(a), toldIn(b))) return true
+  if (who.includes('all') && !sameJson(eventsIn(a), eventsIn(b))) return true
   if (viewer === null) return false
   const hand = handOf(a, viewer)
   const notices = 'notices' in hand && Array.isArray(hand.notices) ? hand.notices : []

@@ -86,9 +86,9 @@ const longest = (seed: number): { readonly events: readonly PartyEvent[]; readon
 describe('in the longest game, after others at its table, every kind of screen joins and plays on', () => {
   test('in the longest game, after others at its table, every kind of screen joins, and the game goes on to its end', async () => {
     const { events, match } = longest(3)
-    const { told, quest } = tableOf(match) as Table
-    expect(told.filter(({ type }) => type === 'proposed')).toHaveLength(25)
-    expect(told.filter(({ type }) => type === 'looked')).toHaveLength(3)
+    const { events: played, quest } = tableOf(match) as Table
+    expect(played.filter(({ type }) => type === 'proposed')).toHaveLength(25)
+    expect(played.filter(({ type }) => type === 'looked')).toHaveLength(3)
     expect(quest).toBe(5)
     // Ten more people sit down for the next game, which fills the table.
     const phones = seats(mostChairs).map((_, n) => makeGuest(100 + n))

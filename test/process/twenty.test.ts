@@ -65,9 +65,9 @@ const long = (): { readonly events: readonly PartyEvent[]; readonly match: Match
 describe('a table of twenty', () => {
   test('plays Mafia as long as possible: every kind of screen joins, and the game goes on to its end', async () => {
     const { events, match } = long()
-    const { told, dead } = tableOf(match) as Table
+    const { events: played, dead } = tableOf(match) as Table
     expect(dead.length).toBeGreaterThan(8)
-    expect(told.filter(({ type }) => type === 'tallied').length).toBeGreaterThan(16)
+    expect(played.filter(({ type }) => type === 'tallied').length).toBeGreaterThan(16)
     const phones = all.map((_, n) => makeGuest(100 + n))
     const guests = [...screens(200), ...phones]
     const chosen: PartyEvent = { type: 'optioned', game: 'mafia', options, notices: [] }

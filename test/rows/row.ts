@@ -86,7 +86,7 @@ export type Position = readonly [
 
 /** The results that a screen was told, from which cards are chosen. */
 export interface Results {
-  readonly told: readonly { readonly type: string; readonly success?: boolean }[]
+  readonly events: readonly { readonly type: string; readonly success?: boolean }[]
 }
 /** The evenings of a game over the wire: how many people, the options, and the phases that must be reached. */
 export interface Evenings {

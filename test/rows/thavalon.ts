@@ -86,7 +86,7 @@ export const row: GameRow = {
     phases,
     steps: 500,
     // Gives Agravaine a chance where a third mission succeeds in spite of a Fail.
-    card: ({ told: events }, random) => {
+    card: ({ events }, random) => {
       const missions = events.filter(({ type }) => type === 'quested')
       const due = missions.length < 3 && missions.every(({ success }) => success)
       return due || (missions.length === 3 && random.one('coin', [true, false])) ? 'fail' : 'success'

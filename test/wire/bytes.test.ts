@@ -33,7 +33,7 @@ const makeClocks = () => {
     const table = party.match && tableOf(party.match)
     const now = [
       ...clockAsks(party).map(({ id, for: use, seconds }) => running(id, use, seconds, turn)),
-      ...(table?.told.length === 1 ? [running(opening, 'reminder', 10, turn)] : []),
+      ...(table?.events.length === 1 ? [running(opening, 'reminder', 10, turn)] : []),
       ...(table?.over ? [running(ending, 'pause', 12, turn)] : []),
     ]
     shown = now.map(one => shown.find(({ ask }) => ask === one.ask) ?? one)

@@ -4,7 +4,7 @@ import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { chairOf, evening, type Played, withSettings } from '../../test/kit/tv.ts'
 import { theatreFor } from '../picture.ts'
-import { spokenOf, toldOf } from '../theatre.ts'
+import { eventsOf, spokenOf } from '../theatre.ts'
 
 const played = await Promise.all(
   gameIds.map(async (id): Promise<Played> => ({ id, entry: games[id], theatre: await theatreFor(id) })),
@@ -32,7 +32,7 @@ describe.each(played)('the narrator of $id', game => {
       .map(view => withSettings(view, { asides: 'asides' })),
   )
   const events: readonly (readonly [(typeof views)[number], number, BaseEvent])[] = views.flatMap(view =>
-    toldOf(view).map((event, place) => [view, place, event] as const),
+    eventsOf(view).map((event, place) => [view, place, event] as const),
   )
 
   test('says what was told, and then something short and dry that is about nobody', () => {
@@ -45,7 +45,7 @@ describe.each(played)('the narrator of $id', game => {
         expect(aside).not.toMatch(about)
       }
     for (const [view, place, event] of events) {
-      const told = view.parts.words.told(event, seat => seat)
+      const told = view.parts.words.event(event, seat => seat)
       expect(spokenOf(view, game.theatre, place, seat => seat).startsWith(told)).toBe(true)
     }
   })
@@ -59,14 +59,14 @@ describe.each(played)('the narrator of $id', game => {
       const once = spokenOf(view, game.theatre, place, seat => seat)
       const other = { ...view, room: { ...view.room, code: 'ZZZZ', screens: 3 } }
       expect(spokenOf(other, game.theatre, place, seat => seat)).toBe(once)
-      const aside = once.slice(view.parts.words.told(event, seat => seat).length)
+      const aside = once.slice(view.parts.words.event(event, seat => seat).length)
       said.set(event.type, (said.get(event.type) ?? new Set()).add(aside))
     }
     expect(Math.max(...[...said.values()].map(({ size }) => size))).toBeGreaterThan(1)
   })
   test('is plain at a table without bots, and wherever the host chose so', () => {
     for (const [view, place, event] of events) {
-      const told = view.parts.words.told(event, seat => seat)
+      const told = view.parts.words.event(event, seat => seat)
       const said = (other: typeof view) => spokenOf(other, game.theatre, place, seat => seat)
       const withBot = { ...view, chairs: { ...view.chairs, s2: { ...chairOf('Bo', 1), bot: true } } }
       expect(said(withSettings(view, { asides: 'with-bots' }))).toBe(told)

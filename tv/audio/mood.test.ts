@@ -3,7 +3,7 @@ import { gameIds } from '../../shared/games/index.ts'
 import { games } from '../../shared/games/registry.ts'
 import { evening, type Played } from '../../test/kit/tv.ts'
 import { moodOf, theatreFor } from '../picture.ts'
-import { toldOf } from '../theatre.ts'
+import { eventsOf } from '../theatre.ts'
 import { moods } from './score.ts'
 
 const played = await Promise.all(
@@ -36,8 +36,8 @@ describe.each(played)('the music of $id', game => {
   test('stays unchanged until a reveal, whatever it will be afterwards', () => {
     let revealed = 0
     for (const view of views) {
-      const place = toldOf(view).length - 1
-      const event = toldOf(view)[place]
+      const place = eventsOf(view).length - 1
+      const event = eventsOf(view)[place]
       if (!event || event.type === 'over') continue
       const before = game.theatre.before(view, place)
       const { lead, reveals } = game.theatre.cue({ event, before, since: game.theatre.asOf(view, place) })

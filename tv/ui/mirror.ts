@@ -9,12 +9,12 @@ import { title } from '../texts.ts'
 import {
   anotherRound,
   asTime,
+  eventsOf,
   isAsleep,
   namesOf,
   type Setting,
   secondsLeft,
   type Theatre,
-  toldOf,
   waiting,
 } from '../theatre.ts'
 import { gameLines, lessonLine, lobbyPages, readiness } from './lobby.ts'
@@ -130,7 +130,7 @@ export const mirrorOf = (
       ...(table && room.settings.corner ? [t().tv.mirror.code({ code: room.code, address: toType(setting) })] : []),
       ...(table?.over ? [anotherRound(view)] : []),
     ],
-    log: saidOf(words, toldOf(view)).map(event => words.told(event, name)),
+    log: saidOf(words, eventsOf(view)).map(event => words.event(event, name)),
   }
 }
 

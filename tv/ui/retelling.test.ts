@@ -63,7 +63,7 @@ describe('a game retold on the TV', () => {
     const { did, retold, pass } = telling()
     retold.begin(view)
     for (let i = 0; i < 500 && retold.on(); i++) await pass()
-    const { length } = retelling.told
+    const { length } = retelling.events
     expect(did.filter(one => one.startsWith('play'))).toEqual(
       Array.from({ length: length - 1 }, (_, i) => `play ${i + 1}`),
     )
@@ -135,7 +135,7 @@ describe('a game retold on the TV', () => {
 })
 
 describe.each(finished)('the panel of $id', ({ retelling: of }) => {
-  const all = of.told.length
+  const all = of.events.length
   const people = of.whole.table?.seats.length ?? 0
   test('hides every role until it is asked, then names all of them, then says what each player knew', () => {
     expect(barText({ at: all, all, who: 0 })).toBe(`The game again: ${all} of ${all}. ${t().tv.retelling.keys}`)

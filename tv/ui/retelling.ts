@@ -71,7 +71,7 @@ export const makeRetold = (
   }
   const wait = (): void => {
     rest()
-    const last = telling !== null && place >= telling.of.told.length - 1
+    const last = telling !== null && place >= telling.of.events.length - 1
     if (last) running = false
     rest = screen.after(last ? lastEventLasts : eventLasts, last ? finish : next)
   }
@@ -96,7 +96,7 @@ export const makeRetold = (
 
   return {
     on: () => telling !== null,
-    told: () => telling && { retelling: telling.of, at: place + 1, all: telling.of.told.length, who },
+    told: () => telling && { retelling: telling.of, at: place + 1, all: telling.of.events.length, who },
     begin: view => {
       const of = retellingOf(view)
       if (!of || screen.calm) return
@@ -127,7 +127,7 @@ export const makeRetold = (
     step: by => {
       void pause().then(() => {
         if (!telling) return
-        place = Math.min(telling.of.told.length - 1, Math.max(0, place + by))
+        place = Math.min(telling.of.events.length - 1, Math.max(0, place + by))
         show()
       })
     },
@@ -137,7 +137,7 @@ export const makeRetold = (
         return
       }
       if (!telling || moving) return
-      if (place >= telling.of.told.length - 1) place = 0
+      if (place >= telling.of.events.length - 1) place = 0
       running = true
       show()
       wait()

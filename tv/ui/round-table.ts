@@ -20,7 +20,7 @@ import {
 } from '../draw/items.ts'
 import { isCrowded, type Layout, type Middle, middleOf, type Spot } from '../draw/layout.ts'
 import { type Measure, tightest, written } from '../draw/text.ts'
-import { isSaidAway, namesOf, type Setting, secondsLeft, toldOf, waiting } from '../theatre.ts'
+import { eventsOf, isSaidAway, namesOf, type Setting, secondsLeft, waiting } from '../theatre.ts'
 import { key } from './keys.ts'
 import { captionSizes, clockBox, clockItems, cornerItems, hall, parchment, sizes } from './parts.ts'
 
@@ -204,7 +204,7 @@ export const tagOf = (view: View, seat: Seat, now: number): string | undefined =
 
 /** Returns the last public event, updated: it names only players who still have not read their card. */
 const nowOf = (view: View): BaseEvent | undefined => {
-  const last = saidOf(view.parts.words, toldOf(view)).at(-1)
+  const last = saidOf(view.parts.words, eventsOf(view)).at(-1)
   if (last?.type !== 'reminded') return last
   const seats = view.table?.awaited ?? []
   return seats.length === 0 ? undefined : ({ ...last, seats } as BaseEvent)
@@ -213,7 +213,7 @@ const nowOf = (view: View): BaseEvent | undefined => {
 /** Returns the caption: who is awaited, or what was told last. */
 export const captionOf = (view: View, now: number): string => {
   const last = nowOf(view)
-  return waiting(view, now) || (last ? view.parts.words.told(last, namesOf(view)) : '')
+  return waiting(view, now) || (last ? view.parts.words.event(last, namesOf(view)) : '')
 }
 
 const stop = /[.。]$/

@@ -238,12 +238,12 @@ const Strip = ({ session }: Props) => {
 
 /** Describes a quest's result, and what Excalibur did to it. */
 const resultOf = (view: View, { quest, success, cards }: Quest): string => {
-  const quested = avalonTable(view).told.find(event => event.type === 'quested' && event.quest === quest)
+  const quested = avalonTable(view).events.find(event => event.type === 'quested' && event.quest === quest)
   // A Reverse needs more words than the cards.
-  if (quested && cards?.includes('reverse')) return view.parts.words.told(quested, nameIn(view))
+  if (quested && cards?.includes('reverse')) return view.parts.words.event(quested, nameIn(view))
   const came = t().avalon.phone[success ? 'succeeded' : 'failed']({ cards: cardsIn(cards ?? []) })
-  const struck = avalonTable(view).told.find(event => event.type === 'struck' && event.quest === quest)
-  return struck ? joinSentences([view.parts.words.told(struck, nameIn(view)), came]) : came
+  const struck = avalonTable(view).events.find(event => event.type === 'struck' && event.quest === quest)
+  return struck ? joinSentences([view.parts.words.event(struck, nameIn(view)), came]) : came
 }
 
 /** The history, quest by quest: the teams, who voted how, and the cards. */
@@ -267,8 +267,8 @@ const History = ({ session }: Props) => {
 const recap = (session: Session): Recap | null => {
   const view = session.view.value
   if (!view?.table) return null
-  const { reveal, told } = avalonTable(view)
-  const shot = told.find(event => event.type === 'shot')
+  const { reveal, events } = avalonTable(view)
+  const shot = events.find(event => event.type === 'shot')
   return questRecap({
     view,
     noun,
@@ -286,10 +286,10 @@ const recap = (session: Session): Recap | null => {
  * without it.
  */
 const learned = (view: View): Learned | null => {
-  const { told, quest } = avalonTable(view)
+  const { events, quest } = avalonTable(view)
   // Whether Excalibur was used is told by the TV first.
   const isTold = (of: number): boolean => of !== quest || !looksUp(view.room)
-  const last = told.findLast(
+  const last = events.findLast(
     event => event.type === 'looked' || (event.type === 'struck' && event.at !== null && isTold(event.quest)),
   )
   const hand = view.game === 'avalon' ? (view.secret?.hand ?? null) : null

@@ -17,7 +17,7 @@ const viewOf = ({ phase, use = 'phase', outcome = 'peace', options = {}, paused 
     table: {
       phase,
       options: { night: 40, vote: 30, ...options },
-      told: [{ type: 'tallied', outcome }],
+      events: [{ type: 'tallied', outcome }],
     },
   }) as unknown as View
 

@@ -40,7 +40,7 @@ const tallied = (
     shown: [],
     ...more,
   }) as PublicEvent
-const told: readonly PublicEvent[] = [
+const events: readonly PublicEvent[] = [
   tallied(1, { Ada: 'Bo', Bo: 'Ada', Cy: 'Ada', Dee: 'Bo' }, { outcome: 'runoff', tied: ['Ada', 'Bo'] }),
   tallied(1, { Bo: 'Ada', Cy: 'Ada', Dee: 'none' }, {
     outcome: 'murder',
@@ -50,7 +50,7 @@ const told: readonly PublicEvent[] = [
 ]
 const counted = (tally: PublicEvent, runoff: readonly string[] = []): Vote =>
   tally.type === 'tallied' ? { runoff, ballots: tally.ballots, tally } : { runoff, ballots: {}, tally: null }
-const [first, second, third] = told as readonly [PublicEvent, PublicEvent, PublicEvent]
+const [first, second, third] = events as readonly [PublicEvent, PublicEvent, PublicEvent]
 const rounds: readonly Round[] = [
   { round: 1, dawn: null, votes: [counted(first), counted(second, ['Ada', 'Bo'])] },
   { round: 2, dawn: null, votes: [counted(third)] },
@@ -62,10 +62,10 @@ const table = (options: Options = {}): Table =>
     options,
     seats: Object.keys(cast),
     rounds,
-    told,
+    events,
   }) as unknown as Table
 const name = (seat: string): string => seat
-const chapters = (on = table()) => chaptersOf(on, name, words.told)
+const chapters = (on = table()) => chaptersOf(on, name, words.event)
 
 describe('a game of Mafia retold', () => {
   test('has a chapter for each night and for each vote, one event a line', () => {
@@ -102,8 +102,8 @@ describe('a game of Mafia retold', () => {
   })
 
   test('gives awards for notes, the best nose first, and nothing else besides its chapters', () => {
-    const { chapters: told, moments, notes } = words.recap(table(), name)
-    expect(told).toHaveLength(chapters().length)
+    const { chapters: events, moments, notes } = words.recap(table(), name)
+    expect(events).toHaveLength(chapters().length)
     expect(moments).toEqual([])
     expect(notes.map(note => note.split(':')[0])).toEqual([
       'Best nose',

@@ -28,7 +28,7 @@ import {
 const nextPhaseCalls = (table: Table): boolean => {
   const { night, vote } = table.options
   if (table.phase !== 'tally') return nextPhaseIsPrivate(table)
-  const last = table.told.findLast(({ type }) => type === 'tallied')
+  const last = table.events.findLast(({ type }) => type === 'tallied')
   return hasClock(last?.type === 'tallied' && last.outcome === 'runoff' ? vote : night)
 }
 

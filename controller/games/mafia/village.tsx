@@ -107,9 +107,9 @@ export const orNone = (lines: readonly string[], none: string): readonly string[
 export const newestFirst = (notebook: readonly Note[]): readonly Note[] => notebook.toReversed()
 
 /** Says whether a seat gets a dawn card: it is alive, or died at this very dawn. */
-export const getsDawnCard = ({ living, told, round }: Table, seat: string): boolean =>
+export const getsDawnCard = ({ living, events, round }: Table, seat: string): boolean =>
   living.includes(seat) ||
-  told.some(event => event.type === 'dawned' && event.night === round && event.death?.seat === seat)
+  events.some(event => event.type === 'dawned' && event.night === round && event.death?.seat === seat)
 
 /**
  * Returns the dawn card while it is new: until it is read, or the next night begins. Where the page shows the card
@@ -423,7 +423,7 @@ export const recap = ({ view: { value: view } }: Session): Recap | null => {
     return [{ seat, role: was, side, tone: tones[rows[role].side], mark: '', dead: fateOf(view, table, seat) !== null }]
   })
   return {
-    ...recapTexts(view, people, [...chaptersOf(table, nameIn(view), view.parts.words.told), ...reasons(view, table)]),
+    ...recapTexts(view, people, [...chaptersOf(table, nameIn(view), view.parts.words.event), ...reasons(view, table)]),
     votes: mafiaVotes(view, rounds),
   }
 }
@@ -452,11 +452,11 @@ const RoundPanel = ({ view, told }: { readonly view: View; readonly told: VoteRo
   return (
     <article class="panel">
       <h2>{t().mafia.phone.night({ night: round })}</h2>
-      {dawn && <p>{words.told(dawn, nameIn(view))}</p>}
+      {dawn && <p>{words.event(dawn, nameIn(view))}</p>}
       {votes.map(({ day, runoff, tally, ballots }, i) => (
         <section key={i} class="tallied">
           <h3>{dayName(day, runoff)}</h3>
-          <p>{words.told(tally, nameIn(view))}</p>
+          <p>{words.event(tally, nameIn(view))}</p>
           <Heaps view={view} ballots={ballots} nameOf={pickName(view)} votedBy={t().mafia.phone.votedBy} />
         </section>
       ))}

@@ -17,7 +17,7 @@ import {
   type Tone,
   type Votes,
 } from '../../end/recap.tsx'
-import { looksUp, screenOf, toldOf } from '../../selectors.ts'
+import { eventsOf, looksUp, screenOf } from '../../selectors.ts'
 import type { Session } from '../../session.ts'
 import { shrink } from '../../ui/fit.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -262,7 +262,7 @@ export const History = ({ session }: HistoryProps) => {
   const table = view && midnightTable(view)
   if (!view || !table) return null
   const { ballots } = table
-  const told = saidOf(view.parts.words, toldOf(table))
+  const told = saidOf(view.parts.words, eventsOf(table))
   return (
     <>
       <Dealt view={view} />
@@ -274,7 +274,7 @@ export const History = ({ session }: HistoryProps) => {
       )}
       <ol class="panel told" reversed>
         {told.toReversed().map((event, i) => (
-          <li key={told.length - i}>{view.parts.words.told(event, nameIn(view))}</li>
+          <li key={told.length - i}>{view.parts.words.event(event, nameIn(view))}</li>
         ))}
       </ol>
     </>
@@ -323,24 +323,24 @@ const peopleOf = (view: View, { cast, masks }: Reveal, { seats, dead }: Table): 
     }
   })
 
-const chaptersOf = (view: View, { night }: Reveal, { ballots, seats, told }: Table): readonly Chapter[] => {
+const chaptersOf = (view: View, { night }: Reveal, { ballots, seats, events }: Table): readonly Chapter[] => {
   const name = nameIn(view)
   const { words } = view.parts
-  const said = (step: Step): string => words.told({ type: 'retold', step } as never, name)
+  const said = (step: Step): string => words.event({ type: 'retold', step } as never, name)
   const votes =
     ballots === null
       ? []
       : heaps(ballots, seats).map(([pick, who]) =>
           t().midnight.phone.votedFor({ names: who.map(name), whom: name(pick) }),
         )
-  const tally = told.find(({ type }) => type === 'tallied')
+  const tally = events.find(({ type }) => type === 'tallied')
   return [
     ...(night.length > 0 ? [{ heading: t().midnight.phone.night, lines: night.map(said) }] : []),
     ...(tally
       ? [
           {
             heading: t().midnight.phone.vote,
-            lines: [...(votes.length > 0 ? votes : [t().midnight.phone.unvoted]), words.told(tally, name)],
+            lines: [...(votes.length > 0 ? votes : [t().midnight.phone.unvoted]), words.event(tally, name)],
           },
         ]
       : []),

@@ -40,7 +40,7 @@ interface QuestProps {
 
 /** One quest of the history: its cards, the events told besides, and the teams. The grid above has the votes. */
 export const QuestPanel = ({ view, quest, noun, result }: QuestProps) => {
-  const told = (event: BaseEvent): string => view.parts.words.told(event, nameIn(view))
+  const told = (event: BaseEvent): string => view.parts.words.event(event, nameIn(view))
   return (
     <article class="panel quest-panel">
       <h2>{t().quest.phone.nouns[noun].name({ quest: quest.quest })}</h2>

@@ -197,8 +197,8 @@ export const History = ({ session }: Props) => {
   const view = session.view.value
   if (!view?.table) return null
   const said = (quest: number): string => {
-    const result = thavalonTable(view).told.findLast(event => event.type === 'quested' && event.quest === quest)
-    return result ? view.parts.words.told(result, nameIn(view)) : ''
+    const result = thavalonTable(view).events.findLast(event => event.type === 'quested' && event.quest === quest)
+    return result ? view.parts.words.event(result, nameIn(view)) : ''
   }
   const quests = questsOf(session)
   return (

@@ -89,12 +89,12 @@ const unforced: Forced = { evil: () => 1, good: () => 1 }
  * With the days face up, a Lancelot who is on Evil's side must play Fail: a clean quest clears its whole team of being
  * him.
  */
-const forcedIn = ({ options, seats, told }: Table, rounds: readonly Round[]): Forced => {
+const forcedIn = ({ options, seats, events }: Table, rounds: readonly Round[]): Forced => {
   if (options.lancelots !== 'fixed') return unforced
   const ran = rounds
     .filter(({ cards, struck }) => cards.length > 0 && struck === 0)
     .map(({ quest, team, cards }) => {
-      const turns = told.filter(event => event.type === 'loyalty' && event.card === 'switch' && event.quest <= quest)
+      const turns = events.filter(event => event.type === 'loyalty' && event.card === 'switch' && event.quest <= quest)
       return { team, failed: cards.includes('fail'), switched: turns.length % 2 === 1 }
     })
   const by = (switched: boolean): readonly number[] =>
@@ -154,10 +154,10 @@ export const asOfNow = (known: KnownOfLancelots, situation: Situation): Situatio
 }
 
 /** Returns whether a seat was looked at while the Lancelots were on each other's side. */
-export const wasSwitched = ({ told, options }: Table, by: Seat, at: Seat): boolean => {
+export const wasSwitched = ({ events, options }: Table, by: Seat, at: Seat): boolean => {
   if (!mayChange(options)) return false
-  const place = told.findIndex(event => event.type === 'looked' && event.by === by && event.at === at)
-  return place >= 0 && switchedIn(told.slice(0, place))
+  const place = events.findIndex(event => event.type === 'looked' && event.by === by && event.at === at)
+  return place >= 0 && switchedIn(events.slice(0, place))
 }
 
 /** The quest on which most games end. */

@@ -148,7 +148,7 @@ describe('the Revealer', () => {
   const cast: readonly Role[] = ['merlin', 'servant', 'servant', 'servant', 'assassin', 'minion', 'revealer']
   const played = (...results: readonly ('success' | 'fail')[]) =>
     given(dealt(cast, { lady: true }), read, ...results.map(result => quest(result)))
-  const told = ({ table }: ReturnType<typeof played>) => table.told.filter(({ type }) => type === 'revealed')
+  const told = ({ table }: ReturnType<typeof played>) => table.events.filter(({ type }) => type === 'revealed')
 
   test.each([
     [['fail'], 0],
@@ -164,7 +164,7 @@ describe('the Revealer', () => {
     expect(now.table.phase).toBe('revealed')
     expect(told(now)).toEqual([{ type: 'revealed', seat: 'gus' }])
     expect(words.moment(now.table, name)).toBe('Gus is the Revealer')
-    expect(words.told({ type: 'revealed', seat: 'gus' }, name)).toBe('Gus is the Revealer.')
+    expect(words.event({ type: 'revealed', seat: 'gus' }, name)).toBe('Gus is the Revealer.')
   })
 
   test('is told once: whatever comes then, and the game goes on as usual', () => {
@@ -213,7 +213,7 @@ describe('Tristan and Isolde', () => {
     const others = people.slice(0, 8).filter(seat => seat !== 'flo')
     expect(ask).toMatchObject({ id: 'assassinate merlin', from: [...others, 'lovers'], pick: [1, 3] })
     expect(words.moment(hunting.table, name)).toBe('One chance: Merlin, or the lovers?')
-    expect(words.told({ type: 'hunted', assassin: 'flo', lovers: true }, name)).toMatch(/or the lovers\?$/)
+    expect(words.event({ type: 'hunted', assassin: 'flo', lovers: true }, name)).toMatch(/or the lovers\?$/)
   })
 
   test.each([
@@ -226,7 +226,7 @@ describe('Tristan and Isolde', () => {
   ] as const)('named %j: %s wins by %s', (picks, winner, why, at) => {
     const { table } = hunting.and(says('flo', 'assassinate', ...picks))
     expect(table.over).toEqual({ winner, why })
-    expect(table.told.at(-2)).toEqual({ type: 'shot', by: 'flo', at })
+    expect(table.events.at(-2)).toEqual({ type: 'shot', by: 'flo', at })
   })
 
   test.each([

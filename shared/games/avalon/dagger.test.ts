@@ -37,7 +37,7 @@ describe('the dagger, carried', () => {
 
   test.each(['di', 'ed'])('is told to all once three quests have succeeded, and its holder %s strikes', holder => {
     const now = game(holder).and(success, success, success)
-    expect(now.table.told.at(-1)).toEqual({ type: 'hunted', assassin: holder })
+    expect(now.table.events.at(-1)).toEqual({ type: 'hunted', assassin: holder })
     const other = holder === 'di' ? 'ed' : 'di'
     now
       .when(other, 'assassinate', 'ada')
@@ -76,15 +76,15 @@ describe('the dagger, carried', () => {
   test.each(['di', 'ed'])('makes its holder the Assassin of all texts: %s', holder => {
     const over = game(holder).and(success, success, success, says(holder, 'assassinate', 'bo')).table
     const who = name(holder)
-    expect(words.told({ type: 'hunted', assassin: holder }, name)).toContain(who)
-    expect(words.told({ type: 'shot', by: holder, at: 'bo' }, name)).toContain(who)
+    expect(words.event({ type: 'hunted', assassin: holder }, name)).toContain(who)
+    expect(words.event({ type: 'shot', by: holder, at: 'bo' }, name)).toContain(who)
     expect(words.recap(over, name).moments.join(' ')).toContain(`${who}, the Assassin,`)
   })
 
   test('can name the lovers as well, if they are in the game', () => {
     const cast: readonly Role[] = ['merlin', 'tristan', 'isolde', 'servant', 'morgana', 'minion']
     const now = given(dealt(cast, { dagger: 'carried' }, { dagger: 'ed' }), read, success, success, success)
-    expect(now.table.told.at(-1)).toEqual({ type: 'hunted', assassin: 'ed', lovers: true })
+    expect(now.table.events.at(-1)).toEqual({ type: 'hunted', assassin: 'ed', lovers: true })
     const struck = now.and(says('ed', 'assassinate', 'lovers', 'cy', 'bo')).table
     expect(struck.over).toEqual({ winner: 'evil', why: 'lovers' })
   })

@@ -228,9 +228,9 @@ describe('Arthur', () => {
     [['ada', 'cy', 'di', 'ed', 'flo'], '5 approve, 4 reject', true],
   ] as const)('votes twice: %j approve, %s', (approve, counted, approved) => {
     const now = vote(...approve)
-    const told = now.table.told.at(-1)
+    const told = now.table.events.at(-1)
     expect(told).toMatchObject({ type: 'voted', approved, doubled: 'bo' })
-    expect(told && words.told(told, name)).toContain(counted)
+    expect(told && words.event(told, name)).toContain(counted)
     expect(now.table.quests.at(-1)?.proposals.at(-1)).toMatchObject({ doubled: 'bo' })
     expect(now.and(wait).table.phase).toBe(approved ? 'quest' : 'team')
   })
@@ -379,7 +379,7 @@ describe('with the rest of Avalon', () => {
 
 test('what was declared is told, said and retold', () => {
   const both = table(fail, trick, flips, rises)
-  const said = both.table.told.filter(({ type }) => type === 'declared').map(event => words.told(event, name))
+  const said = both.table.events.filter(({ type }) => type === 'declared').map(event => words.event(event, name))
   expect(said).toEqual([
     'Gus is Agravaine: quest 2 fails after all.',
     'Bo is Arthur: his votes count double, but he cannot go on quests 3 and 4.',

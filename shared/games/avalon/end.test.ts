@@ -50,7 +50,7 @@ describe('three quests of one outcome', () => {
     const third = given(dealt(five), read, success, success, sent(), plays(0))
     expect(third.table).toMatchObject({ phase: 'result', over: null })
     const { table } = third.when('host', 'go-on').tells({ type: 'hunted', assassin: 'di' })
-    expect(table.told.at(-1)).toEqual({ type: 'hunted', assassin: 'di' })
+    expect(table.events.at(-1)).toEqual({ type: 'hunted', assassin: 'di' })
     expect(table).toMatchObject({ phase: 'assassination', awaited: ['di'], reveal: null })
   })
 
@@ -106,9 +106,9 @@ describe('when the host ends the game', () => {
 
   test.each(going)('roles can be hidden, in the phase %s', phase => {
     const { table } = inPhase(phase).and(ended('hide'))
-    expect(table.told.at(-1)).toEqual({ type: 'over', winner: null, why: 'ended', reveal: null })
+    expect(table.events.at(-1)).toEqual({ type: 'over', winner: null, why: 'ended', reveal: null })
     expect(table.reveal).toBeNull()
-    for (const word of ['merlin"', '"ed":"assassin']) expect(JSON.stringify(table.told)).not.toContain(word)
+    for (const word of ['merlin"', '"ed":"assassin']) expect(JSON.stringify(table.events)).not.toContain(word)
     expect(recapLines(words.recap(table, seat => seat))).toEqual([])
   })
 

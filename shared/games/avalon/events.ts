@@ -168,7 +168,7 @@ export interface Table extends quest.Table, Partial<Declarations> {
   /** The holder of the Lady, and everyone who has held her, the holder included. */
   readonly lady: Seat | null
   readonly ladies: readonly Seat[]
-  readonly told: readonly PublicEvent[]
+  readonly events: readonly PublicEvent[]
   readonly over: (Outcome & { readonly winner: Winner | null; readonly why: Why }) | null
   readonly reveal: Reveal | null
   readonly moments: readonly Moment[]

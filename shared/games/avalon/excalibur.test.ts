@@ -44,7 +44,7 @@ describe('the leader gives Excalibur', () => {
   test('with the team, in one question: the last pick carries it', () => {
     expect(asked(team, 'ada')).toMatchObject([{ id: 'team 1.1', pick: [2, 2], draft: 'all' }])
     const { table } = team.and(says('ada', 'team', 'ada', 'ed'))
-    expect(table.told.at(-1)).toEqual({
+    expect(table.events.at(-1)).toEqual({
       type: 'proposed',
       leader: 'ada',
       quest: 1,
@@ -53,7 +53,7 @@ describe('the leader gives Excalibur', () => {
       carrier: 'ed',
     })
     expect(table.carrier).toBe('ed')
-    expect(words.told(table.told.at(-1) as never, name)).toBe(
+    expect(words.event(table.events.at(-1) as never, name)).toBe(
       'Ada proposes Ada and Ed for quest 1. Ed carries Excalibur.',
     )
   })
@@ -82,7 +82,7 @@ describe('the carrier of Excalibur is asked', () => {
     expect([going.table.phase, asked(going, 'bo').map(({ kind }) => kind)]).toEqual(['quest', ['card']])
     const { table } = going.and(says('bo', 'card', 'success'))
     expect(table.phase).toBe('excalibur')
-    expect(table.told.at(-1)).toEqual({ type: 'gathered', quest: 1, carrier: 'bo' })
+    expect(table.events.at(-1)).toEqual({ type: 'gathered', quest: 1, carrier: 'bo' })
     expect(table.results).toEqual([])
     expect(words.moment(table, name)).toBe('Bo holds Excalibur')
   })
@@ -137,15 +137,15 @@ describe('a stroke', () => {
   test('is told with the result, used or not, and with its target', () => {
     expect(
       struck('ada')
-        .table.told.slice(-2)
+        .table.events.slice(-2)
         .map(({ type }) => type),
     ).toEqual(['struck', 'quested'])
-    expect(struck('ada').table.told.at(-2)).toEqual({ type: 'struck', quest: 2, by: 'di', at: 'ada' })
-    expect(struck('nobody').table.told.at(-2)).toEqual({ type: 'struck', quest: 2, by: 'di', at: null })
-    expect(words.told({ type: 'struck', quest: 2, by: 'di', at: 'ada' }, name)).toBe(
+    expect(struck('ada').table.events.at(-2)).toEqual({ type: 'struck', quest: 2, by: 'di', at: 'ada' })
+    expect(struck('nobody').table.events.at(-2)).toEqual({ type: 'struck', quest: 2, by: 'di', at: null })
+    expect(words.event({ type: 'struck', quest: 2, by: 'di', at: 'ada' }, name)).toBe(
       'Di turned Ada’s card with Excalibur.',
     )
-    expect(words.told({ type: 'struck', quest: 2, by: 'di', at: null }, name)).toBe('Di did not use Excalibur.')
+    expect(words.event({ type: 'struck', quest: 2, by: 'di', at: null }, name)).toBe('Di did not use Excalibur.')
   })
   test('teaches only the carrier what the card had been', () => {
     const now = struck('ada')
@@ -168,7 +168,7 @@ describe('until a stroke is told nobody can tell', () => {
     ])
   test('from the public events whether another member has answered', () => {
     const now = second().and(says('bo', 'excalibur', 'nobody'))
-    expect(now.table.told).toEqual(second().table.told)
+    expect(now.table.events).toEqual(second().table.events)
   })
   test('a carrier who strikes from one who does not', () => {
     // The carrier answers last; the pick itself is told, and nothing in between.
@@ -177,12 +177,12 @@ describe('until a stroke is told nobody can tell', () => {
       before.and(says('di', 'excalibur', 'ada')),
       before.and(says('di', 'excalibur', 'nobody')),
     ]
-    const since = (now: typeof before) => now.table.told.slice(before.table.told.length).map(({ type }) => type)
+    const since = (now: typeof before) => now.table.events.slice(before.table.events.length).map(({ type }) => type)
     expect([since(strikes), since(leaves)]).toEqual([
       ['struck', 'quested'],
       ['struck', 'quested'],
     ])
-    const untold = (now: typeof before) => now.table.told.slice(0, before.table.told.length)
+    const untold = (now: typeof before) => now.table.events.slice(0, before.table.events.length)
     expect(untold(strikes)).toEqual(untold(leaves))
     const hands = (now: typeof before) => ['ada', 'bo', 'cy', 'ed'].map(now.hand)
     expect(hands(strikes)).toEqual(hands(leaves))

@@ -50,7 +50,7 @@ describe('the Lady is offered', () => {
 
   test('only once the result has been seen', () => {
     const { table } = given(deal(), read, success, fail)
-    expect(table.told.slice(-2)).toMatchObject([
+    expect(table.events.slice(-2)).toMatchObject([
       { type: 'quested', quest: 2 },
       { type: 'offered', quest: 2, holder: 'gus' },
     ])
@@ -70,7 +70,7 @@ describe('the Lady is offered', () => {
   test('never after the fifth quest', () => {
     const { table } = given(deal(), read, ...steps, quest('fail'))
     expect(table).toMatchObject({ phase: 'over', lady: 'cy' })
-    expect(table.told.filter(({ type }) => type === 'offered')).toHaveLength(3)
+    expect(table.events.filter(({ type }) => type === 'offered')).toHaveLength(3)
   })
 
   test('never after a rejection', () => {
@@ -99,7 +99,7 @@ describe('the Lady', () => {
     const looked = offered.when('gus', 'lady', at).tells({ type: 'looked', quest: 2, by: 'gus', at })
     expect(looked.hand('gus').sees).toContainEqual({ seat: at, as: side, by: 'lady' })
     for (const seat of people.slice(0, 6)) expect(looked.hand(seat)).toEqual(offered.hand(seat))
-    expect(looked.table.told.at(-1)).toEqual({ type: 'looked', quest: 2, by: 'gus', at })
+    expect(looked.table.events.at(-1)).toEqual({ type: 'looked', quest: 2, by: 'gus', at })
   })
 
   test.each(['mordred', 'oberon', 'minion'] as const)('tells the true side of %s', role => {

@@ -162,14 +162,14 @@ describe('who knows whom', () => {
 describe('the known Lancelots', () => {
   test('never change sides', () => {
     const now = given(deal('known'), read, success, fail, success, fail)
-    expect(now.table.told.filter(({ type }) => type === 'loyalty')).toEqual([])
+    expect(now.table.events.filter(({ type }) => type === 'loyalty')).toEqual([])
     expect([now.hand('bo').side, now.hand('gus').side]).toEqual(['good', 'evil'])
   })
 })
 
 describe('the deck', () => {
   const cards = [turn, none, turn, none, none] as const
-  const told = (now: ReturnType<typeof given>) => now.table.told.filter(({ type }) => type === 'loyalty')
+  const told = (now: ReturnType<typeof given>) => now.table.events.filter(({ type }) => type === 'loyalty')
 
   test('turns one card up for all at the start of quests 3, 4 and 5, and of no other', () => {
     const two = given(deal('deck', cards), read, success, success)
@@ -212,8 +212,8 @@ describe('the deck', () => {
   })
 
   test('tells its cards without names', () => {
-    expect(words.told({ type: 'loyalty', quest: 3, card: 'switch' }, name)).toBe('The Lancelots change sides.')
-    expect(words.told({ type: 'loyalty', quest: 3, card: 'none' }, name)).toBe('The Lancelots keep their sides.')
+    expect(words.event({ type: 'loyalty', quest: 3, card: 'switch' }, name)).toBe('The Lancelots change sides.')
+    expect(words.event({ type: 'loyalty', quest: 3, card: 'none' }, name)).toBe('The Lancelots keep their sides.')
     const { table } = given(deal('deck', cards), read, success, success)
     expect(words.moment(table, name)).toBe('The Lancelots change sides')
   })
@@ -266,7 +266,7 @@ describe('the fixed cards', () => {
   test('lie face up on the quests from the start', () => {
     const { table } = given(deal('fixed', cards))
     expect(table.switches).toEqual(cards)
-    expect(table.told[0]).toMatchObject({ type: 'dealt', switches: cards })
+    expect(table.events[0]).toMatchObject({ type: 'dealt', switches: cards })
   })
 
   test('are five of seven, two of which are Switches', () => {
@@ -283,7 +283,7 @@ describe('the fixed cards', () => {
     expect(one.table.phase).toBe('loyalty')
     const two = one.and(wait, quest('success', 'ada', 'cy', 'di', 'ed'))
     expect(two.table.phase).toBe('team')
-    expect(two.table.told.filter(({ type }) => type === 'loyalty')).toEqual([
+    expect(two.table.events.filter(({ type }) => type === 'loyalty')).toEqual([
       { type: 'loyalty', quest: 2, card: 'switch' },
     ])
   })

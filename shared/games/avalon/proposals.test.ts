@@ -40,7 +40,7 @@ describe('with limited proposals', () => {
     expect(second.table).toMatchObject({ phase: 'team', attempt: 2, rejections: 1 })
     const { table } = second.and(proposes())
     expect(table).toMatchObject({ phase: 'quest', attempt: 2, rejections: 0 })
-    expect(table.told.slice(-2).map(({ type }) => type)).toEqual(['proposed', 'departed'])
+    expect(table.events.slice(-2).map(({ type }) => type)).toEqual(['proposed', 'departed'])
     expect(table.quests[0]?.proposals.map(({ fate, ballots }) => [fate, ballots !== null])).toEqual([
       ['rejected', true],
       ['unvoted', false],
@@ -75,7 +75,7 @@ describe('with limited proposals', () => {
       wait,
       ...times(3, quest('fail')),
     )
-    expect(table.told.filter(({ type }) => type === 'voted').length).toBeGreaterThan(5)
+    expect(table.events.filter(({ type }) => type === 'voted').length).toBeGreaterThan(5)
     expect(table.over?.why).toBe('sabotage')
     expect(table.moments.map(({ type }) => type)).not.toContain('brink')
   })
@@ -102,7 +102,7 @@ describe('with limited proposals', () => {
     const second = given(dealt(five, limited), read, rejected)
     expect(words.moment(second.table, name)).toBe('Bo picks 2 for quest 1. Last proposal: no vote')
     const { table } = second.and(proposes('ada', 'bo'))
-    expect(words.told(table.told.at(-1) as never, name)).toBe('Ada and Bo go on quest 1, without a vote.')
+    expect(words.event(table.events.at(-1) as never, name)).toBe('Ada and Bo go on quest 1, without a vote.')
   })
 
   test('the sheet of rules, the lessons and the roles in play say it, and otherwise not', () => {

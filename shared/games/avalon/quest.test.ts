@@ -53,7 +53,7 @@ describe('the outcome', () => {
     (players, number, fails, size, outcome) => {
       const way = [success, fail, success, fail].slice(0, number - 1)
       const { table } = given(evil(players), read, ...way, sent(), plays(fails))
-      const result = table.told.at(-1)
+      const result = table.events.at(-1)
       if (result?.type !== 'quested') throw new Error('no result')
       expect(result).toMatchObject({ quest: number, success: outcome === 'success' })
       expect(result.cards.filter(card => card === 'fail')).toHaveLength(fails)
@@ -88,7 +88,7 @@ describe('the cards of a quest', () => {
     expect(one.table).toMatchObject({ phase: 'quest', acted: ['ed'], awaited: ['bo', 'di'] })
     const two = one.when('di', 'card', 'success').tells()
     const { table } = two.when('bo', 'card', 'success').tells({ type: 'quested', quest: 2, success: false })
-    const result = table.told.at(-1)
+    const result = table.events.at(-1)
     expect(result && Object.keys(result).sort()).toEqual(['cards', 'quest', 'success', 'type'])
   })
 
@@ -98,7 +98,7 @@ describe('the cards of a quest', () => {
     for (let seed = 0; seed < 900; seed++) {
       const move = consider(match, 'ed', { ask: 'card 2.1', picks: ['fail'] }, seeded(seed))
       if (typeof move !== 'object') throw new Error(move)
-      const [result] = (follow(match, move).state as { table: { told: { cards: Card[] }[] } }).table.told.slice(-1)
+      const [result] = (follow(match, move).state as { table: { events: { cards: Card[] }[] } }).table.events.slice(-1)
       const place = result?.cards.indexOf('fail') ?? -1
       counts[place] = (counts[place] ?? 0) + 1
     }

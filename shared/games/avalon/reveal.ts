@@ -51,26 +51,26 @@ export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanc
   past.flatMap(({ before, event }): readonly Claim[] => {
     switch (event.type) {
       case 'dealt':
-        return [{ of: 'seats', told: event, dealt: dealt(deal) }]
+        return [{ of: 'seats', announced: event, dealt: dealt(deal) }]
       case 'loyalty':
         return [
           {
             of: 'draws',
-            told: event.card,
+            announced: event.card,
             dealt: loyaltyBefore(event.quest, deal.options.lancelots, deal.switches ?? []),
           },
         ]
       case 'quested':
         return [drawnCards(before, event, chanceAt)]
       case 'declared':
-        return [{ of: 'roles', told: event.role, dealt: deal.cast[event.by] }]
+        return [{ of: 'roles', announced: event.role, dealt: deal.cast[event.by] }]
       case 'revealed':
-        return [{ of: 'roles', told: event.seat, dealt: holder(deal, 'revealer') }]
+        return [{ of: 'roles', announced: event.seat, dealt: holder(deal, 'revealer') }]
       case 'hunted':
         return [
           {
             of: 'roles',
-            told: [event.assassin, event.lovers === true],
+            announced: [event.assassin, event.lovers === true],
             dealt: [assassinIn(deal), hasLovers(deal)],
           },
         ]
@@ -79,8 +79,8 @@ export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanc
         const { cast, saw, marks } = event.reveal
         const own = revealOf(deal)
         return [
-          { of: 'roles', told: cast, dealt: own.cast },
-          { of: 'sights', told: [saw, marks], dealt: [own.saw, own.marks] },
+          { of: 'roles', announced: cast, dealt: own.cast },
+          { of: 'sights', announced: [saw, marks], dealt: [own.saw, own.marks] },
         ]
       }
       default:

@@ -45,7 +45,7 @@ const fourth = (...cards: readonly Card[]) => {
   )
 }
 const last = (played: ReturnType<typeof second>): string =>
-  words.told(played.table.told.findLast(({ type }) => type === 'quested') as never, name)
+  words.event(played.table.events.findLast(({ type }) => type === 'quested') as never, name)
 
 describe('with Reversals', () => {
   test.each([

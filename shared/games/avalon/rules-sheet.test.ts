@@ -145,13 +145,13 @@ describe('the rules sheet and the roles in play', () => {
 })
 
 describe('the rules without a table', () => {
-  const told = (players: number) => words.modes(players)
+  const events = (players: number) => words.modes(players)
   test('explain every mode, and the Lady too, with the numbers of the size', () => {
     for (const players of [5, 6, 7, 8, 9, 10])
-      expect(told(players).map(({ heading }) => heading)).toEqual([
+      expect(events(players).map(({ heading }) => heading)).toEqual([
         ...['Merlin’s sight', 'Oberon', 'Evil Ring Visibility', 'The Lady of the Lake'],
       ])
-    const sight = (players: number) => told(players)[0]?.lines.join(' ')
+    const sight = (players: number) => events(players)[0]?.lines.join(' ')
     expect(sight(5)).toContain('Merlin is sure of one Evil player')
     expect(sight(10)).toContain('Merlin is sure of two Evil players')
   })
@@ -159,7 +159,7 @@ describe('the rules without a table', () => {
     const lady = words
       .rules(withDefaults(options, { lady: true }), 7)
       .find(({ heading }) => heading === 'The Lady of the Lake')
-    expect(told(7)).toContainEqual(lady)
+    expect(events(7)).toContainEqual(lady)
   })
 })
 

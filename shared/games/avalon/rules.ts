@@ -184,10 +184,10 @@ const onward = (table: FoldedTable): PublicEvent => {
 const declared = (state: State, role: Declarer, by: Seat): readonly Event[] => {
   const { table } = state
   const { leader, attempt, again = 0 } = table
-  const told: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
-  const after = tell(table, told)
+  const events: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
+  const after = tell(table, events)
   return [
-    told,
+    events,
     ...afterDeclaring<PublicEvent>(after, role, {
       // The attempt's number stays.
       again: () => ({ ...led(leader, questOf(table), attempt), again: again + 1 }),

@@ -28,6 +28,7 @@ describe('the table', () => {
         'attempt',
         'awaited',
         'carrier',
+        'events',
         'fails',
         'ladies',
         'lady',
@@ -39,7 +40,7 @@ describe('the table', () => {
         'quest',
         'quests',
       ],
-      ...['rejections', 'results', 'reveal', 'roles', 'seats', 'sizes', 'step', 'switched', 'switches', 'team', 'told'],
+      ...['rejections', 'results', 'reveal', 'roles', 'seats', 'sizes', 'step', 'switched', 'switches', 'team'],
     ]
     const declaring = ['again', 'agravaine', 'arthur', 'corner', 'window']
     for (const phase of phases) {
@@ -49,7 +50,7 @@ describe('the table', () => {
   })
 
   test('lists public events only', () => {
-    for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(publicTypes).toContain(type)
+    for (const phase of phases) for (const { type } of inPhase(phase).table.events) expect(publicTypes).toContain(type)
   })
 
   test('lists the roles in play in one order, whoever has them', () => {

@@ -243,13 +243,13 @@ export const sightsOf = (
   }
   const dealt = modes.reduce((result, mode) => (mode.on(result) ? mode.rewrite(result, random) : result), plain)
   const finished = (seat: Seat): Sight => {
-    const { sees, notices: told } = inSight(dealt, seat)
+    const { sees, notices: events } = inSight(dealt, seat)
     const known = [seat, ...sees.map(other => other.seat)]
     const evil = seats.filter(other => sideOf(dealt, other) === 'evil' && !known.includes(other))
     return {
       sees: random.shuffle('list', sees),
-      hidden: rows[at(cast, seat)].counts && !told.includes('loyalty') ? evil.length : 0,
-      notices: told,
+      hidden: rows[at(cast, seat)].counts && !events.includes('loyalty') ? evil.length : 0,
+      notices: events,
     }
   }
   return {
@@ -261,12 +261,12 @@ export const sightsOf = (
 export const hand = ({ deal, table, hidden }: State, seat: Seat): Omit<Hand, 'answers'> => {
   const role = at(deal.cast, seat)
   const sight = deal.sights[seat] ?? { sees: [], hidden: 0, notices: [] }
-  const { told, ladies } = table
-  const looks = ladies.includes(seat) ? told.filter(event => event.type === 'looked') : []
+  const { events, ladies } = table
+  const looks = ladies.includes(seat) ? events.filter(event => event.type === 'looked') : []
   const learned = looks
     .filter(({ by }) => by === seat)
     .map((look): Known => {
-      const switched = switchedIn(told.slice(0, told.indexOf(look)))
+      const switched = switchedIn(events.slice(0, events.indexOf(look)))
       return { seat: look.at, as: readsAs(at(deal.cast, look.at), switched), by: 'lady' }
     })
   return {

@@ -27,8 +27,8 @@ import type { Loyalty, Moment, PhaseId, PublicEvent, Reveal, Table, Table as Who
 import { failsNeeded, inPlay, sideNow, tableFor } from './roles.ts'
 
 /** Returns whether the Lancelots have changed sides: two changes cancel out. */
-export const switchedIn = (told: readonly PublicEvent[]): boolean =>
-  told.filter(event => event.type === 'loyalty' && event.card === 'switch').length % 2 === 1
+export const switchedIn = (events: readonly PublicEvent[]): boolean =>
+  events.filter(event => event.type === 'loyalty' && event.card === 'switch').length % 2 === 1
 
 /** The first quest before which a card of the deck is turned up. */
 const fromQuest = 3
@@ -74,11 +74,11 @@ const narrow = (ballots: Ballots, doubled: Seat | null): boolean => {
 }
 
 /** Lists the evil players on a quest. */
-const evilOn = (quests: Quests, number: number, { cast }: Reveal, told: readonly PublicEvent[]): readonly Seat[] => {
+const evilOn = (quests: Quests, number: number, { cast }: Reveal, events: readonly PublicEvent[]): readonly Seat[] => {
   const switched = switchedIn(
-    told.slice(
+    events.slice(
       0,
-      told.findIndex(event => event.type === 'quested' && event.quest === number),
+      events.findIndex(event => event.type === 'quested' && event.quest === number),
     ),
   )
   return teamOn(at(quests, number - 1)).filter(seat => sideNow(at(cast, seat), switched) === 'evil')
@@ -88,9 +88,9 @@ const evilOn = (quests: Quests, number: number, { cast }: Reveal, told: readonly
 const momentsOfQuest = (
   { quest, cards, success }: Extract<PublicEvent, { type: 'quested' }>,
   reveal: Reveal | null,
-  { told, quests }: Pick<Table, 'told' | 'quests'>,
+  { events, quests }: Pick<Table, 'events' | 'quests'>,
 ): readonly Moment[] => {
-  const evil = reveal === null ? [] : evilOn(quests, quest, reveal, told)
+  const evil = reveal === null ? [] : evilOn(quests, quest, reveal, events)
   return [
     ...(isReversed(cards, success) ? [{ type: 'reversed', quest } as const] : []),
     ...(success && evil.length > 0 ? [{ type: 'aboard', quest, seats: evil } as const] : []),
@@ -100,7 +100,7 @@ const momentsOfQuest = (
 const momentsOf = (
   event: PublicEvent,
   reveal: Reveal | null,
-  table: Pick<Table, 'told' | 'quests' | 'options'>,
+  table: Pick<Table, 'events' | 'quests' | 'options'>,
 ): readonly Moment[] => {
   switch (event.type) {
     case 'voted': {
@@ -145,11 +145,13 @@ const momentsOf = (
 
 /** Lists the moments worth telling, in order; the deciding quest stands where it was played. */
 export const momentsIn = (
-  table: Pick<Table, 'told' | 'quests' | 'options'>,
+  table: Pick<Table, 'events' | 'quests' | 'options'>,
   reveal: Reveal | null,
   winner: Winner | null,
 ): readonly Moment[] =>
-  withDeciding(table.told, winner === null ? null : decidingIn(table.quests), event => momentsOf(event, reveal, table))
+  withDeciding(table.events, winner === null ? null : decidingIn(table.quests), event =>
+    momentsOf(event, reveal, table),
+  )
 
 /** The public table but for who has acted. */
 export type FoldedTable = Folded<Whole>
@@ -179,7 +181,7 @@ export const open = ({ seats, options }: Setup): FoldedTable => ({
   lady: null,
   ladies: [],
   ...(options.arthur === true || options.agravaine === true ? undeclared : {}),
-  told: [],
+  events: [],
   over: null,
   reveal: null,
   moments: [],

@@ -114,7 +114,7 @@ describe('the vote', () => {
   test.each(counts)('is won by more than half: %i of %i approve', (approvals, players) => {
     const approved = approvals >= (majority[players] ?? 0)
     const { table } = given(deal(players), read, proposes(), votes(approvals))
-    expect(table.told.at(-1)).toMatchObject({ type: 'voted', quest: 1, attempt: 1, approved })
+    expect(table.events.at(-1)).toMatchObject({ type: 'voted', quest: 1, attempt: 1, approved })
     expect(table).toMatchObject({ phase: 'votes', rejections: approved ? 0 : 1 })
     const next = given(deal(players), read, proposes(), votes(approvals), wait).table
     expect(next.phase).toBe(approved ? 'quest' : 'team')
@@ -127,7 +127,7 @@ describe('the vote', () => {
     expect(open.table).toMatchObject({ phase: 'vote', acted: ['ada', 'cy', 'di', 'ed'], awaited: ['bo'] })
     const ballots = { ada: 'approve', bo: 'approve', cy: 'reject', di: 'reject', ed: 'approve' }
     const { table } = open.when('bo', 'vote', 'approve').tells({ type: 'voted', ballots, approved: true })
-    const voted = table.told.at(-1)
+    const voted = table.events.at(-1)
     expect(voted?.type === 'voted' && Object.keys(voted.ballots)).toEqual(people.slice(0, 5))
   })
 

@@ -66,7 +66,7 @@ const listen = (setup: Setup, seed: number): void => {
     const move = consider(match, step.by, randomAnswer(step.ask, random), random)
     if (typeof move === 'object') match = follow(match, move)
   }
-  for (const event of tableOf(match).told) say('told', event.type, words.told(event, name))
+  for (const event of tableOf(match).events) say('told', event.type, words.event(event, name))
   say(
     'recap',
     tableOf(match).over?.why ?? '',
@@ -108,10 +108,10 @@ for (const how of ['show', 'hide'] as const) hear(given(dealt(five), read, ended
 for (const phase of ['locked', 'window'] as const) {
   const { match, table } = inPhase(phase)
   hear(match)
-  for (const event of table.told) say('told', event.type, words.told(event, name))
+  for (const event of table.events) say('told', event.type, words.event(event, name))
 }
-for (const event of inPhase('locked').and(says('clock', 'lock')).table.told)
-  say('told', event.type, words.told(event, name))
+for (const event of inPhase('locked').and(says('clock', 'lock')).table.events)
+  say('told', event.type, words.event(event, name))
 
 describe('the game’s texts', () => {
   const spoken = (what: string): readonly string[] =>
@@ -300,8 +300,8 @@ describe('outcomes, word for word', () => {
 
   test('are the same in the history, at the end of the table, and for all', () => {
     const { table } = inPhase('over')
-    const last = table.told.at(-1)
-    expect(last && words.told(last, name)).toBe(words.outcome(table))
+    const last = table.events.at(-1)
+    expect(last && words.event(last, name)).toBe(words.outcome(table))
     expect(words.moment(table, name)).toBe(words.outcome(table))
     expect(words.outcome(inPhase('team').table)).toBe('')
   })

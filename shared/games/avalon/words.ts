@@ -243,7 +243,7 @@ const outcomeOf = ({ common, avalon }: AvalonSpeech, why: Why, merlin: boolean):
   return avalon.outcomes[why === 'quests' && merlin ? 'quests-merlin' : why]
 }
 
-const told = (speech: AvalonSpeech, event: PublicEvent, name: Name): string => {
+const eventText = (speech: AvalonSpeech, event: PublicEvent, name: Name): string => {
   const { told: texts } = speech.avalon
   switch (event.type) {
     case 'dealt':
@@ -318,13 +318,13 @@ const outcome = (speech: AvalonSpeech, { over, options }: Table): string =>
   over === null ? '' : outcomeOf(speech, over.why, options.merlin === true)
 
 /** Who was revealed last. */
-const revealedIn = ({ told: all }: Table): Seat => {
+const revealedIn = ({ events: all }: Table): Seat => {
   const last = all.findLast(({ type }) => type === 'revealed')
   return last?.type === 'revealed' ? last.seat : ''
 }
 
 /** The card of loyalty that was turned up last. */
-const loyaltyIn = ({ told: all }: Table): Loyalty => {
+const loyaltyIn = ({ events: all }: Table): Loyalty => {
   const last = all.findLast(({ type }) => type === 'loyalty')
   return last?.type === 'loyalty' ? last.card : 'none'
 }
@@ -518,15 +518,15 @@ const refusalsIn = ({ quest, avalon }: AvalonSpeech): Refusals<PeopleKind> => ({
 const narrowLine = (
   { avalon: { recap } }: AvalonSpeech,
   { quest, attempt, approved }: Extract<Moment, { type: 'narrow' }>,
-  told: readonly PublicEvent[],
+  events: readonly PublicEvent[],
   name: Name,
 ): string => {
-  const led = told.find(one => one.type === 'proposed' && one.quest === quest && one.attempt === attempt)
+  const led = events.find(one => one.type === 'proposed' && one.quest === quest && one.attempt === attempt)
   const leader = led?.type === 'proposed' ? name(led.leader) : ''
   return recap[approved ? 'approved' : 'rejected']({ leader, quest })
 }
 
-const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly PublicEvent[], name: Name): string => {
+const momentLine = (speech: AvalonSpeech, event: Moment, events: readonly PublicEvent[], name: Name): string => {
   const { recap, roles } = speech.avalon
   switch (event.type) {
     case 'deciding':
@@ -540,7 +540,7 @@ const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly PublicEv
     case 'brink':
       return recap.brink({ quest: event.quest })
     case 'narrow':
-      return narrowLine(speech, event, told, name)
+      return narrowLine(speech, event, events, name)
     case 'shot':
       return recap.shot({ by: name(event.by), at: name(event.at), role: roles[event.role] })
     case 'struck':
@@ -556,10 +556,10 @@ const momentLine = (speech: AvalonSpeech, event: Moment, told: readonly PublicEv
 const sidedLines = (
   { quest, avalon: { recap, roles } }: AvalonSpeech,
   cast: Readonly<Record<Seat, Role>>,
-  told: readonly PublicEvent[],
+  events: readonly PublicEvent[],
   name: Name,
 ): readonly string[] => {
-  const changes = told.flatMap(event => (event.type === 'loyalty' && event.card === 'switch' ? [event.quest] : []))
+  const changes = events.flatMap(event => (event.type === 'loyalty' && event.card === 'switch' ? [event.quest] : []))
   if (changes.length === 0) return []
   return Object.entries(cast).flatMap(([seat, role]) => {
     if (sideNow(role, true) === sideNow(role, false)) return []
@@ -569,7 +569,7 @@ const sidedLines = (
   })
 }
 
-const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }: Table, name: Name): Retold => {
+const recapOf = (speech: AvalonSpeech, { reveal, moments, events, quests, seats }: Table, name: Name): Retold => {
   if (reveal === null) return { cast: [], chapters: [], moments: [], ...awarded(speech, [], name) }
   const { decoy, mixed } = reveal.marks
   const { recap, roles } = speech.avalon
@@ -579,8 +579,8 @@ const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }:
     moments: [
       ...(decoy === null ? [] : [recap.decoy({ name: name(decoy) })]),
       ...(mixed.length === 0 ? [] : [recap.mixed({ names: mixed.map(name) })]),
-      ...moments.map(event => momentLine(speech, event, told, name)),
-      ...sidedLines(speech, reveal.cast, told, name),
+      ...moments.map(event => momentLine(speech, event, events, name)),
+      ...sidedLines(speech, reveal.cast, events, name),
     ],
     ...awarded(
       speech,
@@ -591,24 +591,24 @@ const recapOf = (speech: AvalonSpeech, { reveal, moments, told, quests, seats }:
 }
 
 /** What the Lady has answered a seat so far. */
-const ladyTold = (told: readonly PublicEvent[], { cast }: Reveal, seat: Seat): readonly Known[] =>
-  told.flatMap((event, i) =>
+const ladyTold = (events: readonly PublicEvent[], { cast }: Reveal, seat: Seat): readonly Known[] =>
+  events.flatMap((event, i) =>
     event.type === 'looked' && event.by === seat
-      ? [{ seat: event.at, as: readsAs(at(cast, event.at), switchedIn(told.slice(0, i))), by: 'lady' } as const]
+      ? [{ seat: event.at, as: readsAs(at(cast, event.at), switchedIn(events.slice(0, i))), by: 'lady' } as const]
       : [],
   )
 
 /** What Excalibur has shown a seat so far. */
-const struckTold = (told: readonly PublicEvent[], { struck = [] }: Reveal, seat: Seat): Hand['struck'] =>
+const struckTold = (events: readonly PublicEvent[], { struck = [] }: Reveal, seat: Seat): Hand['struck'] =>
   struck
-    .filter(({ by, quest }) => by === seat && told.some(event => event.type === 'struck' && event.quest === quest))
+    .filter(({ by, quest }) => by === seat && events.some(event => event.type === 'struck' && event.quest === quest))
     .map(({ quest, at: whom, was }) => ({ quest, seat: whom, was }))
 
 /**
  * Lists what each seat knew. With the ring on, whom Evil saw stays secret: it is only told, as everybody knows of the
  * ring, that it was one teammate.
  */
-const knew = (speech: AvalonSpeech, { reveal, seats, told, options }: Table, name: Name): readonly Knew[] => {
+const knew = (speech: AvalonSpeech, { reveal, seats, events, options }: Table, name: Name): readonly Knew[] => {
   if (reveal === null) return []
   const { cast, saw, marks } = reveal
   const shown = marks.decoy !== null || Object.values(cast).includes('lancelot')
@@ -619,8 +619,8 @@ const knew = (speech: AvalonSpeech, { reveal, seats, told, options }: Table, nam
     const hand = {
       role,
       side: rows[role].side,
-      sees: [...sees, ...ladyTold(told, reveal, seat)],
-      struck: struckTold(told, reveal, seat),
+      sees: [...sees, ...ladyTold(events, reveal, seat)],
+      struck: struckTold(events, reveal, seat),
       hidden: 0,
       notices: role === 'merlin' ? notices : [],
       answers: [],
@@ -723,7 +723,7 @@ export const wordsIn = (speech: AvalonSpeech): Words<Table, Hand, PublicEvent, P
       if (pick === 'agravaine') return agravaine({ quest: results.length })
       return seats.includes(pick) ? does.strike : (textFor(does, pick) ?? '')
     },
-    told: (event, name) => told(speech, event, name),
+    event: (event, name) => eventText(speech, event, name),
     unsaid: [],
     knows: (hand, name) => knows(speech, hand, name),
     side: hand => quest.sides[hand.side],

@@ -38,15 +38,15 @@ const dawned = (seat: Seat | null): PublicEvent => {
 interface Played {
   readonly nights?: readonly Night[]
   readonly rounds?: readonly Round[]
-  readonly told?: readonly PublicEvent[]
+  readonly events?: readonly PublicEvent[]
   readonly reveal?: Reveal | null
   readonly options?: Readonly<Record<string, string>>
 }
-const lines = ({ nights = [], rounds = [], told = [], reveal, options = {} }: Played): readonly string[] =>
+const lines = ({ nights = [], rounds = [], events = [], reveal, options = {} }: Played): readonly string[] =>
   awardsIn(english, {
     seats,
     rounds,
-    told,
+    events,
     options,
     reveal: reveal === undefined ? { cast, turned: null, nights } : reveal,
   }).map(({ title, seats: whose, why }) => `${title}: ${whose.join(' ')}. ${why}`)
@@ -88,13 +88,13 @@ describe('awards after a game of Mafia', () => {
     expect(titled({ rounds: voted({ b: 'a', c: 'a' }) }, 'Usual suspect')).toEqual([])
   })
   test('go to the first player murdered in a night', () => {
-    expect(titled({ told: [dawned(null), dawned('b'), dawned('c')] }, 'Missed the show')).toEqual([
+    expect(titled({ events: [dawned(null), dawned('b'), dawned('c')] }, 'Missed the show')).toEqual([
       'Missed the show: b. The first to be murdered in bed',
     ])
   })
   test('are not given if more than two share one, or if the roles stay hidden', () => {
     const rounds = voted({ a: 'm1', b: 'm1', c: 'm1' }, { a: 'm1', b: 'm1', c: 'm1' })
     expect(titled({ rounds }, 'Pointed the right way')).toEqual([])
-    expect(lines({ rounds, told: [dawned('b')], reveal: null })).toEqual([])
+    expect(lines({ rounds, events: [dawned('b')], reveal: null })).toEqual([])
   })
 })

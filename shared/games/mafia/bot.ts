@@ -187,10 +187,10 @@ const known = new WeakMap<object, Map<number, Public>>()
 
 /** Draws the public conclusions, cached for each list of public events. */
 const publicly = ({ table, level }: Mine): Public => {
-  const { seats, told, dead, rounds } = table
+  const { seats, events, dead, rounds } = table
   const { belief } = wits[level]
-  const cached = known.get(told) ?? new Map<number, Public>()
-  known.set(told, cached)
+  const cached = known.get(events) ?? new Map<number, Public>()
+  known.set(events, cached)
   const before = cached.get(belief)
   if (before) return before
   const place = new Map(seats.map((seat, i) => [seat, i]))

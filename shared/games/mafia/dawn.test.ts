@@ -18,7 +18,7 @@ import { nobody } from '../night/events.ts'
 import type { PublicEvent } from './events.ts'
 import { type Role, roles } from './roles.ts'
 
-const lastTold = ({ table }: Given): string => words.told(table.told.at(-1) as PublicEvent, name)
+const lastTold = ({ table }: Given): string => words.event(table.events.at(-1) as PublicEvent, name)
 const dawn = (picks: Readonly<Record<string, string>>): Given => inPhase('night').and(night(picks))
 
 describe('dawn tells everybody', () => {
@@ -37,8 +37,8 @@ describe('dawn tells everybody', () => {
   test('that somebody was attacked, without a name', () => {
     const after = dawn({ ada: 'flo', cy: 'flo' })
     expect(lastTold(after)).toBe('Somebody was attacked, but an Angel saved them.')
-    expect(JSON.stringify(after.table.told.at(-1))).not.toContain('flo')
-    expect(after.table.told.at(-1)).toEqual(dawn({ ada: 'gus', cy: 'gus' }).table.told.at(-1))
+    expect(JSON.stringify(after.table.events.at(-1))).not.toContain('flo')
+    expect(after.table.events.at(-1)).toEqual(dawn({ ada: 'gus', cy: 'gus' }).table.events.at(-1))
   })
   test('that a night in which nobody was attacked was quiet', () => {
     for (const picks of [{}, { ada: nobody }, { cy: 'flo' }]) expect(lastTold(dawn(picks))).toBe('A quiet night.')

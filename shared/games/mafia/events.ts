@@ -152,7 +152,7 @@ export interface Table extends BaseTable {
   readonly candidates: readonly Seat[]
   readonly ballots: Readonly<Record<Seat, string>>
   readonly runoff: boolean
-  readonly told: readonly PublicEvent[]
+  readonly events: readonly PublicEvent[]
   readonly over: (Outcome & { readonly winner: Winner | null; readonly why: Why }) | null
   readonly reveal: Reveal | null
 }

@@ -25,8 +25,8 @@ test('the true answer is who lived that day and was Mafia then, by the told role
   const { match } = inPhase('day').and(says('host', 'end', 'show'))
   const table = tableOf(match)
   expect(guesses.mafia.truth(table, 'mafia 1')).toEqual(['ada', 'bo'])
-  const dead = { ...table.told[0], type: 'tallied', day: 0, death: { seat: 'ada' }, left: [] } as never
-  expect(guesses.mafia.truth({ ...table, told: [dead, ...table.told] }, 'mafia 1')).toEqual(['bo'])
+  const dead = { ...table.events[0], type: 'tallied', day: 0, death: { seat: 'ada' }, left: [] } as never
+  expect(guesses.mafia.truth({ ...table, events: [dead, ...table.events] }, 'mafia 1')).toEqual(['bo'])
   const hidden = inPhase('day').and(says('host', 'end', 'hide'))
   expect(guesses.mafia.truth(tableOf(hidden.match), 'mafia 1')).toBeNull()
 })

@@ -89,9 +89,9 @@ describe('when the last Mafioso dies, the Minion becomes Mafia', () => {
   })
   test('and is shown as “Minion, then Mafia” on dying', () => {
     const after = second.and(night(), against('bo'), wait)
-    const tallied = after.table.told.findLast(event => event.type === 'tallied') as PublicEvent
+    const tallied = after.table.events.findLast(event => event.type === 'tallied') as PublicEvent
     expect(tallied).toMatchObject({ death: { seat: 'bo', role: 'minion', turned: true } })
-    expect(words.told(tallied, name)).toBe('Bo was murdered. Bo was a Minion, then Mafia.')
+    expect(words.event(tallied, name)).toBe('Bo was murdered. Bo was a Minion, then Mafia.')
     expect(after.table.over).toEqual({ winner: 'village', why: 'cleared' })
   })
   test('and wins with the Mafia, by parity', () => {

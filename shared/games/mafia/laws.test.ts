@@ -19,7 +19,7 @@ const accounted = (match: Match): void => {
   const { living: alive, dead, lost, candidates, seats, round } = tableOf(match)
   expect([...alive, ...dead.map(({ seat }) => seat), ...lost].sort()).toEqual([...seats].sort())
   expect(candidates.filter(seat => !alive.includes(seat))).toEqual([])
-  expect(round).toBe(tableOf(match).told.filter(({ type }) => type === 'fell').length || 1)
+  expect(round).toBe(tableOf(match).events.filter(({ type }) => type === 'fell').length || 1)
 }
 
 /** Checks that the dead and those who left are asked nothing, and that a current answer is still legal. */

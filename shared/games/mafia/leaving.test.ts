@@ -115,7 +115,7 @@ describe('a player who leaves at night', () => {
     const dawn = (...steps: readonly Step[]) =>
       inPhase('night')
         .and(...steps, timeUp)
-        .table.told.at(-1)
+        .table.events.at(-1)
     expect(dawn(picking({ ada: 'flo' }), gone('ada'))).toMatchObject({ outcome: 'quiet' })
     expect(dawn(picking({ ada: 'flo', cy: 'flo' }), gone('cy'))).toMatchObject({ outcome: 'murder' })
   })

@@ -141,7 +141,7 @@ describe('a night ends', () => {
   })
   test('without any act of a seat that has not answered', () => {
     const dawn = inPhase('night').and(picking({ ada: 'flo' }), timeUp)
-    expect(dawn.table.told.at(-1)).toMatchObject({ outcome: 'murder', death: { seat: 'flo' } })
+    expect(dawn.table.events.at(-1)).toMatchObject({ outcome: 'murder', death: { seat: 'flo' } })
     expect(dawn.hand('di').notebook).toEqual([])
   })
   test('even if no phone answers', () => {

@@ -66,7 +66,7 @@ describe('an Angel', () => {
   })
   test('may save themself', () => {
     const dawn = inPhase('night').and(night({ ada: 'cy', cy: 'cy' }))
-    expect(dawn.table.told.at(-1)).toMatchObject({ outcome: 'saved', death: null })
+    expect(dawn.table.events.at(-1)).toMatchObject({ outcome: 'saved', death: null })
   })
   test('saves nobody else', () => {
     expect(inPhase('night').and(night({ ada: 'flo', cy: 'gus' })).table.dead).toMatchObject([{ seat: 'flo' }])
@@ -111,7 +111,7 @@ describe('two Angels', () => {
   test.each([[{ cy: 'flo', di: 'gus' }], [{ cy: 'gus', di: 'flo' }], [{ cy: 'flo', di: 'flo' }]])(
     'save a player even if only one of them does: %j',
     saves => {
-      expect(two.and(night({ ada: 'flo', ...saves })).table.told.at(-1)).toMatchObject({
+      expect(two.and(night({ ada: 'flo', ...saves })).table.events.at(-1)).toMatchObject({
         outcome: 'saved',
         death: null,
       })

@@ -38,7 +38,7 @@ const chosenAgain = (
 
 const died = (deal: Deal, deaths: readonly (Death | null)[]): readonly Claim[] =>
   deaths.flatMap((death): readonly Claim[] =>
-    death === null ? [] : [{ of: 'roles', told: death.role, dealt: deal.cast[death.seat] }],
+    death === null ? [] : [{ of: 'roles', announced: death.role, dealt: deal.cast[death.seat] }],
   )
 
 export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanceAt) => {
@@ -46,18 +46,18 @@ export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanc
   return past.flatMap(({ before, event }): readonly Claim[] => {
     switch (event.type) {
       case 'dealt':
-        return [{ of: 'seats', told: event, dealt: dealt(deal) }]
+        return [{ of: 'seats', announced: event, dealt: dealt(deal) }]
       case 'dawned': {
         const deaths = died(deal, [event.death, ...event.shown])
         if (reveal === null) return deaths
         const { night, target } = at(reveal.nights, event.night - 1)
         const again = chosenAgain(deal, { before, event }, reveal, chanceAt(before.step))
-        return [...deaths, { of: 'draws', told: [night, target], dealt: again }]
+        return [...deaths, { of: 'draws', announced: [night, target], dealt: again }]
       }
       case 'tallied':
         return died(deal, [event.death, ...event.shown])
       case 'over':
-        return reveal === null ? [] : [{ of: 'roles', told: reveal.cast, dealt: deal.cast }]
+        return reveal === null ? [] : [{ of: 'roles', announced: reveal.cast, dealt: deal.cast }]
       default:
         return []
     }
@@ -140,12 +140,12 @@ const ofVotes = (
 /** Awards for the nights and the votes once all roles are known: to laugh about, never to shame. */
 export const awardsIn = (
   { mafia: { awards: texts } }: Texts<'mafia'>,
-  { reveal, options, rounds, seats, told }: Pick<Table, 'reveal' | 'options' | 'rounds' | 'seats' | 'told'>,
+  { reveal, options, rounds, seats, events }: Pick<Table, 'reveal' | 'options' | 'rounds' | 'seats' | 'events'>,
 ): readonly Award[] => {
   if (reveal === null) return []
   const nose = bestNoses({ reveal, options })
   const wings = leading(tally(saviours(reveal, options)), 1)
-  const first = told.find(event => event.type === 'dawned' && event.death !== null)
+  const first = events.find(event => event.type === 'dawned' && event.death !== null)
   const early = first?.type === 'dawned' && first.death !== null ? [first.death.seat] : []
   return [
     // The best suspicions may be anybody's.
@@ -164,9 +164,9 @@ export type GuessKind = (typeof guessKinds)[number]
 export const dayOf = (id: string): number => Number(id.split(' ')[1])
 
 /** Lists who lived through a day's dawn. */
-const livingOn = ({ seats, told }: Pick<FoldedTable, 'seats' | 'told'>, day: number): readonly Seat[] => {
-  const until = told.findIndex(event => event.type === 'gathered' && event.day === day)
-  const dead = told.slice(0, until).flatMap(event => {
+const livingOn = ({ seats, events }: Pick<FoldedTable, 'seats' | 'events'>, day: number): readonly Seat[] => {
+  const until = events.findIndex(event => event.type === 'gathered' && event.day === day)
+  const dead = events.slice(0, until).flatMap(event => {
     if (event.type !== 'dawned' && event.type !== 'tallied') return []
     return [...(event.death ? [event.death.seat] : []), ...event.left]
   })

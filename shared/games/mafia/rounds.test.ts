@@ -44,7 +44,7 @@ const whole: readonly PublicEvent[] = [
 const aside: readonly PublicEvent['type'][] = ['dealt', 'voiced', 'gone', 'returned']
 
 const setup = { seats: ['a', 'b', 'c', 'd', 'e'], options: {} }
-const roundsOf = (told: readonly PublicEvent[]): readonly Round[] => tableAfter({ open, tell }, setup, told).rounds
+const roundsOf = (events: readonly PublicEvent[]): readonly Round[] => tableAfter({ open, tell }, setup, events).rounds
 
 describe('the rounds of a game of Mafia', () => {
   test('list each night with its day', () => {
@@ -70,12 +70,12 @@ describe('the rounds of a game of Mafia', () => {
   })
 
   test('take in ballots as they are shown, keeping each voter’s last', () => {
-    const told: readonly PublicEvent[] = [
+    const events: readonly PublicEvent[] = [
       ...whole.slice(0, 4),
       { type: 'voiced', seat: 'b', pick: 'c' },
       { type: 'voiced', seat: 'a', pick: 'b' },
       { type: 'voiced', seat: 'b', pick: 'none' },
     ]
-    expect(roundsOf(told).at(-1)?.votes).toEqual([{ runoff: [], ballots: { a: 'b', b: 'none' }, tally: null }])
+    expect(roundsOf(events).at(-1)?.votes).toEqual([{ runoff: [], ballots: { a: 'b', b: 'none' }, tally: null }])
   })
 })

@@ -235,7 +235,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
     asks: ({ table }, actor) => pause(table.step, actor, seconds.tally),
     answered: state => {
       const { table } = state
-      const last = table.told.findLast(event => event.type === 'tallied')
+      const last = table.events.findLast(event => event.type === 'tallied')
       // A Bomber murdered by the day's vote wins alone.
       if (last?.death?.role === 'bomber') return [over(state, 'bomber', 'bomber')]
       return first(won(state), last?.outcome === 'runoff' ? polled(table, last.tied) : fall(table.round + 1))

@@ -24,9 +24,9 @@ import type { State } from './sights.ts'
 describe('the table', () => {
   test('has these fields and no others, in every phase', () => {
     const fields = [
-      ...['acted', 'answered', 'awaited', 'ballots', 'candidates', 'composition', 'dead', 'leaving'],
+      ...['acted', 'answered', 'awaited', 'ballots', 'candidates', 'composition', 'dead', 'events', 'leaving'],
       ...['living', 'lost'],
-      ...['options', 'over', 'phase', 'reveal', 'round', 'rounds', 'runoff', 'seats', 'step', 'told'],
+      ...['options', 'over', 'phase', 'reveal', 'round', 'rounds', 'runoff', 'seats', 'step'],
     ]
     for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
   })
@@ -35,7 +35,7 @@ describe('the table', () => {
     for (const phase of phases) expect(Object.keys(inPhase(phase).hand('ada')).sort()).toEqual(fields)
   })
   test('lists public events only', () => {
-    for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(publicTypes).toContain(type)
+    for (const phase of phases) for (const { type } of inPhase(phase).table.events) expect(publicTypes).toContain(type)
     for (const kept of ['acknowledged', 'picked', 'rested', 'nighted', 'balloted', 'readied'])
       expect(mafia.publicTypes).not.toContain(kept)
   })

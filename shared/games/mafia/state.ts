@@ -33,7 +33,7 @@ export const open = ({ seats, options }: Setup): FoldedTable => ({
   candidates: [],
   ballots: {},
   runoff: false,
-  told: [],
+  events: [],
   over: null,
   reveal: null,
 })
@@ -294,8 +294,8 @@ const sparedOf = (seat: Seat, game: Finished): BotReason | null => {
 }
 
 const fallen = ({ dawn, votes }: Round, upTo: 'dawn' | 'end'): number => {
-  const told = [dawn, ...(upTo === 'end' ? votes.map(({ tally }) => tally) : [])]
-  return told.reduce((sum, one) => sum + (one === null ? 0 : one.left.length + (one.death ? 1 : 0)), 0)
+  const events = [dawn, ...(upTo === 'end' ? votes.map(({ tally }) => tally) : [])]
+  return events.reduce((sum, one) => sum + (one === null ? 0 : one.left.length + (one.death ? 1 : 0)), 0)
 }
 
 /** Counts those alive on a day, before its vote. */

@@ -278,7 +278,7 @@ describe('a runoff', () => {
 
 test('nights and days go on, each with its number', () => {
   const after = given(dealt(eight), read, night(), peace, night(), polled({}))
-  expect(after.table.told.slice(1).map(event => Object.values(event).slice(0, 2).join(' '))).toEqual([
+  expect(after.table.events.slice(1).map(event => Object.values(event).slice(0, 2).join(' '))).toEqual([
     ...['fell 1', 'dawned 1', 'gathered 1', 'polled 1', 'tallied 1'],
     ...['fell 2', 'dawned 2', 'gathered 2', 'polled 2', 'tallied 2'],
   ])

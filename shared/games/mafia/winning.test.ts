@@ -22,7 +22,7 @@ import type { Role } from './roles.ts'
 describe('the Suicide Bomber', () => {
   test('wins alone if murdered by the day’s vote, and the game ends', () => {
     const after = inPhase('dawn').and(against('ed'), wait)
-    expect(after.table.told.slice(-2)).toMatchObject([
+    expect(after.table.events.slice(-2)).toMatchObject([
       { type: 'tallied', outcome: 'murder', death: { seat: 'ed', role: 'bomber' } },
       { type: 'over', winner: 'bomber', why: 'bomber' },
     ])
@@ -50,7 +50,7 @@ describe('the Suicide Bomber', () => {
 describe('the Village', () => {
   test('wins when no Mafia and no Minion is alive', () => {
     const after = given(dealt(five), read, night({ ada: 'di' }), against('ada'), wait)
-    expect(after.table.told.slice(-2)).toMatchObject([
+    expect(after.table.events.slice(-2)).toMatchObject([
       { type: 'tallied' },
       { type: 'over', winner: 'village', why: 'cleared' },
     ])
@@ -72,7 +72,7 @@ describe('the Mafia', () => {
     const last = [night({ ada: 'bo' }), peace, night({ ada: 'cy' }), peace, night({ ada: 'di' })]
     const after = given(dealt(five), read, ...last, wait)
     expect(after.table.living).toEqual(['ada', 'ed'])
-    expect(after.table.told.slice(-2)).toMatchObject([
+    expect(after.table.events.slice(-2)).toMatchObject([
       { type: 'dawned' },
       { type: 'over', winner: 'mafia', why: 'parity' },
     ])
@@ -153,7 +153,7 @@ describe('once it is over', () => {
       expect(shown.reveal?.cast.ada).toBe('mafia')
       const hidden = inPhase(phase).and(ended('hide')).table
       expect(hidden.reveal).toBeNull()
-      expect(hidden.told.at(-1)).toEqual({ type: 'over', winner: null, why: 'ended', reveal: null })
+      expect(hidden.events.at(-1)).toEqual({ type: 'over', winner: null, why: 'ended', reveal: null })
     }
   })
 })

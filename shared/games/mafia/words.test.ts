@@ -88,8 +88,8 @@ const listen = (setup: Setup, seed: number): void => {
     if (typeof move === 'object') match = follow(match, move)
   }
   hear(match)
-  for (const event of saidOf(words, tableOf(match).told) as readonly PublicEvent[])
-    say('told', event.type, words.told(event, name))
+  for (const event of saidOf(words, tableOf(match).events) as readonly PublicEvent[])
+    say('told', event.type, words.event(event, name))
   say(
     'recap',
     tableOf(match).over?.why ?? '',

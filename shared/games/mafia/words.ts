@@ -207,7 +207,7 @@ const tallied = (speech: MafiaSpeech, event: Extract<PublicEvent, { type: 'talli
   return sequel(speech.grammar, [...what, ...leftLines(speech, left, shown, name)])
 }
 
-const told = (speech: MafiaSpeech, event: PublicEvent, name: Name): string => {
+const eventText = (speech: MafiaSpeech, event: PublicEvent, name: Name): string => {
   const { told: texts } = speech.mafia
   switch (event.type) {
     case 'dealt':
@@ -247,7 +247,7 @@ const moment = (speech: MafiaSpeech, table: Table, name: Name): string => {
     case 'night':
       return texts.night({ night: round, n: answered, living: living.length })
     case 'dawn': {
-      const last = table.told.findLast(event => event.type === 'dawned')
+      const last = table.events.findLast(event => event.type === 'dawned')
       return texts.dawn({ night: round, what: last ? dawned(speech, last, name) : '' })
     }
     case 'day':
@@ -255,7 +255,7 @@ const moment = (speech: MafiaSpeech, table: Table, name: Name): string => {
     case 'vote':
       return texts[runoff ? 'runoff' : 'vote']({ day: round })
     case 'tally': {
-      const last = table.told.findLast(event => event.type === 'tallied')
+      const last = table.events.findLast(event => event.type === 'tallied')
       return texts.tally({ day: round, what: last ? tallied(speech, last, name) : '' })
     }
     case 'over':
@@ -309,12 +309,12 @@ const knows = (speech: MafiaSpeech, hand: Hand, name: Name): readonly string[] =
 /** What a Minion who took over learned, from that night on. */
 const tookOver = (
   { mafia: { knows: texts } }: MafiaSpeech,
-  { reveal, told, living }: Pick<Table, 'told' | 'living'> & { readonly reveal: Reveal },
+  { reveal, events, living }: Pick<Table, 'events' | 'living'> & { readonly reveal: Reveal },
   seat: Seat,
   name: Name,
 ): readonly string[] => {
   const { turned, nights } = reveal
-  if (!turned?.seats.includes(seat) || !told.some(event => event.type === 'fell' && event.night >= turned.from))
+  if (!turned?.seats.includes(seat) || !events.some(event => event.type === 'fell' && event.night >= turned.from))
     return []
   // A Minion who died before that night never learned of it.
   const heirs = turned.seats.filter(
@@ -326,7 +326,7 @@ const tookOver = (
 }
 
 /** Retells what each knew from the deal on, and the Detectives' findings of the nights that are over by now. */
-const knew = (speech: MafiaSpeech, { reveal, seats, told, living }: Table, name: Name): readonly Knew[] =>
+const knew = (speech: MafiaSpeech, { reveal, seats, events, living }: Table, name: Name): readonly Knew[] =>
   reveal === null
     ? []
     : seats.flatMap(seat => {
@@ -334,9 +334,9 @@ const knew = (speech: MafiaSpeech, { reveal, seats, told, living }: Table, name:
           ...knownTo(seats, reveal.cast, seat).map(({ seat: other }) =>
             speech.mafia.knows.mafia({ name: name(other) }),
           ),
-          ...tookOver(speech, { reveal, told, living }, seat, name),
+          ...tookOver(speech, { reveal, events, living }, seat, name),
           ...reveal.nights.flatMap(({ night, picks: picked, read }) => {
-            if (!told.some(event => event.type === 'dawned' && event.night === night)) return []
+            if (!events.some(event => event.type === 'dawned' && event.night === night)) return []
             const [pick, mafia] = [picked[seat], read[seat]]
             return pick === undefined || mafia === undefined ? [] : [noteLine(speech, { night, pick, mafia }, name)]
           }),
@@ -399,7 +399,7 @@ export const wordsIn = (speech: MafiaSpeech): Words<Table, Hand, PublicEvent, Pe
     ask: (ask, table) => asks[ask.kind](table),
     pick: pick => textFor(picks, pick) ?? pick,
     does: () => '',
-    told: (event, name) => told(speech, event, name),
+    event: (event, name) => eventText(speech, event, name),
     unsaid: ['voiced', 'gone', 'returned'],
     knows: (hand, name) => knows(speech, hand, name),
     side: hand => roles[hand.role].side,

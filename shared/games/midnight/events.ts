@@ -127,7 +127,7 @@ export interface Table extends BaseTable {
   readonly story: readonly Step[]
   /** The masks at the end, as far as they were turned. */
   readonly masks: Readonly<Record<Seat, Role>>
-  readonly told: readonly PublicEvent[]
+  readonly events: readonly PublicEvent[]
   readonly over:
     | (Outcome & { readonly winner: Winner | null; readonly besides: readonly 'fool'[]; readonly why: Why })
     | null

@@ -17,22 +17,22 @@ export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past) =>
   past.flatMap(({ before, event }): readonly Claim[] => {
     switch (event.type) {
       case 'dealt':
-        return [{ of: 'seats', told: event, dealt: dealt(deal) }]
+        return [{ of: 'seats', announced: event, dealt: dealt(deal) }]
       case 'retold': {
         const { role, seats, saw } = event.step
         // A Watcher sees the masks of the morning, all others see those of the deal.
         const masks = role === 'watcher' ? masksAfter(deal, before.story) : dealtMasks(deal)
         return [
-          { of: 'roles', told: seats.map(() => role), dealt: seats.map(seat => deal.cast[seat]) },
-          { of: 'sights', told: saw.map(({ mask }) => mask), dealt: saw.map(({ place }) => masks[place]) },
+          { of: 'roles', announced: seats.map(() => role), dealt: seats.map(seat => deal.cast[seat]) },
+          { of: 'sights', announced: saw.map(({ mask }) => mask), dealt: saw.map(({ place }) => masks[place]) },
         ]
       }
       case 'unmasked':
-        return [{ of: 'roles', told: event.mask, dealt: masksAfter(deal, before.story)[event.seat] }]
+        return [{ of: 'roles', announced: event.mask, dealt: masksAfter(deal, before.story)[event.seat] }]
       case 'over': {
         if (event.reveal === null) return []
         const { cast, middle } = event.reveal
-        return [{ of: 'roles', told: [cast, middle], dealt: [deal.cast, deal.middle] }]
+        return [{ of: 'roles', announced: [cast, middle], dealt: [deal.cast, deal.middle] }]
       }
       default:
         return []

@@ -29,23 +29,23 @@ interface Row {
   readonly knows: readonly Role[]
   readonly night: Act
   /** Its part of the night is retold at the end. */
-  readonly told: boolean
+  readonly isRetold: boolean
 }
 
 export const rows: Readonly<Record<Role, Row>> = {
   // Only a Wolf who sees no other peeks.
-  wolf: { side: 'wolves', knows: ['wolf'], night: 'peek', told: true },
+  wolf: { side: 'wolves', knows: ['wolf'], night: 'peek', isRetold: true },
   // The Wolves do not know the Cub.
-  cub: { side: 'wolves', knows: ['wolf'], night: 'decoy', told: true },
-  twin: { side: 'village', knows: ['twin'], night: 'decoy', told: true },
-  seer: { side: 'village', knows: [], night: 'look', told: true },
-  thief: { side: 'village', knows: [], night: 'steal', told: true },
-  prankster: { side: 'village', knows: [], night: 'prank', told: true },
-  sleepwalker: { side: 'village', knows: [], night: 'sleepwalk', told: true },
-  watcher: { side: 'village', knows: [], night: 'decoy', told: true },
-  hunter: { side: 'village', knows: [], night: 'decoy', told: false },
-  fool: { side: 'alone', knows: [], night: 'decoy', told: false },
-  villager: { side: 'village', knows: [], night: 'decoy', told: false },
+  cub: { side: 'wolves', knows: ['wolf'], night: 'decoy', isRetold: true },
+  twin: { side: 'village', knows: ['twin'], night: 'decoy', isRetold: true },
+  seer: { side: 'village', knows: [], night: 'look', isRetold: true },
+  thief: { side: 'village', knows: [], night: 'steal', isRetold: true },
+  prankster: { side: 'village', knows: [], night: 'prank', isRetold: true },
+  sleepwalker: { side: 'village', knows: [], night: 'sleepwalk', isRetold: true },
+  watcher: { side: 'village', knows: [], night: 'decoy', isRetold: true },
+  hunter: { side: 'village', knows: [], night: 'decoy', isRetold: false },
+  fool: { side: 'alone', knows: [], night: 'decoy', isRetold: false },
+  villager: { side: 'village', knows: [], night: 'decoy', isRetold: false },
 }
 
 /** The masks that lie face down between the players. */

@@ -97,7 +97,7 @@ describe('the vote', () => {
     const vote = inPhase('vote')
     const four = ['ada', 'bo', 'di', 'ed'].reduce((after, seat) => says(seat, 'vote', 'cy')(after), vote)
     expect(tableOf(four)).toMatchObject({ ballots: null, acted: ['ada', 'bo', 'di', 'ed'], awaited: ['cy'] })
-    expect(JSON.stringify(tableOf(four).told)).not.toContain('ballots')
+    expect(JSON.stringify(tableOf(four).events)).not.toContain('ballots')
     expect(tableOf(says('cy', 'vote', 'ada')(four))).toMatchObject({ phase: 'tally', dead: ['cy'] })
   })
   test('cannot be for oneself, for the middle, or for two', () => {
@@ -125,7 +125,7 @@ describe('the show at the end', () => {
   )
   test('tells each step of the night, then turns each mask, those of the dead last, and then tells who has won', () => {
     const over = shown(tally)
-    const told = tableOf(over).told.map(event => {
+    const told = tableOf(over).events.map(event => {
       if (event.type === 'retold') return event.step.role
       return event.type === 'unmasked' ? event.seat : event.type
     })

@@ -35,8 +35,20 @@ const bytes = (match: Match, viewer: Seat | null): string => {
 describe('the table', () => {
   test('has these fields and no others, in every phase', () => {
     const fields = [
-      ...['acted', 'answered', 'awaited', 'ballots', 'composition', 'dead', 'leaving', 'masks', 'options', 'over'],
-      ...['phase', 'reveal', 'seats', 'step', 'story', 'told'],
+      ...[
+        'acted',
+        'answered',
+        'awaited',
+        'ballots',
+        'composition',
+        'dead',
+        'events',
+        'leaving',
+        'masks',
+        'options',
+        'over',
+      ],
+      ...['phase', 'reveal', 'seats', 'step', 'story'],
     ]
     for (const phase of phases) expect(Object.keys(tableOf(inPhase(phase))).sort()).toEqual(fields)
   })

@@ -21,7 +21,7 @@ export const open = ({ seats, options }: Setup): FoldedTable => ({
   dead: [],
   story: [],
   masks: {},
-  told: [],
+  events: [],
   over: null,
   reveal: null,
 })
@@ -31,8 +31,8 @@ export const present = ({ seats, leaving }: Pick<FoldedTable, 'seats' | 'leaving
   without(seats, leaving)
 
 /** The order in which the masks turn: those of the condemned come last. */
-export const turning = ({ seats, told }: Pick<FoldedTable, 'seats' | 'told'>): readonly Seat[] => {
-  const tally = told.find(event => event.type === 'tallied')
+export const turning = ({ seats, events }: Pick<FoldedTable, 'seats' | 'events'>): readonly Seat[] => {
+  const tally = events.find(event => event.type === 'tallied')
   const dead = tally?.type === 'tallied' ? tally.dead : []
   return [...seats.filter(seat => !dead.includes(seat)), ...dead]
 }
@@ -182,7 +182,7 @@ export interface Passed {
 export const passed = (deal: Cast, picks: Picks, awake: readonly Seat[]): Passed => {
   let masks = dealtMasks(deal)
   const steps: Step[] = []
-  for (const role of roles.filter(one => rows[one].told)) {
+  for (const role of roles.filter(one => rows[one].isRetold)) {
     const seats = holders(deal, role)
     if (seats.length === 0) continue
     const asleep = !seats.some(seat => awake.includes(seat))

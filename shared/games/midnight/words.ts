@@ -198,7 +198,7 @@ const night = (
   of: Counts,
   names: Readonly<Record<Role, RoleWords>>,
 ): Section => {
-  const acting = roleIds.filter(role => of[role] > 0 && rows[role].told)
+  const acting = roleIds.filter(role => of[role] > 0 && rows[role].isRetold)
   return {
     heading: texts.heading,
     lines: [
@@ -258,7 +258,7 @@ const outcome = (
 const tallied = ({ midnight: { told } }: MidnightSpeech, dead: readonly Seat[], name: Name): string =>
   dead.length === 0 ? told.spared : told.dies({ n: dead.length, names: dead.map(name) })
 
-const told = (speech: MidnightSpeech, event: PublicEvent, name: Name): string => {
+const eventText = (speech: MidnightSpeech, event: PublicEvent, name: Name): string => {
   const { told: texts, roles } = speech.midnight
   switch (event.type) {
     case 'dealt':
@@ -288,7 +288,7 @@ const told = (speech: MidnightSpeech, event: PublicEvent, name: Name): string =>
 const moment = (speech: MidnightSpeech, table: Table, name: Name): string => {
   const { moment: texts } = speech.midnight
   const { phase, answered, seats, leaving } = table
-  const last = table.told.at(-1)
+  const last = table.events.at(-1)
   switch (phase) {
     case 'deal':
     case 'day':
@@ -300,7 +300,7 @@ const moment = (speech: MidnightSpeech, table: Table, name: Name): string => {
       return texts.tally({ what: tallied(speech, table.dead, name) })
     case 'story':
     case 'masks':
-      return texts[phase]({ what: last ? told(speech, last, name) : '' })
+      return texts[phase]({ what: last ? eventText(speech, last, name) : '' })
     case 'over':
       return outcome(speech, table.over)
     default:
@@ -347,7 +347,7 @@ const noted = (speech: MidnightSpeech, { cast, night, guessed }: Reveal, seat: S
 }
 
 /** Retells what each saw from the deal on, and what each learned in the night, once that is over. */
-const knew = (speech: MidnightSpeech, { reveal, seats, told: facts }: Table, name: Name): readonly Knew[] =>
+const knew = (speech: MidnightSpeech, { reveal, seats, events: facts }: Table, name: Name): readonly Knew[] =>
   reveal === null
     ? []
     : seats.flatMap(seat => {
@@ -400,7 +400,7 @@ export const wordsIn = (speech: MidnightSpeech): Words<Table, Hand, PublicEvent,
     ask: (ask, table) => asks[ask.kind](table),
     pick: pick => textFor(picks, pick) ?? pick,
     does: () => '',
-    told: (event, name) => told(speech, event, name),
+    event: (event, name) => eventText(speech, event, name),
     unsaid: ['gone', 'returned'],
     knows: (hand, name) => knows(speech, hand, name),
     side: hand => roles[hand.role].side,

@@ -69,13 +69,13 @@ export const onceReady = <Type extends 'acknowledged' | 'readied', Next extends 
 }
 
 interface Leaving {
-  readonly told: readonly BaseEvent[]
+  readonly events: readonly BaseEvent[]
   readonly leaving: readonly Seat[]
 }
 /** Asks the door who has left the table, and who is back before it mattered. */
-export const doorAsks = ({ told, leaving }: Leaving, present: readonly Seat[]): readonly Ask<'gone' | 'back'>[] => {
+export const doorAsks = ({ events, leaving }: Leaving, present: readonly Seat[]): readonly Ask<'gone' | 'back'>[] => {
   // Counts departures and returns, so that no id comes twice.
-  const moves = told.filter(({ type }) => type === 'gone' || type === 'returned').length
+  const moves = events.filter(({ type }) => type === 'gone' || type === 'returned').length
   const asked = <K extends 'gone' | 'back'>(kind: K, from: readonly Seat[]): readonly Ask<K>[] =>
     from.length === 0 ? [] : [{ id: `${kind} ${moves}`, kind, from, pick: [1, 1], optional: true }]
   return [...asked('gone', present), ...asked('back', leaving)]

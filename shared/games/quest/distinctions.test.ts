@@ -31,21 +31,21 @@ const titled = (quests: Quests, title: string): readonly string[] =>
 
 describe('awards for votes and quests', () => {
   test('go to those who were never on a failed quest, of at least two', () => {
-    const told = [rode(1, 'ab', true), rode(2, 'acx', false), rode(3, 'by', true)]
+    const events = [rode(1, 'ab', true), rode(2, 'acx', false), rode(3, 'by', true)]
     const title = 'Never on a failed quest'
-    expect(titled(told, title)).toEqual([`${title}: b. Went on two quests`])
-    expect(titled(told.slice(0, 2), title)).toEqual([])
+    expect(titled(events, title)).toEqual([`${title}: b. Went on two quests`])
+    expect(titled(events.slice(0, 2), title)).toEqual([])
   })
   test('go to the evil players who let most quests succeed', () => {
-    const told = [rode(1, 'ax', true), rode(2, 'bxy', true), rode(3, 'xy', false)]
-    expect(titled(told, 'The Snake')).toEqual(['The Snake: x. Evil, and let two quests succeed'])
-    expect(titled(told.slice(2), 'The Snake')).toEqual([])
+    const events = [rode(1, 'ax', true), rode(2, 'bxy', true), rode(3, 'xy', false)]
+    expect(titled(events, 'The Snake')).toEqual(['The Snake: x. Evil, and let two quests succeed'])
+    expect(titled(events.slice(2), 'The Snake')).toEqual([])
   })
   test('go to the good players who voted against every team that failed, of at least two', () => {
-    const told = [sent(1, 'bx', false, 'bxy'), sent(2, 'bcy', false, 'cbx')]
+    const events = [sent(1, 'bx', false, 'bxy'), sent(2, 'bcy', false, 'cbx')]
     const title = 'Saw it coming'
-    expect(titled(told, title)).toEqual([`${title}: a. Good, and voted against every team that failed`])
-    expect(titled(told.slice(0, 1), title)).toEqual([])
+    expect(titled(events, title)).toEqual([`${title}: a. Good, and voted against every team that failed`])
+    expect(titled(events.slice(0, 1), title)).toEqual([])
   })
   test('count no ballots on a team that went without a vote, or instead of a rejected one', () => {
     const title = 'Saw it coming'
@@ -62,31 +62,31 @@ describe('awards for votes and quests', () => {
   })
   test('go to the good players who approved most teams with Evil on board, of at least two', () => {
     const title = 'Fooled by everybody'
-    const told = [voted('ab', 'ax'), voted('a', 'by'), voted('bc', 'ab'), voted('xy', 'cx')]
-    expect(titled(votes(...told), title)).toEqual([`${title}: a. Approved two teams with Evil on board`])
-    expect(titled(votes(...told.slice(1)), title)).toEqual([])
+    const events = [voted('ab', 'ax'), voted('a', 'by'), voted('bc', 'ab'), voted('xy', 'cx')]
+    expect(titled(votes(...events), title)).toEqual([`${title}: a. Approved two teams with Evil on board`])
+    expect(titled(votes(...events.slice(1)), title)).toEqual([])
   })
   test('go to the good players who voted with Evil most, when most of Evil agreed', () => {
     const title = 'Strange company'
-    const told = [voted('xya'), voted('xyb'), voted('xyc'), voted('x')]
-    expect(titled(votes(...told), title)).toEqual([])
-    expect(titled(votes(...told, voted('xya'), voted('ya')), title)).toEqual([])
-    expect(titled(votes(...told.slice(0, 2), voted('x'), voted('xyb'), voted('bc')), title)).toEqual([])
-    expect(titled(votes(...told.slice(0, 2), voted('x'), voted('xyb')), title)).toEqual([
+    const events = [voted('xya'), voted('xyb'), voted('xyc'), voted('x')]
+    expect(titled(votes(...events), title)).toEqual([])
+    expect(titled(votes(...events, voted('xya'), voted('ya')), title)).toEqual([])
+    expect(titled(votes(...events.slice(0, 2), voted('x'), voted('xyb'), voted('bc')), title)).toEqual([])
+    expect(titled(votes(...events.slice(0, 2), voted('x'), voted('xyb')), title)).toEqual([
       `${title}: b. Good, but voted as Evil did in 2 of 3 votes`,
     ])
   })
   test('go to those who rejected or approved every team, of at least three', () => {
-    const told = [voted('abxy'), voted('axy', 'bc'), voted('abx', 'ac')]
-    expect(titled(votes(...told), 'No, thank you')).toEqual(['No, thank you: c. Rejected all three teams'])
-    expect(titled(votes(...told), 'Yes to everything')).toEqual(['Yes to everything: a x. Approved all three teams'])
-    expect(lines(votes(...told.slice(1))).join()).not.toMatch(/No, thank you|Yes to everything/)
+    const events = [voted('abxy'), voted('axy', 'bc'), voted('abx', 'ac')]
+    expect(titled(votes(...events), 'No, thank you')).toEqual(['No, thank you: c. Rejected all three teams'])
+    expect(titled(votes(...events), 'Yes to everything')).toEqual(['Yes to everything: a x. Approved all three teams'])
+    expect(lines(votes(...events.slice(1))).join()).not.toMatch(/No, thank you|Yes to everything/)
   })
   test('go to those who went on no quest all game', () => {
     const title = 'Kept the sofa warm'
-    const told = [rode(1, 'ab', true), rode(2, 'xy', false), rode(3, 'ab', true)]
-    expect(titled(told, title)).toEqual([`${title}: c. On no quest all game`])
-    expect(titled(told.slice(1), title)).toEqual([])
+    const events = [rode(1, 'ab', true), rode(2, 'xy', false), rode(3, 'ab', true)]
+    expect(titled(events, title)).toEqual([`${title}: c. On no quest all game`])
+    expect(titled(events.slice(1), title)).toEqual([])
   })
   test('are not given if more than two players share one', () => {
     expect(lines([rode(1, 'abc', true), rode(2, 'abc', true)])).toEqual([])

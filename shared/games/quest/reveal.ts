@@ -11,18 +11,18 @@ export const drawnCards = (
   chanceAt: (step: string) => Random,
 ): Claim => ({
   of: 'draws',
-  told: [quest, cards],
+  announced: [quest, cards],
   dealt: [questOf(before), chanceAt(before.step).shuffle('cards', cards)],
 })
 
 /** The fields of a table that the quest games' guesses read. */
 interface Guessed extends Pick<BaseTable, 'phase' | 'seats'> {
-  readonly told: readonly { readonly type: string }[]
+  readonly events: readonly { readonly type: string }[]
   readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
 }
 
-const hunter = ({ told }: Pick<Guessed, 'told'>): Seat | null => {
-  const hunted = told.find(event => event.type === 'hunted') as { readonly assassin: Seat } | undefined
+const hunter = ({ events }: Pick<Guessed, 'events'>): Seat | null => {
+  const hunted = events.find(event => event.type === 'hunted') as { readonly assassin: Seat } | undefined
   return hunted?.assassin ?? null
 }
 

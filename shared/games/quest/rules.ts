@@ -17,13 +17,13 @@ const inOrder = <T>(seats: readonly Seat[], answers: Readonly<Record<Seat, T>>):
 
 /** The table while everybody reads their card, before the first round. */
 interface Reading {
-  readonly table: { readonly seats: readonly Seat[]; readonly told: readonly BaseEvent[] }
+  readonly table: { readonly seats: readonly Seat[]; readonly events: readonly BaseEvent[] }
   readonly hidden: { readonly ready: readonly Seat[] }
 }
 const secondsToRead = 60
 
 export const readAsks = ({ table, hidden }: Reading, actor: Actor): readonly Ask<'remind' | 'acknowledge'>[] => {
-  const reminded = table.told.some(({ type }) => type === 'reminded')
+  const reminded = table.events.some(({ type }) => type === 'reminded')
   if (actor === clock) return reminded ? [] : [{ ...plain('remind', 'deal'), seconds: secondsToRead, for: 'reminder' }]
   return table.seats.includes(actor) && !hidden.ready.includes(actor) ? [plain('acknowledge', 'role')] : []
 }

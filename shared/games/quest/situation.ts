@@ -37,9 +37,9 @@ export interface Round {
 }
 
 /** Lists the table's proposals, quest by quest. */
-export const roundsOf = ({ quests, seats, told }: QuestTable): readonly Round[] =>
+export const roundsOf = ({ quests, seats, events }: QuestTable): readonly Round[] =>
   quests.flatMap(quest => {
-    const turned = told.flatMap(event =>
+    const turned = events.flatMap(event =>
       event.type === 'struck' && event.quest === quest.quest && event.at !== null ? [event.at] : [],
     )
     return quest.proposals.map(proposal => {
@@ -130,7 +130,9 @@ interface Bound {
 }
 const boundIn = (table: QuestTable, quest: number): Bound => {
   const roles: readonly string[] = 'roles' in table ? table.roles : []
-  const turned = table.told.filter(event => event.type === 'loyalty' && event.card === 'switch' && event.quest <= quest)
+  const turned = table.events.filter(
+    event => event.type === 'loyalty' && event.card === 'switch' && event.quest <= quest,
+  )
   return {
     // Agravaine plays as the Lunatic does.
     always:
@@ -185,7 +187,7 @@ const failingSwitched = (
 }
 
 /** How strongly somebody is believed to be Merlin. */
-const told = 1.3
+const events = 1.3
 
 /** How far votes and teams are believed: they are not independent of what everybody saw. */
 const belief = 0.7
@@ -294,7 +296,7 @@ const suspicions = new WeakMap<object, Public>()
 
 /** Draws the public conclusions, cached for each list of public events because the whole table asks for them. */
 export const publicly = (table: QuestTable, villains: number): Public => {
-  const before = suspicions.get(table.told)
+  const before = suspicions.get(table.events)
   if (before) return before
   const { seats } = table
   const rounds = roundsOf(table)
@@ -322,12 +324,12 @@ export const publicly = (table: QuestTable, villains: number): Public => {
             const place = placeOf(set)
             let sum = 0
             for (const one of of) sum += one?.[place] ?? 0
-            return Math.exp(told * sum)
+            return Math.exp(events * sum)
           })
         })
   const suspicion = chance === 0 ? plain : weigh(plain, [merlinClue({ plain, merlins }, chance, maskOf(seats, seats))])
   const made = { seats, rounds, proven, plain, merlins, unseen, suspicion }
-  suspicions.set(table.told, made)
+  suspicions.set(table.events, made)
   return made
 }
 

@@ -138,11 +138,11 @@ export const decidingIn = (quests: Quests): Quest | null =>
 
 /** Lists the moments of public events in order; the quest that decided a game stands where it was played. */
 export const withDeciding = <F extends BaseEvent, M>(
-  told: readonly F[],
+  events: readonly F[],
   deciding: Quest | null,
   momentsOf: (event: F) => readonly M[],
 ): readonly (M | { readonly type: 'deciding'; readonly quest: number })[] =>
-  told.flatMap(event => [
+  events.flatMap(event => [
     ...momentsOf(event),
     ...(event.type === 'quested' && deciding && 'quest' in event && event.quest === deciding.quest
       ? [{ type: 'deciding', quest: deciding.quest } as const]

@@ -56,7 +56,7 @@ describe('the window for Agravaine', () => {
     [10, true],
   ])('opens with %i players: %j', (players, opens) => {
     const { table } = wild(players, playing('fail', 'reverse'))
-    expect(table.told.at(-1)).toMatchObject({ type: 'quested', success: true, window: opens })
+    expect(table.events.at(-1)).toMatchObject({ type: 'quested', success: true, window: opens })
     expect(table.corner).toBe(opens)
   })
 
@@ -69,15 +69,15 @@ describe('the window for Agravaine', () => {
     ['a Reverse', ['reverse'], false],
   ])('opens after every mission that counts as a Success with at least one Fail: %s', (_what, cards, opens) => {
     const now = wild(8, playing(...cards))
-    expect(now.table.told.at(-1)).toMatchObject({ window: opens })
+    expect(now.table.events.at(-1)).toMatchObject({ window: opens })
     expect(now.table.corner).toBe(opens)
-    expect(now.and(wait, playing()).table.told.filter(({ type }) => type === 'opened')).toHaveLength(2)
+    expect(now.and(wait, playing()).table.events.filter(({ type }) => type === 'opened')).toHaveLength(2)
   })
 
   test('opens after mission 4 with one Fail', () => {
     const before = [playing(), wait, playing('fail'), wait, playing(), wait]
     const { table } = wild(8, ...before, playing('fail'))
-    expect(table.told.at(-1)).toMatchObject({ quest: 4, success: true, window: true })
+    expect(table.events.at(-1)).toMatchObject({ quest: 4, success: true, window: true })
   })
 
   test('opens whoever is in the game, and whoever was on the mission', () => {
@@ -157,8 +157,8 @@ describe('Agravaine declares', () => {
       agravaine: 'hal',
       window: false,
       corner: false,
-      told: after.table.told,
-      quests: [{ ...team.table.quests[0], success: false, others: [after.table.told.at(-1)] }],
+      events: after.table.events,
+      quests: [{ ...team.table.quests[0], success: false, others: [after.table.events.at(-1)] }],
     })
     expect(after.match.game.asks(after.match.state, 'bo')).toEqual(team.match.game.asks(team.match.state, 'bo'))
     expect(after.and(proposes()).table).toMatchObject({ phase: 'vote', leader: 'bo', attempt: 1 })

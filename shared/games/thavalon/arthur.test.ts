@@ -113,7 +113,7 @@ describe('when Arthur declares', () => {
     // A repeated old ballot counts only as a lost reply.
     again.when('ada', 'vote 3.1', 'reject').repeats()
     again.when('ada', 'vote 3.1b', 'approve').tells()
-    expect(again.and(votes(7)).table.told.at(-1)).toMatchObject({ type: 'voted', attempt: 1, approving: 8 })
+    expect(again.and(votes(7)).table.events.at(-1)).toMatchObject({ type: 'voted', attempt: 1, approving: 8 })
   })
 
   test('the attempts go on from there', () => {
@@ -153,16 +153,16 @@ describe('a declared Arthur’s vote weighs 2', () => {
     [['di'], 2, 6, false],
   ] as const)('%j approve: %i to %i', (approve, approving, rejecting, approved) => {
     const now = vote(...approve)
-    expect(now.table.told.at(-1)).toMatchObject({ type: 'voted', approving, rejecting, approved })
+    expect(now.table.events.at(-1)).toMatchObject({ type: 'voted', approving, rejecting, approved })
     expect(now.and(wait).table.phase).toBe(approved ? 'quest' : 'team')
   })
 
   test('to the end of the game, and never before', () => {
     const before = right.and(proposes('ada', 'bo', 'cy'), votes(4))
-    expect(before.table.told.at(-1)).toMatchObject({ approving: 4, rejecting: 3, approved: true })
+    expect(before.table.events.at(-1)).toMatchObject({ approving: 4, rejecting: 3, approved: true })
     const five = vote('di', 'ed', 'flo', 'gus').and(wait, plays(), wait, sent('ada', 'bo', 'cy', 'gus'), plays(), wait)
     expect(five.table).toMatchObject({ quest: 5, results: ['fail', 'fail', 'success', 'success'] })
-    expect(five.and(proposes(), votes(4)).table.told.at(-1)).toMatchObject({ approving: 5, rejecting: 3 })
+    expect(five.and(proposes(), votes(4)).table.events.at(-1)).toMatchObject({ approving: 5, rejecting: 3 })
   })
 })
 
@@ -189,9 +189,9 @@ describe('a declared Arthur may not be on the teams of missions 3 and 4', () => 
     expect(third.and(proposes('ada', 'bo', 'cy')).table.awaited).toContain('di')
   })
   test('and everybody is told', () => {
-    const told = third.table.told.find(({ type }) => type === 'declared')
+    const told = third.table.events.find(({ type }) => type === 'declared')
     const sentenceTold = 'di is Arthur: his votes count double, but he cannot go on missions 3 and 4.'
-    expect(told && words.told(told, seat => seat)).toBe(sentenceTold)
+    expect(told && words.event(told, seat => seat)).toBe(sentenceTold)
   })
 })
 

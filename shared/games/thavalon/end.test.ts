@@ -57,7 +57,7 @@ describe('the assassination', () => {
   test('asks the drawn Assassin alone', () => {
     const third = given(dealt(eight, {}, { assassin: 'flo' }), read, success, success, succeeds)
     const { table } = third.when('clock', 'pause').tells({ type: 'hunted', assassin: 'flo' })
-    expect(table.told.at(-1)).toEqual({ type: 'hunted', assassin: 'flo' })
+    expect(table.events.at(-1)).toEqual({ type: 'hunted', assassin: 'flo' })
     expect(table).toMatchObject({ phase: 'assassination', awaited: ['flo'], acted: [], reveal: null, corner: false })
   })
 
@@ -198,8 +198,8 @@ describe('the assassination', () => {
 
   test('is captioned with its call', () => {
     const told = (now: Given): string => {
-      const event = now.table.told.at(-2)
-      return event ? words.told(event, name) : ''
+      const event = now.table.events.at(-2)
+      return event ? words.event(event, name) : ''
     }
     expect(told(hunted(five).and(says('ed', 'assassinate lovers', 'cy', 'ada')))).toBe(
       'Ed names Ada and Cy as the Lovers.',

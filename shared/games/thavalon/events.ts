@@ -107,7 +107,7 @@ export interface Table extends quest.Table, Declarations {
   readonly results: readonly Result[]
   /** The second team of round 1, if one of two is chosen. */
   readonly other: readonly Seat[]
-  readonly told: readonly PublicEvent[]
+  readonly events: readonly PublicEvent[]
   readonly over: (Outcome & { readonly winner: Side | null; readonly why: Why }) | null
   readonly reveal: Reveal | null
   readonly moments: readonly Moment[]

@@ -102,8 +102,8 @@ test.each([
   expect(vote?.doubled).toBe('ada')
   expect(vote && sumsOf(vote)).toEqual(sums)
   // The sums that were told.
-  const { told } = given(dealt(eight, {}), read, ...declared, votes(approvals)).table
-  expect(told.at(-1)).toMatchObject({ type: 'voted', approving: sums.approve, rejecting: sums.reject })
+  const { events } = given(dealt(eight, {}), read, ...declared, votes(approvals)).table
+  expect(events.at(-1)).toMatchObject({ type: 'voted', approving: sums.approve, rejecting: sums.reject })
 })
 
 test('there is no newest vote before the first, during a mission, and before the next', () => {

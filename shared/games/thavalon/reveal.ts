@@ -22,20 +22,20 @@ export const claims: Claims<Deal, FoldedTable, PublicEvent> = (deal, past, chanc
   past.flatMap(({ before, event }): readonly Claim[] => {
     switch (event.type) {
       case 'dealt':
-        return [{ of: 'seats', told: event, dealt: dealt(deal) }]
+        return [{ of: 'seats', announced: event, dealt: dealt(deal) }]
       case 'quested':
         return [drawnCards(before, event, chanceAt)]
       case 'declared':
-        return [{ of: 'roles', told: event.role, dealt: deal.cast[event.by] }]
+        return [{ of: 'roles', announced: event.role, dealt: deal.cast[event.by] }]
       case 'hunted':
-        return [{ of: 'roles', told: event.assassin, dealt: deal.assassin }]
+        return [{ of: 'roles', announced: event.assassin, dealt: deal.assassin }]
       case 'over': {
         if (event.reveal === null) return []
         const { cast, assassin, ...seen } = event.reveal
         const { cast: ownCast, assassin: ownAssassin, ...own } = revealOf(deal)
         return [
-          { of: 'roles', told: [cast, assassin], dealt: [ownCast, ownAssassin] },
-          { of: 'sights', told: seen, dealt: own },
+          { of: 'roles', announced: [cast, assassin], dealt: [ownCast, ownAssassin] },
+          { of: 'sights', announced: seen, dealt: own },
         ]
       }
       default:

@@ -68,7 +68,7 @@ describe('proposals', () => {
     expect(round.and(...Array(rounds - 2).fill(rejected), proposes()).table.phase).toBe('vote')
     const gone = brink.and(proposes())
     expect(gone.table).toMatchObject({ phase: 'quest', quest: 2 })
-    expect(gone.table.told.at(-1)).toMatchObject({ type: 'departed', voted: false })
+    expect(gone.table.events.at(-1)).toMatchObject({ type: 'departed', voted: false })
     // Mission 3 counts from 1 again, whatever was rejected before.
     expect(gone.and(plays(), wait).table).toMatchObject({ quest: 3, attempt: 1, proposals: rounds })
   })
@@ -114,7 +114,7 @@ describe('the vote', () => {
       const approved = approving >= majority[players]
       const { table, and } = given(dealt(casts[players]), read, proposes(), votes(approving))
       const rejecting = players - approving
-      expect(table.told.at(-1)).toMatchObject({ type: 'voted', attempt: 1, approving, rejecting, approved })
+      expect(table.events.at(-1)).toMatchObject({ type: 'voted', attempt: 1, approving, rejecting, approved })
       const next = and(wait).table
       expect([next.phase, next.leader]).toEqual(approved ? ['quest', 'ada'] : ['team', 'bo'])
     },
@@ -127,7 +127,7 @@ describe('the vote', () => {
     expect(open.hand('ed').answers).toEqual([{ ask: 'vote 1.1', picks: ['approve'] }])
     const ballots = { ada: 'approve', bo: 'approve', cy: 'reject', di: 'reject', ed: 'approve' }
     const { table } = open.when('bo', 'vote', 'approve').tells({ type: 'voted', ballots, approved: true })
-    const voted = table.told.at(-1)
+    const voted = table.events.at(-1)
     expect(voted?.type === 'voted' && Object.keys(voted.ballots)).toEqual(people.slice(0, 5))
   })
 })
@@ -147,7 +147,7 @@ describe('a mission', () => {
     expect(one.table).toMatchObject({ phase: 'quest', acted: ['hal'], awaited: ['ed', 'gus'] })
     const two = one.when('gus', 'card', 'success').tells()
     const { table } = two.when('ed', 'card', 'success').tells({ type: 'quested', quest: 1, success: false })
-    const result = table.told.at(-1)
+    const result = table.events.at(-1)
     expect(result && Object.keys(result).sort()).toEqual(['cards', 'quest', 'success', 'type', 'window'])
   })
 
@@ -212,8 +212,8 @@ describe('round 1: choose one of two', () => {
     const moment = ({ table }: Given): string => words.moment(table, seat => seat)
     expect(moment(first)).toBe('bo picks 2 for mission 1')
     expect(moment(both)).toBe('Everyone chooses between the two teams for mission 1')
-    const told = both.and(votes(2)).table.told.at(-1)
-    expect(told && words.told(told, seat => seat)).toBe('The second team goes: 2 approve, 3 reject.')
+    const told = both.and(votes(2)).table.events.at(-1)
+    expect(told && words.event(told, seat => seat)).toBe('The second team goes: 2 approve, 3 reject.')
     const [ask] = both.match.game.asks(both.match.state, 'ada')
     expect(ask && words.ask(ask as Ask<PeopleKind>, both.table, seat => seat).prompt).toBe(
       'Approve: ada and bo go. Reject: cy and di go.',

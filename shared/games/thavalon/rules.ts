@@ -109,10 +109,10 @@ const onward = (table: FoldedTable, team: readonly Seat[]): PublicEvent => {
 }
 
 const declared = ({ deal, table }: State, role: Declarer, by: Seat): readonly Event[] => {
-  const told: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
-  const after = tell(table, told)
+  const events: PublicEvent = { type: 'declared', by, role, quest: table.results.length }
+  const after = tell(table, events)
   return [
-    told,
+    events,
     ...afterDeclaring<PublicEvent>(after, role, {
       again: () => propose(table),
       ends: () => over(deal, 'evil', 'sabotage'),
@@ -192,7 +192,7 @@ const phases: Readonly<Record<PhaseId, PhaseRules<State, Event, Kind>>> = {
   votes: {
     asks: ({ table }, actor) => pause(table.step, actor, seconds.votes),
     answered: ({ table }) => {
-      const approved = table.told.findLast(event => event.type === 'voted')?.approved === true
+      const approved = table.events.findLast(event => event.type === 'voted')?.approved === true
       if (isChoice(table)) return [departed(table, approved ? table.team : table.other, true)]
       return [approved ? departed(table, table.team, true) : pass(table, table.attempt + 1)]
     },

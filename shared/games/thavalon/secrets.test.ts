@@ -27,15 +27,27 @@ import { game as thavalon } from './rules.ts'
 describe('the table', () => {
   test('has these fields and no others, in every phase', () => {
     const fields = [
-      ...['acted', 'again', 'agravaine', 'answered', 'arthur', 'attempt', 'awaited', 'corner', 'fails', 'leader'],
+      ...[
+        'acted',
+        'again',
+        'agravaine',
+        'answered',
+        'arthur',
+        'attempt',
+        'awaited',
+        'corner',
+        'events',
+        'fails',
+        'leader',
+      ],
       ...['moments', 'options', 'other', 'over', 'phase', 'pool', 'proposals', 'quest', 'quests', 'results', 'reveal'],
-      ...['seats', 'sizes', 'step', 'team', 'told', 'window'],
+      ...['seats', 'sizes', 'step', 'team', 'window'],
     ]
     for (const phase of phases) expect(Object.keys(inPhase(phase).table).sort()).toEqual(fields)
   })
 
   test('lists public events only', () => {
-    for (const phase of phases) for (const { type } of inPhase(phase).table.told) expect(publicTypes).toContain(type)
+    for (const phase of phases) for (const { type } of inPhase(phase).table.events) expect(publicTypes).toContain(type)
     expect(thavalon.publicTypes).toEqual(publicTypes)
     for (const kept of ['acknowledged', 'balloted', 'played']) expect(publicTypes).not.toContain(kept)
   })

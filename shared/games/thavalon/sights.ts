@@ -112,8 +112,8 @@ export const deal = (version: number, setup: Setup, random: Random): Deal => {
     seats.filter(seat => (evilRoles as readonly Role[]).includes(at(cast, seat))),
   )
   const sights = seats.map(seat => {
-    const { sees, notices: told } = sightOf(seats, cast, seat, assassin)
-    return [seat, { sees: random.shuffle('list', sees), notices: told }]
+    const { sees, notices: events } = sightOf(seats, cast, seat, assassin)
+    return [seat, { sees: random.shuffle('list', sees), notices: events }]
   })
   return { version, seats, options, cast, leader, assassin, sights: Object.fromEntries(sights) }
 }

@@ -62,12 +62,12 @@ const momentsOf = (event: PublicEvent, reveal: Reveal | null, quests: Quests): r
 
 /** Lists the moments worth telling, in order. */
 export const momentsIn = (
-  { told, quests }: Pick<Table, 'told' | 'quests'>,
+  { events, quests }: Pick<Table, 'events' | 'quests'>,
   reveal: Reveal | null,
   winner: Side | null,
 ): readonly Moment[] =>
   // Uses a mission's final result, which a declaration may have turned.
-  withDeciding(told, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, quests))
+  withDeciding(events, winner === null ? null : decidingIn(quests), event => momentsOf(event, reveal, quests))
 
 /** The public table but for who has acted. */
 export type FoldedTable = Folded<Whole>
@@ -97,7 +97,7 @@ export const open = ({ seats, options }: Setup): FoldedTable => {
     corner: false,
     arthur: null,
     agravaine: null,
-    told: [],
+    events: [],
     over: null,
     reveal: null,
     moments: [],

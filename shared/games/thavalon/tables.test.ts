@@ -143,7 +143,7 @@ describe('a played mission ends as the rules page says', () => {
       const before = [0, 2, 0, 2].slice(0, mission - 1).flatMap(count => [playing(count, 0), wait])
       const deal = posed(Array<Role>(players).fill('maelagant'))
       const { table: now } = given(deal, read, ...before, playing(failed, reverses))
-      const result = now.told.at(-1)
+      const result = now.events.at(-1)
       if (result?.type !== 'quested') throw new Error('no result')
       expect(result).toMatchObject({ quest: mission, success: outcome === 'success' })
       expect([...result.cards].sort()).toEqual([...cardsOf(failed, reverses, size)].sort())

@@ -49,7 +49,7 @@ const listen = (setup: Setup, seed: number): void => {
     if (typeof move === 'object') match = follow(match, move)
     if (step.ask.optional) done.add(`${step.by} ${step.ask.id}`)
   }
-  for (const event of tableOf(match).told) say('told', event.type, words.told(event, name))
+  for (const event of tableOf(match).events) say('told', event.type, words.event(event, name))
   say(
     'recap',
     tableOf(match).over?.why ?? '',
@@ -149,7 +149,7 @@ describe('the game’s texts', () => {
 
 describe('a result explains itself', () => {
   const caption = (quest: number, success: boolean, ...cards: readonly Card[]): string =>
-    words.told({ type: 'quested', quest, cards, success, window: false }, name)
+    words.event({ type: 'quested', quest, cards, success, window: false }, name)
   test.each<readonly [string, number, boolean, readonly Card[]]>([
     ['Mission 2 succeeds. A Reverse turned it around. 1 Fail and 1 Reverse.', 2, true, ['fail', 'reverse']],
     ['Mission 1 succeeds. 2 Successes.', 1, true, ['success', 'success']],
@@ -208,14 +208,14 @@ describe('declarations, word for word', () => {
     [{ type: 'departed', quest: 3, team: ['ada', 'bo'], voted: false }, 'Ada and Bo go on mission 3, without a vote.'],
     [{ type: 'departed', quest: 3, team: ['ada', 'bo'], voted: true }, 'Ada and Bo go on mission 3.'],
   ])('%j', (event, sentence) => {
-    expect(words.told(event, name)).toBe(sentence)
+    expect(words.event(event, name)).toBe(sentence)
   })
 })
 
 test('the outcome is the same in the history, at the end of the table, and for all', () => {
   const { table } = inPhase('over')
-  const last = table.told.at(-1)
-  expect(last && words.told(last, name)).toBe(words.outcome(table))
+  const last = table.events.at(-1)
+  expect(last && words.event(last, name)).toBe(words.outcome(table))
   expect(words.moment(table, name)).toBe(words.outcome(table))
   expect(words.outcome(inPhase('team').table)).toBe('')
 })

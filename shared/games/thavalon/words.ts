@@ -170,7 +170,7 @@ const shotLine = (
   name: Name,
 ): string => (call === 'none' ? texts.none({ by: name(by) }) : texts[call]({ by: name(by), at: targets.map(name) }))
 
-const told = (speech: ThavalonSpeech, event: PublicEvent, name: Name): string => {
+const eventText = (speech: ThavalonSpeech, event: PublicEvent, name: Name): string => {
   const { told: texts, shot } = speech.thavalon
   switch (event.type) {
     case 'dealt':
@@ -231,7 +231,7 @@ const moment = (speech: ThavalonSpeech, table: Table, name: Name): string => {
     case 'vote':
       return table.other.length > 0 ? texts.choice({ mission }) : texts.vote({ leader })
     case 'votes': {
-      const approved = table.told.findLast(event => event.type === 'voted')?.approved === true
+      const approved = table.events.findLast(event => event.type === 'voted')?.approved === true
       return texts[verdict(approved, table.other.length > 0)]
     }
     case 'quest':
@@ -467,7 +467,7 @@ export const wordsIn = (speech: ThavalonSpeech): Words<Table, Hand, PublicEvent,
     pick: pick => textFor(picks, pick) ?? pick,
     does: (pick, { results }) =>
       pick === 'agravaine' ? agravaine({ mission: results.length }) : (textFor(plain, pick) ?? ''),
-    told: (event, name) => told(speech, event, name),
+    event: (event, name) => eventText(speech, event, name),
     unsaid: [],
     knows: (hand, name) => knows(speech, hand, name),
     side: hand => quest.sides[hand.side],

@@ -87,7 +87,8 @@ const shown = async (sent: Sent, text: string): Promise<{ readonly feed: Feed; r
   const feed = makeFeed()
   feed.status.value = { at: 'open' }
   const showing = showOn(feed)
-  if (view.table) showing.see({ ...viewThen({ whole: view, told: view.table.told }, 1), secret: view.secret } as View)
+  if (view.table)
+    showing.see({ ...viewThen({ whole: view, events: view.table.events }, 1), secret: view.secret } as View)
   // What is played by the phone itself is news alone.
   showing.missed()
   showing.see(view)

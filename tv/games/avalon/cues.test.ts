@@ -169,11 +169,11 @@ describe('cues', () => {
  * them.
  */
 const both = (of: View): readonly View[] => {
-  const { told, switched } = tableOf(of)
-  const last = told.at(-1)
+  const { events, switched } = tableOf(of)
+  const last = events.at(-1)
   if (last?.type !== 'loyalty') return [of]
   const other = { ...last, card: last.card === 'switch' ? 'none' : 'switch' } as const
-  return [of, withTable(of, { told: [...told.slice(0, -1), other], switched: !switched })]
+  return [of, withTable(of, { events: [...events.slice(0, -1), other], switched: !switched })]
 }
 
 describe('the laws of Avalon’s reveals: a cue', () => {

@@ -48,8 +48,8 @@ const changed = (role: Role | undefined, switched: boolean): boolean =>
   role !== undefined && sideNow(role, switched) !== sideNow(role, false)
 
 const endingOf = (view: View): Ending => {
-  const { over, options, reveal, told, switched } = tableOf(view)
-  const shot = lastOf(told, 'shot')
+  const { over, options, reveal, events, switched } = tableOf(view)
+  const shot = lastOf(events, 'shot')
   const noteOf = (seat: Seat): string =>
     [
       ...(reveal?.marks.decoy === seat ? [labels().decoy] : []),

@@ -53,8 +53,8 @@ const lines = (view: View): readonly string[] => {
 export const theatre: Theatre = {
   picture,
   // The moment's sentence names the Assassin, so the Assassin counts as awaited throughout the scene.
-  ...pastOf<'avalon'>(({ phase, told }) => {
-    const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
+  ...pastOf<'avalon'>(({ phase, events }) => {
+    const hunted = phase === 'assassination' ? lastOf(events, 'hunted') : null
     return hunted ? [hunted.assassin] : []
   }),
   cue: context => cue(context as CueContext<PublicEvent>),

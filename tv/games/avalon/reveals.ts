@@ -11,7 +11,7 @@ import { key, sidesOf, tableOf, unused } from './scene.ts'
 
 /** Says which roles the Assassin was looking for. */
 const soughtBy = ({ table }: View): Sought => {
-  const last = (table as { readonly told?: readonly PublicEvent[] } | null)?.told?.at(-1)
+  const last = (table as { readonly events?: readonly PublicEvent[] } | null)?.events?.at(-1)
   const lovers = last?.type === 'shot' && typeof last.at === 'object'
   return role => (lovers ? ['tristan', 'isolde'] : ['merlin']).includes(role)
 }

@@ -199,8 +199,8 @@ type Stroke = Extract<PublicEvent, { type: 'struck' }>
 
 /** Returns the stroke that was just told, as long as the quest cards are not shown yet. */
 export const strokeOf = (view: View): Stroke | null => {
-  const { phase, told } = tableOf(view)
-  const last = told.at(-1)
+  const { phase, events } = tableOf(view)
+  const last = events.at(-1)
   return phase === 'excalibur' && last?.type === 'struck' ? last : null
 }
 
@@ -233,7 +233,7 @@ export const strokeScene = (view: View, stroke: Stroke | null, setting: Setting)
   const items: readonly Item[] = [
     written(
       key.sentence,
-      stroke ? words.told(stroke, namesOf(view)) : words.moment(table, namesOf(view)),
+      stroke ? words.event(stroke, namesOf(view)) : words.moment(table, namesOf(view)),
       title,
       { sizes: [84, 76, 68, 60, 52, 44, 40, 36, 32], face: 'title', colour: palette.bone },
       measure,
@@ -278,7 +278,7 @@ const draftOf = ({ room }: View, { phase, team }: Table): readonly Seat[] => (ph
 const tokensAt: { readonly [P in PhaseId]?: (table: Table, seat: Seat) => Tokens } = {
   deal: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'read']] : []),
   vote: ({ acted }, seat) => (acted.includes(seat) ? [['right', 'ballot']] : []),
-  looked: ({ told }, seat) => (lastOf(told, 'looked')?.by === seat ? [['right', 'eye']] : []),
+  looked: ({ events }, seat) => (lastOf(events, 'looked')?.by === seat ? [['right', 'eye']] : []),
 }
 const riding: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest', 'excalibur', 'result']
 const leading: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes', 'quest', 'excalibur']
@@ -352,8 +352,8 @@ const lastChance = (box: Box, { measure }: Setting): Item =>
   )
 
 /** Returns where Excalibur lies: with its carrier until it has struck. */
-const bladeOf = ({ told, quest, carrier }: Table): Seat | null => {
-  const struck = lastOf(told, 'struck')
+const bladeOf = ({ events, quest, carrier }: Table): Seat | null => {
+  const struck = lastOf(events, 'struck')
   return struck?.quest === quest ? (struck.at ?? struck.by) : carrier
 }
 
@@ -361,13 +361,13 @@ const bladeOf = ({ told, quest, carrier }: Table): Seat | null => {
 const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { stage, strip } = stagedOf(layout.inner)
-  const { phase, team, quest, sizes, told, acted, lady, arthur } = table
+  const { phase, team, quest, sizes, events, acted, lady, arthur } = table
   const brink = onBrink(table)
   const whole = brink ? stage : between(left(stage), top(stage), right(stage), bottom(strip))
   // Before the last chance, nothing else matters.
   const around = brink ? [lastChance(strip, setting)] : stripItems(view, strip, labels(), setting)
   const counted = openingOf(setting)?.counted
-  const voted = phase === 'votes' ? lastOf(told, 'voted') : null
+  const voted = phase === 'votes' ? lastOf(events, 'voted') : null
   if (counted || voted) {
     const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
     const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
@@ -385,7 +385,7 @@ const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item
     case 'lady':
       return [...crew([lady ?? ''], 2, () => 'lady'), ...around]
     case 'looked': {
-      const looked = lastOf(told, 'looked')
+      const looked = lastOf(events, 'looked')
       return [...crew(looked ? [looked.by, looked.at] : [], 2, seat => (seat === lady ? 'lady' : 'eye')), ...around]
     }
     case 'quest':
@@ -416,7 +416,7 @@ const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   const table = tableOf(view)
   const wait = waiting(view, now)
   if (wait !== '') return wait
-  const news = table.told.at(-1)
+  const news = table.events.at(-1)
   if (news?.type === 'declared') return declaredLine(view, news.by, news.role)
   if (table.phase === 'votes' && (table.arthur ?? null) !== null) return t().quest.tv.declarations.doubled
   const after = nextIn(view)
@@ -440,10 +440,10 @@ const middleItems = (view: View, layout: Layout, setting: Setting): readonly Ite
 }
 
 const huntOf = (view: View): Hunt => {
-  const { told } = tableOf(view)
-  const shot = lastOf(told, 'shot')
+  const { events } = tableOf(view)
+  const shot = lastOf(events, 'shot')
   return {
-    assassin: lastOf(told, 'hunted')?.assassin ?? '',
+    assassin: lastOf(events, 'hunted')?.assassin ?? '',
     at: shot ? [shot.at].flat() : [],
     call: '',
     verdict: (right, struck, sought) =>
@@ -471,19 +471,19 @@ export const board = (view: View, setting: Setting): readonly Item[] => {
     return declaredScene(view, setting.played, { faces, words: labels().declared }, setting)
   // While the loyalty card is played, the view still has the result of the last quest.
   if (setting.played?.type === 'loyalty' && table.phase !== 'loyalty') return loyaltyScene(view, null, setting)
-  const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
+  const quested = table.phase === 'result' ? lastOf(table.events, 'quested') : null
   if (quested) {
     const { quest, cards } = quested
     // A declaration may have turned it since.
     return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), labels(), setting)
   }
   if (begins(setting)) return opening(view, setting)
-  const revealed = table.phase === 'revealed' ? lastOf(table.told, 'revealed') : null
+  const revealed = table.phase === 'revealed' ? lastOf(table.events, 'revealed') : null
   if (revealed) return revealedScene(view, revealed.seat, setting)
   if (table.phase === 'assassination') return huntScene(view, huntOf(view), setting)
   const stroke = strokeOf(view)
   if (stroke || setting.played?.type === 'struck') return strokeScene(view, stroke, setting)
-  const loyalty = lastOf(table.told, 'loyalty')
+  const loyalty = lastOf(table.events, 'loyalty')
   if (table.phase === 'loyalty') return loyaltyScene(view, loyalty?.card ?? 'none', setting)
   const layout = layoutOf(table.seats.length, setting.viewport)
   return roundTable(view, layout, setting, {

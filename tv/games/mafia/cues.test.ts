@@ -89,13 +89,15 @@ describe('cues', () => {
   test('a dead player stands unchanged, in the very same place, until the gravestone appears', () => {
     const evenings = [1, 2, 3].flatMap(seed => evening(several.slice(0, 12), {}, seed))
     const deaths = evenings.flatMap(one => {
-      const told = one.table ? tableOf(one).told : []
-      const event = told.at(-1)
-      return event && (event.type === 'dawned' || event.type === 'tallied') && event.death ? [{ one, event, told }] : []
+      const events = one.table ? tableOf(one).events : []
+      const event = events.at(-1)
+      return event && (event.type === 'dawned' || event.type === 'tallied') && event.death
+        ? [{ one, event, events }]
+        : []
     })
     expect(new Set(deaths.map(({ event }) => event.type))).toEqual(new Set(['dawned', 'tallied']))
-    for (const { one, event, told } of deaths) {
-      const place = told.length - 1
+    for (const { one, event, events } of deaths) {
+      const place = events.length - 1
       for (const act of cue({ event, before: theatre.before(one, place), since: theatre.asOf(one, place) }).lead) {
         const key = `shield ${event.death?.seat}`
         const then = theatre
@@ -124,11 +126,11 @@ describe('cues', () => {
   test.each([...new Set(all.map(([, { type }]) => type))])('the cue of %s moves only items that exist', async type => {
     const views = [1, 2, 3, 4, 5, 6].flatMap(seed => evening(several.slice(0, 9), { minion: 1 }, seed))
     const seen = views.flatMap(one => {
-      const told = one.table ? tableOf(one).told : []
-      return told.flatMap((event, i) => (event.type === type ? [{ one, i, event }] : []))
+      const events = one.table ? tableOf(one).events : []
+      return events.flatMap((event, i) => (event.type === type ? [{ one, i, event }] : []))
     })
     const { one, i, event } = seen.at(-1) ?? { one: view, i: 0, event: null }
-    if (!event) throw new Error(`no ${type} was told`)
+    if (!event) throw new Error(`no ${type} was events`)
     const then = theatre.asOf(one, i)
     const keys = new Set(theatre.picture(then, settingAt(1920)).map(({ key }) => key))
     const swapped = (await logOf(event, theatre.before(one, i))).flatMap(
@@ -143,14 +145,14 @@ describe('the laws of Mafia’s reveals: a cue', () => {
   const roles = ['villager', 'mafia', 'angel', 'bomber', 'minion'] as const
   /** Returns the same death with other roles. */
   const others = (view: View, place: number): readonly View[] => {
-    const { told } = tableOf(view)
-    const event = told[place]
+    const { events } = tableOf(view)
+    const event = events[place]
     if (!(event && (event.type === 'dawned' || event.type === 'tallied') && event.death)) return []
     const { death } = event
     return roles.map(role => {
       const instead = { ...event, death: { ...death, role } }
       const dead = tableOf(view).dead.map(one => (one.seat === death.seat ? instead.death : one))
-      return withTable(view, { dead, told: [...told.slice(0, place), instead] })
+      return withTable(view, { dead, events: [...events.slice(0, place), instead] })
     })
   }
   const forksWith = (count: number, options: Options): readonly Fork[] =>

@@ -22,7 +22,7 @@ import { key, labels, scenery, slipOf, tableOf } from './village.ts'
 
 /** Says somebody's fate. */
 const fateOf = (view: View, seat: Seat): string => {
-  const ends = tableOf(view).told.filter(event => event.type === 'dawned' || event.type === 'tallied')
+  const ends = tableOf(view).events.filter(event => event.type === 'dawned' || event.type === 'tallied')
   if (ends.some(({ left }) => left.includes(seat))) return labels().fate.left
   const end = ends.find(({ death }) => death?.seat === seat)
   if (end?.type === 'dawned') return labels().fate.night(end.night)
@@ -190,7 +190,7 @@ const heading = (view: View, { n, night, votes }: Round): string => {
       ? [
           labels().lines.round({
             round: labels().day(n),
-            text: view.parts.words.told({ ...last, left: [] } as Tallied, name),
+            text: view.parts.words.event({ ...last, left: [] } as Tallied, name),
           }),
         ]
       : []),

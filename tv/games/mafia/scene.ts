@@ -35,9 +35,9 @@ interface Row {
 }
 
 /** Returns the runoff's candidates, in the vote or at its tally. */
-const runoffOf = ({ phase, runoff, candidates, told }: Table): readonly Seat[] => {
+const runoffOf = ({ phase, runoff, candidates, events }: Table): readonly Seat[] => {
   if (phase === 'vote') return runoff ? candidates : []
-  return lastOf(told, 'polled')?.runoff ?? []
+  return lastOf(events, 'polled')?.runoff ?? []
 }
 
 /** Lists the candidates with votes, most first; in a runoff all candidates, and No Murder. */
@@ -290,7 +290,7 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
     ({ living }) => living.length,
   ),
   dawn: (view, box, _ground, setting) => {
-    const last = lastOf(tableOf(view).told, 'dawned')
+    const last = lastOf(tableOf(view).events, 'dawned')
     return last ? cardItems(view, last, box, setting) : []
   },
   day: talk,
@@ -303,15 +303,15 @@ const mainOf: Readonly<Record<PhaseId, Draw>> = {
   },
   // The murdered player is shown above the votes.
   tally: (view, box, ground, setting) => {
-    const { death = null } = lastOf(tableOf(view).told, 'tallied') ?? {}
+    const { death = null } = lastOf(tableOf(view).events, 'tallied') ?? {}
     const beside: (box: Box) => readonly Item[] = rest => {
       if (!death) return rows(view, rest, ground, setting)
       const h = Math.min(230, Math.max(170, rest.h * 0.48))
-      const told = { outcome: 'murder', death } as const
+      const events = { outcome: 'murder', death } as const
       // Where both do not fit, the seats show the votes.
-      if (rest.h - h < 3 * lowest) return cardItems(view, told, rest, setting)
+      if (rest.h - h < 3 * lowest) return cardItems(view, events, rest, setting)
       return [
-        ...cardItems(view, told, { ...rest, y: top(rest) + h / 2, h }, setting),
+        ...cardItems(view, events, { ...rest, y: top(rest) + h / 2, h }, setting),
         ...ballotRows(
           view,
           rowsOf(tableOf(view)),
@@ -410,7 +410,7 @@ export const startOf = (view: View): string => {
 /** Draws the moment's sentence; a shorter one where it would be truncated. */
 const sentenceItem = (view: View, box: Box, style: Style, { measure }: Setting) => {
   const table = tableOf(view)
-  const last = lastOf(table.told, 'tallied')
+  const last = lastOf(table.events, 'tallied')
   const many = table.phase === 'tally' && last?.outcome === 'runoff'
   const texts = [
     view.parts.words.moment(table, namesOf(view)),

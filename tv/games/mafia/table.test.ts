@@ -37,23 +37,25 @@ describe('a picture', () => {
 
   test('of the newest public event is that of the present', () => {
     for (const view of views.filter(({ table }) => table !== null)) {
-      const { told } = tableOf(view)
-      if (told.length > 0) expect(theatre.asOf(view, told.length - 1)).toBe(view)
+      const { events } = tableOf(view)
+      if (events.length > 0) expect(theatre.asOf(view, events.length - 1)).toBe(view)
     }
   })
 
   test('of an earlier public event is the picture of that time, and holds nothing of what came later', () => {
     for (const all of [views, hidden, ...many]) {
       const last = at(all, 'over')
-      for (const [place, event] of tableOf(last).told.entries()) {
-        if (place === tableOf(last).told.length - 1) continue
+      for (const [place, event] of tableOf(last).events.entries()) {
+        if (place === tableOf(last).events.length - 1) continue
         const then = tableOf(theatre.asOf(last, place))
         // Finds the view in which this was the last public event.
-        const had = all.find(({ table }) => table !== null && tableOf(withTable(last, table)).told.length === place + 1)
+        const had = all.find(
+          ({ table }) => table !== null && tableOf(withTable(last, table)).events.length === place + 1,
+        )
         expect(JSON.stringify(then)).not.toMatch(/"cast"|"nights"/)
         if (!had) continue
         const was = tableOf(had)
-        for (const key of ['phase', 'round', 'living', 'dead', 'lost', 'runoff', 'told', 'over', 'reveal'] as const)
+        for (const key of ['phase', 'round', 'living', 'dead', 'lost', 'runoff', 'events', 'over', 'reveal'] as const)
           expect(then[key], `${event.type} ${key}`).toEqual(was[key])
       }
     }
@@ -115,7 +117,7 @@ describe('a picture', () => {
     expect(slips(some(views)).every(art => art.startsWith('slip/'))).toBe(true)
     for (const all of [views, hidden]) {
       const tally = tableOf(at(all, 'tally'))
-      const last = tally.told.findLast(event => event.type === 'tallied')
+      const last = tally.events.findLast(event => event.type === 'tallied')
       const cast = Object.keys(last?.type === 'tallied' ? last.ballots : {}).length
       // Where the card fills the middle, the ballots next to the seats show the votes.
       const chips = paint(at(all, 'tally')).filter(({ key }) => key.startsWith('chip '))
@@ -126,7 +128,7 @@ describe('a picture', () => {
   test('of a dawn or a tally with a death names the dead on its card, and their role', () => {
     const deaths = [views, hidden, ...many].flat().flatMap(view => {
       if (view.table?.phase !== 'dawn' && view.table?.phase !== 'tally') return []
-      const last = tableOf(view).told.findLast(event => event.type === 'dawned' || event.type === 'tallied')
+      const last = tableOf(view).events.findLast(event => event.type === 'dawned' || event.type === 'tallied')
       return last && 'death' in last && last.death ? [{ view, death: last.death }] : []
     })
     expect(new Set(deaths.map(({ view }) => view.table?.phase))).toEqual(new Set(['dawn', 'tally']))
@@ -170,7 +172,7 @@ describe('a picture', () => {
       const keys = rounds.flatMap((_, i) => paint(view, i + first).map(({ key }) => key))
       const picks = table.reveal?.nights.flatMap(night => Object.keys(night.picks)) ?? []
       expect(keys.filter(key => key.startsWith('pick '))).toHaveLength(picks.length)
-      const votes = table.told.flatMap(event => (event.type === 'tallied' ? Object.keys(event.ballots) : []))
+      const votes = table.events.flatMap(event => (event.type === 'tallied' ? Object.keys(event.ballots) : []))
       expect(keys.filter(key => key.startsWith('vote '))).toHaveLength(votes.length)
     }
   })

@@ -220,8 +220,8 @@ const deadItems = (view: View, seat: Seat, chair: ChairView, spot: Spot, { measu
 }
 
 /** Returns the ballots to show: those cast so far, or all at the tally. */
-export const ballotsOf = ({ phase, ballots, told }: Table): Readonly<Record<Seat, string>> =>
-  phase === 'tally' ? (lastOf(told, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
+export const ballotsOf = ({ phase, ballots, events }: Table): Readonly<Record<Seat, string>> =>
+  phase === 'tally' ? (lastOf(events, 'tallied')?.ballots ?? {}) : phase === 'vote' ? ballots : {}
 
 export const slipOf = ({ chairs }: View, target: string): string => {
   const chair = chairs[target]
@@ -287,7 +287,7 @@ const timed = (value: Value | undefined): boolean => typeof value === 'number'
 
 /** Returns the call before a phase that begins or ends on every phone; empty where there is none. */
 export const callOf = (view: View, now: number): string => {
-  const { phase, round, options, told } = tableOf(view)
+  const { phase, round, options, events } = tableOf(view)
   if (!isCalling(view, phase === 'tally' ? 'pause' : 'phase', now)) return ''
   const { up } = labels()
   switch (phase) {
@@ -300,7 +300,7 @@ export const callOf = (view: View, now: number): string => {
     case 'vote':
       return up.closes
     case 'tally':
-      if (lastOf(told, 'tallied')?.outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
+      if (lastOf(events, 'tallied')?.outcome === 'runoff') return timed(options.vote) ? up.runoff : ''
       return timed(options.night) ? up.falls(round + 1) : ''
     case 'dawn':
     case 'over':

@@ -272,11 +272,11 @@ const momentsOf = (view: View): readonly string[] => {
   const { words } = view.parts
   const name = namesOf(view)
   const step = table.phase === 'story' ? table.story.at(-1) : undefined
-  const last = table.phase === 'tally' ? lastOf(table.told, 'tallied') : null
-  if (last) return [words.moment(table, name), words.told(last, name)]
+  const last = table.phase === 'tally' ? lastOf(table.events, 'tallied') : null
+  if (last) return [words.moment(table, name), words.event(last, name)]
   if (!step) return [words.moment(table, name)]
   const woke = labels().woke(step.seats.map(name), at(words.roles, step.role).name)
-  return [words.told({ type: 'retold', step } as BaseEvent, name), woke]
+  return [words.event({ type: 'retold', step } as BaseEvent, name), woke]
 }
 
 /** Draws the texts at the top of the sheet: the moment, and below it who is awaited or what the phase is about. */

@@ -324,7 +324,7 @@ export const quested = (came: Came, before: View): Cue => {
  * Returns the dagger's targets, where its strike ended the game: none where the Assassin said that there is no target.
  */
 const meant = (before: View): readonly Seat[] | null => {
-  const last = before.table?.told.at(-1)
+  const last = before.table?.events.at(-1)
   if (last?.type !== 'shot') return null
   return typeof last.at === 'string' ? [last.at] : last.at
 }

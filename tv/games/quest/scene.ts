@@ -160,7 +160,7 @@ export interface QuestTable extends BaseTable {
   readonly quests: Quests
   readonly team: readonly Seat[]
   readonly leader: Seat
-  readonly told: readonly BaseEvent[]
+  readonly events: readonly BaseEvent[]
   readonly over: { readonly winner: 'good' | 'evil' | null; readonly why: string } | null
   readonly reveal: { readonly cast: Readonly<Record<Seat, string>> } | null
 }
@@ -220,10 +220,10 @@ export const lastVoteOf = ({ phase, quests }: QuestTable): Readonly<Record<'appr
 const after: readonly string[] = ['led', 'proposed', 'quested', 'over']
 
 /** Returns the last ballots: they stay at the seats until the next leader begins, or the quest's result is known. */
-export const standingBallots = ({ told }: QuestTable): Readonly<Record<Seat, string>> => {
-  const at = told.findLastIndex(({ type }) => type === 'voted')
-  if (at < 0 || told.slice(at + 1).some(({ type }) => after.includes(type))) return {}
-  return (told[at] as BaseEvent & { readonly ballots: Readonly<Record<Seat, string>> }).ballots
+export const standingBallots = ({ events }: QuestTable): Readonly<Record<Seat, string>> => {
+  const at = events.findLastIndex(({ type }) => type === 'voted')
+  if (at < 0 || events.slice(at + 1).some(({ type }) => after.includes(type))) return {}
+  return (events[at] as BaseEvent & { readonly ballots: Readonly<Record<Seat, string>> }).ballots
 }
 
 export const scoreItem = (table: QuestTable, box: Box, labels: Labels, { measure }: Setting) =>

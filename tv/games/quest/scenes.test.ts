@@ -15,7 +15,7 @@ import {
 import { type Box, type Item, overlap } from '../../draw/items.ts'
 import { makeMotion } from '../../draw/motion.ts'
 import { pictureOf } from '../../picture.ts'
-import { type Animator, toldOf } from '../../theatre.ts'
+import { type Animator, eventsOf } from '../../theatre.ts'
 import { theatre as avalon } from '../avalon/index.ts'
 import { labels as avalonSigns } from '../avalon/scene.ts'
 import { theatre as thavalon } from '../thavalon/index.ts'
@@ -41,7 +41,7 @@ describe.each(played)('the scenes of $id', game => {
   const justBefore = (type: string) =>
     evenings.flatMap(views => {
       const last = views.at(-1)
-      return toldOf(last as View).flatMap((event, place) =>
+      return eventsOf(last as View).flatMap((event, place) =>
         event.type === type && last ? [{ view: game.theatre.before(last, place), event }] : [],
       )
     })
@@ -132,9 +132,9 @@ describe.each(played)('the scenes of $id', game => {
     for (const { view, event } of justBefore('voted')) {
       const { seats } = view.table as unknown as { readonly seats: readonly string[] }
       const ballots = Object.fromEntries(seats.map(seat => [seat, 'reject']))
-      const told = [...toldOf(view), { ...event, ballots, approved: false }]
+      const told = [...eventsOf(view), { ...event, ballots, approved: false }]
       for (const rejections of [2, 4]) {
-        const table = { ...view.table, phase: 'votes', rejections, told }
+        const table = { ...view.table, phase: 'votes', rejections, events: told }
         const items = shown({ ...view, table } as View, w, {})
         const crests = items.filter(({ key }) => /^(ballot|chip) s\d+$/.test(key))
         expect(crests.length).toBeGreaterThanOrEqual(seats.length + 2)
@@ -154,7 +154,7 @@ describe.each(played)('the scenes of $id', game => {
     )
     expect(hunts.length).toBeGreaterThan(1)
     for (const { view } of hunts) {
-      const last = toldOf(view).at(-1)
+      const last = eventsOf(view).at(-1)
       expect(underDagger(shown(view, w, last ?? {}), last?.type === 'shot')).toEqual([])
     }
   })
@@ -174,8 +174,8 @@ describe.each(played)('the scenes of $id', game => {
   test.each(frames)('have room before the dagger falls, and while its targets’ cards turn over, %i wide', w => {
     for (const { view, event } of justBefore('shot')) {
       expect(faults(shown(view, w, { type: 'shot' }), w)).toEqual([])
-      const after = evenings.map(views => views.at(-1) as View).find(one => toldOf(one).includes(event)) as View
-      const place = toldOf(after).indexOf(event)
+      const after = evenings.map(views => views.at(-1) as View).find(one => eventsOf(one).includes(event)) as View
+      const place = eventsOf(after).indexOf(event)
       const then = game.theatre.before(after, place + 1)
       const { at } = event as unknown as { readonly at: string | readonly string[] }
       const meant = [at].flat()

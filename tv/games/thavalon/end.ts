@@ -62,11 +62,11 @@ export const toldRows = (view: View): readonly Row[] => {
 
 /** Says how the Assassin's guess ended, once all roles are known, and which missions failed. */
 const whyOf = (view: View): string => {
-  const { over, reveal, results, seats, told } = tableOf(view)
+  const { over, reveal, results, seats, events } = tableOf(view)
   const why = over?.why ?? 'ended'
   const plain = labels().why[why]
   if (why === 'sabotage') return labels().failed(results.flatMap((result, i) => (result === 'fail' ? [i + 1] : [])))
-  const shot = lastOf(told, 'shot')
+  const shot = lastOf(events, 'shot')
   if (why === 'ended' || !shot || shot.call === 'none' || reveal === null) return plain
   const name = namesOf(view)
   const names = seats.filter(seat => targets[shot.call].includes(at(reveal.cast, seat))).map(name)
@@ -75,8 +75,8 @@ const whyOf = (view: View): string => {
 }
 
 const endingOf = (view: View): Ending => {
-  const { over, reveal, told } = tableOf(view)
-  const shot = lastOf(told, 'shot')
+  const { over, reveal, events } = tableOf(view)
+  const shot = lastOf(events, 'shot')
   const note = (seat: Seat): string =>
     [...(reveal?.assassin === seat ? [labels().assassin] : []), ...(shot ? [labels().named(shot, seat)] : [])]
       .filter(text => text !== '')

@@ -46,9 +46,9 @@ const lines = (view: View): readonly string[] => {
 export const theatre: Theatre = {
   picture,
   // The moment's sentence names the leader or the Assassin, who therefore count as awaited throughout their scene.
-  ...pastOf<'thavalon'>(({ phase, leader, told }) => {
+  ...pastOf<'thavalon'>(({ phase, leader, events }) => {
     if (phase === 'team') return [leader]
-    const hunted = phase === 'assassination' ? lastOf(told, 'hunted') : null
+    const hunted = phase === 'assassination' ? lastOf(events, 'hunted') : null
     return hunted ? [hunted.assassin] : []
   }),
   cue: context => cue(context as CueContext<PublicEvent>),

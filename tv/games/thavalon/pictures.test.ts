@@ -27,10 +27,10 @@ const optionsOf = (seed: number): Options => ({ 'round-one-choice': seed % 2 ===
 const eveningsOf = (names: readonly string[], seeds: number): readonly View[] =>
   Array.from({ length: seeds }, (_, seed) => evening(thavalon, names, optionsOf(seed), seed + 1)).flat()
 
-const told = (view: View): readonly PublicEvent[] => (view.table ? tableOf(view).told : [])
+const events = (view: View): readonly PublicEvent[] => (view.table ? tableOf(view).events : [])
 /** Draws the picture while the last public event is played. */
 const playing = (view: View, w: number): readonly Item[] => {
-  const played = told(view).at(-1)
+  const played = events(view).at(-1)
   return pictureOf(view, theatre, { kind: 'none' }, '', { ...settingAt(w), ...(played ? { played } : {}) })
 }
 const textOf = (items: readonly Item[]): string =>
@@ -67,7 +67,7 @@ describe('every picture of an evening of THavalon', () => {
 describe('a picture of THavalon', () => {
   const views = [7, 8, 10].flatMap(count => eveningsOf(scripts.slice(0, count), 16))
   const ofType = <T extends PublicEvent['type']>(type: T): readonly View[] =>
-    views.filter(view => told(view).at(-1)?.type === type)
+    views.filter(view => events(view).at(-1)?.type === type)
   const inPhase = (phase: string): readonly View[] => views.filter(view => view.table?.phase === phase)
 
   test('is the same from a view that has come over the wire again, as after a reload', () => {
@@ -79,15 +79,15 @@ describe('a picture of THavalon', () => {
 
   test('of each public event is what was drawn at that time, except for who had acted', () => {
     for (const whole of someOf(inPhase('over'), 6)) {
-      const length = told(whole).length
+      const length = events(whole).length
       const before = views.slice(0, views.indexOf(whole)).filter(view =>
-        told(whole)
-          .slice(0, told(view).length)
-          .every((event, i) => told(view)[i] === event),
+        events(whole)
+          .slice(0, events(view).length)
+          .every((event, i) => events(view)[i] === event),
       )
       for (const view of before) {
-        const place = told(view).length - 1
-        const event = told(view)[place]
+        const place = events(view).length - 1
+        const event = events(view)[place]
         // No event tells that a team waits for declarations: only the present shows it.
         if (!event || place === length - 1 || view.table?.phase === 'locked' || event.type === 'reminded') continue
         const strip = (one: View) => ({ ...tableOf(one), acted: [], awaited: [], answered: 0 })
@@ -98,7 +98,7 @@ describe('a picture of THavalon', () => {
 
   test('of the newest public event is that of the present, and of an earlier one holds nothing of the end', () => {
     for (const view of inPhase('over').slice(0, whole ? 6 : 2)) {
-      const last = told(view).length - 1
+      const last = events(view).length - 1
       expect(theatre.asOf(view, last)).toBe(view)
       for (let place = 0; place < last; place++) {
         const then = theatre.asOf(view, place)
@@ -111,16 +111,16 @@ describe('a picture of THavalon', () => {
 
   test('names the Assassin while the shot is shown', () => {
     for (const view of inPhase('over')) {
-      const place = told(view).findIndex(({ type }) => type === 'shot')
+      const place = events(view).findIndex(({ type }) => type === 'shot')
       if (place >= 0) expect(textOf(paint(thavalon, theatre.asOf(view, place), 1920))).not.toContain('?')
     }
-    expect(views.some(view => told(view).some(({ type }) => type === 'shot'))).toBe(true)
+    expect(views.some(view => events(view).some(({ type }) => type === 'shot'))).toBe(true)
   })
 
   test.each(frames)('gives a declaration the middle of the table while it is played, %i wide', w => {
     const declared = ofType('declared')
     expect(
-      new Set(declared.flatMap(view => (told(view).at(-1)?.type === 'declared' ? tableOf(view).phase : []))),
+      new Set(declared.flatMap(view => (events(view).at(-1)?.type === 'declared' ? tableOf(view).phase : []))),
     ).toContain('team')
     for (const view of declared) {
       const items = playing(view, w)
@@ -155,7 +155,7 @@ describe('a picture of THavalon', () => {
 
   test('shows a result as it stands: reversed where Agravaine has declared', () => {
     const turned = inPhase('result').filter(
-      view => tableOf(view).agravaine !== null && told(view).at(-1)?.type === 'declared',
+      view => tableOf(view).agravaine !== null && events(view).at(-1)?.type === 'declared',
     )
     expect(turned.length).toBeGreaterThan(0)
     for (const view of turned)

@@ -10,7 +10,7 @@ import { sidesOf, tableOf, targets } from './scene.ts'
 
 /** Says which roles the Assassin's call was about. */
 const soughtBy = ({ table }: View): Sought => {
-  const last = (table as { readonly told?: readonly PublicEvent[] } | null)?.told?.at(-1)
+  const last = (table as { readonly events?: readonly PublicEvent[] } | null)?.events?.at(-1)
   return role => last?.type === 'shot' && targets[last.call].includes(role)
 }
 

@@ -177,8 +177,8 @@ export const markOf = (view: View, seat: Seat, setting: Setting): Mark => {
 
 /** Draws the two teams of round 1 side by side: which vote sends each, and its members. */
 export const choiceItems = (view: View, box: Box, { measure }: Setting): readonly Item[] => {
-  const { phase, told } = tableOf(view)
-  const voted = phase === 'votes' ? lastOf(told, 'voted') : null
+  const { phase, events } = tableOf(view)
+  const voted = phase === 'votes' ? lastOf(events, 'voted') : null
   const headings = labels().teams[phase === 'team' ? 'proposed' : 'voted']
   const cells = across(box, 2)
   return [
@@ -229,12 +229,12 @@ export const proposing: readonly PhaseId[] = ['team', 'locked', 'vote', 'votes',
 /** Returns the caption, without what the middle already shows. */
 const underOf = (view: View, { now, measure }: Setting, { w }: Box): string => {
   const table = tableOf(view)
-  const { phase, told, arthur, other, seats, leader } = table
+  const { phase, events, arthur, other, seats, leader } = table
   const wait = waiting(view, now)
   if (wait !== '') return wait
-  const news = told.at(-1)
+  const news = events.at(-1)
   if (news?.type === 'declared') return declaredLine(view, news.by, news.role)
-  const vote = phase === 'votes' ? lastOf(told, 'voted') : null
+  const vote = phase === 'votes' ? lastOf(events, 'voted') : null
   if (vote) {
     if (arthur !== null && vote.ballots[arthur]) return t().quest.tv.declarations.doubled
     return vote.approved || other.length > 0 ? '' : labels().next(namesOf(view)(next(seats, leader, 1)))
@@ -252,7 +252,7 @@ const cardsOf = (view: View, setting: Setting): readonly Item[] | null => {
   const table = tableOf(view)
   const turning = turningOf(setting)
   if (turning) return questScene(view, turning, null, labels(), setting)
-  const quested = table.phase === 'result' ? lastOf(table.told, 'quested') : null
+  const quested = table.phase === 'result' ? lastOf(table.events, 'quested') : null
   if (!quested) return null
   const { quest, cards } = quested
   return questScene(view, { quest, cards: inOrder(cards) }, at(table.results, quest - 1), labels(), setting)
@@ -275,11 +275,11 @@ export const sidesOf = ({ seats, options }: Table): readonly Side[] => {
 const stageItems = (view: View, layout: Layout, setting: Setting): readonly Item[] => {
   const table = tableOf(view)
   const { stage, strip } = stagedOf(layout.inner)
-  const { phase, told, other, acted, arthur, team } = table
+  const { phase, events, other, acted, arthur, team } = table
   const whole = between(left(stage), top(stage), right(stage), bottom(strip))
   const around = stripItems(view, strip, labels(), setting)
   const counted = openingOf(setting)?.counted
-  const voted = phase === 'votes' ? lastOf(told, 'voted') : null
+  const voted = phase === 'votes' ? lastOf(events, 'voted') : null
   if (counted || voted) {
     const weight = (seat: Seat): number => (seat === arthur ? 2 : 1)
     const count = { ballots: counted ?? voted?.ballots ?? {}, team, weight, approved: voted?.approved ?? null }
@@ -306,10 +306,10 @@ const mainItems = (view: View, layout: Layout, setting: Setting): readonly Item[
 }
 
 const huntOf = (view: View): Hunt => {
-  const { told } = tableOf(view)
-  const shot = lastOf(told, 'shot')
+  const { events } = tableOf(view)
+  const shot = lastOf(events, 'shot')
   return {
-    assassin: lastOf(told, 'hunted')?.assassin ?? '',
+    assassin: lastOf(events, 'hunted')?.assassin ?? '',
     at: shot?.at ?? [],
     call: shot ? labels().call[shot.call] : '',
     verdict: (right, struck, sought) =>
