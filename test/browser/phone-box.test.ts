@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '../../shared/party/party.ts'
 import { core } from '../kit/sample.ts'
-import { boxOf, gathered, hunted, read, revealed, sent, struck, turned } from './kit/phone-box-views.ts'
+import { boxOf, gathered, huntedOfTen, read, revealed, sent, struck, turned } from './kit/phone-avalon-views.ts'
 import { type Looks, type Moment, type Moments, momentsAt, openLooks, screens } from './kit/phone-looks.ts'
 import { holding, shot } from './kit/phone-table.ts'
 import { own } from './kit/phone-views.ts'
@@ -128,8 +128,8 @@ const whole = { scrolls: 0, cut: [], broken: [] }
 
 /** The moments of the larger box on one phone, and what is tapped there before they are checked. */
 const views: Readonly<Record<string, readonly [party: Party, ...taps: readonly string[]]>> = {
-  'the Assassin’s choice': [hunted(of(lovers, 'assassin'))],
-  'the Assassin’s lovers': [hunted(of(lovers, 'assassin')), '[data-call="lovers"]'],
+  'the Assassin’s choice': [huntedOfTen(of(lovers, 'assassin'))],
+  'the Assassin’s lovers': [huntedOfTen(of(lovers, 'assassin')), '[data-call="lovers"]'],
   'a card of loyalty': [turned(of(loyal, 'lancelot-good'))],
   'the Lancelots’ days, all known,': [read(of(fixed, 'servant'))],
   'the Revealer': [revealed(of(lovers, 'servant'))],

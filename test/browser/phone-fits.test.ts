@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Party } from '../../shared/party/party.ts'
-import { quest } from './kit/phone-box-views.ts'
+import { quest } from './kit/phone-avalon-views.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { chosen, fallen, mafiaOf, polling, victim, voted } from './kit/phone-mafia-views.ts'
 import { holding } from './kit/phone-table.ts'

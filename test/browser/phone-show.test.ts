@@ -5,7 +5,7 @@ import { tableOf } from '../../shared/engine/match.ts'
 import type { Table } from '../../shared/games/avalon/events.ts'
 import type { Party } from '../../shared/party/party.ts'
 import { core } from '../kit/sample.ts'
-import { hunted } from './kit/phone-avalon-views.ts'
+import { huntedOfSix } from './kit/phone-avalon-views.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { after, all, castings, own, partyOf, sentTo } from './kit/phone-views.ts'
 
@@ -74,7 +74,7 @@ describe('without a TV', () => {
 
   test.each(shown)('%s: the dagger falls before anybody is told who has won', async size => {
     await looks.resize(size)
-    const hunting = hunted(started)
+    const hunting = huntedOfSix(started)
     const { match } = hunting
     const assassin = seats(hunting).find(seat => match?.game.asks(match.state, seat).some(isShot)) ?? ''
     const shot = after(hunting, [assassin, 'assassinate merlin', [assassin === own ? 's2' : own]])

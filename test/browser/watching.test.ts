@@ -4,7 +4,7 @@ import { handOf } from '../../shared/engine/match.ts'
 import { t } from '../../shared/texts/catalogue.ts'
 import { core, whole } from '../kit/sample.ts'
 import { givePage } from './kit/devices.ts'
-import { hunted, read } from './kit/phone-avalon-views.ts'
+import { huntedOfSix, read } from './kit/phone-avalon-views.ts'
 import { checkPage } from './kit/phone-checks.ts'
 import { type Looks, openLooks } from './kit/phone-looks.ts'
 import { fallen, mafiaOf, slept } from './kit/phone-mafia-views.ts'
@@ -44,10 +44,10 @@ describe('before the shot', () => {
     expect([...roles.keys()].sort()).toEqual(['merlin', 'morgana', 'percival', 'servant'])
     for (const size of core(['usual', 'small', 'sideways'] as const)) {
       await looks.resize(size)
-      await looks.same(_, { reach: hunted, taps }, roles, '100')
+      await looks.same(_, { reach: huntedOfSix, taps }, roles, '100')
     }
     await looks.resize('usual')
-    await looks.sameMarkup({ reach: hunted, taps }, roles)
+    await looks.sameMarkup({ reach: huntedOfSix, taps }, roles)
   })
 
   test('five ways to applaud fit every screen of somebody who watches a reveal', async () => {
